@@ -1,4 +1,4 @@
-/** The frame: bar, notices, the screen of the route, dialogs when they are asked for. */
+/** The frame: top bar, notices, the screen of the current route, and dialogs on demand. */
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { runCommand } from './commands.ts';
 import { fetchPalette, PaletteDialog } from './Palette.tsx';
@@ -21,7 +21,7 @@ const Sharing = lazy(() => import('./Sharing.tsx').then((file) => ({ default: fi
 
 type Dialog = 'none' | 'shortcuts' | 'palette' | 'share';
 
-/** The whole page. `box` is the text box that was there before. */
+/** The whole page. `box` is the plain text box from `index.html`. */
 export function App({ box }: { box: HTMLTextAreaElement | null }) {
   const [dialog, setDialog] = useState<Dialog>('none');
   const [opened, setOpened] = useState<ReadonlySet<Dialog>>(new Set());
@@ -30,12 +30,12 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
   const embed = useApp((state) => state.embed);
   const judgedBy = useApp((state) => state.judgedBy);
   const screen = useApp((state) => state.screen);
-  // A blank text has nothing to share.
+  // A blank text has no content to share.
   const blank = useApp((state) => state.screen === 'check' && (state.length === 0 || (state.report?.blank ?? false)));
-  // The ways back keep what was chosen there.
+  // The links back to Check and Server keep the choices made there.
   const check = useApp(checkAddress);
   const server = useApp(serverAddress);
-  /** The dialog that was asked for last, at once. */
+  /** The dialog requested last, known before React renders it. */
   const wanted = useRef<Dialog>('none');
   const show = useCallback((next: Dialog) => {
     wanted.current = next;
@@ -46,7 +46,7 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing) return;
-      // Keys that are meant for a dialog on its way are not for the text behind it.
+      // Keys typed while a dialog loads must not reach the text.
       if (wanted.current !== 'none' && event.key.length === 1 && document.querySelector('[role="dialog"]') === null) {
         event.preventDefault();
         event.stopPropagation();
@@ -54,7 +54,7 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
       }
       if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
         event.preventDefault();
-        // To the editor it is the first half of a chord, after which it would be deaf for seconds.
+        // Monaco treats Ctrl+K as the first half of a chord and would ignore keys for seconds.
         event.stopPropagation();
         show('palette');
       } else if (event.key === 'F8' && !event.ctrlKey && !event.altKey && !event.metaKey) {
@@ -69,7 +69,7 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
     return () => removeEventListener('keydown', onKey, true);
   }, [dialog, screen, shortcuts, show]);
 
-  // Nobody presses Ctrl+K first: the palette arrives with the first key or click.
+  // The palette loads with the first key press or click, since Ctrl+K is rarely the first action.
   useEffect(() => {
     const fetch = (): void => void fetchPalette().catch(() => undefined);
     addEventListener('keydown', fetch, { capture: true, once: true });

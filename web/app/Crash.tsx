@@ -1,4 +1,4 @@
-/** The last net: a part of the page failed while it was drawn. */
+/** The top-level error boundary: it catches rendering errors. */
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { PageError } from './parts/PageError.tsx';
@@ -7,7 +7,7 @@ interface CrashProps {
   children: ReactNode;
 }
 
-/** Shows a plain sentence and one button in place of what failed. The text is kept outside of it. */
+/** Replaces the failed part with one sentence and a button. The text is stored elsewhere and not affected. */
 export class Crash extends Component<CrashProps, { details: string | null }> {
   override state = { details: null };
 
@@ -19,8 +19,8 @@ export class Crash extends Component<CrashProps, { details: string | null }> {
     if (this.state.details === null) return this.props.children;
     return (
       <PageError
-        says="A part of this page failed. Your text is kept."
-        action="Load the page again"
+        says='A part of this page failed. Your text is saved.'
+        action='Reload the page'
         onAction={() => location.reload()}
         details={this.state.details}
       />

@@ -1,15 +1,15 @@
-/** The command palette with what it lists, fetched before it is asked for. */
+/** The command palette and its commands, loaded before they are needed. */
 import { lazy } from 'react';
 import { commandsFor, fetchCommands } from './commands.ts';
 import type { PaletteDialogProps } from './parts/PaletteDialog.tsx';
 
-/** Fetches it; once is enough. */
+/** Loads the palette; later calls have no effect. */
 export async function fetchPalette() {
   const [file] = await Promise.all([import('./parts/PaletteDialog.tsx'), fetchCommands().catch(() => undefined)]);
   return file;
 }
 
-/** The dialog. What it lists is known once it is here. */
+/** The dialog. Its commands are available after it has loaded. */
 export const PaletteDialog = lazy(async () => {
   const { PaletteDialog: Palette } = await fetchPalette();
   return { default: (props: Omit<PaletteDialogProps, 'groups'>) => <Palette {...props} groups={commandsFor()} /> };

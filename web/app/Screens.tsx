@@ -1,4 +1,7 @@
-/** One switch over the route. Check stays as it is while another screen is in sight: its text, its undo steps, its place. */
+/**
+ * Selects the screen by route. Check stays mounted while another screen is visible, which keeps its text, undo history and
+ * position.
+ */
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Crash } from './Crash.tsx';
 import { CheckScreen } from './screens/check/CheckScreen.tsx';
@@ -16,7 +19,7 @@ const LearnScreen = lazy(() =>
   import('./screens/learn/LearnScreen.tsx').then((file) => ({ default: file.LearnScreen })),
 );
 
-/** The screen in sight. `box` is the text box that was there before React; it waits where Check is not the first screen. */
+/** The visible screen. `box` is the text box from before React; it stays in place where Check is not the first screen. */
 export function Screens({ box }: { box: HTMLTextAreaElement | null }) {
   const screen = useApp((state) => state.screen);
   const [begun, setBegun] = useState(screen === 'check');

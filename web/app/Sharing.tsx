@@ -1,4 +1,4 @@
-/** “Share”: a link to the text as it stands, without what is to be hidden; or to the page in sight. Loaded when it is asked for. */
+/** “Share”: a link to the current text, without redacted secrets, or to the visible page. Loaded on demand. */
 import { useEffect, useState } from 'react';
 import { DialogFrame } from './parts/DialogFrame.tsx';
 import { ShareLink, ShareText } from './parts/ShareText.tsx';
@@ -14,12 +14,12 @@ import { store } from './state/store.ts';
 import type { State } from './state/store.ts';
 import { useApp } from './state/use.ts';
 
-/** What a link says of the text, so that it is read and judged again as it is now. */
+/** Options stored in a link, so that the text is read and judged again in the same way. */
 function pinsOf(state: State): Pins {
   const { from, transport, flip } = state;
   const report = state.report?.version === state.version ? state.report : null;
   const format = state.format ?? (report?.deep ? report.format.id : null);
-  // Sessions of several revisions have no one revision in force.
+  // Sessions of several revisions have no single revision in force.
   const single = report?.sessions.every(({ revision }) => revision === report.revision);
   return {
     revision: state.revision === 'auto' && report && single ? report.revision : state.revision,
@@ -35,10 +35,10 @@ function pinWords({ revision, format }: Pins, { report }: State): string {
   return `${read}judged by ${revision === 'auto' ? 'the revision of each session' : revisionName(revision)}`;
 }
 
-/** A link waits this long for the whole verdict, ms: the readers of logs come with the types. */
+/** How long a link waits for the complete verdict, ms: log readers load together with the schemas. */
 const TIMEOUT_MS = 8000;
 
-/** The store once the text as it stands is judged whole, or as it is when that takes too long. */
+/** Resolves to the store when the current text is judged completely, or after the timeout. */
 function settled(): Promise<State> {
   const isWhole = ({ report, version }: State): boolean => report?.version === version && report.deep;
   return new Promise((resolve) => {
@@ -85,7 +85,7 @@ export function Sharing({ open, onOpenChange }: { open: boolean; onOpenChange: (
   );
 }
 
-/** Mounted anew each time the dialog opens. */
+/** Mounted again each time the dialog opens. */
 function Text() {
   const [sorts, setSorts] = useState<readonly SecretSort[] | 'unknown' | null>(null);
   const [hidden, setHidden] = useState<ReadonlySet<SecretKind>>(new Set());

@@ -1,4 +1,4 @@
-/** What the palette lists and runs. */
+/** The commands that the palette lists and runs. */
 import type { Command, CommandGroup } from './parts/choice.ts';
 import { revisionName } from './parts/text.ts';
 import { examplesNow, showExample } from './screens/check/use-examples.ts';
@@ -12,22 +12,22 @@ import { editor } from './editor/handle.ts';
 
 const REFERENCE = [{ id: '', title: 'Reference' }, ...REFERENCE_PAGES, { id: 'rules', title: 'Rules' }];
 
-/** On its own screen alone. */
+/** Commands for the Server screen only. */
 const SERVER: readonly Command[] = [
   { id: 'server send', label: 'Send the message', keys: 'Ctrl Enter' },
   { id: 'server back', label: 'Step back', also: ['undo'] },
   { id: 'server replay', label: 'Replay', also: ['again'] },
   { id: 'server reset', label: 'Reset the server', also: ['begin', 'restart'] },
   { id: 'server check', label: 'Open the run in Check' },
-  { id: 'server definition', label: 'Edit the server’s definition', also: ['tools', 'json'] },
-  { id: 'server list', label: 'Server: as a list', also: ['wire'] },
-  { id: 'server sequence', label: 'Server: as a sequence', also: ['wire', 'diagram'] },
+  { id: 'server definition', label: 'Edit the server definition', also: ['tools', 'json'] },
+  { id: 'server list', label: 'Server: show as list', also: ['wire'] },
+  { id: 'server sequence', label: 'Server: show as sequence', also: ['wire', 'diagram'] },
   ...['calculator', 'weather', 'notes', 'everything'].map((id) => ({ id: `server ${id}`, label: `Server: ${id}` })),
 ];
 
 let lessons: readonly { id: string; title: string; chapter: string }[] = [];
 
-/** Fetches what the palette lists and the page does not hold by itself. */
+/** Loads the commands that are not part of the page itself. */
 export async function fetchCommands(): Promise<void> {
   ({ LESSONS: lessons } = await import('./lessons.ts'));
 }
@@ -48,7 +48,7 @@ const RUN: Readonly<Record<string, () => void>> = {
   anatomy: () => put({ tab: 'anatomy', pane: 'report' }),
 };
 
-/** The commands as they are now, examples included once they have arrived. */
+/** The commands for the current state. Examples are included after they have loaded. */
 export function commandsFor(): readonly CommandGroup[] {
   return [
     {
@@ -59,7 +59,7 @@ export function commandsFor(): readonly CommandGroup[] {
         { id: 'clear', label: 'Clear', also: ['empty'] },
         ...(store.getState().length > 0 ? [{ id: 'share', label: 'Share', also: ['link', 'send'] }] : []),
         { id: 'next', label: 'Next problem', keys: 'F8' },
-        { id: 'before', label: 'The problem before', keys: 'Shift F8' },
+        { id: 'before', label: 'Previous problem', keys: 'Shift F8' },
       ],
     },
     {

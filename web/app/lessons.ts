@@ -1,4 +1,4 @@
-/** What the palette lists of the course. It comes with the palette. */
+/** The lessons that the palette lists. Loaded with the palette. */
 import { CURRICULUM } from '../course/index.ts';
 
 /** Every item, in order. */

@@ -1,6 +1,6 @@
 /**
- * The start. The page is already painted by `index.html`: this wires its text box to the checker at once, then starts
- * React, which asks for the editor. The bytes of both are on their way since `early.js`.
+ * The entry point. `index.html` has already painted the page. This module connects its text box to the checker at once, then
+ * starts React, which loads the editor. `early.js` has already requested both.
  */
 import './styles/layers.css';
 import './boot.css';
@@ -28,11 +28,11 @@ if (box instanceof HTMLTextAreaElement) {
   }
 }
 
-/** How long React waits for the first verdict, ms: starting it keeps a slow machine busy for longer than a verdict takes. */
+/** How long React waits for the first verdict, ms. On a slow machine, starting React takes longer than a verdict. */
 const TIMEOUT_MS = 300;
 
 function firstVerdict(): Promise<unknown> {
-  // The early script has shown one.
+  // The early script has already shown a verdict.
   if (status?.textContent) return Promise.resolve();
   return Promise.race([
     new Promise((resolve) => {
@@ -53,7 +53,7 @@ firstVerdict()
     () => {
       const note = document.createElement('p');
       note.role = 'alert';
-      note.textContent = 'A part of the page did not arrive. Your text is kept and judged. Load the page again.';
+      note.textContent = 'A part of the page did not load. Your text is saved and checked. Reload the page.';
       status?.after(note);
     },
   );

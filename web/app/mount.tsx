@@ -1,10 +1,10 @@
-/** Starts React beside the page that is already there, and takes the place of it in one step. */
+/** Starts React next to the existing page and replaces that page in one step. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { storeForLater } from './offline/begin.ts';
 
-/** Draws the app; the text box moves into it. */
+/** Renders the app; the text box moves into it. */
 export function mount(box: HTMLTextAreaElement | null): void {
   const root = document.getElementById('root');
   if (!root) return;

@@ -1,20 +1,20 @@
-/** The command line of `check`, read into plain data. */
+/** Parses the command line of `check` into plain data. */
 import { parseArgs } from 'node:util';
 import { REVISION_IDS, type CheckOptions, type RevisionChoice, type Transport } from '../protocol/types.ts';
 
-/** How the answer about one text is written. */
+/** How to print the report of one file. */
 export type OneFormat = (typeof ONE_FORMATS)[number];
 
-/** What the caller wants. `file` is `-` for the standard input. */
+/** The parsed command. `file` is `-` for the standard input. */
 export type Command =
   | { do: 'help' }
   | { do: 'one'; file: string; format: OneFormat; options: CheckOptions }
   | { do: 'batch'; file: string; options: CheckOptions };
 
-/** The arguments or the file cannot be used; the message is one line for the caller. */
+/** The arguments or the file are unusable; the message is one line for the caller. */
 export class Unusable extends Error {}
 
-/** How the command is called. */
+/** The usage text of the command. */
 export const USAGE = `check [--revision R] [--from client|server] [--transport stdio|http|sse] [--format json|text|sarif|markdown] FILE|-
 check --batch-file CASES.jsonl --format jsonl [--revision R] [--from client|server] [--transport stdio|http|sse]
 
@@ -29,7 +29,7 @@ const TRANSPORTS: readonly Transport[] = ['stdio', 'http', 'sse'];
 const ONE_FORMATS = ['json', 'text', 'sarif', 'markdown'] as const;
 const FORMATS = [...ONE_FORMATS, 'jsonl'] as const;
 
-/** Reads the arguments. Throws `Unusable` with one line that says what is wrong and what is possible. */
+/** Parses the arguments. Throws `Unusable` with one line that states the problem and the allowed values. */
 export function readArguments(args: readonly string[]): Command {
   const { values, positionals } = parse(args);
   if (values.help) return { do: 'help' };
@@ -41,18 +41,18 @@ export function readArguments(args: readonly string[]): Command {
     if (batchFile === undefined || format !== 'jsonl')
       throw new Unusable('--batch-file CASES.jsonl and --format jsonl go together');
     if (positionals.length > 0)
-      throw new Unusable(`With --batch-file there is no other file: ${quote(positionals[0])}`);
+      throw new Unusable(`--batch-file takes no other file: ${quote(positionals[0])}`);
     return { do: 'batch', file: batchFile, options };
   }
   const [file, second] = positionals;
-  if (file === undefined) throw new Unusable('Name a file to check, or - for the standard input');
-  if (second !== undefined) throw new Unusable(`One file at a time: ${quote(second)} is one too many`);
+  if (file === undefined) throw new Unusable('Name a file to check, or use - for standard input');
+  if (second !== undefined) throw new Unusable(`Only one file can be checked at a time; unexpected argument: ${quote(second)}`);
   return { do: 'one', file, format, options };
 }
 
 /**
- * Reads `revision`, `from` and `transport` from anything that has them; absent and null ones are left out. Throws `Unusable`.
- * `nameOf` says how the caller calls such an option.
+ * Reads `revision`, `from` and `transport` from any object; absent and null members are left out. Throws `Unusable`. `nameOf`
+ * returns the option's name as the caller writes it.
  */
 export function readOptions(
   given: { revision?: unknown; from?: unknown; transport?: unknown },
@@ -69,7 +69,7 @@ export function readOptions(
 
 function oneOf<Choice extends string>(name: string, value: unknown, choices: readonly Choice[]): Choice {
   const found = choices.find((choice) => choice === value);
-  if (found === undefined) throw new Unusable(`${name} is ${quote(value)}; it can be ${choices.join(', ')}`);
+  if (found === undefined) throw new Unusable(`${name} is ${quote(value)}; it must be one of ${choices.join(', ')}`);
   return found;
 }
 
@@ -89,11 +89,11 @@ function parse(args: readonly string[]) {
     });
   } catch (error) {
     const [first] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
-    throw new Unusable(`${first ?? 'These arguments cannot be read'}; see --help`);
+    throw new Unusable(`${first ?? 'These arguments cannot be parsed'}; see --help`);
   }
 }
 
-/** A value as the caller wrote it, on one line and not too long. */
+/** A value as the caller wrote it, on one line and shortened. */
 export function quote(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;

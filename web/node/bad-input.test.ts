@@ -1,4 +1,4 @@
-/** What nobody should send, sent to the real command: it says what is wrong, and goes on. */
+/** Bad input for the real command: it reports the problem and continues. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -29,7 +29,7 @@ describe('arguments', () => {
     [['--fault', 'none-such'], /"none-such" is unknown; there are /u],
     [['--loud'], /--loud/u],
     [['here'], /here/u],
-  ])('%j cannot be used: one line, exit code 2', async (args, says) => {
+  ])('%j is unusable: one line, exit code 2', async (args, says) => {
     const { status, stdout, stderr } = await inProcess(main, args, { folder: tmpdir() });
     expect(stderr).toMatch(says);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('arguments', () => {
 });
 
 describe('stdio', () => {
-  /** Writes all of it, closes, and returns what came. */
+  /** Writes all of it, closes the stream, and returns the output. */
   async function talk(...chunks: (string | Uint8Array)[]): Promise<{ code: unknown; out: string[]; err: string }> {
     const child = start(['--stdio', '--server', 'calculator', '--revision', '2025-11-25']);
     let out = '';
@@ -60,7 +60,7 @@ describe('stdio', () => {
   const hello = `${HELLO}\n${READY}\n`;
   const last = (lines: string[]): unknown => JSON.parse(lines.at(-1) ?? 'null');
 
-  it('garbage, binary, half a message, blank lines: each is answered or passed over, and the next message is served', async () => {
+  it('answers or ignores garbage, binary data, half a message and blank lines, and serves the next message', async () => {
     const { code, out, err } = await talk(
       hello,
       'hello?\n',
@@ -80,7 +80,7 @@ describe('stdio', () => {
     expect(err).toMatch(/^serve: ready on stdio .*\n$/u);
   });
 
-  it('a line of 10 MB, in many pieces', async () => {
+  it('a line of 10 MB in many pieces', async () => {
     const big = JSON.stringify({ jsonrpc: '2.0', id: 5, method: 'tools/call', params: { name: 'x'.repeat(10 * MB) } });
     const { code, out } = await talk(hello, big.slice(0, 100), big.slice(100), `\n${PING}\n`);
     expect(code).toBe(0);
@@ -88,7 +88,7 @@ describe('stdio', () => {
     expect(last(out)).toMatchObject({ id: 1, result: {} });
   });
 
-  it('nesting 100,000 deep', async () => {
+  it('nesting 100,000 levels deep', async () => {
     const deep = `{"jsonrpc":"2.0","id":6,"method":"ping","params":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`;
     const { code, out } = await talk(hello, `${deep}\n`, `${PING}\n`);
     expect(code).toBe(0);
@@ -96,11 +96,11 @@ describe('stdio', () => {
     expect(last(out)).toMatchObject({ id: 1, result: {} });
   });
 
-  it('a last line without its end is a message too', async () => {
+  it('accepts a last line without a line break as a message', async () => {
     expect(last((await talk(hello, PING)).out)).toMatchObject({ id: 1, result: {} });
   });
 
-  it('a client that goes before it reads ends the process', async () => {
+  it('ends the process when the client leaves before it reads', async () => {
     const child = start(['--stdio', '--server', 'everything']);
     child.stdout.destroy();
     child.stdin.on('error', () => undefined);
@@ -117,12 +117,12 @@ describe('HTTP', () => {
   beforeAll(async () => {
     served = await serveOnFreePort(['--server', 'everything']);
   });
-  // Whatever was sent, the next client is served.
+  // After any bad input, the next client is served.
   afterEach(async () => {
     for (const socket of open.splice(0)) socket.destroy();
     const response = await fetch(served.url, { method: 'POST', headers: JSON_BOTH, body: HELLO });
     if (response.status !== 200 || !(await response.text()).includes('"protocolVersion":"2025-11-25"'))
-      throw new Error(`The next client got ${response.status}: ${served.errors()}`);
+      throw new Error(`The next client received ${response.status}: ${served.errors()}`);
     if (served.process.exitCode !== null) throw new Error('The process has ended.');
   });
   afterAll(async () => {
@@ -136,10 +136,10 @@ describe('HTTP', () => {
     return made;
   }
 
-  /** Until it is closed, by whatever. */
+  /** Resolves when either side closes the connection. */
   const closed = (made: Socket): Promise<void> => new Promise((resolve) => made.once('close', () => resolve()));
 
-  /** Everything that comes back until the server closes. */
+  /** Everything received until the server closes the connection. */
   async function raw(...parts: (string | Uint8Array)[]): Promise<string> {
     const made = socket();
     let all = '';
@@ -163,7 +163,7 @@ describe('HTTP', () => {
     if (status === 405) expect(answer).toMatch(/^allow: GET, POST, DELETE\r$/imu);
   });
 
-  it('a wrong type, a wrong Accept, a wrong Origin, a wrong Host, a wrong version, no session, an unknown one', async () => {
+  it('a wrong Content-Type, Accept, Origin, Host or version, a missing session, an unknown session', async () => {
     const status = async (headers: Record<string, string>, body = PING): Promise<number> =>
       (await fetch(served.url, { method: 'POST', headers: { ...JSON_BOTH, ...headers }, body })).status;
     expect(await status({ 'content-type': 'text/plain' })).toBe(415);
@@ -177,20 +177,20 @@ describe('HTTP', () => {
     expect(await raw(`${head(HELLO).replace('localhost', 'evil.example.com')}${HELLO}`)).toMatch(/^HTTP\/1.1 403 /u);
   });
 
-  it('garbage instead of HTTP, and no Host at all: 400', async () => {
+  it('garbage instead of HTTP, and a missing Host header: 400', async () => {
     expect(await raw('hello?\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /u);
     expect(await raw(new Uint8Array(2000).fill(0x80))).toMatch(/^HTTP\/1.1 400 /u);
     expect(await raw('GET /mcp HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /u);
     expect(await raw(`${PING}\r\n\r\n`)).toMatch(/^HTTP\/1.1 400 /u);
   });
 
-  it('a head without end: 431', async () => {
+  it('an endless header section: 431', async () => {
     expect(await raw(`GET /mcp HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 431 /u,
     );
   });
 
-  it('text that is no JSON, no UTF-8, no message: 400 with the reason', async () => {
+  it('a body that is not JSON, not UTF-8 or not a message: 400 with the reason', async () => {
     for (const body of ['', '{', 'hello?', '[', '42', 'null', '{"a":1}']) {
       const response = await fetch(served.url, { method: 'POST', headers: JSON_BOTH, body });
       expect(response.status, body).toBe(400);
@@ -216,7 +216,7 @@ describe('HTTP', () => {
     expect(await response.json()).toMatchObject({ error: { code: -32700 } });
   });
 
-  it('a body that is too large, with its length and without: 413', async () => {
+  it('a body that is too large, with and without Content-Length: 413', async () => {
     for (const size of [5, 10, 60]) {
       const body = `"${'x'.repeat(size * MB)}"`;
       const told = await fetch(served.url, { method: 'POST', headers: JSON_BOTH, body });
@@ -236,7 +236,7 @@ describe('HTTP', () => {
   });
 
   it(
-    'a request that stops half way, and one that comes a byte at a time: 408, or closed',
+    'a request that stops halfway, and one that arrives a byte at a time: 408, or closed',
     // Ten seconds of waiting.
     { timeout: 40_000, tags: ['all'] },
     async () => {
@@ -258,7 +258,7 @@ describe('HTTP', () => {
     },
   );
 
-  it('connections that break in the middle: of a head, a body, an answer, a stream', async () => {
+  it('connections that break in the middle of a header section, a body, a response or a stream', async () => {
     for (const text of ['POST /m', head(HELLO), `${head(HELLO)}{"json`, `${head(HELLO)}${HELLO}`]) {
       const made = socket();
       await new Promise((resolve) => made.write(text, resolve));
@@ -299,7 +299,7 @@ describe('HTTP', () => {
     expect(new Set(answers).size).toBe(150);
   });
 
-  it('a port that is taken: one line, exit code 2', () => {
+  it('a port that is in use: one line, exit code 2', () => {
     const { status, stderr } = spawnSync(process.execPath, [SERVE, '--http', String(served.port)], {
       cwd: tmpdir(),
       encoding: 'utf8',
@@ -308,11 +308,11 @@ describe('HTTP', () => {
     expect(status).toBe(2);
   });
 
-  it('has had nothing to complain of on stderr', () => {
+  it('wrote nothing to stderr', () => {
     expect(served.errors().trimEnd().split('\n')).toHaveLength(1);
   });
 
-  it('answers this machine alone', async () => {
+  it('accepts connections from this machine only', async () => {
     const { address } = (await once(socket(), 'connect').then(() => open.at(-1)?.address())) as { address: string };
     expect(address).toBe('127.0.0.1');
     const other = connect(served.port, '::1');

@@ -1,12 +1,12 @@
-/** One line of `--batch-file`: a case in, a line of JSON out. */
+/** One line of `--batch-file`: one case in, one line of JSON out. */
 import { check } from '../protocol/check.ts';
 import { RawJson, reportObject, toJson } from '../protocol/exports.ts';
 import type { CheckOptions } from '../protocol/types.ts';
 import { Unusable, quote, readOptions } from './arguments.ts';
 
 /**
- * Judges `{"id","text","revision","from"?,"transport"?}`; `defaults` replaces what the case leaves out. Never throws: a line
- * that cannot be used gives `{"id","problem"}`, with the id `null` where none could be read.
+ * Judges `{"id","text","revision","from"?,"transport"?}`; `defaults` fills in what the case omits. Never throws: an unusable
+ * line returns `{"id","problem"}`, where the id is `null` if it could not be read.
  */
 export function judgeCase(line: string, defaults: CheckOptions): { line: string; clean: boolean } {
   let id = new RawJson('null');
@@ -35,7 +35,7 @@ interface Case {
 }
 
 function readCase(line: string): Case {
-  if (line.trim() === '') throw new Unusable('The line is empty; a case is an object with "id", "text" and "revision"');
+  if (line.trim() === '') throw new Unusable('The line is empty; a case must be an object with “id”, “text” and “revision”');
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -43,6 +43,6 @@ function readCase(line: string): Case {
     throw new Unusable(`The line is not JSON: ${quote(line.trim())}`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Unusable(`A case is an object with "id", "text" and "revision"; this is ${quote(value)}`);
+    throw new Unusable(`A case must be an object with “id”, “text” and “revision”; this is ${quote(value)}`);
   return value;
 }

@@ -1,4 +1,4 @@
-/** The command as a caller runs it: arguments, files, the standard input, an exit code; and as a process, with pipes. */
+/** The command as a caller runs it: with arguments, files, standard input and an exit code; and as a process with pipes. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const script = fileURLToPath(new URL('../../scripts/check.mjs', import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'check-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The command in this process. */
+/** Runs the command in this process. */
 const run = (args: readonly string[], input: string | Uint8Array = ''): Promise<Answer> =>
   inProcess(main, args, { folder, input });
 
@@ -25,7 +25,7 @@ function put(name: string, content: string | Uint8Array): string {
   return name;
 }
 
-/** The answer as plain data; `toMatchObject` says what of it matters. */
+/** The report as plain data; `toMatchObject` selects what matters. */
 function json(stdout: string): unknown {
   return JSON.parse(stdout);
 }
@@ -34,7 +34,7 @@ const GOOD = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
 const NULL_ID = '{"jsonrpc":"2.0","id":null,"method":"tools/list"}';
 
 describe('one file', () => {
-  it('answers a clean message with exit code 0 and one object', async () => {
+  it('reports a clean message with exit code 0 and one object', async () => {
     const { status, stdout, stderr } = await run(['--revision', '2025-11-25', put('good.json', GOOD)]);
     expect(stderr).toBe('');
     expect(status).toBe(0);
@@ -55,14 +55,14 @@ describe('one file', () => {
     expect(stdout.trimEnd().split('\n')).toHaveLength(1);
   });
 
-  it('gives the verdict of every revision', async () => {
+  it('reports the verdict of every revision', async () => {
     const { stdout } = await run([put('good.json', GOOD)]);
     expect(json(stdout)).toHaveProperty('verdicts');
     for (const revision of REVISION_IDS)
       expect(json(stdout)).toHaveProperty(['verdicts', revision, 'errors'], expect.any(Number));
   });
 
-  it('answers a mistake with exit code 1, the place and the clause', async () => {
+  it('reports a mistake with exit code 1, its position and its clause', async () => {
     const { status, stdout } = await run(['--revision', '2025-11-25', put('bad.json', NULL_ID)]);
     expect(status).toBe(1);
     const at = NULL_ID.indexOf('null') + 1;
@@ -86,7 +86,7 @@ describe('one file', () => {
     });
   });
 
-  it('counts lines of CRLF text and columns in UTF-16 units', async () => {
+  it('counts CRLF lines, and columns in UTF-16 units', async () => {
     const text =
       '{\r\n  "jsonrpc": "2.0",\r\n  "method": "tools/list",\r\n  "params": {"_meta": {"😀": 1}}, "id": null\r\n}';
     const { stdout } = await run(['--revision', '2025-11-25', '-'], text);
@@ -101,19 +101,19 @@ describe('one file', () => {
     });
   });
 
-  it('keeps every digit of an id', async () => {
+  it('preserves every digit of an id', async () => {
     const { stdout } = await run(['-'], '{"jsonrpc":"2.0","id":1.5e3,"method":"ping"}');
     expect(stdout).toMatch(/"id":(1\.5e3|1500)[,}]/);
   });
 
-  it('takes the sender and the transport from the caller', async () => {
+  it('accepts the sender and the transport from the caller', async () => {
     const { stdout } = await run(['--from', 'server', '--transport', 'stdio', '-'], GOOD);
     const answer = json(stdout);
     expect(answer).toMatchObject({ messages: [{ from: 'server' }] });
     expect(answer).not.toHaveProperty('messages.0.inferred');
   });
 
-  it('names the items of a batch', async () => {
+  it('labels the items of a batch', async () => {
     const { stdout } = await run(
       ['--revision', '2025-03-26', '-'],
       `[${GOOD},{"jsonrpc":"2.0","method":"notifications/initialized"}]`,
@@ -132,7 +132,7 @@ describe('one file', () => {
   });
 
   it.each(['', '   \n ', '{', 'null', '\u0000', '{"__proto__":{"id":1}}', '['.repeat(100_000)])(
-    'answers %j with one object',
+    'reports %j with one object',
     async (text) => {
       const { status, stdout, stderr } = await run(['-'], text);
       expect(stderr).toBe('');
@@ -143,7 +143,7 @@ describe('one file', () => {
 });
 
 describe('the text format', () => {
-  it('says place, problem, why, fix, link and verdict, without colours in a pipe', async () => {
+  it('prints position, problem, why, fix, link and verdict, without colors in a pipe', async () => {
     const { status, stdout } = await run(['--revision', '2025-11-25', '--format', 'text', put('bad.json', NULL_ID)]);
     expect(status).toBe(1);
     expect(stdout).toContain('bad.json:1:23 error ');
@@ -154,7 +154,7 @@ describe('the text format', () => {
     expect(stdout).not.toContain('\u001b');
   });
 
-  it('lets no control character of the text reach the terminal', async () => {
+  it('never prints a control character of the input to the terminal', async () => {
     const { stdout } = await run(
       ['--format', 'text', '-'],
       '{"jsonrpc":"2.0","id":null,"method":"\u001b[31mping\u202e"}',
@@ -163,8 +163,8 @@ describe('the text format', () => {
   });
 });
 
-describe('the forms for other programs and for people', () => {
-  it('writes SARIF: one run, the rule, the place', async () => {
+describe('the formats for other programs and for people', () => {
+  it('writes SARIF: one run, the rule and the position', async () => {
     const { status, stdout, stderr } = await run([
       '--revision',
       '2025-11-25',
@@ -198,7 +198,7 @@ describe('the forms for other programs and for people', () => {
     });
   });
 
-  it('writes Markdown for an issue, with the command that shows the same', async () => {
+  it('writes Markdown for an issue, with the command that reproduces the report', async () => {
     const { status, stdout } = await run([
       '--revision',
       '2025-11-25',
@@ -212,14 +212,14 @@ describe('the forms for other programs and for people', () => {
     expect(stdout).toContain(NULL_ID);
   });
 
-  it('has the version of the package', () => {
+  it('contains the version of the package', () => {
     const { version } = JSON.parse(
       readFileSync(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8'),
     ) as { version: string };
     expect(VERSION).toBe(version);
   });
 
-  it('tells of each session who took part', async () => {
+  it('names the participants of each session', async () => {
     const { stdout } = await run(
       ['-'],
       [
@@ -244,7 +244,7 @@ describe('the forms for other programs and for people', () => {
   });
 });
 
-describe('what cannot be used', () => {
+describe('unusable input', () => {
   it.each([
     [[]],
     [['--revision', '2023-01-01', '-']],
@@ -268,7 +268,7 @@ describe('what cannot be used', () => {
     expect(stderr).toMatch(/^check: [^\n]+\n$/);
   });
 
-  it('is a picture, too', async () => {
+  it('rejects an image', async () => {
     const picture = put('picture.png', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]));
     expect(await run([picture])).toMatchObject({
       status: 2,
@@ -277,7 +277,7 @@ describe('what cannot be used', () => {
     });
   });
 
-  it('is no text with a broken character: that is judged, with a note beside the answer', async () => {
+  it('judges a file with a broken character, and adds a note to the report', async () => {
     const bytes = Buffer.concat([
       Buffer.from('{"jsonrpc":"2.0","id":null,"method":"'),
       Buffer.from([0xff]),
@@ -289,7 +289,7 @@ describe('what cannot be used', () => {
     expect(stderr).toMatch(/^check: .*not UTF-8.*\n$/);
   });
 
-  it('is no byte order mark: it stays in the text for the checker', async () => {
+  it('keeps a byte order mark in the text for the checker', async () => {
     const { stdout } = await run(['-'], `\ufeff${GOOD}`);
     expect(json(stdout)).toMatchObject({
       diagnostics: expect.arrayContaining([expect.objectContaining({ rule: expect.stringMatching(/bom/) })]),
@@ -302,7 +302,7 @@ describe('a batch file', () => {
     JSON.stringify({ id, text: id % 2 === 0 ? GOOD : NULL_ID, revision: '2025-11-25', from: 'client' }),
   );
 
-  it('gives one line for each of hundreds, in order, through a slow pipe', async () => {
+  it('writes one line for each of hundreds of cases, in order, through a slow pipe', async () => {
     const file = put('cases.jsonl', `${cases.join('\n')}\n`);
     const child = spawn(process.execPath, [script, '--batch-file', file, '--format', 'jsonl'], {
       env: { ...process.env, INIT_CWD: folder },
@@ -311,7 +311,7 @@ describe('a batch file', () => {
     const ended = once(child, 'close');
     let text = '';
     child.stdout.setEncoding('utf8');
-    // Nobody reads: this end fills up, then the pipe, and the command has to wait.
+    // Nothing reads the pipe: the buffer on this side fills, then the pipe, and the command must wait.
     child.stdout.read(0);
     const full = child.stdout.readableHighWaterMark;
     await vi.waitFor(() => expect(child.stdout.readableLength).toBeGreaterThanOrEqual(full), { timeout: 60_000 });
@@ -323,7 +323,7 @@ describe('a batch file', () => {
     expect(await ended).toEqual([1, null]);
   });
 
-  it('says of a line what makes it unusable, and goes on', async () => {
+  it('reports why a line is unusable, and continues', async () => {
     const lines = [
       'not json',
       '[]',
@@ -348,7 +348,7 @@ describe('a batch file', () => {
     expect(answers.at(-1)).toMatchObject({ id: { any: 'value' }, summary: { messages: 1, errors: 0 } });
   });
 
-  it('ends with exit code 0 when all is clean', async () => {
+  it('ends with exit code 0 when all cases are clean', async () => {
     const file = put('clean.jsonl', `${JSON.stringify({ id: 1, text: GOOD, revision: '2025-11-25' })}\n`);
     expect((await run(['--batch-file', file, '--format', 'jsonl'])).status).toBe(0);
   });
@@ -364,7 +364,7 @@ describe('the command', () => {
     expect(stdout).toBe((await run(['--revision', '2025-11-25', '-'], NULL_ID)).stdout);
   });
 
-  it('gives one process the same answer as five at the same time', async () => {
+  it('returns the same report for one process and for five at the same time', async () => {
     const file = put('good.json', GOOD);
     const start = () =>
       promisify(execFile)(process.execPath, [script, file], { env: { ...process.env, INIT_CWD: folder } });
@@ -372,7 +372,7 @@ describe('the command', () => {
     expect(new Set(answers.map(({ stdout }) => stdout)).size).toBe(1);
   });
 
-  it('survives a reader that leaves early', async () => {
+  it('survives a reader that closes early', async () => {
     const file = put(
       'cases.jsonl',
       `${Array.from({ length: 2000 }, (_, id) => JSON.stringify({ id, text: GOOD })).join('\n')}\n`,
@@ -396,11 +396,11 @@ describe('the command', () => {
 
   const readme = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8');
 
-  it('is described by the README with all its options', async () => {
+  it('has all its options described in the README', async () => {
     for (const option of (await run(['--help'])).stdout.match(/--[a-z-]+/g) ?? []) expect(readme).toContain(option);
   });
 
-  it('answers as the README shows', async () => {
+  it('prints what the README shows', async () => {
     const block = (name: string): string =>
       new RegExp(`<!-- example: ${name} -->\\s+\`\`\`\\w+\\n([^]*?)\`\`\``).exec(readme)?.[1] ?? '';
     put('order.json', block('order.json'));

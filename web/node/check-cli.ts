@@ -1,6 +1,6 @@
 /**
- * The `check` command: the same engine as in the page, on a file or the standard input. The answer alone goes to stdout,
- * one line about anything unusable to stderr. `scripts/check.mjs` bundles and starts it.
+ * The `check` command: the same engine as in the page, for a file or standard input. Only the report goes to stdout; stderr
+ * gets one line for anything unusable. `scripts/check.mjs` bundles and starts it.
  */
 import { once } from 'node:events';
 import { check } from '../protocol/check.ts';
@@ -11,17 +11,17 @@ import { judgeCase } from './batch.ts';
 import { readInput, type Input } from './input.ts';
 import { reportText } from './report-text.ts';
 
-/** Does what the arguments ask and sets the exit code: 0 no errors, 1 errors found, 2 unusable arguments or file. */
+/** Runs the command and sets the exit code: 0 no errors, 1 errors found, 2 unusable arguments or file. */
 export async function main(args: readonly string[]): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // Whoever read the answer has seen enough, e.g. `| head`.
+    // The reader closed the pipe, as `| head` does: nothing more to print.
     if (error.code !== 'EPIPE') throw error;
     process.exit(process.exitCode ?? 0);
   });
   try {
     process.exitCode = await answer(readArguments(args));
   } catch (error) {
-    const words = error instanceof Unusable ? error.message : `the checker itself failed: ${String(error)}`;
+    const words = error instanceof Unusable ? error.message : `internal error in the checker: ${String(error)}`;
     process.stderr.write(`check: ${words.replaceAll('\n', ' ')}\n`);
     process.exitCode = 2;
   }
@@ -55,7 +55,7 @@ function written(report: Report, text: string, command: Command & { do: 'one' })
   }
 }
 
-/** One line for each line, in order. A line that cannot be used is not clean either: it makes the exit code 1. */
+/** One output line for each input line, in order. An unusable line also makes the exit code 1. */
 async function answerCases(text: string, command: Command & { do: 'batch' }): Promise<number> {
   const lines = text.replace(/^\ufeff/, '').split('\n');
   if (lines.at(-1)?.trim() === '') lines.pop();
@@ -68,7 +68,7 @@ async function answerCases(text: string, command: Command & { do: 'batch' }): Pr
   return clean ? 0 : 1;
 }
 
-/** Writes to stdout and waits while a pipe is full, so that nothing is cut off at the end. */
+/** Writes to stdout and waits while the pipe is full, so that no output is lost at the end. */
 async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 }

@@ -1,14 +1,14 @@
-/** Real time for the simulated server: milliseconds since it began, and one alarm at a time. */
+/** Real time for the simulated server: milliseconds since the start, and one alarm at a time. */
 
 /** A clock. */
 export interface Clock {
   now(): number;
-  /** Calls back when that moment has come; null for no alarm. An earlier alarm is forgotten. */
+  /** Calls back at that time; null cancels the alarm. A new alarm replaces the earlier one. */
   wakeAt(moment: number | null, wake: () => void): void;
   stop(): void;
 }
 
-/** A clock that begins now. */
+/** A clock that starts now. */
 export function clock(): Clock {
   const began = performance.now();
   const now = (): number => Math.floor(performance.now() - began);

@@ -1,4 +1,4 @@
-/** Programs as people outside would write them: right ones in another style, and wrong ones that no list of mistakes has in mind. */
+/** Programs as learners would write them: correct ones in another style, and wrong ones that match no prepared mistake. */
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CODE_EXERCISES, codeExerciseNamed, type CodeGrade, type CodeLanguage } from '../course/code.ts';
@@ -9,7 +9,7 @@ interface Program {
   exercise: string;
   language: CodeLanguage;
   text: string;
-  /** What feedback has to speak of, to name the mistake; null for a right program. */
+  /** What the feedback must mention to identify the mistake; null for a correct program. */
   names: RegExp | null;
 }
 
@@ -35,7 +35,7 @@ async function graded({ exercise, language, text }: Program): Promise<CodeGrade>
   return grader.grade(known, language, text);
 }
 
-it('there are right and wrong ones for each exercise', () => {
+it('the file has correct and wrong programs for each exercise', () => {
   for (const { id } of CODE_EXERCISES) {
     const own = PROGRAMS.filter(({ exercise }) => exercise === id);
     expect([id, own.filter(({ names }) => names === null).length > 1]).toEqual([id, true]);
@@ -46,7 +46,7 @@ it('there are right and wrong ones for each exercise', () => {
 describe.each(PROGRAMS.map((program, at) => [program.exercise, program.language, at + 1, program] as const))(
   '%s in %s, program %i',
   (_id, _language, _at, program) => {
-    it('is taken where it is right; else it is refused, and the feedback names the mistake', async () => {
+    it('is accepted if it is correct; otherwise it is rejected, and the feedback identifies the mistake', async () => {
       const { passed, feedback, tests } = await graded(program);
       expect({ passed, failed: passed ? [] : tests.filter((test) => !test.passed).length > 0 }).toEqual(
         program.names === null ? { passed: true, failed: [] } : { passed: false, failed: true },

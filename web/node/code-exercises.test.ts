@@ -1,4 +1,7 @@
-/** Every exercise in code is proved in the languages themselves: the start fails, the solution passes, each mistake gets its words. */
+/**
+ * Every coding exercise is verified in its languages: the starting code fails, the solution passes, and each common mistake
+ * gets its own feedback.
+ */
 import { afterAll, describe, expect, it } from 'vitest';
 import { CODE_EXERCISES, type CodeLanguage } from '../course/code.ts';
 import { createGrader } from './runners/grader.ts';
@@ -9,7 +12,7 @@ const grader = createGrader();
 afterAll(() => grader.close());
 
 describe.each(CODE_EXERCISES.map((exercise) => [exercise.id, exercise] as const))('%s', (_, exercise) => {
-  it('says what to do, helps twice, and knows three mistakes', () => {
+  it('has a task, two hints and three common mistakes', () => {
     for (const words of [exercise.title, exercise.task, exercise.lesson])
       expect(words.trim().length).toBeGreaterThan(8);
     expect(exercise.hints.length).toBeGreaterThan(1);
@@ -20,7 +23,7 @@ describe.each(CODE_EXERCISES.map((exercise) => [exercise.id, exercise] as const)
   });
 
   describe.each(LANGUAGES)('%s', (language) => {
-    it('is not solved at the start', async () => {
+    it('is not solved by the starting code', async () => {
       const { passed, feedback, tests } = await grader.grade(exercise, language, exercise.start[language]);
       expect({ passed, told: feedback.length > 0 }).toEqual({ passed: false, told: true });
       expect(tests[0]).toMatchObject({ passed: true });
@@ -34,7 +37,7 @@ describe.each(CODE_EXERCISES.map((exercise) => [exercise.id, exercise] as const)
     });
 
     it.each(exercise.mistakes.map((mistake) => [mistake.id, mistake] as const))(
-      'has words for %s',
+      'has feedback for %s',
       async (id, { examples, says }) => {
         const { passed, feedback } = await grader.grade(exercise, language, examples[language]);
         expect(passed).toBe(false);

@@ -1,4 +1,4 @@
-/** The TypeScript that learners begin with and see as the solution holds under strict types, and hides nothing behind `any`. */
+/** The TypeScript of starting code and solutions compiles under strict types and uses no `any`. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const PROGRAMS = CODE_EXERCISES.flatMap(({ id, start, solution, signatures }) =>
   { name: `${id}-solution.ts`, text: solution.typescript, signature: signatures.typescript },
 ]);
 
-/** What the compiler says of files of this folder; empty where all is well. */
+/** The compiler's messages for files of this folder; empty if there are none. */
 function complaints(files: readonly { name: string; text: string }[]): string {
   for (const { name, text } of files) writeFileSync(join(folder, name), `${text}\nexport {};\n`);
   const options = ['--ignoreConfig', '--noEmit', '--strict', '--target', 'es2023', '--lib', 'es2023', '--types', ''];
@@ -28,19 +28,19 @@ function complaints(files: readonly { name: string; text: string }[]): string {
   }
 }
 
-it('every start and every solution holds', () => {
+it('every starting program and every solution compiles', () => {
   expect(PROGRAMS.length).toBeGreaterThanOrEqual(26);
   expect(complaints(PROGRAMS)).toBe('');
 });
 
-it('a wrong program would be noticed', () => {
+it('a wrong program is reported', () => {
   expect(complaints([{ name: 'wrong.ts', text: 'const a: number = "1";' }])).toMatch(/TS2322/u);
 });
 
 it.each(PROGRAMS.map(({ name, text, signature }) => [name, `${signature}\n${text}`] as const))(
-  '%s has no any',
+  '%s contains no any',
   (_, text) => {
-    // What forbids the type has to spell it: after a colon, in brackets, behind `as`, as a list.
+    // A type must be written to be `any`: after a colon, in angle brackets, after `as`, or in a list.
     expect(text).not.toMatch(/[:<|&([]\s*any\b|\bas\s+any\b|\bany\[\]/u);
   },
 );

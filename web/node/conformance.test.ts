@@ -16,10 +16,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const suite = join(root, 'node_modules/@modelcontextprotocol/conformance/dist/index.js');
 const shim = join(root, 'scripts/conformance/register.mjs');
 
-/** How many scenarios for servers a revision requires. */
+/** The number of server scenarios that a revision requires. */
 const REQUIRED = { '2025-11-25': 30, '2026-07-28': 37 } as const;
 
-/** What the suite runs and does not score, and this server does not have (`none`): an extension of 2026-07-28, apart from its core. */
+/**
+ * Scenarios that the suite runs but does not score, for a feature that this server does not have (`none`): an extension of
+ * 2026-07-28, separate from its core.
+ */
 const APART = /^tasks-/u;
 
 interface Check {
@@ -41,18 +44,18 @@ afterAll(async () => {
 
 const node = (...args: string[]): Promise<{ stdout: string }> =>
   promisify(execFile)(process.execPath, ['--import', shim, suite, ...args], { cwd: folder, maxBuffer: 1 << 26 }).catch(
-    // It ends with 1 where a scenario fails; what it printed says which.
+    // Exits with 1 if a scenario fails; the output names it.
     (error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }),
   );
 
-/** The scenarios that a revision requires of servers, as the suite lists them. */
+/** The server scenarios that a revision requires, as the suite lists them. */
 async function requiredBy(revision: string): Promise<string[]> {
   const { stdout } = await node('list', '--requirements', revision);
   const part = /Server scenarios[^\n]*\n([\s\S]*?)\n\n/u.exec(stdout)?.[1] ?? '';
   return [...part.matchAll(/^\s+- (\S+)/gmu)].map(([, name = '']) => name);
 }
 
-/** The checks of every scenario that was run, by its name. */
+/** The checks of every scenario that ran, by scenario name. */
 function checksIn(place: string): Map<string, Check[]> {
   return new Map(
     readdirSync(place).map((name) => {
@@ -65,7 +68,7 @@ function checksIn(place: string): Map<string, Check[]> {
 const bad = ({ status }: Check): boolean => status !== 'SUCCESS' && status !== 'INFO';
 
 describe.each(Object.entries(REQUIRED))('the scenarios of %s', (revision, count) => {
-  it(`passes all ${count} that are required`, { timeout: 120_000 }, async () => {
+  it(`passes all ${count} required scenarios`, { timeout: 120_000 }, async () => {
     const required = await requiredBy(revision);
     expect(required).toHaveLength(count);
     const place = join(folder, revision);

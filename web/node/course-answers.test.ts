@@ -1,4 +1,4 @@
-/** Answers as people outside would write them: right ones in other forms, and wrong ones that no list of mistakes has in mind. */
+/** Answers as learners would write them: correct ones in other forms, and wrong ones that match no prepared mistake. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { exerciseNamed, EXERCISES, grade } from '../course/grade.ts';
@@ -8,7 +8,7 @@ interface Answer {
   exercise: string;
   text: string;
   right: boolean;
-  /** What feedback has to speak of, to name the mistake. */
+  /** What the feedback must mention to identify the mistake. */
   names: RegExp;
 }
 
@@ -30,7 +30,7 @@ const graded = (answer: Answer) => {
   return grade(exercise, answer.text);
 };
 
-it('there are many, right and wrong ones, for each exercise that they are about', () => {
+it('the file has many correct and wrong answers for each exercise that it covers', () => {
   const about = new Set(ANSWERS.map(({ exercise }) => exercise));
   for (const { id } of EXERCISES.filter((one) => about.has(one.id))) {
     const own = ANSWERS.filter(({ exercise }) => exercise === id);
@@ -52,7 +52,7 @@ describe.each(ANSWERS.filter(({ right }) => right).map((answer) => [answer.exerc
 describe.each(ANSWERS.filter(({ right }) => !right).map((answer) => [answer.exercise, answer.text, answer] as const))(
   '%s, %s',
   (_id, _text, answer) => {
-    it('is refused, and the feedback names the mistake', () => {
+    it('is rejected, and the feedback identifies the mistake', () => {
       const { passed, feedback } = graded(answer);
       expect(passed).toBe(false);
       expect(feedback.map(({ text }) => text).join('\n')).toMatch(answer.names);

@@ -1,4 +1,4 @@
-/** The grade command as a caller runs it: arguments, files, the standard input, exit codes. */
+/** The `grade` command as a caller runs it: arguments, files, standard input, exit codes. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CODE_EXERCISES, codeExerciseNamed } from '../course/code.ts';
 import { EXERCISES } from '../course/grade.ts';
 
-/** An interpreter of Python takes its time to start where others work, too. */
+/** A Python interpreter starts slowly on a busy machine. */
 const TIMEOUT_MS = 120_000;
 
 const script = fileURLToPath(new URL('../../scripts/grade.mjs', import.meta.url));
@@ -62,7 +62,7 @@ describe('the grade command', () => {
     ['typescript', 'ts'],
     ['javascript', 'js'],
   ] as const)(
-    'grades code in %s, told by the option or by the ending',
+    'grades code in %s, chosen by the option or by the file extension',
     (language, ending) => {
       const right = run(['build-request', '-', '--language', language], wanted?.solution[language]);
       expect(right.stderr).toBe('');
@@ -76,7 +76,7 @@ describe('the grade command', () => {
     TIMEOUT_MS,
   );
 
-  describe('with exercises of somebody’s own', () => {
+  describe('with custom exercises', () => {
     const sample = fileURLToPath(new URL('../../public/own-exercises.json', import.meta.url));
     const own = ['--exercises', sample];
 
@@ -92,7 +92,7 @@ describe('the grade command', () => {
       });
     });
 
-    it('grades them as it grades ours', () => {
+    it('grades them like the built-in ones', () => {
       const right = run(['own-list-tools', '-', ...own], '{"jsonrpc":"2.0","id":"a","method":"tools/list"}');
       expect(JSON.parse(right.stdout)).toMatchObject({ exercise: 'own-list-tools', passed: true, feedback: [] });
       expect(right.status).toBe(0);
@@ -107,7 +107,7 @@ describe('the grade command', () => {
     });
 
     it(
-      'proves them, programs included',
+      'verifies them, programs included',
       () => {
         expect(run(['--verify', ...own])).toEqual({ status: 0, stdout: '7 exercises: all of it holds.\n', stderr: '' });
         const text = readFileSync(sample, 'utf8')
@@ -129,7 +129,7 @@ describe('the grade command', () => {
       TIMEOUT_MS,
     );
 
-    it('notes what is wrong with a file, and grades what can be graded', () => {
+    it('reports the problems of a file, and grades what is usable', () => {
       const text = readFileSync(sample, 'utf8').replace('"own-fix-call"', '"OWN"');
       const file = put('half.json', text);
       const answer = '{"jsonrpc":"2.0","id":"a","method":"tools/list"}';
@@ -157,7 +157,7 @@ describe('the grade command', () => {
     [['build-request', '-'], /Say the language/u],
     [['build-request', '-', '--language', 'perl'], /--language is "perl"/u],
     [['--loud'], /--loud/u],
-  ])('%j cannot be used: one line, exit code 2', (args, says) => {
+  ])('%j is unusable: one line, exit code 2', (args, says) => {
     const { status, stdout, stderr } = run(args);
     expect(stderr).toMatch(says);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);

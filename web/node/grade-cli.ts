@@ -1,6 +1,6 @@
 /**
- * The `grade` command: the same grades as in the page, for scripts. The grade alone goes to stdout, one line about anything
- * unusable to stderr. `scripts/grade.mjs` bundles and starts it.
+ * The `grade` command: the same grades as in the page, for scripts. Only the grade goes to stdout; stderr gets one line for
+ * anything unusable. `scripts/grade.mjs` bundles and starts it.
  */
 import { CODE_EXERCISES, codeExerciseNamed, type CodeExercise, type CodeLanguage } from '../course/code.ts';
 import { exerciseNamed, EXERCISES, grade, type Exercise, type Grade } from '../course/grade.ts';
@@ -11,20 +11,20 @@ import { createGrader } from './runners/grader.ts';
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 
-// The command line of `grade`, read into plain data.
+// Parses the command line of `grade` into plain data.
 
-/** What the caller wants. `file` is `-` for the standard input. */
+/** The parsed command. `file` is `-` for the standard input. */
 type GradeRequest =
   | { do: 'help' }
-  /** `own` is a file of somebody's own exercises; null for the built-in ones. */
+  /** `own` is a file of custom exercises; null for the built-in ones. */
   | { do: 'list'; own: string | null }
   | { do: 'verify'; own: string }
   | { do: 'grade'; id: string; own: string | null; language: string | null; file: string };
 
-/** An answer to grade: an exercise that is there, and the language of a program. */
+/** An answer to grade: an existing exercise, and the language of a program. */
 type Graded = { exercise: Exercise } | { exercise: CodeExercise; language: CodeLanguage };
 
-/** How the command is called. */
+/** The usage text of the command. */
 const GRADE_USAGE = `grade ID FILE|- [--language python|typescript|javascript] [--exercises FILE]
 grade --list [--exercises FILE]
 grade --verify --exercises FILE
@@ -41,7 +41,7 @@ a program, use the network, load a module of Node, or write to the result. Limit
 Exit code 0: passed, or proved; 1: not passed, or not proved; 2: arguments or file that cannot be used.
 `;
 
-/** The languages of exercises in code. */
+/** The languages of coding exercises. */
 const LANGUAGES = ['python', 'typescript', 'javascript'] as const;
 
 const ENDINGS: Readonly<Record<string, CodeLanguage>> = {
@@ -52,7 +52,7 @@ const ENDINGS: Readonly<Record<string, CodeLanguage>> = {
   '.mjs': 'javascript',
 };
 
-/** Reads the arguments. Throws `Unusable` with one line that says what is wrong and what is possible. */
+/** Parses the arguments. Throws `Unusable` with one line that states the problem and the allowed values. */
 function readGradeArguments(args: readonly string[]): GradeRequest {
   const { values, positionals } = parse(args);
   const own = values.exercises ?? null;
@@ -65,26 +65,26 @@ function readGradeArguments(args: readonly string[]): GradeRequest {
   const [id, file, third] = positionals;
   if (id === undefined) throw new Unusable('Name an exercise and a file with the answer; --list prints the exercises');
   if (own === null && !exerciseNamed(id) && !codeExerciseNamed(id))
-    throw new Unusable(`There is no exercise ${quote(id)}; --list prints them`);
-  if (file === undefined) throw new Unusable('Name a file with the answer, or - for the standard input');
-  if (third !== undefined) throw new Unusable(`One file at a time: ${quote(third)} is one too many`);
+    throw new Unusable(`Unknown exercise ${quote(id)}; --list prints them all`);
+  if (file === undefined) throw new Unusable('Name a file with the answer, or use - for standard input');
+  if (third !== undefined) throw new Unusable(`Only one file can be graded at a time; unexpected argument: ${quote(third)}`);
   const language = values.language ?? null;
   if (language !== null && !LANGUAGES.some((one) => one === language))
     throw new Unusable(`--language is ${quote(language)}; it can be ${LANGUAGES.join(', ')}`);
   if (own === '-' && file === '-')
-    throw new Unusable('The standard input cannot be both the exercises and the answer; name a file for one of them');
+    throw new Unusable('Standard input cannot contain both the exercises and the answer; name a file for one of them');
   return { do: 'grade', id, own, language, file };
 }
 
-/** The exercise of a wish, and the language that its answer is in. Throws `Unusable`, as above. */
+/** The requested exercise, and the language of the answer. Throws `Unusable`, as above. */
 function gradedWith(exercise: Exercise | CodeExercise, given: string | null, file: string): Graded {
   if (exercise.kind !== 'code') return { exercise };
   const language = LANGUAGES.find((one) => one === given) ?? ENDINGS[extname(file).toLowerCase()];
   const offered = exercise.languages ?? LANGUAGES;
   if (language === undefined)
-    throw new Unusable(`Say the language of ${quote(file)}: --language ${offered.join(', ')}`);
+    throw new Unusable(`Name the language of ${quote(file)}: --language ${offered.join(', ')}`);
   if (!offered.includes(language))
-    throw new Unusable(`${quote(exercise.id)} has no tests for ${language}; it can be ${offered.join(', ')}`);
+    throw new Unusable(`${quote(exercise.id)} has no tests for ${language}; the language must be one of ${offered.join(', ')}`);
   return { exercise, language };
 }
 
@@ -103,11 +103,11 @@ function parse(args: readonly string[]) {
     });
   } catch (error) {
     const [first] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/u);
-    throw new Unusable(`${first ?? 'These arguments cannot be read'}; see --help`);
+    throw new Unusable(`${first ?? 'These arguments cannot be parsed'}; see --help`);
   }
 }
 
-/** Does what the arguments ask and sets the exit code: 0 passed, 1 not passed, 2 unusable arguments or file. */
+/** Runs the command and sets the exit code: 0 passed, 1 not passed, 2 unusable arguments or file. */
 export async function main(args: readonly string[]): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -116,7 +116,7 @@ export async function main(args: readonly string[]): Promise<void> {
   try {
     process.exitCode = await answer(readGradeArguments(args));
   } catch (error) {
-    const words = error instanceof Unusable ? error.message : `the grader itself failed: ${String(error)}`;
+    const words = error instanceof Unusable ? error.message : `internal error in the grader: ${String(error)}`;
     process.stderr.write(`grade: ${words.replaceAll('\n', ' ')}\n`);
     process.exitCode = 2;
   }
@@ -137,7 +137,7 @@ async function answer(wish: GradeRequest): Promise<number> {
     case 'grade': {
       const { id, own, language, file } = wish;
       const exercise = own === null ? (exerciseNamed(id) ?? codeExerciseNamed(id)) : ownNamed(await usable(own), id);
-      if (!exercise) throw new Unusable(`There is no exercise ${quote(id)} in ${quote(own ?? '')}; --list prints them`);
+      if (!exercise) throw new Unusable(`Unknown exercise ${quote(id)} in ${quote(own ?? '')}; --list prints them all`);
       const given = await gradeOf(gradedWith(exercise, language, file), await textOf(file));
       const { exercise: graded, passed, feedback, tests } = given;
       process.stdout.write(`${JSON.stringify({ exercise: graded, passed, feedback, tests })}\n`);
@@ -162,7 +162,7 @@ async function textOf(file: string): Promise<string> {
   return text;
 }
 
-/** A file of exercises; what is wrong in it is noted in one line. Throws `Unusable` where it has no exercise that can be used. */
+/** Reads a file of exercises and reports its problems in one line. Throws `Unusable` if no exercise is usable. */
 async function usable(file: string): Promise<OwnSet> {
   const set = readOwn(await textOf(file));
   const [first, ...others] = set.problems;
@@ -174,7 +174,7 @@ async function usable(file: string): Promise<OwnSet> {
   return set;
 }
 
-/** Prints what does not hold, one a line, and how many exercises were proved. */
+/** Prints one problem a line, or the number of verified exercises. */
 async function verify(file: string): Promise<number> {
   const set = readOwn(await textOf(file));
   const grader = createGrader();
@@ -188,7 +188,7 @@ async function verify(file: string): Promise<number> {
     process.stdout.write(`${placeIn(file, problem)} ${problem.says.replaceAll('\n', ' ')}\n`);
   const { length } = set.exercises;
   if (problems.length === 0)
-    process.stdout.write(`${length} ${length === 1 ? 'exercise' : 'exercises'}: all of it holds.\n`);
+    process.stdout.write(`${length} ${length === 1 ? 'exercise' : 'exercises'}: no problems found.\n`);
   return problems.length === 0 ? 0 : 1;
 }
 
@@ -196,7 +196,7 @@ function placeIn(file: string, { line, pointer }: OwnProblem): string {
   return `${file === '-' ? 'standard input' : file}:${line}:${pointer === '' ? '' : ` ${pointer}:`}`;
 }
 
-/** A JSON array with one exercise a line. */
+/** A JSON array with one exercise on each line. */
 function listing(exercises: readonly (Exercise | CodeExercise)[]): string {
   const rows = exercises.map((exercise) => {
     const { id, kind, title } = exercise;

@@ -1,6 +1,6 @@
 /**
- * The generators: what they write, and that it works as it stands. A copy of the project gets a rule of every area, a format
- * and an exercise of every kind; its types, house rules and the tests of those areas pass.
+ * The generators: what they write, and that it works unchanged. A copy of the project gets a rule of every area, a format and
+ * an exercise of every kind; its types, architecture checks and the tests of those areas pass.
  */
 import { spawn } from 'node:child_process';
 import {
@@ -36,7 +36,7 @@ const AREAS =
   'envelope base tools resources sampling elicitation flows core features rounds http headers auth streams framing'.split(
     ' ',
   );
-/** Milliseconds: the compiler and the tests run once more in the copy, on a machine that may be busy. */
+/** Milliseconds: the compiler and the tests run once more in the copy, possibly on a busy machine. */
 const TIMEOUT_MS = 900_000;
 const KINDS = ['fix-message', 'write-message', 'answer-as-server', 'order-session', 'find-mistake', 'choose-error'];
 
@@ -44,7 +44,7 @@ const paths = ({ files }: Plan): string[] => files.map(({ path }) => path);
 const textOf = ({ files }: Plan, path: string): string => files.find((file) => file.path === path)?.text ?? '';
 
 describe('a new rule', () => {
-  it('is one file, one entry of a list and one row', () => {
+  it('consists of one file, one list entry and one table row', () => {
     const plan = newRule({ area: 'core', id: 'ids/own-check', says: 'An id should be short.', level: 'MUST' }, here);
     expect(paths(plan)).toEqual([
       'web/protocol/rules/session/core/own-check.ts',
@@ -55,7 +55,7 @@ describe('a new rule', () => {
     expect(plan.prove).toMatch(/^npx tsc -b && npx vitest run /);
   });
 
-  it('takes the row of a requirement that nothing reported so far', () => {
+  it('takes over the row of a requirement that no rule reported so far', () => {
     const plan = newRule({ area: 'sampling', id: 'sampling/text-missing' }, here);
     const row = /'sampling\/text-missing': \{[^]*?\n {2}\},/.exec(
       textOf(plan, 'web/protocol/model/requirements/sampling.ts'),
@@ -83,7 +83,7 @@ describe('rows of the table', () => {
   const TABLE =
     "export const t = {\n  'b/b': {\n    says: 'B.',\n    unreported:\n      'Long, so it stands below.',\n  },\n};\n";
 
-  it('stand where the alphabet puts them', () => {
+  it('are in alphabetical order', () => {
     const all = withRow(withRow(TABLE, 'a/a', "{\n    says: 'A.',\n  }"), 'c/c', "{\n    says: 'C.',\n  }");
     expect([...all.matchAll(/'(\w\/\w)': \{/g)].map(([, id]) => id)).toEqual(['a/a', 'b/b', 'c/c']);
   });
@@ -94,7 +94,7 @@ describe('rows of the table', () => {
 });
 
 describe('a new format and a new exercise', () => {
-  it('are one file each, and what registers them', () => {
+  it('consist of one file each and their registration', () => {
     expect(paths(newFormat({ id: 'acme-proxy' }, here))).toEqual([
       'web/protocol/intake/formats/acme-proxy.ts',
       'web/protocol/intake/formats/index.ts',
@@ -107,7 +107,7 @@ describe('a new format and a new exercise', () => {
     ]);
   });
 
-  it('refuse names that are taken, and chapters that are not there', () => {
+  it('reject names that are in use, and unknown chapters', () => {
     expect(() => newFormat({ id: 'go-sdk' }, here)).toThrow('There is a format go-sdk already.');
     expect(() => newExercise({ id: 'null-id', chapter: 'tools' }, here)).toThrow('There is an item null-id already.');
     expect(() => newExercise({ id: 'own-one', chapter: 'nowhere' }, here)).toThrow('There is no chapter nowhere');
@@ -115,7 +115,7 @@ describe('a new format and a new exercise', () => {
   });
 });
 
-describe('a copy of the project with everything new', () => {
+describe('a copy of the project with all generated parts', () => {
   const copy = mkdtempSync(join(tmpdir(), 'new-'));
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -124,7 +124,7 @@ describe('a copy of the project with everything new', () => {
       if (['.git', 'dist', 'node_modules', 'test-results', 'playwright-report'].includes(name)) continue;
       cpSync(join(root, name), join(copy, name), { recursive: true });
     }
-    // The packages are shared, what is made from the sources is not.
+    // Dependencies are shared; everything built from the sources is not.
     mkdirSync(join(copy, 'node_modules'));
     for (const name of readdirSync(join(root, 'node_modules')))
       if (name !== '.cache') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
@@ -154,7 +154,7 @@ describe('a copy of the project with everything new', () => {
     });
   }
 
-  it('adds one more by the command, and writes the coverage', async () => {
+  it('adds one more with the command, and writes the coverage', async () => {
     const { status, said } = await run('scripts/new/rule.mjs', '--area', 'tools', '--id', 'tools/by-command');
     expect(said).toContain('new     web/protocol/rules/shape/tools/by-command.ts');
     expect(said).toContain('npx tsc -b && npx vitest run ');
@@ -168,7 +168,7 @@ describe('a copy of the project with everything new', () => {
   });
 
   it(
-    'has right types',
+    'passes the type check',
     async () => {
       expect(await run('node_modules/typescript/bin/tsc', '-b')).toEqual({ status: 0, said: '' });
     },
@@ -176,7 +176,7 @@ describe('a copy of the project with everything new', () => {
   );
 
   it(
-    'passes the tests of rules, formats and exercises, and the house rules',
+    'passes the tests of rules, formats and exercises, and the architecture checks',
     async () => {
       const tests = [
         ...['rules/rules', 'rules/session', 'rules/shape/shape', 'rules/transport/transport', 'coverage'].map(

@@ -1,10 +1,10 @@
-/** A report as a person reads it in a terminal: place, problem, why, fix, link; the verdict comes last. */
+/** Formats a report for people at a terminal: position, problem, why, fix, link; the verdict comes last. */
 import { LineIndex } from '../protocol/json/lines.ts';
 import { REVISION_IDS, type Diagnostic, type Report, type RevisionId, type Severity } from '../protocol/types.ts';
 
-/** How to print. */
+/** Printing options. */
 export interface TextOptions {
-  /** What the text is called, e.g. the file's name. */
+  /** The label of the text, for example the file's name. */
   name: string;
   colors: boolean;
 }
@@ -12,10 +12,10 @@ export interface TextOptions {
 type Style = 'red' | 'yellow' | 'blue' | 'green' | 'bold' | 'dim';
 const CODES: Record<Style, number> = { red: 31, yellow: 33, blue: 34, green: 32, bold: 1, dim: 2 };
 const COLOUR: Record<Severity, Style> = { error: 'red', warning: 'yellow', info: 'blue' };
-/** How much of a long line is shown, in UTF-16 units. */
+/** The length at which a long line is cut, in UTF-16 units. */
 const WIDTH = 100;
 
-/** The whole report, line breaks included. */
+/** The whole report, with line breaks. */
 export function reportText(report: Report, text: string, { name, colors }: TextOptions): string {
   const paint = (style: Style, words: string) => (colors ? `\u001b[${CODES[style]}m${words}\u001b[0m` : words);
   const lines = new LineIndex(text);
@@ -45,14 +45,14 @@ export function reportText(report: Report, text: string, { name, colors }: TextO
   for (const { what, because } of report.notObserved)
     out.push(paint('dim', `Not observed: ${visible(what)}. ${visible(because)}`));
   const { title, because, advice } = report.format;
-  out.push(paint('dim', `Read as: ${visible(title)}. ${visible(because)}`));
-  // Said by the finding too, where the text holds no message at all.
+  out.push(paint('dim', `Read as ${visible(title)}. ${visible(because)}`));
+  // The finding already reports this if the text contains no message.
   if (advice !== undefined && report.diagnostics.every(({ what }) => !what.includes(advice))) out.push(visible(advice));
   out.push(verdict(report, name, paint), others(report));
   return `${out.join('\n')}\n`;
 }
 
-/** Neighbours that were left out for the same reason, together. */
+/** Adjacent lines that were skipped for the same reason are reported together. */
 function skippedText(skipped: Report['skipped'], lines: LineIndex): string[] {
   const runs: { first: number; last: number; because: string }[] = [];
   for (const { start, because } of skipped) {
@@ -63,8 +63,8 @@ function skippedText(skipped: Report['skipped'], lines: LineIndex): string[] {
   }
   return runs.map(({ first, last, because }) =>
     first === last
-      ? `Skipped from line ${first}: ${visible(because)}`
-      : `Skipped in lines ${first} to ${last}: ${visible(because)}`,
+      ? `Skipped line ${first}: ${visible(because)}`
+      : `Skipped lines ${first} to ${last}: ${visible(because)}`,
   );
 }
 
@@ -85,7 +85,7 @@ function others(report: Report): string {
     if (counts && revision !== report.revision)
       words.push(`${titleOf(revision)} (${counts.errors === 0 ? 'valid' : many(counts.errors, 'error')})`);
   }
-  return words.length === 0 ? '' : `Judged by the others: ${words.join(', ')}`;
+  return words.length === 0 ? '' : `Other revisions: ${words.join(', ')}`;
 }
 
 function titleOf(revision: RevisionId): string {
@@ -119,7 +119,10 @@ function endOfLine(text: string, offset: number): number {
   return text.length;
 }
 
-/** Control characters and direction marks of the judged text must not steer the terminal; each becomes as many visible units. */
+/**
+ * Control characters and direction marks of the judged text must not control the terminal; each is replaced by the same number
+ * of visible units.
+ */
 function visible(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (mark) => {
     const code = mark.charCodeAt(0);

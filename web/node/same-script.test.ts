@@ -1,4 +1,4 @@
-/** The same messages of a client get the same answers straight from `step`, over real stdio and over real HTTP. */
+/** The same client messages get the same responses directly from `step`, over real stdio and over real HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isObject } from '../protocol/values.ts';
 import { MCP_REVISIONS } from '../simulator/server.ts';
@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe.each(MCP_REVISIONS)('the script of %s', (revision) => {
-  it('has the same transcript over stdio and HTTP as without either', async () => {
+  it('has the same transcript over stdio, over HTTP and without a transport', async () => {
     const server = serverNamed(SCRIPT_SERVER);
     if (!server) throw new Error('There is no such server.');
     const direct = await playScript(revision, new StepCarrier(server.definition, MCP_REVISIONS));

@@ -38,7 +38,7 @@ describe.each(PARTNERS)('%s', (_, revision, connect) => {
   });
   afterAll(() => client.close());
 
-  it('connects and learns who is there', () => {
+  it('connects and reads the server’s identity', () => {
     expect(client.revision()).toBe(revision);
     expect(client.server()).toBe('everything');
   });
@@ -52,7 +52,7 @@ describe.each(PARTNERS)('%s', (_, revision, connect) => {
     expect(await client.prompts()).toEqual((everything.prompts ?? []).map(({ name }) => name));
   });
 
-  it('calls tools: text, all kinds of content, structure, failures', async () => {
+  it('calls tools: text, all kinds of content, structured content, failures', async () => {
     expect(textOf(await client.call('echo', { message: 'Hello' }))).toBe('Hello');
     const all = await client.call('show_content');
     expect(new Set(all.content.map(({ type }) => type))).toEqual(
@@ -67,14 +67,14 @@ describe.each(PARTNERS)('%s', (_, revision, connect) => {
     expect(textOf(await client.call('region_report', { region: 'größe ', year: 2026 }))).toContain('größe');
   });
 
-  it('reads resources: text, bytes, by template, and what is not there', async () => {
+  it('reads resources: text, bytes, by template, and unknown ones', async () => {
     expect((await client.read('demo://text'))[0]?.text).toBe('A text that came along.');
     expect((await client.read('demo://picture'))[0]?.blob).toMatch(/^iVBOR/u);
     expect((await client.read('demo://item/42'))[0]).toMatchObject({ uri: 'demo://item/42', text: 'Item 42' });
     await expect(client.read('demo://nowhere')).rejects.toThrow(/not found/iu);
   });
 
-  it('gets prompts, and what completes their arguments', async () => {
+  it('gets prompts, and completions of their arguments', async () => {
     expect(await client.prompt('greeting')).toHaveLength(2);
     const [first] = await client.prompt('review_code', { language: 'rust', framework: 'axum' });
     expect(first?.content).toMatchObject({ text: expect.stringContaining('rust') as string });
@@ -82,17 +82,17 @@ describe.each(PARTNERS)('%s', (_, revision, connect) => {
     expect(await client.complete('review_code', 'language', 'py')).toEqual(['python']);
   });
 
-  it('hears how far a long work is', async () => {
+  it('receives progress of long work', async () => {
     const seen: number[] = [];
     const onprogress = ({ progress }: { progress: number }): void => void seen.push(progress);
     const done = await client.call('long_work', { steps: 3, ms: 100 }, { onprogress });
     expect(textOf(done)).toBe('Done in 3 steps.');
-    // Clients hear no more of it once the answer has arrived, and the last one travels right before that.
+    // Clients receive no progress after the response, and the last notification is sent right before it.
     expect(seen.length).toBeGreaterThan(0);
     expect(seen).toEqual([1, 2, 3].slice(0, seen.length));
   });
 
-  it('hears the logs that it asks for', async () => {
+  it('receives the logs that it requests', async () => {
     await client.logsFrom('warning');
     client.heard.logs.length = 0;
     await client.call('log_all');
@@ -100,7 +100,7 @@ describe.each(PARTNERS)('%s', (_, revision, connect) => {
     await vi.waitFor(() => expect(client.heard.logs).toEqual(wanted));
   });
 
-  it('cancels, and goes on', async () => {
+  it('cancels, and continues', async () => {
     const stop = new AbortController();
     const slow = client.call('long_work', { steps: 20, ms: 5000 }, { signal: stop.signal });
     setTimeout(() => stop.abort(new Error('enough')), 50);
@@ -108,7 +108,7 @@ describe.each(PARTNERS)('%s', (_, revision, connect) => {
     expect(textOf(await client.call('echo', { message: 'Still there' }))).toBe('Still there');
   });
 
-  it('subscribes, and hears of changes', async () => {
+  it('subscribes, and receives changes', async () => {
     const stop = await client.watch('demo://counter');
     await client.call('touch_counter');
     await client.call('toggle_tool');
@@ -120,7 +120,7 @@ describe.each(PARTNERS)('%s', (_, revision, connect) => {
     expect(client.heard.updated).toEqual(['demo://counter']);
   });
 
-  it('lends its model, its person and its roots', async () => {
+  it('provides its model, its user and its roots', async () => {
     expect(textOf(await client.call('ask_model', { question: 'What is a protocol?' }))).toContain('A set of rules.');
     expect(client.heard.sampled).toBe(1);
     expect(textOf(await client.call('ask_person'))).toContain('Ada');
@@ -152,7 +152,7 @@ describe.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2026-07-
     it.each([
       ['stdio', () => ARGS],
       ['HTTP', () => new URL(own.url)],
-    ])('is found by a client that asks first, over %s', async (_, place) => {
+    ])('is detected over %s by a client that sends a probe first', async (_, place) => {
       const client = await secondGeneration(place(), 'auto');
       expect(client.revision()).toBe(newest);
       expect(await client.tools()).toContain('add');
@@ -160,7 +160,7 @@ describe.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2026-07-
       await client.close();
     });
 
-    it('agrees with a client of the first generation on its newest handshake, or says what it speaks', async () => {
+    it('agrees with a first-generation client on its newest handshake revision, or lists the supported revisions', async () => {
       if (spoken === '2026-07-28') {
         await expect(firstGeneration(new URL(own.url))).rejects.toThrow(/2026-07-28|[Uu]nsupported protocol version/u);
         return;

@@ -1,4 +1,4 @@
-/** Tasks of 2025-11-25 as the official SDK client of the first generation plays them, with the real command. */
+/** Tasks of 2025-11-25 with the official SDK client of the first generation and the real command. */
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -47,7 +47,7 @@ describe.each(CARRIERS)('the official client over %s', (_, carrier) => {
   });
   afterAll(() => client.close());
 
-  /** What comes back for a call as a task: the kinds of messages, and the last of them as text. */
+  /** The result of a call as a task: the kinds of messages, and the last message as text. */
   async function run(name: string): Promise<{ kinds: Set<string>; last: string }> {
     const kinds = new Set<string>();
     let last = '';
@@ -63,13 +63,13 @@ describe.each(CARRIERS)('the official client over %s', (_, carrier) => {
     return { kinds, last };
   }
 
-  it('runs a tool as a task, asks how it stands, and gets its outcome', async () => {
+  it('runs a tool as a task, polls its status, and gets its result', async () => {
     const { kinds, last } = await run('write_report');
     expect([...kinds]).toEqual(['taskCreated', 'taskStatus', 'result']);
     expect(last).toContain('A report of 3 pages.');
   });
 
-  it('is asked in the midst of a task', async () => {
+  it('receives an elicitation during a task', async () => {
     const { last } = await run('interview');
     expect(asked).toEqual(['What shall we talk about?']);
     expect(last).toContain('We talked about whales.');
@@ -92,7 +92,7 @@ describe.each(CARRIERS)('the official client over %s', (_, carrier) => {
     await stream.return?.(undefined);
   });
 
-  it('is told which address to open first', async () => {
+  it('is asked to open a URL first', async () => {
     await expect(client.callTool({ name: 'account_balance', arguments: {} })).rejects.toMatchObject({
       code: -32042,
       data: { elicitations: [{ mode: 'url', url: 'https://example.com/connect' }] },

@@ -12,8 +12,8 @@ const META = {
   'io.modelcontextprotocol/clientCapabilities': {},
 };
 
-describe('a stream on which nothing is said', () => {
-  it('gets a comment now and then, which clients pass over', async () => {
+describe('an idle stream', () => {
+  it('gets a comment now and then, which clients ignore', async () => {
     serving = await serveHttp(calculator, {}, 0, 20);
     const method = 'subscriptions/listen';
     const headers = { ...JSON_BOTH, 'mcp-protocol-version': '2026-07-28', 'mcp-method': method };
@@ -29,8 +29,8 @@ describe('a stream on which nothing is said', () => {
   });
 });
 
-describe('an answer that is whole at once', () => {
-  it('has its length, and nothing that proxies would change', async () => {
+describe('a response that is complete at once', () => {
+  it('has Content-Length, and nothing that proxies would change', async () => {
     serving = await serveHttp(calculator, {}, 0);
     const headers = { ...JSON_BOTH, 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'server/discover' };
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'server/discover', params: { _meta: META } });
@@ -40,11 +40,11 @@ describe('an answer that is whole at once', () => {
   });
 });
 
-/** How long a client waits for an answer that a fault may keep back, ms: far longer than an answer takes on a busy machine. */
+/** How long a client waits for a response that a fault may withhold, ms: far longer than a response takes on a busy machine. */
 const TIMEOUT_MS = 5000;
 
 describe('a server that misbehaves', () => {
-  // Some wait for an answer that never comes, so all of them wait at the same time.
+  // Some clients wait for a response that never comes, so all of them run at the same time.
   it.concurrent.for(FAULTS.map(({ id }) => id))('stays up with %s', async (fault, { onTestFinished }) => {
     const { url, close } = await serveHttp(calculator, { faults: [fault] }, 0);
     onTestFinished(close);
@@ -56,7 +56,7 @@ describe('a server that misbehaves', () => {
     ): Promise<Response | null> => {
       const body = message && JSON.stringify({ jsonrpc: '2.0', ...message });
       const init = { method, headers: { ...JSON_BOTH, ...more }, ...(body === null ? {} : { body }) };
-      // Some faults leave the client without an answer, or with one that is no HTTP.
+      // Some faults leave the client without a response, or with one that is not HTTP.
       const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
       await response?.text().catch(() => '');
       if (response) answers++;

@@ -1,4 +1,7 @@
-/** The simulated server behind Node's own HTTP, on this machine alone. It carries; what is said is decided in `simulator/transport`. */
+/**
+ * The simulated server over Node's HTTP server, on this machine only. This module only transports messages;
+ * `simulator/transport` decides their content.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import {
   BODY_LIMIT,
@@ -13,29 +16,32 @@ import type { ServerDefinition, Settings } from '../simulator/types.ts';
 import { Unusable } from './arguments.ts';
 import { clock } from './clock.ts';
 
-/** Where it listens: loopback, so that no other machine reaches it. */
+/** The address to listen on: loopback, so that no other machine can connect. */
 const HOST = '127.0.0.1';
-/** Whole requests have to be there in this time, their heads in less; in milliseconds. */
+/** Time limits for a whole request and for its headers, in milliseconds. */
 const REQUEST_TIME = 10_000;
 const HEAD_TIME = 5_000;
-/** Longer than clients keep connections that they may use again, so that none breaks under a request. */
+/** Longer than clients keep idle connections for reuse, so that none breaks during a request. */
 const IDLE_TIME = 65_000;
-/** Connections at a time; more are closed. */
+/** Maximum number of connections; further ones are closed. */
 const CONNECTIONS = 1_000;
-/** Streams on which nothing is said get a comment this often: clients and what is between close connections that are silent for long. */
+/** Interval of comments on idle streams: clients and proxies close connections that are silent for long. */
 const STILL_HERE = 15_000;
-/** How long clients that send more than is read are listened to, in milliseconds. */
+/** How long to read from a client that sends more than is used, in milliseconds. */
 const MOMENT = 2_000;
-/** Clients that leave this much unread are let go. */
+/** Clients that leave this many bytes unread are disconnected. */
 const UNREAD = 32 * 1024 * 1024;
 
-/** A server that listens. */
+/** A listening server. */
 export interface Serving {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Serves until it is closed. Throws `Unusable` where the port cannot be had. `silence` is how long streams are silent at most. */
+/**
+ * Serves until it is closed. Throws `Unusable` if the port is not available. `silence` is the longest time that a stream is
+ * silent.
+ */
 export async function serveHttp(
   definition: ServerDefinition,
   settings: Partial<Settings>,
@@ -85,7 +91,7 @@ export async function serveHttp(
   still.unref();
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new Unusable(`port ${port} cannot be had: ${error.code ?? error.message}`)),
+      reject(new Unusable(`cannot listen on port ${port}: ${error.code ?? error.message}`)),
     );
     server.listen(port, HOST, resolve);
   });
@@ -111,8 +117,9 @@ const wordsOf = (value: string | string[] | undefined): string =>
   Array.isArray(value) ? value.join(', ') : (value ?? '');
 
 /**
- * Reads a body up to the limit; what comes behind it is thrown away. One that is too large is told when it is over, or after a
- * moment: the connection closes behind the refusal, and a client that is still writing then hears that it broke, and not why.
+ * Reads a body up to the limit and discards the rest. A body that is too large is reported when it ends, or after a moment. The
+ * connection closes after the response; a client that is still writing would otherwise see only the broken connection, not the
+ * reason.
  */
 function readBody(request: IncomingMessage, done: (body: string, cut: boolean) => void): void {
   const parts: Buffer[] = [];
@@ -138,8 +145,8 @@ function readBody(request: IncomingMessage, done: (body: string, cut: boolean) =
 }
 
 /**
- * Bytes that are no UTF-8 are no JSON either: the text begins with a mark that no reader of JSON takes. A byte order mark stays:
- * JSON has none, and over stdio it is a parse error too.
+ * Bytes that are not UTF-8 are not JSON either: the text then begins with a character that no JSON parser accepts. A byte order
+ * mark is kept: JSON does not allow it, and over stdio it is a parse error too.
  */
 function textOf(bytes: Buffer): string {
   try {
@@ -149,7 +156,7 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-/** Does what the server wants done. An answer that is whole at once gets its length. */
+/** Carries out the server's instructions. A response that is complete at once gets its Content-Length. */
 function carry(outputs: readonly HttpOutput[], waiting: Map<string, ServerResponse>): void {
   outputs.forEach((output, index) => {
     const response = waiting.get(output.exchange);
@@ -169,7 +176,7 @@ function carry(outputs: readonly HttpOutput[], waiting: Map<string, ServerRespon
         letGo(response);
       }
     } catch (error) {
-      process.stderr.write(`serve: an answer could not be written: ${String(error)}\n`);
+      process.stderr.write(`serve: a response could not be written: ${String(error)}\n`);
       response.destroy();
     }
   });
@@ -183,7 +190,7 @@ function lengthOf(outputs: readonly HttpOutput[], index: number): Record<string,
   return first?.kind === 'chunk' && second?.kind === 'end' ? { 'content-length': Buffer.byteLength(first.text) } : {};
 }
 
-/** A client that is still writing what nobody reads any more has a moment to hear the answer. */
+/** Gives a client that is still writing a moment to read the response. */
 function letGo(response: ServerResponse): void {
   const { req: request } = response;
   if (request.complete) return;

@@ -1,6 +1,6 @@
 /**
- * The `serve` command: the simulated server behind real stdio and real HTTP, for real clients. `scripts/serve-sim.mjs` bundles
- * and starts it. Over stdio, stdout carries messages alone.
+ * The `serve` command: the simulated server over real stdio and real HTTP, for real clients. `scripts/serve-sim.mjs` bundles
+ * and starts it. Over stdio, stdout carries messages only.
  */
 import { randomUUID } from 'node:crypto';
 import { prepare, create, dueAt, step, MCP_REVISIONS } from '../simulator/server.ts';
@@ -13,9 +13,9 @@ import { parseArgs } from 'node:util';
 import { FAULTS, faultNamed } from '../simulator/faults/index.ts';
 import { FIXTURES, SERVERS, serverNamed } from '../simulator/servers/index.ts';
 
-// The command line of `serve`, read into plain data.
+// Parses the command line of `serve` into plain data.
 
-/** What the caller wants. */
+/** The parsed command. */
 type ServeCommand =
   | { do: 'help' | 'list' }
   | {
@@ -28,20 +28,13 @@ type ServeCommand =
       faults: readonly string[];
     };
 
-/** The port, where none is named. */
+/** The default port. */
 const PORT = 3000;
 
-/** How the command is called. */
-const SERVE_USAGE = `serve [--stdio | --http PORT] [--server NAME] [--revision R|all] [--fault NAME]…
-serve --list
+/** The usage text of the command. */
+const SERVE_USAGE = `serve [--stdio | --http PORT] [--server NAME] [--revision R|all] [--fault NAME]…\nserve --list\n\n--stdio reads messages from stdin and writes them to stdout, one per line; --http PORT serves http://127.0.0.1:PORT/mcp\n(0 takes a free port; without either: --http ${PORT}). Logs and the line that reports readiness go to stderr.\nR is one of ${MCP_REVISIONS.join(', ')}, or all (the default). --list prints servers and faults.\nExit code 2: unusable arguments.\n`;
 
---stdio reads messages from stdin and writes them to stdout, one a line; --http PORT serves http://127.0.0.1:PORT/mcp
-(0 takes a free port; without either: --http ${PORT}). Logs and the line that says it is ready go to stderr.
-R is one of ${MCP_REVISIONS.join(', ')}, or all (the default). --list prints servers and faults.
-Exit code 2: arguments that cannot be used.
-`;
-
-/** Reads the arguments. Throws `Unusable` with one line that says what is wrong and what is possible. */
+/** Parses the arguments. Throws `Unusable` with one line that states the problem and the allowed values. */
 function readServeArguments(args: readonly string[]): ServeCommand {
   const values = parse(args);
   if (values.help === true) return { do: 'help' };
@@ -63,7 +56,7 @@ function readServeArguments(args: readonly string[]): ServeCommand {
   };
 }
 
-/** What `--list` prints. */
+/** The output of `--list`. */
 function listing(): string {
   const rows = (list: readonly { id: string; title: string }[]): string =>
     list.map(({ id, title }) => `  ${id.padEnd(28)} ${title}\n`).join('');
@@ -107,7 +100,7 @@ function readRevisions(text: string): readonly McpRevision[] {
 const namesOf = (list: readonly { id: string }[]): string => list.map(({ id }) => id).join(', ');
 const quote = (text: string): string => JSON.stringify(text);
 
-// The simulated server behind the process's own stdin, stdout and stderr.
+// The simulated server over the process's own stdin, stdout and stderr.
 
 /** Serves one client, and ends the process when that client closes stdin. */
 function serveStdio(definition: ServerDefinition, settings: Partial<Settings>): void {
@@ -122,14 +115,14 @@ function serveStdio(definition: ServerDefinition, settings: Partial<Settings>): 
     for (const output of stepped.outputs) {
       const { to, line } = lineFor(output);
       if (to === 'stderr') stderr.write(line);
-      // Whoever writes faster than it reads waits, so that nothing piles up here.
+      // Backpressure: a client that writes faster than it reads must wait.
       else if (!stdout.write(line)) stdin.pause();
     }
     time.wakeAt(dueAt(state), () => feed({ kind: 'tick', at: time.now() }));
   };
 
   stdout.on('drain', () => stdin.resume());
-  // Nobody reads any more.
+  // The client has closed stdout.
   stdout.on('error', () => process.exit(0));
   stderr.on('error', () => undefined);
   stdin.on('error', () => process.exit(0));
@@ -144,12 +137,12 @@ function serveStdio(definition: ServerDefinition, settings: Partial<Settings>): 
     if (text !== null) feed({ kind: 'message', at: time.now(), text });
     feed({ kind: 'close', at: time.now() });
     time.stop();
-    // What has been written goes out first.
+    // Flush the written output first.
     stdout.write('', () => process.exit(0));
   });
 }
 
-/** Does what the arguments ask, until the client goes or the process is told to end. Sets the exit code 2 where they cannot be used. */
+/** Runs the command until the client leaves or the process is terminated. Sets the exit code 2 for unusable arguments. */
 export async function main(args: readonly string[]): Promise<void> {
   try {
     await serve(readServeArguments(args));
@@ -170,8 +163,8 @@ async function serve(wish: ServeCommand): Promise<void> {
   const settings = { revisions, faults, seed: randomUUID() + randomUUID(), epoch: Date.now() };
   const about = `server ${server}, ${revisions.join(' ')}${faults.length > 0 ? `, faults ${faults.join(' ')}` : ''}`;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
-  // Clients would rather miss one answer than the server.
-  process.on('uncaughtException', (error) => process.stderr.write(`serve: passed over: ${String(error)}\n`));
+  // A missing response is better than a server that stops.
+  process.on('uncaughtException', (error) => process.stderr.write(`serve: ignored an internal error: ${String(error)}\n`));
   if (port === null) {
     process.stderr.write(`serve: ready on stdio (${about})\n`);
     serveStdio(definition, settings);

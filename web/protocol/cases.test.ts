@@ -1,4 +1,4 @@
-/** The checker against tables of cases of our own, revision by revision, and against `JSON.parse`. */
+/** Checks the checker against our own tables of cases, revision by revision, and against `JSON.parse`. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkOne } from './check.ts';
 import { CASES as cases } from './testing/all.ts';
@@ -7,13 +7,13 @@ import { lone } from './testing/cases-lone.ts';
 import type { Case } from './testing/cases.ts';
 import type { Diagnostic } from './types.ts';
 
-/** What is wrong with our answer to a case; null when nothing is. */
+/** How the findings for a case differ from the expected ones; null if they do not. */
 function wrong(given: Case): string | null {
   const { diagnostics } = checkOne(given.text, {
     revision: given.revision,
     ...(given.from === undefined ? {} : { from: given.from }),
   });
-  const said = diagnostics.map((one) => `${one.severity} ${named(one)} at «${one.pointer}»`).join('; ') || 'nothing';
+  const said = diagnostics.map((one) => `${one.severity} ${named(one)} at “${one.pointer}”`).join('; ') || 'nothing';
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const severity = given.expect === 'invalid' ? 'error' : 'warning';
   if (given.expect === 'invalid' ? errors.length === 0 : errors.length > 0) return `${given.expect} expected: ${said}`;
@@ -28,14 +28,14 @@ function wrong(given: Case): string | null {
       (given.why === undefined || named(one) === given.why) &&
       (given.at === undefined || one.pointer === given.at),
   );
-  return hit ? null : `${given.why ?? 'a finding'} at «${given.at ?? 'any place'}» expected: ${said}`;
+  return hit ? null : `${given.why ?? 'a finding'} at “${given.at ?? 'any place'}” expected: ${said}`;
 }
 
 const named = ({ requirement, rule }: Diagnostic): string => requirement ?? rule;
 
 const results = cases.map((given) => ({ given, problem: wrong(given) }));
 
-/** «name 98.2 % of 57» per value of a key. */
+/** “name 98.2 % of 57” per value of a key. */
 function rates(key: 'area' | 'revision'): string {
   return [...new Set(results.map(({ given }) => given[key]))]
     .map((name) => {
@@ -55,7 +55,7 @@ afterAll(() => {
 });
 
 describe('our own cases', () => {
-  it('are many, with distinct names within an area', () => {
+  it('are numerous, with distinct names within an area', () => {
     expect(cases.length).toBeGreaterThan(1500);
     const keys = cases.map(({ area, name, revision }) => `${area}: ${name} (${revision})`);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
@@ -69,7 +69,7 @@ describe('our own cases', () => {
   });
 });
 
-/** Ids of the text rules that count as errors, found in a text. */
+/** Ids of the text rules that report errors in a text. */
 function syntaxErrors(text: string): string[] {
   return checkOne(text, { revision: 'jsonrpc-2.0' })
     .diagnostics.filter(({ rule, severity }) => rule.startsWith('json-') && severity === 'error')
@@ -88,17 +88,17 @@ function isJson(text: string): boolean {
 describe('the text itself', () => {
   const holders: readonly (readonly [string, (value: string) => string])[] = [
     ['in an object', (value) => `{"jsonrpc":"2.0","id":1,"method":"m","params":{"v":${value}}}`],
-    ['in a list', (value) => `{"jsonrpc":"2.0","id":1,"method":"m","params":[${value}]}`],
+    ['in an array', (value) => `{"jsonrpc":"2.0","id":1,"method":"m","params":[${value}]}`],
     ['in the middle', (value) => `{"jsonrpc":"2.0","params":{"v":${value},"w":2},"id":1,"method":"m"}`],
   ];
 
-  it.each(holders)('is refused just where JSON.parse refuses it: %s', (_, hold) => {
+  it.each(holders)('is rejected exactly where JSON.parse rejects it: %s', (_, hold) => {
     const texts = values.map(hold);
     const differing = texts.filter((text) => isJson(text) !== (syntaxErrors(text).length === 0));
     expect(differing.map((text) => `${text} → ${syntaxErrors(text).join(', ') || 'nothing'}`)).toEqual([]);
   });
 
-  it('is refused when it stands alone, too', () => {
+  it('is also rejected when it is alone', () => {
     const alone = [...lone, ...values.filter((value) => isJson(value) || !/\n/.test(value))];
     const differing = alone.filter((text) => isJson(text) !== (syntaxErrors(text).length === 0));
     expect(differing.map((text) => `${JSON.stringify(text)} → ${syntaxErrors(text).join(', ') || 'nothing'}`)).toEqual(
@@ -106,13 +106,13 @@ describe('the text itself', () => {
     );
   });
 
-  it.each(broken.map((text) => [text] as const))('is refused in %j', (text) => {
+  it.each(broken.map((text) => [text] as const))('is rejected in %j', (text) => {
     expect(isJson(text)).toBe(false);
     expect(syntaxErrors(text)).not.toEqual([]);
   });
 });
 
-describe('the revision that a name points to', () => {
+describe('the revision that a method name indicates', () => {
   const near =
     'initialized cancelled tools/list_changed logging/message notifications/log notification/method list_tools tools/execute resource/list resources/fetch mcp/tools/list Tools/List';
   it.each(near.split(' ').map((name) => [name] as const))('is one of MCP for %s', (name) => {

@@ -1,6 +1,6 @@
 /**
- * Light door: what the specifications say, for screens that list and link. No rule, no parser; the pages of the rules come as
- * data, when asked for. It brings all models along: a screen that shows first loads it later.
+ * Light entry point: the contents of the specifications, for screens that list and link. Contains no rules and no parser; the
+ * rule pages are data, fetched on request. It includes all models, so a screen that is shown first loads it later.
  */
 import type { RuleBook } from './book/define.ts';
 import type { ErrorCode, MetaKey, Method, RevisionModel } from './model/define.ts';
@@ -47,25 +47,25 @@ export interface RevisionRow {
   title: string;
 }
 
-/** Every revision a message can be judged by, oldest first. */
+/** Every revision a message can be checked against, oldest first. */
 export const revisions: readonly RevisionRow[] = /* @__PURE__ */ REVISION_IDS.map((id) => ({ id, title: titleOf(id) }));
 
-/** Names of the methods of a revision, in the order of its table; none for JSON-RPC 2.0. */
+/** Names of the methods of a revision, in the order of its table; empty for JSON-RPC 2.0. */
 export function methodNames(revision: RevisionId): readonly string[] {
   return [...modelOf(revision).methods.keys()];
 }
 
-/** A row of a revision's method table, or null where the revision lacks the method. */
+/** A row of a revision’s method table, or null if the revision does not have the method. */
 export function methodIn(revision: RevisionId, name: string): Method | null {
   return modelOf(revision).methods.get(name) ?? null;
 }
 
-/** What a server may ask for inside a result, by the name of the method it stands for; null elsewhere. */
+/** A request for input that a server may put inside a result, by the name of its method; null if there is none. */
 export function inputRequestIn(revision: RevisionId, name: string): Method | null {
   return modelOf(revision).inputRequests.get(name) ?? null;
 }
 
-/** Why a method that other revisions have is missing, in one sentence; null where there is nothing to say. */
+/** Why a method of other revisions is missing, in one sentence; null if there is nothing to say. */
 export function whyNoMethod(revision: RevisionId, name: string): string | null {
   return modelOf(revision).foreign.get(name)?.says ?? null;
 }
@@ -75,7 +75,7 @@ export function revisionFacts(revision: RevisionId): RevisionModel {
   return modelOf(revision);
 }
 
-/** The error codes a revision gives a meaning to. */
+/** The error codes that a revision defines. */
 export function errorCodesOf(revision: RevisionId): readonly ErrorCode[] {
   return [...modelOf(revision).errorCodes.values()];
 }
@@ -85,7 +85,7 @@ export function metaKeysOf(revision: RevisionId): readonly MetaKey[] {
   return [...modelOf(revision).metaKeys.values()];
 }
 
-/** The pages of all rules and requirements. Fetched when first asked for. */
+/** The pages of all rules and requirements. Fetched on first use. */
 export async function ruleBook(): Promise<RuleBook> {
   return (await import('virtual:book')).book;
 }

@@ -11,7 +11,7 @@ import { REVISION_IDS, type RevisionId } from './types.ts';
 const message = (value: object): string => JSON.stringify({ jsonrpc: '2.0', ...value });
 const revisionOf = (text: string): RevisionId => check(text).revision;
 
-/** Strings near to what people paste: pieces of messages, brackets, odd characters. */
+/** Strings similar to what people paste: pieces of messages, brackets, unusual characters. */
 const scraps = fc
   .array(
     fc.oneof(
@@ -84,20 +84,20 @@ describe('any input', () => {
     }
   };
 
-  it('any string gives a report, and equal input an equal one', { tags: ['property'] }, () => {
+  it('any string returns a report, and equal inputs return equal reports', { tags: ['property'] }, () => {
     fc.assert(fc.property(fc.oneof(scraps, fc.string({ unit: 'binary', maxLength: 60 })), sound), {
       numRuns: runs(1500),
     });
   });
 
-  it('so does any JSON value', { tags: ['property'] }, () => {
+  it('any JSON value does, too', { tags: ['property'] }, () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => sound(JSON.stringify(value))),
       { numRuns: runs(400) },
     );
   });
 
-  it('so does any message', { tags: ['property'] }, () => {
+  it('any message does, too', { tags: ['property'] }, () => {
     fc.assert(
       fc.property(fc.oneof(anyMessage, fc.array(anyMessage, { maxLength: 4 })), (value) =>
         sound(JSON.stringify(value, null, 1)),
@@ -120,7 +120,7 @@ describe('any input', () => {
     ['a long string', JSON.stringify({ jsonrpc: '1.0', id: 'x'.repeat(3_000_000), method: 'ping' })],
     ['100,000 quotes', '"'.repeat(100_000)],
     ['100,000 comments', '// c\n'.repeat(100_000)],
-    ['a prototype as members', '{"__proto__":{"method":"ping"},"constructor":1,"jsonrpc":"2.0"}'],
+    ['prototype names as members', '{"__proto__":{"method":"ping"},"constructor":1,"jsonrpc":"2.0"}'],
   ])(
     '%s',
     (_name, text) => {
@@ -141,7 +141,7 @@ describe('the revision of a text', () => {
       '2025-03-26',
     ],
     [
-      'negotiated, which beats declared',
+      'negotiated, which overrides declared',
       `${message({ id: 1, method: 'initialize', params: { protocolVersion: '2025-11-25' } })}\n${message({ id: 1, result: { protocolVersion: '2024-11-05', capabilities: {}, serverInfo: {} } })}`,
       '2024-11-05',
     ],
@@ -150,19 +150,19 @@ describe('the revision of a text', () => {
       message({ id: 1, method: 'initialize', params: { protocolVersion: '0.1.0' } }),
       '2025-11-25',
     ],
-    ['JSON-RPC when no method is near MCP', message({ id: 1, method: 'subtract', params: [42, 23] }), 'jsonrpc-2.0'],
-    ['MCP when one nearly is', message({ id: 1, method: 'tool/list' }), '2025-11-25'],
+    ['JSON-RPC if no method resembles an MCP method', message({ id: 1, method: 'subtract', params: [42, 23] }), 'jsonrpc-2.0'],
+    ['MCP if a method nearly matches', message({ id: 1, method: 'tool/list' }), '2025-11-25'],
     ['MCP for `initialized`', message({ method: 'initialized' }), '2025-11-25'],
     ['`_meta` keys', message({ id: 1, method: 'tools/list', params: meta }), '2026-07-28'],
     ['resultType', message({ id: 1, result: { resultType: 'complete' } }), '2026-07-28'],
-    ['a method only it has', message({ id: 1, method: 'server/discover' }), '2026-07-28'],
+    ['a method that only it has', message({ id: 1, method: 'server/discover' }), '2026-07-28'],
     ['an array', `[${message({ id: 1, method: 'ping' })}]`, '2025-03-26'],
-    ['nothing at all', message({ id: 1, result: 19 }), '2025-11-25'],
+    ['no evidence at all', message({ id: 1, result: 19 }), '2025-11-25'],
   ])('%s', (_name, text, revision) => {
     expect(revisionOf(text)).toBe(revision);
   });
 
-  it('is what the caller chose, else', () => {
+  it('is the one the caller chose, if any', () => {
     for (const { id } of models) {
       const report = check(message({ id: 1, method: 'ping' }), { revision: id });
       expect(report).toMatchObject({ revision: id, revisionBecause: 'chosen by hand' });
@@ -171,18 +171,18 @@ describe('the revision of a text', () => {
 });
 
 describe('the sender', () => {
-  it('is taken from the method, and said to be a guess', () => {
+  it('is inferred from the method and marked as inferred', () => {
     const [entry] = check(message({ id: 1, method: 'tools/list' })).entries;
     expect(entry).toMatchObject({ from: 'client', inferred: true });
     expect(entry?.fromBecause).toContain('`tools/list`');
   });
 
-  it('of an answer is the other side of its request', () => {
+  it('of a response is the receiver of its request', () => {
     const { entries } = check(`${message({ id: 'a', method: 'roots/list' })}\n${message({ id: 'a', result: {} })}`);
     expect(entries.map((entry) => entry.from)).toEqual(['server', 'client']);
   });
 
-  it('is what the caller says where the text says nothing', () => {
+  it('is the one the caller chose if the text does not name it', () => {
     const text = `${message({ id: 1, method: 'ping' })}\n{"from":"server","message":${message({ id: 1, result: {} })}}`;
     const { entries } = check(text, { from: 'client' });
     expect(entries).toMatchObject([
@@ -210,7 +210,7 @@ describe('anatomy and hover', () => {
     }
   });
 
-  it('says what the member under the caret is', () => {
+  it('describes the member under the caret', () => {
     const prepared = lightChecker.prepare(text);
     expect(describeAt(lightChecker, prepared, text.indexOf('null'), '2025-11-25')?.name).toBe('id');
     expect(describeAt(lightChecker, prepared, text.indexOf('tools/call'), '2025-11-25')?.says).toContain(
@@ -220,7 +220,7 @@ describe('anatomy and hover', () => {
   });
 });
 
-describe('schemas that tools bring', () => {
+describe('schemas of tools', () => {
   const list = (schema: string): string =>
     `{"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"dig","inputSchema":${schema}}]}}`;
   const call = '{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"dig","arguments":{"a":1}}}';
@@ -228,12 +228,12 @@ describe('schemas that tools bring', () => {
   it.each([
     ['{"type":"object","properties":{"a":{"$ref":"https://schemas.example/a.json"}}}', 'schemas.example'],
     ['{"type":"object","properties":{"a":{"$ref":"#/properties/a"}}}', '#/properties/a'],
-  ])('that cannot be judged are said to be unjudged: %s', (schema, told) => {
+  ])('are reported as not checked if they cannot be checked: %s', (schema, told) => {
     const { notObserved } = check(`${list(schema)}\n${call}`, { revision: '2025-11-25' });
     expect(notObserved.map(({ what, because }) => `${what} ${because}`).join('\n')).toContain(told);
   });
 
-  it('that are ordinary are not mentioned', () => {
+  it('are not mentioned if they are ordinary', () => {
     const { notObserved } = check(`${list('{"type":"object","properties":{"a":{"type":"integer"}}}')}\n${call}`, {
       revision: '2025-11-25',
     });
@@ -242,7 +242,7 @@ describe('schemas that tools bring', () => {
 });
 
 describe('a text without a message', () => {
-  it('is judged as HTTP where it is HTTP', () => {
+  it('is checked as HTTP if it is HTTP', () => {
     const { entries, wire, diagnostics, notObserved } = check(
       'GET /mcp HTTP/1.1\nHost: a\nAccept: text/event-stream\nMCP-Protocol-Version: 2025-11-25\n\nHTTP/1.1 405 Method Not Allowed\nAllow: POST\n\n',
     );
@@ -252,7 +252,7 @@ describe('a text without a message', () => {
     expect(notObserved).toEqual([]);
   });
 
-  it('says why a log that was recognised cannot be analysed, and what to do', () => {
+  it('reports why a recognized log cannot be analyzed, and what to do', () => {
     const { format, diagnostics } = check(
       'INFO:     127.0.0.1:5000 - "POST /mcp HTTP/1.1" 200 OK\nINFO:     127.0.0.1:5000 - "POST /mcp HTTP/1.1" 202 Accepted\n',
     );

@@ -1,7 +1,7 @@
 /**
- * The table of requirements, and `docs/coverage.tsv`, which is made from it: it is current, and it has no holes. With the
- * official catalogue, in the folder that MCP_SPEC_DIR names, also that the table has all of it (it may have more), and that the
- * catalogue's examples are judged as it says.
+ * Checks that the table of requirements and `docs/coverage.tsv`, generated from it, are current and have no gaps. MCP_SPEC_DIR
+ * names the folder of the official catalog. If it is set, the tests also check that the table has all of the catalog’s entries
+ * (it may have more), and that the catalog’s examples are judged as the catalog states.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,22 +19,22 @@ const catalogue = folder ? readFileSync(join(folder, 'requirements.jsonl'), 'utf
 const file = readFileSync(fileURLToPath(new URL('../../docs/coverage.tsv', import.meta.url)), 'utf8');
 const rows = coverage();
 
-/** Entries that a revision lists and something else says there, with the reason. */
+/** Entries that a revision lists but another requirement reports there, with the reason. */
 const SAID_BY_ANOTHER: Readonly<Record<string, string>> = {
   '2025-06-18 elicitation/array-of-objects': 'no array at all may be asked for there: elicitation/array-not-yet',
 };
 
 describe('the table of requirements', () => {
-  it('is current; `npm run coverage` writes it', () => {
+  it('is current; `npm run coverage` regenerates it', () => {
     console.log(countsOf(rows));
     expect(written(rows).split('\n')).toEqual(file.split('\n'));
   });
 
-  it('has a rule, a type or a reason for each', () => {
+  it('has a rule, a type or a reason for each requirement', () => {
     expect(rows.filter(({ by, reason }) => by.length === 0 && reason === '').map(({ id }) => id)).toEqual([]);
   });
 
-  it('holds for each revision by itself', () => {
+  it('is complete for each single revision', () => {
     const holes = REVISION_IDS.flatMap((revision) => {
       const said = reporters(revision);
       return rows
@@ -44,17 +44,17 @@ describe('the table of requirements', () => {
     expect(holes).toEqual(Object.keys(SAID_BY_ANOTHER));
   });
 
-  it('gives reasons for entries that are there and that nothing reports', () => {
+  it('has reasons only for entries that are never reported', () => {
     expect(rows.filter(({ id, by }) => REQUIREMENTS.get(id)?.unreported !== undefined && by.length > 0)).toEqual([]);
   });
 
-  it('is in the order of the alphabet, each requirement once', () => {
+  it('is in alphabetical order, each requirement once', () => {
     const ids = Object.values(AREAS).map((area) => Object.keys(area));
     expect(ids).toEqual(ids.map((area) => area.toSorted()));
     expect(ids.flat()).toHaveLength(REQUIREMENTS.size);
   });
 
-  it('lists each in some revision, and ends or rewords only what is listed before', () => {
+  it('lists each requirement in some revision, and ends or rewords only listed ones', () => {
     const odd = [...REQUIREMENTS].filter(([id, { in: listings, reworded = {} }]) => {
       const [first] = REVISION_IDS.filter((revision) => listings[revision] !== undefined);
       const ended = REVISION_IDS.filter((revision, at) => {
@@ -67,13 +67,13 @@ describe('the table of requirements', () => {
     expect(odd.map(([id]) => id)).toEqual([]);
   });
 
-  it('shows an example of what types alone report', () => {
+  it('has an example for each requirement that only types report', () => {
     const bare = rows.filter(({ by }) => by.length > 0 && by.every((name) => name.startsWith('type ')));
     expect(bare.map(({ id }) => id).filter((id) => !Object.hasOwn(shapeExamples, id))).toEqual([]);
   });
 });
 
-/** A line of the catalogue; README.md beside it says what the fields mean. */
+/** A line of the catalog; README.md beside it describes the fields. */
 interface Requirement {
   id: string;
   scope: string;
@@ -86,7 +86,7 @@ interface Requirement {
   bad?: unknown;
 }
 
-/** Entries whose wrong example is told as another, and why. Empty: not at all. */
+/** Entries whose wrong example is reported under another id, and why. Empty id: not reported. */
 const REPORTED_AS: Readonly<Record<string, readonly [requirement: string, because: string]>> = {
   'discover/version': ['methods/discover-since-2026-07-28', 'without the handshake that follows a probe'],
   'mrtr/input-request-method': ['input/request-method-not-allowed', 'the same list of methods, on another page'],
@@ -95,7 +95,7 @@ const REPORTED_AS: Readonly<Record<string, readonly [requirement: string, becaus
   'sampling/max-tokens-snake-case': ['sampling/max-tokens-missing', 'the error offers to rename the member'],
 };
 
-describe.runIf(folder)('the catalogue', () => {
+describe.runIf(folder)('the catalog', () => {
   const entries = catalogue
     .split('\n')
     .filter((line) => line !== '')
@@ -106,12 +106,12 @@ describe.runIf(folder)('the catalogue', () => {
     expect(entries.filter(({ id }) => !REQUIREMENTS.has(id)).map(({ id }) => `${id} is missing`)).toEqual([]);
   });
 
-  it('says of each how much it takes to see it, as the table does', () => {
+  it('requires the same scope for each requirement as the table', () => {
     const differing = entries.filter(({ id, scope }) => (REQUIREMENTS.get(id)?.scope ?? 'message') !== scope);
     expect(differing.map(({ id, scope }) => `${id}: ${scope}`)).toEqual([]);
   });
 
-  it.each(REVISION_IDS)('says of %s what our ledger says, except where a note tells why', (revision) => {
+  it.each(REVISION_IDS)('agrees for %s with our ledger, except where a note explains the difference', (revision) => {
     const address = (page: string) =>
       revision === 'jsonrpc-2.0'
         ? `https://www.jsonrpc.org/specification${page}`
@@ -139,14 +139,14 @@ describe.runIf(folder)('the catalogue', () => {
   const brief = (id: string, found: readonly Diagnostic[]) =>
     `${id}: ${found.map(({ severity, requirement, rule, what }) => `${severity} ${requirement ?? rule} ${what}`).join('; ') || 'nothing'}`;
 
-  it('is right about its right examples', () => {
+  it('agrees with the checker on its valid examples', () => {
     const blamed = judged.filter(({ id, good }) =>
       good.some(({ severity, requirement }) => severity !== 'info' || requirement === id),
     );
     expect(blamed.map(({ id, good }) => brief(id, good))).toEqual([]);
   });
 
-  it('is right about its wrong examples', () => {
+  it('agrees with the checker on its wrong examples', () => {
     const names = (found: readonly Diagnostic[], wanted: string) =>
       found.some(({ requirement }) => requirement === wanted);
     const own = judged.filter(({ id, bad }) => names(bad, id));
@@ -160,7 +160,7 @@ describe.runIf(folder)('the catalogue', () => {
     const errors = judged.map(({ bad }) => bad.filter(({ severity }) => severity === 'error').length).filter(Boolean);
     const all = errors.reduce((sum, count) => sum + count, 0);
     console.log(
-      `examples of the catalogue, scope message: ${judged.length} wrong ones, ${own.length} found as themselves, ${others.length - lost.length} as another with a reason, ${lost.length} lost; ${all} errors on ${errors.length} rejected`,
+      `examples of the catalog, scope message: ${judged.length} wrong ones, ${own.length} found under their own id, ${others.length - lost.length} under another id with a reason, ${lost.length} lost; ${all} errors on ${errors.length} rejected`,
     );
     expect(lost.map(({ id, bad }) => brief(id, bad))).toEqual([]);
     expect(Object.keys(REPORTED_AS).filter((id) => !others.some((one) => one.id === id))).toEqual([]);
@@ -168,9 +168,9 @@ describe.runIf(folder)('the catalogue', () => {
   });
 });
 
-describe.skipIf(folder)('the catalogue', () => {
-  it('is said to be absent', () => {
-    console.log('MCP_SPEC_DIR is not set: the table of requirements was not compared with the official catalogue.');
+describe.skipIf(folder)('the catalog', () => {
+  it('is logged as absent', () => {
+    console.log('MCP_SPEC_DIR is not set: the table of requirements was not compared with the official catalog.');
     expect(rows.length).toBeGreaterThan(1000);
   });
 });

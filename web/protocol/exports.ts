@@ -1,6 +1,6 @@
 /**
- * Heavy door: what leaves the checker: reports as JSON, SARIF 2.1.0 and Markdown, messages as clean JSON Lines, and what to take
- * out of a text before that. Loaded when first needed.
+ * Heavy entry point: the exports of the checker: reports as JSON, SARIF 2.1.0 and Markdown, messages as clean JSON Lines, and
+ * the redaction of secrets before export. Loaded on first use.
  */
 export { cleanLines, type CleanLines } from './export/jsonl.ts';
 export { reportJson, reportObject } from './export/json.ts';

@@ -1,6 +1,6 @@
 /**
- * Whole sessions of the official SDK, its client and its server talking to each other: what they say is right, so nothing may
- * be found in it; and what is broken in such a session by hand is found at its message.
+ * Checks whole sessions between the client and the server of the official SDK: the messages are valid, so no findings are
+ * allowed. A session with one manual error has its finding at the changed message.
  */
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
@@ -31,7 +31,7 @@ interface Said {
   message: JSONRPCMessage;
 }
 
-/** A transport whose messages are written down. */
+/** A transport that records its messages. */
 function recorded(): { ends: readonly [InMemoryTransport, InMemoryTransport]; said: Said[] } {
   const [client, server] = InMemoryTransport.createLinkedPair();
   const said: Said[] = [];
@@ -48,7 +48,7 @@ function recorded(): { ends: readonly [InMemoryTransport, InMemoryTransport]; sa
   return { ends: [client, server], said };
 }
 
-/** A server with tools, a prompt and resources, as its own library lets one write it. */
+/** A server with tools, a prompt and resources, written with the SDK. */
 function partner(): Server {
   const capabilities = {
     logging: {},
@@ -179,7 +179,7 @@ describe('a session of the official SDK', () => {
     expect(report.sessions[0]?.unansweredCount).toBe(0);
   });
 
-  it('is right in any excerpt', () => {
+  it('is valid in any excerpt', () => {
     for (let from = 0; from < said.length; from += 3) {
       for (const to of [from + 1, from + 4, from + 15, said.length]) {
         const report = checkOne(text(said.slice(from, to)), { revision: '2025-11-25' });
@@ -188,7 +188,7 @@ describe('a session of the official SDK', () => {
     }
   });
 
-  /** One change of the whole session, and what is found then. */
+  /** One change of the whole session, and the expected findings. */
   const broken = (change: (lines: Said[]) => Said[]): (string | null)[] =>
     checkOne(text(change(structuredClone(said))))
       .diagnostics.filter(({ severity }) => severity === 'error')
@@ -196,19 +196,19 @@ describe('a session of the official SDK', () => {
   const at = (method: string): number =>
     said.findIndex(({ message }) => 'method' in message && message.method === method);
 
-  it('is wrong without the notice that begins it', () => {
+  it('has a finding without the notification that begins it', () => {
     const index = at('notifications/initialized');
     expect(broken((lines) => lines.toSpliced(index, 1))).toEqual(['lifecycle/initialized-missing']);
   });
 
-  it('is wrong when an answer comes twice', () => {
+  it('has a finding if a response is sent twice', () => {
     const index = said.findIndex(({ from, message }) => from === 'server' && 'result' in message && message.id === 3);
     const again = said[index];
-    if (!again) throw new Error('there is no such answer');
+    if (!again) throw new Error('there is no such response');
     expect(broken((lines) => lines.toSpliced(index + 1, 0, again))).toHaveLength(1);
   });
 
-  it('is wrong when a feature is used that nobody offered', () => {
+  it('has a finding if a feature is used that the other side did not declare', () => {
     const without = (lines: Said[]): Said[] =>
       lines.map((one) => {
         const changed = JSON.stringify(one).replace('"prompts":{},', '');

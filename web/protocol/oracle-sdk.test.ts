@@ -65,7 +65,7 @@ const comparison: Comparison = {
   shared: new Set(),
 };
 
-/** The small value that snippets and repairs use, as a whole message. */
+/** The minimal value that snippets and fixes use, as a whole message. */
 function sampleFor(subject: Subject): JsonValue[] {
   const sample = sampleOf({ $ref: subject.definition }, deep);
   const [first] = subject.values;
@@ -93,11 +93,11 @@ describe('the official SDK', () => {
     120_000,
   );
 
-  it('has no exception that nothing needs', () => {
+  it('has no unused exception', () => {
     expect(comparison.reasons.unused([...SDK_STRICTER, ...SDK_LOOSER])).toEqual([]);
   });
 
-  it('prints what was compared', () => {
+  it('logs what was compared', () => {
     console.log(`${REVISION}, official SDK: ${comparison.tally.toString()}`);
     expect(comparison.tally.changed).toBeGreaterThan(10_000);
   });

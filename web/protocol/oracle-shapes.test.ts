@@ -27,17 +27,19 @@ const ENVELOPES: Readonly<Record<Subject['kind'], readonly string[]>> = {
   error: ['JSONRPCErrorResponse', 'JSONRPCError'],
 };
 
-/** What the official schema says of a whole message. */
+/** The result of the official schema for a whole message. */
 function accepts(official: Official, subject: Subject, value: JsonValue): boolean {
   const envelope = ENVELOPES[subject.kind].find((name) => official.names.includes(name)) ?? '';
   return official.accepts(envelope, value) && official.accepts(subject.definition, described(subject, value));
 }
 
-/** Definitions that no message shows: bases of others, unions of messages, and what the envelope's tests compare. */
+/**
+ * Definitions that no message uses directly: base types, unions of messages, and definitions compared by the envelope’s tests.
+ */
 const NO_PART =
   /^(?:JSONRPC\w*|Request|Notification|Result|EmptyResult|Paginated\w+|ResourceContents|Annotated|Cursor|BaseMetadata|Icons|Error|\w*EnumSchema|ResourceRequestParams|TaskAugmentedRequestParams|InputResponseRequestParams|RelatedTaskMetadata|CacheableResult|JSONArray|ResultType|\w+ResultResponse|(?:Client|Server)(?:Request|Notification|Result))$/u;
 
-test.runIf(!folder)('says that the official material is not there', () => {
+test.runIf(!folder)('logs that the official material is absent', () => {
   console.log('MCP_SPEC_DIR is not set: the types are not compared with the official schemas.');
   expect(MCP.length).toBe(5);
 });
@@ -48,7 +50,7 @@ describe.runIf(folder)('types, rules and official schemas', () => {
     const subjects = subjectsOf(revision, official.look, official.names);
     const shared = new Set<string>();
 
-    it('shows every member of every definition', () => {
+    it('covers every member of every definition', () => {
       const all = new Set<string>();
       const shown = new Set<string>();
       for (const subject of subjects) {
@@ -58,7 +60,7 @@ describe.runIf(folder)('types, rules and official schemas', () => {
       }
       const reached = official.names.filter((name) => all.has(name));
       const members = all.size - reached.length;
-      console.log(`${revision}: ${members} members and branches of ${reached.length} official definitions are shown`);
+      console.log(`${revision}: ${members} members and branches of ${reached.length} official definitions are covered`);
       expect([...all].filter((name) => !shown.has(name))).toEqual([]);
       expect(official.names.filter((name) => !all.has(name) && !NO_PART.test(name))).toEqual([]);
     });
@@ -75,7 +77,7 @@ describe.runIf(folder)('types, rules and official schemas', () => {
     );
   });
 
-  it('has no exception that nothing needs', () => {
+  it('has no unused exception', () => {
     expect(reasons.unused([...STRICTER, ...LOOSER])).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** The checker against the official schemas and the catalogue of requirements, in the folder that MCP_SPEC_DIR names. */
+/** Compares the checker with the official schemas and the catalog of requirements, in the folder that MCP_SPEC_DIR names. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type AnySchema, type ValidateFunction } from 'ajv';
@@ -36,7 +36,7 @@ function official(revision: RevisionId): Official {
   };
 }
 
-/** One right message: by hand, and right by the official schema. */
+/** One valid message, written by hand and accepted by the official schema. */
 interface Sample {
   name: string;
   text: string;
@@ -67,13 +67,13 @@ const errorsOf = ({ text, from }: Omit<Sample, 'name'>, revision: RevisionId): s
     .diagnostics.filter(({ severity }) => severity === 'error')
     .map(({ what }) => what);
 
-describe.runIf(folder)('what the official schemas accept', () => {
+describe.runIf(folder)('a message accepted by the official schemas', () => {
   describe.each(MCP)('%s', (revision) => {
     const schema = folder ? official(revision) : { definitions: {}, validator: () => new Ajv().compile(false) };
     const calls = callsOf(revision, schema);
     const answers = resultsOf(revision);
 
-    it('includes the samples, one for every message it knows', () => {
+    it('includes the samples, one for every known message', () => {
       const wrong = [
         ...calls.map((sample) => ({ sample, value: JSON.parse(sample.text) as unknown })),
         ...answers.map((sample) => ({ sample, value: (JSON.parse(sample.text) as { result: unknown }).result })),
@@ -89,14 +89,14 @@ describe.runIf(folder)('what the official schemas accept', () => {
       expect(known.filter((name) => !sampled.has(name))).toEqual([]);
     });
 
-    it('is without errors for us, too', () => {
+    it('has no errors in our checker either', () => {
       const blamed = [...calls, ...answers].flatMap((sample) =>
         errorsOf(sample, revision).map((what) => `${sample.name}: ${what}`),
       );
       expect(blamed).toEqual([]);
     });
 
-    it('stays so with other ids, keys of vendors and any data in the places for it', () => {
+    it('remains valid with other ids, vendor keys and arbitrary data where it is allowed', () => {
       const id = fc.oneof(fc.maxSafeInteger(), fc.string());
       const key = fc.stringMatching(/^com\.[a-z]{1,8}\/[a-z0-9]{1,8}$/);
       fc.assert(
@@ -117,7 +117,7 @@ describe.runIf(folder)('what the official schemas accept', () => {
   });
 });
 
-/** A line of the catalogue; README.md beside it says what the fields mean. */
+/** A line of the catalog; README.md beside it describes the fields. */
 interface Requirement {
   id: string;
   area: string;
@@ -129,17 +129,17 @@ interface Requirement {
   bad?: unknown;
 }
 
-/** Entries whose right example holds a wrong message on purpose, and how the other side should answer it. */
+/** Entries whose valid example contains a wrong message on purpose, with the correct response. */
 const WRONG_ON_PURPOSE = new Set([
   'completion/missing-argument-code',
-  // An older handshake: a client that speaks both eras falls back.
+  // An older handshake: a client that supports both eras falls back.
   'stdio/initialize-error-without-versions',
   'version/probe-first',
 ]);
 
 const AREAS = 'envelope ids requests responses errors batch methods meta result-type stateless direction'.split(' ');
 
-describe.runIf(folder)('the examples of the catalogue', () => {
+describe.runIf(folder)('the examples of the catalog', () => {
   const entries = folder
     ? readFileSync(join(folder, 'requirements.jsonl'), 'utf8')
         .trim()
@@ -162,7 +162,7 @@ describe.runIf(folder)('the examples of the catalogue', () => {
     expect(others.map(({ requirement, what }) => `${requirement}: ${what}`)).toEqual([]);
   });
 
-  it('draw no error where they are right, whatever their area', () => {
+  it('cause no error if they are valid, in every area', () => {
     const messages = withExamples.flatMap(({ id, scope, good, badRevision }) => {
       const list = scope === 'message' ? [{ from: undefined, message: good }] : good;
       if (!badRevision || !Array.isArray(list) || WRONG_ON_PURPOSE.has(id)) return [];
@@ -179,8 +179,8 @@ describe.runIf(folder)('the examples of the catalogue', () => {
 });
 
 describe.skipIf(folder)('the official material', () => {
-  it('is said to be absent', () => {
-    console.log('MCP_SPEC_DIR is not set: the checker was not compared with the official schemas and the catalogue.');
+  it('is logged as absent', () => {
+    console.log('MCP_SPEC_DIR is not set: the checker was not compared with the official schemas and the catalog.');
     expect(results.length).toBeGreaterThan(20);
   });
 });

@@ -1,7 +1,7 @@
-/** Light door: what this product is called, and its version, as reports and links name it. */
+/** Light entry point: the name and version of this product, as used in reports and links. */
 
-/** The name, as on the page. */
+/** The name, as shown on the page. */
 export const PRODUCT = 'MCP Protocol Playground';
 
-/** The version; `package.json` has the same. */
+/** The version; must equal the one in `package.json`. */
 export const VERSION = '0.1.0';

@@ -1,6 +1,6 @@
 /**
- * The referee of the fast check: with it and the cues of rules a text gives the same report as by rules without cues, run on every
- * message. And a rule that nothing else knows of is run.
+ * Verifies the fast check: with it and the cues of rules, a text has the same report as with rules without cues, run on every
+ * message. Also verifies that a rule unknown to other code is run.
  */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ import { REVISION_IDS, type CheckOptions, type RevisionId } from './types.ts';
 
 let skipped = 0;
 
-/** A checker by other rules than those of the product. */
+/** A checker with other rules than the product’s. */
 function checkerOf(rules: readonly Rule[], valueRules: readonly ShapeRule[]): Checker {
   const shapes = createShapes({ messageRules: rules, shapeRules: valueRules, sessionRules, compiledOf });
   return createChecker({ formats: allFormats, shapes });
@@ -53,7 +53,7 @@ function bothWays(text: string, options: CheckOptions): [string, string] {
   ];
 }
 
-/** The text, where the two are not the same. */
+/** The text, if the two reports differ. */
 function differing(text: string, options: CheckOptions = {}): string[] {
   const [fast, slow] = bothWays(text, options);
   return fast === slow ? [] : [text, fast, slow];
@@ -76,12 +76,12 @@ beforeAll(async () => {
 });
 
 describe('the fast check', () => {
-  it('says the same of every case and every example', () => {
+  it('reports the same for every case and every example', () => {
     expect(TEXTS.flatMap(([text, revision]) => differing(text, { revision }))).toEqual([]);
     expect(skipped).toBeGreaterThan(300);
   });
 
-  it('says the same of whole messages of every type', () => {
+  it('reports the same for whole messages of every type', () => {
     const lines = samples();
     skipped = 0;
     for (const { message, revision, asked, params } of lines) {
@@ -92,7 +92,7 @@ describe('the fast check', () => {
     expect(skipped).toBeGreaterThan(lines.length / 3);
   });
 
-  it('says the same of all messages of one revision in one text, in whatever order', () => {
+  it('reports the same for all messages of one revision in one text, in any order', () => {
     for (const revision of REVISION_IDS) {
       const lines = TEXTS.filter(([text, own]) => own === revision && !text.trim().includes('\n')).map(
         ([text]) => text,
@@ -102,7 +102,7 @@ describe('the fast check', () => {
     }
   });
 
-  it('says the same of whole messages of every type, changed in one place', { tags: ['property'] }, () => {
+  it('reports the same for whole messages of every type with one change', { tags: ['property'] }, () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...samples()),
@@ -122,7 +122,7 @@ describe('the fast check', () => {
 });
 
 describe('cues', () => {
-  it('name places that are looked at', () => {
+  it('name only places that are checked', () => {
     const places = messageRules.flatMap(({ cues = [] }) => cues.flatMap((cue) => ('at' in cue ? [cue.at] : [])));
     expect(places.filter((at) => !isPlace(at))).toEqual([]);
     expect(places.length).toBeGreaterThan(30);
@@ -139,7 +139,7 @@ const about = {
   examples: { good: [], bad: [] },
 } as const;
 
-/** A made-up rule about names of methods; messages whose method has an `s` break it. */
+/** A made-up rule about method names; messages whose method contains an `s` violate it. */
 function lettersRule(cues?: readonly Cue[]): Rule {
   return defineRule({
     ...about,
@@ -152,7 +152,7 @@ function lettersRule(cues?: readonly Cue[]): Rule {
   });
 }
 
-/** A made-up rule about values of a type; those whose member has an `s` break it. */
+/** A made-up rule about values of a type; values whose member contains an `s` violate it. */
 function valuesRule(type: string, member: string, cues?: readonly ShapeCue[]): ShapeRule {
   return defineShapeRule({
     ...about,
@@ -174,7 +174,7 @@ const TALK = [
   '{"jsonrpc":"2.0","id":3,"method":"ping"}',
 ].join('\n');
 
-/** The messages that a made-up rule reports, and how many are skipped. */
+/** The messages that a made-up rule reports, and the number of skipped messages. */
 function reportedBy(by: Checker, revision: RevisionId): { entries: number[]; skipped: number } {
   const read = by.prepare(TALK, { revision });
   const found = by.judge(read, revision).diagnostics.filter(({ rule }) => rule === about.id);
@@ -182,20 +182,20 @@ function reportedBy(by: Checker, revision: RevisionId): { entries: number[]; ski
   return { entries, skipped: [0, 1, 2, 3, 4].filter((index) => read.log?.canSkip(index)).length };
 }
 
-describe('a rule that nothing else knows of', () => {
+describe('a rule that no other code knows', () => {
   const revision = '2025-11-25';
   const withRule = (rule: Rule): Checker => checkerOf([...messageRules, rule], shapeRules);
   const withValues = (rule: ShapeRule): Checker => checkerOf(messageRules, [...shapeRules, rule]);
 
-  it('costs nothing where there is none', () => {
+  it('costs nothing if there is none', () => {
     expect(reportedBy(checker, revision)).toEqual({ entries: [], skipped: 5 });
   });
 
-  it('is run on ordinary messages of its kinds when it has no cues', () => {
+  it('is run on ordinary messages of its kinds if it has no cues', () => {
     expect(reportedBy(withRule(lettersRule()), revision)).toEqual({ entries: [0, 2], skipped: 2 });
   });
 
-  it('is run where its cue is present, and other messages are skipped', () => {
+  it('is run if its cue is present, and other messages are skipped', () => {
     const byMethod = lettersRule([{ method: ({ method }) => method?.includes('s') === true }]);
     expect(reportedBy(withRule(byMethod), revision)).toEqual({ entries: [0, 2], skipped: 3 });
     const byParams = lettersRule([{ at: 'params', when: (params) => params !== undefined }]);
@@ -235,7 +235,7 @@ const ODD: readonly (JsonValue | undefined)[] = [
   { _meta: {} },
 ];
 
-/** A request or notification and a result for every method of every revision, with every member the types name. */
+/** A request or notification and a result for every method of every revision, with every member that the types name. */
 function samples(): Line[] {
   const lines: Line[] = [];
   for (const { id: revision, methods } of models) {
@@ -257,7 +257,7 @@ function samples(): Line[] {
   return lines;
 }
 
-/** A copy with another value, or none, at one place of the whole; in every third one a member is added there. */
+/** A copy with one change: another value or none at one place; every third copy also gets an extra member there. */
 function changedAt(message: JsonValue, at: number, odd: JsonValue | undefined): JsonValue {
   const copy: JsonValue = JSON.parse(JSON.stringify(message));
   const places: { holder: Record<string, JsonValue> | JsonValue[]; key: string }[] = [];

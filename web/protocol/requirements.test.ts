@@ -1,4 +1,4 @@
-/** Requirements, each by a right and a wrong message that no rule knows as its own example, in every revision that lists it. */
+/** Each requirement with a valid and a wrong message that are not examples of its rule, in every revision that lists it. */
 import { describe, expect, it } from 'vitest';
 import { checkOne } from './check.ts';
 import { deepOf } from './model/deep.ts';
@@ -32,11 +32,11 @@ const brief = (found: readonly Diagnostic[]) =>
   found.map(({ severity, requirement, rule, pointer }) => `${severity} ${requirement ?? rule} ${pointer}`).join('; ') ||
   'nothing';
 
-/** What is wrong with our answer to a pair; null when nothing is. */
+/** How the findings for a pair differ from the expected ones; null if they do not. */
 function wrong(id: string, [right, broken]: readonly [string, string], revision: RevisionId, or: readonly string[]) {
   const good = checkOne(filled(right, revision), { revision }).diagnostics;
   const blamed = good.filter(({ severity, requirement }) => severity !== 'info' || requirement === id);
-  if (blamed.length > 0) return `${id} (${revision}) right: ${brief(blamed)} in ${filled(right, revision)}`;
+  if (blamed.length > 0) return `${id} (${revision}) valid: ${brief(blamed)} in ${filled(right, revision)}`;
   const bad = checkOne(filled(broken, revision), { revision }).diagnostics;
   const hit = bad.some(({ requirement, rule }) => [id, ...or].includes(requirement ?? rule));
   const errors = bad.filter(({ severity }) => severity === 'error').length;
@@ -44,7 +44,7 @@ function wrong(id: string, [right, broken]: readonly [string, string], revision:
 }
 
 describe.each(Object.entries(tables))('%s', (_name, pairs) => {
-  it('right messages are left in peace, wrong ones found', () => {
+  it('valid messages have no finding, wrong ones have the expected one', () => {
     const problems = pairs.flatMap(([id, right, broken, { in: revisions, or = [] } = {}]) =>
       (revisions ?? REVISION_IDS.filter((revision) => listed(revision, id))).flatMap(
         (revision) => wrong(id, [right, broken], revision, or) ?? [],
@@ -54,10 +54,10 @@ describe.each(Object.entries(tables))('%s', (_name, pairs) => {
   });
 });
 
-it('the pairs are many', () => {
+it('the pairs are numerous', () => {
   const ids = new Set(Object.values(tables).flatMap((pairs) => pairs.map(([id]) => id)));
   const all = new Set(REVISION_IDS.flatMap((id) => [...modelOf(id).ledger.keys(), ...deepOf(id).ledger.keys()]));
   expect([...ids].filter((id) => !all.has(id))).toEqual([]);
   expect(ids.size).toBeGreaterThan(280);
-  console.log(`pairs of right and wrong messages: ${ids.size} of ${all.size} requirements`);
+  console.log(`pairs of valid and wrong messages: ${ids.size} of ${all.size} requirements`);
 });

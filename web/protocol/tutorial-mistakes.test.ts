@@ -1,4 +1,4 @@
-/** What tutorials about MCP get wrong, with messages of our own: each mistake is found where the specifications forbid it. */
+/** Common mistakes in MCP tutorials, with our own messages: each mistake is found in the revisions that forbid it. */
 import { describe, expect, it } from 'vitest';
 import { check } from './check.ts';
 import { REVISION_IDS, type RevisionId } from './types.ts';
@@ -8,12 +8,12 @@ const MCP: readonly RevisionId[] = [...HANDSHAKE, '2026-07-28'];
 const ALL: readonly RevisionId[] = REVISION_IDS;
 const NEWEST: readonly RevisionId[] = ['2026-07-28'];
 
-/** Finding → revisions that have it; `~` marks a warning, `?` a note. Errors and warnings not listed may not appear. */
+/** Finding → revisions that have it; `~` marks a warning, `?` an info. Other errors and warnings are not allowed. */
 type Due = Readonly<Record<string, readonly RevisionId[]>>;
 
 const META =
   '"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"loans","version":"2.0.0"},"io.modelcontextprotocol/clientCapabilities":{}}';
-/** What every result of 2026-07-28 lacks when nothing but the older revisions was in mind. */
+/** The members that every result of 2026-07-28 lacks if it was written for the older revisions. */
 const OLD_RESULT: Due = { 'result-type/missing': NEWEST, '~stateless/server-info-missing': NEWEST };
 
 const mistakes: readonly (readonly [lesson: string, text: string, due: Due])[] = [
@@ -68,7 +68,7 @@ const mistakes: readonly (readonly [lesson: string, text: string, due: Due])[] =
     { 'json-comment': ALL },
   ],
   [
-    'a comment stands above the message',
+    'a comment is above the message',
     '// one side tells the other\n{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":5}}',
     { 'json-comment': ALL },
   ],
@@ -89,25 +89,25 @@ const mistakes: readonly (readonly [lesson: string, text: string, due: Due])[] =
     { 'json-python-literal': ALL, 'responses/error-id-null-mcp': MCP },
   ],
   [
-    'parameters by position are fine',
+    'positional parameters are allowed',
     '{"jsonrpc":"2.0","id":4,"method":"tools/call","params":["find_book"]}',
     { 'requests/params-by-position': MCP },
   ],
   [
-    'params may be any text',
+    'params may be any string',
     '{"jsonrpc":"2.0","id":4,"method":"tools/list","params":"none"}',
     { 'requests/params-primitive': ALL },
   ],
   ['the result of a sum is an object with a sum', '{"jsonrpc":"2.0","id":1,"result":{"sum":9}}', OLD_RESULT],
   ['the result of a sum is the sum', '{"jsonrpc":"2.0","id":1,"result":9}', { 'responses/result-not-object': MCP }],
-  ['a result may be text', '{"jsonrpc":"2.0","id":1,"result":"2 copies"}', { 'responses/result-not-object': MCP }],
+  ['a result may be a string', '{"jsonrpc":"2.0","id":1,"result":"2 copies"}', { 'responses/result-not-object': MCP }],
   [
     'a notification may have an id',
     '{"jsonrpc":"2.0","id":1,"method":"notifications/progress","params":{"progressToken":"t","progress":9}}',
     { 'ids/notification-with-id': MCP },
   ],
   [
-    'a request needs no more than method and id',
+    'a request only needs method and id',
     '{"jsonrpc":"2.0","id":5,"method":"prompts/list"}',
     { 'stateless/params-missing': NEWEST },
   ],
@@ -117,12 +117,12 @@ const mistakes: readonly (readonly [lesson: string, text: string, due: Due])[] =
     { 'stateless/meta-missing': NEWEST },
   ],
   [
-    'requests travel in batches',
+    'requests are sent in batches',
     `[{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{${META}}},{"jsonrpc":"2.0","id":2,"method":"prompts/list","params":{${META}}}]`,
     { '?batch/not-supported': ['2024-11-05'], 'batch/not-supported': ['2025-06-18', '2025-11-25', '2026-07-28'] },
   ],
   [
-    'a batch may hold an unknown notification',
+    'a batch may contain an unknown notification',
     '[{"jsonrpc":"2.0","method":"notifications/log","params":{"message":"done"}}]',
     {
       '?batch/not-supported': ['2024-11-05'],
@@ -136,7 +136,7 @@ const mistakes: readonly (readonly [lesson: string, text: string, due: Due])[] =
     { 'errors/retired-32002': NEWEST },
   ],
   [
-    'a tool that is not there is -32001',
+    'a missing tool is -32001',
     '{"jsonrpc":"2.0","id":6,"error":{"code":-32001,"message":"Tool not found"}}',
     { '~errors/legacy-band': NEWEST },
   ],
@@ -156,24 +156,24 @@ const mistakes: readonly (readonly [lesson: string, text: string, due: Due])[] =
     { 'envelope/jsonrpc-missing': ALL },
   ],
   [
-    'result and error stand together',
+    'result and error appear together',
     '{"jsonrpc":"2.0","id":1,"result":{"content":[]},"error":{"code":-32603,"message":"Late"}}',
     { 'responses/both-result-and-error': ALL },
   ],
-  ['an error is a text', '{"jsonrpc":"2.0","id":1,"error":"Shelf locked"}', { 'errors/error-not-object': ALL }],
+  ['an error is a string', '{"jsonrpc":"2.0","id":1,"error":"Shelf locked"}', { 'errors/error-not-object': ALL }],
   [
-    'a code is a text',
+    'a code is a string',
     '{"jsonrpc":"2.0","id":1,"error":{"code":"-32603","message":"Shelf locked"}}',
     { 'errors/code-type': ALL },
   ],
   ['jsonrpc alone is a message', '{"jsonrpc":"2.0"}', { 'envelope/unclassifiable': ALL }],
   [
-    'a method of the own program is MCP',
+    'a custom method is an MCP method',
     `{"jsonrpc":"2.0","id":3,"method":"subtract","params":{"from":9,"what":4,${META}}}`,
     { '~methods/unknown-request': MCP },
   ],
   [
-    'resources/subscribe is for ever',
+    'resources/subscribe exists in every revision',
     `{"jsonrpc":"2.0","id":5,"method":"resources/subscribe","params":{"uri":"book://12",${META}}}`,
     { 'methods/resource-subscribe-removed': NEWEST },
   ],
@@ -203,7 +203,7 @@ describe('mistakes that tutorials teach', () => {
     }
   });
 
-  it('leaves the same lessons in peace when they are taught right', () => {
+  it('has no findings if the same lessons are correct', () => {
     const right = [
       '{"jsonrpc":"2.0","method":"notifications/initialized"}',
       '{"jsonrpc":"2.0","method":"notifications/message","params":{"level":"notice","data":"Shelf 4 counted"}}',

@@ -1,6 +1,6 @@
 /**
- * Every message of the five tutorials, judged in every revision, against verdicts worked out from the specifications.
- * The tutorials are no part of the project: the environment variable TUTORIALS_DIR names the folder where they lie.
+ * Every message of the five tutorials, judged in every revision, against verdicts derived from the specifications. The
+ * tutorials are not part of the project: the environment variable TUTORIALS_DIR names their folder.
  */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -12,65 +12,65 @@ const [J, A, B, C, D, E] = REVISION_IDS;
 const MCP: readonly RevisionId[] = [A, B, C, D, E];
 const HANDSHAKE: readonly RevisionId[] = [A, B, C, D];
 
-/** Where a finding is due, and why: requirement or text rule; `~` marks a warning. */
+/** Where a finding is expected, and why: requirement or text rule; `~` marks a warning. */
 type Verdict = readonly [finding: string, revisions: readonly RevisionId[], because: string];
 
-/** What the specifications say of each thing that the tutorials do. */
+/** What the specifications require for each pattern in the tutorials. */
 const VERDICTS: Readonly<Record<string, readonly Verdict[]>> = {
   fine: [],
   comment: [['json-comment', REVISION_IDS, 'RFC 8259 has no comments']],
-  python: [['json-python-literal', REVISION_IDS, 'None is Python; JSON writes null']],
-  elision: [['json-elision', REVISION_IDS, 'three dots are no value']],
-  cut: [['json-unclosed', REVISION_IDS, 'the page ends in the middle; what is missing proves nothing']],
+  python: [['json-python-literal', REVISION_IDS, 'None is Python; JSON uses null']],
+  elision: [['json-elision', REVISION_IDS, 'three dots are not a value']],
+  cut: [['json-unclosed', REVISION_IDS, 'the page ends in the middle; absence proves nothing']],
   meta: [['stateless/meta-missing', [E], 'params without _meta']],
   params: [['stateless/params-missing', [E], 'no params, so no _meta']],
   result: [
-    ['result-type/missing', [E], 'every result says its type'],
+    ['result-type/missing', [E], 'every result has its type'],
     ['~stateless/server-info-missing', [E], 'a result should name its server'],
   ],
-  tools: [['caching/hints-required-tools-list', [E], 'a list that may be kept says for how long, and for whom']],
-  contents: [['caching/hints-required-resources-read', [E], 'what may be kept says for how long, and for whom']],
-  subscription: [['listen/subscription-id-missing', [E], 'changes travel on a subscription and name it']],
-  token: [['progress/token-missing', MCP, 'progress of what, nobody can tell']],
+  tools: [['caching/hints-required-tools-list', [E], 'a cacheable list has a duration and a scope']],
+  contents: [['caching/hints-required-resources-read', [E], 'a cacheable result has a duration and a scope']],
+  subscription: [['listen/subscription-id-missing', [E], 'changes are sent on a subscription and name it']],
+  token: [['progress/token-missing', MCP, 'progress without a token cannot be matched to a request']],
   schema: [['input-schema/required', MCP, 'a tool without inputSchema']],
   slash: [['~tool-names/allowed-characters', [D, E], 'letters, digits, _, - and . only']],
   initialized: [
     [
       'methods/notification-prefix',
       HANDSHAKE,
-      'the name is notifications/initialized; JSON-RPC has no names of its own',
+      'the name is notifications/initialized; JSON-RPC defines no method names',
     ],
-    ['methods/initialized-removed', [E], 'what it means is gone with the handshake'],
+    ['methods/initialized-removed', [E], 'the notification was removed with the handshake'],
   ],
   handshake: [
     [
       'methods/initialize-removed',
       [E],
-      'no handshake any more; an unknown version such as 0.1.0 is for the server to refuse',
+      'the handshake was removed; the server must reject an unknown version such as 0.1.0',
     ],
   ],
   subscribe: [['methods/resource-subscribe-removed', [E], 'replaced by subscriptions/listen']],
   nothing: [['envelope/unclassifiable', REVISION_IDS, 'neither method nor result nor error']],
   primitive: [['requests/params-primitive', REVISION_IDS, 'params is a string']],
-  'by-position': [['requests/params-by-position', MCP, 'MCP has no list of params; JSON-RPC has']],
-  'bare-result': [['responses/result-not-object', MCP, 'in MCP a result is an object; in JSON-RPC any value']],
+  'by-position': [['requests/params-by-position', MCP, 'MCP has no positional params; JSON-RPC has']],
+  'bare-result': [['responses/result-not-object', MCP, 'in MCP a result is an object; in JSON-RPC it is any value']],
   'unknown-request': [['~methods/unknown-request', MCP, 'no revision has it, but extensions exist']],
   'unknown-notification': [['~methods/unknown-notification', MCP, 'no revision has it, but extensions exist']],
-  'id-on-notification': [['ids/notification-with-id', MCP, 'the name says notification; JSON-RPC knows no names']],
-  'null-error-id': [['responses/error-id-null-mcp', MCP, 'the id is never null in MCP; JSON-RPC demands null here']],
+  'id-on-notification': [['ids/notification-with-id', MCP, 'the name indicates a notification; JSON-RPC defines no method names']],
+  'null-error-id': [['responses/error-id-null-mcp', MCP, 'the id is never null in MCP; JSON-RPC requires null here']],
   'code-type': [['errors/code-type', REVISION_IDS, 'the code is a string']],
   'error-string': [['errors/error-not-object', REVISION_IDS, 'the error is a string']],
   both: [['responses/both-result-and-error', REVISION_IDS, 'never both']],
   version: [['envelope/jsonrpc-version', REVISION_IDS, 'exactly "2.0"']],
   'version-missing': [['envelope/jsonrpc-missing', REVISION_IDS, 'json-rpc is another name']],
-  retired: [['errors/retired-32002', [E], '-32002 may be sent up to 2025-11-25, whatever it is taken for']],
-  batch: [['batch/not-supported', [C, D, E], 'batches are in JSON-RPC and 2025-03-26; 2024-11-05 is silent']],
+  retired: [['errors/retired-32002', [E], '-32002 may be sent until 2025-11-25, regardless of its intended meaning']],
+  batch: [['batch/not-supported', [C, D, E], 'JSON-RPC and 2025-03-26 have batches; 2024-11-05 does not mention them']],
 };
 
-/** Program code around a message (`"id": request_id`): no JSON in any revision, and what a name stands for is unknown. */
+/** Program code around a message (`"id": request_id`): not JSON in any revision, and the value of the variable is unknown. */
 const CODE = 'code';
 
-/** Hash of each message, and what it does. In the order of the tutorials. */
+/** The hash of each message, and its patterns. In the order of the tutorials. */
 const MESSAGES: readonly string[] = [
   // 000
   'f95ece5b21 meta',
@@ -190,7 +190,7 @@ const MESSAGES: readonly string[] = [
   '238dcb2b73 code',
 ];
 
-/** What a message draws in a revision: errors and `~` warnings, each once. */
+/** The findings for a message in a revision: errors and `~` warnings, each once. */
 function found(text: string, revision: RevisionId): string[] {
   const names = check(text, { revision })
     .diagnostics.filter(({ severity }) => severity !== 'info')
@@ -203,7 +203,7 @@ function found(text: string, revision: RevisionId): string[] {
 
 function due(does: readonly string[], revision: RevisionId): string[] {
   const verdicts = does.flatMap(
-    (name) => VERDICTS[name] ?? ([[`no verdict called ${name}`, REVISION_IDS, '']] satisfies Verdict[]),
+    (name) => VERDICTS[name] ?? ([[`no verdict named ${name}`, REVISION_IDS, '']] satisfies Verdict[]),
   );
   return verdicts
     .filter(([, revisions]) => revisions.includes(revision))
@@ -214,23 +214,23 @@ function due(does: readonly string[], revision: RevisionId): string[] {
 const folder = process.env.TUTORIALS_DIR;
 
 describe('the tutorials', () => {
-  it('are said to be absent when nobody names their folder', () => {
+  it('are logged as absent if the variable is not set', () => {
     if (!folder) console.log('TUTORIALS_DIR is not set: the tutorials were not judged.');
     expect(MESSAGES.length).toBeGreaterThan(100);
   });
 
-  describe.runIf(folder)('as they stand', () => {
+  describe.runIf(folder)('unchanged', () => {
     const tutorials = folder ? tutorialsOf(folder) : [];
     const messages = tutorials.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind === 'message');
     const known = MESSAGES.map((row) => row.split(' '));
 
-    it('hold the messages that were judged by hand', () => {
+    it('contain the messages that were judged manually', () => {
       console.log(countsOf(tutorials));
       const hashes = messages.map(({ text }) => createHash('sha256').update(text).digest('hex').slice(0, 10));
       expect(hashes).toEqual(known.map(([hash]) => hash));
     });
 
-    it.each(REVISION_IDS)('are judged by %s as it judges them', (revision) => {
+    it.each(REVISION_IDS)('have the expected findings in %s', (revision) => {
       const differing = messages.flatMap(({ text, line }, index) => {
         const [, ...does] = known[index] ?? [];
         const names = found(text, revision);
@@ -241,7 +241,7 @@ describe('the tutorials', () => {
       expect(differing).toEqual([]);
     });
 
-    it.each(REVISION_IDS)('hold nothing else that %s takes for a message', (revision) => {
+    it.each(REVISION_IDS)('contain no other text that %s treats as a message', (revision) => {
       const others = tutorials.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind !== 'message');
       const taken = others.filter(({ text }) => found(text, revision).every((name) => name.startsWith('~')));
       expect(taken.map(({ line, text }) => ({ line, text }))).toEqual([]);

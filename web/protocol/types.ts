@@ -1,9 +1,10 @@
 /**
- * The plain data that crosses the doors of this room. Everything here survives `structuredClone`, JSON and a share link.
- * Positions are UTF-16 offsets into the pasted text, end exclusive; lines and columns are made at the edge (`json/lines.ts`).
+ * The plain data that crosses the boundaries of this layer. All of it can be passed through `structuredClone`, JSON and a share
+ * link. Positions are UTF-16 offsets into the pasted text, end exclusive; they are converted to lines and columns only for
+ * output (`json/lines.ts`).
  */
 
-/** The specifications a message can be judged by, oldest first. */
+/** The specifications that a message can be judged by, oldest first. */
 export const REVISION_IDS = [
   'jsonrpc-2.0',
   '2024-11-05',
@@ -12,29 +13,29 @@ export const REVISION_IDS = [
   '2025-11-25',
   '2026-07-28',
 ] as const;
-/** One of the specifications a message can be judged by. */
+/** One of the specifications that a message can be judged by. */
 export type RevisionId = (typeof REVISION_IDS)[number];
-/** What a person chooses: one specification, or the one the text itself points to. */
+/** The user’s choice: one specification, or `auto`, the one inferred from the text. */
 export type RevisionChoice = RevisionId | 'auto';
 
-/** What a message is. `batch` is an array of messages, `invalid` none of the others. */
+/** The kind of a message. `batch` is an array of messages, `invalid` is none of the others. */
 export type Kind = 'request' | 'notification' | 'response' | 'error' | 'batch' | 'invalid';
-/** Who wrote a message. */
+/** The sender of a message. */
 export type Sender = 'client' | 'server' | 'unknown';
-/** How messages travel; rules of framing run only where it is known. */
+/** The transport; framing rules run only if it is known. */
 export type Transport = 'stdio' | 'http' | 'sse';
 
-/** A stretch of the pasted text: UTF-16 offsets, end exclusive. */
+/** A part of the pasted text: UTF-16 offsets, end exclusive. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** How strong the specification's word is. */
+/** The requirement level of the specification. */
 export type Level = 'MUST' | 'MUST NOT' | 'SHOULD' | 'SHOULD NOT' | 'INFO';
-/** How bad a finding is: MUST → error, SHOULD → warning, INFO → info. */
+/** The severity of a finding: MUST → error, SHOULD → warning, INFO → info. */
 export type Severity = 'error' | 'warning' | 'info';
-/** Where a finding comes from: the specification, what hosts do in practice, or taste. The last two are at most warnings. */
+/** The basis of a finding: the specification, common host behavior, or style. The last two are at most warnings. */
 export type RuleClass = 'spec' | 'host' | 'style';
 
 /** One replacement in the text. */
@@ -42,16 +43,16 @@ export interface TextEdit extends Span {
   text: string;
 }
 
-/** A repair. `safe` ones keep what the writer meant; `unsafe` ones guess. */
+/** A fix. `safe` ones keep the writer’s intention; `unsafe` ones guess. */
 export interface Fix {
-  /** One sentence that says what the button does, e.g. «Use the id 3, the next free one.» */
+  /** One sentence that describes the effect of the button, e.g. “Use the id 3, the next free one.” */
   says: string;
   safety: 'safe' | 'unsafe';
   /** Not overlapping, ascending by `start`. */
   edits: TextEdit[];
 }
 
-/** Another place a finding ties to. */
+/** Another place related to a finding. */
 export interface RelatedPlace {
   entry: number;
   pointer: string;
@@ -62,16 +63,16 @@ export interface RelatedPlace {
 export interface Diagnostic {
   /** Id of the rule, e.g. `ids/null-id` or `json-comment`. */
   rule: string;
-  /** Id of the ledger entry it rests on. */
+  /** Id of the ledger entry it reports. */
   requirement: string | null;
   class: RuleClass;
   severity: Severity;
   level: Level;
-  /** The heading: what must hold, or what is wrong, in one line. */
+  /** The headline: what must hold, or what is wrong, in one line. */
   title: string;
-  /** What is wrong in this message at this place, quoting the reader's own text. */
+  /** What is wrong in this message at this place, quoting the user’s text. */
   what: string;
-  /** What goes wrong because of it. */
+  /** The consequence of the problem. */
   why: string;
   /** Index of the entry, -1 outside messages. */
   entry: number;
@@ -80,13 +81,13 @@ export interface Diagnostic {
   span: Span;
   related: RelatedPlace[];
   fix?: Fix;
-  /** Absolute https address of the clause. */
+  /** Absolute https URL of the clause. */
   spec: string;
-  /** Words for that link, e.g. «Base protocol, Requests». */
+  /** Text of that link, e.g. “Base protocol, Requests”. */
   specTitle: string;
 }
 
-/** An `id` as it stands in the message. */
+/** An `id` as in the message. */
 export type MessageId = string | number | boolean | null | object;
 
 /** One item of a batch. */
@@ -104,7 +105,7 @@ export interface ItemRow {
 export interface EntryRow {
   index: number;
   kind: Kind;
-  /** For an invalid one: what it nearly is, in words. */
+  /** For an invalid message: the kind it resembles, as text. */
   nearly?: string;
   method?: string;
   /** The id as JSON text, e.g. `3`, `"3"`, `null`. */
@@ -112,7 +113,7 @@ export interface EntryRow {
   from: Sender;
   /** True when `from` is guessed. */
   inferred: boolean;
-  /** Why `from` is what it is. */
+  /** The reason for `from`. */
   fromBecause: string;
   /** How literally the text was read. */
   trust: 'verbatim' | 'normalised' | 'altered';
@@ -121,54 +122,54 @@ export interface EntryRow {
   items?: ItemRow[];
   /** Index into `Report.sessions`. */
   session: number;
-  /** Of a response or error: the index of the entry it answers, where the text shows it. */
+  /** For a response or error: the index of the entry it answers, if the text contains it. */
   answers?: number;
-  /** Of a request: the index of the entry that answers it, the first one where there are several. */
+  /** For a request: the index of the first entry that answers it. */
   answeredBy?: number;
-  /** When it was written down, in milliseconds; only differences mean anything. Absent where the log has no clock. */
+  /** Time of recording, in milliseconds; only differences are meaningful. Absent if the log has no timestamps. */
   at?: number;
-  /** Of an answer: milliseconds since its request, where both have a clock or the log says it. */
+  /** For a response: milliseconds since its request, if both have timestamps or the log contains the duration. */
   took?: number;
-  /** Of a message that went over HTTP: index into `Report.wire`. */
+  /** For a message sent over HTTP: index into `Report.wire`. */
   wire?: number;
 }
 
-/** What one side of a session tells about itself. */
+/** What one side of a session declares about itself. */
 export interface Party {
   name?: string;
   version?: string;
-  /** Paths of the capabilities it declared, e.g. `tools.listChanged`, sorted. `null` where it declared none in this text. */
+  /** Paths of the capabilities it declared, e.g. `tools.listChanged`, sorted. `null` if the text contains no declaration. */
   capabilities: string[] | null;
-  /** Names of more extensions and experimental capabilities. */
+  /** Names of extensions and experimental capabilities. */
   extensions: string[];
 }
 
-/** How far a session got. */
+/** The state of a session’s handshake. */
 export type LifecycleState =
-  /** The beginning is not in the text: nothing is said of the handshake. */
+  /** The beginning is not in the text: nothing is known about the handshake. */
   | 'excerpt'
-  /** `initialize` was sent; its answer is not in the text. */
+  /** `initialize` was sent; its response is not in the text. */
   | 'asked'
-  /** The server answered; `notifications/initialized` is not in the text. */
+  /** The server responded; `notifications/initialized` is not in the text. */
   | 'answered'
   | 'running'
-  /** The server refused `initialize`. */
+  /** The server rejected `initialize`. */
   | 'refused'
-  /** No handshake: every request carries what it needs. */
+  /** No handshake: every request contains all required information. */
   | 'stateless';
 
 /** One session found in the text. */
 export interface SessionSummary {
   index: number;
-  /** Server name or session id where the log gives one, e.g. `filesystem`; empty else. */
+  /** Server name or session id if the log contains one, e.g. `filesystem`; otherwise empty. */
   label: string;
-  /** Why these messages are one session, one sentence. */
+  /** Why these messages form one session, in one sentence. */
   because: string;
-  /** Index of its first and of its last entry. Entries of other sessions may lie between. */
+  /** Index of its first and of its last entry. Entries of other sessions may be between them. */
   first: number;
   last: number;
   messages: number;
-  /** True where messages of another session may stand between its own, so that nothing is said of ids that come twice. */
+  /** True if messages of another session may be between its own; duplicate ids are then not reported. */
   mixed?: true;
   counts: Record<Kind, number>;
   revision: RevisionId;
@@ -177,56 +178,56 @@ export interface SessionSummary {
   state: LifecycleState;
   client: Party;
   server: Party;
-  /** Entries of requests without an answer, the first hundred; and how many there are. */
+  /** Entries of requests without a response, the first hundred; and their total number. */
   unanswered: number[];
   unansweredCount: number;
-  /** The slowest answers, at most five, slowest first; empty without clocks. */
+  /** The slowest responses, at most five, slowest first; empty without timestamps. */
   slowest: { entry: number; took: number }[];
 }
 
-/** One HTTP request, or one response, as the log shows it. */
+/** One HTTP request, or one response, as in the log. */
 export interface WireRow {
   kind: 'request' | 'response';
   /** `POST /mcp` or `200 OK`. */
   line: string;
   span: Span;
-  /** Of a response: index of the request it answers. */
+  /** For a response: index of the request it answers. */
   answers?: number;
   /** Entries in its body. */
   entries: number[];
 }
 
-/** A part of the text that is no message, with the reason. */
+/** A part of the text that is not a message, with the reason. */
 export interface Skipped extends Span {
   because: string;
 }
 
-/** Something that could not be judged: which is not the same as right. */
+/** Something that could not be judged, which does not mean that it is valid. */
 export interface NotObserved {
   what: string;
   because: string;
 }
 
-/** What one revision says of the whole text. */
+/** The verdict of one revision on the whole text. */
 export interface Verdict {
   errors: number;
   warnings: number;
   infos: number;
 }
 
-/** What the text was taken for. */
+/** The detected format of the text. */
 export interface FormatGuess {
   id: string;
-  /** In words, e.g. «One message per line». */
+  /** As text, e.g. “One message per line”. */
   title: string;
   because: string;
-  /** What such a text cannot show, and how to get a real capture. Only for formats without messages in them. */
+  /** What this format cannot show, and how to record a real capture. Only for formats that contain no messages. */
   advice?: string;
-  /** True where the senders stand in the text as marks that name no side, such as arrows: `CheckOptions.flip` exchanges them. */
+  /** True if the text marks the senders without naming a side, such as with arrows: `CheckOptions.flip` swaps them. */
   flips?: true;
 }
 
-/** The answer of `check`. */
+/** The result of `check`. */
 export interface Report {
   revision: RevisionId;
   revisionBecause: string;
@@ -234,24 +235,24 @@ export interface Report {
   entries: EntryRow[];
   /** At least one, in order of their first entry. */
   sessions: SessionSummary[];
-  /** HTTP requests and responses around the messages; empty where the text shows none. */
+  /** HTTP requests and responses around the messages; empty if the text contains none. */
   wire: WireRow[];
   /** Most severe first, then by place. */
   diagnostics: Diagnostic[];
   skipped: Skipped[];
   notObserved: NotObserved[];
-  /** The chosen revision is always there; the others once they are judged. */
+  /** Always contains the chosen revision, and the others once they are judged. */
   verdicts: Partial<Record<RevisionId, Verdict>>;
 }
 
-/** What the caller knows or insists on. */
+/** Options of the caller. */
 export interface CheckOptions {
   revision?: RevisionChoice;
-  /** Who sent the messages, where the text does not say. */
+  /** The sender of the messages if the text does not name it. */
   from?: 'client' | 'server';
   transport?: Transport;
-  /** Id of an intake format, when the guess is overridden. */
+  /** Id of an intake format, to override the detected one. */
   format?: string;
-  /** True to exchange client and server wherever the text itself says who sent a message. */
+  /** True to swap client and server wherever the text names the sender of a message. */
   flip?: boolean;
 }

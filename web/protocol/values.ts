@@ -1,6 +1,7 @@
 /**
- * Heavy door: values and what the revisions say of them, for those who answer messages rather than judge texts. A method's
- * row, the first thing wrong with a value of a type, a value trimmed to what a revision knows, arguments under a tool's schema.
+ * Heavy entry point: values and the revisions’ definitions for them, for callers that respond to messages instead of judging
+ * texts. Includes a method’s row, the first error in a value of a type, values reduced to the members of a revision, and
+ * arguments under a tool’s schema.
  */
 import type { JsonObject, JsonValue } from './json/types.ts';
 import { pointerOf } from './json/pointer.ts';
@@ -25,26 +26,28 @@ export { isObject } from './json/object.ts';
 export { nearest } from './json/nearest.ts';
 export { loadValidators } from './schema/compiled.ts';
 
-/** Something wrong with a value. */
+/** A problem with a value. */
 export interface ValueFault {
-  /** JSON pointer from the value that was asked about. */
+  /** JSON pointer from the given value. */
   pointer: string;
-  /** One sentence, with names as code between backticks. */
+  /** One sentence, with names as code in backticks. */
   says: string;
 }
 
-/** The methods of a revision by name; none for JSON-RPC 2.0. */
+/** The methods of a revision by name; empty for JSON-RPC 2.0. */
 export function methodsOf(revision: RevisionId): ReadonlyMap<string, Method> {
   return modelOf(revision).methods;
 }
 
-/** Why a method that other revisions have is missing in this one, in one sentence; null where there is nothing to say. */
+/** Why a method of other revisions is missing in this one, in one sentence; null if there is nothing to say. */
 export function whyNoMethod(revision: RevisionId, name: string): { says: string; requirement: string } | null {
   const foreign = modelOf(revision).foreign.get(name);
   return foreign ? { says: foreign.says, requirement: foreign.requirement } : null;
 }
 
-/** What a server may ask for inside a result, by the name of the method it stands for; empty where servers send requests. */
+/**
+ * The requests for input that a server may put inside a result, by method; empty in revisions in which servers send requests.
+ */
 export function inputRequestsOf(revision: RevisionId): ReadonlyMap<string, Method> {
   return modelOf(revision).inputRequests;
 }
@@ -57,7 +60,9 @@ function refTo(type: string): Schema {
   return ref;
 }
 
-/** The first thing that a revision's MUST finds wrong with a value of one of its types; `name` is what sentences call the whole. */
+/**
+ * The first violation of a revision’s MUST in a value of one of its types; `name` is the name of the whole value in sentences.
+ */
 export function faultIn(revision: RevisionId, type: string, value: JsonValue, name: string): ValueFault | null {
   if (compiledOf(revision)?.validators[type]?.(value)) return null;
   const deep = deepOf(revision);
@@ -76,7 +81,10 @@ export function hasType(revision: RevisionId, type: string): boolean {
   return deepOf(revision).types.has(type);
 }
 
-/** A value without the members that other revisions define for these types and this one does not. Gives the same value where nothing goes. */
+/**
+ * A value without the members that other revisions define for these types and this one does not. Returns the same value if
+ * nothing is removed.
+ */
 export function trimmed(revision: RevisionId, type: string, value: JsonObject): JsonObject {
   const kept = trim(refTo(type), value, deepOf(revision), 0);
   return isObject(kept) ? kept : value;
@@ -84,7 +92,7 @@ export function trimmed(revision: RevisionId, type: string, value: JsonObject): 
 
 const DEEP = 12;
 
-/** By item of a list and by what it is an item of: what is left of it. Lists are asked for again and again, and their items stay the same. */
+/** Cached results, by array item and its type. Lists are requested repeatedly with the same items. */
 const left = new WeakMap<object, Map<Schema, { deep: DeepModel; item: JsonValue }>>();
 
 function trimmedItem(schema: Schema, item: JsonValue, deep: DeepModel, depth: number): JsonValue {
@@ -112,7 +120,7 @@ function trim(schema: Schema, value: JsonValue, deep: DeepModel, depth: number):
     return kept.some((item, index) => item !== value[index]) ? kept : value;
   }
   const { properties, additionalProperties } = at.schema;
-  /** What is not as it was, by member; undefined for one that goes. */
+  /** The changed members; undefined for a removed one. */
   let changes: Map<string, JsonValue | undefined> | null = null;
   for (const key of Object.keys(value)) {
     const member = value[key];
@@ -129,14 +137,17 @@ function changed(value: JsonObject, changes: ReadonlyMap<string, JsonValue | und
   const out: JsonObject = {};
   for (const [key, member] of Object.entries(value)) {
     const now = changes.has(key) ? changes.get(key) : member;
-    // Written so that a member called `__proto__` is one like any other.
+    // Assigns a member named `__proto__` like any other.
     if (now !== undefined)
       Object.defineProperty(out, key, { value: now, enumerable: true, configurable: true, writable: true });
   }
   return out;
 }
 
-/** A JSON pointer to the first member that neither this type of the revision nor a type inside of it has; null where there is none. Maps and `_meta` take any member. */
+/**
+ * A JSON pointer to the first member that is not defined in this revision’s type or a type inside it; null if there is none.
+ * Maps and `_meta` accept any member.
+ */
 export function unmatchedIn(revision: RevisionId, type: string, value: JsonObject): string | null {
   const path = unmatched(refTo(type), value, deepOf(revision), []);
   return path && pointerOf(path);
@@ -162,8 +173,8 @@ function unmatched(schema: Schema, value: JsonValue, deep: DeepModel, path: read
 const ready = new WeakMap<object, ReadySchema>();
 
 /**
- * What is wrong with a value under somebody's schema, first things first, as whole sentences about `whole` under `name`.
- * Bounded: what takes too long is not judged, and not wrong.
+ * What is wrong with a value under a custom schema, in order, as whole sentences about `whole` with the name `name`. Bounded:
+ * what takes too long is not checked and not reported.
  */
 export function instanceFaults(schema: JsonObject, value: JsonValue, whole: string, name: string): ValueFault[] {
   let known = ready.get(schema);
@@ -174,19 +185,19 @@ export function instanceFaults(schema: JsonObject, value: JsonValue, whole: stri
   }));
 }
 
-/** A value as words: a string as it is, everything else as JSON. */
+/** A value as text: a string as it is, everything else as JSON. */
 export function wordsFor(value: JsonValue | undefined): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
 }
 
-/** The member as an object; null where it is none. */
+/** The member as an object; null if it is not an object. */
 export function objectAt(value: JsonValue | undefined, key: string): JsonObject | null {
   if (!isObject(value) || !Object.hasOwn(value, key)) return null;
   const member = value[key];
   return isObject(member) ? member : null;
 }
 
-/** The text that a header's value says, decoded where it is marked as encoded; null where it is marked so and cannot be read. */
+/** The string in a header value, decoded if it is marked as encoded; null if it cannot be decoded. */
 export function headerText(value: string): string | null {
   const read = readValue(value);
   return read.how === 'wrong' ? null : read.text;

@@ -1,13 +1,13 @@
 /**
- * The child process in which learners' code runs. Bundled as a classic script, which `node/runners/process.ts` sends through the pipe that also
- * carries requests; the process has no right to read a file, this one included.
+ * The child process in which learners' code runs. Bundled as a classic script, which `node/runners/process.ts` sends through
+ * the pipe that also carries requests; the process has no right to read a file, not even this one.
  */
 import { openJavaScript } from './javascript.ts';
 import { openPython } from './python.ts';
 import type { Opened, WorldRequest } from './world.ts';
 import type { ChildStart } from './child-start.ts';
 
-/** What the first lines of the child process hand over: its pipe, and what only they can do. */
+/** Passed on by the first lines of the child process: the pipe, and functions that only they have. */
 interface WorldHost {
   /** The next frame; null when the other side has closed the pipe. */
   readonly read: () => Uint8Array | null;
@@ -15,7 +15,7 @@ interface WorldHost {
   readonly importModule: (text: string) => Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** Names that a world needs beyond the language. Whatever else Node offers is taken away before a world is opened. */
+/** Globals that a runtime needs beyond the language. Everything else that Node offers is removed before a runtime starts. */
 const NEEDED = new Set(
   (
     'WebAssembly TextEncoder TextDecoder URL performance crypto console queueMicrotask setTimeout clearTimeout setInterval ' +
@@ -30,7 +30,7 @@ function textOf(bytes: Uint8Array | null): string {
   return new TextDecoder().decode(bytes ?? new Uint8Array());
 }
 
-/** The bytes of a frame in a buffer of their own. */
+/** Copies the bytes of a frame into a separate buffer. */
 function bufferOf(bytes: Uint8Array | null): ArrayBuffer {
   return new Uint8Array(bytes ?? new Uint8Array()).buffer;
 }
@@ -40,7 +40,7 @@ function takeAway(): void {
     if (!NEEDED.has(name) && !LANGUAGE.test(name)) Reflect.deleteProperty(globalThis, name);
 }
 
-/** Pyodide looks for a browser's worker or for Node; it shall not find Node. */
+/** Pyodide detects a browser worker or Node; it must not find Node. */
 function looksLikeAWorker(): void {
   const WorkerGlobalScope = function (): void {};
   Object.defineProperty(WorkerGlobalScope, Symbol.hasInstance, { value: () => true });
@@ -62,7 +62,9 @@ async function open(start: ChildStart, { read, importModule }: WorldHost): Promi
   return openPython({ files, harness, keep: start.keep, reuse: true, importModule });
 }
 
-/** Opens the world that the second frame asks for and answers one frame for each one that comes, until there are no more. */
+/**
+ * Starts the runtime that the second frame requests, and replies with one frame for each incoming frame until the pipe closes.
+ */
 async function serve(host: WorldHost): Promise<void> {
   takeAway();
   looksLikeAWorker();

@@ -1,10 +1,13 @@
 /**
- * What Python's WebAssembly may still ask of the JavaScript around it once it runs a learner's code. WebAssembly reaches nothing
- * but the functions that it imports, so this list is the whole boundary: no function that touches a JavaScript object, evaluates
- * text, loads code, opens a socket or starts a program is on it. The files it may open are those of Emscripten's file system in memory.
+ * The functions that Python's WebAssembly may still call in JavaScript while it runs a learner's code. WebAssembly can reach
+ * only the functions that it imports, so this list is the whole boundary. No function on it touches a JavaScript object,
+ * evaluates text, loads code, opens a socket or starts a program. The files it may open are those of Emscripten's in-memory
+ * file system.
  */
 
-/** Functions that stay open: files in memory, clocks, random numbers, its own memory, and calls within its own table of functions. */
+/**
+ * Functions that stay open: files in memory, clocks, random numbers, its own memory, and calls within its own function table.
+ */
 const OPEN = new Set(
   (
     'clock_res_get clock_time_get emscripten_date_now emscripten_get_now _tzset_js _timegm_js _mktime_js _localtime_js _gmtime_js ' +
@@ -20,7 +23,7 @@ const OPEN = new Set(
   ).split(' '),
 );
 
-/** Open functions that change files or streams, which stand outside Python's memory. */
+/** Open functions that change files or streams, which are outside Python's memory. */
 const CHANGING = new Set(
   (
     'fd_write fd_pwrite __syscall_chdir __syscall_fchdir __syscall_chmod __syscall_fchmod __syscall_fchmodat2 __syscall_dup __syscall_dup3 ' +
@@ -28,7 +31,7 @@ const CHANGING = new Set(
     '__syscall_truncate64 __syscall_ftruncate64 __syscall_fallocate __syscall_utimensat'
   ).split(' '),
 );
-/** Opens a file; flags that create, write or empty it are bits of its third argument. */
+/** Opens a file; bits of its third argument are the flags that create, write or truncate it. */
 const OPENING = '__syscall_openat';
 const CHANGES = 0o3 | 0o100 | 0o1000;
 
@@ -36,7 +39,9 @@ const CHANGES = 0o3 | 0o100 | 0o1000;
 const NO_SYSTEM = -52;
 const NO_ACCESS = -2;
 
-/** Functions that answer with an error, as an operating system does that has no such thing; everything else ends the world. */
+/**
+ * Functions that return an error, as on an operating system without that feature; every other closed function ends the runtime.
+ */
 const REFUSED: ReadonlyMap<string, number> = new Map([
   ['_emscripten_system', NO_SYSTEM],
   ['__syscall_pipe', NO_SYSTEM],
@@ -48,7 +53,7 @@ const REFUSED: ReadonlyMap<string, number> = new Map([
     .map((name) => [name, NO_ACCESS] as const),
 ]);
 
-/** What a closed function throws. It passes through WebAssembly, which is used up then. */
+/** Thrown by a closed function. It passes through WebAssembly, which cannot be used afterward. */
 class Closed extends Error {}
 
 type Callable = (...args: unknown[]) => unknown;
@@ -57,7 +62,7 @@ function isCallable(value: unknown): value is Callable {
   return typeof value === 'function';
 }
 
-/** The imports of a module, and the switch that closes all of them but a few, for good. */
+/** The imports of a module, and the switch that permanently closes all but a few of them. */
 export interface Guarded {
   readonly imports: WebAssembly.Imports;
   readonly close: () => void;
@@ -72,7 +77,7 @@ export function guard(module: WebAssembly.Module, imports: WebAssembly.Imports):
   const guarded: Record<string, Record<string, WebAssembly.ImportValue>> = {};
   for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
     const given = imports[from]?.[name];
-    if (given === undefined) throw new Error(`Nothing is given for the import ${from}.${name}`);
+    if (given === undefined) throw new Error(`No value for the import ${from}.${name}`);
     const group = (guarded[from] ??= {});
     group[name] = kind !== 'function' ? given : OPEN.has(name) ? noted(name, given) : doored(name, given);
   }

@@ -1,6 +1,6 @@
 /**
- * A world for learners' JavaScript: QuickJS, an engine compiled to WebAssembly. The host gives it no function at all, only texts
- * to evaluate, so there is nothing in it that leads out: no object of the host's realm, no module, no file, no network.
+ * A runtime for learners' JavaScript: QuickJS, an engine compiled to WebAssembly. The host passes it only strings to evaluate
+ * and no functions, so nothing in it leads out: no object of the host's realm, no module, no file, no network.
  */
 import variant from '@jitl/quickjs-ng-wasmfile-release-sync';
 import {
@@ -12,25 +12,28 @@ import {
 } from 'quickjs-emscripten-core';
 import { MAX_OUTCOME, type World, type WorldReply } from './world.ts';
 
-/** Bytes that all values of a program may take. */
+/** Maximum bytes of all values of a program. */
 const MAX_MEMORY = 64 * 1024 * 1024;
-/** Bytes of the engine's own stack: less than what WebAssembly has in a worker, so that endless depth is an exception and no trap. */
+/**
+ * Bytes of the engine's own stack: less than the WebAssembly stack in a worker, so that endless recursion throws an exception
+ * instead of a trap.
+ */
 const MAX_STACK = 160 * 1024;
 
-/** What the engine says where one of its limits was reached. */
+/** The engine's error messages for its limits. */
 const LIMITS: Readonly<Record<string, 'time' | 'memory'>> = { interrupted: 'time', 'out of memory': 'memory' };
 
-/** How a world of JavaScript is opened. */
+/** Options of a JavaScript runtime. */
 export interface JavaScriptStart {
   /** The engine, compiled. */
   readonly module: WebAssembly.Module;
-  /** The script that is evaluated before the learner's own; see `JAVASCRIPT_HARNESS` of the course. */
+  /** The script that is evaluated before the learner's code; see `JAVASCRIPT_HARNESS` of the course. */
   readonly harness: string;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
-/** Opens a world. Each program that is loaded gets an engine of its own, with a memory of its own. */
+/** Starts a runtime. Each loaded program gets a separate engine with separate memory. */
 export async function openJavaScript({ module, harness, now }: JavaScriptStart): Promise<World> {
   const compiled = newVariant(variant, { wasmModule: module });
   let spare: QuickJSWASMModule | null = await newQuickJSWASMModuleFromVariant(compiled);
@@ -46,7 +49,7 @@ export async function openJavaScript({ module, harness, now }: JavaScriptStart):
         program = new Program(engine, harness, () => now() > deadline);
         return program.load(text);
       } catch {
-        // The engine itself came to its end, and its memory with it.
+        // The engine itself failed, and its memory with it.
         program = null;
         return { stopped: now() > deadline ? 'time' : 'crash' };
       }
@@ -54,7 +57,7 @@ export async function openJavaScript({ module, harness, now }: JavaScriptStart):
   };
 }
 
-/** A limit that was reached while something was evaluated. */
+/** A limit that was reached during evaluation. */
 class Stopped extends Error {
   readonly why: 'time' | 'memory';
   constructor(why: 'time' | 'memory') {
@@ -63,7 +66,7 @@ class Stopped extends Error {
   }
 }
 
-/** One program in an engine of its own. */
+/** One program in a separate engine. */
 class Program {
   readonly #context: QuickJSContext;
   readonly #late: () => boolean;
@@ -86,11 +89,12 @@ class Program {
     return this.#outcomeOf(`playground.begin(${JSON.stringify(call)})`, 'harness.js');
   }
 
-  /** Evaluates a script and then whatever it has left to do, until its outcome is known. */
+  /** Evaluates a script, then its pending jobs, until its outcome is known. */
   #outcomeOf(script: string, file: string): WorldReply {
     try {
       const thrown = this.#evaluate(script, file);
-      // The harness catches what the code throws: this is no script, or the code has changed what the harness is built from.
+      // The harness catches what the code throws, so either this is not a script, or the code has changed what the harness
+      // depends on.
       if (thrown !== null) return thrown.syntax ? { unreadable: thrown.message } : { outcome: '' };
       for (;;) {
         this.#runJobs();
@@ -104,13 +108,13 @@ class Program {
     }
   }
 
-  /** What the harness has for an outcome; null where a timer came first, and there is more to run. */
+  /** The harness's outcome; null if a timer comes first and there is more to run. */
   #take(): WorldReply | null {
     const context = this.#context;
     const result = context.evalCode('playground.take()', 'harness.js');
     if (result.error) {
       this.#read(result.error);
-      // The code changed what the harness is built from.
+      // The code changed what the harness depends on.
       return { outcome: '' };
     }
     const text = result.value;
@@ -124,7 +128,7 @@ class Program {
     }
   }
 
-  /** Evaluates a script for its effects. Returns what it throws, null where it ends well; throws `Stopped`. */
+  /** Evaluates a script for its effects. Returns what it throws, or null if it completes; throws `Stopped`. */
   #evaluate(script: string, file: string): Thrown | null {
     const result = this.#context.evalCode(script, file);
     if (result.error) return this.#read(result.error);
@@ -132,13 +136,13 @@ class Program {
     return null;
   }
 
-  /** Runs what promises have left to do. */
+  /** Runs pending promise jobs. */
   #runJobs(): void {
     const result = this.#context.runtime.executePendingJobs();
     if (result.error) this.#read(result.error, result.error.context);
   }
 
-  /** What was thrown, in the engine's words. Throws `Stopped` where they say that a limit was reached. */
+  /** The thrown value as the engine's message. Throws `Stopped` if the message reports a limit. */
   #read(thrown: QuickJSHandle, context = this.#context): Thrown {
     const textOf = (name: string): string =>
       context.typeof(thrown) === 'object'
@@ -148,7 +152,7 @@ class Program {
         : '';
     const message = textOf('message');
     const limit = this.#late() ? 'time' : LIMITS[message];
-    // Such an engine is given up as it is: it may not even be able to free what it holds.
+    // Such an engine is abandoned: it may not even be able to free its memory.
     if (limit) throw new Stopped(limit);
     const syntax = textOf('name') === 'SyntaxError';
     thrown.dispose();
@@ -156,7 +160,7 @@ class Program {
   }
 }
 
-/** Something thrown that nobody caught. */
+/** An uncaught exception. */
 interface Thrown {
   readonly message: string;
   readonly syntax: boolean;

@@ -1,50 +1,50 @@
 /**
- * A world for learners' Python: CPython as Pyodide brings it. Once it has started, its WebAssembly is cut off from JavaScript
- * (`guard.ts`): requests and outcomes go through its memory as UTF-8, by functions of CPython itself.
+ * A runtime for learners' Python: CPython as built by Pyodide. After the start, its WebAssembly is cut off from JavaScript
+ * (`guard.ts`): requests and outcomes go through its memory as UTF-8, with CPython's own functions.
  */
 import { guard, type Guarded } from './guard.ts';
 import { MAX_OUTCOME, type Opened, type WorldReply } from './world.ts';
 
-/** What Python is made of. */
+/** The files of Python. */
 export interface PythonFiles {
-  /** Pyodide's two modules, as texts. */
+  /** Pyodide's two modules, as source text. */
   readonly mjs: string;
   readonly asm: string;
   /** CPython, compiled. */
   readonly module: WebAssembly.Module;
   readonly stdlib: ArrayBuffer;
-  /** Pyodide's list of packages, as JSON text: none is offered. */
+  /** Pyodide's package list, as a JSON string: empty. */
   readonly lock: string;
-  /** The memory of an interpreter that has started, from an earlier world. */
+  /** The memory of a started interpreter, from an earlier runtime. */
   readonly snapshot: ArrayBuffer | null;
 }
 
-/** How a world of Python is opened. */
+/** Options of a Python runtime. */
 export interface PythonStart {
   readonly files: PythonFiles;
-  /** The script that is run before the learner's own; see `PYTHON_HARNESS` of the course. */
+  /** The script that runs before the learner's code; see `PYTHON_HARNESS` of the course. */
   readonly harness: string;
-  /** Whether a snapshot is wanted where none is given; it takes a little longer. */
+  /** Whether to take a snapshot if none is passed; this takes a little longer. */
   readonly keep: boolean;
-  /** Whether it serves one program after another: each finds Python's memory as it was at the start. */
+  /** Whether it runs one program after another: each starts with Python's initial memory. */
   readonly reuse: boolean;
-  /** Imports a module from its text. */
+  /** Imports a module from its source text. */
   readonly importModule: (text: string) => Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** Python raises `MemoryError` where it would need more. */
+/** Python raises `MemoryError` beyond this limit. */
 const MAX_PAGES = (512 * 1024 * 1024) / 65_536;
 
-/** Bytes of all files that code may write, and the error when they are used up: `ENOSPC`, as this C library numbers it. */
+/** Maximum bytes of all files that code may write, and the error beyond that: `ENOSPC`, as this C library numbers it. */
 const MAX_FILES = 32 * 1024 * 1024;
 const NO_SPACE = 51;
 
-/** What programs are likely to import: it is part of the snapshot. */
+/** Modules that programs are likely to import: they are part of the snapshot. */
 const USUAL =
   'import abc, asyncio, collections, collections.abc, contextlib, copy, dataclasses, datetime, enum, functools, inspect, io, itertools, ' +
   'json, linecache, math, random, re, socket, string, time, traceback, typing, uuid';
 
-/** What is used of Pyodide. */
+/** The parts of Pyodide that are used. */
 interface Pyodide {
   runPython(code: string): unknown;
   makeMemorySnapshot(): Uint8Array;
@@ -56,7 +56,7 @@ interface Pyodide {
   };
 }
 
-/** Emscripten's files in memory; a file's storage grows by these two alone. */
+/** Emscripten's in-memory files; only these two functions grow a file's storage. */
 interface MemoryFiles {
   expandFileStorage(node: object, size: number): void;
   resizeFileStorage(node: object, size: number): void;
@@ -68,7 +68,7 @@ function isLoader(value: unknown): value is Loader {
   return typeof value === 'function';
 }
 
-/** Starts Python, which takes up to some seconds, and closes what leads out of it. */
+/** Starts Python, which can take several seconds, and closes everything that leads out of it. */
 export async function openPython({ files, harness, keep, reuse, importModule }: PythonStart): Promise<Opened> {
   const { lock, snapshot: given } = files;
   limitMemory();
@@ -93,7 +93,7 @@ export async function openPython({ files, harness, keep, reuse, importModule }: 
     python.runPython(USUAL);
     snapshot = python.makeMemorySnapshot().slice().buffer;
   }
-  // What is written past Python's own streams goes nowhere, and is not collected until a line ends.
+  // Output written past Python's own streams is discarded, and is not buffered until a line ends.
   const drop = { write: (bytes: Uint8Array) => bytes.length };
   python.setStdout(drop);
   python.setStderr(drop);
@@ -115,7 +115,7 @@ export async function openPython({ files, harness, keep, reuse, importModule }: 
           const reply = interpreter.call(perform, JSON.stringify({ call, source: program }));
           return changed() ? { ...reply, spent: true } : reply;
         } catch {
-          // It ended its own process, nested too deep, or reached for what is closed.
+          // It ended its own process, exceeded the nesting limit, or called a closed function.
           return { stopped: 'crash' };
         }
       },
@@ -128,7 +128,7 @@ interface Started extends Omit<Guarded, 'imports'> {
   readonly instance: WebAssembly.Instance;
 }
 
-/** Pyodide fetches its files; here it gets what was handed in. Resolves once its WebAssembly is there. */
+/** Pyodide normally fetches its files; here it gets the ones passed in. Resolves once its WebAssembly is loaded. */
 function handIn({ module, stdlib }: PythonFiles): Promise<Started> {
   const host: Record<string, unknown> = globalThis;
   host['fetch'] = (address: unknown) => {
@@ -156,7 +156,7 @@ function limitMemory(): void {
   };
 }
 
-/** Files stand in JavaScript's memory, which has no limit of its own. */
+/** Files are in JavaScript's memory, which has no separate limit. */
 function limitFiles({ FS: { filesystems, ErrnoError } }: Pyodide): void {
   const { MEMFS } = filesystems;
   let left = MAX_FILES;
@@ -181,7 +181,7 @@ function isExported(value: unknown): value is Exported {
   return typeof value === 'function';
 }
 
-/** CPython's own functions, called from outside. Pointers are numbers; 0 is none. */
+/** CPython's own functions, called from outside. Pointers are numbers; 0 is null. */
 class Interpreter {
   readonly #exports: WebAssembly.Exports;
 
@@ -197,19 +197,19 @@ class Interpreter {
     return found;
   }
 
-  /** A copy of all memory, for when nothing of Python is running. */
+  /** A copy of all memory, for when no Python code is running. */
   memory(): Uint8Array {
     return this.#bytes.slice();
   }
 
-  /** Makes memory what it was; what has come since is zero. */
+  /** Restores memory; anything added since is set to zero. */
   restore(atRest: Uint8Array): void {
     const bytes = this.#bytes;
     bytes.set(atRest);
     bytes.fill(0, atRest.length);
   }
 
-  /** Calls a function with a string; it has to return one. */
+  /** Calls a function with a string; it must return a string. */
   call(callable: number, text: string): WorldReply {
     const argument = this.#withText(text, (at, length) => this.#do('PyUnicode_FromStringAndSize', at, length));
     const result = this.#do('PyObject_CallOneArg', callable, argument);
@@ -228,7 +228,7 @@ class Interpreter {
     }
   }
 
-  /** The harness itself failed: the code has changed what it is built from. */
+  /** The harness itself failed: the code has changed what it depends on. */
   #failed(): WorldReply {
     this.#do('PyErr_Clear');
     return { outcome: '' };
@@ -240,7 +240,7 @@ class Interpreter {
     return exported(...args);
   }
 
-  /** Hands over a text as UTF-8 that ends with a zero. */
+  /** Passes a string as zero-terminated UTF-8. */
   #withText(text: string, given: (at: number, length: number) => number): number {
     const bytes = new TextEncoder().encode(text);
     const at = this.#do('malloc', bytes.length + 1);

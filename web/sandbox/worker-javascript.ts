@@ -1,4 +1,7 @@
-/** The worker in which a learner's JavaScript runs: an engine in WebAssembly, asked one thing at a time. Bundled as a classic script. */
+/**
+ * The worker in which a learner's JavaScript runs: an engine in WebAssembly that handles one request at a time. Bundled as a
+ * classic script.
+ */
 import { openJavaScript } from './javascript.ts';
 import { serve } from './worker.ts';
 

@@ -1,8 +1,8 @@
-/** The worker in which a learner's Python runs: CPython from bytes that were handed in. Bundled as a classic script. */
+/** The worker in which a learner's Python runs: CPython from bytes that were passed in. Bundled as a classic script. */
 import { openPython, type PythonFiles } from './python.ts';
 import { serve } from './worker.ts';
 
-/** What a browser offers beyond the language. Python cannot reach it any more; it is taken away all the same. */
+/** What a browser offers beyond the language. Python can no longer reach it; it is removed anyway. */
 const OFFERED = (
   'fetch fetchLater XMLHttpRequest WebSocket WebSocketStream EventSource WebTransport RTCPeerConnection importScripts Worker SharedWorker ' +
   'BroadcastChannel indexedDB caches navigator location close postMessage addEventListener removeEventListener dispatchEvent ' +
@@ -15,7 +15,7 @@ function closeWorker(): void {
     for (const name of OFFERED) Reflect.deleteProperty(one, name);
 }
 
-/** What Pyodide would tell its makers. */
+/** Disables Pyodide's telemetry. */
 function hush(): void {
   for (const name of ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const) console[name] = () => undefined;
 }

@@ -1,15 +1,15 @@
-/** A worker around a world: its first message starts it, each one after that is a request, and each gets one reply. */
+/** A worker around a runtime: the first message starts it; each later message is a request and gets one reply. */
 import type { Opened, WorldRequest } from './world.ts';
 
-/** The first message; `kept` holds what the language is made of, the engine compiled. */
+/** The first message; `kept` contains the language's files, with the engine compiled. */
 export interface WorkerStart {
   readonly harness: string;
   readonly kept: { readonly module: WebAssembly.Module };
 }
 
-/** Serves the world that `open` makes of the first message. A world that does not start says `failed`. */
+/** Serves the runtime that `open` creates from the first message. A runtime that does not start replies with `failed`. */
 export function serve(open: (start: WorkerStart) => Promise<Opened>): void {
-  // Taken before a world takes them away.
+  // Saved before a runtime removes them.
   const { postMessage, addEventListener } = self;
   const post = (message: object, transfer: readonly Transferable[] = []): unknown =>
     Reflect.apply(postMessage, self, [message, { transfer }]);

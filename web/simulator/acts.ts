@@ -1,4 +1,4 @@
-/** What a person at the server does by hand. */
+/** Manual actions at the server. */
 import { askByHand } from './server-requests.ts';
 import { announce, updated, type List } from './changes.ts';
 import { logged } from './logs.ts';
@@ -7,44 +7,44 @@ import type { Turn } from './turn.ts';
 import type { Act, ServerDefinition, ServerState } from './types.ts';
 import { isStateless } from './eras.ts';
 
-// Why nobody hears of what is done by hand at the server.
+// Why no client receives a manual action.
 
-/** The reason, as if nothing was sent; null for acts that always say something themselves. */
+/** The reason, assuming that nothing was sent; null for actions that always report something themselves. */
 function silence(state: ServerState, what: Act): string | null {
   const { definition, handshake, settings, logLevel } = state;
   const can = definition.can ?? {};
   const stateless = settings.revisions.every(isStateless);
-  if (what.act === 'end') return 'No `subscriptions/listen` is open, so there is none to end.';
+  if (what.act === 'end') return 'No `subscriptions/listen` is open, so the server has none to end.';
   if (what.act === 'log') {
     if (!can.logging) return 'The server has not declared `logging`, so it sends no logs to the client.';
     if (stateless)
-      return 'In 2026-07-28 a log belongs to a request that asks for logs in its `_meta`. None is being worked on by hand.';
+      return 'In 2026-07-28 a log belongs to a request that asks for logs in its `_meta`. A manual log belongs to no request.';
     if (handshake.phase !== 'ready') return EARLY;
-    return `The client wants logs from \`${logLevel ?? 'info'}\` on, and \`${what.level}\` is below that.`;
+    return `The client asked for logs of level \`${logLevel ?? 'info'}\` and above; \`${what.level}\` is below that.`;
   }
   if (what.act === 'changed') {
     if (stateless)
-      return `No open \`subscriptions/listen\` asked for changes of the list of ${what.list}, so nobody is told.`;
-    if (can.listChanged === false) return 'The server has not declared `listChanged`, so it does not tell of changes.';
-    return handshake.phase === 'ready' ? `The server has no ${what.list}, so there is no change to tell of.` : EARLY;
+      return `No open \`subscriptions/listen\` asked for changes to the list of ${what.list}, so the server sends no notification.`;
+    if (can.listChanged === false) return 'The server has not declared `listChanged`, so it sends no notification of changes.';
+    return handshake.phase === 'ready' ? `The server has no ${what.list}, so it has no change to announce.` : EARLY;
   }
   if (what.act === 'update') {
-    const changed = `\`${what.uri}\` has new content now.`;
-    if (stateless) return `${changed} No open \`subscriptions/listen\` asked for it, so nobody is told.`;
+    const changed = `\`${what.uri}\` now has new content.`;
+    if (stateless) return `${changed} No open \`subscriptions/listen\` asked for it, so the server sends no notification.`;
     if (handshake.phase !== 'ready') return `${changed} ${EARLY}`;
-    return `${changed} The client has not subscribed to it, so it is not told.`;
+    return `${changed} The client has not subscribed to it, so the server sends no notification.`;
   }
   return null;
 }
 
-const EARLY = 'The handshake is not finished, so the server sends nothing of its own yet.';
+const EARLY = 'The handshake is not finished, so the server does not send messages of its own yet.';
 
-/** Does it. Where nobody hears of it, the reason is told. */
+/** Performs the action. If no client receives it, the reason is recorded. */
 export function act(turn: Turn, what: Act): void {
   const { definition } = turn.state;
   done(turn, what, definition);
   const says = what.act === 'define' ? null : silence(turn.state, what);
-  // Only where nothing gave a reason.
+  // Only if nothing else recorded a reason.
   if (says !== null) turn.because({ says });
 }
 
@@ -68,7 +68,7 @@ function done(turn: Turn, what: Act, definition: ServerDefinition): void {
   }
 }
 
-/** The lists that are others than before. */
+/** The lists that differ from before. */
 function changedLists(before: ServerDefinition, after: ServerDefinition): List[] {
   const same = (...members: readonly (keyof ServerDefinition)[]): boolean =>
     members.every((member) => JSON.stringify(before[member]) === JSON.stringify(after[member]));

@@ -1,4 +1,4 @@
-/** Plain JSON, and why a server does what it does: what all other types of this room are made of. */
+/** Plain JSON types, and the reason for a server's action: the basis of all other types of this module. */
 
 /** A plain JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -6,12 +6,12 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 /** A plain JSON object. */
 export type JsonRecord = { [key: string]: Json };
 
-/** Why the server did what it did. */
+/** The reason for the server's action. */
 export interface Why {
-  /** One or two plain sentences, with code between backticks. */
+  /** One or two plain sentences, with code in backticks. */
   says: string;
-  /** The requirement it rests on (an id of the ledger), where there is one. */
+  /** The requirement that it is based on (a requirement id), if there is one. */
   requirement?: string;
-  /** The fault that made it so. */
+  /** The fault that caused it. */
   fault?: string;
 }

@@ -1,7 +1,9 @@
-/** Batches (2025-03-26): the answers to the requests of one array go back together, as one array, when the last of them is there. */
+/**
+ * Batches (2025-03-26): the responses to the requests of one array are sent together, as one array, when the last one is ready.
+ */
 import type { Batch, Id, JsonRecord, RequestKey, ServerState, Why } from './types.ts';
 
-/** What batches need of a step that is being taken. */
+/** What batches need of the current step. */
 export interface BatchTurn {
   readonly state: Pick<ServerState, 'batches'>;
   put(change: Pick<ServerState, 'batches'>): void;
@@ -9,18 +11,18 @@ export interface BatchTurn {
   send(message: JsonRecord[], to: RequestKey, last: boolean, why: Why): void;
 }
 
-/** Whether a request of an open batch waits for this answer. */
+/** Whether a request of an open batch waits for this response. */
 function batchOf({ state }: BatchTurn, { exchange, id }: RequestKey): Batch | undefined {
   return state.batches.find((one) => one.exchange === exchange && one.waiting.includes(id));
 }
 
-/** Opens a batch for requests of these ids; nothing where there are none. */
+/** Opens a batch for requests of these ids; does nothing without ids. */
 export function openBatch(turn: BatchTurn, exchange: string, waiting: readonly Id[]): void {
   if (waiting.length > 0)
     turn.put({ batches: [...turn.state.batches, { exchange, of: waiting, waiting, answers: [] }] });
 }
 
-/** Takes an answer into its batch; false where its request came alone. */
+/** Adds a response to its batch; false if its request was not in a batch. */
 export function takenIntoBatch(turn: BatchTurn, to: RequestKey, answer: JsonRecord, why: Why): boolean {
   const batch = batchOf(turn, to);
   if (!batch) return false;
@@ -29,7 +31,7 @@ export function takenIntoBatch(turn: BatchTurn, to: RequestKey, answer: JsonReco
   return true;
 }
 
-/** A request of a batch gets no answer any more. */
+/** A request of a batch will get no response. */
 export function leaveBatch(turn: BatchTurn, key: RequestKey): void {
   const batch = batchOf(turn, key);
   if (batch) replace(turn, batch, { ...batch, waiting: without(batch.waiting, key.id) });
@@ -47,7 +49,7 @@ function replace(turn: BatchTurn, from: Batch, to: Batch): void {
   const [first = ''] = to.of;
   if (to.answers.length === 0) return;
   turn.send([...to.answers], { exchange: to.exchange, id: first }, true, {
-    says: 'Every request of the batch has its answer now: they go back together, as one array. Notifications in it get none.',
+    says: 'Every request of the batch has its response now, so the server sends them together as one array. Notifications in the batch get no response.',
     requirement: 'batch/response-missing',
   });
 }

@@ -1,10 +1,13 @@
-/** What steps are made from. */
+/** The input from which steps are made. */
 import type { JsonRecord, Running, ServerState, Step } from './types.ts';
 
-/** A request as the makers of steps see it. */
+/** A request as passed to the functions that make steps. */
 export type Call = Pick<Running, 'serial' | 'method' | 'params' | 'revision' | 'clientCapabilities' | 'answers'> & {
   readonly state: ServerState;
 };
 
-/** Makes the steps for arguments that fit the schema. The same call gives the same steps; steps already taken stay as they were. */
+/**
+ * Makes the steps for arguments that match the schema. The same call returns the same steps; steps already taken stay
+ * unchanged.
+ */
 export type Behaviour = (args: JsonRecord, call: Call) => readonly Step[];

@@ -1,10 +1,10 @@
-/** What a server says it can do, made from what its definition holds. */
+/** The capabilities that a server declares, derived from its definition. */
 import { hasType, isObject } from '../protocol/values.ts';
 import { isStateless } from './eras.ts';
 import { onceFor } from './memoize.ts';
 import type { Json, JsonRecord, McpRevision, ServerDefinition, ServerState } from './types.ts';
 
-/** The capabilities of the server as a revision writes them. */
+/** The server's capabilities in the format of a revision. */
 export function capabilitiesOf({ definition }: Pick<ServerState, 'definition'>, revision: McpRevision): JsonRecord {
   const known = byRevision(definition);
   let can = known.get(revision);
@@ -35,7 +35,7 @@ function made(definition: ServerDefinition, revision: McpRevision): JsonRecord {
   };
 }
 
-/** Whether capabilities have one that is written with dots, such as `resources.subscribe`. `false` counts as not having it. */
+/** Whether capabilities include a dotted one, such as `resources.subscribe`. `false` counts as absent. */
 export function hasCapability(capabilities: JsonRecord, path: string): boolean {
   let at: Json | undefined = capabilities;
   for (const step of path.split('.')) {
@@ -45,12 +45,12 @@ export function hasCapability(capabilities: JsonRecord, path: string): boolean {
   return at !== undefined && at !== false && at !== null;
 }
 
-/** The capability of the client that a request of the server needs. */
+/** The client capability that a server request needs. */
 export function neededFor(method: string, params: JsonRecord, can: JsonRecord): string {
   if (method === 'roots/list') return 'roots';
   if (method === 'sampling/createMessage')
     return params.tools === undefined && params.toolChoice === undefined ? 'sampling' : 'sampling.tools';
-  // Before modes existed, and where a client names none, `elicitation` means forms.
+  // Before modes existed, and if a client declares none, `elicitation` means forms.
   if (params.mode === 'url') return 'elicitation.url';
   const modes = isObject(can.elicitation) ? Object.keys(can.elicitation) : [];
   return modes.length === 0 || modes.includes('form') ? 'elicitation' : 'elicitation.form';

@@ -1,4 +1,4 @@
-/** What a server offers changes: lists, and the content of resources. Those who want to hear of it do. */
+/** Changes to what a server offers: lists, and the content of resources. Subscribed clients receive notifications. */
 import { SUBSCRIPTION_ID } from './eras.ts';
 import { listedPrompt, listedResource, listedTool } from './methods/listed.ts';
 import type { Turn } from './turn.ts';
@@ -7,14 +7,14 @@ import { objectAt } from '../protocol/values.ts';
 
 /** A list that can change. */
 export type List = 'tools' | 'resources' | 'prompts';
-/** Members of a grant, by list. */
+/** Members of the acknowledged subscription, by list. */
 const GRANTS: Readonly<Record<List, string>> = {
   tools: 'toolsListChanged',
   resources: 'resourcesListChanged',
   prompts: 'promptsListChanged',
 };
 
-/** Puts parts of the definition in force; gives the lists that look otherwise than before. */
+/** Applies parts of the definition; returns the lists that now differ. */
 export function amended(turn: Turn, change: Extract<Step, { do: 'amend' }>['change']): List[] {
   const { definition } = turn.state;
   turn.put({ definition: { ...definition, ...change } });
@@ -31,7 +31,7 @@ export function amended(turn: Turn, change: Extract<Step, { do: 'amend' }>['chan
   return lists;
 }
 
-/** Whether clients would see another list than before. */
+/** Whether clients would see a different list. */
 function differ(now: readonly JsonRecord[], before: readonly JsonRecord[] = []): boolean {
   return JSON.stringify(now) !== JSON.stringify(before);
 }
@@ -40,7 +40,7 @@ function offers(definition: ServerDefinition, list: List): boolean {
   return definition[list] !== undefined || (list === 'resources' && definition.resourceTemplates !== undefined);
 }
 
-/** Tells who wants to know that lists have changed. */
+/** Sends the notifications that lists have changed to interested clients. */
 export function announce(turn: Turn, lists: readonly List[]): void {
   const { definition, handshake, listening } = turn.state;
   for (const list of lists) {
@@ -48,13 +48,13 @@ export function announce(turn: Turn, lists: readonly List[]): void {
     const method = `notifications/${list}/list_changed`;
     if (handshake.phase === 'ready' && definition.can?.listChanged !== false)
       turn.notify(method, null, null, {
-        says: `The list of ${list} has changed, and the server has said that it tells.`,
+        says: `The list of ${list} has changed, and the server has declared \`listChanged\`.`,
       });
     for (const one of listening) if (one.notifications[GRANTS[list]] === true) notifyListener(turn, one, method, {});
   }
 }
 
-/** Tells those who subscribed that a resource has changed. */
+/** Notifies subscribers that a resource has changed. */
 export function updated(turn: Turn, uri: string): void {
   const { subscriptions, listening, handshake } = turn.state;
   const method = 'notifications/resources/updated';

@@ -14,14 +14,17 @@ import type { Json } from './types.ts';
 
 const DEFINITIONS = [...[...SERVERS, ...FIXTURES].map(({ definition }) => definition), shop];
 const RUNS = runs(40);
-/** The same conversations each time: a failure here is one of the change at hand. Others, more of them, for a wider look. */
+/**
+ * The same conversations each time: a failure here is caused by the current change. Change the seed and the number for a wider
+ * search.
+ */
 const SEED = 20260728;
 
 beforeAll(() => prepare());
 
-describe.each(MCP_REVISIONS)('whatever a client says in %s', (revision) => {
+describe.each(MCP_REVISIONS)('any client input in %s', (revision) => {
   it.each(DEFINITIONS.map((definition) => [definition.info.name, definition] as const))(
-    '%s never throws, answers each request once and no notification, and says nothing that check finds wrong',
+    '%s never throws, responds to each request once and to no notification, and sends nothing that check reports',
     (_, definition) => {
       fc.assert(
         fc.property(moves, fc.integer({ min: 0, max: 9 }), fc.boolean(), fc.boolean(), (list, start, alone, able) => {
@@ -48,7 +51,10 @@ describe.each(MCP_REVISIONS)('whatever a client says in %s', (revision) => {
   );
 });
 
-/** What was sent, judged without the simulator's own reader: how many answers each id is owed, and how many errors without an id are allowed. */
+/**
+ * What was sent, judged without the simulator's own parser: how many responses each id needs, and how many errors without an id
+ * are allowed.
+ */
 function owed(texts: readonly string[], batches: boolean): { ids: Map<string, number>; nameless: number } {
   const ids = new Map<string, number>();
   let nameless = 0;
@@ -76,7 +82,7 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-/** Ids with too few answers or too many, in words. */
+/** Ids with too few or too many responses, as messages. */
 function wronglyAnswered({ talk, texts }: Chaos): string[] {
   const { ids, nameless } = owed(texts, talk.revision === '2025-03-26');
   const answers = talk.lines
@@ -106,7 +112,7 @@ function wronglyAnswered({ talk, texts }: Chaos): string[] {
   return wrong;
 }
 
-/** Requirements that reasons name, and no revision that the server speaks knows. */
+/** Requirements that reasons name but no revision of the server knows. */
 function strangeReasons({ steps, revision, state }: Conversation): string[] {
   const spoken = [revision, ...state.settings.revisions];
   const named = steps

@@ -11,7 +11,7 @@ import { worker } from './testing/worker.ts';
 
 const ALL = [...SERVERS.map(({ id, definition }) => [id, definition] as const), ['shop', shop] as const];
 
-describe.each(MCP_REVISIONS)('messages to begin with in %s', (revision) => {
+describe.each(MCP_REVISIONS)('initial messages in %s', (revision) => {
   it.each(ALL)('each is valid for %s, alone and in a conversation', (_, definition) => {
     const before = templates(create(definition, { revisions: [revision] }), revision);
     expect(before.length).toBeGreaterThan(3);
@@ -33,17 +33,17 @@ describe.each(MCP_REVISIONS)('messages to begin with in %s', (revision) => {
     expect(wordsOf(talk.blamed(true))).toEqual([]);
   });
 
-  it('every method that a client may send is offered, where the server can do it', () => {
+  it('every method that a client may send is offered, if the server supports it', () => {
     const offered = new Set(templates(create(shop), revision).map(({ method }) => method));
     const missing = [...methodsOf(revision).values()]
       .filter(({ name, sender, extension }) => sender !== 'server' && extension === undefined && !offered.has(name))
       .map(({ name }) => name);
-    // Nothing is under way, nothing was subscribed to, no token was given out, and no task is there yet.
+    // No request is open, nothing was subscribed to, no token was used, and no task exists yet.
     const idle = ['resources/unsubscribe', 'notifications/cancelled', 'notifications/progress'];
     expect(missing.filter((name) => !name.includes('tasks/') && !idle.includes(name))).toEqual([]);
   });
 
-  it('ids go on where the client has stopped counting', () => {
+  it('ids continue after the client’s last one', () => {
     const talk = new Conversation(shop, revision);
     talk.greet();
     talk.say({ id: 41, method: 'tools/list' });
@@ -51,10 +51,10 @@ describe.each(MCP_REVISIONS)('messages to begin with in %s', (revision) => {
   });
 });
 
-describe('messages for what is going on', () => {
+describe('messages for ongoing work', () => {
   const titles = (talk: Conversation): string[] => templates(talk.state, talk.revision).map(({ title }) => title);
 
-  it('cancel what is worked on, read on, look after tasks', () => {
+  it('cancel requests, read more pages, query tasks', () => {
     const talk = new Conversation({ ...worker, pageSize: 3 }, '2025-11-25');
     talk.greet();
     talk.say(
@@ -100,7 +100,7 @@ describe('messages for what is going on', () => {
     expect(wordsOf(talk.blamed(true))).toEqual([]);
   });
 
-  it('unsubscribe from what was subscribed to', () => {
+  it('unsubscribe from a subscribed resource', () => {
     const talk = new Conversation(shop, '2025-06-18');
     talk.greet();
     expect(titles(talk)).not.toContain('resources/unsubscribe shop://goods');

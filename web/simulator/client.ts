@@ -1,6 +1,6 @@
 /**
- * Door: the client's part, played right: the greeting of a revision, the `_meta` that its requests carry, and answers to what a
- * server asks. Messages come without ids being checked; the caller counts.
+ * Entry point: a correct client: the handshake of a revision, the `_meta` of its requests, and responses to a server's
+ * requests. Ids are not checked; the caller counts them.
  */
 import { isObject, methodsOf, objectAt } from '../protocol/values.ts';
 import { capabilitiesOf, hasCapability, neededFor } from './capabilities.ts';
@@ -10,10 +10,10 @@ import { sampleFor } from './samples.ts';
 import { RELATED_TASK } from './tasks.ts';
 import type { Id, Json, JsonRecord, McpRevision, ServerState } from './types.ts';
 
-/** Who the page says it is. */
+/** The client information of the page. */
 export const CLIENT = { name: 'mcp-protocol-playground', version: '1.0.0' } as const;
 
-/** Everything a client can offer in a revision. */
+/** All capabilities that a client can declare in a revision. */
 export function fullCapabilities(revision: McpRevision): JsonRecord {
   const modes: JsonRecord = revision >= '2025-11-25' ? { form: {}, url: {} } : {};
   return {
@@ -23,7 +23,10 @@ export function fullCapabilities(revision: McpRevision): JsonRecord {
   };
 }
 
-/** The messages that begin a conversation: `initialize`, to be answered before the other one is sent; none where there is no handshake. */
+/**
+ * The messages that begin a conversation: `initialize`, which needs its response before the second one is sent; none if there
+ * is no handshake.
+ */
 export function greeting(
   revision: McpRevision,
   capabilities: JsonRecord,
@@ -41,7 +44,10 @@ export function greeting(
   };
 }
 
-/** A request as a revision wants it: in 2026-07-28 with `_meta`, which members that are there already go before; else as it is. */
+/**
+ * A request in the format of a revision: in 2026-07-28 with `_meta`, where existing members take precedence; otherwise
+ * unchanged.
+ */
 export function dressed(message: JsonRecord, revision: McpRevision, capabilities: JsonRecord): JsonRecord {
   if (!isStateless(revision) || message.id === undefined || typeof message.method !== 'string') return message;
   const params = isObject(message.params) ? message.params : {};
@@ -51,8 +57,8 @@ export function dressed(message: JsonRecord, revision: McpRevision, capabilities
 }
 
 /**
- * A right answer to a request of the server; null where the message is no such request. With `capabilities`, which the client has
- * declared, what needs others is refused.
+ * A correct response to a server's request; null if the message is not such a request. With `capabilities`, declared by the
+ * client, requests that need others are rejected.
  */
 export function answerFor(request: JsonRecord, capabilities?: JsonRecord): JsonRecord | null {
   const { id, method } = request;
@@ -66,13 +72,13 @@ export function answerFor(request: JsonRecord, capabilities?: JsonRecord): JsonR
     : { jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } };
 }
 
-/** An answer to a question of a task names the task, too. */
+/** The response to a task's input request also names the task. */
 function related(result: JsonRecord, request: JsonRecord): JsonRecord {
   const task = objectAt(objectAt(request, 'params') ?? undefined, '_meta')?.[RELATED_TASK];
   return task === undefined ? result : { ...result, _meta: { [RELATED_TASK]: task } };
 }
 
-/** What a willing person and a short-spoken model say; null for methods that no client answers. */
+/** The responses of a cooperative user and a terse model; null for methods that no client responds to. */
 export function resultFor(method: string, params: JsonRecord): JsonRecord | null {
   if (method === 'ping') return {};
   if (method === 'roots/list') return { roots: [{ uri: 'file:///home/ada/project', name: 'project' }] };
@@ -92,7 +98,7 @@ export function resultFor(method: string, params: JsonRecord): JsonRecord | null
   return { action: 'accept', content };
 }
 
-/** A model that was given tools uses the first one, once. */
+/** A model with tools uses the first one, once. */
 function toolUse({ tools, messages, toolChoice }: JsonRecord): JsonRecord | null {
   const [tool] = Array.isArray(tools) ? tools : [];
   const asked = Array.isArray(messages) ? messages : [];
@@ -106,7 +112,7 @@ function toolUse({ tools, messages, toolChoice }: JsonRecord): JsonRecord | null
   };
 }
 
-/** The answers to the rounds of input that a result of 2026-07-28 asks for, by key. */
+/** The responses to the input requests in a 2026-07-28 result, by key. */
 export function inputResponsesFor(inputRequests: JsonRecord): JsonRecord {
   return Object.fromEntries(
     Object.entries(inputRequests).map(([key, asked]) => {
@@ -120,16 +126,16 @@ export function inputResponsesFor(inputRequests: JsonRecord): JsonRecord {
 /** A message that is ready to be sent. */
 export interface Template {
   method: string;
-  /** The method, and what this message of it is about: `tools/call add`. */
+  /** The method, and the subject of this message: `tools/call add`. */
   title: string;
   message: JsonRecord;
-  /** One sentence on what it is for. */
+  /** One sentence on its purpose. */
   says: string;
 }
 
 /**
- * For each request and notification that a client may send in a revision, one message or several, filled from what the server
- * offers, with the next free id. What the server cannot do is left out, and so is what there is no occasion for.
+ * For each request and notification that a client may send in a revision: one or several messages, filled from what the server
+ * offers, with the next free id. Omits what the server does not support and what has no occasion now.
  */
 export function templates(state: ServerState, revision: McpRevision): Template[] {
   const id = nextId(state);
@@ -150,7 +156,7 @@ export function templates(state: ServerState, revision: McpRevision): Template[]
   return out;
 }
 
-/** Above all whole numbers that the client has used lately. */
+/** Above all integers that the client has used recently. */
 function nextId({ seen }: ServerState): number {
   return seen.last.reduce<number>((next, id) => (typeof id === 'number' && id >= next ? id + 1 : next), 1);
 }

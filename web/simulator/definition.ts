@@ -1,40 +1,49 @@
-/** What a server is, as plain data: what it offers, and how it answers. Written by hand, edited by learners, or made from what was pasted. */
+/**
+ * A server as plain data: what it offers, and how it responds. Written by hand, edited by learners, or made from pasted
+ * messages.
+ */
 import type { Json, JsonRecord, Why } from './basics.ts';
 
 /**
- * One thing that work in a server does, in order. Texts may hold `{{name}}`: an argument, or
- * `{{answers.key}}`, `{{memory.key}}`, and `{{request}}`, a text that no other request has.
+ * One step of a server's work, in order. Strings may contain `{{name}}`: an argument, or `{{answers.key}}`, `{{memory.key}}`,
+ * and `{{request}}`, a string unique to each request.
  */
 export type Step =
-  /** `notifications/message`, where the level that was asked for lets it through. */
+  /** `notifications/message`, if the requested level allows it. */
   | { do: 'log'; level: string; data: Json; logger?: string }
-  /** `notifications/progress`, where the request brought a token. */
+  /** `notifications/progress`, if the request has a token. */
   | { do: 'progress'; progress: number; total?: number; message?: string }
-  /** Time passes; cancellation and other requests come in between. */
+  /** Waits; cancellations and other requests can arrive meanwhile. */
   | { do: 'wait'; ms: number }
-  /** Asks the client: `sampling/createMessage`, `elicitation/create` or `roots/list`. Its answer is kept under `as`. */
+  /**
+   * Sends a request to the client: `sampling/createMessage`, `elicitation/create` or `roots/list`. Its response is stored under
+   * `as`.
+   */
   | { do: 'ask'; as: string; method: string; params: JsonRecord }
-  /** Keeps something for later requests, member by member. */
+  /** Stores values for later requests, member by member. */
   | { do: 'keep'; memory: JsonRecord }
-  /** Changes what the server offers; lists that changed are announced. */
+  /** Changes what the server offers; changed lists are announced. */
   | { do: 'amend'; change: Partial<Pick<ServerDefinition, 'tools' | 'resources' | 'resourceTemplates' | 'prompts'>> }
-  /** A resource has changed: told to those who subscribed. */
+  /** A resource has changed: subscribers are notified. */
   | { do: 'updated'; uri: string }
-  /** Tells the client that what an elicitation by address asked for is done. */
+  /** Notifies the client that a URL-mode elicitation is complete. */
   | { do: 'elicited'; elicitationId: string }
-  /** The answer, as the newest revision writes it; older ones get what they know of it. Nothing follows. `why` where there is more to say than that the work is done. */
+  /**
+   * The result, in the format of the newest revision; older ones get the parts that they know. Nothing follows. `why` if there
+   * is more to say than that the work is done.
+   */
   | { do: 'result'; result: JsonRecord; why?: Why }
-  /** The answer as an error of the protocol. Nothing follows. */
+  /** The response as a protocol error. Nothing follows. */
   | { do: 'error'; code: number; message: string; data?: Json; why?: Why };
 
-/** Values that complete an argument: the same always, or lists `of` the values that another argument (`by`) has. */
+/** Completion values of an argument: fixed, or lists `of` the values by the value of another argument (`by`). */
 export type Values =
   readonly string[] | { readonly by: string; readonly of: Readonly<Record<string, readonly string[]>> };
 
-/** How a tool, prompt or resource answers: a built-in behavior by name, one canned answer with `{{name}}` in it, or steps. */
+/** How a tool, prompt or resource responds: a built-in behavior by name, one canned result with `{{name}}` in it, or steps. */
 export type Doing = string | { answer: JsonRecord } | { steps: readonly Step[] };
 
-/** A tool: what `tools/list` shows of it (as the newest revision writes it), and how it answers. */
+/** A tool: its entry in `tools/list` (in the format of the newest revision), and how it responds. */
 export interface ToolDefinition {
   name: string;
   title?: string;
@@ -48,7 +57,7 @@ export interface ToolDefinition {
   does: Doing;
 }
 
-/** A resource and its content: `text`, or `blob` in base64; or work that gives it. */
+/** A resource and its content: `text`, or `blob` in base64; or work that returns it. */
 export interface ResourceDefinition {
   uri: string;
   name: string;
@@ -64,7 +73,7 @@ export interface ResourceDefinition {
   does?: Doing;
 }
 
-/** A template of resources. `text` may hold `{{variable}}`; `complete` lists values of its variables. */
+/** A resource template. `text` may contain `{{variable}}`; `complete` lists values of its variables. */
 export interface TemplateDefinition {
   uriTemplate: string;
   name: string;
@@ -80,7 +89,7 @@ export interface TemplateDefinition {
   complete?: Readonly<Record<string, Values>>;
 }
 
-/** A prompt; `messages` are as `prompts/get` gives them, with `{{argument}}` in their texts. */
+/** A prompt; `messages` are those of `prompts/get`, with `{{argument}}` in their text. */
 export interface PromptDefinition {
   name: string;
   title?: string;
@@ -93,16 +102,19 @@ export interface PromptDefinition {
   does?: Doing;
 }
 
-/** A server as data. A part that is left out (`resources`, `prompts`, …) is a capability that the server does not have. */
+/** A server as data. An omitted part (`resources`, `prompts`, …) is a capability that the server does not have. */
 export interface ServerDefinition {
-  /** `name` and `version`, and what else the revision's `Implementation` has. */
+  /** `name` and `version`, and the other members of the revision's `Implementation`. */
   info: { name: string; version: string; title?: string; description?: string; websiteUrl?: string; icons?: Json };
   instructions?: string;
   tools?: readonly ToolDefinition[];
   resources?: readonly ResourceDefinition[];
   resourceTemplates?: readonly TemplateDefinition[];
   prompts?: readonly PromptDefinition[];
-  /** Whether the server logs, completes, lets clients subscribe, runs tools as tasks, announces changed lists, and asks anew for roots that changed. */
+  /**
+   * Whether the server logs, completes, accepts subscriptions, runs tools as tasks, announces changed lists, and requests
+   * changed roots again.
+   */
   can?: {
     logging?: boolean;
     completions?: boolean;
@@ -111,10 +123,10 @@ export interface ServerDefinition {
     listChanged?: boolean;
     roots?: boolean;
   };
-  /** Items on a page of a list; everything on one page when left out. */
+  /** Items on a page of a list; if omitted, everything is on one page. */
   pageSize?: number;
-  /** How long answers stay fresh, where the revision says such things. */
+  /** The cache hints of results, in revisions that have them. */
   cache?: { ttlMs: number; cacheScope: 'public' | 'private' };
-  /** What handlers keep, at the beginning. */
+  /** The initial memory of handlers. */
   memory?: JsonRecord;
 }

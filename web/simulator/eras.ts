@@ -1,4 +1,4 @@
-/** The two ways in which revisions begin a conversation, and the keys of `_meta` that the stateless one lives on. */
+/** The two ways in which revisions begin a conversation, and the `_meta` keys of the stateless one. */
 import type { Json, McpRevision } from './types.ts';
 
 /** The revisions that begin with a handshake, oldest first. */
@@ -11,25 +11,25 @@ export const HANDSHAKE_REVISIONS = [
 /** All revisions that a server can speak, oldest first. */
 export const MCP_REVISIONS = [...HANDSHAKE_REVISIONS, '2026-07-28'] as const satisfies readonly McpRevision[];
 
-/** Whether requests of a revision stand alone, without a handshake. */
+/** Whether requests of a revision are independent, without a handshake. */
 export function isStateless(revision: McpRevision): boolean {
   return revision === '2026-07-28';
 }
 
-/** Key of `_meta`: the revision that a request follows. */
+/** Key of `_meta`: the revision of a request. */
 export const PROTOCOL_VERSION = 'io.modelcontextprotocol/protocolVersion';
-/** Key of `_meta`: who asks. */
+/** Key of `_meta`: the client's information. */
 export const CLIENT_INFO = 'io.modelcontextprotocol/clientInfo';
-/** Key of `_meta`: what the asking client can do. */
+/** Key of `_meta`: the client's capabilities. */
 export const CLIENT_CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
-/** Key of `_meta`: the least serious logs that a request wants. */
+/** Key of `_meta`: the minimum level of logs that a request asks for. */
 export const LOG_LEVEL = 'io.modelcontextprotocol/logLevel';
-/** Key of `_meta` in results: who answers. */
+/** Key of `_meta` in results: the server's information. */
 export const SERVER_INFO = 'io.modelcontextprotocol/serverInfo';
 /** Key of `_meta` in notifications: the `subscriptions/listen` they belong to. */
 export const SUBSCRIPTION_ID = 'io.modelcontextprotocol/subscriptionId';
 
-/** Revisions as a server lists them for clients: the newest first. */
+/** Revisions as a server lists them for clients: newest first. */
 export function spokenBy(revisions: readonly McpRevision[]): Json[] {
   return revisions.toReversed();
 }

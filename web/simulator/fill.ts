@@ -1,12 +1,12 @@
-/** Templates in canned answers: `{{name}}` inside texts stands for something that is known when the answer is given. */
+/** Templates in canned results: `{{name}}` in a string is a placeholder for a value known at response time. */
 import { isObject, wordsFor } from '../protocol/values.ts';
 import type { Json, JsonRecord, Step } from './types.ts';
 
 const HOLE = /\{\{\s*([\w$.-]+)\s*\}\}/gu;
 
 /**
- * A copy with every `{{path}}` filled from `known`. A text that is nothing but one hole becomes the value itself; what is not
- * known becomes an empty text.
+ * A copy with every `{{path}}` filled from `known`. A string that consists of one placeholder becomes the value itself; an
+ * unknown value becomes an empty string.
  */
 export function filled(value: Json, known: JsonRecord): Json {
   if (typeof value === 'string') return filledText(value, known);
@@ -14,12 +14,12 @@ export function filled(value: Json, known: JsonRecord): Json {
   return isObject(value) ? filledRecord(value, known) : value;
 }
 
-/** The same of an object. */
+/** The same for an object. */
 export function filledRecord(value: JsonRecord, known: JsonRecord): JsonRecord {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, filled(member, known)]));
 }
 
-/** A step with its texts filled. */
+/** A step with its strings filled. */
 export function filledStep(step: Step, known: JsonRecord): Step {
   if (step.do === 'log') return { ...step, data: filled(step.data, known) };
   if (step.do === 'ask') return { ...step, params: filledRecord(step.params, known) };

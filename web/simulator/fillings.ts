@@ -1,4 +1,4 @@
-/** What messages of a client are about, for each method: names, addresses, values and tokens taken from what the server offers. */
+/** The subjects of a client's messages, for each method: names, URIs, values and tokens from what the server offers. */
 import { isObject, objectAt } from '../protocol/values.ts';
 import { capabilitiesOf, hasCapability } from './capabilities.ts';
 import { cursorOf } from './methods/pages.ts';
@@ -6,21 +6,21 @@ import { expanded, variablesOf } from './methods/uri-template.ts';
 import { sampleFor } from './samples.ts';
 import type { JsonRecord, McpRevision, ServerState, Values } from './types.ts';
 
-/** What is special about one message of a method. */
+/** What distinguishes one message of a method. */
 export interface Filling {
-  /** What it is about, in a word or two; nothing where the method says it all. */
+  /** Its subject, in a word or two; undefined if the method is enough. */
   about?: string;
   params?: JsonRecord;
-  /** One sentence, where the method's own does not do. */
+  /** One sentence, if the method's own does not fit. */
   says?: string;
 }
 
 type Filler = (state: ServerState, revision: McpRevision) => readonly Filling[];
 
-/** As many of a kind as a list can show. */
+/** The maximum number of entries of a kind in a list. */
 const MAX = 40;
 
-/** By method; methods that are not here need nothing. An empty list: there is nothing to send it about. */
+/** By method; methods that are not listed need nothing. An empty list: no message is possible. */
 const FILLERS: Readonly<Record<string, Filler>> = {
   'tools/list': (state) => pages(state, 'tools'),
   'resources/list': (state) => pages(state, 'resources'),
@@ -44,17 +44,17 @@ const FILLERS: Readonly<Record<string, Filler>> = {
   'tasks/result': tasks,
   'tasks/cancel': (state) =>
     tasks({ ...state, tasks: state.tasks.filter(({ status }) => status === 'working' || status === 'input_required') }),
-  // This server gives out no tokens for progress, and clients run no tasks for it.
+  // This server assigns no progress tokens, and clients run no tasks for it.
   'notifications/progress': () => [],
   'notifications/tasks/status': () => [],
 };
 
-/** What messages of a method are about; an empty list where there is nothing that one could be sent about. */
+/** The subjects of a method's messages; an empty list if no message is possible. */
 export function fillingsFor(method: string, state: ServerState, revision: McpRevision): readonly Filling[] {
   return Object.hasOwn(FILLERS, method) ? (FILLERS[method]?.(state, revision) ?? []) : [{}];
 }
 
-/** Requests that are still to be answered; those that became tasks were. */
+/** Open requests; those that became tasks were already answered. */
 function cancellations({ running, listening, tasks: all }: ServerState): readonly Filling[] {
   const open = [...running.filter(({ task }) => task === null), ...listening, ...all.flatMap(({ awaited }) => awaited)];
   return open.slice(0, MAX).map(({ id }) => ({
@@ -71,7 +71,7 @@ function pages(
   if ((definition[key]?.length ?? 0) <= pageSize) return [{}];
   return [
     {},
-    { about: 'page 2', params: { cursor: cursorOf(key, pageSize) }, says: 'Goes on where the first page ended.' },
+    { about: 'page 2', params: { cursor: cursorOf(key, pageSize) }, says: 'Continues after the first page.' },
   ];
 }
 
@@ -83,12 +83,12 @@ function calls(state: ServerState, revision: McpRevision): readonly Filling[] {
     const reported: Filling = {
       about: `${name}, with progress`,
       params: { ...params, _meta: { progressToken: `progress-of-${name}` } },
-      says: 'Runs a tool, and asks to be told how far it is.',
+      says: 'Runs a tool, and requests progress notifications.',
     };
     const task: Filling = {
       about: `${name}, as a task`,
       params: { ...params, task: { ttl: 60_000 } },
-      says: 'Runs a tool as a task: the answer comes at once and names it, the outcome is fetched later.',
+      says: 'Runs a tool as a task: the response at once names the task, and the result is fetched later.',
     };
     if (inTasks === 'required') return [task];
     return [{ about: name, params }, reported, ...(inTasks === 'optional' ? [task] : [])];
@@ -143,7 +143,7 @@ function addressesOf({ definition }: ServerState): string[] {
   return [...new Set([...listed, ...made])].slice(0, MAX);
 }
 
-/** Everything that there is to hear of. */
+/** All notifications that a client can subscribe to. */
 function wished(state: ServerState, revision: McpRevision): JsonRecord {
   const can = capabilitiesOf(state, revision);
   const out: JsonRecord = {};

@@ -11,11 +11,11 @@ describe('SHA-256', () => {
       'abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq',
       '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
     ],
-  ])('of %j is the one in the standard', (text, digest) => {
+  ])('of %j matches the standard', (text, digest) => {
     expect(hex(sha256(bytesOf(text)))).toBe(digest);
   });
 
-  it('is the platform’s, for bytes of any length', () => {
+  it('matches the platform’s, for bytes of any length', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         expect(hex(sha256(bytes))).toBe(createHash('sha256').update(bytes).digest('hex'));
@@ -25,13 +25,13 @@ describe('SHA-256', () => {
 });
 
 describe('HMAC', () => {
-  it('is the one of RFC 4231', () => {
+  it('matches RFC 4231', () => {
     expect(hmac('Jefe', 'what do ya want for nothing?')).toBe(
       '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
     );
   });
 
-  it('is the platform’s, for keys and texts of any kind', () => {
+  it('matches the platform’s, for keys and texts of any kind', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 150 }),

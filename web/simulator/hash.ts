@@ -1,12 +1,12 @@
 /**
- * SHA-256 (FIPS 180-4) and HMAC (RFC 2104) in plain arithmetic: the pure rooms have no cryptography of the platform, and an
- * answer has to be there at once. Good for telling what was altered; not written to withstand measuring of time or power.
+ * SHA-256 (FIPS 180-4) and HMAC (RFC 2104) in plain arithmetic: pure modules have no platform cryptography, and the result is
+ * needed synchronously. It detects modified data; it is not hardened against timing or power analysis.
  */
 
 const ROUNDS = 64;
 const BLOCK = 64;
 
-/** The first 32 bits of the fractional parts of roots of the first primes, as the standard wants them. */
+/** The first 32 bits of the fractional parts of roots of the first primes, as the standard requires. */
 function fractions(count: number, root: number): Uint32Array {
   const out = new Uint32Array(count);
   for (let prime = 2, found = 0; found < count; prime++) {
@@ -23,7 +23,7 @@ const KEYS = fractions(ROUNDS, 3);
 const at = (words: Uint32Array, index: number): number => words[index] ?? 0;
 const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
-/** The bytes of a text in UTF-8. Halves of surrogate pairs count as U+FFFD. */
+/** The bytes of a string in UTF-8. Lone surrogates count as U+FFFD. */
 export function bytesOf(text: string): Uint8Array {
   const escaped = encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
   const out: number[] = [];
@@ -79,7 +79,7 @@ function mix(state: Uint32Array, words: Uint32Array): void {
   for (const [index, word] of [a, b, c, d, e, f, g, h].entries()) state[index] = at(state, index) + word;
 }
 
-/** HMAC with SHA-256, of texts in UTF-8, as 64 hexadecimal digits. */
+/** HMAC with SHA-256, of UTF-8 strings, as 64 hexadecimal digits. */
 export function hmac(key: string, text: string): string {
   const whole = bytesOf(key);
   const padded = new Uint8Array(BLOCK);

@@ -1,4 +1,7 @@
-/** Questions of a server to its client, in whichever way a revision carries them: may it be asked, how is it written, does the answer fit? */
+/**
+ * A server's requests to its client, in the format of each revision: whether they are allowed, how they are written, and
+ * whether the response matches.
+ */
 import {
   faultIn,
   inputRequestsOf,
@@ -12,10 +15,10 @@ import { hasCapability, neededFor } from './capabilities.ts';
 import { isStateless } from './eras.ts';
 import type { Json, JsonRecord, McpRevision, Step } from './types.ts';
 
-/** A question, as a step has it. */
+/** An input request, as a step contains it. */
 export type Asking = Extract<Step, { do: 'ask' }>;
 
-/** The revision's row for a question; undefined where it has none of this kind. */
+/** The revision's row for a request; undefined if it has none of this kind. */
 function rowOf({ method, params }: Pick<Asking, 'method' | 'params'>, revision: McpRevision): Method | undefined {
   if (isStateless(revision)) return inputRequestsOf(revision).get(method);
   if (params.mode === 'url' && revision < '2025-11-25') return undefined;
@@ -23,13 +26,13 @@ function rowOf({ method, params }: Pick<Asking, 'method' | 'params'>, revision: 
   return row?.kind === 'request' && row.sender !== 'client' && !method.startsWith('tasks/') ? row : undefined;
 }
 
-/** The capability that the client lacks for a question; null where it may be asked. */
+/** The capability that the client lacks for a request; null if it may be sent. */
 export function lackingFor(asking: Asking, can: JsonRecord): string | null {
   const needed = neededFor(asking.method, asking.params, can);
   return hasCapability(can, needed) ? null : needed;
 }
 
-/** A question as a request of the revision; a sentence on what is wrong with it, where it cannot be one. */
+/** The request in the revision's format, or a sentence on what is wrong with it. */
 export function written(
   asking: Pick<Asking, 'method' | 'params'>,
   revision: McpRevision,
@@ -38,28 +41,28 @@ export function written(
   const { method } = asking;
   const params = fitting(asking.params, revision);
   const row = rowOf(asking, revision);
-  if (!row) return { problem: `MCP ${revision} has no \`${method}\`${params.mode === 'url' ? ' by address' : ''}.` };
+  if (!row) return { problem: `MCP ${revision} has no \`${method}\`${params.mode === 'url' ? ' in URL mode' : ''}.` };
   const bare = row.params === 'optional' && Object.keys(params).length === 0;
   const whole: JsonRecord = { jsonrpc: '2.0', id, method, ...(bare ? {} : { params }) };
   const request = trimmed(revision, row.type, whole);
-  const fault = faultIn(revision, row.type, request, `the question \`${method}\``);
+  const fault = faultIn(revision, row.type, request, `the request \`${method}\``);
   return fault ? { problem: fault.says } : { request };
 }
 
-/** What the revision does not have yet, or should no longer be asked for, is left out. */
+/** Removes what the revision does not have yet or no longer recommends. */
 export function fitting(params: JsonRecord, revision: McpRevision): JsonRecord {
   const { mode, includeContext, ...others } = params;
-  // Forms had no mode while there was nothing else.
+  // Forms had no mode before URL mode existed.
   const keepsMode = mode !== undefined && (mode !== 'form' || revision !== '2025-06-18');
   const keepsContext = includeContext !== undefined && (includeContext === 'none' || revision < '2025-11-25');
   return { ...(keepsMode ? { mode } : {}), ...others, ...(keepsContext ? { includeContext } : {}) };
 }
 
-/** What is wrong with an answer; null where it is right. */
+/** What is wrong with a response; null if it is correct. */
 export function wrongWith(asking: Asking, answer: Json, revision: McpRevision): string | null {
   const { as, method, params } = asking;
   const type = rowOf(asking, revision)?.result;
-  const name = `the answer \`${as}\``;
+  const name = `the response \`${as}\``;
   const fault = type === undefined ? null : faultIn(revision, type, answer, name);
   if (fault) return fault.says;
   const { requestedSchema } = params;

@@ -7,7 +7,7 @@ describe('inputs over another transport', () => {
     { kind: 'close', at: 2, exchange: 'e1' },
     { kind: 'close', at: 3 },
   ];
-  it('stay, but for what only HTTP has', () => {
+  it('are kept, except those that only HTTP has', () => {
     expect(carriedBy('http', inputs)).toEqual(inputs);
     expect(carriedBy('stdio', inputs)).toEqual([inputs[0], inputs[2]]);
   });

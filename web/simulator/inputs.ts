@@ -1,47 +1,47 @@
 /**
- * Light door: a run of the simulated server as plain data, small enough for a link: how it is set up, and what reached it. All
- * else follows from these; the same setup and inputs give the same run, to the last byte.
+ * Light entry point: a run of the simulated server as plain data, small enough for a link: its setup and its inputs. Everything
+ * else follows from these; the same setup and inputs produce the same run, to the last byte.
  */
 import type { Act, McpRevision, ServerDefinition } from './types.ts';
 
-/** How a run begins. */
+/** The setup of a run. */
 export interface RunSetup {
-  /** Id of a demo server. */
+  /** The id of a demo server. */
   readonly server: string;
-  /** Stands in the place of the demo server's definition, where somebody edited it. */
+  /** Replaces the demo server's definition if the learner edited it. */
   readonly definition: ServerDefinition | null;
   readonly revision: McpRevision;
   readonly transport: 'stdio' | 'http';
-  /** Ids of faults that are on from the beginning. */
+  /** Ids of faults that are on from the start. */
   readonly faults: readonly string[];
-  /** The page plays the client's part: the handshake, the answers to what the server asks. */
+  /** The page plays the client: the handshake, and the responses to the server's requests. */
   readonly plays: Plays;
 }
 
-/** Which parts of the client are played without the learner. */
+/** The parts of the client that the page plays. */
 export interface Plays {
   readonly handshake: boolean;
   readonly answers: boolean;
 }
 
-/** What reaches the server, or changes how it is set up. `at` is in milliseconds since the run began. */
+/** An input of the server, or a change of its setup. `at` is in milliseconds since the run began. */
 export type RunInput =
-  /** A message that the learner sends, as it is written. */
+  /** A message that the learner sends, verbatim. */
   | { readonly kind: 'send'; readonly at: number; readonly text: string }
-  /** The client goes; with `exchange`, it closes only the stream of one HTTP request. */
+  /** The client disconnects; with `exchange`, it closes only the stream of one HTTP request. */
   | { readonly kind: 'close'; readonly at: number; readonly exchange?: string }
-  /** Something done by hand at the server. */
+  /** A manual action at the server. */
   | { readonly kind: 'act'; readonly at: number; readonly act: Act }
   | { readonly kind: 'tick'; readonly at: number }
   | { readonly kind: 'faults'; readonly at: number; readonly faults: readonly string[] }
   | { readonly kind: 'plays'; readonly at: number; readonly plays: Plays };
 
-/** Whether an input is the learner's own: a step that can be taken back. */
+/** Whether an input is the learner's own: a step that can be undone. */
 export function isOwn({ kind }: RunInput): boolean {
   return kind === 'send' || kind === 'close' || kind === 'act';
 }
 
-/** The inputs without the learner's last one and the time that went by after it. Switches stay as they are set. */
+/** The inputs without the learner's last one and the time that passed after it. Switches keep their settings. */
 export function stepBack(inputs: readonly RunInput[]): readonly RunInput[] {
   const last = inputs.findLastIndex(isOwn);
   if (last < 0) return inputs;
@@ -50,7 +50,7 @@ export function stepBack(inputs: readonly RunInput[]): readonly RunInput[] {
   return [...inputs.slice(0, last), ...switches.map((one) => ({ ...one, at }))];
 }
 
-/** The inputs that another carrier of messages can bring as well: stdio has no streams that could be closed one by one. */
+/** The inputs that another transport also supports: stdio has no streams that can be closed separately. */
 export function carriedBy(transport: RunSetup['transport'], inputs: readonly RunInput[]): readonly RunInput[] {
   return transport === 'http' ? inputs : inputs.filter((one) => one.kind !== 'close' || one.exchange === undefined);
 }

@@ -10,7 +10,7 @@ it.each([
   expect(isoOf(ms)).toBe(text);
 });
 
-it('is what the platform writes', () => {
+it('matches the platform’s output', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 253_402_300_799_999 }), (ms) => {
       expect(isoOf(ms)).toBe(new Date(ms).toISOString());

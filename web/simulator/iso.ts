@@ -1,13 +1,13 @@
-/** Moments as ISO 8601 writes them, without a calendar of the platform. */
+/** Times in ISO 8601, without the platform's calendar. */
 
 const DAY = 86_400_000;
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A moment in UTC, e.g. `2026-01-15T09:30:00.000Z`; `ms` counts from the beginning of 1970. */
+/** A time in UTC, for example `2026-01-15T09:30:00.000Z`; `ms` counts from the start of 1970. */
 export function isoOf(ms: number): string {
   const days = Math.floor(ms / DAY);
   const rest = Math.floor(ms - days * DAY);
-  // Years that begin in March have their leap day at the end; 400 of them are always 146,097 days.
+  // Years that begin in March have their leap day at the end; 400 of them always have 146,097 days.
   const shifted = days + 719_468;
   const era = Math.floor(shifted / 146_097);
   const day = shifted - era * 146_097;

@@ -1,13 +1,13 @@
-/** Logs for the client: who gets which. */
+/** Logs for the client: which ones it receives. */
 import { isStateless } from './eras.ts';
 import { fromWork } from './tasks.ts';
 import type { Turn } from './turn.ts';
 import type { JsonRecord, Running, Step } from './types.ts';
 
-/** Levels of logs, the least serious first. */
+/** Log levels, least serious first. */
 export const LEVELS = ['debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency'] as const;
 
-/** Sends a log where the client asked for its level, and the server has said that it logs. */
+/** Sends a log if the client requested its level and the server has declared `logging`. */
 export function logged(turn: Turn, { level, data, logger }: Extract<Step, { do: 'log' }>, work: Running | null): void {
   const { definition, logLevel, handshake } = turn.state;
   const revision = work?.revision ?? handshake.revision;
@@ -17,7 +17,7 @@ export function logged(turn: Turn, { level, data, logger }: Extract<Step, { do: 
   const params: JsonRecord = { level, ...(logger === undefined ? {} : { logger }), data };
   const sent = fromWork(work, params);
   turn.notify('notifications/message', sent.params, sent.to, {
-    says: `A log of level \`${level}\`: the client gets levels from \`${wanted}\` on.`,
+    says: `A log of level \`${level}\`: the client receives the level \`${wanted}\` and above.`,
   });
 }
 

@@ -1,6 +1,6 @@
-/** Made once for each value it is made from. Definitions are never changed in place, so what is made from one stays right. */
+/** Caches what is derived from an object. Definitions never change in place, so a cached value stays valid. */
 
-/** A function that remembers what it made for an object, as long as that object lives. */
+/** A function that caches its result for an object, as long as that object lives. */
 export function onceFor<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
   const made = new WeakMap<From, { of: Made }>();
   return (from) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oneLine } from './one-line.ts';
 
-describe('a message on its way', () => {
+describe('a message on the wire', () => {
   it.each([
     ['{\n  "a": [1, 2],\n  "b": "x  y: {z}"\n}', '{"a":[1,2],"b":"x  y: {z}"}'],
     ['{ "a" : "say \\"hi\\" , ok" }', '{"a":"say \\"hi\\" , ok"}'],
@@ -14,7 +14,7 @@ describe('a message on its way', () => {
     ['', ''],
   ])('%j is %j', (text, line) => expect(oneLine(text)).toBe(line));
 
-  it('says the same as before, on one line, whatever JSON it is', () => {
+  it('has the same meaning on one line, for any JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.integer({ min: 0, max: 4 }), (value, indent) => {
         const text = JSON.stringify(value, null, indent);
@@ -25,7 +25,7 @@ describe('a message on its way', () => {
     );
   });
 
-  it('never throws, and never has a line break', () => {
+  it('never throws, and never contains a line break', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(oneLine(text)).not.toMatch(/[\r\n]/);

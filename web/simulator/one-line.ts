@@ -1,11 +1,11 @@
-/** Light door: a message as it goes over the wire, on one line. */
+/** Light entry point: a message as sent over the wire, on one line. */
 
 const WHOLE = /("(?:[^"\\]|\\[^])*(?:"|$)|\/\/[^\r\n]*)/;
 
 /**
- * The text without the white space that JSON does not need. Strings keep theirs, but for line breaks, which no JSON has in them: a
- * line is a message. What is no JSON keeps the blanks between its words. A comment that ends with its line would swallow what
- * follows, so it becomes one that has an end of its own: as wrong as before, and no more.
+ * The text without insignificant white space. Strings keep theirs except line breaks, which JSON strings cannot contain: a line
+ * is a message. Text that is not JSON keeps the spaces between words. A line comment would swallow what follows, so it becomes
+ * a block comment: as invalid as before, and not more.
  */
 export function oneLine(text: string): string {
   return text

@@ -1,32 +1,32 @@
-/** What a text is to a server that knows nothing of tolerance: JSON or not, and which of the kinds of messages. */
+/** How a strict server reads a text: whether it is JSON, and which kind of message. */
 import { isObject, type JsonValue } from '../protocol/values.ts';
 import type { Id, JsonRecord } from './types.ts';
 
-/** A text as a server reads it. */
+/** A text as the server parses it. */
 export type Incoming =
   | { is: 'request'; id: Id; method: string; params: JsonRecord | null; message: JsonRecord }
   | { is: 'notification'; method: string; params: JsonRecord | null; message: JsonRecord }
-  /** A result or an error; `id` is null where the message has none that can be read. */
+  /** A result or an error; `id` is null if the message has no readable one. */
   | { is: 'answer'; id: Id | null; message: JsonRecord }
   | { is: 'batch'; items: readonly JsonValue[] }
-  /** JSON, but no message. `id` is the one to answer with, where there is one. `params` where these alone are wrong. */
+  /** JSON, but not a message. `id` is the one to respond with, if any. `params` if only these are invalid. */
   | { is: 'invalid'; id: Id | null; because: string; params?: true }
-  /** A notification or an answer that is wrong. Nobody waits for a word about it. */
+  /** An invalid notification or response. No response is expected. */
   | { is: 'dropped'; because: string }
-  /** No JSON at all. */
+  /** Not JSON. */
   | { is: 'unreadable'; because: string };
 
-/** Levels of nesting that the server takes, so that nothing it does with a value can overflow. */
+/** The maximum nesting level, so that no processing of a value can overflow the stack. */
 const LEVELS = 200;
 
-/** Reads a text. */
+/** Parses a text. */
 export function readIncoming(text: string): Incoming {
   let value: JsonValue;
   try {
     value = JSON.parse(text);
   } catch (problem) {
     const because = problem instanceof Error ? problem.message : '';
-    return { is: 'unreadable', because: `The text is no JSON: ${because}.` };
+    return { is: 'unreadable', because: `The text is not JSON: ${because}.` };
   }
   const deep = text.length > 2 * LEVELS && bracketsDeep(text) && isDeep(value);
   if (deep) {
@@ -44,19 +44,19 @@ function isWhole(text: string): boolean {
   return !/\p{Surrogate}/u.test(text);
 }
 
-/** The value as UTF-8 can carry it: half a character becomes the sign for one that is missing. */
+/** The value as UTF-8 can encode it: a lone surrogate becomes the replacement character. */
 function whole(value: JsonValue): JsonValue {
   if (typeof value === 'string') return value.replace(HALF, '\uFFFD');
   if (Array.isArray(value)) return value.map(whole);
   if (!isObject(value)) return value;
   const entries = Object.entries(value).filter(
-    // A token that could not come back as it is counts as none.
+    // A token that cannot be returned unchanged counts as absent.
     ([key, member]) => key !== 'progressToken' || typeof member !== 'string' || isWhole(member),
   );
   return Object.fromEntries(entries.map(([key, member]) => [key.replace(HALF, '\uFFFD'), whole(member)]));
 }
 
-/** The same of a message. An id that has half a character stays as it is, and is refused. */
+/** The same for a message. An id with a lone surrogate stays unchanged, and is rejected. */
 function wholeMessage(value: JsonValue): JsonValue {
   const fixed = whole(value);
   return isObject(value) && isObject(fixed) && Object.hasOwn(value, 'id') ? { ...fixed, id: value.id ?? null } : fixed;
@@ -66,9 +66,9 @@ function tooDeep(id: Id | null): Incoming {
   return { is: 'invalid', id, because: `The message is nested more than ${LEVELS} levels deep.` };
 }
 
-/** Reads one value, which may be an item of a batch. */
+/** Parses one value, which may be an item of a batch. */
 export function readIncomingValue(value: JsonValue): Incoming {
-  if (!isObject(value)) return { is: 'invalid', id: null, because: 'A message is an object.' };
+  if (!isObject(value)) return { is: 'invalid', id: null, because: 'A message must be an object.' };
   const because = wrongWith(value);
   const { method, params } = value;
   const asks = Object.hasOwn(value, 'method');
@@ -84,18 +84,18 @@ export function readIncomingValue(value: JsonValue): Incoming {
   return id === null ? { is: 'notification', ...heard } : { is: 'request', id, ...heard };
 }
 
-const NO_OBJECT = '`params` has to be an object.';
+const NO_OBJECT = '`params` must be an object.';
 
-/** The first thing that makes an object no message of JSON-RPC as MCP has it. */
+/** The first reason why an object is not a JSON-RPC message as MCP defines it. */
 function wrongWith(value: JsonRecord): string | null {
-  if (value.jsonrpc !== '2.0') return '`jsonrpc` has to be `"2.0"`.';
+  if (value.jsonrpc !== '2.0') return '`jsonrpc` must be `"2.0"`.';
   if (!Object.hasOwn(value, 'method'))
     return Object.hasOwn(value, 'result') || Object.hasOwn(value, 'error')
       ? null
-      : 'It has neither `method` nor `result` nor `error`.';
-  if (typeof value.method !== 'string') return '`method` has to be a string.';
+      : 'It has none of `method`, `result` and `error`.';
+  if (typeof value.method !== 'string') return '`method` must be a string.';
   if (Object.hasOwn(value, 'id') && idOf(value) === null)
-    return '`id` has to be a string of whole characters, or a whole number up to 2^53-1, which can come back as it is.';
+    return '`id` must be a string without lone surrogates, or an integer of at most 2^53-1, so that it can be returned unchanged.';
   return value.params === undefined || isObject(value.params) ? null : NO_OBJECT;
 }
 
@@ -108,7 +108,7 @@ function isNested(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether so many brackets are open somewhere that the value may be too deep; brackets in strings count as well. */
+/** Whether so many brackets are open that the value may be nested too deeply; brackets in strings also count. */
 function bracketsDeep(text: string): boolean {
   let open = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -121,12 +121,12 @@ function bracketsDeep(text: string): boolean {
   return false;
 }
 
-/** Whether a value is JSON that this room can take: not nested too deep. */
+/** Whether a value is JSON that the simulator accepts: not nested too deeply. */
 export function isPlain(value: unknown): value is JsonValue {
   return value === null || (['object', 'string', 'number', 'boolean'].includes(typeof value) && !isDeep(value));
 }
 
-/** Whether a value is nested deeper than this room takes it, or in circles. */
+/** Whether a value is circular, or nested more deeply than the simulator accepts. */
 function isDeep(value: unknown): boolean {
   let levels = 0;
   let layer = [value].filter(isNested);

@@ -16,13 +16,13 @@ const poem = {
 };
 const ALL = { elicitation: { form: {}, url: {} }, sampling: {}, roots: {} };
 
-/** A client that goes through rounds by hand. */
+/** A client that handles input rounds manually. */
 class ByHand extends Conversation {
   constructor(capabilities: JsonRecord = ALL, seed = 'a') {
     super(asker, R, { capabilities, settings: { seed } });
   }
 
-  /** Sends one request; gives what comes back at once. */
+  /** Sends one request; returns the immediate response. */
   send(id: number, params: JsonRecord, method = 'tools/call'): JsonRecord {
     this.say(JSON.stringify(dressed({ jsonrpc: '2.0', id, method, params }, R, this.capabilities)));
     const last = this.outputs.at(-1)?.message;
@@ -40,7 +40,7 @@ const last = (talk: Conversation): JsonRecord | undefined => {
 };
 
 describe('rounds of input', () => {
-  it('a tool asks, and answers the retry that has what it asked for', () => {
+  it('a tool requests input, and responds to the retry that includes it', () => {
     const talk = new ByHand();
     const first = talk.send(1, call('greet'));
     expect(resultOf(first)).toMatchObject({
@@ -52,7 +52,7 @@ describe('rounds of input', () => {
     expect(wordsOf(talk.blamed(true))).toEqual([]);
   });
 
-  it('several questions come in one round, and those left open come again alone', () => {
+  it('one round contains several requests, and the unanswered ones are repeated alone', () => {
     const talk = new ByHand();
     const first = talk.send(1, call('all'));
     expect(Object.keys(objectAt(resultOf(first), 'inputRequests') ?? {})).toEqual(['name', 'poem', 'folders']);
@@ -69,7 +69,7 @@ describe('rounds of input', () => {
     expect(wordsOf(talk.blamed())).toEqual([]);
   });
 
-  it('steps that are done are not done again, time passes between rounds, and each round has state of its own', () => {
+  it('completed steps are not repeated, time passes between rounds, and each round has its own state', () => {
     const talk = new Conversation(asker, R, { capabilities: ALL });
     const level = { 'io.modelcontextprotocol/logLevel': 'info' };
     talk.say({ id: 1, method: 'tools/call', params: { ...call('slowly'), _meta: level } }, 1000);
@@ -88,7 +88,7 @@ describe('rounds of input', () => {
     expect(wordsOf(talk.blamed(true))).toEqual([]);
   });
 
-  it('the server remembers nothing: another one with the same seed goes on', () => {
+  it('the server stores nothing: another one with the same seed continues', () => {
     const first = new ByHand();
     const requestState = stateOf(first.send(1, call('greet')));
     expect(first.state.running).toEqual([]);
@@ -107,7 +107,7 @@ describe('rounds of input', () => {
     ['of another tool', (state: string) => state, call('refusable'), 0],
     ['of other arguments', (state: string) => state, { name: 'greet', arguments: { loud: true } }, 0],
     ['too old', (state: string) => state, call('greet'), LIFETIME + 1],
-  ])('state that is %s is refused', (_, change, params, later) => {
+  ])('state that is %s is rejected', (_, change, params, later) => {
     const talk = new ByHand();
     const state = stateOf(talk.send(1, call('greet')));
     talk.pass(later);
@@ -125,12 +125,12 @@ describe('rounds of input', () => {
   });
 
   it.each([
-    ['of another sort', { roots: [] }],
-    ['that is no object', 12_345],
+    ['of another type', { roots: [] }],
+    ['that is not an object', 12_345],
     ['without what the form requires', { action: 'accept', content: {} }],
     ['that the form does not allow', { action: 'accept', content: { name: 'A' } }],
-    ['of no known action', { action: 'yes' }],
-  ])('an answer %s is an error that names it', (_, name) => {
+    ['with an unknown action', { action: 'yes' }],
+  ])('a response %s causes an error that names it', (_, name) => {
     const talk = new ByHand();
     const state = stateOf(talk.send(1, call('greet')));
     const back = talk.send(2, { ...call('greet'), requestState: state, inputResponses: { name } });
@@ -139,7 +139,7 @@ describe('rounds of input', () => {
     expect(wordsOf(talk.blamed())).toEqual([]);
   });
 
-  it('who declines or closes the form is heard as well', () => {
+  it('declining or closing the form is handled too', () => {
     for (const action of ['decline', 'cancel']) {
       const talk = new ByHand();
       const state = stateOf(talk.send(1, call('refusable')));
@@ -149,7 +149,7 @@ describe('rounds of input', () => {
     }
   });
 
-  it('a prompt and a resource ask like a tool', () => {
+  it('prompts and resources request input like tools', () => {
     const talk = new Conversation(asker, R);
     talk.say({ id: 1, method: 'prompts/get', params: { name: 'greeting' } });
     expect(textOf(last(talk))).toContain('Hello name');
@@ -166,13 +166,13 @@ describe('rounds of input', () => {
     ['greet', { elicitation: { url: {} } }, { elicitation: { form: {} } }],
     ['login', { elicitation: {} }, { elicitation: { url: {} } }],
     ['all', { elicitation: {} }, { sampling: {}, roots: {} }],
-  ])('%s refuses a client that declares %j', (name, capabilities, requiredCapabilities) => {
+  ])('%s rejects a client that declares %j', (name, capabilities, requiredCapabilities) => {
     const talk = new ByHand(capabilities);
     expect(talk.send(1, call(name))).toMatchObject({ error: { code: -32021, data: { requiredCapabilities } } });
     expect(wordsOf(talk.blamed(true))).toEqual([]);
   });
 
-  it('an elicitation by address goes without the id that this revision does not have', () => {
+  it('a URL-mode elicitation omits the id that this revision does not have', () => {
     const talk = new ByHand();
     const first = talk.send(1, call('login'));
     expect(textOf(first)).toContain('https://example.com/login');
@@ -182,13 +182,13 @@ describe('rounds of input', () => {
     expect(wordsOf(talk.blamed(true))).toEqual([]);
   });
 
-  it('a method that never asks does not look at answers', () => {
+  it('a method that never requests input ignores responses', () => {
     const talk = new ByHand();
     const back = talk.send(1, { requestState: 'x', inputResponses: { name: ada } }, 'tools/list');
     expect(resultOf(back)).toMatchObject({ resultType: 'complete' });
   });
 
-  it('answers to a first round count without state, since nothing is in it yet', () => {
+  it('responses in a first request count without state, since there is none yet', () => {
     const talk = new ByHand();
     const back = talk.send(1, { ...call('greet'), inputResponses: { name: ada, other: ada } });
     expect(textOf(back)).toContain('Hello Ada');

@@ -1,26 +1,31 @@
-/** Rounds of input in 2026-07-28: an answer that asks, state that the client carries, and the request that comes again with the answers. */
+/**
+ * Multi-round input in 2026-07-28: a result that requests input, state that the client carries, and the retried request with
+ * the responses.
+ */
 import { isObject, methodsOf, objectAt } from '../protocol/values.ts';
 import { fitting, lackingFor, wrongWith, written, type Asking } from './input-requests.ts';
 import type { Request, Turn } from './turn.ts';
 import type { Json, JsonRecord, Round, Running, Step } from './types.ts';
 import { bytesOf, hmac } from './hash.ts';
 
-// State that a client carries for a server: readable, but signed. A text that was altered, has grown old, or comes with another
-// request than it was given out for is refused. It does not hide what is in it, and the same state can come twice: what must
-// happen once only needs a server that remembers.
+// State that a client carries for a server: readable, but signed. State that was modified, has expired, or comes with a
+// different request is rejected. Its content is not secret, and the same state can be sent twice: work that must run only once
+// needs a server that stores it.
 
-/** How long it may be away, in milliseconds: long enough for a person to fill in a form. */
+/** Maximum age in milliseconds: long enough for a user to fill in a form. */
 export const LIFETIME = 600_000;
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Packs and signs state for the retry of one request. `bound` is the method and what of the request must not change. */
+/**
+ * Packs and signs state for the retry of one request. `bound` is the method and the parts of the request that must not change.
+ */
 function seal(seed: string, bound: Json, now: number, state: JsonRecord): string {
   const body = encoded(JSON.stringify({ until: now + LIFETIME, state }));
   return `${body}.${hmac(seed, signedText(body, bound))}`;
 }
 
-/** The state, where the seed signed it for this request and its time is not over; else null. */
+/** The state, if the seed signed it for this request and it has not expired; otherwise null. */
 function unseal(seed: string, bound: Json, now: number, text: string): JsonRecord | null {
   const dot = text.indexOf('.');
   const body = text.slice(0, Math.max(dot, 0));
@@ -34,7 +39,7 @@ function signedText(body: string, bound: Json): string {
   return `${body}\n${canonical(bound)}`;
 }
 
-/** JSON with members in the order of their names, so that a client may write them in another. Works for values of any depth. */
+/** JSON with members sorted by name, so that a client may reorder them. Works for values of any depth. */
 function canonical(value: Json): string {
   const out: string[] = [];
   const open: ({ text: string } | { value: Json })[] = [{ value }];
@@ -55,7 +60,7 @@ function canonical(value: Json): string {
   return out.join('');
 }
 
-/** Text in the alphabet that goes through addresses and headers unharmed (base64url of UTF-8). */
+/** Text in an alphabet that is safe in URLs and headers (base64url of UTF-8). */
 function encoded(text: string): string {
   const bytes = bytesOf(text);
   let out = '';
@@ -82,8 +87,8 @@ function decoded(text: string): string {
 }
 
 /**
- * Where a request goes on: at the beginning, or where the state that came back with it says. Refuses the request, and gives null,
- * where that state is none of ours. A first round needs no state: its answers count without.
+ * Where a request continues: at the beginning, or where its returned state points. Rejects the request and returns null if that
+ * state is invalid. A first round needs no state: its responses count without.
  */
 export function roundOf(turn: Turn, request: Request): Round | null {
   const { method, params, revision } = request;
@@ -97,24 +102,24 @@ export function roundOf(turn: Turn, request: Request): Round | null {
     return { done: state.done, answers: objectAt(state, 'answers') ?? {}, answersFor: state.done };
   turn.refuse(
     request,
-    { code: -32602, message: 'Invalid requestState', data: { problem: 'altered, too old, or of another request' } },
+    { code: -32602, message: 'Invalid requestState', data: { problem: 'modified, expired, or for another request' } },
     {
-      says: 'The server has signed the `requestState` that it gives out, together with the method and the parameters. The signature of this one does not fit: it was altered, is of another request, or is too old.',
+      says: 'The server has signed the `requestState` that it returns, together with the method and the params. The signature of this one does not match: it was modified, belongs to another request, or has expired.',
       requirement: 'mrtr/request-state-altered',
     },
   );
   return null;
 }
 
-/** What of a request stays the same from round to round. */
+/** The parts of a request that stay the same in every round. */
 function boundOf({ method, params }: Pick<Request, 'method' | 'params'>): Json {
   const { _meta: _m, inputResponses: _i, requestState: _r, ...rest } = params;
   return [method, rest];
 }
 
 /**
- * The work comes to questions. Answers that came with the request are taken; gives the work as it goes on then, or null where it
- * ends here: with a new round for what is still open, or with an error.
+ * The work reaches input requests. Uses the responses in the request. Returns the work as it continues, or null if it ends
+ * here: with a new round for what is still missing, or with an error.
  */
 export function askRound(turn: Turn, work: Running, plan: readonly Step[]): Running | null {
   const asks = questionsAt(plan, work.done);
@@ -123,14 +128,14 @@ export function askRound(turn: Turn, work: Running, plan: readonly Step[]): Runn
     turn.refuse(
       work,
       { code: -32603, message: 'Internal error' },
-      { says: `The definition asks wrongly. ${problem.problem}` },
+      { says: `The definition contains an invalid input request. ${problem.problem}` },
     );
     return null;
   }
   const missing = missingFor(asks, work);
   if (missing) {
     turn.refuse(work, missing, {
-      says: `To go on, the server has to ask for something that the client has not declared in the \`_meta\` of this request. The error names it in \`requiredCapabilities\`.`,
+      says: `To continue, the server needs a capability that the client has not declared in the \`_meta\` of this request. The error names it in \`requiredCapabilities\`.`,
       requirement: 'capabilities/missing-capability-data',
     });
     return null;
@@ -154,7 +159,7 @@ export function askRound(turn: Turn, work: Running, plan: readonly Step[]): Runn
   return null;
 }
 
-/** Questions that stand one behind another are asked at once. */
+/** Consecutive input requests are sent together. */
 function questionsAt(plan: readonly Step[], from: number): Asking[] {
   const asks: Asking[] = [];
   for (const step of plan.slice(from)) {
@@ -177,7 +182,9 @@ function missingFor(asks: readonly Asking[], { clientCapabilities: can }: Runnin
   return { code: -32021, message: 'Missing required client capability', data: { requiredCapabilities } };
 }
 
-/** Answers a request by asking for input. Nothing is kept here: all that a later round needs travels with the client. */
+/**
+ * Responds to a request by requesting input. Nothing is stored here: the client carries everything that a later round needs.
+ */
 function askFor(turn: Turn, work: Running, answers: JsonRecord, open: readonly Asking[]): void {
   const { settings, now } = turn.state;
   const inputRequests = Object.fromEntries(
@@ -190,8 +197,8 @@ function askFor(turn: Turn, work: Running, answers: JsonRecord, open: readonly A
     { resultType: 'input_required', inputRequests, requestState },
     {
       says: again
-        ? 'Something that the server needs is still open, so it asks for that again; what was answered already travels in `requestState`.'
-        : 'The server needs input before it can answer. It sends no request of its own: the client asks again under another id, with the answers in `inputResponses` and `requestState` as it is.',
+        ? 'The server still needs some input, so it requests that again; `requestState` contains the responses so far.'
+        : 'The server needs input before it can respond. It sends no request of its own: the client retries under a new id, with the responses in `inputResponses` and an unchanged `requestState`.',
       ...(again ? { requirement: 'mrtr/error-for-missing-input' } : {}),
     },
     'InputRequiredResult',

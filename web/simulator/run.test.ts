@@ -22,7 +22,7 @@ const brief = (run: Run) => view(run).rows.map(({ from, kind, method, id }) => [
 
 describe('a run', () => {
   it.each(MCP_REVISIONS.flatMap((revision) => [[revision, 'stdio'] as const, [revision, 'http'] as const]))(
-    'of %s over %s gets to the answer of a tool by what it suggests, without a finding',
+    'of %s over %s reaches a tool result by its suggestions, without a finding',
     (revision, transport) => {
       let run = begin(setupFor({ revision, transport }));
       for (let at = 0; at < 4; at++) {
@@ -40,7 +40,7 @@ describe('a run', () => {
     },
   );
 
-  it('plays the handshake where it is told to', () => {
+  it('handles the handshake if configured', () => {
     const run = begin(setupFor({ plays: { handshake: true, answers: false } }));
     expect(brief(run)).toEqual([
       ['client', 'request', 'initialize'],
@@ -51,7 +51,7 @@ describe('a run', () => {
     expect(view(run).inside.life.find(({ place }) => place === 'now')?.title).toBe('Ready');
   });
 
-  it('gives equal views for equal inputs, and the former one when a step is taken back', () => {
+  it('returns equal views for equal inputs, and the previous one when a step is undone', () => {
     const setup = setupFor({ plays: { handshake: true, answers: true } });
     const first = [send(5, add)];
     const both: RunInput[] = [...first, { kind: 'tick', at: 9 }, send(12, { ...add, id: 8 }), { kind: 'tick', at: 20 }];
@@ -62,7 +62,7 @@ describe('a run', () => {
     expect(view(replay(run, 1))).toEqual(view(first.reduce(feed, begin(setup))));
   });
 
-  it('marks the place of a mistake in the line itself, and says why the server answered so', () => {
+  it('marks the position of a mistake in its line, and explains the server’s response', () => {
     const text = '{"jsonrpc":"2.0","id":null,"method":"tools/list"}';
     const run = feed(begin(setupFor({ plays: { handshake: true, answers: false } })), send(1, text));
     const { rows } = view(run);
@@ -74,7 +74,7 @@ describe('a run', () => {
     expect(rows.at(-1)?.findings).toEqual([]);
   });
 
-  it('judges what is no JSON by itself', () => {
+  it('judges input that is not JSON separately', () => {
     const text = '{"jsonrpc":"2.0","id":4,"method":"ping"';
     const run = feed(begin(setupFor({ plays: { handshake: true, answers: false } })), send(1, text));
     const wrong = view(run).rows.find((row) => row.text === text);
@@ -82,7 +82,7 @@ describe('a run', () => {
     expect(view(run).rows.at(-1)).toMatchObject({ from: 'server', kind: 'error', findings: [] });
   });
 
-  it('shows a fault at its place, and only there', () => {
+  it('shows a fault at its position, and only there', () => {
     const run = feed(
       begin(setupFor({ faults: ['id-as-text'], plays: { handshake: false, answers: false } })),
       send(1, add),
@@ -93,7 +93,7 @@ describe('a run', () => {
     expect(found.filter(([from]) => from === 'server').length).toBeGreaterThan(0);
   });
 
-  it('over HTTP shows heads, a stream for what belongs to no request, and a wrong header at its place', () => {
+  it('over HTTP shows headers, a stream for unrelated messages, and a wrong header at its position', () => {
     const setup = setupFor({ transport: 'http', plays: { handshake: true, answers: false } });
     const run = [send(5, add), send(6, { jsonrpc: '2.0', method: 'notifications/roots/list_changed' })].reduce(
       feed,
@@ -118,7 +118,7 @@ describe('a run', () => {
     expect(log).toMatch(/^POST \/mcp HTTP\/1.1\n/);
   });
 
-  it('asks the client and goes on with the answer that the learner gives', () => {
+  it('sends a request to the client and continues with the learner’s response', () => {
     const setup = setupFor({ server: 'everything', plays: { handshake: true, answers: false } });
     const call = { jsonrpc: '2.0', id: 9, method: 'tools/call', params: { name: 'ask_person', arguments: {} } };
     const asking = feed(begin(setup), send(1, call));
@@ -130,7 +130,7 @@ describe('a run', () => {
     expect(view(answered).rows.at(-1)).toMatchObject({ kind: 'response', answersMethod: 'tools/call', findings: [] });
   });
 
-  it('sends a request again with the input that a round of 2026-07-28 asks for', () => {
+  it('sends a request again with the input that a 2026-07-28 round requests', () => {
     const setup = setupFor({ server: 'everything', revision: '2026-07-28' });
     const offered = view(begin(setup)).offers.find(({ title }) => title === 'tools/call ask_person');
     const asking = feed(begin(setup), send(1, offered?.text.replaceAll(/\n\s*/g, '') ?? ''));

@@ -1,6 +1,6 @@
 /**
- * Door: a run of the simulated server, as a screen or a lesson plays it. A run is its setup, its inputs, and what came of them; it
- * is a value, so that stepping back and playing it again are free. `view` makes it ready to look at.
+ * Entry point: a run of the simulated server, as a screen or a lesson plays it. A run consists of its setup, its inputs, and
+ * their outputs. It is an immutable value, so undo and replay are free. `view` prepares it for display.
  */
 import { faultNamed } from './faults/index.ts';
 import type { RunInput, RunSetup } from './inputs.ts';
@@ -22,15 +22,15 @@ export type { Answer, RunRow } from './run/rows.ts';
 export { view } from './run/view.ts';
 export type { RunView } from './run/view.ts';
 
-/** Reactions of the page to one input at most: two machines that answer each other could go on for ever. */
+/** Maximum number of page reactions to one input: two automatic sides could otherwise continue forever. */
 const MAX_REACTIONS = 50;
 
-/** The definition that a setup begins with. */
+/** The definition at the start of a setup. */
 export function definitionOf({ definition, server }: RunSetup): ServerDefinition {
   return definition ?? serverNamed(server)?.definition ?? SERVERS[0]?.definition ?? { info: { name: '', version: '' } };
 }
 
-/** A run that nobody has sent anything in; with the handshake where the page plays it. */
+/** A run without inputs; with the handshake if the page plays it. */
 export function begin(setup: RunSetup): Run {
   const first = untouched(setup);
   return { setup, inputs: [], moments: [setup.plays.handshake ? greeted(setup, first, 0) : first] };
@@ -54,17 +54,17 @@ export function feed(run: Run, input: RunInput): Run {
   return { setup, inputs: [...inputs, input], moments: [...moments, after(setup, nowOf(run), input)] };
 }
 
-/** What is so now. */
+/** The current moment. */
 export function nowOf({ setup, moments }: Run): Moment {
   return moments.at(-1) ?? untouched(setup);
 }
 
-/** The run as it was after its first `upTo` inputs. */
+/** The run after its first `upTo` inputs. */
 export function replay({ setup, inputs, moments }: Run, upTo: number): Run {
   return { setup, inputs: inputs.slice(0, upTo), moments: moments.slice(0, upTo + 1) };
 }
 
-/** The same run with other inputs: what both begin with is not played again. */
+/** The same run with other inputs; the common prefix is not replayed. */
 export function played(run: Run, inputs: readonly RunInput[]): Run {
   let same = 0;
   while (same < inputs.length && run.inputs[same] !== undefined && isSame(run.inputs[same], inputs[same])) same++;
@@ -101,7 +101,7 @@ function greeted(setup: RunSetup, moment: Moment, at: number): Moment {
   return opening ? stepped(setup, moment, { kind: 'message', at, text: JSON.stringify(opening) }, 'page') : moment;
 }
 
-/** One input, what the server says, and what the page answers to that. */
+/** One input, the server's outputs, and the page's reactions to them. */
 function stepped(setup: RunSetup, from: Moment, first: Input, who: Hand = 'learner'): Moment {
   const carry = from.http ? overHttp : overStdio;
   let moment = from;

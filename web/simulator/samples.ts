@@ -1,4 +1,4 @@
-/** A value that fits a schema, as a person would fill in a form: for arguments and answers that nobody has written yet. */
+/** A value that matches a schema, as a user would fill in a form: for arguments and responses that are not written yet. */
 import { isObject } from '../protocol/values.ts';
 import type { Json, JsonRecord } from './types.ts';
 
@@ -10,7 +10,10 @@ const FORMATS: Readonly<Record<string, string>> = {
   'date-time': '2026-01-15T09:30:00Z',
 };
 
-/** A value for a schema. `name` is the member's name, where there is one. Simple schemas are met; odd ones get something plain. */
+/**
+ * A value for a schema. `name` is the member's name, if there is one. Simple schemas are satisfied; unusual ones get a plain
+ * value.
+ */
 export function sampleFor(schema: JsonRecord, name = '', depth = 0): Json {
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;

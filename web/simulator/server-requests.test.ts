@@ -7,19 +7,19 @@ import { askAddress, asker, askModel, askName, askRoots } from './testing/reques
 import { Conversation, wordsOf } from './testing/converse.ts';
 import type { JsonRecord, McpRevision, ServerDefinition, Step } from './types.ts';
 
-/** A client that answers nothing by itself. */
+/** A client without automatic responses. */
 class Quiet extends Conversation {
   override feed(input: Parameters<Conversation['feed']>[0]): ReturnType<Conversation['feed']> {
     return super.feed(input, false);
   }
 
-  /** Calls a tool; gives the last thing that is said at once. */
+  /** Calls a tool; returns the last immediate output. */
   call(id: number, name: string): JsonRecord {
     this.say({ id, method: 'tools/call', params: { name, arguments: {} } });
     return this.last();
   }
 
-  /** Answers the server. */
+  /** Responds to the server. */
   answer(body: JsonRecord): JsonRecord {
     this.say(JSON.stringify({ jsonrpc: '2.0', ...body }));
     return this.last();
@@ -47,7 +47,7 @@ const failed = (text: string): JsonRecord => ({
 });
 const ada = { action: 'accept', content: { name: 'Ada' } };
 
-describe.each(HANDSHAKE_REVISIONS)('what a server asks in %s', (revision) => {
+describe.each(HANDSHAKE_REVISIONS)('server requests in %s', (revision) => {
   const forms = revision >= '2025-06-18';
 
   it('sampling and roots', () => {
@@ -68,7 +68,7 @@ describe.each(HANDSHAKE_REVISIONS)('what a server asks in %s', (revision) => {
     }
   });
 
-  it('a form, where the revision has forms, as it writes them', () => {
+  it('a form, in revisions that have forms and in their format', () => {
     const talk = greeted(revision, { elicitation: {} });
     const question = talk.call(1, 'greet');
     if (forms) {
@@ -80,7 +80,7 @@ describe.each(HANDSHAKE_REVISIONS)('what a server asks in %s', (revision) => {
     expect(wordsOf(talk.blamed(forms))).toEqual([]);
   });
 
-  it('an address, where the revision has such, and says when that is done', () => {
+  it('a URL, in revisions that have URL mode, and the notification of its completion', () => {
     const talk = greeted(revision, { elicitation: { url: {} } });
     const question = talk.call(1, 'login');
     if (revision === '2025-11-25') {
@@ -115,7 +115,7 @@ describe.each(HANDSHAKE_REVISIONS)('what a server asks in %s', (revision) => {
     expect(wordsOf(talk.blamed())).toEqual([]);
   });
 
-  it('an error instead of an answer ends the tool, in words for the model', () => {
+  it('an error response ends the tool, with a message for the model', () => {
     const talk = greeted(revision, undefined, withTool(askModel, done));
     const { id = null } = talk.call(1, 't');
     expect(talk.answer({ id, error: { code: -1, message: 'User rejected sampling request' } })).toMatchObject(
@@ -125,14 +125,14 @@ describe.each(HANDSHAKE_REVISIONS)('what a server asks in %s', (revision) => {
     expect(wordsOf(talk.blamed(true))).toEqual([]);
   });
 
-  it('an answer of the wrong shape does, too', () => {
+  it('so does a response of the wrong type', () => {
     const talk = greeted(revision, undefined, withTool(askRoots, done));
     const { id = null } = talk.call(1, 't');
     expect(talk.answer({ id, result: { roots: 'none' } })).toMatchObject(failed('roots'));
     expect(wordsOf(talk.blamed())).toEqual([]);
   });
 
-  it('no answer in time: the question is taken back, and the tool goes on without', () => {
+  it('without a response in time, the request is cancelled and the tool continues without it', () => {
     const talk = greeted(revision, undefined, withTool(askModel, done));
     const { id = null } = talk.call(1, 't');
     talk.pass(PATIENCE - 1);
@@ -149,7 +149,7 @@ describe.each(HANDSHAKE_REVISIONS)('what a server asks in %s', (revision) => {
     expect(wordsOf(talk.blamed())).toEqual([]);
   });
 
-  it('an answer to nothing is dropped; the JSON type of its id counts', () => {
+  it('an unmatched response is ignored; the JSON type of its id counts', () => {
     const talk = greeted(revision, undefined, withTool(askRoots, done));
     const { id = null } = talk.call(1, 't');
     const before = talk.outputs.length;
@@ -163,22 +163,22 @@ describe.each(HANDSHAKE_REVISIONS)('what a server asks in %s', (revision) => {
   });
 });
 
-describe('answers in 2025-11-25', () => {
-  it.each(['decline', 'cancel'])('%s is heard', (action) => {
+describe('responses in 2025-11-25', () => {
+  it.each(['decline', 'cancel'])('%s is processed', (action) => {
     const talk = greeted('2025-11-25');
     const { id = null } = talk.call(1, 'refusable');
     expect(talk.answer({ id, result: { action } })).toMatchObject({ result: { content: [{ text: action }] } });
     expect(wordsOf(talk.blamed(true))).toEqual([]);
   });
 
-  it('what a form does not allow is no answer', () => {
+  it('content that a form does not allow is rejected', () => {
     const talk = greeted('2025-11-25');
     const { id = null } = talk.call(1, 'greet');
     expect(talk.answer({ id, result: { action: 'accept', content: { name: 'A' } } })).toMatchObject(failed('name'));
     expect(wordsOf(talk.blamed())).toEqual([]);
   });
 
-  it('forms go only to clients that show forms', () => {
+  it('forms are sent only to clients that support forms', () => {
     const talk = greeted('2025-11-25', { elicitation: { url: {} } });
     expect(talk.call(1, 'greet')).toMatchObject(failed('elicitation.form'));
     expect(wordsOf(talk.blamed(true))).toEqual([]);
@@ -196,7 +196,7 @@ describe('answers in 2025-11-25', () => {
     expect(wordsOf(talk.blamed(true))).toEqual([]);
   });
 
-  it('context of servers that is on its way out is not asked for', () => {
+  it('deprecated server context is not requested', () => {
     const params = { ...askModel.params, includeContext: 'allServers' };
     const tool = withTool({ ...askModel, params }, done);
     const question = greeted('2025-11-25', undefined, tool).call(1, 't');
@@ -205,7 +205,7 @@ describe('answers in 2025-11-25', () => {
     expect(greeted('2025-06-18', undefined, tool).call(1, 't').params).toMatchObject({ includeContext: 'allServers' });
   });
 
-  it('each elicitation by address has an id of its own', () => {
+  it('each URL-mode elicitation has its own id', () => {
     const talk = greeted('2025-11-25');
     const ids = [1, 2].map((id) => {
       const question = talk.call(id, 'login');
@@ -216,7 +216,7 @@ describe('answers in 2025-11-25', () => {
     expect(wordsOf(talk.blamed(true))).toEqual([]);
   });
 
-  it('several questions come one after the other', () => {
+  it('several requests are sent one after the other', () => {
     const talk = greeted('2025-11-25', undefined, withTool(askName, askRoots, done));
     const first = talk.call(1, 't');
     const second = talk.answer({ id: first.id ?? null, result: ada });
@@ -225,14 +225,14 @@ describe('answers in 2025-11-25', () => {
     expect(wordsOf(talk.blamed(true))).toEqual([]);
   });
 
-  it('a definition that asks wrongly does not reach the client', () => {
+  it('an invalid request in a definition does not reach the client', () => {
     const broken: Asking = { ...askAddress, params: { mode: 'url' } };
     const talk = greeted('2025-11-25', undefined, withTool(broken, done));
     expect(talk.call(1, 't')).toMatchObject({ result: { isError: true } });
     expect(wordsOf(talk.blamed(true))).toEqual([]);
   });
 
-  it('by hand: only what client and revision have', () => {
+  it('manually: only what the client and the revision support', () => {
     const talk = greeted('2025-11-25', { roots: {} });
     const byHand = (method: string): JsonRecord => {
       talk.feed({ kind: 'act', at: talk.at, act: { act: 'ask', method, params: {} } });

@@ -1,16 +1,16 @@
-/** What the server wants from the client until 2025-11-25: requests of its own. */
+/** The server's own requests to the client, until 2025-11-25. */
 import { hasCapability, neededFor } from './capabilities.ts';
 import { lackingFor, written, wrongWith, type Asking } from './input-requests.ts';
 import { fromWork, move, taskOf } from './tasks.ts';
 import type { Turn } from './turn.ts';
 import type { Asked, JsonRecord, RequestKey, Running, Step, Why } from './types.ts';
 
-/** How long the server waits for an answer, in milliseconds. */
+/** How long the server waits for a response, in milliseconds. */
 export const PATIENCE = 300_000;
 
 /**
- * Sends a request to the client on behalf of some work; gives the work as it waits, or, where the client cannot be asked, its end.
- * What a task asks goes to who waits for its outcome; until somebody does, it waits.
+ * Sends a request to the client on behalf of some work; returns the waiting work, or its end if the request is not possible.
+ * Requests of a task are sent to a client that waits for its result; without one, they wait.
  */
 export function ask(turn: Turn, work: Running, asking: Asking): Running | End {
   const { as, method } = asking;
@@ -18,7 +18,7 @@ export function ask(turn: Turn, work: Running, asking: Asking): Running | End {
   const { to, params } = work.task === null ? { to: work, params: asking.params } : onTask(turn, work, asking);
   const question = written({ method, params }, work.revision, id);
   const lacking = lackingFor(asking, work.clientCapabilities);
-  if ('problem' in question) return over(work, `This needs ${method}, which is not to be had.`, question.problem);
+  if ('problem' in question) return over(work, `This needs ${method}, which is not available.`, question.problem);
   if (lacking !== null)
     return over(
       work,
@@ -29,10 +29,10 @@ export function ask(turn: Turn, work: Running, asking: Asking): Running | End {
     return over(
       work,
       `This needs ${method}, and the handshake is not finished.`,
-      'Before `notifications/initialized` a server sends no requests but pings.',
+      'Before `notifications/initialized` a server sends no requests except pings.',
     );
   if (work.task !== null) {
-    move(turn, work.task, { status: 'input_required', statusMessage: `Waits for ${method}: ask for tasks/result` });
+    move(turn, work.task, { status: 'input_required', statusMessage: `Waiting for ${method}: send tasks/result` });
     if (to === null) return { ...work, done: work.done - 1 };
   }
   turn.number();
@@ -40,26 +40,26 @@ export function ask(turn: Turn, work: Running, asking: Asking): Running | End {
   const by = { exchange: work.exchange, id: work.id, as };
   turn.put({ asked: [...asked, { id, method, by, since: now }] });
   turn.send(question.request, to, false, {
-    says: `To go on with \`${work.method}\` the server needs something from the client; its own ids are apart from the client's.`,
+    says: `To continue \`${work.method}\`, the server needs something from the client. Its request ids are independent of the client’s.`,
   });
   return { ...work, asking: id, until: now + PATIENCE };
 }
 
 type End = Extract<Step, { do: 'result' | 'error' }>;
 
-/** The way to who waits for the task, and the question with its name in it. */
+/** The stream of a client that waits for the task, and the request with the task's id. */
 function onTask(turn: Turn, work: Running, { params }: Asking): { to: RequestKey | null; params: JsonRecord } {
   return { to: taskOf(turn, work.task)?.awaited[0] ?? null, params: fromWork(work, params).params };
 }
 
-/** The end of work that cannot ask. */
+/** The end of work whose request is not possible. */
 function over({ method }: Running, text: string, says: string): End {
   return method === 'tools/call'
     ? { do: 'result', result: { content: [{ type: 'text', text }], isError: true }, why: { says } }
     : { do: 'error', code: -32603, message: text, why: { says } };
 }
 
-/** What goes into the answers of some work when the client has answered: the result, or an `error` that stands for it. */
+/** The value stored in the answers of some work after the client's response: the result, or an object with its `error`. */
 export function answerFrom(asking: Asking | undefined, { result, error }: JsonRecord, work: Running): JsonRecord {
   if (!asking || result === undefined) return { error: error ?? { code: -32603, message: 'No result' } };
   const wrong = wrongWith(asking, result, work.revision);
@@ -67,41 +67,41 @@ export function answerFrom(asking: Asking | undefined, { result, error }: JsonRe
   return typeof result === 'object' && result !== null && !Array.isArray(result) ? result : { error: {} };
 }
 
-/** The work as it goes on when the client has let it wait too long. */
+/** The work as it continues after the client's response timed out. */
 export function impatient(turn: Turn, work: Running): Running {
   const open = turn.state.asked.find(({ id }) => id === work.asking);
-  withdraw(turn, work, 'No answer in time');
-  const error = { code: -32603, message: 'The client did not answer in time' };
+  withdraw(turn, work, 'No response in time');
+  const error = { code: -32603, message: 'The client did not respond in time' };
   if (work.task !== null) move(turn, work.task, { status: 'working' });
   return open?.by ? { ...work, answers: { ...work.answers, [open.by.as]: { error } } } : work;
 }
 
-/** Takes the open question of some work back, and tells the client so. */
+/** Withdraws the open request of some work, and notifies the client. */
 export function withdraw(turn: Turn, work: Running, reason: string): void {
   const open = turn.state.asked.find(({ id, by }) => by !== null && id === work.asking);
   if (!open) return;
   turn.put({ asked: turn.state.asked.filter((one) => one !== open) });
   const { to, params } = fromWork(work, { requestId: open.id, reason });
   turn.notify('notifications/cancelled', params, to, {
-    says: `The server no longer needs the answer to its own \`${open.method}\`, and says so. It expects none any more.`,
+    says: `The server no longer needs the response to its own \`${open.method}\` request, so it cancels the request.`,
   });
 }
 
-/** Sends a request because a person at the server wanted it; says why not where it cannot be. */
+/** Sends a request as a manual action at the server; records the reason if that is not possible. */
 export function askByHand(turn: Turn, method: string, params: JsonRecord): void {
   const { handshake, now, asked, next: id } = turn.state;
   const { revision, clientCapabilities, phase } = handshake;
   const no = (says: string): void => turn.because({ says });
   if (phase !== 'ready' || revision === null)
-    return no('A server asks nothing before the handshake is finished; in 2026-07-28 it never sends requests.');
+    return no('A server sends no requests before the handshake is finished. In 2026-07-28 it never sends requests.');
   const needed = method === 'ping' ? null : neededFor(method, params, clientCapabilities);
   if (needed !== null && !hasCapability(clientCapabilities, needed))
     return no(`The client has not declared \`${needed}\`, so the server must not send \`${method}\`.`);
   const question = written({ method, params }, revision, id);
-  if ('problem' in question) return no(`The server does not send this. ${question.problem}`);
+  if ('problem' in question) return no(`The server does not send this request. ${question.problem}`);
   turn.number();
   const open: Asked = { id, method, by: null, since: now };
   turn.put({ asked: [...asked, open] });
-  const why: Why = { says: 'Sent by hand from the server.' };
+  const why: Why = { says: 'Sent manually from the server.' };
   turn.send(question.request, null, false, why);
 }

@@ -9,7 +9,7 @@ import type { JsonRecord } from './types.ts';
 const NAMED = SERVERS.map(({ id, definition }) => [id, definition] as const);
 
 describe.each(MCP_REVISIONS)('a whole conversation in %s', (revision) => {
-  it.each(NAMED)('everything that %s offers is used, and all of it is clean', (_, definition) => {
+  it.each(NAMED)('everything that %s offers is used, and all messages are clean', (_, definition) => {
     const talk = new Conversation(definition, revision);
     talk.greet();
     let id = 10;

@@ -1,6 +1,6 @@
 /**
- * Door: the simulated server. `step(state, input)` gives the next state and what the server says; it never throws, reads no
- * clock, and leaves the state it was given as it was. Without faults everything it says is clean under `check`.
+ * Entry point: the simulated server. `step(state, input)` returns the next state and the server's outputs; it never throws,
+ * reads no clock, and does not change the given state. Without faults all its outputs are clean under `check`.
  */
 import { loadValidators } from '../protocol/values.ts';
 import { act } from './acts.ts';
@@ -13,15 +13,15 @@ import { catchUp, nextDue } from './work.ts';
 
 export { MCP_REVISIONS } from './eras.ts';
 
-/** Loads what makes the server quick in these revisions. It answers the same without. */
+/** Loads the validators that make the server fast in these revisions. Without them, the responses are the same. */
 export async function prepare(revisions: readonly McpRevision[] = MCP_REVISIONS): Promise<void> {
   await Promise.all(revisions.map(loadValidators));
 }
 
-/** The beginning of 2026, where nobody says when a conversation began. */
+/** The default start of a conversation: the beginning of 2026. */
 const EPOCH = 1_767_225_600_000;
 
-/** Settings in full: without any, a server speaks every revision over stdio, and behaves. */
+/** Complete settings: by default, a server supports every revision over stdio and has no faults. */
 export function settingsFrom(settings: Partial<Settings>): Settings {
   return {
     revisions: MCP_REVISIONS,
@@ -33,7 +33,7 @@ export function settingsFrom(settings: Partial<Settings>): Settings {
   };
 }
 
-/** A server that nobody has spoken to. Without settings it speaks every revision over stdio, and behaves. */
+/** A server before its first input. Without settings it supports every revision over stdio, without faults. */
 export function create(definition: ServerDefinition, settings: Partial<Settings> = {}): ServerState {
   return {
     definition,
@@ -54,7 +54,7 @@ export function create(definition: ServerDefinition, settings: Partial<Settings>
   };
 }
 
-/** Takes one input. Work that is due before it is done first. */
+/** Processes one input. Work that was due earlier is done first. */
 export function step(state: ServerState, input: Input): Stepped {
   const turn = new Turn(state);
   catchUp(turn, input.at);
@@ -62,7 +62,7 @@ export function step(state: ServerState, input: Input): Stepped {
   turn.why = null;
   const misbehaves = state.settings.faults.length > 0;
   const ignores = misbehaves ? ignoredBy(turn, input) : null;
-  if (ignores !== null) turn.because({ says: 'The server passes over this message.', fault: ignores });
+  if (ignores !== null) turn.because({ says: 'The server ignores this message.', fault: ignores });
   else if (input.kind === 'message') receive(turn, input.text, input.exchange ?? '');
   else if (input.kind === 'close') close(turn, input.exchange ?? null);
   else if (input.kind === 'act') act(turn, input.act);
@@ -70,7 +70,7 @@ export function step(state: ServerState, input: Input): Stepped {
   return { state: turn.state, outputs, why: turn.why };
 }
 
-/** When the server will do something by itself; null when it only waits. The host sends a `tick` then. */
+/** The time of the next scheduled work; null if there is none. The host then sends a `tick`. */
 export function dueAt(state: ServerState): number | null {
   return nextDue(state);
 }

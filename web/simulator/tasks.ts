@@ -1,4 +1,4 @@
-/** Tasks of 2025-11-25: requests whose answer is a receipt, with the outcome to be fetched later. */
+/** Tasks of 2025-11-25: requests that get a task id at once, and whose result is fetched later. */
 import { objectAt } from '../protocol/values.ts';
 import { isoOf } from './iso.ts';
 import type { Request, Turn } from './turn.ts';
@@ -6,20 +6,20 @@ import type { JsonRecord, RequestKey, Running, Step, Task, Why } from './types.t
 
 /** Key of `_meta`: the task that a message belongs to. */
 export const RELATED_TASK = 'io.modelcontextprotocol/related-task';
-/** How often to ask for a task, in milliseconds. */
+/** The polling interval of a task, in milliseconds. */
 const POLL = 1000;
 
-/** Whether nothing more happens to a task. */
+/** Whether a task has reached a final status. */
 export function isOver({ status }: Task): boolean {
   return status !== 'working' && status !== 'input_required';
 }
 
-/** The task of an id; undefined where there is none (any more). */
+/** The task with this id; undefined if it does not exist (any more). */
 export function taskOf({ state }: Turn, taskId: unknown): Task | undefined {
   return state.tasks.find((task) => task.taskId === taskId);
 }
 
-/** A task as messages have it. */
+/** A task in the format of messages. */
 export function shown({ state }: Turn, task: Task): JsonRecord {
   const { taskId, status, statusMessage, createdAt, lastUpdatedAt, ttl } = task;
   const { epoch } = state.settings;
@@ -34,14 +34,17 @@ export function shown({ state }: Turn, task: Task): JsonRecord {
   };
 }
 
-/** Where a message goes that some work sends, and its parameters: those of a task name it, and have no stream of their own. */
+/**
+ * The stream and the params of a message that some work sends: messages of a task name the task, and have no stream of their
+ * own.
+ */
 export function fromWork(work: Running | null, params: JsonRecord): { to: RequestKey | null; params: JsonRecord } {
   if (!work || work.task === null) return { to: work, params };
   const meta = objectAt(params, '_meta') ?? {};
   return { to: null, params: { ...params, _meta: { ...meta, [RELATED_TASK]: { taskId: work.task } } } };
 }
 
-/** Moves a task on, and tells the client. A task that is over stays what it is. */
+/** Changes the status of a task, and notifies the client. A final status never changes. */
 export function move(turn: Turn, taskId: string, change: Partial<Task> & Pick<Task, 'status'>): Task | null {
   const task = taskOf(turn, taskId);
   if (!task || isOver(task) || task.status === change.status) return null;
@@ -49,12 +52,12 @@ export function move(turn: Turn, taskId: string, change: Partial<Task> & Pick<Ta
   const next: Task = { ...rest, ...change, lastUpdatedAt: turn.state.now };
   turn.put({ tasks: turn.state.tasks.map((one) => (one === task ? next : one)) });
   turn.notify('notifications/tasks/status', shown(turn, next), null, {
-    says: `The task is ${next.status} now. Servers may tell of that; clients ask with \`tasks/get\` all the same.`,
+    says: `The task is now ${next.status}. Servers may send this notification; clients poll with \`tasks/get\` anyway.`,
   });
   return next;
 }
 
-/** The work for a task has come to its end: who waits for the outcome gets it. */
+/** The work of a task has ended: clients that wait for its result receive it. */
 export function settle(turn: Turn, taskId: string, step: Extract<Step, { do: 'result' | 'error' }>): void {
   if (step.do === 'result') {
     const { result } = step;
@@ -71,21 +74,21 @@ export function settle(turn: Turn, taskId: string, step: Extract<Step, { do: 're
   }
 }
 
-/** Ends a task, and answers those who wait for its outcome. */
+/** Ends a task, and answers the requests that wait for its result. */
 export function end(turn: Turn, taskId: string, change: Pick<Task, 'status' | 'outcome' | 'statusMessage'>): void {
   const awaited = taskOf(turn, taskId)?.awaited ?? [];
   const task = move(turn, taskId, { ...change, awaited: [] });
   if (task) for (const one of awaited) deliver(turn, { ...one, method: 'tasks/result' }, task);
 }
 
-/** Answers `tasks/result`: with exactly what the request itself would have got. */
+/** Answers `tasks/result` with exactly the result that the request itself would have returned. */
 export function deliver(
   turn: Turn,
   request: Pick<Request, 'id' | 'exchange' | 'method' | 'revision'>,
   { taskId, outcome, status }: Task,
 ): void {
   const why: Why = {
-    says: `The task is ${status}: this is what the request itself would have been answered.`,
+    says: `The task is ${status}. This is the result that the request itself would have returned.`,
     requirement: 'tasks/result-related-task-missing',
   };
   if (outcome && 'result' in outcome) {
@@ -105,7 +108,7 @@ export function deliver(
   );
 }
 
-/** Drops tasks whose time is over, unless they are still worked on or somebody waits for them. */
+/** Removes expired tasks, except those in progress and those a client waits for. */
 export function settled(turn: Turn): void {
   const { tasks, now, running } = turn.state;
   const gone = tasks.filter(

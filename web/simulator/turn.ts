@@ -1,40 +1,40 @@
-/** One step of the server while it is being taken: the state so far, what was said, and how messages are made. */
+/** One step of the server in progress: the state so far, its outputs, and helpers that build messages. */
 import { methodsOf, objectAt, trimmed } from '../protocol/values.ts';
 import { takenIntoBatch } from './batches.ts';
 import { isStateless, SERVER_INFO } from './eras.ts';
 import type { Id, Json, JsonRecord, McpRevision, Output, RequestKey, Round, ServerState, Why } from './types.ts';
 
-/** A request of the client that lifecycle and types have nothing against. */
+/** A client request that has passed the checks of lifecycle and types. */
 export interface Request extends RequestKey {
   readonly method: string;
-  /** Empty where the message has none. */
+  /** Empty if the message has none. */
   readonly params: JsonRecord;
   readonly revision: McpRevision;
-  /** What the client can do: as agreed in the handshake, or as this request says. */
+  /** The client's capabilities: from the handshake, or from this request. */
   readonly clientCapabilities: JsonRecord;
   readonly progressToken: Id | null;
-  /** Least serious level of logs that the request itself asks for. */
+  /** The minimum log level that the request asks for. */
   readonly logLevel: string | null;
-  /** Which of all requests it is; other than ids, no client can give it twice. */
+  /** The number of the request; unlike ids, a client cannot use it twice. */
   readonly serial?: number;
-  /** Where it goes on, when it comes again with answers. */
+  /** Where the work continues when the request is retried with responses. */
   readonly round?: Round;
 }
 
-/** An error of the protocol, before it is sent. */
+/** A protocol error, before it is sent. */
 export interface Refusal {
   code: number;
   message: string;
   data?: Json;
 }
 
-/** A state that is being changed. Parts are replaced, never changed in place, so that earlier states stay what they were. */
+/** The state during a step. Parts are replaced, never changed in place, so that earlier states stay unchanged. */
 export class Turn {
   state: ServerState;
-  /** As it was before the step. */
+  /** The state before the step. */
   readonly before: ServerState;
   outputs: Output[] = [];
-  /** Why the server did with the input what it did; the first word stays. */
+  /** The reason for the treatment of the input; the first one stays. */
   why: Why | null = null;
 
   constructor(state: ServerState) {
@@ -47,26 +47,26 @@ export class Turn {
     Object.assign(this.state, change);
   }
 
-  /** Says why, unless that was said. */
+  /** Sets the reason, unless one is set. */
   because(why: Why): void {
     this.why ??= why;
   }
 
-  /** The number of the next request, task or event of the server's own. */
+  /** The number of the next request, task or event of the server. */
   number(): number {
     const { next } = this.state;
     this.put({ next: next + 1 });
     return next;
   }
 
-  /** Sends a message as it is. */
+  /** Sends a message unchanged. */
   send(message: JsonRecord | Json[], to: RequestKey | null, last: boolean, why: Why): void {
     const { now } = this.state;
     this.outputs.push({ at: now, text: JSON.stringify(message), message, channel: 'message', to, last, why });
     this.because(why);
   }
 
-  /** Writes a line for people (stderr). */
+  /** Writes a log line (stderr). */
   tell(text: string, why: Why): void {
     const { now } = this.state;
     this.outputs.push({ at: now, text, message: null, channel: 'log', to: null, last: false, why });
@@ -74,8 +74,8 @@ export class Turn {
   }
 
   /**
-   * Answers a request. `result` is written as the newest revision has it, and older ones get what they know of it. `type` is
-   * the result's type where it is not the one that the method's row names.
+   * Responds to a request. `result` has the format of the newest revision; older ones get the parts that they know. `type` is
+   * the result's type if it differs from the method's row.
    */
   result(
     request: Pick<Request, 'id' | 'exchange' | 'method' | 'revision'>,
@@ -89,31 +89,31 @@ export class Turn {
     this.answer({ jsonrpc: '2.0', id, result: whole }, request, why);
   }
 
-  /** Results of the stateless revision say what kind they are and who gives them. */
+  /** Results of the stateless revision include their type and the server's information. */
   #signed(result: JsonRecord): JsonRecord {
     const { info } = this.state.definition;
     const meta = objectAt(result, '_meta') ?? {};
     return { resultType: 'complete', ...result, _meta: { ...meta, [SERVER_INFO]: info } };
   }
 
-  /** Refuses a request. */
+  /** Rejects a request. */
   refuse(request: RequestKey, { code, message, data }: Refusal, why: Why): void {
     const error = { code, message, ...(data === undefined ? {} : { data }) };
     this.answer({ jsonrpc: '2.0', id: request.id, error }, request, why);
   }
 
-  /** Sends an answer, alone or with those of its batch. */
+  /** Sends a response, alone or with its batch. */
   answer(message: JsonRecord, to: RequestKey, why: Why): void {
     if (!takenIntoBatch(this, to, message, why)) this.send(message, to, true, why);
   }
 
-  /** Sends a notification, on the stream of a request or on none. */
+  /** Sends a notification, on the stream of a request or unrelated to one. */
   notify(method: string, params: JsonRecord | null, to: RequestKey | null, why: Why): void {
     this.send({ jsonrpc: '2.0', method, ...(params ? { params } : {}) }, to, false, why);
   }
 }
 
-/** Whether two keys name the same request: the JSON type of the id matters. */
+/** Whether two keys identify the same request: the JSON type of the id matters. */
 export function sameKey(a: RequestKey, b: RequestKey): boolean {
   return a.id === b.id && a.exchange === b.exchange;
 }

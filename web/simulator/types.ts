@@ -1,6 +1,6 @@
 /**
- * Light door: the plain data of this room. Everything here survives `structuredClone` and JSON: a server's definition, its
- * state, what goes in and what comes out. Times are milliseconds from the beginning of the conversation, and inputs bring them.
+ * Light entry point: the plain data of this module. Everything here survives `structuredClone` and JSON: a server's definition,
+ * its state, inputs and outputs. Times are milliseconds since the start of the conversation, and come from the inputs.
  */
 import type { RevisionId } from '../protocol/types.ts';
 import type { Json, JsonRecord, Why } from './basics.ts';
@@ -18,85 +18,85 @@ export type {
   Values,
 } from './definition.ts';
 
-/** An id as messages of MCP have it. */
+/** An id of an MCP message. */
 export type Id = string | number;
-/** The revisions that a server can speak. */
+/** The revisions that a server can support. */
 export type McpRevision = Exclude<RevisionId, 'jsonrpc-2.0'>;
 
-// ---- What a server is at a moment ----------------------------------------------------------------------------------------
+// ---- The state of a server ----------------------------------------------------------------------------------------
 
-/** How a server is set up. */
+/** The configuration of a server. */
 export interface Settings {
-  /** What it speaks, oldest first, at least one. */
+  /** The supported revisions, oldest first, at least one. */
   readonly revisions: readonly McpRevision[];
-  /** What carries the messages. Differences are few: which notifications have a way to the client, and how cancelling is said. */
+  /** The transport. There are few differences: which notifications can be delivered, and how a client cancels. */
   readonly transport: 'stdio' | 'http';
-  /** Ids of faults that are on. */
+  /** Ids of the active faults. */
   readonly faults: readonly string[];
-  /** Seeds what has to be hard to guess, such as signatures of state that clients carry. */
+  /** Seed for values that must be hard to guess, such as signatures of state that clients carry. */
   readonly seed: string;
-  /** When the conversation began, in milliseconds from the beginning of 1970, for what has to name a date. */
+  /** The start of the conversation, in milliseconds since 1970, for values that contain a date. */
   readonly epoch: number;
 }
 
-/** Which request: its id, and what carries it where several clients share a server without sessions (empty otherwise). */
+/** Identifies a request: its id, and its exchange if several clients share a server without sessions (empty otherwise). */
 export interface RequestKey {
   readonly exchange: string;
   readonly id: Id;
 }
 
-/** Where a conversation that begins with a handshake stands. */
+/** The progress of a handshake. */
 export interface Handshake {
   readonly phase: 'waiting' | 'answered' | 'ready' | 'closed';
-  /** Agreed on; null before `initialize` was answered. */
+  /** The negotiated revision; null before `initialize` was answered. */
   readonly revision: McpRevision | null;
   readonly clientInfo: JsonRecord | null;
   readonly clientCapabilities: JsonRecord;
 }
 
-/** How far a request has come. */
+/** The progress of a request. */
 export interface Round {
-  /** How many steps are done. */
+  /** The number of completed steps. */
   readonly done: number;
-  /** Answers of the client to what steps asked, by their `as`. */
+  /** The client's responses to the requests of steps, by their `as`. */
   readonly answers: JsonRecord;
-  /** The step whose questions the `inputResponses` of the request answer; null where there are none, or they were taken. */
+  /** The step whose requests the `inputResponses` answer; null if there are none, or they were used. */
   readonly answersFor: number | null;
 }
 
-/** A request that is being worked on. */
+/** A request in progress. */
 export interface Running extends RequestKey, Round {
   readonly revision: McpRevision;
   readonly method: string;
   readonly params: JsonRecord;
-  /** Of the client, as it was for this request. */
+  /** The client's capabilities for this request. */
   readonly clientCapabilities: JsonRecord;
   readonly progressToken: Id | null;
-  /** Least serious level of logs that this request asks for; null for none (where requests ask for it themselves). */
+  /** The minimum log level that this request asks for; null for none (in revisions with a level per request). */
   readonly logLevel: string | null;
   readonly since: number;
-  /** Which of all requests it is, counted from the first. */
+  /** The number of the request, counted from the first. */
   readonly serial: number;
-  /** What it waits for: a moment, an answer of the client to this request of ours, or nothing. */
+  /** What it waits for: a time, a response of the client to this server request, or nothing. */
   readonly until: number | null;
   readonly asking: Id | null;
-  /** Works for this task, when the request was one for a task. */
+  /** The task of this work, if the request asked for a task. */
   readonly task: string | null;
 }
 
-/** A request of the server's own that waits for its answer. */
+/** A server request that waits for its response. */
 export interface Asked {
   readonly id: Id;
   readonly method: string;
-  /** The work that asked, and under which name it wants the answer; null where a person at the server asked. */
+  /** The work that sent it, and the key of its response; null for a manual action at the server. */
   readonly by: (RequestKey & { readonly as: string }) | null;
   readonly since: number;
 }
 
-/** A batch whose requests are not all answered. */
+/** A batch with unanswered requests. */
 export interface Batch {
   readonly exchange: string;
-  /** Ids of its requests, and of those that have no answer yet. */
+  /** Ids of its requests, and of the unanswered ones. */
   readonly of: readonly Id[];
   readonly waiting: readonly Id[];
   readonly answers: readonly JsonRecord[];
@@ -106,11 +106,11 @@ export interface Batch {
 export interface Listening extends RequestKey {
   readonly method: string;
   readonly revision: McpRevision;
-  /** What was granted. */
+  /** The acknowledged notifications. */
   readonly notifications: JsonRecord;
 }
 
-/** A task (2025-11-25). `result` is what `tasks/result` gives. */
+/** A task (2025-11-25). `result` is what `tasks/result` returns. */
 export interface Task {
   readonly taskId: string;
   readonly status: 'working' | 'input_required' | 'completed' | 'failed' | 'cancelled';
@@ -120,78 +120,82 @@ export interface Task {
   readonly ttl: number | null;
   readonly method: string;
   readonly outcome: { readonly result: JsonRecord } | { readonly error: JsonRecord } | null;
-  /** Requests that wait for the outcome. */
+  /** Requests that wait for the result. */
   readonly awaited: readonly (RequestKey & { readonly revision: McpRevision })[];
 }
 
-/** The state of a server: a value. Every step gives a new one that shares what did not change. */
+/** The state of a server: an immutable value. Every step returns a new one that shares the unchanged parts. */
 export interface ServerState {
   readonly definition: ServerDefinition;
   readonly settings: Settings;
   readonly now: number;
   readonly handshake: Handshake;
-  /** What the last message was read as. */
+  /** The kind of the last message. */
   readonly era: 'handshake' | 'stateless' | null;
   /** Set by `logging/setLevel`; null before. */
   readonly logLevel: string | null;
-  /** Addresses of resources, in the order of `resources/subscribe`. */
+  /** URIs of resources, in the order of `resources/subscribe`. */
   readonly subscriptions: readonly string[];
   readonly listening: readonly Listening[];
   readonly running: readonly Running[];
   readonly batches: readonly Batch[];
   readonly asked: readonly Asked[];
   readonly tasks: readonly Task[];
-  /** The number of the next request, task or event of the server's own. */
+  /** The number of the next request, task or event of the server. */
   readonly next: number;
-  /** Ids of the client's requests: how many, and the last ones. */
+  /** Ids of the client's requests: their number, and the last ones. */
   readonly seen: { readonly count: number; readonly last: readonly Id[] };
   readonly memory: JsonRecord;
 }
 
-// ---- In and out -----------------------------------------------------------------------------------------------------------
+// ---- Inputs and outputs
+// -----------------------------------------------------------------------------------------------------------
 
-/** What a person at the server does by hand. */
+/** Manual actions at the server. */
 export type Act =
-  /** Says that a list has changed. */
+  /** Announces that a list has changed. */
   | { act: 'changed'; list: 'tools' | 'resources' | 'prompts' }
-  /** Gives a resource new content and tells those who subscribed. */
+  /** Changes the content of a resource and notifies subscribers. */
   | { act: 'update'; uri: string; text: string }
-  /** Logs. */
+  /** Sends a log. */
   | { act: 'log'; level: string; data: Json; logger?: string }
-  /** Sends a request to the client, where the revision has such: `ping`, `roots/list`, `sampling/createMessage`, `elicitation/create`. */
+  /**
+   * Sends a request to the client, in revisions that have it: `ping`, `roots/list`, `sampling/createMessage`,
+   * `elicitation/create`.
+   */
   | { act: 'ask'; method: string; params: JsonRecord }
-  /** Ends every open `subscriptions/listen`, as a server does before it goes. */
+  /** Ends every open `subscriptions/listen`, as a server does before it shuts down. */
   | { act: 'end' }
-  /** Puts another definition in force. */
+  /** Replaces the definition. */
   | { act: 'define'; definition: ServerDefinition };
 
-/** What reaches the server. `at` never goes back; a smaller one counts as now. */
+/** An input of the server. `at` never decreases; a smaller value counts as now. */
 export type Input =
-  /** A message as it was written, right or wrong. `exchange` tells apart who sent it, where that matters. */
+  /** A message verbatim, valid or not. `exchange` distinguishes senders where that matters. */
   | { kind: 'message'; at: number; text: string; exchange?: string }
-  /** Time goes by: work that is due is done. */
+  /** Time passes: work that is due is done. */
   | { kind: 'tick'; at: number }
-  /** The client goes: of the whole conversation, or of one exchange (the stream of one request). */
+  /** The client disconnects: from the whole conversation, or from one exchange (the stream of one request). */
   | { kind: 'close'; at: number; exchange?: string }
   | { kind: 'act'; at: number; act: Act };
 
-/** Something the server says. */
+/** An output of the server. */
 export interface Output {
   readonly at: number;
-  /** As it goes over the wire, in one line. */
+  /** As sent over the wire, on one line. */
   readonly text: string;
-  /** What the text says; null where it is no JSON (lines for people, or a fault). */
+  /** The parsed text; null if it is not JSON (log lines, or a fault). */
   readonly message: Json;
   /** `message`: on stdout, or in a body or event. `log`: for people, on stderr. */
   readonly channel: 'message' | 'log';
-  /** The client's request whose stream it belongs to; null where it belongs to none. */
+  /** The client's request whose stream carries it; null if it is unrelated to a request. */
   readonly to: RequestKey | null;
-  /** True when nothing more comes for that request. */
+  /** True for the last message of that request. */
   readonly last: boolean;
   readonly why: Why;
 }
 
-/** What a step gives. `why` is about the input itself, also where nothing is said in return. */
+/** The result of a step. `why` concerns the input itself, even if there is no output. */
 export interface Stepped {
   readonly state: ServerState;
   readonly outputs: readonly Output[];

@@ -1,6 +1,7 @@
 /**
- * Work that takes steps: tools and prompts that log, wait, report progress, ask the client, and answer at last. What is under way
- * stands in the state as data; the steps are made anew from the request and the answers so far, and taken up where they stopped.
+ * Work that takes steps: tools and prompts that log, wait, report progress, send requests to the client, and finally respond.
+ * Work in progress is stored in the state as data; the steps are rebuilt from the request and the responses so far, and
+ * continue where they stopped.
  */
 import { ask, impatient, withdraw } from './server-requests.ts';
 import { leaveBatch } from './batches.ts';
@@ -15,7 +16,7 @@ import { sameKey, type Turn } from './turn.ts';
 import type { Request } from './turn.ts';
 import type { JsonRecord, Running, ServerState, Step, Why } from './types.ts';
 
-/** The work that a request asks for, before its first step. */
+/** The work of a request, before its first step. */
 export function workFor(request: Request, since: number, task: string | null = null): Running {
   const { exchange, id, method, params, revision, clientCapabilities, progressToken, logLevel, serial = 0 } = request;
   const start = { ...(request.round ?? { done: 0, answers: {}, answersFor: null }), until: null, asking: null, task };
@@ -34,13 +35,13 @@ export function workFor(request: Request, since: number, task: string | null = n
   };
 }
 
-/** Does as much as can be done now; what is left waits in the state. */
+/** Performs as many steps as possible now; the rest waits in the state. */
 export function proceed(turn: Turn, from: Running): void {
   const rest = turn.state.running.filter((one) => one !== from && !(sameKey(one, from) && one.task === from.task));
   let work: Running = { ...from, until: null, asking: null };
   let plan = stepsOf(turn, work);
   for (;;) {
-    // A tool or prompt that is gone meanwhile has a shorter plan: the error that says so.
+    // A tool or prompt that was removed meanwhile has a shorter plan: the error that reports it.
     const step = plan[work.done] ?? plan.findLast((one) => one.do === 'result' || one.do === 'error');
     if (step === undefined) {
       turn.put({ running: rest });
@@ -54,7 +55,7 @@ export function proceed(turn: Turn, from: Running): void {
     if (step.do === 'wait') {
       turn.put({ running: [...rest, { ...work, until: turn.state.now + step.ms }] });
       return turn.because({
-        says: `This takes time: the answer to \`${work.method}\` comes later, and other messages go on meanwhile.`,
+        says: `This takes time: the response to \`${work.method}\` follows later, and other messages are handled meanwhile.`,
       });
     }
     if (step.do === 'ask') {
@@ -79,7 +80,7 @@ function stepsOf({ state }: Turn, work: Running): readonly Step[] {
   return PLANS[method]?.({ serial, method, params, revision, clientCapabilities, answers, state }) ?? [];
 }
 
-/** The question that some work waits with. */
+/** The open request of some work. */
 export function questionOf(turn: Turn, work: Running): Asking | undefined {
   const step = stepsOf(turn, work)[work.done - 1];
   return step?.do === 'ask' ? step : undefined;
@@ -96,7 +97,7 @@ function take(turn: Turn, work: Running, step: Small): void {
   else if (work.revision === '2025-11-25') {
     const { to, params } = fromWork(work, { elicitationId: step.elicitationId });
     turn.notify('notifications/elicitation/complete', params, to, {
-      says: 'What the elicitation by address asked for is done.',
+      says: 'The URL-mode elicitation is complete.',
     });
   }
 }
@@ -112,7 +113,7 @@ function progressed(turn: Turn, work: Running, { progress, total, message }: Ext
   };
   const sent = fromWork(work, params);
   turn.notify('notifications/progress', sent.params, sent.to, {
-    says: 'The request brought a `progressToken`, so the server may say how far it is. Each value is higher than the one before.',
+    says: 'The request has a `progressToken`, so the server may report progress. Each value must be higher than the one before.',
   });
 }
 
@@ -120,40 +121,40 @@ function finish(turn: Turn, work: Running, step: Extract<Step, { do: 'result' | 
   if (work.task !== null) return settle(turn, work.task, step);
   if (step.do === 'result') return turn.result(work, step.result, step.why ?? whyDone(work, step.result));
   const { message, data } = step;
-  // Only 2025-11-25 knows the error that sends people to an address.
+  // Only 2025-11-25 has the error that asks users to open a URL.
   const code = step.code === -32042 && work.revision !== '2025-11-25' ? -32603 : step.code;
   turn.refuse(
     work,
     { code, message, ...(data === undefined ? {} : { data }) },
-    step.why ?? { says: `\`${work.method}\` ends with an error of the protocol: ${message}` },
+    step.why ?? { says: `\`${work.method}\` ends with a protocol error: ${message}` },
   );
 }
 
 function whyDone({ method, params }: Running, result: JsonRecord): Why {
-  if (method !== 'tools/call') return { says: `The answer to \`${method}\`.` };
+  if (method !== 'tools/call') return { says: `The response to \`${method}\`.` };
   const name = typeof params.name === 'string' ? params.name : '';
   return result.isError === true
     ? {
-        says: `The tool \`${name}\` ran and failed: that is a result with \`isError\`, which the model reads, not an error of the protocol.`,
+        says: `The tool \`${name}\` ran and failed. This is a result with \`isError\`, which the model can read, and not a protocol error.`,
       }
-    : { says: `The tool \`${name}\` exists, its arguments fit its \`inputSchema\`, so it ran.` };
+    : { says: `The tool \`${name}\` exists and its arguments match its \`inputSchema\`, so it ran.` };
 }
 
-/** A request is no longer wanted: the work stops, and nothing more is said about it. */
+/** A request was cancelled: its work stops, and no further message about it is sent. */
 export function cancel(turn: Turn, work: Running): void {
   turn.put({ running: turn.state.running.filter((one) => one !== work) });
-  withdraw(turn, work, 'The request that needed the answer was cancelled');
+  withdraw(turn, work, 'The request that needed the response was cancelled');
   leaveBatch(turn, work);
 }
 
-/** The next moment at which something is due; null when everything waits for the client. */
+/** The next time at which something is due; null if everything waits for the client. */
 export function nextDue({ running }: ServerState): number | null {
   let next: number | null = null;
   for (const { until } of running) if (until !== null && (next === null || until < next)) next = until;
   return next;
 }
 
-/** Lets time go by up to a moment and does what comes due, in order. */
+/** Advances the time and does what becomes due, in order. */
 export function catchUp(turn: Turn, at: number): void {
   for (let due = nextDue(turn.state); due !== null && due <= at; due = nextDue(turn.state)) {
     const work = turn.state.running.find(({ until }) => until === due);

@@ -1,4 +1,7 @@
-/** Monaco as “Message editor”, bundled with the page. It takes text, selection, scroll and focus over from the text box. */
+/**
+ * Monaco as “Message editor”, bundled with the page. It takes over text, selection, scroll position and focus from the text
+ * box.
+ */
 import './editor.css';
 import { Editor as MonacoEditor } from '@monaco-editor/react';
 import { useEffect, useRef, useState } from 'react';
@@ -16,13 +19,13 @@ import { registerProviders } from './providers.ts';
 import { THEME, applyEditorTheme, followPageTheme } from './theme.ts';
 import type { PlainEditor } from './plain.ts';
 
-// The moment when Monaco takes the text box's place.
+// The moment when Monaco replaces the text box.
 
 function isPlain(handle: EditorHandle | null): handle is PlainEditor {
   return handle?.kind === 'plain';
 }
 
-/** Hands text, selection, scroll and focus over. The checker hears of it only when Monaco holds another text. */
+/** Transfers text, selection, scroll position and focus. The checker is notified only if Monaco holds a different text. */
 function takeOver(code: CodeEditor, model: Model, from: EditorHandle | null, events: EditorEvents): void {
   if (!isPlain(from)) return;
   const { element } = from;
@@ -50,7 +53,7 @@ function takeOver(code: CodeEditor, model: Model, from: EditorHandle | null, eve
   if (focused) code.focus();
 }
 
-/** Ties one editor to session and store; returns how to untie it. */
+/** Connects one editor to session and store; returns a function that disconnects it. */
 function tie(code: CodeEditor, model: Model, exit: HTMLElement | null): () => void {
   const draw = painter(code, model);
   const { report } = store.getState();
@@ -82,20 +85,20 @@ function tie(code: CodeEditor, model: Model, exit: HTMLElement | null): () => vo
 
 let prepared: Model | null = null;
 
-/** What has to be there before the editor is made: providers, colors, the text as it is now. */
+/** Required before the editor is created: providers, colors and the current text. */
 function prepare(): Model {
   registerProviders();
   applyEditorTheme();
-  // The editor measures letters once; a font that arrives later has other ones.
+  // The editor measures characters only once. A font that loads later has other widths.
   void document.fonts.ready.then(() => monaco.editor.remeasureFonts());
   return modelWith(beneath()?.text() ?? '');
 }
 
-/** The editor. `onReady` is called when it has taken over. */
+/** The editor. `onReady` is called when it has replaced the text box. */
 export function Editor({ onReady }: { onReady: () => void }) {
   const exit = useRef<HTMLSpanElement>(null);
   const untie = useRef<(() => void) | null>(null);
-  // Once for the page: React may begin a first render more than once.
+  // Once per page: React may start a first render more than once.
   const [model] = useState(() => (prepared ??= prepare()));
   useEffect(() => () => untie.current?.(), []);
   return (
@@ -116,7 +119,7 @@ export function Editor({ onReady }: { onReady: () => void }) {
         }}
       />
       <span ref={exit} className="editor-exit" tabIndex={-1}>
-        Left the editor. Tab goes on, Shift Tab goes back into it.
+        Left the editor. Press Tab to move on, or Shift+Tab to return to it.
       </span>
     </div>
   );

@@ -1,4 +1,4 @@
-/** A small text to write: a text box at once, Monaco in its place when it is there. */
+/** A small input for text: a text box at first, replaced by Monaco when it has loaded. */
 import { lazy, Suspense } from 'react';
 import css from './EditorBox.module.css';
 import { EditorNet } from './EditorNet.tsx';
@@ -6,10 +6,10 @@ import type { SmallEditorProps } from './SmallEditor.tsx';
 
 const SmallEditor = lazy(() => import('./SmallEditor.tsx').then((file) => ({ default: file.SmallEditor })));
 
-/** Properties of the full editor, which tells by itself when it is ready. */
+/** Properties of the full editor, which calls back when it is ready. */
 export type LateEditorProps = Omit<SmallEditorProps, 'onReady'>;
 
-/** Whichever of the two editors there is, in a box of the caller's. */
+/** Either of the two editors, in a container of the caller’s. */
 export function LateEditor(props: LateEditorProps) {
   return (
     <EditorNet plain={<PlainText {...props} />}>
@@ -22,7 +22,7 @@ export function LateEditor(props: LateEditorProps) {
   );
 }
 
-/** The same in a box of its own; `height` in CSS, 16rem without. */
+/** The same in its own container. `height` is a CSS length, 16rem by default. */
 export function EditorBox({ height, ...props }: LateEditorProps & { height?: string }) {
   return (
     <div className={css.box} style={{ height }}>

@@ -1,8 +1,8 @@
-/** A text box until the full editor is ready, and for good where it cannot load. */
+/** A text box until the full editor is ready, or permanently if it cannot load. */
 import { Component, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** Shows `plain` until what `children` make says that it is ready. */
+/** Shows `plain` until `children` report that they are ready. */
 export function EditorNet({ plain, children }: { plain: ReactNode; children: (onReady: () => void) => ReactNode }) {
   const [ready, setReady] = useState(false);
   return (

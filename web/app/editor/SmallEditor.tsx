@@ -1,4 +1,4 @@
-/** Monaco for a text of its own beside that of Check: the message in hand, a server's definition. */
+/** Monaco for a text other than that of Check: a composed message or a server definition. */
 import { Editor as MonacoEditor } from '@monaco-editor/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { CodeLanguage } from '../engine/learn.ts';
@@ -16,7 +16,7 @@ import { setSide } from './sides.ts';
 import type { Side } from './sides.ts';
 import { THEME, applyEditorTheme, followPageTheme } from './theme.ts';
 
-/** Something to draw at a place. */
+/** A marker to draw at a range. */
 export interface Mark {
   severity: Severity;
   says: string;
@@ -25,25 +25,25 @@ export interface Mark {
 
 /** Properties of a small editor. */
 export interface SmallEditorProps {
-  /** Tells its text from all others: `message`, `definition`. */
+  /** Distinguishes its text from all others: `message`, `definition`. */
   name: string;
-  /** For screen readers. */
+  /** The accessible name. */
   label: string;
-  /** The text to begin with, and whenever `filled` grows. */
+  /** The initial text, set again whenever `filled` increases. */
   text: string;
   filled: number;
   side: Side;
   marks: readonly Mark[];
-  /** Room before the lines, px. */
+  /** Padding before the lines, px. */
   inset?: number;
-  /** It holds a program, not wire text. */
+  /** Set for a program instead of wire text. */
   language?: CodeLanguage;
-  /** A place to go to, whenever it is another one. */
+  /** A position to reveal whenever it changes. */
   place?: PlaceRange | null;
-  /** What Ctrl or Cmd with Enter does, in words. */
+  /** Describes the effect of Ctrl+Enter or Cmd+Enter. */
   sends?: string;
   onText: (text: string) => void;
-  /** Ctrl or Cmd with Enter. */
+  /** Called on Ctrl+Enter or Cmd+Enter. */
   onSend?: () => void;
   onReady: () => void;
 }
@@ -133,7 +133,7 @@ export function SmallEditor(props: SmallEditorProps) {
         }}
       />
       <span ref={exit} className="editor-exit" tabIndex={-1}>
-        Left the editor. Tab goes on, Shift Tab goes back into it.
+        Left the editor. Press Tab to move on, or Shift+Tab to return to it.
       </span>
     </div>
   );

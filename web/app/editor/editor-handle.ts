@@ -1,32 +1,32 @@
-/** Monaco behind the same handle as the text box. */
+/** Implements the same editor handle for Monaco as for the text box. */
 import type { Change } from '../engine/change.ts';
 import type { Span } from '../../protocol/types.ts';
 import type { EditorEvents, EditorHandle } from './handle.ts';
 import { fill, monaco } from './monaco.ts';
 import type { CodeEditor, Model } from './monaco.ts';
 
-/** A span as the editor's range. */
+/** Converts a span to a Monaco range. */
 export function rangeAt(model: Model, span: Span): monaco.Range {
   const start = model.getPositionAt(span.start);
   const end = model.getPositionAt(span.end);
   return new monaco.Range(start.lineNumber, start.column, end.lineNumber, end.column);
 }
 
-/** Beyond this, UTF-16 units, lines are not wrapped: wrapping looks at every one of them before the first is drawn. */
+/** Longer texts, in UTF-16 units, are not wrapped: wrapping measures every line before the first is drawn. */
 const WRAPPED = 2_000_000;
 
-/** Wraps lines where that is cheap. Call it before a text of this length is put in. */
+/** Turns on word wrap where it is cheap. Call it before inserting a text of this length. */
 export function wrapFor(code: CodeEditor, length: number): void {
   const wordWrap = length > WRAPPED ? 'off' : 'on';
   if (code.getRawOptions().wordWrap !== wordWrap) code.updateOptions({ wordWrap });
 }
 
-/** The model whose next change the session has been told of already. */
+/** The model whose next change was already reported to the session. */
 let described: Model | null = null;
 
 /**
- * Makes a long edit, of which the session hears first: the checker reads while the editor is still busy with its own copy.
- * `make` is to put `text` in place of `range`, as it stands; where the editor would write it otherwise, the session hears afterwards.
+ * Makes a long edit and reports it to the session first, so that the checker reads while the editor still copies the text.
+ * `make` must replace `range` with exactly `text`. If the editor would change line ends, the session is notified afterwards.
  */
 export function makeLong(
   code: CodeEditor,
@@ -52,7 +52,7 @@ export function makeLong(
   }
 }
 
-/** Tells the session of every edit and every move of the caret; returns how to stop. */
+/** Reports every edit and caret move to the session; returns a function that stops it. */
 export function listen(code: CodeEditor, model: Model, events: EditorEvents): () => void {
   const heard = [
     model.onDidChangeContent((event) => {
@@ -78,7 +78,7 @@ export function listen(code: CodeEditor, model: Model, events: EditorEvents): ()
   };
 }
 
-/** The handle of an editor that shows `model`. */
+/** Creates the handle of an editor that shows `model`. */
 export function createEditorHandle(code: CodeEditor, model: Model): EditorHandle {
   let tint: monaco.editor.IEditorDecorationsCollection | null = null;
 

@@ -1,25 +1,25 @@
-/** How wire text is colored: JSON, what people write instead of JSON, and the text around it. */
+/** Syntax colors of wire text: JSON, common near-JSON, and the text around it. */
 import type { languages } from 'monaco-editor/editor';
 
-/** Id of the language; not `json`, whose service would wake. */
+/** Id of the language. Not `json`, which would start Monaco’s JSON service. */
 export const LANGUAGE = 'wire';
 
-/** Brackets for matching; nothing closes by itself. */
+/** Brackets are matched, but nothing closes automatically. */
 export const languageConfiguration: languages.LanguageConfiguration = {
   comments: { lineComment: '//', blockComment: ['/*', '*/'] },
   brackets: [
     ['{', '}'],
     ['[', ']'],
   ],
-  // A method is one word, slashes and all: the list of suggestions stays open across them.
+  // A method is one word including slashes, so that the suggestion list stays open across them.
   wordPattern: /[^\s"'{}[\],:]+/,
-  // Wire text stays quiet: the squiggles must win.
+  // Colors of wire text are muted, so that squiggles stand out.
   colorizedBracketPairs: [],
   autoClosingPairs: [],
   surroundingPairs: [],
 };
 
-/** Six kinds of token. Everything else is the text around messages. */
+/** Six token kinds. Everything else is text around messages. */
 export const grammar: languages.IMonarchLanguage = {
   defaultToken: 'meta',
   tokenizer: {
@@ -28,7 +28,7 @@ export const grammar: languages.IMonarchLanguage = {
       [/"(?:[^"\\]|\\.)*(?:"|$)/, 'string'],
       [/'(?:[^'\\]|\\.)*'(?=\s*:)/, 'key'],
       [/'(?:[^'\\]|\\.)*'/, 'string'],
-      // The clock of a log line is no number of a message.
+      // The timestamp of a log line is not a number in a message.
       [/\d+(?::\d\d)+(?:[.,]\d+)?/, 'meta'],
       [/-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?=[\s,\]}]|$)/, 'number'],
       [/\b(?:true|false|null|True|False|None|NaN|undefined)\b/, 'literal'],

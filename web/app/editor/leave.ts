@@ -1,8 +1,8 @@
-/** The way out for the keyboard: Escape leaves the editor when none of its widgets is open; Ctrl+M is Monaco's own. */
+/** The keyboard exit: Escape leaves the editor when none of its widgets is open. Ctrl+M is built into Monaco. */
 import { monaco } from './monaco.ts';
 import type { CodeEditor } from './monaco.ts';
 
-/** While one of these holds, Escape closes a widget or drops a selection instead. */
+/** While one of these is true, Escape closes a widget or clears a selection instead. */
 const BUSY = [
   'findWidgetVisible',
   'codeActionMenuVisible',
@@ -13,7 +13,7 @@ const BUSY = [
   'inSnippetMode',
 ];
 
-/** Puts the focus on `exit`, from where Tab goes on. */
+/** Focuses `exit`, from where Tab continues. */
 export function leaveOnEscape(code: CodeEditor, exit: HTMLElement | null): void {
   code.addAction({
     id: 'playground.leave',

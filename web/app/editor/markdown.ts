@@ -1,6 +1,6 @@
-/** Texts of the checker for Monaco's hovers and lists, which read Markdown. */
+/** Converts checker texts to Markdown for Monaco’s hovers and lists. */
 
-/** `backticked` pieces are code, everything else is literal, whatever it holds. */
+/** Text in backticks becomes code; everything else is escaped. */
 export function literalMarkdown(text: string): string {
   return text
     .split(/(`[^`]+`)/)

@@ -1,4 +1,4 @@
-/** What the checker found, drawn in the editor: squiggles, signs in the margin, the current message, the lit member. */
+/** Draws findings in the editor: squiggles, margin icons, the current message, the highlighted member. */
 import type { PlaceRange, ShownDiagnostic, ShownReport } from '../engine/types.ts';
 import type { Severity, Span } from '../../protocol/types.ts';
 import { monaco } from './monaco.ts';
@@ -12,15 +12,15 @@ const SEVERITY: Record<Severity, monaco.MarkerSeverity> = {
   info: monaco.MarkerSeverity.Info,
 };
 const RANK: Record<Severity, number> = { error: 2, warning: 1, info: 0 };
-/** Skipped lines drawn in the third voice at most. */
+/** Maximum number of skipped parts drawn in muted color. */
 const MAX_SKIPPED = 200;
 
-/** Lines and columns as the editor's range. */
+/** Converts lines and columns to a Monaco range. */
 export function rangeOf(place: PlaceRange): monaco.Range {
   return new monaco.Range(place.startLine, place.startColumn, place.endLine, place.endColumn);
 }
 
-/** A severity as the editor's own. */
+/** Converts a severity to Monaco’s. */
 export function severityOf(severity: Severity): monaco.MarkerSeverity {
   return SEVERITY[severity];
 }
@@ -29,18 +29,18 @@ function bare(text: string): string {
   return text.replaceAll('`', '');
 }
 
-/** Draws on one editor. */
+/** Draws decorations in one editor. */
 export interface Painter {
-  /** Markers and margin signs of a report. */
+  /** Markers and margin icons of a report. */
   report(report: ShownReport): void;
-  /** Findings of one line, in place of what was there; a whole report follows. */
+  /** Replaces the findings of one line until the next complete report. */
   line(line: number, findings: readonly ShownDiagnostic[]): void;
-  /** The current message; nothing when there is just one. */
+  /** The current message; no highlight when there is just one. */
   current(span: Span | null): void;
   lit(span: Span | null): void;
 }
 
-/** Makes the painter of an editor that shows `model`. */
+/** Creates the painter of an editor that shows `model`. */
 export function painter(code: CodeEditor, model: Model): Painter {
   const signs = code.createDecorationsCollection();
   const current = code.createDecorationsCollection();
@@ -52,7 +52,7 @@ export function painter(code: CodeEditor, model: Model): Painter {
   }
   return {
     report(report) {
-      // Nothing to check is no mistake.
+      // A blank text has no findings.
       mark(report.blank ? [] : report.diagnostics.map((finding) => markerOf(finding, model)));
       if (report.blank) signs.clear();
       else signs.set([...signsOf(report), ...skippedOf(report, model)]);
@@ -88,7 +88,7 @@ function markerOf(finding: ShownDiagnostic, model: Model): monaco.editor.IMarker
     endColumn: range.endColumn,
     relatedInformation: finding.related.map((place) => {
       const { startLineNumber, startColumn, endLineNumber, endColumn } = rangeAt(model, place.span);
-      const message = place.entry < 0 ? 'The other place' : `Message ${place.entry + 1} ${place.pointer}`.trimEnd();
+      const message = place.entry < 0 ? 'Related position' : `Message ${place.entry + 1} ${place.pointer}`.trimEnd();
       return { resource: model.uri, message, startLineNumber, startColumn, endLineNumber, endColumn };
     }),
   };

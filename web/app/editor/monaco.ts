@@ -1,4 +1,4 @@
-/** The only file that imports Monaco: the core, and the features that a checker of messages needs. Its JSON service stays out. */
+/** The only file that imports Monaco: its core and the features that a message checker needs. Its JSON service is excluded. */
 import 'monaco-editor/features/codicon/register';
 import 'monaco-editor/features/codeAction/register';
 import 'monaco-editor/features/hover/register';
@@ -27,7 +27,7 @@ monaco.languages.setMonarchTokensProvider(LANGUAGE, grammar);
 
 let programs = false;
 
-/** Teaches the editor how programs are colored; a language is loaded when a text in it comes. */
+/** Registers syntax colors for programs. A language loads with the first text in it. */
 export function readPrograms(): void {
   if (programs) return;
   programs = true;
@@ -39,13 +39,13 @@ export function readPrograms(): void {
 export { monaco };
 /** An editor on the page. */
 export type CodeEditor = monaco.editor.IStandaloneCodeEditor;
-/** The text in it. */
+/** The text model of an editor. */
 export type Model = monaco.editor.ITextModel;
 
-/** Address of the one model; it outlives every editor that shows it. */
+/** URI of the single model, which outlives every editor that shows it. */
 export const MODEL_PATH = 'inmemory://playground/message.txt';
 
-/** The one model, made with this text when it is not there yet. */
+/** The single model, created with this text if it does not exist yet. */
 export function modelWith(text: string): Model {
   const uri = monaco.Uri.parse(MODEL_PATH);
   const known = monaco.editor.getModel(uri);
@@ -55,7 +55,7 @@ export function modelWith(text: string): Model {
   return model;
 }
 
-/** Puts another text in and forgets what undo knew. A mark at the beginning (U+FEFF) stays part of the text. */
+/** Replaces the text and clears the undo history. A byte order mark (U+FEFF) stays part of the text. */
 export function fill(model: Model, text: string): void {
   const marked = text.charCodeAt(0) === 0xfeff;
   model.setValue(marked ? text.slice(1) : text);

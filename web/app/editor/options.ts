@@ -1,8 +1,8 @@
-/** The editor's settings, in one place. */
+/** The editor’s settings in one place. */
 import type { editor } from 'monaco-editor/editor';
 import type { CodeLanguage } from '../engine/learn.ts';
 
-/** Quiet: nothing closes by itself, nothing is a link; our findings are what is to be seen, and what our checker suggests. */
+/** Nothing closes automatically and nothing becomes a link: only our findings and our suggestions are shown. */
 export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   ariaLabel: 'Message editor',
   acceptSuggestionOnCommitCharacter: false,
@@ -35,7 +35,7 @@ export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   overviewRulerLanes: 0,
   padding: { top: 16, bottom: 32 },
   quickSuggestions: { other: true, comments: false, strings: true },
-  // The marks of the key that was pressed come first.
+  // Suggestions for the typed quote or bracket come first.
   quickSuggestionsDelay: 60,
   renderLineHighlight: 'none',
   renderWhitespace: 'none',
@@ -44,7 +44,7 @@ export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   scrollbar: { useShadows: false, verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
   selectionHighlight: false,
   stickyScroll: { enabled: false },
-  // A list that opens by itself takes no Enter away from those who write on: a letter or an arrow key chooses first.
+  // Enter never accepts a suggestion from a list that opened automatically: a letter or an arrow key must select one first.
   suggest: { selectionMode: 'whenQuickSuggestion', showWords: false, snippetsPreventQuickSuggestions: false },
   suggestOnTriggerCharacters: true,
   tabSize: 2,
@@ -64,7 +64,10 @@ const SMALL: editor.IStandaloneEditorConstructionOptions = {
   scrollbar: { ...OPTIONS.scrollbar, alwaysConsumeMouseWheel: false },
 };
 
-/** Of a small editor. Programs have numbers, since errors name their lines. `inset` is the room before the lines, px. */
+/**
+ * Options of a small editor. Programs have line numbers, since errors refer to lines. `inset` is the padding before the lines,
+ * px.
+ */
 export function smallOptions(
   label: string,
   inset: number,
@@ -72,7 +75,7 @@ export function smallOptions(
 ): editor.IStandaloneEditorConstructionOptions {
   const options = { ...SMALL, ariaLabel: label, lineDecorationsWidth: inset };
   if (language === undefined) return options;
-  // In a program Enter always ends the line: an arrow key chooses first.
+  // In a program Enter always ends the line: an arrow key must select a suggestion first.
   const suggest = { ...OPTIONS.suggest, selectionMode: 'never' } as const;
   return { ...options, suggest, lineNumbers: 'on', lineNumbersMinChars: 3, autoIndent: 'full' };
 }

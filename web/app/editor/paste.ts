@@ -1,20 +1,22 @@
-/** Long texts that are pasted: the checker has them before the editor begins to put them in. */
+/** Handles long pastes: the checker receives the text before the editor starts to insert it. */
 import type { EditorEvents } from './handle.ts';
 import { makeLong } from './editor-handle.ts';
 import { monaco } from './monaco.ts';
 import type { CodeEditor, Model } from './monaco.ts';
 
-/** Shorter ones are in the editor at once, UTF-16 units. */
+/** Shorter texts are inserted at once, UTF-16 units. */
 const LONG = 200_000;
-/** After a long paste its step of undo stays open so long, ms: to close it the editor copies the whole text, which can wait for the findings. */
+/**
+ * Delay before the undo step of a long paste is closed, ms. Closing it copies the whole text, which can wait for the findings.
+ */
 const OPEN = 1000;
 
-/** Takes long pastes before the editor does and hands them on to it; returns how to stop. */
+/** Intercepts long pastes before the editor and passes them on; returns a function that stops it. */
 export function takePastes(code: CodeEditor, model: Model, events: EditorEvents): () => void {
   let closing: ReturnType<typeof setTimeout> | undefined;
   function onPaste(event: ClipboardEvent): void {
     const [selection, second] = code.getSelections() ?? [];
-    // Several cursors may share a text among them, and a line copied without a selection goes above the caret's.
+    // Several cursors may share the pasted text, and a line copied without a selection goes above the caret’s line.
     if (!selection || second || !code.hasTextFocus()) return;
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (text.length < LONG || text.indexOf('\n') === text.length - 1) return;
@@ -37,7 +39,7 @@ export function takePastes(code: CodeEditor, model: Model, events: EditorEvents)
   };
 }
 
-/** The caret behind what was put in. `undone` is what takes it out again. */
+/** Puts the caret after the inserted text. `undone` are the inverse edits. */
 function atTheEnd(undone: readonly { range: monaco.Range }[]): monaco.Selection[] | null {
   const [first] = undone;
   return first ? [monaco.Selection.fromPositions(first.range.getEndPosition())] : null;

@@ -1,26 +1,26 @@
 /**
- * The plain text box “Message editor”: there before anything else, and for good where Monaco cannot load.
- * The element is made by `index.html`, works before React is there, and is never replaced, only moved.
+ * The plain text box “Message editor”: available first, and permanently where Monaco cannot load. The element comes from
+ * `index.html`, works before React, and is moved but never replaced.
  */
 import type { Change } from '../engine/change.ts';
 import { differenceBetween } from '../engine/change.ts';
 import type { EditorEvents, EditorHandle } from './handle.ts';
 
-/** A text box gets slow beyond this, UTF-16 units; longer texts wait for Monaco. */
+/** A text box is slow with longer texts, UTF-16 units; they wait for Monaco. */
 export const MAX_PLAIN = 2_000_000;
 
-/** A text box that is wired up. */
+/** A text box with its listeners attached. */
 export interface PlainEditor extends EditorHandle {
   readonly element: HTMLTextAreaElement;
   readonly kind: 'plain';
-  /** Ends the wiring: another editor takes over. */
+  /** Removes the listeners: another editor takes over. */
   leave(): void;
 }
 
-/** Wires the text box; `text` is put in without an event. */
+/** Attaches the listeners; `text` is inserted without an event. */
 export function plainEditor(element: HTMLTextAreaElement, text: string, events: EditorEvents): PlainEditor {
   let held = text;
-  /** True while the text is too long for the box and only waits here. */
+  /** True while the text is too long for the box and is only stored here. */
   let waiting = text.length > MAX_PLAIN;
   fill();
 
@@ -28,7 +28,7 @@ export function plainEditor(element: HTMLTextAreaElement, text: string, events: 
     element.readOnly = waiting;
     const shown = waiting ? held.slice(0, 2000) : held;
     if (element.value !== shown) element.value = shown;
-    // The box turns every line end into \n; offsets must speak of what it holds.
+    // The box converts every line end to \n; offsets must refer to its content.
     if (!waiting) held = element.value;
   }
 
@@ -49,7 +49,7 @@ export function plainEditor(element: HTMLTextAreaElement, text: string, events: 
 
   function insert(change: Change): void {
     element.setSelectionRange(change.start, change.end);
-    // The only way to edit a text box that its own undo remembers.
+    // The only way to edit a text box that keeps its native undo history.
     const done = document.execCommand(change.text === '' ? 'delete' : 'insertText', false, change.text);
     if (!done) element.setRangeText(change.text, change.start, change.end, 'end');
   }

@@ -1,59 +1,62 @@
-/** What can be said of programs without running them: the names that an exercise wants, those of its file, what a language has for messages, and their members. Loaded with the first exercise in code. */
+/**
+ * Static completion and hover for programs: names required by an exercise, names in the file, message functions of a language,
+ * and their members. Loaded with the first code exercise.
+ */
 import type { CodeLanguage } from '../engine/learn.ts';
 import { monaco } from './monaco.ts';
 import type { Model } from './monaco.ts';
 
-/** A name with what it is: «json.dumps» and «The JSON text of a value». */
+/** A name with its description: “json.dumps” and “Converts a value to a JSON string.” */
 type Known = readonly (readonly [name: string, form: string, says: string])[];
 
 const SCRIPT: Known = [
-  ['JSON.stringify', 'JSON.stringify(value)', 'The JSON text of a value.'],
-  ['JSON.parse', 'JSON.parse(text)', 'The value of a JSON text; throws SyntaxError where it is none.'],
-  ['Array.isArray', 'Array.isArray(value)', 'Whether a value is an array; typeof says object of one.'],
-  ['Object.hasOwn', 'Object.hasOwn(object, name)', 'Whether an object has a member, whatever its value.'],
-  ['Object.keys', 'Object.keys(object)', 'The names of the members.'],
-  ['Object.entries', 'Object.entries(object)', 'Names and values of the members.'],
-  ['Number.isInteger', 'Number.isInteger(value)', 'Whether a value is a whole number.'],
-  ['Promise.all', 'Promise.all(promises)', 'All values, once all of them are there.'],
-  ['console.log', 'console.log(...values)', 'Prints; what is printed is shown below the tests.'],
-  ['async', 'async function', 'A function that may await.'],
-  ['await', 'await promise', 'Waits for a value.'],
-  ['typeof', 'typeof value', 'string, number, boolean, object, function or undefined; object of null, too.'],
-  ['return', 'return value', 'Ends the function and gives a value.'],
+  ['JSON.stringify', 'JSON.stringify(value)', 'Converts a value to a JSON string.'],
+  ['JSON.parse', 'JSON.parse(text)', 'Parses a JSON string; throws SyntaxError if it is not valid JSON.'],
+  ['Array.isArray', 'Array.isArray(value)', 'Checks whether a value is an array; typeof returns "object" for arrays.'],
+  ['Object.hasOwn', 'Object.hasOwn(object, name)', 'Checks whether an object has a member with this key, even if its value is null.'],
+  ['Object.keys', 'Object.keys(object)', 'Returns the keys of the members.'],
+  ['Object.entries', 'Object.entries(object)', 'Returns the key and value of each member.'],
+  ['Number.isInteger', 'Number.isInteger(value)', 'Checks whether a value is an integer.'],
+  ['Promise.all', 'Promise.all(promises)', 'Waits for all promises and returns their values.'],
+  ['console.log', 'console.log(...values)', 'Prints a message; the output is shown below the tests.'],
+  ['async', 'async function', 'Declares a function that can use await.'],
+  ['await', 'await promise', 'Waits for a promise and returns its value.'],
+  ['typeof', 'typeof value', 'Returns "string", "number", "boolean", "object", "function" or "undefined"; for null it returns "object".'],
+  ['return', 'return value', 'Ends the function and returns a value.'],
 ];
 
 const PYTHON: Known = [
-  ['json.dumps', 'json.dumps(value)', 'The JSON text of a value.'],
-  ['json.loads', 'json.loads(text)', 'The value of a JSON text; raises json.JSONDecodeError where it is none.'],
-  ['json.JSONDecodeError', 'except json.JSONDecodeError', 'Raised where a text is no JSON; a kind of ValueError.'],
-  ['isinstance', 'isinstance(value, type)', 'Whether a value is of a type. True is an int, too.'],
-  ['asyncio.gather', 'await asyncio.gather(*awaitables)', 'All values, once all of them are there.'],
-  ['inspect.isawaitable', 'inspect.isawaitable(value)', 'Whether a value can be awaited.'],
-  ['print', 'print(*values)', 'Prints; what is printed is shown below the tests.'],
-  ['async', 'async def', 'A function that may await.'],
-  ['await', 'await value', 'Waits for a value.'],
-  ['return', 'return value', 'Ends the function and gives a value.'],
-  ['raise', 'raise Exception(message)', 'Ends with an exception.'],
+  ['json.dumps', 'json.dumps(value)', 'Converts a value to a JSON string.'],
+  ['json.loads', 'json.loads(text)', 'Parses a JSON string; raises json.JSONDecodeError if it is not valid JSON.'],
+  ['json.JSONDecodeError', 'except json.JSONDecodeError', 'Raised when a string is not valid JSON; a subclass of ValueError.'],
+  ['isinstance', 'isinstance(value, type)', 'Checks whether a value has a type. True is also an int.'],
+  ['asyncio.gather', 'await asyncio.gather(*awaitables)', 'Waits for all awaitables and returns their values.'],
+  ['inspect.isawaitable', 'inspect.isawaitable(value)', 'Checks whether a value can be awaited.'],
+  ['print', 'print(*values)', 'Prints a message; the output is shown below the tests.'],
+  ['async', 'async def', 'Declares a function that can use await.'],
+  ['await', 'await value', 'Waits for an awaitable and returns its value.'],
+  ['return', 'return value', 'Ends the function and returns a value.'],
+  ['raise', 'raise Exception(message)', 'Raises an exception, which ends the function.'],
 ];
 
 const WORDS: Readonly<Record<CodeLanguage, Known>> = { python: PYTHON, typescript: SCRIPT, javascript: SCRIPT };
 
 const MEMBERS: Known = [
-  ['jsonrpc', '"2.0"', 'In every message, always the text "2.0".'],
-  ['id', 'text or whole number', 'Names a request; its answer has the same one.'],
-  ['method', 'text', 'What is asked for or told: requests and notifications.'],
-  ['params', 'object', 'What the method is to know.'],
-  ['result', 'object', 'The answer to a request.'],
-  ['error', 'object', 'The answer to a request that failed: code, message, data.'],
-  ['code', 'whole number', 'Of an error.'],
-  ['message', 'text', 'Of an error: one sentence.'],
-  ['data', 'anything', 'Of an error: more about it.'],
+  ['jsonrpc', '"2.0"', 'In every message, always the string "2.0".'],
+  ['id', 'string or integer', 'Identifies a request; its response has the same id.'],
+  ['method', 'text', 'The method of a request or a notification.'],
+  ['params', 'object', 'The parameters of the method.'],
+  ['result', 'object', 'The result of a successful request.'],
+  ['error', 'object', 'The error of a failed request: code, message, data.'],
+  ['code', 'whole number', 'The code of an error.'],
+  ['message', 'text', 'The message of an error: one sentence.'],
+  ['data', 'anything', 'Additional data of an error.'],
 ];
 
 const wanted = new Map<string, readonly string[]>();
 let registered = false;
 
-/** Says which names an exercise wants in the program at this address, and registers what is offered, once. */
+/** Sets the names that an exercise requires in the program with this URI, and registers the providers once. */
 export function offerNames(path: string, names: readonly string[]): void {
   wanted.set(monaco.Uri.parse(path).toString(), names);
   if (registered) return;

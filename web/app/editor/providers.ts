@@ -1,4 +1,4 @@
-/** Hovers that say what a member is, quick fixes (lightbulb and Ctrl+.) and completion, all from the checker. */
+/** Hovers that explain members, quick fixes (lightbulb and Ctrl+.) and completion, all from the checker. */
 import { fix } from '../state/actions.ts';
 import { keysOf } from '../state/keys.ts';
 import { store } from '../state/store.ts';
@@ -10,7 +10,7 @@ import { rangeAt } from './editor-handle.ts';
 import { isMain, sideOf } from './sides.ts';
 import type { Completion } from '../../protocol/place-types.ts';
 
-// What Monaco offers while somebody writes: all of it comes from the checker, which knows the revision and the side.
+// All of Monaco’s suggestions come from the checker, which knows the revision and the sender.
 
 const { CompletionItemKind, CompletionItemInsertTextRule, CompletionTriggerKind } = monaco.languages;
 
@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<Completion['kind'], monaco.languages.CompletionItem
   message: CompletionItemKind.Snippet,
 };
 
-/** These open the list; letters do too. */
+/** These characters open the list, as do letters. */
 const TRIGGERS = ['"', ':', ',', '{', ' '];
 
 function itemOf(model: Model, offset: number, item: Completion): monaco.languages.CompletionItem {
@@ -34,7 +34,7 @@ function itemOf(model: Model, offset: number, item: Completion): monaco.language
     insertText: insert,
     insertTextRules: CompletionItemInsertTextRule.InsertAsSnippet,
     range: rangeAt(model, replace),
-    // The list is filtered by all that is typed there: quotes and braces before the name as well.
+    // Monaco filters by all typed characters in the range, including quotes and braces before the key.
     filterText: (/^[^\w/.$-]*/.exec(typed)?.[0] ?? '') + label,
     sortText: sort,
     ...(also ? { additionalTextEdits: [{ range: rangeAt(model, also), text: also.text }] } : {}),
@@ -42,17 +42,19 @@ function itemOf(model: Model, offset: number, item: Completion): monaco.language
   };
 }
 
-/** Asks once more, where somebody went on with a word while the answer was on its way: Monaco takes an empty answer for the end of the list. */
+/**
+ * Requests suggestions again if the text changed during the request: Monaco treats an empty response as the end of the list.
+ */
 function askAgain(model: Model): void {
   const editor = monaco.editor.getEditors().find((one) => one.getModel() === model && one.hasTextFocus());
   const place = editor?.getPosition();
   if (!editor || !place || model.getWordUntilPosition(place).word === '') return;
-  // A list that somebody asked for says that it is empty, and would not be asked for a second time while it does.
+  // A manually opened list shows that it is empty, and ignores a second request until it is closed.
   editor.trigger('playground', 'hideSuggestWidget', null);
   editor.trigger('playground', 'editor.action.triggerSuggest', { auto: true });
 }
 
-/** Registers the one provider of completions. */
+/** Registers the completion provider. */
 function registerCompletion(): void {
   monaco.languages.registerCompletionItemProvider(LANGUAGE, {
     triggerCharacters: TRIGGERS,
@@ -62,9 +64,9 @@ function registerCompletion(): void {
       const version = side.version();
       const found = (await side.engine?.complete(offset, side.options(), version)) ?? [];
       const overtaken = side.version() !== version && !asking.isCancellationRequested;
-      // After Monaco has heard that this answer is empty.
+      // Runs after Monaco has received the empty response.
       if (overtaken) setTimeout(() => askAgain(model), 0);
-      // Whole messages are for a brace, for letters and for those who ask: not for a space between two lines.
+      // Whole messages are offered after a brace, after letters and on request, but not for a space between two lines.
       const typing = triggerKind === CompletionTriggerKind.TriggerCharacter && triggerCharacter !== '{';
       const wanted = typing ? found.filter(({ kind }) => kind !== 'message') : found;
       return { suggestions: wanted.map((item) => itemOf(model, offset, item)) };
@@ -76,7 +78,7 @@ const FIX = 'playground.fix';
 const GO = 'playground.go';
 let registered = false;
 
-/** The link to a type's page. Its address is ours from end to end. */
+/** The link to a type’s page. Its address contains only our own values. */
 function linkTo({ name, revision }: { name: string; revision: string }): monaco.IMarkdownString {
   const address = `#/reference/types/${encodeURIComponent(revision)}/${encodeURIComponent(name)}`;
   const command = `command:${GO}?${encodeURIComponent(JSON.stringify([address]))}`;
@@ -86,7 +88,7 @@ function linkTo({ name, revision }: { name: string; revision: string }): monaco.
   };
 }
 
-/** Registers all of them, once for the page. */
+/** Registers all providers, once per page. */
 export function registerProviders(): void {
   if (registered) return;
   registered = true;

@@ -1,12 +1,12 @@
-/** Who knows about the text of an editor: the engine that holds it. Without a word the text is that of Check. */
+/** Maps an editor’s text to the engine that holds it. The default is the text of Check. */
 import type { Engine } from '../engine/types.ts';
 import { engine } from '../state/session.ts';
 import { optionsOf, store } from '../state/store.ts';
 import type { CheckOptions } from '../../protocol/types.ts';
 
-/** The engine of one text, and how to ask it. */
+/** The engine of one text, with its options and version. */
 export interface Side {
-  /** Null where nothing is known of the text, e.g. because it is no message. */
+  /** Null where nothing is known about the text, e.g. because it is not a message. */
   readonly engine: Pick<Engine, 'hover' | 'complete'> | null;
   options(): CheckOptions;
   version(): number;
@@ -19,12 +19,12 @@ const MAIN: Side = {
 };
 const others = new Map<string, Side>();
 
-/** Names the engine of another text, by the address of its model. */
+/** Sets the engine of another text, by the URI of its model. */
 export function setSide(address: string, side: Side): void {
   others.set(address, side);
 }
 
-/** Whom to ask about a model. */
+/** Returns the engine for a model. */
 export function sideOf(address: string): Side {
   return others.get(address) ?? MAIN;
 }

@@ -1,17 +1,17 @@
-/** The editor's colors, taken from the page's tokens: whatever theme the page has, the editor has. */
+/** The editor’s colors, taken from the page’s tokens, so that both always have the same theme. */
 import { monaco } from './monaco.ts';
 
-/** Name of the one theme; it is defined anew when the page's colors change. */
+/** Name of the only theme; it is redefined when the page’s colors change. */
 export const THEME = 'playground';
 
-/** Reads tokens as `#rrggbb`, which is all that the editor understands: one style pass, one look at the pixels. */
+/** Reads tokens as `#rrggbb`, the only format the editor accepts: one style pass and one pixel read. */
 function readTokens(tokens: readonly string[]): (token: string) => string {
   const holder = document.createElement('span');
   holder.hidden = true;
   const probes = tokens.map((token) => {
     const probe = document.createElement('i');
     probe.style.color = `var(${token})`;
-    // Forced colors would answer with the same one for each; the editor draws its own.
+    // With forced colors every token would have the same color; the editor then uses its own theme.
     probe.style.setProperty('forced-color-adjust', 'none');
     return probe;
   });
@@ -35,13 +35,13 @@ function readTokens(tokens: readonly string[]): (token: string) => string {
   };
 }
 
-/** True when the page is dark now. */
+/** True when the page is dark. */
 function isDark(): boolean {
   const chosen = document.documentElement.dataset['theme'];
   return chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
-/** Kinds of wire text, each with its token. */
+/** Token kinds of wire text, each with its design token. */
 const SYNTAX: Readonly<Record<string, string>> = {
   key: '--syntax-key',
   string: '--syntax-string',
@@ -49,7 +49,7 @@ const SYNTAX: Readonly<Record<string, string>> = {
   literal: '--syntax-literal',
   punct: '--syntax-punct',
   meta: '--syntax-meta',
-  // Of programs.
+  // Token kinds of programs.
   keyword: '--syntax-literal',
   comment: '--syntax-meta',
   delimiter: '--syntax-punct',
@@ -59,7 +59,7 @@ const SYNTAX: Readonly<Record<string, string>> = {
   tag: '--syntax-number',
 };
 
-/** The editor's own names for its colors, each with our token; the digits behind a token are its opacity. */
+/** The editor’s color names, each with our token; digits after a token are its opacity. */
 const COLOURS: Readonly<Record<string, string>> = {
   'editor.background': '--sheet',
   'editor.foreground': '--ink',
@@ -119,7 +119,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   'editorOverviewRuler.infoForeground': '--info',
 };
 
-/** Defines the theme from the tokens as they are now, and uses it. */
+/** Defines the theme from the current tokens and applies it. */
 export function applyEditorTheme(): void {
   const tokens = [...Object.values(SYNTAX), ...Object.values(COLOURS)].map((value) => value.split(' ')[0] ?? value);
   const read = readTokens([...new Set(tokens)]);
@@ -137,7 +137,7 @@ export function applyEditorTheme(): void {
   monaco.editor.setTheme(THEME);
 }
 
-/** Follows the page's theme; returns how to stop. */
+/** Follows the page’s theme; returns a function that stops it. */
 export function followPageTheme(): () => void {
   const watch = new MutationObserver(applyEditorTheme);
   watch.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });

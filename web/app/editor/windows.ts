@@ -1,18 +1,18 @@
 /**
- * A text too long for an editor, shown as it is through windows of lines: nothing is typed here, but findings are shown, places
- * are gone to, and fixes work. Lines are counted piece by piece, so that the page stays free.
+ * Shows a text that is too long for an editor through read-only windows of lines, with findings, navigation and fixes. Lines
+ * are counted in chunks, so that the page stays responsive.
  */
 import { applyChange, type Change } from '../engine/change.ts';
 import type { EditorEvents, EditorHandle } from './handle.ts';
 
-/** Longer texts are shown through windows, UTF-16 units: what Monaco was seen to hold well. */
+/** Longer texts are shown through windows, UTF-16 units. Monaco was measured to handle shorter ones well. */
 export const WINDOWED = 64_000_000;
 /** Lines in one window: as many as a browser can scroll over. */
 export const WINDOW_LINES = 500_000;
-/** UTF-16 units counted at a stroke. */
+/** UTF-16 units counted per chunk. */
 const STROKE = 8_000_000;
 
-/** What a view of the windows needs. */
+/** State that a view of the windows needs. */
 export interface Windows extends EditorHandle {
   readonly kind: 'windows';
   /** Lines counted so far. */
@@ -21,21 +21,21 @@ export interface Windows extends EditorHandle {
   readonly counting: boolean;
   /** The current line, from 1. */
   readonly line: number;
-  /** Grows when a place is to be brought into sight. */
+  /** Increases when a position should be scrolled into view. */
   readonly calls: number;
-  /** Start and end of a line, from 1, without its line feed. */
+  /** Start and end of a line, numbered from 1, without its line feed. */
   spanOf(line: number): { start: number; end: number };
-  /** A stretch of the text. */
+  /** A slice of the text. */
   slice(start: number, end: number): string;
-  /** Chooses a line. */
+  /** Selects a line. */
   choose(line: number): void;
-  /** Hears when anything of the above changes; returns how to stop. */
+  /** Subscribes to changes of this state; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Ends the counting. */
+  /** Stops the counting. */
   close(): void;
 }
 
-/** Opens windows onto `text`. `onShort` takes a text that an editor holds again; `later` runs a task soon. */
+/** Opens windows onto `text`. `onShort` receives a text that fits into an editor again; `later` schedules a task. */
 export function windowsOnto(
   text: string,
   events: EditorEvents,

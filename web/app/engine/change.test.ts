@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyChange, differenceBetween } from './change.ts';
 
 describe('a change', () => {
-  it('applies edits that all speak of the text before, in any order', () => {
+  it('applies edits in any order, all with offsets into the original text', () => {
     const edits = [
       { start: 4, end: 7, text: 'X' },
       { start: 0, end: 1, text: '' },
@@ -12,7 +12,7 @@ describe('a change', () => {
     expect(applyChange('abcdefghi', edits)).toBe('bcdXhi!');
   });
 
-  it('is found between any two texts', () => {
+  it('is computed between any two texts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (before, after) => {
         const change = differenceBetween(before, after);
@@ -22,7 +22,7 @@ describe('a change', () => {
     );
   });
 
-  it('between texts that differ in one letter is that letter', () => {
+  it('between texts that differ in one character covers only that character', () => {
     expect(differenceBetween('aaaa', 'aaba')).toEqual({ start: 2, end: 3, text: 'b' });
     expect(differenceBetween('aaaa', 'aaaaa')).toEqual({ start: 4, end: 4, text: 'a' });
   });

@@ -1,4 +1,4 @@
-/** Edits as an editor reports them, and what they make of a text. */
+/** Edits as an editor reports them, and how to apply them to a text. */
 
 /** One replacement: UTF-16 offsets into the text before all edits of the same change, end exclusive. */
 export interface Change {
@@ -7,7 +7,7 @@ export interface Change {
   text: string;
 }
 
-/** Applies the edits of one change: each speaks of the text before all of them, and none overlap. */
+/** Applies the edits of one change. All offsets refer to the original text, and edits do not overlap. */
 export function applyChange(text: string, edits: readonly Change[]): string {
   const ordered = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
   let out = '';
@@ -19,7 +19,7 @@ export function applyChange(text: string, edits: readonly Change[]): string {
   return out + text.slice(at);
 }
 
-/** The one edit that turns `before` into `after`; `null` when they are equal. */
+/** The single edit that turns `before` into `after`; `null` when they are equal. */
 export function differenceBetween(before: string, after: string): Change | null {
   if (before === after) return null;
   const max = Math.min(before.length, after.length);

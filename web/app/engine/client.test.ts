@@ -10,7 +10,7 @@ import type { LongRows } from './shown.ts';
 import type { ShownEntry } from './types.ts';
 import type { FromWorker, ToWorker } from './wire.ts';
 
-/** A worker that notes what it is told and answers when the test says so. */
+/** A fake worker that records its messages and responds when the test wants it to. */
 class FakeWorker implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null;
   onerror: WorkerLike['onerror'] = null;
@@ -34,11 +34,11 @@ class FakeWorker implements WorkerLike {
   say(message: FromWorker): void {
     this.onmessage?.(new MessageEvent('message', { data: message }));
   }
-  /** Ids of the calls of one name, in order. */
+  /** Ids of the calls with one name, in order. */
   calls(name: string): number[] {
     return this.heard.flatMap((one) => (one.say === 'call' && one.ask.name === name ? [one.id] : []));
   }
-  /** The text as a worker puts it together. */
+  /** The text as a worker assembles it. */
   text(): string {
     return this.#text;
   }
@@ -49,7 +49,7 @@ class FakeWorker implements WorkerLike {
   }
 }
 
-/** Rows of one line as a report has them. */
+/** Report rows of one line each. */
 function apart(rows: ShownEntry[]): LongRows {
   const counts = rows.map(({ index, errors, warnings }) => [index, { errors, warnings, infos: 0 }] as const);
   return { rows, lines: new LineIndex('{"a":1}'), counts: new Map(counts) };
@@ -80,7 +80,7 @@ function setUp() {
 }
 
 describe('the engine’s client', () => {
-  it('throws an answer to an older text away', async () => {
+  it('discards the result for an older text', async () => {
     const { client, last } = setUp();
     client.setText('one', 1);
     const first = client.format(1);
@@ -93,7 +93,7 @@ describe('the engine’s client', () => {
     expect(await first).toBeNull();
   });
 
-  it('throws the answer to an older call on the same text away, whatever order they come in', async () => {
+  it('discards the result of an older call on the same text, in any order of arrival', async () => {
     const { client, last } = setUp();
     client.setText('one', 1);
     const first = client.verdicts({ revision: 'auto' }, 1);
@@ -105,14 +105,14 @@ describe('the engine’s client', () => {
     expect(await first).toBeNull();
   });
 
-  it('does not ask about a text that is no longer there', async () => {
+  it('does not send calls for a text that no longer exists', async () => {
     const { client, last } = setUp();
     client.setText('one', 5);
     expect(await client.format(4)).toBeNull();
     expect(last().calls('format')).toEqual([]);
   });
 
-  it('sends a long text in parts, one task each, and keeps edits and questions behind it', () => {
+  it('sends a long text in parts, one per task, and queues edits and calls after it', () => {
     const { client, tasks, last, drain } = setUp();
     const long = 'x'.repeat(18_000_000);
     client.setText(long, 1);
@@ -125,7 +125,7 @@ describe('the engine’s client', () => {
     expect(last().text()).toBe(`y${long.slice(1)}`);
   });
 
-  it('sends a text of some length at once, as bytes where it is ASCII', () => {
+  it('sends a text of medium length at once, as bytes if it is ASCII', () => {
     const { client, tasks, last } = setUp();
     for (const [text, sort] of [
       ['x'.repeat(5_000_000), 'object'],
@@ -148,7 +148,7 @@ describe('the engine’s client', () => {
     expect(last().text()).toBe(`a${long}b`);
   });
 
-  it('puts the rows of a long report together', async () => {
+  it('assembles the rows of a long report', async () => {
     const { client, last } = setUp();
     client.setText('one', 1);
     const asked = client.check({}, 1);
@@ -169,7 +169,7 @@ describe('the engine’s client', () => {
     expect((await asked)?.entries.map((one) => one.index)).toEqual([0, 1]);
   });
 
-  it('packs and unpacks rows, whatever they have and lack', () => {
+  it('packs and unpacks rows with any combination of optional properties', () => {
     const bare: ShownEntry = {
       index: 7,
       kind: 'invalid',
@@ -208,7 +208,7 @@ describe('the engine’s client', () => {
     expect(took).toBe(0);
   });
 
-  it('survives a crash: open calls answer nothing, the next text starts a new worker', async () => {
+  it('survives a crash: open calls resolve to null, the next text starts a new worker', async () => {
     const { client, workers, states, last } = setUp();
     client.setText('one', 1);
     const asked = client.format(1);

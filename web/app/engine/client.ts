@@ -1,19 +1,22 @@
 /**
- * The page's side of the engine: typed calls, latest wins. An answer reaches the caller only when the text is still the
- * one it speaks of and no newer call of the same name was made; everything else resolves to `null`.
+ * The page’s side of the engine: typed calls, latest wins. A result is delivered only if the text has not changed and no newer
+ * call of the same name was made; every other call resolves to `null`.
  */
 import type { Engine, ShownEntry } from './types.ts';
 import { unpackRows } from './columns.ts';
 import { NO_TEXT, packed } from './wire.ts';
 import type { AskOf, CallAnswer, CallName, FromWorker, ToWorker, WireEdit } from './wire.ts';
 
-/** Shorter texts travel as they are, UTF-16 units. */
+/** Shorter texts are sent unchanged, UTF-16 units. */
 const SHORT = 100_000;
-/** Longer texts travel in pieces, one task each, so that the page stays free; the others at once, so that judging begins. UTF-16 units. */
+/**
+ * Longer texts are sent in parts, one per task, so that the page stays responsive. Shorter ones are sent at once, so that
+ * judging starts early. UTF-16 units.
+ */
 const WHOLE = 16_000_000;
 const PART = 4_000_000;
 
-/** The little of a worker that the client needs; a test gives its own. */
+/** The part of the Worker interface that the client needs; tests pass a fake. */
 export interface WorkerLike {
   postMessage(message: ToWorker, transfer?: Transferable[]): void;
   terminate(): void;
@@ -21,26 +24,26 @@ export interface WorkerLike {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** `asleep`: stopped on request or after a crash; the next text wakes it. */
+/** `stopped` on request, `crashed` after a failure; the next text restarts it. */
 export type EngineState = 'running' | 'stopped' | 'crashed';
 
-/** The engine with its switch. */
+/** The engine and the control of its worker. */
 export interface EngineClient extends Engine {
-  /** The newest version that was sent. */
+  /** The latest version that was sent. */
   readonly version: number;
   readonly state: EngineState;
-  /** Has this worker, and each one after it, load the types. */
+  /** Makes this worker and all later ones load the schemas. */
   loadSchemas(): void;
-  /** Ends the worker at once; open calls answer `null`. */
+  /** Terminates the worker at once; open calls resolve to `null`. */
   stop(): void;
-  /** Starts a new worker after `stop` or a crash. The text has to be sent again. */
+  /** Starts a new worker after `stop` or a crash. The text must be sent again. */
   restart(): void;
 }
 
 interface Waiting {
   name: CallName;
   version: number;
-  /** Rows that came ahead of the answer. */
+  /** Rows that arrived before the result. */
   rows: ShownEntry[];
   settle(value: unknown): void;
 }
@@ -49,7 +52,10 @@ function withRows(value: unknown, entries: ShownEntry[]): unknown {
   return typeof value === 'object' && value !== null ? { ...value, entries } : value;
 }
 
-/** Makes the client. `start` makes a worker; `onState` hears of stops and crashes; `later` runs a task soon; `onDeeper` hears when the types are loaded, `onProgress` how far reading a long text got. */
+/**
+ * Creates the client. `start` creates a worker, `onState` is called on stops and crashes, `later` schedules a task. `onDeeper`
+ * is called when the schemas are loaded, `onProgress` with the progress of reading a long text.
+ */
 export function createClient(
   start: () => WorkerLike,
   onState: (state: EngineState) => void,
@@ -152,7 +158,7 @@ export function createClient(
     pump();
   }
 
-  /** Sends long text ahead in parts and gives what stands for it. */
+  /** Sends long text ahead in parts and returns its placeholder. */
   function ahead(text: string): string | null {
     if (text.length <= SHORT || state !== 'running') return text;
     const step = text.length <= WHOLE ? WHOLE : PART;
@@ -165,7 +171,7 @@ export function createClient(
     const id = ++lastId;
     newest.set(ask.name, id);
     return new Promise((resolve) => {
-      // Both ends are typed by the same `Engine`, so what comes back under this id has this type.
+      // Both ends are typed by the same `Engine`, so the value for this id has this type.
       const settle = (value: unknown): void => resolve(value as CallAnswer<Name> | null);
       waiting.set(id, { name: ask.name, version: ask.version, rows: [], settle });
       send({ say: 'call', id, ask });
@@ -238,14 +244,14 @@ declare global {
   }
 }
 
-/** The real worker: the first time the one that was started early, where that went well. */
+/** The real worker: first the one that `early.js` started, if that succeeded. */
 export function startWorker(): WorkerLike {
   const early = window.earlyChecker;
   delete window.earlyChecker;
   return early ?? newWorker();
 }
 
-/** A worker of its own, for a screen that has a text of its own. */
+/** A separate worker, for a screen with its own text. */
 export function newWorker(): WorkerLike {
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'checker' });
 }

@@ -1,31 +1,31 @@
-/** Rows on their way from the worker to the page, as columns of numbers. Apart from `wire.ts`, as short texts need none of it. */
+/** Rows sent from the worker to the page, as columns of numbers. Separate from `wire.ts`, since short texts do not need it. */
 import { becauseAnswers } from '../../protocol/session/row-list.ts';
 import type { ShownEntry } from './types.ts';
 
-/** What a number in a row of `PackedRows` stands for. */
+/** Values of the kind number in a row of `PackedRows`. */
 export const KINDS = ['invalid', 'request', 'notification', 'response', 'error', 'batch'] as const;
-/** Likewise. */
+/** Values of the sender number. */
 export const SENDERS = ['unknown', 'client', 'server'] as const;
-/** Likewise. */
+/** Values of the trust number. */
 export const TRUSTS = ['altered', 'normalised', 'verbatim'] as const;
-/** Numbers of a row: `read` takes them in the order in which `packRows` writes them. */
+/** Numbers per row. `read` takes them in the order in which `packRows` writes them. */
 export const NUMBERS = 15;
-/** Where the reason for a sender stands: this less the entry of the request that is answered says the whole of it. */
+/** Offset in the column for the reason of a sender: this minus the entry of the answered request encodes the reason. */
 export const ANSWERING = -2;
 
-/** Rows as columns: handed over in a twentieth of the time that as many objects take. Where a row lacks something stands -1, or NaN for times. */
+/** Rows as columns, transferred in a twentieth of the time that objects take. Missing values are -1, or NaN for times. */
 export interface PackedRows {
   count: number;
   numbers: Int32Array<ArrayBuffer>;
-  /** When a row was written and what it took; `null` where no row has either. */
+  /** Time and duration of each row; `null` if no row has either. */
   times: Float64Array<ArrayBuffer> | null;
-  /** Texts that rows share, by number. */
+  /** Strings shared by rows, addressed by index. */
   words: string[];
-  /** What few rows have: the row and its messages. */
+  /** Optional data of batches: the row and its messages. */
   items: [row: number, items: NonNullable<ShownEntry['items']>][];
 }
 
-/** The rows again, behind those that `into` holds. */
+/** Unpacks rows and appends them to `into`. */
 export function unpackRows({ count, numbers, times, words, items }: PackedRows, into: ShownEntry[]): void {
   const first = into.length;
   let at = 0;

@@ -9,8 +9,8 @@ const finding = (rule: string, start: number, words = '') => ({
   words,
 });
 
-describe('what two revisions find', () => {
-  it('is sorted by rule and place, each list in its order', () => {
+describe('findings of two revisions', () => {
+  it('are grouped by rule and position, each list in its original order', () => {
     const a = [finding('x', 1), finding('y', 5), finding('z', 9)];
     const b = [finding('z', 9), finding('y', 6), finding('x', 1)];
     const { onlyA, onlyB, both } = sortFindings(a, b);
@@ -19,7 +19,7 @@ describe('what two revisions find', () => {
     expect(both.map(({ inA }) => inA.rule)).toEqual(['x', 'z']);
   });
 
-  it('is matched one to one where a rule says two things of one place', () => {
+  it('are matched one to one where a rule has two findings at one position', () => {
     const a = [finding('x', 1, 'first'), finding('x', 1, 'second')];
     const { onlyA, onlyB, both } = sortFindings(a, [finding('x', 1, 'third')]);
     expect(both).toEqual([{ inA: a[0], inB: finding('x', 1, 'third') }]);

@@ -1,17 +1,17 @@
-/** Two lists of findings about one text, sorted into what either has alone and what both have. Pure. */
+/** Groups two lists of findings about one text into those of either list only and those of both. Pure. */
 import type { Diagnostic } from '../../protocol/types.ts';
 
-/** Findings of two revisions, each list in its former order. */
+/** Findings of two revisions, each list in its original order. */
 export interface Sorted<T> {
   onlyA: T[];
   onlyB: T[];
-  /** The same rule at the same place; words and severity may differ. */
+  /** The same rule at the same position; texts and severity may differ. */
   both: { inA: T; inB: T }[];
 }
 
 type Placed = Pick<Diagnostic, 'rule' | 'entry' | 'pointer' | 'span'>;
 
-/** Sorts by rule and place. Where a rule has several findings at one place, they are matched one to one. */
+/** Groups by rule and position. Several findings of a rule at one position are matched one to one. */
 export function sortFindings<T extends Placed>(a: readonly T[], b: readonly T[]): Sorted<T> {
   const waiting = new Map<string, T[]>();
   for (const one of b.toReversed()) {

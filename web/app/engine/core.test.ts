@@ -25,7 +25,7 @@ async function check(of: Core, revision: 'auto' | '2025-11-25' = 'auto'): Promis
 }
 
 describe('the engine’s core', () => {
-  it('gives lines and columns, counts per message and a preview of the fix', async () => {
+  it('returns lines and columns, counts per message and a preview of the fix', async () => {
     const report = await check(core(`{"jsonrpc":"2.0","id":1,"method":"ping"}\n${NULL_ID}\n`));
     expect(report.version).toBe(1);
     expect(report.entries.map(({ line, errors }) => [line, errors])).toEqual([
@@ -37,7 +37,7 @@ describe('the engine’s core', () => {
     expect(finding?.preview).toEqual({ before: '"id":null', after: '"id":2' });
   });
 
-  it('keeps the rows of long texts apart, and packs them to what they would have been', async () => {
+  it('returns the rows of long texts separately and packs them without loss', async () => {
     const ask = (id: number): string => `{"jsonrpc":"2.0","id":${id},"method":"tools/list"}`;
     const tell = (id: number): string => `{"jsonrpc":"2.0","id":${id},"result":{"tools":[]}}`;
     const lines = Array.from({ length: 3000 }, (_, id) => `${ask(id)}\n${tell(id)}`);
@@ -65,7 +65,7 @@ describe('the engine’s core', () => {
     expect([report.version, report.diagnostics.length]).toEqual([2, 0]);
   });
 
-  it('names the nearest revision that judges otherwise, and the finding that does it', async () => {
+  it('returns the nearest revision with a different verdict, and the finding that causes it', async () => {
     const answer = await core(NULL_ID).answer({ name: 'verdicts', version: 1, args: [{ revision: '2025-11-25' }, 1] });
     expect(answer).toMatchObject({
       verdicts: { '2025-11-25': { errors: 1 }, 'jsonrpc-2.0': { errors: 0 } },
@@ -73,7 +73,7 @@ describe('the engine’s core', () => {
     });
   });
 
-  it('judges one line by itself, at its own place', async () => {
+  it('judges a single line at its own position', async () => {
     const text = `{"jsonrpc":"2.0","id":1,"method":"ping"}\n${NULL_ID}\n`;
     const answer = await core(text).answer({
       name: 'line',
@@ -83,28 +83,28 @@ describe('the engine’s core', () => {
     expect(answer).toMatchObject([{ range: { startLine: 2, startColumn: 23, endLine: 2, endColumn: 27 } }]);
   });
 
-  it('lays each message out by itself and changes white space only', async () => {
+  it('formats each message separately and changes white space only', async () => {
     const answer = await core(`${NULL_ID}\n${NULL_ID}\n`).answer({ name: 'format', version: 1, args: [1] });
     expect(typeof answer === 'string' && answer.replace(/\s/g, '')).toBe(NULL_ID.repeat(2));
     expect(answer).toContain('\n  "id": null,\n');
   });
 
-  it('does not lay out what it cannot read', async () => {
+  it('does not format text that it cannot parse', async () => {
     expect(await core('{"a": ').answer({ name: 'format', version: 1, args: [1] })).toBeNull();
     expect(await core('').answer({ name: 'format', version: 1, args: [1] })).toBeNull();
   });
 
-  it('shows so many findings and counts the rest', async () => {
+  it('returns a limited number of findings and counts the rest', async () => {
     const report = await check(core(`${NULL_ID}\n`.repeat(MAX_FINDINGS + 10)));
     expect([report.diagnostics.length, report.more]).toEqual([MAX_FINDINGS, 10]);
   });
 
-  it('knows blank text and the longest line', async () => {
+  it('detects blank text and the longest line', async () => {
     expect(await check(core(' \n\t '))).toMatchObject({ blank: true, longestLine: 2 });
     expect((await check(core('{}'))).blank).toBe(false);
   });
 
-  it('says what the member under the pointer is', async () => {
+  it('describes the member under the pointer', async () => {
     const answer = await core(NULL_ID).answer({
       name: 'hover',
       version: 1,
@@ -113,7 +113,7 @@ describe('the engine’s core', () => {
     expect(answer).toMatchObject({ title: expect.stringContaining('id'), start: NULL_ID.indexOf('"id"') });
   });
 
-  it('waits for the types to complete, and gives nothing for a text that is another one by then', async () => {
+  it('waits for the schemas before completion, and returns null if the text has changed by then', async () => {
     const text = '{"jsonrpc":"2.0","id":1,"method":"to"}';
     const one = core(text);
     const complete = (version: number) =>
@@ -124,7 +124,7 @@ describe('the engine’s core', () => {
     expect(await complete(2)).toContainEqual(expect.objectContaining({ label: 'tools/list', kind: 'method' }));
   });
 
-  it('knows a member’s type, its values and its revisions then', async () => {
+  it('then knows a member’s type, its values and its revisions', async () => {
     const text = '{"jsonrpc":"2.0","id":1,"method":"logging/setLevel","params":{"level":"info"}}';
     const one = core(text);
     await one.loadSchemas();

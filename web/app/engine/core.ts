@@ -1,4 +1,4 @@
-/** The engine without its worker: one text, prepared once per set of options, asked many times. */
+/** The engine without its worker: one text, parsed once per set of options, queried many times. */
 import type { Shapes } from './shapes.ts';
 import { lightChecker, type Checker } from '../../protocol/report/checker.ts';
 import type { Judgement, Prepared } from '../../protocol/report/stages.ts';
@@ -12,34 +12,34 @@ import type { LongReport } from './shown.ts';
 import type { Engine, ShownDiagnostic } from './types.ts';
 import type { CallAnswer, CallName, WireAsk } from './wire.ts';
 
-/** What the core cannot do itself: keep a text beyond this page. */
+/** Services that the core needs from its host, such as storing a text. */
 export interface CoreHost {
   keep(key: string, record: { version: number; text: string }): Promise<boolean>;
-  /** Hears how far reading a long text got: messages, and the offset behind the last. */
+  /** Called with the progress of reading a long text: messages, and the offset after the last one. */
   progress?(messages: number, offset: number): void;
-  /** Lets newer messages in; called between parts of long work. */
+  /** Yields to newer messages; called between parts of long work. */
   breathe(): Promise<void>;
-  /** Loads the shape stage: the types of the revisions and the rules about them. */
+  /** Loads the shape phase: the schemas of the revisions and the rules that use them. */
   loadSchemas(): Promise<Shapes>;
 }
 
-/** The core: the unanswered half of `Engine`, and one `answer` for the rest. */
+/** The core: calls of `Engine` without a result, and one `answer` for all others. */
 export interface Core extends Pick<Engine, 'setText' | 'editText'> {
   readonly version: number;
-  /** Of the text, UTF-16 units. */
+  /** Length of the text, UTF-16 units. */
   readonly length: number;
   answer(ask: WireAsk): Promise<CallAnswer<CallName> | LongReport | null>;
-  /** The verdict on a text in words, with nothing chosen; empty where it has to wait for the readers of logs. Changes nothing. */
+  /** The verdict on a text as a string, with default options; empty if it needs the log readers. Has no side effects. */
   first(text: string): string;
-  /** Makes what a first judgement would have to make, where there was none. Changes nothing. */
+  /** Runs the code of a first judgment, if none was made yet. Has no side effects. */
   warm(): void;
-  /** Loads the shape stage; judgements after it are deep. Answers at once the second time. */
+  /** Loads the shape phase; later judgments are complete. Resolves at once on later calls. */
   loadSchemas(): Promise<void>;
 }
 
-/** Texts beyond this are judged revision by revision, with a breath between, UTF-16 units. */
+/** Longer texts are judged revision by revision, with a yield in between, UTF-16 units. */
 const LONG = 100_000;
-/** A text with findings of several stages, to try the engine on. */
+/** A text with findings of several phases, to warm up the engine. */
 const SMALL = `{'jsonrpc': '2.0', "id": null, "method": "initialized"}`;
 function judgeLine(piece: string, line: number, options: CheckOptions, checker: Checker): ShownDiagnostic[] {
   if (piece.trim() === '') return [];
@@ -53,7 +53,7 @@ function judgeLine(piece: string, line: number, options: CheckOptions, checker: 
   }));
 }
 
-/** Makes a core that holds no text yet (version 0). */
+/** Creates a core without a text (version 0). */
 export function createCore(host: CoreHost): Core {
   let text = '';
   let version = 0;
@@ -127,7 +127,7 @@ export function createCore(host: CoreHost): Core {
           const [options] = ask.args;
           lines ??= new LineIndex(text);
           if (shapes) {
-            // Before the text is read, so that it can be looked at on the way.
+            // Set before the text is read, so that calls during reading can use it.
             const { revision = 'auto' } = options;
             await shapes.loadValidators(revision === 'auto' ? '2025-11-25' : revision);
             await shapes.loadValidators(ready(options).guess.revision);

@@ -1,16 +1,16 @@
-/** How the verdicts of the revisions differ. Loaded when the first verdict is out. */
+/** How the verdicts of the revisions differ. Loaded after the first verdict. */
 import { REVISION_IDS } from '../../protocol/types.ts';
 import type { Diagnostic, RevisionId, Verdict } from '../../protocol/types.ts';
 import type { ShownReport } from './types.ts';
 
-/** What one revision found, as far as the comparison needs it. */
+/** The findings of one revision, as needed for the comparison. */
 export interface Compared {
   revision: RevisionId;
   diagnostics: readonly Diagnostic[];
   verdict: Verdict;
 }
 
-/** The nearest revision with another verdict, and the finding that makes the difference; absent when all agree. */
+/** The nearest revision with a different verdict, and the finding that causes it; undefined when all agree. */
 export function differenceOf(chosen: RevisionId, all: readonly Compared[]): ShownReport['difference'] {
   const mine = all.find((one) => one.revision === chosen);
   if (!mine) return undefined;
@@ -23,7 +23,7 @@ export function differenceOf(chosen: RevisionId, all: readonly Compared[]): Show
   return { revision: other.revision, says: sentence(mine, other) };
 }
 
-/** Newer before older at the same distance; JSON-RPC, which is no revision of MCP, last. */
+/** Sorts newer revisions before older ones at the same distance. JSON-RPC, which is not an MCP revision, is last. */
 function distance(home: number, revision: RevisionId): number {
   const step = REVISION_IDS.indexOf(revision) - home;
   return Math.abs(step) * 2 + (step < 0 ? 1 : 0) + (revision === 'jsonrpc-2.0' ? 100 : 0);
@@ -33,9 +33,9 @@ function sentence(mine: Compared, other: Compared): string {
   const extra = firstBeyond(other.diagnostics, mine.diagnostics);
   if (extra && isMore(other.verdict, mine.verdict)) return extra.what;
   const absent = firstBeyond(mine.diagnostics, other.diagnostics);
-  if (absent) return `it does not find “${absent.title}”.`;
+  if (absent) return `it does not report “${absent.title}”.`;
   if (extra) return extra.what;
-  return 'it counts the same findings more or less strictly.';
+  return 'it judges the same findings more or less strictly.';
 }
 
 function isMore(a: Verdict, b: Verdict): boolean {

@@ -23,8 +23,8 @@ const sorts = async (text: string) =>
 const exported = async (format: ExportFormat, hide: readonly SecretSort['kind'][] = []) =>
   (await coreOf(TEXT).answer({ name: 'export', version: 1, args: [format, hide, {}, 1] })) as ExportFile;
 
-describe('what leaves the page', () => {
-  it('is looked through: sorts with their places, and never the half of a secret', async () => {
+describe('exported data', () => {
+  it('is searched for secrets, listed by kind with their places and never half of their value', async () => {
     const found = await sorts(TEXT);
     expect(found.map(({ kind, count, places }) => [kind, count, places.map(({ line }) => line)])).toEqual([
       ['cookie', 2, [2, 2]],
@@ -34,18 +34,18 @@ describe('what leaves the page', () => {
     expect(await sorts('{"jsonrpc":"2.0","id":1,"method":"ping"}')).toEqual([]);
   });
 
-  it('is redacted sort by sort', async () => {
+  it('is redacted by kind of secret', async () => {
     const answer = (kinds: SecretSort['kind'][]) =>
       coreOf(TEXT).answer({ name: 'redact', version: 1, args: [kinds, 1] });
     expect(await answer(['key'])).toBe(TEXT.replace(KEY, 'sk-proj-REDACTEDxxxxxxxxxxxx'));
     expect(await answer([])).toBe(TEXT);
   });
 
-  it('is judged with all types, whether they were loaded before or not', async () => {
+  it('is judged with all schemas, whether they were loaded before or not', async () => {
     expect((await exported('json')).text).toBe(reportJson(check(TEXT), TEXT));
   });
 
-  it('has the form that was wanted', async () => {
+  it('has the requested format', async () => {
     const files = await Promise.all(
       (['json', 'sarif', 'markdown', 'jsonl'] as const).map((format) => exported(format, ['key', 'cookie'])),
     );

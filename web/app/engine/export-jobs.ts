@@ -1,4 +1,4 @@
-/** What leaves the page: the secrets of the text to decide about, the text without them, reports and messages as files. Loaded when first asked. */
+/** Export: the secrets in the text, the redacted text, and reports and messages as files. Loaded on first use. */
 import {
   cleanLines,
   listSecrets,
@@ -18,23 +18,23 @@ import type { Shapes } from './shapes.ts';
 import type { ExportFile, ExportFormat, SecretSort } from './types.ts';
 import type { WireAsk } from './wire.ts';
 
-/** What the core lends. */
+/** State and functions that the core passes in. */
 export interface Lent {
   text: string;
   ready(options: CheckOptions): Prepared;
-  /** Loads the types: what is exported is judged whole. */
+  /** Loads the schemas, since exports use the complete judgment. */
   loadSchemas(): Promise<Shapes>;
   breathe(): Promise<void>;
 }
 
-/** Places told of each sort. */
+/** Maximum number of places listed per kind. */
 const PLACES = 6;
-/** Letters of a secret that are shown, to find it again. */
+/** Characters of a secret that are shown to identify it. */
 const BEGINNING = 6;
-/** What a pasted text is called in a report. */
+/** The file name of a pasted text in a report. */
 const NAME = 'messages.txt';
 
-/** Answers one such question. */
+/** Handles one such call. */
 export async function handOut(
   ask: Extract<WireAsk, { name: 'secrets' | 'redact' | 'export' }>,
   lent: Lent,
@@ -46,7 +46,7 @@ export async function handOut(
   return write(format, text, options, lent);
 }
 
-/** Sorts that are there, with their first places. */
+/** Kinds of secrets in the text, with their first places. */
 export function secretsOf(text: string): SecretSort[] {
   const lines = new LineIndex(text);
   const secrets = listSecrets(text);
@@ -61,7 +61,7 @@ export function secretsOf(text: string): SecretSort[] {
   });
 }
 
-/** Enough to know it again, never the half of it. */
+/** Enough characters to identify the secret, never more than half of it. */
 function beginning(secret: string): string {
   const shown = secret
     .trim()

@@ -1,4 +1,4 @@
-/** What the engine says of lessons: exercises and walkthroughs made ready to show. Plain data. */
+/** Data types of lessons: exercises and walkthroughs prepared for display. Plain data. */
 import type { Call, CodeGrade, CodeLanguage, InLanguages, Outcome } from '../../course/code.ts';
 import type { Script, ScriptLanguage } from '../../course/code/script.ts';
 import type { Grade } from '../../course/grade.ts';
@@ -10,69 +10,71 @@ export type { Grade, TestRow } from '../../course/grade.ts';
 export type { Call, CodeGrade, CodeLanguage, InLanguages, Outcome } from '../../course/code.ts';
 export type { Play, PlayRow, PlayView, QuestionView, StepView } from '../../course/play.ts';
 
-/** A message that stands around an answer. */
+/** A message shown around an answer. */
 export interface ShownSaid {
   from: 'client' | 'server';
   kind: Kind;
-  /** In few words: the method, or what it answers. */
+  /** A short label: the method, or the id that it responds to. */
   label: string;
-  /** Laid out on several lines. */
+  /** Formatted on several lines. */
   text: string;
 }
 
 interface ShownCommon {
   id: string;
   title: string;
-  /** Paragraphs, apart by blank lines, with code between backticks; so are the other texts. */
+  /** Paragraphs separated by blank lines, with code in backticks; the other texts have the same format. */
   task: string;
   hints: readonly string[];
-  /** Told after it was solved. */
+  /** Shown after the exercise is solved. */
   lesson: string;
   links: readonly { title: string; url: string }[];
-  /** It comes from a file that somebody opened. */
+  /** Whether it comes from a file that the user opened. */
   own: boolean;
 }
 
-/** Mend a message, write one, or answer as the server. The answer is text. */
+/** Fix a message, write one, or respond as the server. The answer is text. */
 export interface ShownMessageExercise extends ShownCommon {
   kind: 'fix-message' | 'write-message' | 'answer-as-server';
   revision: RevisionId;
   from: 'client' | 'server';
-  /** The answer goes down a pipe as it was written, and is judged as such. */
+  /** The answer is sent over stdio as it was written, and is judged as such. */
   wire?: 'stdio';
   before: readonly ShownSaid[];
   start: string;
   solution: string;
 }
 
-/** Put messages in order. The answer is their ids, apart by spaces. */
+/** Put messages in order. The answer is their ids, separated by spaces. */
 export interface ShownOrderExercise extends ShownCommon {
   kind: 'order-session';
   revision: RevisionId;
   pieces: readonly (ShownSaid & { id: string })[];
-  /** The order that one begins with. */
+  /** The initial order. */
   start: readonly string[];
   solution: readonly string[];
 }
 
-/** Find the wrong message and say what is wrong. The answer is `{"message": 3, "mistake": "id of an option"}`. */
+/** Find the wrong message and the mistake in it. The answer is `{"message": 3, "mistake": "id of an option"}`. */
 export interface ShownFindExercise extends ShownCommon {
   kind: 'find-mistake';
   revision: RevisionId;
-  /** Numbered from 1 by their places. */
+  /** Numbered from 1 by position. */
   log: readonly ShownSaid[];
   options: readonly { id: string; text: string }[];
   solution: { message: number; mistake: string };
 }
 
-/** Choose the code that a right server answers with. The answer is the code. */
+/** Choose the code that a correct server returns. The answer is the code. */
 export interface ShownChooseExercise extends ShownCommon {
   kind: 'choose-error';
   revision: McpRevision;
-  /** What the client says; the last one is in question. What is no message is `invalid`, and stands as it is. */
+  /**
+   * Messages of the client; the question is about the last one. Text that is not a message is `invalid` and shown unchanged.
+   */
   said: readonly ShownSaid[];
   codes: readonly { code: number; name: string }[];
-  /** The codes are statuses of HTTP. */
+  /** Whether the codes are HTTP status codes. */
   statuses: boolean;
   solution: number;
 }
@@ -80,62 +82,64 @@ export interface ShownChooseExercise extends ShownCommon {
 /** Write code. The answer is a program. */
 export interface ShownCodeExercise extends ShownCommon {
   kind: 'code';
-  /** Those it can be answered in; texts in the others are empty. */
+  /** Languages that the exercise supports; strings for other languages are empty. */
   languages: readonly CodeLanguage[];
   signatures: InLanguages;
   start: InLanguages;
   solution: InLanguages;
-  /** Names that the tests look for in the code. */
+  /** Names that the tests require in the code. */
   names: readonly string[];
   tests: readonly { name: string; expected: string }[];
 }
 
-/** Any exercise, ready to show. */
+/** Any exercise, prepared for display. */
 export type ShownExercise =
   ShownMessageExercise | ShownOrderExercise | ShownFindExercise | ShownChooseExercise | ShownCodeExercise;
 
-/** What a learner does in a walkthrough. */
+/** An action of a learner in a walkthrough. */
 export type PlayAct =
   | { do: 'begin'; walkthrough: string; revision: McpRevision }
   | { do: 'look'; play: Play }
-  /** `answer` is the index of an option, for a step that asks. */
+  /** `answer` is the index of an option, for a step with a question. */
   | { do: 'go'; play: Play; answer?: number }
   | { do: 'back'; play: Play }
-  /** Another text for a step's message; null for the one that it began with. */
+  /** A new text for a step’s message; null restores the initial one. */
   | { do: 'edit'; play: Play; step: string; text: string | null };
 
-/** A walkthrough after an act. */
+/** A walkthrough after an action. */
 export interface Played {
   play: Play;
   view: PlayView;
 }
 
-/** What a file of somebody's own exercises has in it. */
+/** The content of a file of custom exercises. */
 export interface OwnReading {
-  /** Empty where the file has none. */
+  /** Empty if the file has none. */
   title: string;
-  /** Exercises that can be used. */
+  /** Valid exercises. */
   items: readonly { id: string; kind: ShownExercise['kind']; title: string }[];
-  /** What is wrong with the file, in the order of its lines. */
+  /** Problems of the file, in order of lines. */
   problems: readonly { says: string; pointer: string; line: number }[];
 }
 
-/** The part of the engine that lessons use. No call speaks of the text. `own` is the text of a file of somebody's own exercises. */
+/** The part of the engine that lessons use. No call depends on the text. `own` is the text of a file of custom exercises. */
 export interface Tutor {
-  /** An exercise; `none` where there is none of this id. */
+  /** An exercise; `none` for an unknown id. */
   lesson(id: string, own?: string): Promise<ShownExercise | 'none' | null>;
-  /** Reads a file of exercises; `prove` has its answers graded, too, so that what they promise is known to hold. Runs no code. */
+  /**
+   * Reads a file of exercises. `prove` also grades its answers, to verify that solutions pass and mistakes fail. Runs no code.
+   */
   own(text: string, prove: boolean): Promise<OwnReading | null>;
-  /** Plays a walkthrough on; `none` where there is none of this id. */
+  /** Continues a walkthrough; `none` for an unknown id. */
   play(act: PlayAct): Promise<Played | 'none' | null>;
-  /** Grades an answer to any exercise but those in code. */
+  /** Grades an answer to any exercise except code exercises. */
   grade(id: string, answer: string, own?: string): Promise<Grade | 'none' | null>;
-  /** The call that is due after what came so far (a list for each test), or the grade when all is known. */
+  /** The next call after the outcomes so far (a list for each test), or the grade when all outcomes are known. */
   tests(
     id: string,
     came: readonly (readonly Outcome[])[],
     own?: string,
   ): Promise<{ call: Call } | { grade: CodeGrade } | 'none' | null>;
-  /** A learner's TypeScript or JavaScript as a script; `names` are those that the tests look for. */
+  /** Compiles a learner’s TypeScript or JavaScript to a script; `names` are required by the tests. */
   program(source: string, language: ScriptLanguage, names: readonly string[]): Promise<Script | null>;
 }

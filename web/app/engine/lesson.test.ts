@@ -1,4 +1,4 @@
-/** Lessons through the worker's side of the engine, as the page asks for them. */
+/** Tests lessons through the worker’s side of the engine, as the page calls it. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CODE_EXERCISES } from '../../course/code.ts';
@@ -11,8 +11,8 @@ import { NO_TEXT } from './wire.ts';
 const about = { version: NO_TEXT } as const;
 const lesson = (id: string) => tutor({ ...about, name: 'lesson', args: [id] });
 
-describe('an exercise made ready to show', () => {
-  it.each(EXERCISES.map(({ id }) => id))('%s: its solution, as shown, is the right answer', async (id) => {
+describe('an exercise prepared for display', () => {
+  it.each(EXERCISES.map(({ id }) => id))('%s: its displayed solution is the correct answer', async (id) => {
     const shown = await lesson(id);
     if (typeof shown !== 'object' || shown === null || !('kind' in shown) || shown.kind === 'code')
       throw new Error(`${id} is not shown`);
@@ -26,7 +26,7 @@ describe('an exercise made ready to show', () => {
     expect(structuredClone(shown)).toEqual(shown);
   });
 
-  it.each(CODE_EXERCISES.map(({ id }) => id))('%s: its tests are named, and begin with a load', async (id) => {
+  it.each(CODE_EXERCISES.map(({ id }) => id))('%s: its tests have names and start with a load', async (id) => {
     expect(await lesson(id)).toMatchObject({ kind: 'code', id });
     expect(await tutor({ ...about, name: 'tests', args: [id, [[]]] })).toEqual({ call: { do: 'load' } });
     const stopped: Outcome = { kind: 'stopped', why: 'time', says: 'It took too long.', output: '' };
@@ -34,7 +34,7 @@ describe('an exercise made ready to show', () => {
     expect(given).toMatchObject({ grade: { passed: false, feedback: [{ text: 'It took too long.' }] } });
   });
 
-  it('shows what went over the wire as it stood, named by its first line and its message', async () => {
+  it('shows HTTP messages unchanged, labeled by their first line and their message', async () => {
     const labels = async (id: string) => {
       const shown = await lesson(id);
       if (typeof shown !== 'object' || shown === null || !('kind' in shown)) throw new Error(`${id} is not shown`);
@@ -56,7 +56,7 @@ describe('an exercise made ready to show', () => {
     expect(await labels('bad-json')).toContain('invalid: no message');
   });
 
-  it('asks for a status where the transport answers', async () => {
+  it('has status codes where the transport responds', async () => {
     const asks = EXERCISES.flatMap((one) =>
       one.kind === 'choose-error' ? [[one.id, one.http === true] as const] : [],
     );
@@ -64,18 +64,18 @@ describe('an exercise made ready to show', () => {
     for (const [id, statuses] of asks) expect(await lesson(id), id).toMatchObject({ statuses });
   });
 
-  it('is none where there is none', async () => {
+  it('is none for an unknown id', async () => {
     expect(await lesson('no-such-exercise')).toBe('none');
     expect(await tutor({ ...about, name: 'grade', args: ['no-such-exercise', ''] })).toBe('none');
     expect(await tutor({ ...about, name: 'tests', args: ['no-such-exercise', [[]]] })).toBe('none');
   });
 });
 
-describe('a file of somebody’s own exercises', () => {
+describe('a file of custom exercises', () => {
   const file = readFileSync(new URL('../../../public/own-exercises.json', import.meta.url), 'utf8');
   const ask = (id: string) => tutor({ ...about, name: 'lesson', args: [id, file] });
 
-  it('is read with its exercises, each shown and graded like ours, and said to be own', async () => {
+  it('is read with its exercises, each displayed and graded like ours, and marked as custom', async () => {
     const reading = await tutor({ ...about, name: 'own', args: [file, true] });
     expect(reading).toMatchObject({ title: 'One of each kind', problems: [] });
     const { items } = reading as OwnReading;
@@ -97,7 +97,7 @@ describe('a file of somebody’s own exercises', () => {
     });
   });
 
-  it('is told with places where it is wrong, and proved when that is asked for', async () => {
+  it('is reported with the positions of its problems, and verified on request', async () => {
     const wrong = file.replace('"title": "What can you do?"', '"titel": "What can you do?"');
     expect(await tutor({ ...about, name: 'own', args: [wrong, false] })).toMatchObject({
       items: { length: 6 },
@@ -115,7 +115,7 @@ describe('a file of somebody’s own exercises', () => {
   });
 });
 
-it('a walkthrough is played on from what the page holds', async () => {
+it('a walkthrough continues from the state that the page holds', async () => {
   for (const { id, revisions } of WALKTHROUGHS) {
     const [revision] = revisions;
     if (!revision) throw new Error(`${id} has no revision`);

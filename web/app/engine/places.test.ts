@@ -11,7 +11,7 @@ const at = (pointer: string): string => {
   return text.slice(start, end);
 };
 
-describe('the place of a pointer', () => {
+describe('the span of a JSON pointer', () => {
   it.each([
     ['/info/version', '"1"'],
     ['/info/name', '"a \\"quoted\\" one"'],
@@ -23,23 +23,23 @@ describe('the place of a pointer', () => {
     ['/tools/9', '['],
   ])('%s is %s', (pointer, piece) => expect(at(pointer)).toBe(piece));
 
-  it('is all of the text for the empty one', () => expect(at('')).toBe(text));
+  it('is the whole text for the empty pointer', () => expect(at('')).toBe(text));
 });
 
 describe('a definition', () => {
-  it('is there when nothing is wrong', () => {
+  it('is returned when it has no problems', () => {
     const read = readDefinition('{"info":{"name":"a","version":"1"},"tools":[]}', false);
     expect(read).toMatchObject({ problems: [], definition: { info: { name: 'a' } } });
   });
 
-  it('has a place for what is wrong', () => {
+  it('has the position of a problem', () => {
     const broken = '{"info":{"name":"a","version":1}}';
     const read = readDefinition(broken, false);
     expect(read.definition).toBeNull();
     expect(broken.slice(read.problems[0]?.start, read.problems[0]?.end)).toBe('1');
   });
 
-  it('that is no JSON says where it stops being it', () => {
+  it('reports the position of a JSON syntax error', () => {
     const broken = '{"info":{"name":"a" "version":"1"}}';
     const read = readDefinition(broken, false);
     expect(read.definition).toBeNull();
@@ -48,7 +48,7 @@ describe('a definition', () => {
     expect(read.problems[0]?.start).toBeGreaterThan(10);
   });
 
-  it('is made from what a real server answered to tools/list', () => {
+  it('is created from a tools/list response of a real server', () => {
     const pasted = '{"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"real","inputSchema":{"type":"object"}}]}}';
     expect(readDefinition(pasted, true).definition?.tools?.[0]?.name).toBe('real');
     expect(readDefinition('{"tools":3}', true)).toMatchObject({ definition: null });

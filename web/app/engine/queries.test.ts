@@ -24,11 +24,11 @@ function rowsOf(text: string): EntryRow[] {
   });
 }
 
-describe('words in messages', () => {
+describe('search terms', () => {
   const text = '{"method":"a.b"}\n{"method":"A*B"}\n{"method":"c"}\n{"x":"ÄB"}';
   const found = (words: string) => find(words, text, rowsOf(text), going);
 
-  it('are found in any letter case, and stand for themselves', async () => {
+  it('match in any letter case and literally', async () => {
     expect(await found('METHOD')).toEqual([0, 1, 2]);
     expect(await found('a.b')).toEqual([0]);
     expect(await found('a*b')).toEqual([1]);
@@ -36,11 +36,11 @@ describe('words in messages', () => {
     expect(await found('(')).toEqual([]);
   });
 
-  it('do not reach from one message into the next', async () => {
+  it('do not match across two messages', async () => {
     expect(await found('"}\n{"')).toEqual([]);
   });
 
-  it('are no longer looked for when nobody wants to know', async () => {
+  it('are no longer searched for when the call is obsolete', async () => {
     const long = Array.from({ length: 5 }, () => 'x'.repeat(1_500_000)).join('\n');
     let asked = 0;
     const answer = await find('y', long, rowsOf(long), () => Promise.resolve(++asked < 2));
@@ -48,7 +48,7 @@ describe('words in messages', () => {
   });
 });
 
-describe('two revisions side by side', () => {
+describe('a comparison of two revisions', () => {
   const text = '{"jsonrpc":"2.0","id":null,"method":"ping"}\n{"jsonrpc":"2.0","id":2,"method":"ping","params":[1]}';
   const compared = async (session: number | null) => {
     const core = createCore({
@@ -63,7 +63,7 @@ describe('two revisions side by side', () => {
     return answer;
   };
 
-  it('show what either finds alone, and what both find, however strictly', async () => {
+  it('shows the findings of either revision only and of both, with any severity', async () => {
     const { a, b, both, onlyA, onlyB, counts } = await compared(null);
     expect([a, b, counts]).toEqual(['jsonrpc-2.0', '2025-11-25', { onlyA: 0, onlyB: 1, both: 1 }]);
     expect(both.map(({ finding, inB }) => [finding.rule, finding.severity, inB])).toEqual([
@@ -73,7 +73,7 @@ describe('two revisions side by side', () => {
     expect(onlyB.map(({ entry, range }) => [entry, range.startLine, range.startColumn])).toEqual([[1, 2, 50]]);
   });
 
-  it('speak of one session where one is chosen', async () => {
+  it('is limited to one session if one is selected', async () => {
     expect((await compared(0)).counts).toEqual({ onlyA: 0, onlyB: 1, both: 1 });
     expect((await compared(7)).counts).toEqual({ onlyA: 0, onlyB: 0, both: 0 });
   });

@@ -1,4 +1,7 @@
-/** Questions about a text that is judged already: what a message is made of, what a place in it is, what could be written there, which messages hold some words, what two revisions find; and its text laid out. Loaded when first asked. */
+/**
+ * Queries about a judged text: anatomy, hover, completion, search, comparison of two revisions, and formatting. Loaded on first
+ * use.
+ */
 import { formatJson } from '../../protocol/json/format.ts';
 import type { LineIndex } from '../../protocol/json/lines.ts';
 import { anatomy, describe } from '../../protocol/describe.ts';
@@ -12,36 +15,36 @@ import { shownFinding } from './shown.ts';
 import type { Comparison, HoverText } from './types.ts';
 import type { WireAsk } from './wire.ts';
 
-/** What the core lends. */
+/** State and functions that the core passes in. */
 export interface Lent {
   text: string;
   lines: LineIndex;
   ready(options: CheckOptions): Prepared;
   judgement(prepared: Prepared, revision: RevisionId): Judgement;
-  /** The text as it was read last; null where nobody asked yet. */
+  /** The text as it was parsed last; null before the first query. */
   last: Prepared | null;
-  /** The whole checker once the types are loaded, the light one before. */
+  /** The complete checker once the schemas are loaded, the light one before. */
   checker: Checker;
   shapes: Shapes | null;
-  /** Loads the types, or gives them at once. */
+  /** Loads the schemas; resolves at once when they are loaded. */
   loadSchemas(): Promise<Shapes>;
   breathe(): Promise<void>;
-  /** True once the text is another one: the answer is for nobody. */
+  /** True once the text has changed: the result is obsolete. */
   stale(): boolean;
 }
 
-/** Longer words are cut, UTF-16 units. */
+/** Longer search terms are truncated, UTF-16 units. */
 const WORDS = 200;
-/** Longer texts are not completed: reading them again for each letter takes too long, UTF-16 units. */
+/** Longer texts have no completion: parsing them for each key takes too long, UTF-16 units. */
 const COMPLETED = 1_000_000;
-/** Read between two breaths, UTF-16 units. */
+/** Text searched between two yields, UTF-16 units. */
 const PIECE = 2_000_000;
-/** Findings of one list. */
+/** Maximum number of findings per list. */
 const MAX = 200;
 
 let turn = 0;
 
-/** Answers one such question; `null` when a newer one made it pointless. */
+/** Handles one such call; resolves to `null` when a newer one made it obsolete. */
 export async function look(
   ask: Extract<WireAsk, { name: 'find' | 'compare' | 'complete' | 'hover' | 'anatomy' | 'format' }>,
   lent: Lent,
@@ -67,7 +70,7 @@ export async function look(
   });
 }
 
-/** Indices of the rows whose text holds `words`, in any letter case. `goOn` is asked now and then. */
+/** Indices of the rows whose text contains `words`, in any letter case. `goOn` is called at intervals. */
 export async function find(
   words: string,
   text: string,
@@ -87,7 +90,7 @@ export async function find(
   return found;
 }
 
-/** What can be written there, once the types are loaded; `null` where that fails: the next letter asks again. */
+/** Completions at a position, once the schemas are loaded; `null` if that fails, and the next key tries again. */
 async function complete(
   offset: number,
   options: CheckOptions,
@@ -129,7 +132,7 @@ async function compare(
   };
 }
 
-/** What a hover says of a row. */
+/** The hover text of an anatomy row. */
 function hoverOf(row: AnatomyRow | null, revision: RevisionId): HoverText | null {
   if (!row?.span) return null;
   const { name, need, says, allowed, since, type, findings } = row;
@@ -145,7 +148,10 @@ function hoverOf(row: AnatomyRow | null, revision: RevisionId): HoverText | null
   };
 }
 
-/** Each message laid out by itself; `null` when none can be, or when it would be read differently afterwards. */
+/**
+ * Formats each message separately; `null` when no message can be formatted, or when the text would be parsed differently
+ * afterwards.
+ */
 function formatted({ text, last, ready, checker }: Lent): string | null {
   const { rows, options } = last ?? ready({});
   let out = '';

@@ -1,4 +1,4 @@
-/** Rows that are told by numbers say what the rows themselves say: for every sample of a format, and for messages of all sorts. */
+/** Rows encoded as numbers equal the row objects, for every sample of a format and for messages of all kinds. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,15 +26,15 @@ const asked = IDS.flatMap((id) => [
 const TEXTS = [
   ...SAMPLES,
   ['every case, line by line', lone.join('\n')],
-  ['ids of all sorts', asked.join('\n')],
-  ['the same, answers first', asked.toReversed().join('\n')],
+  ['ids of all types', asked.join('\n')],
+  ['the same, responses first', asked.toReversed().join('\n')],
   ['one batch', `[${asked[0]},${asked[3]}]`],
-  ['nothing at all', ''],
+  ['empty text', ''],
 ] as const;
 
 beforeAll(() => loadValidators('2025-11-25'));
 
-/** The rows as the page has them at last, and as they are. */
+/** The rows after unpacking on the page, and the original rows. */
 function bothWays(text: string, deep: boolean): [there: ShownEntry[], here: ShownEntry[], prepared: Prepared] {
   const prepared = (deep ? checker : lightChecker).prepare(text);
   const { rowList: rows, intake } = prepared;
@@ -50,17 +50,17 @@ const kindsOf = (rows: readonly EntryRow[]) =>
   new Set(rows.flatMap(({ kind, items }) => items?.map((item) => item.kind) ?? kind));
 
 describe.each(TEXTS)('%s', (_, text) => {
-  it.each([true, false])('arrives as it is; with the types: %s', (deep) => {
+  it.each([true, false])('survives packing unchanged; with schemas: %s', (deep) => {
     const [there, here, { reading, intake }] = bothWays(text, deep);
     expect(there).toEqual(here);
-    // The one row of a text without messages stands for the text.
+    // The single row of a text without messages represents the text.
     const messages = intake.entries.length === 0 ? [] : here;
     expect(reading.present.kinds).toEqual(kindsOf(messages));
     expect(reading.present.unsure).toBe(messages.some(({ inferred, from }) => inferred && from === 'unknown'));
   });
 });
 
-it('is told by numbers where a log is long and plain', () => {
+it('encodes the rows of a long log of simple messages as numbers', () => {
   const call = (id: number) => `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":{"name":"add"}}`;
   const answer = (id: number) => `{"jsonrpc":"2.0","id":${id},"result":{"content":[{"type":"text","text":"3"}]}}`;
   const pair = (id: number) => `${call(id)}\n${answer(id)}`;

@@ -1,4 +1,4 @@
-/** Rows of long reports, packed for their way to the page. The worker loads this with the types. */
+/** Packs the rows of long reports for transfer to the page. The worker loads this with the schemas. */
 import { idLabel, type PlainRow } from '../../protocol/session/row-list.ts';
 import type { EntryRow, Verdict } from '../../protocol/types.ts';
 import { ANSWERING, KINDS, NUMBERS, SENDERS, TRUSTS } from './columns.ts';
@@ -7,7 +7,7 @@ import { ROWS } from './shown.ts';
 import type { LongReport, LongRows } from './shown.ts';
 import type { ShownReport } from './types.ts';
 
-/** The number that an id is, where it is one as people count, written as such: most are. */
+/** The value of an id that is a non-negative integer without leading zeros, as most are. */
 function countIn(id: string): number | null {
   if (id.length === 0 || id.length > 9 || (id.length > 1 && id.startsWith('0'))) return null;
   let count = 0;
@@ -19,7 +19,7 @@ function countIn(id: string): number | null {
   return count;
 }
 
-/** What one row after the other can be written down in. */
+/** A reusable record that one row after another is written to. */
 export const newPlain = (): PlainRow => ({
   span: { start: 0, end: 0 },
   kind: 'invalid',
@@ -36,7 +36,7 @@ export const newPlain = (): PlainRow => ({
 
 const NOTHING: Verdict = { errors: 0, warnings: 0, infos: 0 };
 
-/** Sends the rows of a long report, some at a time and each part with what of it is handed over rather than copied; gives the report without them. */
+/** Sends the rows of a long report in parts, with the buffers to transfer; returns the report without them. */
 export function sendAhead(
   { apart, ...rest }: LongReport,
   send: (rows: PackedRows, transfer: Transferable[]) => void,
@@ -48,14 +48,14 @@ export function sendAhead(
   return rest;
 }
 
-/** Packs the rows from `first` up to `end`. */
+/** Packs the rows from `first` to `end` (exclusive). */
 export function packRows(long: LongRows, first = 0, end = long.rows.length): PackedRows {
   const packer = new Packer(long, end - first);
   for (let index = first; index < end; index++) packer.add(index);
   return packer.packed;
 }
 
-/** Rows on their way into columns: most are told by numbers, and are never made. */
+/** Encodes rows as columns. Most are encoded as numbers without creating row objects. */
 class Packer {
   readonly packed: PackedRows;
   readonly #long: LongRows;
@@ -98,7 +98,7 @@ class Packer {
     this.#place++;
   }
 
-  /** What few rows have, and no plain one. */
+  /** Optional values, which no simple row has. */
   #rest({ at, took, items }: EntryRow): void {
     const { packed } = this;
     if (at !== undefined || took !== undefined) {

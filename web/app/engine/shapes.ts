@@ -1,12 +1,12 @@
-/** What is loaded after the first verdict. */
+/** Modules that are loaded after the first verdict. */
 import type { Checker } from '../../protocol/report/checker.ts';
 import type { Prepared } from '../../protocol/report/stages.ts';
 import type { Completion } from '../../protocol/place-types.ts';
 import type { RevisionId } from '../../protocol/types.ts';
 
-/** What the shape stage's door gives. */
+/** The exports of the shape phase. */
 export interface Shapes {
-  /** Judges by everything there is. */
+  /** Judges with all rules. */
   readonly checker: Checker;
   loadValidators(id: RevisionId): Promise<void>;
   completeAt(prepared: Prepared, offset: number): Completion[];

@@ -1,18 +1,18 @@
-/** A report made ready to show: places as lines and columns, short previews of fixes, at most so many rows. */
+/** Prepares a report for display: positions as lines and columns, short previews of fixes, a limited number of rows. */
 import type { LineIndex } from '../../protocol/json/lines.ts';
 import type { RowList } from '../../protocol/session/row-list.ts';
 import { bareReport, type Judgement, type Prepared } from '../../protocol/report/stages.ts';
 import type { Diagnostic, EntryRow, Fix, Skipped, Span, Verdict } from '../../protocol/types.ts';
 import type { PlaceRange, ShownDiagnostic, ShownEntry, ShownReport, SkippedPart } from './types.ts';
 
-/** Findings shown at most; the counts stay whole. */
+/** Maximum number of findings shown; the counts include all. */
 export const MAX_FINDINGS = 2000;
-/** Skipped parts shown at most. */
+/** Maximum number of skipped parts shown. */
 const MAX_SKIPPED = 100;
-/** A preview longer than this, UTF-16 units, is cut in the middle. */
+/** A longer preview is cut in the middle, UTF-16 units. */
 const PREVIEW = 72;
 
-/** A member's name before its value. */
+/** A key before its value. */
 const NAME = /"[^"\\\n]{1,40}"\s{0,2}:\s{0,2}$/;
 
 function rangeOf(lines: LineIndex, span: Span): PlaceRange {
@@ -27,13 +27,13 @@ function shortened(text: string): string {
   return `${flat.slice(0, PREVIEW - 20)} … ${flat.slice(-16)}`;
 }
 
-/** What a fix takes away and puts in; `undefined` when its edits lie far apart or nothing is to be seen. */
+/** The text before and after a fix; `undefined` when its edits are far apart or the preview would not change. */
 export function previewOf(text: string, fix: Fix, place: Span): { before: string; after: string } | undefined {
   const first = fix.edits[0];
   const last = fix.edits.at(-1);
   if (!first || !last || last.end - first.start > 400) return undefined;
   let { start, end } = { start: first.start, end: last.end };
-  // A bare value says little: the finding's own place and the member's name are shown with it, where they are near and short.
+  // A bare value is hard to understand: the preview includes the finding’s span and the key, if they are near and short.
   if (place.start <= start && end <= place.end && place.end - place.start <= PREVIEW) ({ start, end } = place);
   start -= NAME.exec(text.slice(Math.max(0, start - 48), start))?.[0].length ?? 0;
   let after = '';
@@ -47,7 +47,7 @@ export function previewOf(text: string, fix: Fix, place: Span): { before: string
   return preview.before === preview.after ? undefined : preview;
 }
 
-/** A finding with its place and what its fix does. */
+/** A finding with its range and the preview of its fix. */
 export function shownFinding(text: string, lines: LineIndex, finding: Diagnostic): ShownDiagnostic {
   const preview = finding.fix && previewOf(text, finding.fix, finding.span);
   return { ...finding, range: rangeOf(lines, finding.span), ...(preview ? { preview } : {}) };
@@ -70,20 +70,20 @@ function shownEntry(lines: LineIndex, row: EntryRow, counts: ReadonlyMap<number,
   return { ...row, line: lines.at(row.span.start).line, errors, warnings };
 }
 
-/** Rows that are many, as the report has them, with what it takes to show them: objects for all of them would take as long as judging. */
+/** Rows of a long report with the data for displaying them. Creating objects for all of them would take as long as judging. */
 export interface LongRows {
   readonly rows: RowList;
   readonly lines: LineIndex;
-  /** Findings by entry. */
+  /** Counts of findings by entry. */
   readonly counts: ReadonlyMap<number, Verdict>;
 }
 
-/** A report whose rows stand apart. */
+/** A report whose rows are separate. */
 export interface LongReport extends ShownReport {
   readonly apart: LongRows;
 }
 
-/** Whether what was answered is such a report. */
+/** Whether a result is such a report. */
 export const isLong = (value: unknown): value is LongReport =>
   typeof value === 'object' && value !== null && 'apart' in value;
 
@@ -95,10 +95,10 @@ export function shownRows(
   return rows.map((row) => shownEntry(lines, row, counts));
 }
 
-/** More rows than these stand apart, and go to the page so many at a time. */
+/** Longer lists of rows are sent separately, this many at a time. */
 export const ROWS = 5000;
 
-/** The report of a text that is at `version` now, ready to show. */
+/** The report of the text at `version`, prepared for display. */
 export function shown(
   prepared: Prepared,
   judgement: Judgement,
@@ -132,7 +132,7 @@ function longestLine(text: string): number {
   return Math.max(longest, text.length - start);
 }
 
-/** The first parts that are skipped, and how many lines all of them are; `skipped` is in order of the text. */
+/** The first skipped parts, and the number of all their lines; `skipped` is in text order. */
 function skippedOf(
   skipped: readonly Skipped[],
   text: string,

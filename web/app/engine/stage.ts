@@ -1,4 +1,7 @@
-/** The simulated server behind the page: one run, played on as inputs come, and definitions read. Loaded with the Server screen. */
+/**
+ * The simulated server in the worker: one run, continued with each input, and the parser of definitions. Loaded with the Server
+ * screen.
+ */
 import { catcherOf, FAULTS, type Fault } from '../../simulator/faults/index.ts';
 import type { RunSetup } from '../../simulator/inputs.ts';
 import { begin, played, view, type Run, nowOf } from '../../simulator/run.ts';
@@ -13,11 +16,11 @@ import { lightChecker } from '../../protocol/report/checker.ts';
 import type { Span } from '../../protocol/types.ts';
 import { placeOf } from '../../protocol/json/pointer-place.ts';
 
-// Definitions of servers as text: written out to be edited, and read with a place for everything that is wrong.
+// Server definitions as text: serialized for editing, and parsed with a position for every problem.
 
 const written = new WeakMap<ServerDefinition, string>();
 
-/** The definition that is in force now. */
+/** The current definition. */
 function writtenDefinition(run: Run): string {
   const { definition } = nowOf(run).state;
   const known = written.get(definition);
@@ -27,10 +30,10 @@ function writtenDefinition(run: Run): string {
   return text;
 }
 
-/** Problems that are told at once. */
+/** Maximum number of problems reported at once. */
 const MAX = 50;
 
-/** Reads a definition; `pasted` takes what a real server answered to `tools/list` instead. Never throws. */
+/** Parses a definition. With `pasted`, parses the `tools/list` response of a real server instead. Never throws. */
 export function readDefinition(text: string, pasted: boolean): DefinitionReading {
   const value = jsonOf(text);
   if (value === undefined) return { definition: null, problems: textProblems(text) };
@@ -42,7 +45,7 @@ export function readDefinition(text: string, pasted: boolean): DefinitionReading
   return { definition: problems.length === 0 && isDefinition(value) ? value : null, problems };
 }
 
-/** What the checker says of a text that is no JSON. */
+/** The checker’s findings for a text that is not JSON. */
 function textProblems(text: string): DefinitionReading['problems'] {
   const { diagnostics } = lightChecker.judge(
     lightChecker.prepare(text, { revision: 'jsonrpc-2.0', format: 'json' }),
@@ -51,7 +54,7 @@ function textProblems(text: string): DefinitionReading['problems'] {
   const found = diagnostics.filter(({ rule, severity }) => rule.startsWith('json-') && severity === 'error');
   if (found.length === 0)
     return [
-      problemAt(text, { start: 0, end: 1 }, '', text.trim() === '' ? 'There is nothing here yet.' : 'This is no JSON.'),
+      problemAt(text, { start: 0, end: 1 }, '', text.trim() === '' ? 'The definition is empty.' : 'The definition is not valid JSON.'),
     ];
   return found.slice(0, MAX).map(({ span, what }) => problemAt(text, span, '', what));
 }
@@ -71,7 +74,7 @@ function problemAt(
 
 let run: { key: string; run: Run } | null = null;
 
-/** Answers what is asked of the simulated server. */
+/** Handles calls to the simulated server. */
 export async function stage(
   ask: AskOf<'simulate' | 'define' | TutorCall>,
 ): Promise<CallAnswer<'simulate' | 'define' | TutorCall>> {
@@ -125,7 +128,7 @@ function shownFault(fault: Fault, revision: McpRevision): FaultChoice {
   };
 }
 
-/** The methods of a conversation, each once. */
+/** The distinct methods of a conversation. */
 function methodsIn(client: readonly unknown[]): string[] {
   const names = client.flatMap((one) =>
     typeof one === 'object' && one !== null && 'method' in one && typeof one.method === 'string' ? [one.method] : [],

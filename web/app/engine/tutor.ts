@@ -1,4 +1,4 @@
-/** Lessons behind the page: exercises shown and graded, walkthroughs played. Loaded with the Learn screen. */
+/** Lessons in the worker: prepares and grades exercises, plays walkthroughs. Loaded with the Learn screen. */
 import { codeExerciseNamed, gradeCode, nextCall, type CodeExercise, type CodeLanguage } from '../../course/code.ts';
 import { exerciseNamed, grade, type Exercise } from '../../course/grade.ts';
 import type { OwnSet } from '../../course/own.ts';
@@ -11,9 +11,9 @@ import { classify } from '../../protocol/session/classify.ts';
 import { isObject, type JsonValue } from '../../protocol/values.ts';
 import type { Kind } from '../../protocol/types.ts';
 
-// Exercises made ready to show.
+// Prepares exercises for display.
 
-/** An exercise without what only its grader needs. */
+/** An exercise without the data that only its grader needs. */
 function shownExercise(exercise: Exercise): ShownExercise {
   const { id, title, task, hints, lesson, links, solution } = exercise;
   const common = { id, title, task, hints, lesson, links, own: false };
@@ -55,7 +55,7 @@ function shownExercise(exercise: Exercise): ShownExercise {
 
 const LANGUAGES: readonly CodeLanguage[] = ['python', 'typescript', 'javascript'];
 
-/** An exercise in code without what only its grader needs. */
+/** A code exercise without the data that only its grader needs. */
 function shownCode(exercise: CodeExercise): ShownCodeExercise {
   const { id, kind, title, task, hints, lesson, links, signatures, start, solution, names, tests } = exercise;
   const { languages = LANGUAGES } = exercise;
@@ -98,7 +98,7 @@ function saidOf(from: 'client' | 'server', message: JsonValue): ShownSaid {
   return { from, kind, label: labelOf(kind, message), text: JSON.stringify(message, null, 2) };
 }
 
-/** What went over the wire as it stands: an HTTP request or response with the message in it, a line of a pipe, or no message. */
+/** A wire text, unchanged: an HTTP request or response with its message, a stdio line, or text without a message. */
 function wireOf(from: 'client' | 'server', text: string): ShownSaid {
   const [, line] = /^(?:HTTP\/1\.1 (?=\d)|(?=[A-Z]+ \/))(.*?)(?: HTTP\/1\.1)?(?:\n|$)/u.exec(text) ?? [];
   const body = line === undefined ? text : text.slice(text.indexOf('\n\n') + 2);
@@ -117,10 +117,10 @@ function labelOf(kind: Kind, message: JsonValue): string {
   const id = JSON.stringify(message.id ?? null);
   if (typeof message.method === 'string') return kind === 'request' ? `${message.method}, id ${id}` : message.method;
   if (kind === 'error') return `error to ${id}`;
-  return kind === 'response' ? `result to ${id}` : 'no kind of message';
+  return kind === 'response' ? `result to ${id}` : 'unknown kind of message';
 }
 
-/** Answers what is asked about lessons. */
+/** Handles calls about lessons. */
 export async function tutor(ask: AskOf<TutorCall>): Promise<CallAnswer<TutorCall>> {
   switch (ask.name) {
     case 'lesson': {
@@ -153,7 +153,7 @@ export async function tutor(ask: AskOf<TutorCall>): Promise<CallAnswer<TutorCall
       return { title: set.title, items, problems: problems.toSorted((a, b) => a.line - b.line) };
     }
     case 'program': {
-      // Readers of whole languages: they come with the first program.
+      // The language parsers are loaded with the first program.
       const { scriptOf } = await import('../../course/code/script.ts');
       return scriptOf(...ask.args);
     }
@@ -167,7 +167,7 @@ export async function tutor(ask: AskOf<TutorCall>): Promise<CallAnswer<TutorCall
   }
 }
 
-/** The file that was read last: exercise after exercise is asked for. */
+/** The last file read, since its exercises are requested one after another. */
 let kept: OwnSet | null = null;
 
 async function ownSet(text: string): Promise<OwnSet> {
@@ -182,7 +182,7 @@ async function ownExercise(own: string | undefined, id: string): Promise<Exercis
   return exercises.find((one) => one.id === id) ?? null;
 }
 
-/** The play after an act; null where there is no such walkthrough. */
+/** The state after an action; null for an unknown walkthrough. */
 function acted(act: PlayAct): Play | null {
   switch (act.do) {
     case 'begin': {

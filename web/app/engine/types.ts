@@ -1,4 +1,4 @@
-/** What the engine's worker answers, made ready to show: lines and columns, previews of fixes. Plain data. */
+/** Results of the engine’s worker, prepared for display: lines and columns, previews of fixes. Plain data. */
 import type { Anatomy, Completion } from '../../protocol/place-types.ts';
 import type {
   CheckOptions,
@@ -15,7 +15,7 @@ import type { ServerDefinition } from '../../simulator/types.ts';
 import type { RunView } from '../../simulator/run.ts';
 import type { Tutor } from './learn.ts';
 
-/** A place as an editor counts it: lines and columns from 1, columns in UTF-16 units, end exclusive. */
+/** An editor range: lines and columns from 1, columns in UTF-16 units, end exclusive. */
 export interface PlaceRange {
   startLine: number;
   startColumn: number;
@@ -23,21 +23,21 @@ export interface PlaceRange {
   endColumn: number;
 }
 
-/** A finding with its place and the fix's before and after. */
+/** A finding with its range and the preview of its fix. */
 export interface ShownDiagnostic extends Diagnostic {
   range: PlaceRange;
-  /** What the fix takes away and puts in, shortened; absent where it has several distant edits. */
+  /** The text before and after the fix, shortened; absent if the fix has distant edits. */
   preview?: { before: string; after: string };
 }
 
-/** A message with the line it begins on. */
+/** A message with the line where it starts. */
 export interface ShownEntry extends EntryRow {
   line: number;
   errors: number;
   warnings: number;
 }
 
-/** A part of the text that is no message: its lines from 1, the last one included, and how it begins. */
+/** A part of the text that is not a message: its lines from 1, the last one inclusive, and its first characters. */
 export interface SkippedPart {
   line: number;
   last: number;
@@ -45,47 +45,47 @@ export interface SkippedPart {
   because: string;
 }
 
-/** A report made ready to show. */
+/** A report prepared for display. */
 export interface ShownReport extends Omit<Report, 'diagnostics' | 'entries'> {
-  /** Version of the text this answers; an older one is thrown away. */
+  /** Version of the judged text; an outdated report is discarded. */
   version: number;
   entries: ShownEntry[];
   diagnostics: ShownDiagnostic[];
-  /** Findings beyond this list, which is capped; counts in `verdicts` are whole. */
+  /** Number of findings beyond this list, which is capped; counts in `verdicts` include all. */
   more: number;
-  /** The first parts that are no messages, and how many lines all of them are. */
+  /** The first skipped parts, and the number of all their lines. */
   skippedParts: SkippedPart[];
   skippedLines: number;
-  /** False while the types are still on their way: only text and envelope are judged. */
+  /** False while the schemas are loading: only text and envelope are judged. */
   deep: boolean;
-  /** True when there is nothing but white space. */
+  /** True when the text contains only white space. */
   blank: boolean;
-  /** UTF-16 units of the longest line: an editor is slow on a huge one. */
+  /** UTF-16 units of the longest line: an editor is slow with very long lines. */
   longestLine: number;
-  /** Why another revision judges differently, one sentence; absent when all agree. */
+  /** Why another revision judges differently, in one sentence; absent when all agree. */
   difference?: { revision: RevisionId; says: string };
 }
 
-/** What two revisions say of the same messages. Lists are capped, counts are whole. */
+/** The findings of two revisions for the same messages. Lists are capped, counts include all. */
 export interface Comparison {
   a: RevisionId;
   b: RevisionId;
-  /** In A's words. */
+  /** With the texts of A. */
   onlyA: ShownDiagnostic[];
-  /** In B's words. */
+  /** With the texts of B. */
   onlyB: ShownDiagnostic[];
-  /** Found by both at the same place, in A's words, with how bad it is in B. */
+  /** Found by both at the same position, with the texts of A and the severity in B. */
   both: { finding: ShownDiagnostic; inB: Severity }[];
   counts: { onlyA: number; onlyB: number; both: number };
 }
 
-/** What a member is, as plain text without Markdown; `backticked` pieces are code. */
+/** Describes a member, as plain text without Markdown; text in backticks is code. */
 export interface HoverText {
   start: number;
   end: number;
-  /** Name and whether it has to be there. */
+  /** Its key and whether it is required. */
   title: string;
-  /** What it is for, then what is wrong with it. */
+  /** Its purpose, then its findings. */
   text: string;
   /** Allowed values, and the revisions that have it. */
   facts: string[];
@@ -93,22 +93,22 @@ export interface HoverText {
   type?: { name: string; revision: RevisionId };
 }
 
-/** Secrets of one sort, as far as a person needs to decide about them. */
+/** Secrets of one kind, with the data that a person needs to decide about them. */
 export interface SecretSort {
   kind: SecretKind;
   title: string;
-  /** «a key or token» */
+  /** E.g. “a key or token”. */
   one: string;
-  /** What somebody else could do with it. */
+  /** The risk if another person has it. */
   says: string;
-  /** True where it opens no door for long. */
+  /** True if it grants access only for a short time. */
   weak: boolean;
   count: number;
-  /** The first places: the line, from 1, and how the value begins. */
+  /** The first places: the line, from 1, and the first characters of the value. */
   places: { line: number; begins: string }[];
 }
 
-/** What the report, or the messages, can be saved as. */
+/** Formats for saving the report or the messages. */
 export type ExportFormat = 'json' | 'sarif' | 'markdown' | 'jsonl';
 
 /** A file to save. */
@@ -116,7 +116,7 @@ export interface ExportFile {
   name: string;
   type: string;
   text: string;
-  /** What to know about it, one sentence each. */
+  /** Notes about the file, one sentence each. */
   notes: string[];
 }
 
@@ -133,20 +133,20 @@ export interface ServerChoice {
 export interface FaultChoice {
   id: string;
   title: string;
-  /** The rule that catches it. */
+  /** The rule that detects it. */
   rule: string;
-  /** What it does wrong, and what a right server does. */
+  /** Its wrong behavior, and that of a correct server. */
   says: string;
-  /** True where it breaks no rule of the revision that is spoken. */
+  /** True if it breaks no rule of the current revision. */
   elsewhere: boolean;
-  /** Only seen in headers and status codes. */
+  /** True if only headers and status codes show it. */
   http: boolean;
-  /** Where it is easily seen: id of a demo server, and the methods that bring it to light. */
+  /** Where it is easy to observe: id of a demo server, and the methods that trigger it. */
   server: string;
   methods: readonly string[];
 }
 
-/** A run of the simulated server, ready to show. */
+/** A run of the simulated server, prepared for display. */
 export interface ShownRun extends Omit<RunView, 'report'> {
   entries: readonly ShownEntry[];
   sessions: Report['sessions'];
@@ -154,37 +154,38 @@ export interface ShownRun extends Omit<RunView, 'report'> {
   warnings: number;
   servers: readonly ServerChoice[];
   faultList: readonly FaultChoice[];
-  /** The definition in force, laid out to be edited. */
+  /** The current definition, formatted for editing. */
   definition: string;
 }
 
-/** What is said of a server's definition that somebody edits. */
+/** The result of parsing an edited server definition. */
 export interface DefinitionReading {
-  /** The definition, where nothing is wrong with it. */
+  /** The definition, if it has no problems. */
   definition: ServerDefinition | null;
   problems: { severity: Severity; says: string; pointer: string; start: number; end: number; range: PlaceRange }[];
 }
 
-/** What the page can ask. Every call answers; a call made void by newer text answers `null`. */
+/** The calls that the page can make. Every call resolves; a call that newer text made obsolete resolves to `null`. */
 export interface Engine extends Tutor {
-  /** Replaces the text or edits it; later calls speak of the new version. */
+  /** Replaces the text; later calls refer to the new version. */
   setText(text: string, version: number): void;
-  /** Edits in the order an editor reports them, on the version before. */
+  /** Applies edits in the order an editor reports them, to the previous version. */
   editText(edits: readonly { start: number; end: number; text: string }[], version: number): void;
-  /** Judges the current text in the chosen revision. */
+  /** Judges the current text by the chosen revision. */
   check(options: CheckOptions, version: number): Promise<ShownReport | null>;
   /**
-   * Judges one line of a long text by itself, for marks while somebody types: what stands there, and its number from 1. Lines and columns are right, offsets and the numbers of messages are not; a whole check follows.
+   * Judges one line of a long text by itself, for markers during typing. Takes its content and its number from 1. Lines and
+   * columns are correct, offsets and message numbers are not; a complete check follows.
    */
   line(piece: string, line: number, options: CheckOptions, version: number): Promise<ShownDiagnostic[] | null>;
-  /** Verdicts of the other revisions, when idle. */
+  /** Verdicts of the other revisions, computed when idle. */
   verdicts(
     options: CheckOptions,
     version: number,
   ): Promise<{ verdicts: Partial<Record<RevisionId, Verdict>>; difference?: ShownReport['difference'] } | null>;
-  /** Indices of the messages whose text holds these words, in any letter case, ascending. */
+  /** Indices of the messages whose text contains these words, in any letter case, ascending. */
   find(words: string, options: CheckOptions, version: number): Promise<number[] | null>;
-  /** What revisions `a` and `b` find in one session, or in the whole text. */
+  /** The findings of revisions `a` and `b` for one session, or for the whole text. */
   compare(
     a: RevisionId,
     b: RevisionId,
@@ -192,11 +193,11 @@ export interface Engine extends Tutor {
     options: CheckOptions,
     version: number,
   ): Promise<Comparison | null>;
-  /** What looks like a secret in the text, sort by sort; empty where there is nothing. */
+  /** Possible secrets in the text, by kind; empty if there are none. */
   secrets(version: number): Promise<SecretSort[] | null>;
-  /** The text without its secrets of these sorts. */
+  /** The text with secrets of these kinds redacted. */
   redact(kinds: readonly SecretKind[], version: number): Promise<string | null>;
-  /** The report or the messages as a file; those of the text without its secrets of these sorts, where some are named. */
+  /** The report or the messages as a file, with secrets of the given kinds redacted first. */
   export(
     format: ExportFormat,
     hide: readonly SecretKind[],
@@ -204,16 +205,18 @@ export interface Engine extends Tutor {
     version: number,
   ): Promise<ExportFile | null>;
   anatomy(entry: number, options: CheckOptions, version: number): Promise<Anatomy | null>;
-  /** What the member at this offset is; `null` when nothing is known there. */
+  /** Describes the member at this offset; `null` if it is unknown. */
   hover(offset: number, options: CheckOptions, version: number): Promise<HoverText | null>;
-  /** What may be put in at this offset, best first; `null` until the types are loaded. */
+  /** Completions at this offset, best first; `null` until the schemas are loaded. */
   complete(offset: number, options: CheckOptions, version: number): Promise<Completion[] | null>;
-  /** The text pretty-printed, each message by itself; `null` when it cannot be. */
+  /** The text with each message pretty-printed; `null` if that is not possible. */
   format(version: number): Promise<string | null>;
-  /** Keeps the text in this browser's database under `key`; true once it is there. */
+  /** Stores the text in this browser’s database under `key`; true when it is stored. */
   save(key: string, version: number): Promise<boolean | null>;
-  /** Plays a run; what it has in common with the one before is not played again. Speaks of no text. */
+  /** Plays a run. Inputs shared with the previous run are not replayed. Does not depend on the text. */
   simulate(setup: RunSetup, inputs: readonly RunInput[]): Promise<ShownRun | null>;
-  /** Reads a server's definition; `pasted` takes the answer to `tools/list` of a real server, too. Speaks of no text. */
+  /**
+   * Parses a server definition; with `pasted`, also the `tools/list` response of a real server. Does not depend on the text.
+   */
   define(text: string, pasted: boolean): Promise<DefinitionReading | null>;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkOne } from '../../protocol/check.ts';
 import { madeUp } from './warm-up.ts';
 
-it('rehearses with whole sessions: most are right, and some have an answer that nobody asked for', () => {
+it('uses whole sessions: most are correct, and some have an unmatched response', () => {
   const rounds = [0, 1, 2, 3, 4].map((round) => checkOne(madeUp(round)));
   expect(rounds.map(({ diagnostics }) => diagnostics.map(({ requirement }) => requirement))).toEqual([
     ['responses/id-unknown'],

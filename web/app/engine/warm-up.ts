@@ -1,18 +1,21 @@
 /**
- * Judges short made-up logs once the types are there: code that has run is compiled, and knows that no log is like the other. The
- * first long log is judged sooner by a tenth; nobody waits meanwhile, as each of these takes a few milliseconds of the worker.
+ * Judges short generated logs once the schemas are loaded, so that the code is compiled and optimized for varied logs. This
+ * makes the first long log 10% faster. Each log takes a few milliseconds of the worker, and no user waits for it.
  */
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { checker } from '../../protocol/shapes.ts';
 import { packRows } from './rows.ts';
 import { shown } from './shown.ts';
 
-/** Logs, and calls in each of them. */
+/** Number of logs, and calls in each of them. */
 const [LOGS, CALLS] = [12, 60];
-/** Until the first one, so that the page is done with loading, and between two, ms. */
+/** Delay before the first log, so that the page has finished loading, and between two logs, ms. */
 const [REST, PAUSE] = [2000, 25];
 
-/** The log of one round: right, but that in some rounds its last answer was not asked for, so that rules which find something run too. */
+/**
+ * The log of one round. It is correct, except that in some rounds the last response is unmatched, so that rules with findings
+ * run too.
+ */
 export function madeUp(round: number): string {
   const lines = [
     '{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"a","version":"1"}}}',
@@ -38,7 +41,7 @@ function judgeOne(text: string): void {
   packRows({ rows: prepared.rowList, lines, counts: new Map() });
 }
 
-/** Begins, and goes on by itself. */
+/** Starts, and schedules each following round. */
 export function warmUp(round = 0): void {
   if (round === LOGS) return;
   setTimeout(

@@ -1,16 +1,16 @@
-/** What page and worker say to each other. Text goes over once; afterwards only edits do. */
+/** Messages between page and worker. The text is sent once, then only edits. */
 import type { PackedRows } from './columns.ts';
 import type { Tutor } from './learn.ts';
 import type { Engine } from './types.ts';
 
-/** One edit whose text is `null` when it was sent ahead in parts. */
+/** An edit; its text is `null` when it was sent ahead in parts. */
 export interface WireEdit {
   start: number;
   end: number;
   text: string | null;
 }
 
-/** Calls that are answered. */
+/** Calls with a result. */
 export type CallName =
   | 'check'
   | 'line'
@@ -30,27 +30,30 @@ export type CallName =
   | TutorCall;
 /** Calls of lessons. */
 export type TutorCall = keyof Tutor;
-/** The version of calls that speak of no text. */
+/** The version of calls that do not depend on the text. */
 export const NO_TEXT = -1;
-/** The arguments of an answered call. */
+/** The arguments of a call. */
 export type CallArguments<Name extends CallName> = Parameters<Engine[Name]>;
-/** What an answered call answers. */
+/** The result of a call. */
 export type CallAnswer<Name extends CallName> = Awaited<ReturnType<Engine[Name]>>;
 
-/** An answered call as it travels. `version` is the text it speaks of. */
+/** A call as it is sent. `version` is the text it refers to. */
 export type WireAsk = {
   [Name in CallName]: { name: Name; version: number; args: CallArguments<Name> };
 }[CallName];
 /** The call of one name. */
 export type AskOf<Name extends CallName> = Extract<WireAsk, { name: Name }>;
 
-/** A piece of text as it travels. Bytes are handed over, not copied, and become a string of one byte a character: those are read twice as fast. */
+/**
+ * A piece of text as it is sent. Bytes are transferred, not copied, and decode to a one-byte string, which is parsed twice as
+ * fast.
+ */
 export type Parcel = string | Uint8Array<ArrayBuffer>;
 
-/** UTF-16 units that are packed at a stroke. */
+/** UTF-16 units encoded per step. */
 const STROKE = 65_536;
 
-/** A text as bytes where all of it is ASCII, as it is where not. */
+/** Encodes an ASCII text as bytes; returns any other text unchanged. */
 export function packed(text: string): Parcel {
   const bytes = new Uint8Array(text.length);
   const encoder = new TextEncoder();
@@ -62,12 +65,12 @@ export function packed(text: string): Parcel {
   return bytes;
 }
 
-/** A buffer whose memory can be returned at once, as younger browsers have it. */
+/** A buffer whose memory can be released at once, in newer browsers. */
 interface Returnable extends ArrayBuffer {
   transfer?(length: number): ArrayBuffer;
 }
 
-/** The text of a parcel, which is empty afterwards: bytes that lie about would have the browser clean up while a long text is judged. */
+/** Decodes a parcel and releases its memory, so that garbage collection does not run while a long text is judged. */
 export function unpacked(parcel: Parcel): string {
   if (typeof parcel === 'string') return parcel;
   const text = new TextDecoder().decode(parcel);
@@ -77,8 +80,8 @@ export function unpacked(parcel: Parcel): string {
 }
 
 /**
- * From the page to the worker. `part` carries a piece of a long text ahead of the `set` or `edit` that uses it. `first`
- * comes from `early.js`, before the page's own code: the text that the page begins with.
+ * From the page to the worker. `part` has a part of a long text, sent before the `set` or `edit` that uses it. `first` comes
+ * from `early.js`, before the page’s own code, and has the initial text.
  */
 export type ToWorker =
   | { say: 'first'; text: string }
@@ -86,18 +89,21 @@ export type ToWorker =
   | { say: 'set'; version: number; text: string | null }
   | { say: 'edit'; version: number; edits: WireEdit[] }
   | { say: 'call'; id: number; ask: WireAsk }
-  /** Load the types: until then only text and envelope are judged. Answered by `deeper`. */
+  /** Load the schemas: until then only text and envelope are judged. The worker responds with `deeper`. */
   | { say: 'deepen' };
 
-/** From the worker to the page. `words` is the verdict on the `first` text, ready to show. `void` answers a call that newer text or a newer call made pointless. */
+/**
+ * From the worker to the page. `words` is the verdict on the `first` text, ready to display. `void` resolves a call that newer
+ * text or a newer call made obsolete.
+ */
 export type FromWorker =
   | { say: 'words'; words: string }
-  /** The types are there: what was judged before is judged deeper now. */
+  /** The schemas are loaded: earlier judgments can be completed now. */
   | { say: 'deeper' }
-  /** How far reading a long text got: messages so far, and the share of the text from 0 to 1. */
+  /** Progress of reading a long text: messages so far, and the share of the text from 0 to 1. */
   | { say: 'progress'; messages: number; share: number }
   | { say: 'answer'; id: number; version: number; value: unknown }
-  /** Rows of a long report, ahead of the answer they belong to: several messages keep the page free. */
+  /** Rows of a long report, sent before its result in several messages, so that the page stays responsive. */
   | { say: 'rows'; id: number; rows: PackedRows }
   | { say: 'void'; id: number }
   | { say: 'failed'; id: number; because: string };

@@ -1,4 +1,4 @@
-/** The worker: keeps the text, edits it, answers questions about it. All judgement is in the pure rooms. */
+/** The worker: stores the text, edits it, handles calls about it. All judging is in the pure modules. */
 import { createCore } from './core.ts';
 import { isLong } from './shown.ts';
 import { NO_TEXT, unpacked } from './wire.ts';
@@ -8,16 +8,16 @@ interface Scope {
   postMessage(message: FromWorker, options?: StructuredSerializeOptions): void;
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
 }
-// The library types describe a window; in a dedicated worker `self` posts to the page that made it.
+// The library types describe a window. In a dedicated worker, `self` posts to the page that created it.
 const scope: Scope = self;
 
-/** A text this short is judged sooner than the next message could be waited for, UTF-16 units. */
+/** A shorter text is judged faster than the next message could arrive, UTF-16 units. */
 const SHORT = 50_000;
-/** After a failed load of the types, ms. */
+/** Delay after a failed load of the schemas, ms. */
 const RETRY = 5000;
 
 const core = createCore({
-  // Only long texts are kept here, so what keeps them comes with the first one.
+  // Only long texts are stored here, so the storage code loads with the first one.
   keep: async (key, record) => {
     try {
       const { set } = await import('idb-keyval');
@@ -44,7 +44,7 @@ function take(text: string | null): string {
   return whole;
 }
 
-/** Answers one waiting call. Edits that arrived meanwhile go first, so that only the newest text is judged. */
+/** Handles one queued call. Edits that arrived meanwhile are applied first, so that only the newest text is judged. */
 async function answer(): Promise<void> {
   const next = waiting.values().next().value;
   if (!next) return;
@@ -63,10 +63,10 @@ async function answer(): Promise<void> {
   }
 }
 
-/** Until the types are there the engine goes on with text and envelope. */
+/** Until the schemas are loaded, the engine judges text and envelope only. */
 async function loadSchemas(): Promise<void> {
   try {
-    // What packs rows comes along, so that the first long report does not wait for it.
+    // The row packer loads at the same time, so that the first long report does not wait for it.
     const [{ warmUp }] = await Promise.all([import('./warm-up.ts'), core.loadSchemas()]);
     scope.postMessage({ say: 'deeper' });
     warmUp();
@@ -93,5 +93,5 @@ scope.onmessage = ({ data }) => {
   }
 };
 
-// Where nothing was sent ahead: the page’s own code takes longer to arrive than this takes.
+// Used if `early.js` sent no text: the page’s own code takes longer to load than this.
 setTimeout(() => core.warm(), 60);

@@ -1,10 +1,10 @@
-/** One calm line when a new version is there; only its button loads the page again. */
+/** A notice when a new version is available; only its button reloads the page. */
 import { useStore } from 'zustand';
 import { Button } from '../parts/Button.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { newVersion, offerNewVersion } from './ready.ts';
 
-/** The line, or nothing. */
+/** The notice, or null. */
 export function NewVersion() {
   const ready = useStore(newVersion, (state) => state.ready);
   if (!ready) return null;

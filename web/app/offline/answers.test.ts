@@ -16,7 +16,7 @@ function answer(url: string, change: Partial<Asked> = {}, scope = SCOPE) {
 
 describe('a request', () => {
   it.each(['', '?from=mail', '#/server', 'index.html', 'index.html?a=1#/learn/x'])(
-    'to the page as “%s” gets the page',
+    'to the page as “%s” returns the page',
     (url) => {
       expect(answer(url, { mode: 'navigate' })).toEqual({ from: 'first', path: './' });
     },
@@ -33,29 +33,29 @@ describe('a request', () => {
     ['https://elsewhere.example/courses/mcp/icon.svg', { from: 'network' }],
     ['assets/constructor', { from: 'former' }],
     ['constructor', { from: 'network' }],
-  ])('for %s is answered from the right place', (url, expected) => {
+  ])('for %s is answered from the correct cache', (url, expected) => {
     expect(answer(url)).toEqual(expected);
   });
 
-  it('that sends something, wants a part of a file or opens an unknown page goes to the network', () => {
+  it('with another method, for a range or for an unknown page goes to the network', () => {
     expect(answer('', { method: 'POST' })).toEqual({ from: 'network' });
     expect(answer('icon.svg', { method: 'HEAD' })).toEqual({ from: 'network' });
     expect(answer('assets/index-AAAAAAAA.js', { part: true })).toEqual({ from: 'network' });
     expect(answer('assets/old.html', { mode: 'navigate' })).toEqual({ from: 'network' });
   });
 
-  it('for the frame of the runner opens that frame', () => {
+  it('for the runner’s frame opens that frame', () => {
     expect(answer('runner.html', { mode: 'navigate' })).toEqual({ from: 'first', path: 'runner.html' });
   });
 
-  it('is understood at the root of a host too', () => {
+  it('works at the root of a host too', () => {
     expect(answer('/', { mode: 'navigate' }, 'https://host.example/')).toEqual({ from: 'first', path: './' });
     expect(answer('/icon.svg', {}, 'https://host.example/')).toEqual({ from: 'first', path: 'icon.svg' });
   });
 });
 
 describe('stores', () => {
-  it('of former builds are told from those of other copies and other pages on the host', () => {
+  it('of former builds are distinguished from those of other copies and other pages on the host', () => {
     const root = 'https://host.example/';
     const names = [
       storeNames(SCOPE, 'v1').first,
@@ -68,7 +68,7 @@ describe('stores', () => {
     expect(formerStores(names, root, 'v2')).toEqual([storeNames(root, 'v1').first]);
   });
 
-  it('get the new edition of what somebody has, and nothing that nobody wanted', () => {
+  it('are updated to new versions of stored files, without unneeded ones', () => {
     expect(renewed(build, ['assets/pyodide.asm-CCCCCCCC.wasm'])).toEqual(['assets/pyodide.asm-BBBBBBBB.wasm']);
     expect(renewed(build, ['assets/pyodide.asm-BBBBBBBB.wasm'])).toEqual([]);
     expect(renewed(build, [])).toEqual([]);
@@ -76,7 +76,7 @@ describe('stores', () => {
 });
 
 describe('a window', () => {
-  it('is a page of ours or something else in the folder', () => {
+  it('is the page itself or another document in the folder', () => {
     expect(isPage(SCOPE, `${SCOPE}#/check`)).toBe(true);
     expect(isPage(SCOPE, `${SCOPE}index.html?a`)).toBe(true);
     expect(isPage(SCOPE, `${SCOPE}runner.html`)).toBe(false);
@@ -85,13 +85,13 @@ describe('a window', () => {
 });
 
 describe('a message', () => {
-  it('that is not one of ours is not heard', () => {
+  it('that is unknown is ignored', () => {
     for (const data of [null, 1, 'take over', { say: 'here' }, { say: 'here', module: 1 }, { say: 'skip' }])
       expect(readToService(data)).toBeNull();
     expect(isFromService({ say: 'here' })).toBe(false);
   });
 
-  it('is read whole, and of what was loaded only addresses', () => {
+  it('is parsed completely, with only URLs in `loaded`', () => {
     expect(readToService({ say: 'here', module: 'm', loaded: ['a', 1, null] })).toEqual({
       say: 'here',
       module: 'm',

@@ -1,34 +1,34 @@
-/** When the page begins to keep itself for times without network: after everything that a person waits for. */
+/** Starts offline caching when the page has finished everything that users wait for. */
 import { editor } from '../editor/handle.ts';
 import { store } from '../state/store.ts';
 
-/** Looked so often, ms. */
+/** Interval between checks, ms. */
 const STEP = 500;
-/** So many looks at most: a page whose editor never came, or in which somebody never rests, is kept all the same. */
+/** Maximum number of checks. Caching then starts even if the editor did not load or the user was never idle. */
 const LOOKS = 120;
-/** Hands that have done nothing for so long rest, ms: what is precached takes a core for a while. */
+/** How long the user must be idle, ms: precaching occupies a CPU core for a while. */
 const REST = 3000;
-/** Looks before a screen without the report counts as there. */
+/** Checks before a screen without a report counts as complete. */
 const FEW = 6;
 
-/** True when the screen in sight is complete: with the editor and the whole verdict in Check. */
+/** True when the visible screen is complete: in Check, with the editor and the complete verdict. */
 function complete(looks: number): boolean {
   const { screen, report } = store.getState();
   if (document.readyState !== 'complete') return false;
   return screen === 'check' ? editor()?.kind !== 'plain' && (report?.deep ?? false) : looks >= FEW;
 }
 
-/** Waits for a moment without work. */
+/** Waits until the browser is idle. */
 function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 10_000 });
   else setTimeout(task, 1000);
 }
 
-/** Starts it, where that can be: not in development, and not for a page inside another one, which is a guest there. */
+/** Starts caching where possible: not in development, and not for a page embedded in another one. */
 export function storeForLater(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || window.top !== window) return;
   let looks = 0;
-  // A page that nobody has touched begins as soon as it is complete.
+  // Without any user input, caching starts as soon as the page is complete.
   let touched = -Infinity;
   const touch = (): void => {
     touched = performance.now();
@@ -40,7 +40,7 @@ export function storeForLater(): void {
     if (looks < LOOKS && (!complete(looks) || performance.now() - touched < REST)) return;
     clearInterval(timer);
     for (const sign of signs) removeEventListener(sign, touch, { capture: true });
-    // What the browser refuses is no loss: the page works with the network.
+    // A refusal by the browser is harmless: the page works with the network.
     whenIdle(() => void import('./page.ts').then(({ stayAvailable }) => stayAvailable()).catch(() => undefined));
   }, STEP);
 }

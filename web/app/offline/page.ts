@@ -1,15 +1,15 @@
 /**
- * The page's side of working without network. Where a browser has no service workers, or refuses to keep anything, all of
- * this is silent and the page works with the network as before.
+ * The page’s side of offline support. Where a browser has no service workers or refuses storage, it does nothing and the page
+ * uses the network.
  */
 import { storeNow } from '../state/session.ts';
 import { offerNewVersion } from './ready.ts';
 import type { ToService } from './service-messages.ts';
 import { isFromService } from './service-messages.ts';
 
-/** A page that stays open looks for a new version when it comes into sight, at most so often, ms. */
+/** Minimum interval at which an open page checks for a new version when it becomes visible, ms. */
 const LOOK = 3_600_000;
-/** A new version that does not answer is loaded without its word, ms. */
+/** If the new version does not respond within this time, the page reloads anyway, ms. */
 const TIMEOUT_MS = 3000;
 
 let reloading = false;
@@ -18,23 +18,23 @@ function announce(worker: ServiceWorker, message: ToService): void {
   worker.postMessage(message);
 }
 
-/** The first module of this page, which tells its build. */
+/** URL of the page’s first module, which identifies its build. */
 function ownModule(): string {
   return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? location.href;
 }
 
-/** Addresses of what came past the worker. */
+/** URLs of resources that were loaded without the worker. */
 function pastTheWorker(entries: PerformanceEntryList): string[] {
   const past = entries.filter((entry) => entry instanceof PerformanceResourceTiming && entry.workerStart === 0);
   return past.map(({ name }) => name);
 }
 
-/** Tells the worker in charge which build this page is of, and what it loaded without it. */
+/** Sends the controlling worker the page’s build and the resources it loaded without the worker. */
 function greet({ controller }: ServiceWorkerContainer, entries = performance.getEntriesByType('resource')): void {
   if (controller) announce(controller, { say: 'here', module: ownModule(), loaded: pastTheWorker(entries) });
 }
 
-/** A large file that was on its way when the worker took over arrives later. */
+/** A large file that was loading when the worker took over arrives later. */
 function reportLatecomers(container: ServiceWorkerContainer): void {
   const watch = new PerformanceObserver((list) => {
     const entries = list.getEntries();
@@ -43,7 +43,7 @@ function reportLatecomers(container: ServiceWorkerContainer): void {
   watch.observe({ type: 'resource' });
 }
 
-/** Has the page kept for times without network, and says when a newer one is there. */
+/** Registers the service worker, and offers a newer version when it is available. */
 export async function stayAvailable(): Promise<void> {
   const container = navigator.serviceWorker;
   container.addEventListener('message', ({ data }) => {
@@ -78,7 +78,7 @@ function lookNowAndThen(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Loads the page again, in the new version. What was typed is kept first. */
+/** Reloads the page in the new version. Unsaved text is stored first. */
 export async function takeNewVersion(): Promise<void> {
   storeNow();
   const registration = await navigator.serviceWorker.getRegistration();

@@ -1,10 +1,10 @@
-/** Whether a new version waits for its page to be loaded again. */
+/** Whether a new version waits for a reload. */
 import { createStore } from 'zustand/vanilla';
 
-/** True from the moment it is there until the person says “not now”. */
+/** True from its installation until the user selects “not now”. */
 export const newVersion = createStore<{ ready: boolean }>()(() => ({ ready: false }));
 
-/** Offers it, or takes the offer away. */
+/** Offers the new version, or withdraws the offer. */
 export function offerNewVersion(ready: boolean): void {
   newVersion.setState({ ready });
 }

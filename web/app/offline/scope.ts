@@ -1,11 +1,11 @@
-/** The little of a service worker's world that ours uses; the page's own types do not know it. */
+/** The part of the service worker API that ours uses; the DOM library types do not include it. */
 
-/** An event that ends when its work does. */
+/** An event that lasts until its work is done. */
 export interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A request that may be answered. */
+/** A request that the worker may respond to. */
 export interface FetchEvent extends LastingEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
@@ -23,7 +23,7 @@ export interface PageMessage extends LastingEvent {
   readonly source: Client | null;
 }
 
-/** What `self` is. */
+/** The type of `self`. */
 export interface ServiceScope {
   readonly registration: { readonly scope: string };
   readonly clients: {

@@ -1,9 +1,12 @@
-/** What the page and its service worker say to each other. */
+/** Messages between the page and its service worker. */
 
-/** To the worker: a page runs, with its first module and what it loaded past the worker; or the new build shall take over. */
+/**
+ * To the worker: a page is running, with its first module and the resources it loaded without the worker; or the new build
+ * takes over.
+ */
 export type ToService = { say: 'here'; module: string; loaded: readonly string[] } | { say: 'take over' };
 
-/** To the page: it is of another build than the worker. */
+/** To the page: its build differs from the worker’s. */
 export interface FromService {
   say: 'another build';
 }
@@ -12,7 +15,7 @@ function says(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'say' in data ? data.say : null;
 }
 
-/** Reads a message to the worker; `null` for any other. */
+/** Parses a message to the worker; `null` for any other. */
 export function readToService(data: unknown): ToService | null {
   const said = says(data);
   if (said === 'take over') return { say: said };
@@ -22,7 +25,7 @@ export function readToService(data: unknown): ToService | null {
   return { say: said, module: data.module, loaded: loaded.filter((one) => typeof one === 'string') };
 }
 
-/** True for the one message to the page. */
+/** True for the only message to the page. */
 export function isFromService(data: unknown): data is FromService {
   return says(data) === 'another build';
 }

@@ -1,44 +1,47 @@
-/** The stores of a build in the browser: filled with files that are exactly the build's, emptied when nobody needs them. */
+/** The caches of a build: filled only with files that match the build, removed when no page uses them. */
 import { formerStores, isPage, PAGE, pathBelow, renewed, storeNames } from './answers.ts';
 import type { Build } from './answers.ts';
 
-/** Files on their way at once: the page in use comes first. */
+/** Parallel downloads; few, so that the open page has priority. */
 const LANES = 3;
 
-/** The stores of one build at one place. */
+/** The caches of one build at one scope. */
 export interface Stores {
-  /** Lays up everything a first visit needs. Fails when one file is missing or another than the build's; what is there stays for the next attempt. */
+  /**
+   * Precaches all files for a first visit. Fails if a file is missing or does not match the build; cached files stay for the
+   * next attempt.
+   */
   precache(): Promise<void>;
-  /** A file that was precached, or the network's. */
+  /** A precached file, or the response from the network. */
   first(path: string, request: Request): Promise<Response>;
-  /** A file that is wanted seldom: kept once it has been fetched. `lasting` hears of the work that goes on behind the answer. */
+  /** A rarely needed file, cached after the first fetch. `lasting` receives the work that continues after the response. */
   seldom(path: string, request: Request, lasting: (work: Promise<unknown>) => void): Promise<Response>;
-  /** A file of a former build, for a page of it. */
+  /** A file of a former build, for a page of that build. */
   former(request: Request): Promise<Response>;
-  /** Keeps seldom files that a page loaded before this worker was there. */
+  /** Caches rarely needed files that a page loaded before this worker was active. */
   keepLoaded(urls: readonly string[]): Promise<void>;
-  /** Removes what former builds left, unless more than one of these windows is a page: one may still be theirs. */
+  /** Removes caches of former builds, unless more than one of these windows is a page: one may still use them. */
   tidy(windows: readonly { url: string }[]): Promise<void>;
 }
 
-/** Makes them. */
+/** Creates the caches. */
 export function createStores(build: Build, scope: string): Stores {
   const names = storeNames(scope, build.version);
   const addressOf = (path: string): string => new URL(path, scope).href;
   const any = { ignoreVary: true, ignoreSearch: true };
 
-  /** Puts a file in, when it is the one of the build. */
+  /** Stores a file if it matches the build. */
   async function put(cache: Cache, path: string, response: Response, digest: string): Promise<boolean> {
     if (response.status !== 200) return false;
     const copy = response.clone();
     if ((await digestOf(await response.arrayBuffer())) !== digest) return false;
-    // A page may not be opened with an answer that came by a detour.
+    // Browsers reject a redirected response to a navigation.
     const plain = copy.redirected ? new Response(copy.body, { headers: copy.headers }) : copy;
     await cache.put(addressOf(path), plain);
     return true;
   }
 
-  /** A file that another store of ours has already: most of a build is the same as before. */
+  /** The same file in another of our caches: most files of a build do not change. */
   async function atHand(path: string): Promise<Response | null> {
     for (const name of await caches.keys()) {
       const found = name.startsWith(names.mine) ? await (await caches.open(name)).match(addressOf(path), any) : null;
@@ -51,10 +54,10 @@ export function createStores(build: Build, scope: string): Stores {
     if (await cache.match(addressOf(path), any)) return;
     const old = await atHand(path);
     if (old && (await put(cache, path, old, digest))) return;
-    // Names with a hash never change their content; the others are asked for anew.
+    // File names with a hash never change their content; all others are revalidated.
     const how = path.startsWith('assets/') ? 'default' : 'no-cache';
     const response = await fetch(addressOf(path), { cache: how, priority: 'low' });
-    if (!(await put(cache, path, response, digest))) throw new Error(`${path} is not the file of this build`);
+    if (!(await put(cache, path, response, digest))) throw new Error(`${path} does not match this build`);
   }
 
   async function renew(): Promise<void> {
@@ -74,7 +77,7 @@ export function createStores(build: Build, scope: string): Stores {
         }
       };
       await Promise.all(Array.from({ length: LANES }, lane));
-      if (failures.length > 0) throw new AggregateError(failures, 'Not all files of this build arrived');
+      if (failures.length > 0) throw new AggregateError(failures, 'Some files of this build failed to load');
       await renew().catch(() => undefined);
     },
     async first(path, request) {
@@ -114,7 +117,7 @@ export function createStores(build: Build, scope: string): Stores {
   };
 }
 
-/** As the build writes it: the first 16 hex digits of SHA-256. */
+/** The first 16 hex digits of SHA-256, as the build writes them. */
 async function digestOf(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,7 @@
-/** The service worker: the page without network, each page with the files of its own build. `scripts/service-worker.mjs` builds it. */
+/**
+ * The service worker: offline access to the page, where each page uses the files of its own build. Built by
+ * `scripts/service-worker.mjs`.
+ */
 import { answerTo, pathBelow } from './answers.ts';
 import type { Build } from './answers.ts';
 import type { ServiceScope } from './scope.ts';
@@ -6,7 +9,7 @@ import { createStores } from './stores.ts';
 import type { FromService } from './service-messages.ts';
 import { readToService } from './service-messages.ts';
 
-/** Written before this code by the build. */
+/** Inserted before this code by the build. */
 declare const PLAYGROUND_BUILD: Build;
 declare const self: ServiceScope;
 

@@ -10,25 +10,25 @@ import { KindBadge } from './KindBadge.tsx';
 import { directionText, grouped } from './text.ts';
 import css from './Anatomy.module.css';
 
-/** Properties of the message taken apart. */
+/** Props of the anatomy of a message. */
 export interface AnatomyProps {
-  /** `null` while it is being made. */
+  /** `null` while it is loading. */
   anatomy: AnatomyData | null;
   entry: ShownEntry;
-  /** How many messages there are. */
+  /** Total number of messages. */
   count: number;
-  /** Goes to the message before or after. */
+  /** Selects the previous or next message. */
   onStep: (by: -1 | 1) => void;
-  /** Pointer of the member that is lit here and in the editor. */
+  /** Pointer of the member that is highlighted here and in the editor. */
   lit: string | null;
   onLight: (pointer: string | null) => void;
-  /** Enter or a click on a present member: its place in the editor. */
+  /** Enter or a click on a present member: reveals it in the editor. */
   onGo?: (pointer: string) => void;
-  /** Address of a type's page. */
+  /** URL of a type’s page. */
   typeHref?: (type: string) => string;
 }
 
-/** The selected message, member by member. Up and Down walk; the member under the pointer or the focus is lit. */
+/** The selected message, member by member. Up and Down move the focus; the hovered or focused member is highlighted. */
 export function Anatomy({ anatomy, entry, count, onStep, lit, onLight, onGo, typeHref }: AnatomyProps) {
   const list = useRef<HTMLUListElement>(null);
   const rows = anatomy?.rows ?? [];
@@ -90,7 +90,7 @@ export function Anatomy({ anatomy, entry, count, onStep, lit, onLight, onGo, typ
           />
         ))}
       </ul>
-      {anatomy !== null && rows.length === 0 ? <p className={css.none}>There is no member to explain here.</p> : null}
+      {anatomy !== null && rows.length === 0 ? <p className={css.none}>This message has no member to explain.</p> : null}
     </>
   );
 }

@@ -5,21 +5,21 @@ import { Inline } from './Inline.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import css from './AnatomyField.module.css';
 
-/** Properties of one member. */
+/** Props of one member. */
 export interface AnatomyFieldProps {
   row: AnatomyRow;
   lit: boolean;
-  /** True for the one member that Tab reaches. */
+  /** True for the only member in the Tab order. */
   stop: boolean;
   onLight: (pointer: string | null) => void;
   onGo?: ((pointer: string) => void) | undefined;
-  /** Address of a type's page. */
+  /** URL of a type’s page. */
   typeHref?: ((type: string) => string) | undefined;
-  /** Keys that move on to another member. */
+  /** Keys that move to another member. */
   onWalk: (event: KeyboardEvent) => void;
 }
 
-/** Name, value with «required» or «optional», explanation with the findings inside. */
+/** Key and value with “required” or “optional”, and the explanation with its findings. */
 export function AnatomyField({ row, lit, stop, onLight, onGo, typeHref, onWalk }: AnatomyFieldProps) {
   const { pointer, name, depth, value, valueType, need, says, allowed, since, type, findings } = row;
   const id = useId();

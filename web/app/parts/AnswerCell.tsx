@@ -4,7 +4,7 @@ import { SeverityIcon } from './SeverityIcon.tsx';
 import { SLOW, grouped, durationText } from './text.ts';
 import css from './Messages.module.css';
 
-/** What became of a message. A click on the other message's number goes there; by keyboard Space does. */
+/** The response state of a message. A click on the other message’s number selects it; so does Space. */
 export function AnswerCell(props: { answer: Answer; wrong: boolean; onSelect: (index: number) => void }) {
   const { answer, wrong, onSelect } = props;
   if (answer.state === 'none') {
@@ -24,7 +24,7 @@ export function AnswerCell(props: { answer: Answer; wrong: boolean; onSelect: (i
   }
   if (answer.state === 'orphan') {
     return (
-      <span className={css.open} title="It answers no request of this session.">
+      <span className={css.open} title='It matches no request of this session.'>
         {wrong ? <SeverityIcon severity="error" word="error: " /> : <span className={css.ring} aria-hidden="true" />}
         orphan
       </span>
@@ -37,7 +37,7 @@ export function AnswerCell(props: { answer: Answer; wrong: boolean; onSelect: (i
     onSelect(other);
   };
   return (
-    // Out of the order of Tab, as all in a grid is; the pointer leaves the focus where it was.
+    // Not in the Tab order, as for all cells of a grid. The pointer does not move the focus.
     <button
       type="button"
       tabIndex={-1}
@@ -52,7 +52,7 @@ export function AnswerCell(props: { answer: Answer; wrong: boolean; onSelect: (i
   );
 }
 
-/** What a wide table says, and a narrow one, which leaves the long words to screen readers. */
+/** The long text for a wide table and the short one for a narrow table. Screen readers always get the long one. */
 function Words({ long, short }: { long: string; short: string }) {
   return (
     <span className={css.either} data-short={short}>
@@ -61,7 +61,7 @@ function Words({ long, short }: { long: string; short: string }) {
   );
 }
 
-/** The time an answer took; slow ones in ochre, with a word for who does not see that. */
+/** The time until the response. Slow times are ochre, with a word for screen readers. */
 export function TookCell({ took }: { took: number | undefined }) {
   if (took === undefined) return null;
   if (took < SLOW) return durationText(took);

@@ -4,9 +4,12 @@ import { Button } from './Button.tsx';
 import { FormFields } from './FormFields.tsx';
 import { Inline } from './Inline.tsx';
 
-// The answer to a question of the server with what somebody filled in. Pure.
+// Builds the response to a server request from form values. Pure.
 
-/** The prepared answer `text` with `content` in it: of the result, or of the input under `key`. Unchanged where it has no place for it. */
+/**
+ * The prepared response `text` with `content` inserted: into the result, or into the input under `key`. Unchanged if it has no
+ * place for it.
+ */
 function filledAnswer(text: string, key: string | null, content: object): string {
   return JSON.stringify(
     JSON.parse(text, function put(this: unknown, name: string, value: unknown): unknown {
@@ -18,7 +21,7 @@ function filledAnswer(text: string, key: string | null, content: object): string
   );
 }
 
-/** A question of the server that waits for the client: a form to fill in where it asks for one, prepared answers to send as they are, or to edit first. */
+/** A pending server request: a form if it needs one, and prepared responses to send unchanged or to edit first. */
 export function AskBox(props: { ask: Ask; onSend: (text: string) => void; onEdit: (text: string) => void }) {
   const { ask, onSend, onEdit } = props;
   const [first] = ask.choices;
@@ -26,13 +29,13 @@ export function AskBox(props: { ask: Ask; onSend: (text: string) => void; onEdit
   return (
     <div className={css.box} role="group" aria-label={`Answer ${ask.methods.join(', ')}`}>
       <p>
-        <Inline text={`The server waits for your answer to \`${ask.methods.join('`, `')}\`.`} />
+        <Inline text={`The server is waiting for your response to \`${ask.methods.join('`, `')}\`.`} />
         {ask.says === null ? null : <q className={css.says}>{ask.says}</q>}
       </p>
       {form === null || first === undefined ? null : (
         <FormFields fields={form.fields} onAccept={(content) => onSend(filledAnswer(first.text, form.key, content))} />
       )}
-      {form === null ? null : <p className={css.says}>Or send an answer that is ready:</p>}
+      {form === null ? null : <p className={css.says}>Or send a prepared response:</p>}
       <div className={css.choices}>
         {ask.choices.map(({ title, text }) => (
           <Button key={title} onClick={() => onSend(text)}>
@@ -41,7 +44,7 @@ export function AskBox(props: { ask: Ask; onSend: (text: string) => void; onEdit
         ))}
         {first === undefined ? null : (
           <Button look="quiet" onClick={() => onEdit(first.text)}>
-            Edit the answer first
+            Edit the response first
           </Button>
         )}
       </div>

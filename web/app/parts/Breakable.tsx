@@ -1,9 +1,11 @@
 import { Fragment } from 'react';
 
-/** A name this long is none that anybody reads: it is left whole, UTF-16 units. */
+/** A longer name is not broken, UTF-16 units: no person reads it. */
 const LONG = 300;
 
-/** A name of the wire that may go on in the next line, behind a mark or before a capital letter; `slashes`: behind a slash alone. */
+/**
+ * A wire name with line break opportunities after punctuation or before a capital letter; with `slashes` only after a slash.
+ */
 export function Breakable({ name, slashes = false }: { name: string; slashes?: boolean }) {
   const places = slashes ? /(?<=\/)/ : /(?<=[/_.])|(?<=[a-z])(?=[A-Z])/;
   const pieces = name.length > LONG ? [name] : name.split(places);

@@ -1,19 +1,19 @@
 import type { ComponentProps, ReactNode } from 'react';
 import css from './Button.module.css';
 
-/** Properties of a button; everything a plain one takes, without its class. */
+/** Props of a button: those of an HTML button, without a class. */
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
-  /** `primary` is filled (one in a view), `pick` opens a choice, `quiet` has no border, `link` looks like one. */
+  /** `primary` is filled (one per view), `pick` opens a choice, `quiet` has no border, `link` looks like a link. */
   look?: 'plain' | 'primary' | 'quiet' | 'pick' | 'bare' | 'link';
-  /** Drawing before the words. */
+  /** Icon before the label. */
   icon?: ReactNode;
-  /** True when the icon is all there is; `aria-label` must say it. */
+  /** True for an icon-only button; it needs an `aria-label`. */
   square?: boolean;
-  /** Hides it on wide or narrow screens (900 px). */
+  /** Hides it on wide or narrow screens (limit 900 px). */
   only?: 'wide' | 'narrow';
 }
 
-/** The one button of the product. */
+/** The button component of the whole product. */
 export function Button({
   look = 'plain',
   icon,

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import css from './Button.module.css';
 
-/** Properties of such a link; everything a plain one takes, without its class. */
+/** Props of such a link: those of an HTML link, without a class. */
 export interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'className'> {
   href: string;
-  /** `primary` is filled (one in a view). */
+  /** `primary` is filled (one per view). */
   look?: 'plain' | 'primary';
 }
 
-/** A link that looks like a button: the way on from where one is. Long words wrap. */
+/** A link that looks like a button, for a next step. Long words wrap. */
 export function ButtonLink({ look = 'plain', children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={css.button} data-look={look}>

@@ -3,16 +3,16 @@ import { formatLines } from './jsonLayout.ts';
 import type { Ink } from './jsonLayout.ts';
 import css from './CodeBlock.module.css';
 
-/** Properties of a text of the wire. */
+/** Props of a wire text. */
 export interface CodeBlockProps {
   text: string;
-  /** The place to draw a wave under. */
+  /** The span to underline with a squiggle. */
   mark?: readonly [number, number];
-  /** Units of a line at most, where it can be broken. */
+  /** Maximum length of a line, where it can be broken, UTF-16 units. */
   width?: number;
 }
 
-/** A text of the wire, laid out and colored; lines that are too long go on further in. */
+/** A wire text, formatted and colored; continuation lines are indented. */
 export function CodeBlock({ text, mark, width }: CodeBlockProps) {
   return (
     <pre className={css.block}>

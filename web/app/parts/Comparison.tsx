@@ -10,24 +10,24 @@ import { SeverityIcon } from './SeverityIcon.tsx';
 import { grouped, revisionName, revisionShort } from './text.ts';
 import css from './Comparison.module.css';
 
-/** Properties of what two revisions find, side by side. */
+/** Props of the comparison of two revisions. */
 export interface ComparisonProps {
   a: RevisionId;
   b: RevisionId;
-  /** `null` while it is made. */
+  /** `null` while it is computed. */
   compared: Compared | null;
-  /** True while the types are loading: nothing can be compared yet. */
+  /** True while the schemas are loading: no comparison is possible yet. */
   early: boolean;
-  /** Name of the session it is limited to. */
+  /** Name of the session that the comparison is limited to. */
   session: string | null;
   onEverything: () => void;
   onPick: (b: RevisionId) => void;
   onClose: () => void;
-  /** Shows the place of a finding. */
+  /** Reveals a finding in the editor. */
   onGo: (finding: ShownDiagnostic) => void;
 }
 
-/** Findings of one revision alone, of the other alone, and of both; a click goes to the place. */
+/** Findings of either revision only, and of both; a click reveals a finding. */
 export function Comparison({ a, b, compared, early, session, onEverything, onPick, onClose, onGo }: ComparisonProps) {
   const others = REVISION_IDS.filter((id) => id !== a);
   const choices = others.map((id) => ({ id, label: revisionName(id) }));
@@ -50,7 +50,7 @@ export function Comparison({ a, b, compared, early, session, onEverything, onPic
       </div>
       {session === null ? null : (
         <p className={css.scope}>
-          Of the session {session}.{' '}
+          Session {session}.{' '}
           <Button look="link" onClick={onEverything}>
             Compare the whole text
           </Button>
@@ -58,7 +58,7 @@ export function Comparison({ a, b, compared, early, session, onEverything, onPic
       )}
       {compared === null ? (
         <p className={css.none}>
-          {early ? 'The types are still loading. The comparison comes with them.' : 'Comparing'}
+          {early ? 'The schemas are still loading. The comparison starts when they are ready.' : 'Comparing'}
         </p>
       ) : (
         <Lists compared={compared} onGo={onGo} />
@@ -70,7 +70,7 @@ export function Comparison({ a, b, compared, early, session, onEverything, onPic
 function Lists({ compared, onGo }: { compared: Compared; onGo: ComparisonProps['onGo'] }) {
   const { a, b, onlyA, onlyB, both, counts } = compared;
   if (counts.onlyA + counts.onlyB + counts.both === 0) {
-    return <p className={css.none}>Neither finds anything.</p>;
+    return <p className={css.none}>Neither revision has any findings.</p>;
   }
   return (
     <>

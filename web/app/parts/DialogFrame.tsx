@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import { useFocusReturn } from './focusReturn.ts';
 import css from './DialogFrame.module.css';
 
-/** A dialog with a title, a way out, and what it is about; import what uses it lazily. */
+/** A dialog with a title, a close button and its content. Import components that use it lazily. */
 export function DialogFrame(props: {
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -5,16 +5,16 @@ import { revisionShort } from './text.ts';
 import { Inline } from './Inline.tsx';
 import css from './Difference.module.css';
 
-/** Properties of the sentence below the revisions. */
+/** Props of the sentence below the revisions. */
 export interface DifferenceProps {
   difference: { revision: RevisionId; says: string } | undefined;
-  /** Where it is told what else changed between the two. */
+  /** URL of the page with all changes between the two revisions. */
   href: string;
   /** Shows the findings of both side by side. */
   onCompare: () => void;
 }
 
-/** Why the nearest other revision judges differently, in one sentence; its line is kept when all agree. */
+/** Why the nearest other revision judges differently, in one sentence. Its line stays empty when all agree. */
 export function Difference({ difference, href, onCompare }: DifferenceProps) {
   if (difference === undefined) return <p className={css.line}>{'\u00a0'}</p>;
   return (

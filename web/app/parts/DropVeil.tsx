@@ -1,6 +1,6 @@
 import css from './DropVeil.module.css';
 
-/** Lies over its positioned ancestor while a file is dragged across; lets every event through. */
+/** Covers its positioned ancestor while a file is dragged over it; ignores all pointer events. */
 export function DropVeil({ shown }: { shown: boolean }) {
   if (!shown) return null;
   return (

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { count } from './text.ts';
 import css from './EditorFoot.module.css';
 
-/** Below the editor: where the caret is, and that nothing leaves the machine. */
+/** Below the editor: the caret position, and a note that the text stays on this machine. */
 export function EditorFoot({ line, column, selected = 0 }: { line: number; column: number; selected?: number }) {
   return (
     <p className={css.foot}>

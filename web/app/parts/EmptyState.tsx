@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { Example } from './choice.ts';
 import css from './EmptyState.module.css';
 
-/** Below «Nothing to check»: what to do, and three examples as links. */
+/** Below “Nothing to check”: what to do, and three examples as links. */
 export function EmptyState({ examples, onExample }: { examples: readonly Example[]; onExample: (id: string) => void }) {
   const open = (event: MouseEvent, id: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

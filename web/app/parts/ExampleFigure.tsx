@@ -5,27 +5,27 @@ import { Inline } from './Inline.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import css from './ExampleFigure.module.css';
 
-/** Properties of a text to look at and to try. */
+/** Props of an example text. */
 export interface ExampleFigureProps {
-  /** `ok` for a good one, the severity of its finding for a bad one. */
+  /** `ok` for a good example, the severity of its finding for a bad one. */
   severity: Severity | 'ok';
-  /** «valid in 2024-11-05 to 2025-11-25». */
+  /** E.g. “valid in 2024-11-05 to 2025-11-25”. */
   where: string;
-  /** One short sentence on what it shows. */
+  /** One short sentence about what it shows. */
   note?: string | undefined;
   text: string;
   mark?: readonly [number, number] | undefined;
-  /** Opens Check with the text. */
+  /** URL of Check with this text. */
   href: string;
-  /** What the checker says of it. */
+  /** The checker’s finding. */
   says?: string | undefined;
-  /** What the offered fix does. */
+  /** The effect of the suggested fix. */
   fix?: string | undefined;
-  /** Number of the example, for names: «Good example 1». */
+  /** Number of the example, for its name: “Good example 1”. */
   number: number;
 }
 
-/** An example with its verdict, “Try it”, and what the checker says. */
+/** An example with its verdict, “Try it”, and the checker’s finding. */
 export function ExampleFigure(props: ExampleFigureProps) {
   const { severity, where, note, text, mark, href, says, fix, number } = props;
   const word = severity === 'ok' ? 'Good' : severity === 'info' ? 'Worth knowing' : 'Bad';

@@ -6,7 +6,7 @@ import css from './MenuButton.module.css';
 
 const ExamplesPopup = lazy(() => import('./ExamplesPopup.tsx').then((file) => ({ default: file.ExamplesPopup })));
 
-/** Opens the list of examples, in groups, with a field to find one by its words. */
+/** Opens the grouped list of examples with a search field. */
 export function ExamplesButton(props: { groups: readonly ExampleGroup[]; onPick: (id: string) => void }) {
   const [armed, setArmed] = useState(false);
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { NoHit } from './NoHit.tsx';
 import list from './CommandList.module.css';
 import css from './ExamplesPopup.module.css';
 
-/** The examples, below their button; loaded when first needed. */
+/** The popup with the examples, below its button; loaded on first use. */
 export function ExamplesPopup(props: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -66,7 +66,7 @@ export function ExamplesPopup(props: {
                 </Command.Group>
               ))}
             </Command.List>
-            <NoHit says="No example has these words." />
+            <NoHit says='No matching examples.' />
           </Command>
         </Dialog.Content>
       </Dialog.Portal>

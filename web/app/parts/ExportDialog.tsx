@@ -8,19 +8,19 @@ import css from './ExportDialog.module.css';
 
 type Kind = SecretSort['kind'];
 
-/** Properties of the step before a file is saved; import it lazily. */
+/** Props of the step before a file is saved. Import this component lazily. */
 export interface ExportDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What is saved, e.g. «SARIF». */
+  /** The format, e.g. “SARIF”. */
   form: string;
-  /** At least one. */
+  /** Contains at least one item. */
   sorts: readonly SecretSort[];
-  /** Saves without these sorts; settles when that is done. */
+  /** Saves with these kinds redacted; resolves when it is done. */
   onSave: (hidden: readonly Kind[]) => Promise<void>;
 }
 
-/** “Export as …”: what looks secret, before it goes into a file. Without secrets this step is left out. */
+/** “Export as …”: lists possible secrets before they are saved to a file. Skipped if there are none. */
 export function ExportDialog({ open, onOpenChange, form, sorts, onSave }: ExportDialogProps) {
   return (
     <DialogFrame open={open} onOpenChange={onOpenChange} title={`Export as ${form}`}>
@@ -44,11 +44,11 @@ function Question({ sorts, onSave }: Pick<ExportDialogProps, 'sorts' | 'onSave'>
       <div className={css.buttons}>
         <Button look="primary" icon={<Download />} disabled={working} onClick={() => void save()}>
           {working
-            ? 'Making the file'
+            ? 'Creating the file'
             : all
               ? 'Hide all and save'
               : hidden.size === 0
-                ? 'Save as it is'
+                ? 'Save as is'
                 : 'Hide these and save'}
         </Button>
         <Button

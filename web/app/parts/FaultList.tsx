@@ -6,23 +6,23 @@ import { Toggle } from './Toggle.tsx';
 import { count } from './text.ts';
 import css from './FaultList.module.css';
 
-/** Properties of the faults that a server can be given. */
+/** Props of the list of faults. */
 export interface FaultListProps {
   faults: readonly FaultChoice[];
-  /** Ids of those that are on by name. */
+  /** Ids of the faults that were turned on by name. */
   on: readonly string[];
   onChange: (id: string, on: boolean) => void;
   onSurprise: () => void;
-  /** True while one is on in secret. */
+  /** True while a hidden fault is on. */
   secret: boolean;
   onSecretOff: () => void;
   ruleHref: (rule: string) => string;
 }
 
-/** Shown before the rest is asked for. */
+/** Number of faults shown before the list is expanded. */
 const FIRST = 6;
 
-/** Switches, the first few of them, each with the rule that it breaks; and one that nobody is told of. */
+/** Switches for faults, first only a few, each with the rule it breaks, and a button for a hidden fault. */
 export function FaultList(props: FaultListProps) {
   const { faults, on, onChange, onSurprise, secret, onSecretOff, ruleHref } = props;
   const [all, setAll] = useState(false);
@@ -57,9 +57,9 @@ export function FaultList(props: FaultListProps) {
       </ul>
       {secret ? (
         <p className={css.secret}>
-          A fault is on, and nobody says which.{' '}
+          A hidden fault is on.{' '}
           <Button look="link" onClick={onSecretOff}>
-            Switch it off
+            Turn it off
           </Button>
         </p>
       ) : null}

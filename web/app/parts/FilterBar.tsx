@@ -9,18 +9,18 @@ import type { FilterChoices, MessageFilter } from './messageFilter.ts';
 import { count, grouped, kindWord } from './text.ts';
 import css from './FilterBar.module.css';
 
-/** Properties of the row above the table of messages. */
+/** Props of the row above the message table. */
 export interface FilterBarProps {
   filter: MessageFilter;
   onFilter: (change: Partial<MessageFilter>) => void;
-  /** Everything back to «any». */
+  /** Resets all filters to “any”. */
   onClear: () => void;
   choices: FilterChoices;
-  /** Names of the sessions; a single one is no choice. */
+  /** Names of the sessions; the menu is omitted for a single session. */
   sessions: readonly string[];
   shown: number;
   total: number;
-  /** Down in the field: on to the table. */
+  /** The Down key in the field moves the focus to the table. */
   onDown: () => void;
   field?: Ref<HTMLInputElement>;
 }
@@ -28,7 +28,7 @@ export interface FilterBarProps {
 const SIDES = { client: 'Client', server: 'Server', unknown: 'Unknown' };
 const ANY: Choice = { id: '', label: 'Any' };
 
-/** “Filter messages”: a field for words, menus for kind, side, method and session, and how many messages pass. */
+/** “Filter messages”: a text field, menus for kind, side, method and session, and the number of matching messages. */
 export function FilterBar(props: FilterBarProps) {
   const { filter, onFilter, choices, sessions } = props;
   const { kinds, sides, methods } = choices;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useFocusKeep } from './focusKeep.ts';
 
-/** Keeps the focus inside when what held it is exchanged for something else: it goes on at the first control, or here. */
+/** Keeps the focus inside when the focused element is removed: it moves to the first control, or to this element. */
 export function FocusScope({ children }: { children: ReactNode }) {
   const scope = useRef<HTMLDivElement>(null);
   const keep = useFocusKeep(

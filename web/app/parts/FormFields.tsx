@@ -3,10 +3,10 @@ import type { FormField } from '../engine/types.ts';
 import { Button } from './Button.tsx';
 import css from './FormFields.module.css';
 
-/** What somebody filled in, by the names of the fields. */
+/** The values that the user entered, by field name. */
 export type Filled = Record<string, string | number | boolean>;
 
-/** A form made from what a server asks for: a label for each value, what is required is marked, and what is not filled in is left out. */
+/** A form generated from the server’s schema: one label per value, required ones are marked, and empty ones are omitted. */
 export function FormFields({ fields, onAccept }: { fields: readonly FormField[]; onAccept: (filled: Filled) => void }) {
   const [values, setValues] = useState<Filled>(() =>
     Object.fromEntries(fields.map(({ name, type, value }) => [name, value ?? (type === 'boolean' ? false : '')])),
@@ -36,7 +36,7 @@ export function FormFields({ fields, onAccept }: { fields: readonly FormField[];
   );
 }
 
-/** Values in the types that were asked for. */
+/** Values converted to the requested types. */
 function typed(fields: readonly FormField[], values: Filled): Filled {
   return Object.fromEntries(
     fields.flatMap(({ name, type }) => {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import css from './Frame.module.css';
 
-/** The page: skip link, bar, notices, then one main that takes what is left of the height. A screen with a heading of its own gives no title. */
+/**
+ * The page: skip link, bar, notices, and one main element that fills the remaining height. A screen with its own heading passes
+ * no title.
+ */
 export function Frame(props: { bar: ReactNode; notices?: ReactNode; title: string | null; children: ReactNode }) {
   return (
     <div className={css.frame}>
@@ -18,7 +21,7 @@ export function Frame(props: { bar: ReactNode; notices?: ReactNode; title: strin
   );
 }
 
-/** The address is the state of the page, so the link moves the focus and leaves the address alone. */
+/** The hash is the state of the page, so the link moves the focus and does not change the URL. */
 function toMain(event: { preventDefault: () => void }): void {
   event.preventDefault();
   document.getElementById('main')?.focus();

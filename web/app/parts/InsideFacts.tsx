@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Inside } from '../engine/types.ts';
 import css from './InsideFacts.module.css';
 
-/** What was agreed, and what the server keeps. */
+/** Negotiated values, and the state that the server stores. */
 export function InsideFacts({ inside }: { inside: Inside }) {
   const { revision, clientName, clientCan, serverCan, seen, subscriptions, listening, logLevel, stateless } = inside;
   return (
@@ -36,7 +36,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt>{name}</dt>
-      <dd>{children ?? <span className={css.none}>not said yet</span>}</dd>
+      <dd>{children ?? <span className={css.none}>not known yet</span>}</dd>
     </>
   );
 }

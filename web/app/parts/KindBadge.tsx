@@ -4,8 +4,8 @@ import { KindIcon } from './KindIcon.tsx';
 import css from './KindBadge.module.css';
 
 /**
- * Icon and word on the kind's soft ground. `compact` keeps the word for screen readers only, `narrow` does so on phones; what it
- * stands in says so with `--badge-compact: ;`.
+ * Icon and label on the kind’s soft background. `compact` keeps the label for screen readers only, `narrow` does so on phones.
+ * A container enables this with `--badge-compact: ;`.
  */
 export function KindBadge({ kind, compact = false }: { kind: Kind; compact?: boolean | 'narrow' }) {
   return (

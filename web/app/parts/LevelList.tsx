@@ -4,7 +4,7 @@ import { SeverityIcon } from './SeverityIcon.tsx';
 import { revisionShort } from './text.ts';
 import css from './LevelList.module.css';
 
-/** A requirement in one revision; without a level it does not hold there. */
+/** A requirement in one revision; without a level it does not apply there. */
 export interface LevelRow {
   revision: RevisionId;
   level?: Level;
@@ -13,7 +13,7 @@ export interface LevelRow {
   place?: string;
 }
 
-/** One row per revision: how strong the word is, and a link to its clause. */
+/** One row per revision: the requirement level, and a link to its clause. */
 export function LevelList({ rows }: { rows: readonly LevelRow[] }) {
   return (
     <ul className={css.list}>

@@ -1,18 +1,18 @@
 import type { RevisionId } from '../../protocol/types.ts';
 import css from './LifeCells.module.css';
 
-/** How a thing stands in a revision: a message of its own, only inside another one, or not there. */
+/** How an item exists in a revision: as its own message, only inside another one, or not at all. */
 export type Life = 'yes' | 'inside' | 'no';
 
-/** Properties of the cells of one row. */
+/** Props of the cells of one row. */
 export interface LifeCellsProps {
   revisions: readonly RevisionId[];
   lives: readonly Life[];
-  /** What stands where it has ended: why, in two or three words. */
+  /** The label after its last revision: the reason in two or three words. */
   gone?: string | undefined;
 }
 
-/** One cell per revision with a bar as long as the thing exists: thin when nothing changed, in the accent when it begins or ends. */
+/** One cell per revision with a bar for the item’s lifetime: thin if unchanged, in the accent color where it starts or ends. */
 export function LifeCells({ revisions, lives, gone = 'removed' }: LifeCellsProps) {
   const whole = lives.every((life) => life === 'yes');
   const first = lives.findIndex((life) => life !== 'no');

@@ -4,7 +4,10 @@ import css from './LifeDiagram.module.css';
 const STEP = 66;
 const TOP = 22;
 
-/** The states of a server one below the other: passed with a tick, now filled, ahead dashed; between them what leads on. */
+/**
+ * The states of a server in a column: past ones with a check mark, the current one filled, later ones dashed, with labeled
+ * transitions between them.
+ */
 export function LifeDiagram({ states, name }: { states: readonly LifeState[]; name: string }) {
   const said = states.map(({ title, place }) => (place === 'now' ? `${title} (now)` : title)).join(', ');
   return (

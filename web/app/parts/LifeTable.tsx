@@ -3,8 +3,8 @@ import css from './LifeTable.module.css';
 import table from './ScrollTable.module.css';
 
 /**
- * A table of bars that run through the revisions: as wide as the page and never wider. Where columns have no room, a row stands
- * below its own name: what is said of it first, then its bar, under the revisions, which stay in sight.
+ * A table of lifetime bars across the revisions, never wider than the page. On narrow screens, a row has its name first, then
+ * its description, then its bar. The revisions stay visible.
  */
 export function LifeTable(props: { labelledBy: string; children: ReactNode }) {
   return (

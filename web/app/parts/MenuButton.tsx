@@ -8,19 +8,19 @@ import css from './MenuButton.module.css';
 
 const MenuPopup = lazy(() => import('./MenuPopup.tsx').then((file) => ({ default: file.MenuPopup })));
 
-/** Properties of a button that opens a menu. */
+/** Props of a button that opens a menu. */
 export interface MenuButtonProps extends Pick<ButtonProps, 'look' | 'icon' | 'square' | 'only' | 'disabled'> {
-  /** Accessible name, e.g. «Theme: system». */
+  /** Accessible name, e.g. “Theme: system”. */
   name?: string;
-  /** Or the ids of the elements that name it. */
+  /** Alternatively, the ids of the elements that label it. */
   labelledBy?: string;
   sections: readonly MenuSection[];
-  /** Leaves out the arrow that says «there is more». */
+  /** Omits the arrow that indicates a menu. */
   plain?: boolean;
   children?: ReactNode;
 }
 
-/** A plain button until it is pointed at or focused; only then is the code of the menu fetched. */
+/** A simple button until it is hovered or focused; only then is the menu code loaded. */
 export function MenuButton({ name, labelledBy, sections, plain = false, children, only, ...look }: MenuButtonProps) {
   const [armed, setArmed] = useState(false);
   const [open, setOpen] = useState(false);

@@ -5,7 +5,10 @@ import { Check } from 'lucide-react';
 import type { Choice, MenuSection } from './choice.ts';
 import css from './MenuPopup.module.css';
 
-/** The menu itself; loaded by `MenuButton` when it is first needed. It hangs below its nearest positioned ancestor. What is picked runs after the focus is back. */
+/**
+ * The menu popup, which `MenuButton` loads on first use. It is placed below its nearest positioned ancestor. The selected
+ * action runs after the focus has returned.
+ */
 export function MenuPopup(props: {
   open: boolean;
   onOpenChange: (open: boolean) => void;

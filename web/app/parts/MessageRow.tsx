@@ -9,21 +9,21 @@ import { SeverityIcon } from './SeverityIcon.tsx';
 import { count, grouped, worst } from './text.ts';
 import css from './Messages.module.css';
 
-/** Properties of one row. */
+/** Props of one row. */
 export interface MessageRowProps {
   entry: ShownEntry;
   overview: Overview;
-  /** Its place in the list, from 0. */
+  /** Its position in the list, from 0. */
   place: number;
   selected: boolean;
-  /** Both take the index of a message. */
+  /** Both receive the index of a message. */
   onSelect: (index: number) => void;
   onOpen: (index: number) => void;
-  /** Scrolls into sight when it becomes the selected one. */
+  /** Scrolls into view when it becomes selected. */
   reveal?: boolean;
 }
 
-/** Number, kind, direction, method with the worst finding, id, answer, time taken. */
+/** Number, kind, direction, method with the worst finding, id, response, duration. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { entry, overview, place, selected, onSelect, onOpen, reveal = false } = props;
   const { index } = entry;
@@ -82,7 +82,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   );
 });
 
-/** With the reason: senders are mostly a guess. */
+/** Includes the reason, since most senders are inferred. */
 function directionTitle({ inferred, fromBecause }: ShownEntry, direction: string): string {
   return `${direction}${inferred ? ', inferred' : ''}. ${fromBecause.replaceAll('`', '')}`;
 }
@@ -109,11 +109,11 @@ function What({ entry, answered }: { entry: ShownEntry; answered: string | undef
 
 const TRUST = {
   normalised:
-    'Not strict JSON as it stands: it was read with repairs that leave no doubt, or printed anew by a program.',
-  altered: 'Shortened or hidden in places, or read with a guess: what is missing in it proves nothing.',
+    'Not strict JSON. It was parsed after unambiguous repairs, or a program had reformatted it.',
+  altered: 'Shortened or redacted in places, or parsed with a guess. Missing data is not evidence of a mistake.',
 };
 
-/** A word where the message was not read as it stands. */
+/** A label for a message that was not parsed verbatim. */
 function Trust({ trust }: Pick<ShownEntry, 'trust'>) {
   if (trust === 'verbatim') return null;
   return (
@@ -123,7 +123,7 @@ function Trust({ trust }: Pick<ShownEntry, 'trust'>) {
   );
 }
 
-/** «1 error, 2 warnings» for the icon. */
+/** E.g. “1 error, 2 warnings”, for the icon. */
 function findingText({ errors, warnings }: ShownEntry): string {
   const parts = [errors > 0 ? count(errors, 'error') : '', warnings > 0 ? count(warnings, 'warning') : ''];
   return parts.filter((part) => part !== '').join(', ');

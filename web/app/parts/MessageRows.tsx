@@ -7,10 +7,10 @@ import type { MessageRowProps } from './MessageRow.tsx';
 
 interface RowsProps extends Pick<MessageRowProps, 'overview' | 'onSelect' | 'onOpen'> {
   shown: readonly ShownEntry[];
-  /** Where the selected one stands, -1 when it is not shown. */
+  /** Index of the selected row, -1 when it is not shown. */
   at: number;
 }
-/** Where the rows lie in what scrolls: px from its top, and the height that the head covers. */
+/** Position of the rows in the scroll container: px from its top, and the height of the sticky header. */
 interface Place {
   scroller: HTMLElement | null;
   margin: number;
@@ -19,7 +19,10 @@ interface Place {
 
 const OVERSCAN = 12;
 
-/** The body of a long table: only the rows in sight, in whichever of pane or page scrolls. Loaded beyond 100 messages. */
+/**
+ * The body of a long table. It renders only visible rows, whether the pane or the page scrolls. Loaded for more than 100
+ * messages.
+ */
 export function MessageRows(props: RowsProps) {
   const [place, setPlace] = useState<Place | null>(null);
   const first = useRef<HTMLTableSectionElement>(null);
@@ -29,7 +32,7 @@ export function MessageRows(props: RowsProps) {
     const measure = () => setPlace((before) => placeOf(table, before));
     measure();
     addEventListener('resize', measure);
-    // What stands above the table opens and closes.
+    // Content above the table can expand and collapse.
     const above = new ResizeObserver(measure);
     for (let one = table.previousElementSibling; one; one = one.previousElementSibling) above.observe(one);
     return () => {
@@ -41,7 +44,7 @@ export function MessageRows(props: RowsProps) {
   return place.scroller === null ? <PageRows {...props} place={place} /> : <PaneRows {...props} place={place} />;
 }
 
-/** Rows are one line high: the table does not wrap. */
+/** Rows have a fixed height of one line: cells do not wrap. */
 function rowHeight(): number {
   return matchMedia('(pointer: coarse)').matches ? 44 : 38;
 }

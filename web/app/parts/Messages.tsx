@@ -9,29 +9,29 @@ import css from './Messages.module.css';
 
 const MessageRows = lazy(() => import('./MessageRows.tsx').then((file) => ({ default: file.MessageRows })));
 
-/** How many rows are drawn without a second thought. */
+/** Maximum number of rows rendered without virtualization. */
 const PLAIN = 100;
 
-/** Properties of the table of messages. */
+/** Props of the message table. */
 export interface MessagesProps extends EntryFacts {
-  /** Those that are shown, in order. */
+  /** The displayed messages, in order. */
   shown: readonly ShownEntry[];
-  /** Index of a message; one that is not shown is not marked. */
+  /** Index of a message; one that is not displayed is not highlighted. */
   selected: number | null;
   onSelect: (index: number) => void;
-  /** Enter or a double click: the anatomy. */
+  /** Enter or a double click: opens the anatomy. */
   onOpen: (index: number) => void;
   ref?: Ref<HTMLTableElement>;
 }
 
-/** What a key does in the table: the place to go to, or nothing. */
+/** Handles keys in the table: returns the target position, or undefined. */
 function placeAfter(key: string, here: number, last: number): number | undefined {
   return { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: last, PageDown: here + 10, PageUp: here - 10 }[key];
 }
 
 /**
- * One row per message. Up, Down, Home, End, Page Up and Page Down select, Enter opens, Space goes to the answer or back to the
- * request. Beyond 100 rows only those in sight are drawn.
+ * One row per message. Up, Down, Home, End, Page Up and Page Down select, Enter opens, Space goes to the response or back to
+ * the request. With more than 100 rows, only visible ones are rendered.
  */
 export function Messages({ shown, selected, onSelect, onOpen, ref, ...described }: MessagesProps) {
   const { entries, sessions, flips, partly } = described;
@@ -58,7 +58,7 @@ export function Messages({ shown, selected, onSelect, onOpen, ref, ...described 
   const style: CSSProperties & { '--digits': number } = { '--digits': grouped(entries.length).length };
   const rows = { overview, onSelect, onOpen };
   return (
-    // A grid of rows to choose from: the one composite role that keeps the columns.
+    // A grid of selectable rows: the only composite role that keeps the columns.
     <table
       ref={ref}
       className={css.table}
@@ -96,7 +96,7 @@ function Head({ clocks, guessed }: { clocks: boolean; guessed: boolean }) {
           <span className="vh">Number</span>
         </th>
         <th scope="col">Kind</th>
-        <th scope="col" title={guessed ? 'The senders are a guess; each row says why.' : undefined}>
+        <th scope="col" title={guessed ? 'Senders are inferred; each row states the reason.' : undefined}>
           Direction{guessed ? ', inferred' : null}
         </th>
         <th scope="col">Method</th>

@@ -1,7 +1,7 @@
 import { useCommandState } from 'cmdk';
 import css from './CommandList.module.css';
 
-/** Says that no row has the words that were typed. Stands beside the list: a list box may hold options only. */
+/** Reports that no row matches the search. Placed beside the list, since a list box may contain only options. */
 export function NoHit({ says }: { says: string }) {
   const none = useCommandState((state) => state.filtered.count === 0);
   return (

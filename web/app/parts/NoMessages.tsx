@@ -2,13 +2,16 @@ import { Button } from './Button.tsx';
 import { count } from './text.ts';
 import css from './NoMessages.module.css';
 
-/** In the place of the table when no message passes the filter: why, and the way back. `words` may not be all that is asked. */
+/**
+ * Replaces the table when no message matches the filter: the reason, and a button that resets it. Other filters may be set
+ * besides `words`.
+ */
 export function NoMessages(props: { words: string; others: boolean; total: number; onClear: () => void }) {
   const { words, others, total, onClear } = props;
   if (total === 0) {
     return (
       <div className={css.none}>
-        <p>This text holds HTTP and no message. What is found in it stands under Problems.</p>
+        <p>This text contains HTTP but no messages. Its findings are listed under Problems.</p>
       </div>
     );
   }
@@ -16,13 +19,13 @@ export function NoMessages(props: { words: string; others: boolean; total: numbe
     <div className={css.none}>
       <p>
         {words === '' ? (
-          'No message is all of this at once.'
+          'No message matches all of these filters.'
         ) : (
           <>
-            {others ? 'Of the messages that pass otherwise, none holds' : 'No message holds'} “{shortened(words)}”.
+            {others ? 'None of the messages that match the other filters contains' : 'No message contains'} “{shortened(words)}”.
           </>
         )}{' '}
-        <span>Ask for less, or see all of them again.</span>
+        <span>Remove a filter, or show all messages again.</span>
       </p>
       <Button onClick={onClear}>Show all {count(total, 'message')}</Button>
     </div>

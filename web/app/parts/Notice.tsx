@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import css from './Notice.module.css';
 
-/** A line below the bar: a broken address, a file that is no text. Said aloud once, gone when dismissed. */
+/** A line below the bar, e.g. for an invalid address or a file that is not text. It is announced once and can be dismissed. */
 export function Notice(props: { severity?: Severity; children: ReactNode; onDismiss: () => void }) {
   const { severity = 'warning', children, onDismiss } = props;
   return (

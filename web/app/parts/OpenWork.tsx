@@ -1,7 +1,7 @@
 import type { Inside } from '../engine/types.ts';
 import css from './OpenWork.module.css';
 
-/** What the server works on and waits for. `now` is the clock, ms. */
+/** Requests that the server is processing or waiting for. `now` is the clock, ms. */
 export function OpenWork({ inside, now }: { inside: Inside; now: number }) {
   const { running, asked, tasks } = inside;
   if (running.length + asked.length + tasks.length === 0) return <p className={css.none}>None. The server is idle.</p>;
@@ -21,7 +21,7 @@ export function OpenWork({ inside, now }: { inside: Inside; now: number }) {
             <td>{id}</td>
             <td>
               {method}
-              {waits === 'client' ? <span> waits for the client</span> : null}
+              {waits === 'client' ? <span> waiting for the client</span> : null}
             </td>
             <td>{age(since)}</td>
           </tr>
@@ -31,7 +31,7 @@ export function OpenWork({ inside, now }: { inside: Inside; now: number }) {
             <td>{id}</td>
             <td>
               {method}
-              <span> asked by the server</span>
+              <span> sent by the server</span>
             </td>
             <td>{age(since)}</td>
           </tr>
@@ -51,7 +51,7 @@ export function OpenWork({ inside, now }: { inside: Inside; now: number }) {
   );
 }
 
-/** Whole seconds: «now», «12 s», «3 min». */
+/** Whole seconds: “now”, “12 s”, “3 min”. */
 function ageText(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   if (seconds < 1) return 'now';

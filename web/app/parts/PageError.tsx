@@ -1,9 +1,9 @@
 import { Button } from './Button.tsx';
 import css from './PageError.module.css';
 
-/** The page itself failed: a plain sentence, what is safe, one button. */
+/** An error of the page itself: one sentence about what is safe, and one button. */
 export function PageError(props: { says?: string; action?: string; onAction: () => void; details?: string }) {
-  const { says = 'The checker stopped. Your text is kept.', action = 'Start it again', onAction, details } = props;
+  const { says = 'The checker stopped. Your text is saved.', action = 'Restart the checker', onAction, details } = props;
   return (
     <div className={css.error} role="alert">
       <p>{says}</p>

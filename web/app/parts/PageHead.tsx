@@ -4,17 +4,17 @@ import { Breakable } from './Breakable.tsx';
 import { Inline } from './Inline.tsx';
 import css from './PageHead.module.css';
 
-/** A step of the way to a page. */
+/** A breadcrumb item. */
 export interface Crumb {
   label: string;
   href: string;
 }
 
-/** Properties of the head of a page of the reference. */
+/** Props of the header of a reference page. */
 export interface PageHeadProps {
   id: string;
   title: string;
-  /** True for names that are on the wire: they are set in the mono family. */
+  /** True for wire names, which are set in monospace. */
   code?: boolean;
   crumbs?: readonly Crumb[];
   /** The id of a rule, above its title. */
@@ -24,12 +24,12 @@ export interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The way here, the heading, a lead, and tools of the page. */
+/** The breadcrumb, the heading, an introduction, and the page’s tools. */
 export function PageHead({ id, title, code = false, crumbs, above, lead, children }: PageHeadProps) {
   return (
     <header className={css.head}>
       {crumbs === undefined ? null : (
-        <nav aria-label="The way here" className={css.crumbs}>
+        <nav aria-label='Breadcrumb' className={css.crumbs}>
           {crumbs.map(({ label, href }, at) => (
             <Fragment key={href}>
               {at > 0 ? <span aria-hidden="true"> / </span> : null}

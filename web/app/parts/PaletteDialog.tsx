@@ -7,7 +7,7 @@ import { NoHit } from './NoHit.tsx';
 import list from './CommandList.module.css';
 import css from './PaletteDialog.module.css';
 
-/** Properties of the palette; import it lazily. */
+/** Props of the palette. Import this component lazily. */
 export interface PaletteDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -16,8 +16,8 @@ export interface PaletteDialogProps {
 }
 
 /**
- * How well a command fits what is looked for: all words have to be in it, at best in its label. Letters here and there, which
- * cmdk looks for by itself, take longer over some hundred commands than Enter takes behind the last letter.
+ * Scores a command for a search: it must contain all words, and matches in its label rank higher. The fuzzy search of cmdk is
+ * too slow for hundreds of commands.
  */
 function fitOf(_: string, search: string, keywords: string[] = []): number {
   const wanted = search.trim().toLowerCase();
@@ -30,7 +30,7 @@ function fitOf(_: string, search: string, keywords: string[] = []): number {
   return words.every((word) => all.includes(word)) ? 0.5 : 0;
 }
 
-/** “Commands”: everything the page can do, found by its words. It closes and gives the focus back before the command runs. */
+/** “Commands”: all commands of the page with a search field. It closes and returns the focus before the command runs. */
 export function PaletteDialog({ open, onOpenChange, groups, onRun }: PaletteDialogProps) {
   const focus = useFocusReturn();
   const picked = useRef<string | null>(null);
@@ -73,7 +73,7 @@ export function PaletteDialog({ open, onOpenChange, groups, onRun }: PaletteDial
                 </Command.Group>
               ))}
             </Command.List>
-            <NoHit says="No command has these words." />
+            <NoHit says='No matching commands.' />
           </Command>
         </Dialog.Content>
       </Dialog.Portal>

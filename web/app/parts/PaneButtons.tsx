@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import css from './PaneButtons.module.css';
 
-/** A pane that can be brought into sight. */
+/** A pane that can be shown. */
 export interface PaneButton<Id extends string> {
   id: Id;
   label: string;
-  /** The accessible name, where it says more than the label. */
+  /** The accessible name, if it differs from the label. */
   name?: string;
-  /** Behind the label. */
+  /** Shown after the label. */
   note?: ReactNode;
 }
 
-/** Below 900 px: which of the panes is in sight. */
+/** Below 900 px: selects the visible pane. */
 export function PaneButtons<Id extends string>(props: {
   panes: readonly PaneButton<Id>[];
   pane: Id;

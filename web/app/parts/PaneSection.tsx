@@ -2,17 +2,17 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import css from './PaneSection.module.css';
 
-/** Properties of a part of a pane. */
+/** Props of a section of a pane. */
 export interface PaneSectionProps {
   title: string;
-  /** At the end of the heading's line. */
+  /** At the end of the heading’s line. */
   tools?: ReactNode;
-  /** A smaller heading, for parts of a pane that has one of its own. */
+  /** A smaller heading, for sections of a pane that has its own. */
   minor?: boolean;
   children: ReactNode;
 }
 
-/** A part of a pane with its heading, ruled off from the one before. */
+/** A section of a pane with its heading and a separator above it. */
 export function PaneSection({ title, tools, minor = false, children }: PaneSectionProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { count, grouped } from './text.ts';
 /** The two panes of Check. */
 export type Pane = 'message' | 'report';
 
-/** Below 900 px: which pane is in sight; the report says how many errors wait there. */
+/** Below 900 px: selects the visible pane; the report’s label includes its error count. */
 export function PaneSwitch(props: { pane: Pane; onPane: (pane: Pane) => void; errors: number }) {
   const { pane, onPane, errors } = props;
   const found = {

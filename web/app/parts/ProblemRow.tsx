@@ -8,21 +8,21 @@ import { RelatedPlaces } from './RelatedPlaces.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import css from './ProblemRow.module.css';
 
-/** Properties of one finding. */
+/** Props of one finding. */
 export interface ProblemRowProps {
   problem: ShownDiagnostic;
-  /** The one that lies on the sheet. */
+  /** Whether this is the current finding. */
   current: boolean;
-  /** The page of its rule: the address, and the id that stands there. */
+  /** The page of its rule: its URL, and the id shown as its text. */
   page: { href: string; id: string };
-  /** Shows the place in the editor. */
+  /** Reveals the finding in the editor. */
   onGo: () => void;
   onFix: () => void;
-  /** Shows another place that the finding ties to. */
+  /** Reveals a related position of the finding. */
   onPlace: (entry: number, span: Span) => void;
 }
 
-/** A ruled row: severity in the margin, title and place, what and why, the fix, where it is written. */
+/** A row with severity, title and position, problem and reason, the fix, and links to the specification and the rule. */
 export function ProblemRow({ problem, current, page, onGo, onFix, onPlace }: ProblemRowProps) {
   const { severity, title, what, why, fix, level, spec, specTitle } = problem;
   const id = useId();
@@ -31,7 +31,7 @@ export function ProblemRow({ problem, current, page, onGo, onFix, onPlace }: Pro
     if (!onControl && document.getSelection()?.isCollapsed !== false) onGo();
   };
   return (
-    // The title is a button that does the same; a click anywhere in the row only spares the way there.
+    // The title is a button with the same action; a click anywhere in the row is only a shortcut.
     <li className={css.row} aria-current={current || undefined} onClick={onClick}>
       <span className={css.sign}>
         <SeverityIcon severity={severity} word={severity} />
@@ -99,7 +99,7 @@ function Preview({ preview }: { preview: ShownDiagnostic['preview'] }) {
   );
 }
 
-/** «line 4, /method»; without a pointer only the line. */
+/** E.g. “line 4, /method”; without a pointer only the line. */
 function placeText({ range, pointer }: ShownDiagnostic): string {
   return pointer === '' ? `line ${range.startLine}` : `line ${range.startLine}, ${pointer}`;
 }

@@ -11,35 +11,35 @@ import { FOLD_STEP, foldByRule, missingFor } from './fold.ts';
 import { count, grouped } from './text.ts';
 import css from './Problems.module.css';
 
-/** A finding that was just fixed; it stays in its place until the next change of the text. */
+/** A finding that was just fixed; it keeps its position until the next change of the text. */
 export interface FixedRow {
   key: string;
   title: string;
-  /** How many of the findings in sight come before it. */
+  /** Number of displayed findings before it. */
   before: number;
 }
 
-/** Properties of the list of findings. */
+/** Props of the list of findings. */
 export interface ProblemsProps {
   problems: readonly ShownDiagnostic[];
-  /** Findings beyond the list, which is capped. */
+  /** Number of findings beyond the list, which is capped. */
   more: number;
-  /** Index into `problems`, `null` when none is current. A new one is scrolled into sight; the first one is not. */
+  /** Index into `problems`, `null` when none is current. A new one is scrolled into view, except the first. */
   current: number | null;
-  /** The page of a finding's rule. */
+  /** The page of a finding’s rule. */
   pageOf: (problem: ShownDiagnostic) => { href: string; id: string };
   onGo: (index: number) => void;
   onFix: (index: number) => void;
-  /** Shows another place that a finding ties to. */
+  /** Reveals a related position of a finding. */
   onPlace: (entry: number, span: Span) => void;
-  /** Another revision whose findings can be shown beside these; `null` where that is offered elsewhere. */
+  /** Another revision to compare with; `null` where the comparison is offered elsewhere. */
   beside: { name: string; onCompare: () => void } | null;
   fixed?: readonly FixedRow[];
   onUndo?: (key: string) => void;
   notObserved: readonly NotObserved[];
 }
 
-/** Most severe first; beyond fifty folded by rule; when there are none, what could not be judged. */
+/** Most severe first; more than fifty are folded by rule. Without findings, lists what could not be judged. */
 export function Problems(props: ProblemsProps) {
   const { problems, more, current, pageOf, onGo, onFix, onPlace, beside, fixed = [], onUndo, notObserved } = props;
   const [extra, setExtra] = useState<ReadonlyMap<string, number>>(new Map());
@@ -112,7 +112,7 @@ export function Problems(props: ProblemsProps) {
         {fixed.some((row) => row.before >= problems.length) ? fixedAt(problems.length) : null}
       </ol>
       {more > 0 ? (
-        <p className={css.aside}>And {count(more, 'problem')} more, not listed. Mend some of these first.</p>
+        <p className={css.aside}>And {count(more, 'problem')} more, not listed. Fix some of these first.</p>
       ) : null}
       {problems.length === 0 ? <p className={css.none}>No problems</p> : null}
       {problems.length > 0 ? <Ways many={problems.length > 1} beside={beside} /> : null}

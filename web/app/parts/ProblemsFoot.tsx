@@ -4,14 +4,14 @@ import { Inline } from './Inline.tsx';
 import { grouped } from './text.ts';
 import css from './Problems.module.css';
 
-/** Ways on from the list: the keys that walk it, and another revision beside this one, where that is not offered above. */
+/** Actions after the list: the keys for navigation, and the comparison with another revision where it is not offered above. */
 export function Ways({ many, beside }: { many: boolean; beside: { name: string; onCompare: () => void } | null }) {
   if (!many && beside === null) return null;
   return (
     <p className={css.aside}>
       {many ? (
         <span>
-          <kbd>F8</kbd> next problem, <kbd>Shift F8</kbd> the one before
+          <kbd>F8</kbd> next problem, <kbd>Shift F8</kbd> previous
         </span>
       ) : null}
       {beside === null ? null : (
@@ -23,7 +23,7 @@ export function Ways({ many, beside }: { many: boolean; beside: { name: string; 
   );
 }
 
-/** What could not be judged: open when it is all there is to say, folded below findings. */
+/** Requirements that could not be judged: expanded without findings, collapsed below findings. */
 export function Unseen({ notObserved, folded }: { notObserved: readonly NotObserved[]; folded: boolean }) {
   if (notObserved.length === 0) return null;
   return (

@@ -11,41 +11,41 @@ import css from './Recognised.module.css';
 
 const SkippedLines = lazy(() => import('./SkippedLines.tsx').then((file) => ({ default: file.SkippedLines })));
 
-/** One thing that was recognized and can be overruled. */
+/** A detected property that can be overridden. */
 export interface Override {
-  /** Id of the choice in force; the automatic one is a choice too. */
+  /** Id of the current choice, which includes “automatic”. */
   value: string;
-  /** What the button shows, e.g. «auto», «from log», «any». */
+  /** The button’s text, e.g. “auto”, “from log”, “any”. */
   face: string;
-  /** The same for a screen reader, e.g. «automatic», «from the log», «not given». */
+  /** The same for screen readers, e.g. “automatic”, “from the log”, “not given”. */
   spoken: string;
   /** One list, or several under headings. */
   groups: readonly { label: string; choices: readonly Choice[] }[];
   onPick: (id: string) => void;
 }
 
-/** Properties of the line that says what the text was taken for. */
+/** Props of the line with the detected properties of the text. */
 export interface RecognisedProps {
   /** `null` when there is no text. */
   format: { title: string; because: string; advice?: string } | null;
-  /** What to say of a text of which nothing is known yet. */
+  /** The label for a text that has not been read yet. */
   unread?: string;
   messages: number;
   sessions: number;
-  /** What is no message, and how many lines that is. */
+  /** Skipped parts, and the number of their lines. */
   skipped: { parts: readonly SkippedPart[]; lines: number };
-  /** Goes to a line, from 1. */
+  /** Goes to a line, numbered from 1. */
   onLine: (line: number) => void;
-  /** A word on a guess, e.g. «sender inferred», with the whole of it. */
+  /** A note about a guess, e.g. “sender inferred”, with the complete explanation. */
   guess?: { words: string; because: string };
-  /** Exchanges client and server, where the text leaves it open. */
+  /** Exchanges client and server, if the text does not determine them. */
   onFlip?: () => void;
   formats: Override;
   senders: Override;
   transports: Override;
 }
 
-/** «Log with arrows, 6 messages, 1 line skipped, sender inferred», and the three overrides. */
+/** “Log with arrows, 6 messages, 1 line skipped, sender inferred”, and the three overrides. */
 export function Recognised(props: RecognisedProps) {
   const { format, unread = 'No text yet', messages, sessions, skipped, onLine, guess, onFlip } = props;
   const [open, setOpen] = useState(false);

@@ -4,10 +4,10 @@ import { Button } from './Button.tsx';
 import { grouped } from './text.ts';
 import css from './RelatedPlaces.module.css';
 
-/** Places shown; a finding may tie hundreds of messages together. */
+/** Maximum number of positions shown; a finding may refer to hundreds of messages. */
 const MAX = 6;
 
-/** The other places that a finding ties to, each a button that goes there; nothing where there is none. */
+/** The related positions of a finding, each a button that reveals it; nothing if there are none. */
 export function RelatedPlaces(props: {
   problem: Pick<ShownDiagnostic, 'entry' | 'related'>;
   onPlace: (entry: number, span: Span) => void;
@@ -35,8 +35,8 @@ export function RelatedPlaces(props: {
   );
 }
 
-/** «message 3»; in the same message its place there, outside of messages «the other place». */
+/** E.g. “message 3”; in the same message its pointer, outside of messages “related position”. */
 function placeName({ entry, pointer }: RelatedPlace, home: number): string {
   if (entry >= 0 && entry !== home) return `message ${grouped(entry + 1)}`;
-  return pointer === '' ? 'the other place' : pointer;
+  return pointer === '' ? 'related position' : pointer;
 }

@@ -5,22 +5,22 @@ import { useFocusKeep } from './focusKeep.ts';
 import { grouped } from './text.ts';
 import css from './ReportPane.module.css';
 
-/** The views of the report that there are. */
+/** The views of the report. */
 export type ReportView = 'problems' | 'messages' | 'sequence' | 'anatomy';
 
-/** Properties of the right pane. */
+/** Props of the right pane. */
 export interface ReportPaneProps {
-  /** Verdict, strip, sentence: what stays in sight above the views. */
+  /** Verdict, revision strip, sentence: the content that stays visible above the views. */
   head: ReactNode;
   view: ReportView;
   onView: (view: ReportView) => void;
   /** Counts shown in the tabs. */
   problems: number;
   messages: number;
-  /** How many findings have a safe fix; 0 hides the button. */
+  /** Number of findings with a safe fix; 0 hides the button. */
   safe: number;
   onFixAll: () => void;
-  /** The view in sight. */
+  /** The visible view. */
   children: ReactNode;
 }
 
@@ -31,11 +31,11 @@ const VIEWS: readonly { id: ReportView; label: string }[] = [
   { id: 'anatomy', label: 'Anatomy' },
 ];
 
-/** The region “Report”: the head, the tabs “Report views”, and the view that is chosen. */
+/** The region “Report”: the header, the tabs “Report views”, and the selected view. */
 export function ReportPane({ head, view, onView, problems, messages, safe, onFixAll, children }: ReportPaneProps) {
   const id = useId();
   const tabs = useRef<HTMLDivElement>(null);
-  // The view may take the focus with it when it changes, and “Fix all safe” goes when it is done.
+  // A changing view may remove the focused element, and “Fix all safe” disappears after use.
   const keep = useFocusKeep(() => tabs.current?.querySelector<HTMLElement>('[aria-selected="true"]'));
   const counts: Partial<Record<ReportView, number>> = { problems, messages };
   const walk = (event: KeyboardEvent) => {

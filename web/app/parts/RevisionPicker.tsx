@@ -6,21 +6,24 @@ import { MenuButton } from './MenuButton.tsx';
 import { oneOf } from './choice.ts';
 import { revisionName } from './text.ts';
 
-/** Properties of the picker. */
+/** Props of the picker. */
 export interface RevisionPickerProps {
   revision: RevisionChoice;
-  /** What the exercise in sight is judged by, `task` where its text says so; null where the choice counts. */
+  /** The revision that the visible exercise is judged by, `task` if its text defines it; null if the choice applies. */
   judgedBy: RevisionId | 'task' | null;
   onRevision: (choice: RevisionChoice) => void;
 }
 
 const REVISIONS: readonly { id: RevisionChoice; label: string; hint?: string }[] = [
-  { id: 'auto', label: 'Auto', hint: 'what the text points to' },
+  { id: 'auto', label: 'Auto', hint: 'detected from the text' },
   ...REVISION_IDS.map((id) => ({ id, label: revisionName(id) })),
 ];
-const OWN = 'This exercise has a revision of its own. What you chose counts on the other screens.';
+const OWN = 'This exercise has its own revision. Your choice applies to the other screens.';
 
-/** “Revision”: what the page judges and speaks by. An exercise has its own, which it says then, and opens nothing. */
+/**
+ * “Revision”: the revision that the page judges by and speaks. For an exercise with its own revision, it shows that one and is
+ * disabled.
+ */
 export function RevisionPicker({ revision, judgedBy, onRevision }: RevisionPickerProps) {
   const id = useId();
   const revisions = oneOf({ label: 'Revision', value: revision, choices: REVISIONS, onPick: onRevision });

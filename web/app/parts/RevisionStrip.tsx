@@ -4,18 +4,18 @@ import { SeverityIcon } from './SeverityIcon.tsx';
 import { count, revisionShort, verdictText } from './text.ts';
 import css from './RevisionStrip.module.css';
 
-/** Properties of the six cells. */
+/** Props of the six cells. */
 export interface RevisionStripProps {
-  /** A revision that is missing has not judged yet. */
+  /** A missing revision has no verdict yet. */
   verdicts: Partial<Record<RevisionId, Verdict>>;
   /** The revision whose findings are shown. */
   current: RevisionId | null;
   onPick: (id: RevisionId) => void;
-  /** True when there is nothing to judge: a dash, and nobody waits. */
+  /** True when there is nothing to judge: the cells show a dash and no progress. */
   idle?: boolean;
 }
 
-/** Six buttons, one per revision, each with its verdict; a click judges by that one. */
+/** Six buttons, one per revision, each with its verdict; a click judges by that revision. */
 export function RevisionStrip({ verdicts, current, onPick, idle = false }: RevisionStripProps) {
   return (
     <div className={css.strip} role="group" aria-label="Verdict per revision">

@@ -3,18 +3,18 @@ import type { SecretSort } from '../engine/types.ts';
 import { count } from './text.ts';
 import css from './SecretSorts.module.css';
 
-/** Properties of the list of what looks secret. */
+/** Props of the list of possible secrets. */
 export interface SecretSortsProps {
-  /** At least one. */
+  /** Contains at least one item. */
   sorts: readonly SecretSort[];
-  /** The sorts that will be hidden. */
+  /** The kinds that will be hidden. */
   hidden: ReadonlySet<SecretSort['kind']>;
   onHidden: (hidden: ReadonlySet<SecretSort['kind']>) => void;
-  /** What comes next, e.g. «share» in «Hide it before you share?». */
+  /** The next action, e.g. “share” in “Hide it before you share?”. */
   before: string;
 }
 
-/** «Line 4», «Lines 4, 9 and 12», «Lines 4, 9, 12 and more». */
+/** “Line 4”, “Lines 4, 9 and 12”, “Lines 4, 9, 12 and more”. */
 function linesOf({ places, count: all }: SecretSort): string {
   const lines = [...new Set(places.map(({ line }) => line))];
   if (lines.length === 1 && all <= places.length) return `line ${lines[0]}`;
@@ -26,8 +26,8 @@ function question(sorts: readonly SecretSort[], before: string): string {
   const all = sorts.reduce((sum, one) => sum + one.count, 0);
   const [only] = sorts;
   if (all === 1 && only)
-    return `Line ${only.places[0]?.line} holds what looks like ${only.one}. Hide it before you ${before}?`;
-  return `${count(all, 'place')} hold what looks secret or personal. Hide them before you ${before}?`;
+    return `Line ${only.places[0]?.line} contains what looks like ${only.one}. Hide it before you ${before}?`;
+  return `${count(all, 'place')} may contain secrets or personal data. Hide them before you ${before}?`;
 }
 
 function changed<T>(set: ReadonlySet<T>, item: T, on: boolean): ReadonlySet<T> {
@@ -37,7 +37,7 @@ function changed<T>(set: ReadonlySet<T>, item: T, on: boolean): ReadonlySet<T> {
   return next;
 }
 
-/** What looks secret, sort by sort, each with a box: hidden or left as it is. */
+/** Possible secrets by kind, each with a check box that hides it. */
 export function SecretSorts({ sorts, hidden, onHidden, before }: SecretSortsProps) {
   const id = useId();
   return (
@@ -66,13 +66,13 @@ export function SecretSorts({ sorts, hidden, onHidden, before }: SecretSortsProp
         ))}
       </ul>
       <p id={`${id}-note`} className={css.note}>
-        Each gives way to something of its own length, so the verdict stays as it is. Your own text is not changed.
+        Each is replaced by a placeholder of the same length, so the verdict does not change. Your own text stays unchanged.
       </p>
     </fieldset>
   );
 }
 
-/** How the first ones begin, each beginning once. */
+/** The first characters of the first secrets, without duplicates. */
 function Samples({ sort }: { sort: SecretSort }) {
   const all = [...new Set(sort.places.map(({ begins }) => begins))].slice(0, 3);
   return all.map((begins) => (

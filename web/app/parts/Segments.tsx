@@ -1,15 +1,15 @@
 import css from './Segments.module.css';
 
-/** One of the choices; with an address it is a link. */
+/** One of the choices; with a URL it is a link. */
 export interface Segment {
   id: string;
   label: string;
   href?: string;
-  /** Set in the mono family. */
+  /** Set in monospace. */
   code?: boolean;
 }
 
-/** Properties of a row of choices. */
+/** Props of a row of choices. */
 export interface SegmentsProps {
   label: string;
   items: readonly Segment[];
@@ -17,7 +17,7 @@ export interface SegmentsProps {
   onPick?: (id: string) => void;
 }
 
-/** A row of choices of which one holds: buttons, or links where each has an address. */
+/** A row of choices with one selected: buttons, or links if each has a URL. */
 export function Segments({ label, items, value, onPick }: SegmentsProps) {
   return (
     <div className={css.row} role="group" aria-label={label}>

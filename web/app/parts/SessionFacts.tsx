@@ -10,10 +10,10 @@ import { kindCounts, partyText, revisionText, stateText } from './sessionText.ts
 import { SLOW, grouped, durationText } from './text.ts';
 import css from './Sessions.module.css';
 
-/** Waiting requests named one by one. */
+/** Maximum number of waiting requests listed individually. */
 const NAMED = 8;
 
-/** Everything known of one session: how far it got, who takes part, what they can do, what was slow, what still waits. */
+/** All facts about one session: its state, its client and server, their capabilities, slow responses, waiting requests. */
 export function SessionFacts(props: {
   session: SessionSummary;
   entries: readonly ShownEntry[];
@@ -67,7 +67,7 @@ export function SessionFacts(props: {
         </Fact>
       ) : null}
       {unansweredCount > 0 ? (
-        <Fact name={oneSided ? 'No answer shown' : 'Waiting'}>
+        <Fact name={oneSided ? 'No response shown' : 'Waiting'}>
           <ul className={css.places}>
             {unanswered.slice(0, NAMED).map((entry) => (
               <li key={entry}>
@@ -107,10 +107,10 @@ function Side({ name, party }: { name: string; party: Party }) {
 
 function Abilities({ capabilities, extensions }: Pick<Party, 'capabilities' | 'extensions'>) {
   if (capabilities === null) return <span>capabilities not shown</span>;
-  // `tools.listChanged` says `tools` as well.
+  // `tools.listChanged` implies `tools`.
   const leaves = capabilities.filter((path) => !capabilities.some((other) => other.startsWith(`${path}.`)));
   const all = [...leaves, ...extensions];
-  if (all.length === 0) return <span>declares no capability</span>;
+  if (all.length === 0) return <span>declares no capabilities</span>;
   return (
     <span>
       {all.map((path, index) => (
@@ -123,7 +123,7 @@ function Abilities({ capabilities, extensions }: Pick<Party, 'capabilities' | 'e
   );
 }
 
-/** A link to a message, by the method it has or answers. */
+/** A link to a message, labeled with its method or that of its request. */
 function Place(props: { index: number; entries: readonly ShownEntry[]; onSelect: (entry: number) => void }) {
   const { index, entries, onSelect } = props;
   const entry = entries[index];

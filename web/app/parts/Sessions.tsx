@@ -7,22 +7,22 @@ import { sessionName, stateText } from './sessionText.ts';
 import { count, grouped, revisionShort, durationText } from './text.ts';
 import css from './Sessions.module.css';
 
-/** Properties of the block that sums sessions up. */
+/** Props of the session summary. */
 export interface SessionsProps {
   sessions: readonly SessionSummary[];
   entries: readonly ShownEntry[];
-  /** Index of the chosen one among several; `null` for all of them. */
+  /** Index of the selected session among several; `null` for all of them. */
   chosen: number | null;
   onChoose: (index: number | null) => void;
   open: boolean;
   onOpen: (open: boolean) => void;
-  /** Makes a message the current one. */
+  /** Selects a message. */
   onSelect: (entry: number) => void;
-  /** Said at the end of the facts, e.g. how many lines were skipped. */
+  /** Shown at the end of the facts, e.g. the number of skipped lines. */
   more?: ReactNode;
 }
 
-/** One line on what the text shows, and below it, unfolded, all that is known: of one session, or a list of several to choose from. */
+/** A one-line summary that expands to all facts of one session, or to a list of sessions to choose from. */
 export function Sessions({ sessions, entries, chosen, onChoose, open, onOpen, onSelect, more }: SessionsProps) {
   const one = sessions.length === 1 ? sessions[0] : sessions[chosen ?? -1];
   return (
@@ -47,7 +47,7 @@ export function Sessions({ sessions, entries, chosen, onChoose, open, onOpen, on
   );
 }
 
-/** «weather, running, MCP 2025-11-25, 1 waiting, slowest 1.89 s» */
+/** “weather, running, MCP 2025-11-25, 1 waiting, slowest 1.89 s” */
 function lineOf(session: SessionSummary): string {
   const { label, server, revision, unansweredCount, slowest } = session;
   const parts = [
@@ -60,7 +60,7 @@ function lineOf(session: SessionSummary): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** An excerpt that shows no answer at all is one side: nobody waits. */
+/** An excerpt without any response shows only one side, so no request counts as waiting. */
 function waitingText({ state, counts }: SessionSummary, unanswered: number): string {
   const oneSided = (state === 'excerpt' || state === 'stateless') && counts.response + counts.error === 0;
   return unanswered > 0 && !oneSided ? `${grouped(unanswered)} waiting` : '';

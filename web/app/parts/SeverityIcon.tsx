@@ -24,7 +24,10 @@ const DRAWINGS: Record<Severity | 'ok', ReactNode> = {
   ok: <path strokeWidth="1.8" d="M3 8.5 6.5 12 13 4.5" />,
 };
 
-/** Shape and color of a severity, 1 em square. With `word` a screen reader hears it too; without, a word must stand beside it. */
+/**
+ * Shape and color of a severity, 1 em square. `word` is its text for screen readers; without it, a visible label is required
+ * beside it.
+ */
 export function SeverityIcon({ severity, word }: { severity: Severity | 'ok'; word?: string }) {
   return (
     <>

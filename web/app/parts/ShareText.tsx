@@ -7,34 +7,34 @@ import type { SecretSortsProps } from './SecretSorts.tsx';
 import { count } from './text.ts';
 import css from './ShareText.module.css';
 
-/** The link, once it is made. `unable`: this browser cannot pack a text. */
+/** The link, when it is created. `unable`: this browser cannot compress a text. */
 export type LinkState = { state: 'making' | 'long' | 'unable' } | { state: 'ready'; link: string; fits: boolean };
 
-/** Properties of what the dialog “Share” holds; import it lazily. */
+/** Props of the content of the dialog “Share”. Import this component lazily. */
 export interface ShareTextProps {
   link: LinkState;
-  /** `null` while they are looked for, `unknown` where the checker could not look. */
+  /** `null` during the search, `unknown` if the checker could not search. */
   secrets: Omit<SecretSortsProps, 'before'> | 'unknown' | null;
-  /** How the text will be read and judged, e.g. «judged by MCP 2025-11-25». */
+  /** How the text will be read and judged, e.g. “judged by MCP 2025-11-25”. */
   pins: string;
-  /** Puts the link on the clipboard; false where the browser refuses. */
+  /** Copies the link to the clipboard; false if the browser refuses. */
   onCopy: (link: string) => Promise<boolean>;
   onSave: () => void;
 }
 
 const NO_LINK: Readonly<Record<Exclude<LinkState['state'], 'ready'>, string>> = {
-  making: 'Making the link.',
-  long: 'This text is too long for a link. Save it as a file: whoever gets it opens it with “Open file”, or drops it onto the page.',
-  unable: 'This browser cannot pack a text into a link. Save it as a file instead.',
+  making: 'Creating the link.',
+  long: 'This text is too long for a link. Save it as a file: the recipient can open it with “Open file”, or drop it onto the page.',
+  unable: 'This browser cannot compress a text into a link. Save it as a file instead.',
 };
 
-/** What looks secret first, then the link, or a file where a link would be too long. */
+/** First possible secrets, then the link, or a file if a link would be too long. */
 export function ShareText({ link, secrets, pins, onCopy, onSave }: ShareTextProps) {
   const ready = link.state === 'ready';
   return (
     <>
       {secrets === 'unknown' ? (
-        <Note severity="warning">The checker is not running, so nothing was looked for that should be hidden.</Note>
+        <Note severity="warning">The checker is not running, so the text was not searched for secrets.</Note>
       ) : null}
       {secrets !== null && secrets !== 'unknown' && secrets.sorts.length > 0 ? (
         <SecretSorts {...secrets} before="share" />
@@ -46,9 +46,8 @@ export function ShareText({ link, secrets, pins, onCopy, onSave }: ShareTextProp
       )}
       <div className={css.foot}>
         <p>
-          {ready ? `The link opens the text ${pins}. ` : null}
-          Nothing leaves your machine here: the text is in the link itself, behind the #, which browsers send to no
-          server.
+          {ready ? `The link opens the text, ${pins}.` : null}
+          Nothing leaves your machine here: the text is in the link itself, after the #, which browsers do not send to servers.
         </p>
         <Button look={ready || link.state === 'making' ? 'plain' : 'primary'} icon={<Download />} onClick={onSave}>
           Save as a file
@@ -58,10 +57,10 @@ export function ShareText({ link, secrets, pins, onCopy, onSave }: ShareTextProp
   );
 }
 
-/** How long the button says that it is done, ms. */
+/** How long the button shows that it is done, ms. */
 const DONE = 2500;
 
-/** A link with its length, and the button that copies it. */
+/** A link with its length, and a button that copies it. */
 export function ShareLink({ link, fits, onCopy }: { link: string; fits: boolean } & Pick<ShareTextProps, 'onCopy'>) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -95,12 +94,12 @@ export function ShareLink({ link, fits, onCopy }: { link: string; fits: boolean 
       </div>
       <p id={`${id}-size`}>
         {count(link.length, 'character')}
-        {fits ? '.' : '. Some chat tools cut links as long as this; a file is safer there.'}
+        {fits ? '.' : '. Some chat tools cut links of this length. A file is safer there.'}
       </p>
       <p aria-live="polite">
         {done === 'copied' ? <span className="vh">The link is copied.</span> : null}
         {done === 'refused'
-          ? 'The browser did not allow it. The link is selected: copy it with Ctrl C or Cmd C.'
+          ? 'The browser did not allow copying. The link is selected: copy it with Ctrl C or Cmd C.'
           : null}
       </p>
     </div>

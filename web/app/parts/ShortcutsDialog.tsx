@@ -7,17 +7,17 @@ export interface ShortcutGroup {
   rows: readonly { keys: readonly string[]; says: string }[];
 }
 
-/** Properties of the list of shortcuts; import it lazily. */
+/** Props of the list of shortcuts. Import this component lazily. */
 export interface ShortcutsDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   groups: readonly ShortcutGroup[];
-  /** Whether single keys such as `?` act. */
+  /** Whether single-key shortcuts such as `?` are enabled. */
   singleKeys: boolean;
   onSingleKeys: (on: boolean) => void;
 }
 
-/** “Keyboard shortcuts”, with the switch for single keys. */
+/** “Keyboard shortcuts”, with the switch for single-key shortcuts. */
 export function ShortcutsDialog({ open, onOpenChange, groups, singleKeys, onSingleKeys }: ShortcutsDialogProps) {
   return (
     <DialogFrame open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts">

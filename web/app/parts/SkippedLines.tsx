@@ -4,15 +4,15 @@ import { Inline } from './Inline.tsx';
 import { grouped } from './text.ts';
 import css from './SkippedLines.module.css';
 
-/** Properties of the list of what is no message. */
+/** Props of the list of skipped parts. */
 export interface SkippedLinesProps {
   parts: readonly SkippedPart[];
-  /** How many lines all of them are, the ones not listed too. */
+  /** Number of all skipped lines, including those not listed. */
   lines: number;
   onGo: (line: number) => void;
 }
 
-/** What was skipped: by reason, each part with its line and how it begins; a click goes there. */
+/** Skipped parts by reason, each with its line and first characters; a click goes to the line. */
 export function SkippedLines({ parts, lines, onGo }: SkippedLinesProps) {
   const reasons = new Map<string, SkippedPart[]>();
   for (const part of parts) {

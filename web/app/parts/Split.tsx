@@ -7,18 +7,21 @@ const FIRST = 46;
 const MIN = 25;
 const MAX = 70;
 
-/** Properties of the two panes. */
+/** Props of the two panes. */
 export interface SplitProps {
   left: ReactNode;
   right: ReactNode;
-  /** Which one is in sight below 900 px. */
+  /** The visible pane below 900 px. */
   pane: Pane;
-  /** Width of the left one in percent where one was chosen before, and word of a new one. */
+  /** Width of the left pane in percent, if one was chosen before, and a callback for a new one. */
   start?: number;
   onResize?: (percent: number) => void;
 }
 
-/** Two panes side by side, 46 to 54, with a separator for pointer and keyboard; below 900 px one of them, in the page's own scroll. */
+/**
+ * Two panes side by side, 46 to 54, with a separator for pointer and keyboard. Below 900 px only one of them, which scrolls
+ * with the page.
+ */
 export function Split({ left, right, pane, start = FIRST, onResize }: SplitProps) {
   const [percent, setPercent] = useState(start);
   const frame = useRef<HTMLDivElement>(null);

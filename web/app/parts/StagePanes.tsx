@@ -7,21 +7,21 @@ export interface StagePane<Id extends string> {
   id: Id;
   label: string;
   content: ReactNode;
-  /** In the switch, behind the label. */
+  /** Shown after the label in the switch. */
   note?: string;
-  /** Nothing in it takes the focus, so that the pane does: to be scrolled by keys. */
+  /** True if it contains nothing focusable. The pane is then focusable itself, so that keys can scroll it. */
   still?: true;
 }
 
-/** Properties of the three panes. */
+/** Props of the three panes. */
 export interface StagePanesProps<Id extends string> {
   panes: readonly StagePane<Id>[];
-  /** Which one is in sight below 900 px. */
+  /** The visible pane below 900 px. */
   pane: Id;
   onPane: (pane: Id) => void;
 }
 
-/** Three panes side by side; two columns below 1200 px, the last two over each other; below 900 px one of them and a switch. */
+/** Three panes side by side; below 1200 px two columns with the last two panes stacked; below 900 px one pane and a switch. */
 export function StagePanes<Id extends string>({ panes, pane, onPane }: StagePanesProps<Id>) {
   return (
     <div className={css.frame}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './TextPane.module.css';
 
-/** The left pane: tools, what was recognized, the editor (which takes what is left of the height), the line below it. */
+/** The left pane: tools, detected properties, the editor (which fills the remaining height), the line below it. */
 export function TextPane(props: { tools: ReactNode; recognised: ReactNode; children: ReactNode; foot: ReactNode }) {
   return (
     <section className={css.pane} aria-label="Message">

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import css from './Toggle.module.css';
 
-/** Properties of a switch. */
+/** Props of a switch. */
 export interface ToggleProps {
-  /** What happens when it is on. */
+  /** The effect when it is on. */
   label: ReactNode;
-  /** Below the label, second voice; not part of the name. */
+  /** Shown below the label in secondary color; not part of the accessible name. */
   more?: ReactNode;
   on: boolean;
   onChange: (on: boolean) => void;

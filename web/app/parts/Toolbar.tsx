@@ -5,18 +5,18 @@ import { ExamplesButton } from './ExamplesButton.tsx';
 import type { ExampleGroup } from './choice.ts';
 import css from './Toolbar.module.css';
 
-/** Properties of the row of tools above the editor. */
+/** Props of the toolbar above the editor. */
 export interface ToolbarProps {
   examples: readonly ExampleGroup[];
   onExample: (id: string) => void;
   onFile: (file: File) => void;
   onFormat: () => void;
   onClear: () => void;
-  /** True when there is no text: nothing to format or clear. */
+  /** True when there is no text to format or clear. */
   empty: boolean;
 }
 
-/** Examples, open, format, clear. */
+/** The buttons for examples, open, format and clear. */
 export function Toolbar({ examples, onExample, onFile, onFormat, onClear, empty }: ToolbarProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

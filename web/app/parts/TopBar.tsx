@@ -7,26 +7,26 @@ import { RevisionPicker } from './RevisionPicker.tsx';
 import type { RevisionPickerProps } from './RevisionPicker.tsx';
 import css from './TopBar.module.css';
 
-/** The colors of the page: the system's, or one for good. */
+/** The color theme of the page: the system’s, or a fixed one. */
 export type Theme = 'system' | 'light' | 'dark';
 
-/** A screen in the navigation; only those with content are given. */
+/** A screen in the navigation. Only screens with content are included. */
 export interface NavItem {
   id: string;
   label: string;
   href: string;
 }
 
-/** Properties of the bar above every screen. */
+/** Props of the top bar. */
 export interface TopBarProps extends RevisionPickerProps {
   nav: readonly NavItem[];
-  /** Id of the screen in sight. */
+  /** Id of the visible screen. */
   current: string;
-  /** Where the name leads. */
+  /** The target of the product name. */
   homeHref: string;
   theme: Theme;
   onTheme: (theme: Theme) => void;
-  /** Left out where there is nothing to share. */
+  /** Undefined where there is nothing to share. */
   onShare?: (() => void) | undefined;
   onShortcuts: () => void;
   onPalette: () => void;
@@ -38,7 +38,7 @@ const THEMES: readonly { id: Theme; label: string }[] = [
   { id: 'dark', label: 'Dark' },
 ];
 
-/** Name, navigation, revision, share, theme, shortcuts, commands. Below 900 px the last four are one menu. */
+/** Name, navigation, revision, share, theme, shortcuts, commands. Below 900 px the last four are in one menu. */
 export function TopBar(props: TopBarProps) {
   const { nav, current, homeHref, revision, judgedBy, onRevision, theme, onTheme, onShare, onShortcuts, onPalette } =
     props;

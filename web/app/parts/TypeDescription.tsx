@@ -1,12 +1,12 @@
 import css from './TypeDescription.module.css';
 
-/** A stretch of the words for a type. */
+/** A part of a type description. */
 export interface TypePiece {
   is: 'word' | 'value' | 'type';
   text: string;
 }
 
-/** What a value is, with the names of other types as links. */
+/** Describes a value’s type, with the names of other types as links. */
 export function TypeTexts({ pieces, hrefOf }: { pieces: readonly TypePiece[]; hrefOf: (type: string) => string }) {
   return (
     <span className={css.words}>

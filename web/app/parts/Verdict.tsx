@@ -6,7 +6,7 @@ import { SeverityIcon } from './SeverityIcon.tsx';
 import { NOTHING, count, revisionName, verdictText } from './text.ts';
 import css from './Verdict.module.css';
 
-/** What there is to say about the text as it stands now; never about an earlier one. */
+/** The verdict state of the current text; never of an earlier one. */
 export type VerdictState =
   | { state: 'empty' }
   /** `share`: how much of the text is read, from 0 to 1. */
@@ -19,22 +19,22 @@ export type VerdictState =
       messages: number;
       revision: RevisionId;
       because: string;
-      /** False while the types are loading. */
+      /** False while the schemas are loading. */
       deep: boolean;
     };
 
-/** Properties of the headline. */
+/** Props of the verdict line. */
 export interface VerdictProps {
   verdict: VerdictState;
-  /** Offered while checking. */
+  /** Shown while checking. */
   onStop?: () => void;
-  /** Offered after a stop. */
+  /** Shown after a stop. */
   onStart?: () => void;
-  /** What can be done with the report, at the end of the line. */
+  /** Actions for the report, at the end of the line. */
   action?: ReactNode;
 }
 
-/** The headline of the report, and the only element of the page with the role status. */
+/** The verdict line of the report, and the only element of the page with the role `status`. */
 export function Verdict({ verdict, onStop, onStart, action }: VerdictProps) {
   return (
     <div className={css.row}>
@@ -75,7 +75,7 @@ function Words({ verdict }: { verdict: VerdictState }) {
             , <Inline text={because.replace(/\.$/, '')} />
           </>
         )}
-        {deep ? null : ', types still loading'}
+        {deep ? null : ', schemas still loading'}
       </span>
     </>
   );

@@ -4,15 +4,15 @@ import { SeverityIcon } from './SeverityIcon.tsx';
 import { grouped } from './text.ts';
 import css from './WindowPane.module.css';
 
-/** What one line shows. */
+/** The content of one line. */
 export interface LineShown {
   stretches: readonly Stretch[];
-  /** Characters of the line that are not shown. */
+  /** Number of characters of the line that are not shown. */
   hidden: number;
   severity: Severity | null;
 }
 
-/** One line of a long text: its number, the worst finding in it, the text with its findings underlined. */
+/** One line of a long text: its number, its worst finding, and its text with findings underlined. */
 export function WindowLine(props: { number: number; top: number; digits: number; current: boolean; shown: LineShown }) {
   const { number, top, digits, current, shown } = props;
   return (

@@ -6,16 +6,16 @@ import { WindowLine } from './WindowLine.tsx';
 import { grouped } from './text.ts';
 import css from './WindowPane.module.css';
 
-/** Properties of the windows onto a long text. */
+/** Props of the windows onto a long text. */
 export interface WindowPaneProps {
-  /** Lines counted so far. */
+  /** Number of lines counted so far. */
   lines: number;
   counting: boolean;
-  /** How many lines one window has. */
+  /** Maximum number of lines in one window. */
   max: number;
   /** The current line, from 1. */
   current: number;
-  /** Grows when the current line is to be brought into sight. */
+  /** Increases when the current line should be scrolled into view. */
   calls: number;
   read: (line: number) => LineShown;
   onLine: (line: number) => void;
@@ -24,7 +24,10 @@ export interface WindowPaneProps {
 const HEIGHT = 22;
 const PAGE = 20;
 
-/** A long text as lines to read: Up, Down, Page Up, Page Down, Home and End walk; a bar changes the window where there are several. */
+/**
+ * A long text as read-only lines. Up, Down, Page Up, Page Down, Home and End move the current line; a menu selects one of
+ * several windows.
+ */
 export function WindowPane({ lines, counting, max, current, calls, read, onLine }: WindowPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   const [from, setFrom] = useState(0);
@@ -66,7 +69,7 @@ export function WindowPane({ lines, counting, max, current, calls, read, onLine 
   return (
     <div className={css.whole}>
       <p className={css.head} id="windows-head">
-        This text is too long to edit here, so it is shown to be read. {counting ? 'Counting lines: ' : ''}
+        This text is too long to edit here, so it is read-only. {counting ? 'Counting lines: ' : ''}
         {grouped(lines)} lines.
         {last > 1 ? (
           <label className={css.choice}>

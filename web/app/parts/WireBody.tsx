@@ -5,18 +5,18 @@ import { SeverityIcon } from './SeverityIcon.tsx';
 import { grouped } from './text.ts';
 import css from './WireBody.module.css';
 
-/** Properties of a line of the wire unfolded. */
+/** Props of an expanded wire row. */
 export interface WireBodyProps {
   row: Pick<RunRow, 'index' | 'channel' | 'http' | 'text' | 'findings'>;
-  /** Units of a line of text, where it can be broken. */
+  /** Maximum length of a text line where it can be broken, UTF-16 units. */
   width: number;
   ruleHref: (rule: string) => string;
 }
 
-/** A text is shown up to here, UTF-16 units: a page gets slow on more. */
+/** A longer text is truncated, UTF-16 units, since it would slow down the page. */
 const MAX = 50_000;
 
-/** The text of a line of the wire with what stands around it, and below it what is wrong in it. */
+/** The text of a wire row with its HTTP headers, and its findings below it. */
 export function WireBody({ row: { index, channel, http, text, findings }, width, ruleHref }: WireBodyProps) {
   const inText = findings.find((finding) => finding.in === 'text');
   const inHead = findings.find((finding) => finding.in === 'head');

@@ -5,23 +5,25 @@ import { AskBox } from './AskBox.tsx';
 import { WireRow } from './WireRow.tsx';
 import css from './WireList.module.css';
 
-/** Properties of the lines of the wire. */
+/** Props of the wire list. */
 export interface WireListProps {
   rows: readonly RunRow[];
   titleOf: (row: RunRow) => string;
   whyOf: (row: RunRow) => string | null;
-  /** Index of the row that is open. */
+  /** Index of the expanded row. */
   open: number | null;
   onOpen: (index: number | null) => void;
   ruleHref: (rule: string) => string;
-  /** Questions of the server that wait; they stand below their rows. */
+  /** Pending server requests; they are shown below their rows. */
   asks: readonly Ask[];
   onAnswer: (text: string) => void;
-  /** The answer is to be edited before it is sent. */
+  /** Called when the response should be edited before it is sent. */
   onEdit: (text: string) => void;
 }
 
-/** Everything sent and received, oldest first. Up and Down walk the lines, Enter unfolds one, the newest is kept in sight. */
+/**
+ * All sent and received messages, oldest first. Up and Down move between rows, Enter expands one, and the newest stays in view.
+ */
 export function WireList(props: WireListProps) {
   const { rows, titleOf, whyOf, open, onOpen, ruleHref, asks, onAnswer, onEdit } = props;
   const askAt = new Map(asks.map((ask) => [ask.row, ask]));

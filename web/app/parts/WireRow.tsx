@@ -8,24 +8,24 @@ import { carrierOf, clockText, nameOf, worstOf } from './wireText.ts';
 import { count, durationText } from './text.ts';
 import css from './WireRow.module.css';
 
-/** Properties of one line of the wire. */
+/** Props of one wire row. */
 export interface WireRowProps {
   row: RunRow;
-  /** «tools/list», «result of tools/call». */
+  /** E.g. “tools/list”, “result of tools/call”. */
   title: string;
   open: boolean;
-  /** The one that Tab comes to. */
+  /** Whether this is the row in the Tab order. */
   current: boolean;
   onToggle: () => void;
   onKey: (event: KeyboardEvent) => void;
   ruleHref: (rule: string) => string;
-  /** A reason beside the finding, where the pane for it is not in sight. */
+  /** A reason shown with the finding, when the pane for it is not visible. */
   why: string | null;
-  /** Something to do about it, always in sight. */
+  /** An action for the row, always visible. */
   below: ReactNode;
 }
 
-/** When, which way, what, and what became of it; unfolded the text itself with its findings. */
+/** Time, direction, title and result; expanded, also the text with its findings. */
 export function WireRow({ row, title, open, current, onToggle, onKey, ruleHref, why, below }: WireRowProps) {
   return (
     <li className={css.row} data-open={open || undefined} data-row={row.index}>

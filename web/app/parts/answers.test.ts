@@ -41,14 +41,14 @@ const session = (state: LifecycleState, change: Partial<SessionSummary> = {}): S
 
 const NO_ANSWERS = { counts: { request: 2, notification: 0, response: 0, error: 0, batch: 0, invalid: 0 } };
 
-describe('what a row says of the answer', () => {
-  it('names the other message', () => {
+describe('the response state of a row', () => {
+  it('refers to the other message', () => {
     expect(answerOf(entry({ answeredBy: 4 }), session('running'))).toEqual({ state: 'answered', by: 4 });
     expect(answerOf(entry({ kind: 'error', answers: 2 }), session('running'))).toEqual({ state: 'answers', to: 2 });
     expect(answerOf(entry({ kind: 'notification' }), session('running'))).toMatchObject({ words: 'no answer due' });
   });
 
-  it('says who waits, and not of an excerpt that shows one side alone', () => {
+  it('shows waiting requests, but not for an excerpt with only one side', () => {
     expect(answerOf(entry({}), session('running'))).toEqual({ state: 'waiting' });
     expect(answerOf(entry({}), session('excerpt'))).toEqual({ state: 'waiting' });
     expect(answerOf(entry({}), session('asked', NO_ANSWERS))).toEqual({ state: 'waiting' });
@@ -56,13 +56,13 @@ describe('what a row says of the answer', () => {
     expect(answerOf(entry({}), session('stateless', NO_ANSWERS))).toMatchObject({ words: 'answer not shown' });
   });
 
-  it('does not wait for what was called off', () => {
+  it('is not waiting for a canceled request', () => {
     expect(answerOf(entry({ index: 5 }), session('running'))).toMatchObject({ words: 'no answer' });
     const many = session('running', { unansweredCount: 300 });
     expect(answerOf(entry({ index: 5 }), many)).toEqual({ state: 'waiting' });
   });
 
-  it('calls an answer an orphan only where the session is there from its beginning', () => {
+  it('marks a response as an orphan only if the text shows the start of the session', () => {
     const answer = entry({ kind: 'response' });
     for (const state of ['asked', 'answered', 'running', 'refused'] as const)
       expect(answerOf(answer, session(state)).state, state).toBe('orphan');
@@ -73,7 +73,7 @@ describe('what a row says of the answer', () => {
     });
   });
 
-  it('says nothing while sessions are not followed', () => {
+  it('is empty while sessions are not tracked', () => {
     for (const kind of ['request', 'response', 'error'] as const)
       expect(answerOf(entry({ kind }), undefined), kind).toEqual({ state: 'none', words: '' });
   });

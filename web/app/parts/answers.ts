@@ -1,47 +1,47 @@
-/** What became of a message: who answers it, or what it answers. Pure. */
+/** The response state of a message: which message responds to it, or which one it responds to. Pure. */
 import type { ShownEntry } from '../engine/types.ts';
 import type { SessionSummary } from '../../protocol/types.ts';
 
-/** One of the things a row can say; `by` and `to` are indices of messages. */
+/** The possible states of a row; `by` and `to` are indices of messages. */
 export type Answer =
   | { state: 'answered'; by: number }
   | { state: 'answers'; to: number }
-  /** A request without an answer in the text. */
+  /** A request without a response in the text. */
   | { state: 'waiting' }
-  /** An answer to no request, where the text shows the session from its beginning. */
+  /** A response to no known request, where the text shows the start of the session. */
   | { state: 'orphan' }
-  /** Nothing can be said, or nothing is due. */
+  /** Unknown, or no response is expected. */
   | { state: 'none'; words: string };
 
 /**
- * What to say of one message. `session` is its session; leave it out while sessions are not followed yet. An excerpt stays
- * quiet about what it does not show.
+ * The response state of one message. `session` is its session; omit it while sessions are not tracked yet. An excerpt makes no
+ * statement about messages it does not contain.
  */
 export function answerOf(entry: ShownEntry, session: SessionSummary | undefined): Answer {
   const { kind, answers, answeredBy, id } = entry;
-  if (kind === 'notification') return { state: 'none', words: 'no answer due' };
+  if (kind === 'notification') return { state: 'none', words: 'no response due' };
   if (session === undefined || kind === 'batch' || kind === 'invalid') return { state: 'none', words: '' };
   if (kind === 'request') {
     if (answeredBy !== undefined) return { state: 'answered', by: answeredBy };
-    if (isOneSided(session)) return { state: 'none', words: 'answer not shown' };
+    if (isOneSided(session)) return { state: 'none', words: 'response not shown' };
     return waits(entry, session) ? { state: 'waiting' } : { state: 'none', words: 'no answer' };
   }
   if (answers !== undefined) return { state: 'answers', to: answers };
-  if (id === undefined || id === 'null') return { state: 'none', words: 'names no request' };
+  if (id === undefined || id === 'null') return { state: 'none', words: 'matches no request' };
   return startsHere(session) ? { state: 'orphan' } : { state: 'none', words: 'request not shown' };
 }
 
-/** The text begins with the session: an answer to nothing is one. */
+/** The text contains the start of the session, so an unmatched response is an orphan. */
 function startsHere({ state }: SessionSummary): boolean {
   return state !== 'excerpt' && state !== 'stateless';
 }
 
-/** Requests alone, and no handshake: what was pasted is one side. */
+/** Only requests and no handshake: the text contains only one side. */
 function isOneSided(session: SessionSummary): boolean {
   return !startsHere(session) && session.counts.response + session.counts.error + session.counts.batch === 0;
 }
 
-/** Where the list of waiting requests is whole, it says who waits: a request that was called off does not. */
+/** If the list of waiting requests is complete, it decides which ones are waiting: a canceled request is not. */
 function waits({ index }: ShownEntry, { unanswered, unansweredCount }: SessionSummary): boolean {
   return unanswered.length < unansweredCount || unanswered.includes(index);
 }

@@ -1,20 +1,20 @@
-/** What menus and pickers are made of. */
+/** Data types of menus and pickers. */
 
-/** One thing to pick. */
+/** An option. */
 export interface Choice {
-  /** Handed back when it is picked; unique within its section. */
+  /** Returned when it is selected; unique within its section. */
   id: string;
   label: string;
-  /** Second voice behind the label: a reason, a shortcut. */
+  /** Secondary text after the label: a reason, a shortcut. */
   hint?: string;
 }
 
-/** A group within a menu: one of several, or things to do. */
+/** A menu section: a single selection, or actions. */
 export type MenuSection =
   | { kind: 'one-of'; label: string; value: string; choices: readonly Choice[]; onPick: (id: string) => void }
   | { kind: 'actions'; label: string; choices: readonly Choice[]; onPick: (id: string) => void };
 
-/** A section for one of several, which hands back what was picked as what it is. */
+/** A single-selection section with a typed selection callback. */
 export function oneOf<T extends string>(section: {
   label: string;
   value: T;
@@ -29,12 +29,12 @@ export function oneOf<T extends string>(section: {
   return { kind: 'one-of', label, value, choices, onPick: picked };
 }
 
-/** An example to load. `href` is its address, so that it can be opened in a new tab. */
+/** An example to load. `href` is its URL, so that it can be opened in a new tab. */
 export interface Example {
   id: string;
   title: string;
   href: string;
-  /** One line on what it shows. */
+  /** One line about its content. */
   says?: string;
 }
 
@@ -44,13 +44,13 @@ export interface ExampleGroup {
   items: readonly Example[];
 }
 
-/** What the palette can run. */
+/** A command of the palette. */
 export interface Command {
   id: string;
   label: string;
-  /** Keys that do the same, e.g. «Ctrl K». */
+  /** Equivalent keys, e.g. “Ctrl K”. */
   keys?: string;
-  /** Further words to find it by. */
+  /** Additional search terms. */
   also?: readonly string[];
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** Handlers for the element within which the focus is looked after. */
+/** Handlers for the element that keeps the focus inside. */
 export interface FocusKeep {
   onFocus: () => void;
   onBlur: () => void;
 }
 
 /**
- * For elements that go away while they have the focus: a button that is done with, a view that changes. When the focus was
- * within and is nowhere after a drawing, it goes on at `next()`. React tells of no blur when an element goes away.
+ * For elements that are removed while they have the focus, such as a used button or a changing view. If the focus was inside
+ * and is lost after a render, it moves to `next()`. React fires no blur event when an element is removed.
  */
 export function useFocusKeep(next: () => HTMLElement | null | undefined): FocusKeep {
   const within = useRef(false);

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 
-/** Handlers for something that floats: focus goes back to where it was, unless it has gone elsewhere meanwhile. */
+/** Handlers for a popup: the focus returns to its previous element, unless it has moved elsewhere meanwhile. */
 export interface FocusReturn {
   remember: () => void;
   giveBack: (event: Event) => void;
 }
 
-/** For `onOpenAutoFocus` and `onCloseAutoFocus` of a Radix dialog that has no trigger of its own. */
+/** For `onOpenAutoFocus` and `onCloseAutoFocus` of a Radix dialog without its own trigger. */
 export function useFocusReturn(): FocusReturn {
   const before = useRef<Element | null>(null);
   return {

@@ -5,12 +5,12 @@ import { FOLD_AT, FOLD_STEP, foldByRule, missingFor } from './fold.ts';
 const none = new Map<string, number>();
 
 describe('foldByRule', () => {
-  it('shows everything up to fifty', () => {
+  it('shows all findings if there are at most fifty', () => {
     const rules = Array.from({ length: FOLD_AT }, () => 'a');
     expect(foldByRule(rules, none)).toEqual(rules.map((_, row) => ({ row })));
   });
 
-  it('folds the rest of each rule behind the last one shown, with its count', () => {
+  it('folds the rest of each rule after its last visible finding, with a count', () => {
     const rules = Array.from({ length: 262 }, (_, i) => (i === 261 ? 'rare' : 'often'));
     const out = foldByRule(rules, none);
     expect(out).toContainEqual({ row: 261 });
@@ -18,13 +18,13 @@ describe('foldByRule', () => {
     expect(out.length).toBeLessThanOrEqual(FOLD_AT + 1);
   });
 
-  it('brings more when asked', () => {
+  it('shows more on request', () => {
     const rules = Array.from({ length: 300 }, () => 'a');
     const out = foldByRule(rules, new Map([['a', FOLD_STEP]]));
     expect(out.at(-1)).toEqual({ rule: 'a', hidden: 300 - FOLD_AT - FOLD_STEP });
   });
 
-  it('loses nothing: shown and hidden add up, in order, every rule in sight', () => {
+  it('keeps every finding: shown and hidden ones add up, in order, with every rule visible', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'b', 'c', '__proto__'), { maxLength: 200 }), (rules) => {
         const out = foldByRule(rules, none);
@@ -39,7 +39,7 @@ describe('foldByRule', () => {
 });
 
 describe('missingFor', () => {
-  it('says how many more bring a row into sight', () => {
+  it('returns how many more findings make a row visible', () => {
     const rules = Array.from({ length: 120 }, () => 'a');
     expect(missingFor(rules, none, 10)).toBe(0);
     expect(missingFor(rules, none, 99)).toBe(100 - FOLD_AT);

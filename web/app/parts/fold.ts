@@ -1,16 +1,16 @@
-/** Long lists of findings: a few of each rule are shown, the rest is folded behind the last of them. Pure. */
+/** Folds long lists of findings: a few of each rule are shown, the rest is folded after the last of them. Pure. */
 
-/** An index into the list, or the place where the rest of a rule is folded. */
+/** An index into the list, or the fold with the rest of a rule. */
 export type Folded = { row: number } | { rule: string; hidden: number };
 
-/** How many rows are shown before anything is folded. */
+/** Maximum number of rows before any are folded. */
 export const FOLD_AT = 50;
-/** How many more one click on a fold brings. */
+/** How many more rows a click on a fold shows. */
 export const FOLD_STEP = 50;
 
 /**
- * Keeps the order. Up to `FOLD_AT` findings, all are shown. Beyond, every rule shows the same number of its first ones
- * (at least one, so that no kind of problem is out of sight), plus what was asked for in `extra`.
+ * Keeps the order. Up to `FOLD_AT` findings, all are shown. Beyond, every rule shows the same number of its first findings,
+ * plus its count in `extra`. The number is at least one, so that every rule is visible.
  */
 export function foldByRule(rules: readonly string[], extra: ReadonlyMap<string, number>): Folded[] {
   if (rules.length <= FOLD_AT) return rules.map((_, row) => ({ row }));
@@ -31,14 +31,14 @@ export function foldByRule(rules: readonly string[], extra: ReadonlyMap<string, 
   return out;
 }
 
-/** The largest equal share (at least 1) with which all rules together stay within `FOLD_AT`. */
+/** The largest equal share (at least 1) that keeps all rules together within `FOLD_AT`. */
 function fairShare(totals: readonly number[]): number {
   let each = 1;
   while (totals.reduce((sum, total) => sum + Math.min(total, each + 1), 0) <= FOLD_AT) each += 1;
   return each;
 }
 
-/** How many more of its rule must be shown for this row to be in sight, beyond `extra`; 0 when it is. */
+/** How many more findings of its rule, beyond `extra`, must be shown to make this row visible; 0 when it is visible. */
 export function missingFor(rules: readonly string[], extra: ReadonlyMap<string, number>, row: number): number {
   const rule = rules[row];
   if (rule === undefined) return 0;

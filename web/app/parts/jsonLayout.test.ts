@@ -10,12 +10,12 @@ const marked = (text: string, mark: readonly [number, number]) =>
     .map((piece) => piece.text)
     .join('');
 
-describe('a text laid out', () => {
+describe('a formatted text', () => {
   it('stays on one line where it fits', () => {
     expect(lines('{"a":1,"b":[true,null],"c":{}}')).toEqual(['{ "a": 1, "b": [true, null], "c": {} }']);
   });
 
-  it('is broken where it does not', () => {
+  it('is broken where it does not fit', () => {
     const long = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${'x'.repeat(40)}"}}`;
     expect(lines(long)).toEqual([
       '{',
@@ -27,17 +27,17 @@ describe('a text laid out', () => {
     ]);
   });
 
-  it('marks the place, with the space inside it', () => {
+  it('marks the span, including white space inside it', () => {
     expect(marked('{"id":null,"a":1}', [1, 10])).toBe('"id": null');
     expect(marked('{"id":null,"a":1}', [6, 10])).toBe('null');
   });
 
-  it('keeps its own lines where it is no JSON', () => {
+  it('keeps its own lines where it is not JSON', () => {
     expect(lines("{'a': 1, // one\n b}")).toEqual(["{'a': 1, // one", ' b}']);
     expect(lines('{"a":1}\n{"b":2}')).toEqual(['{ "a": 1 }', '{ "b": 2 }']);
   });
 
-  it('says the same as before, whatever the value', () => {
+  it('has the same value after formatting', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify(value);
@@ -46,7 +46,7 @@ describe('a text laid out', () => {
     );
   });
 
-  it('loses no character of any text', () => {
+  it('keeps every character of any text', () => {
     const bare = (text: string) => text.replaceAll(/\s/gu, '');
     fc.assert(
       fc.property(fc.string(), (text) => {

@@ -1,13 +1,13 @@
-/** A text of JSON laid out for reading, in colored pieces; what is no strict JSON keeps its own layout. Pure. */
+/** Formats a JSON text for reading, in colored pieces. Text that is not strict JSON keeps its own layout. Pure. */
 
-/** What a piece is, for its color. */
+/** The token type of a piece, for its color. */
 export type InkOf = 'key' | 'string' | 'number' | 'literal' | 'mark' | 'other';
 
-/** A stretch of one line. */
+/** A piece of one line. */
 export interface Ink {
   text: string;
   ink: InkOf;
-  /** True inside the place that is marked. */
+  /** True inside the marked span. */
   marked: boolean;
 }
 
@@ -19,21 +19,21 @@ interface Token {
   start: number;
 }
 
-/** A list or an object with its items, or one token with its name before it. */
+/** An array or object with its items, or one token with its key. */
 interface Node {
-  /** The tokens of the name and its colon, then of a scalar, or the opening bracket. */
+  /** The tokens of the key and its colon, then of a scalar, or the opening bracket. */
   head: Token[];
   items: Node[] | null;
   close: Token | null;
-  /** The comma behind. */
+  /** The comma after it. */
   comma: Token | null;
 }
 
 const TOKEN = /"(?:[^"\\\n]|\\.)*"|-?\d[\d.eE+-]*|true\b|false\b|null\b|[{}[\],:]|\s+|[^\s"{}[\],:]+|"/gu;
-/** Units of a line, unless told otherwise. */
+/** Default line width, characters. */
 const WIDTH = 70;
 const DEPTH = 60;
-/** Longer texts are shown as they are, UTF-16 units. */
+/** Longer texts are shown unformatted, UTF-16 units. */
 const LONGEST = 20_000;
 
 function tokensOf(text: string, at: number): Token[] {
@@ -57,7 +57,7 @@ function inkOf(text: string): InkOf {
   return /^[{}[\],:]$/u.test(text) ? 'mark' : 'other';
 }
 
-/** Lines of pieces. `mark` are offsets into `text`. Values that stand one to a line are laid out one by one. */
+/** Lines of pieces. `mark` are offsets into `text`. Values on separate lines are formatted one by one. */
 export function formatLines(
   text: string,
   mark?: readonly [number, number],
@@ -99,7 +99,7 @@ function laidOut(text: string, at: number, mark: Mark, width: number): Ink[][] {
   return lines;
 }
 
-/** The tree of tokens; null where it is too deep. */
+/** The tree of tokens; null if it is nested too deeply. */
 function treeOf(tokens: readonly Token[]): Node | null {
   let at = 0;
   const read = (depth: number): Node | null => {
@@ -174,7 +174,7 @@ function gap(line: Ink[]): void {
   line.push({ text: ' ', ink: 'other', marked: false });
 }
 
-/** A space between two marked pieces is marked too. */
+/** White space between two marked pieces is marked too. */
 function push(line: Ink[], ink: Ink): void {
   const last = line.at(-1);
   if (last?.text === ' ' && ink.marked && line.at(-2)?.marked) last.marked = true;

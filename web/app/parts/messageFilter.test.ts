@@ -38,14 +38,14 @@ const ENTRIES = [
 const shown = (change: Partial<typeof NO_FILTER>, holding: number[] | null = null) =>
   passing(ENTRIES, { ...NO_FILTER, ...change }, holding && new Set(holding)).map((one) => one.index);
 
-describe('the filter of messages', () => {
-  it('lets everything pass when nothing is asked', () => {
+describe('the message filter', () => {
+  it('matches every message when no condition is set', () => {
     expect(passing(ENTRIES, NO_FILTER, null)).toBe(ENTRIES);
     expect(passing(ENTRIES, { ...NO_FILTER, words: '  ' }, null)).toBe(ENTRIES);
     expect(isFiltering({ ...NO_FILTER, session: 0 })).toBe(true);
   });
 
-  it('asks for everything at once', () => {
+  it('combines all conditions', () => {
     expect(shown({ kind: 'response' })).toEqual([1, 3]);
     expect(shown({ kind: 'response', findings: true })).toEqual([1]);
     expect(shown({ side: 'server' })).toEqual([1, 3]);
@@ -53,18 +53,18 @@ describe('the filter of messages', () => {
     expect(shown({ session: 1, kind: 'request' })).toEqual([]);
   });
 
-  it('finds answers by the method they answer, and batches by those in them', () => {
+  it('finds responses by the method of their request, and batches by the messages in them', () => {
     expect(shown({ method: 'tools/list' })).toEqual([0, 1]);
     expect(shown({ method: 'ping' })).toEqual([2, 4]);
   });
 
-  it('waits for the words, and shows what is known until then', () => {
+  it('ignores the search text until its matches are known', () => {
     expect(shown({ words: 'a', kind: 'response' }, null)).toEqual([1, 3]);
     expect(shown({ words: 'a', kind: 'response' }, [3, 4])).toEqual([3]);
     expect(shown({ words: ' ' }, [3])).toHaveLength(5);
   });
 
-  it('counts what there is to choose from', () => {
+  it('counts the available options', () => {
     const { kinds, sides, methods, findings } = choicesOf(ENTRIES);
     expect([...kinds]).toEqual([
       ['request', 1],

@@ -1,14 +1,14 @@
-/** Which messages a table shows. Pure, and quick for 20,000 of them. */
+/** Decides which messages a table shows. Pure, and fast for 20,000 messages. */
 import type { ShownEntry } from '../engine/types.ts';
 import type { Kind, Sender } from '../../protocol/types.ts';
 
-/** What messages must be to be shown; all of it at once. */
+/** Conditions for displayed messages, which must all hold. */
 export interface MessageFilter {
-  /** The text of a message holds these, in any letter case. */
+  /** The message text must contain this string, in any letter case. */
   words: string;
   kind: Kind | null;
   side: Sender | null;
-  /** The method; of answers the one they answer. */
+  /** The method; for a response, the method of its request. */
   method: string | null;
   /** Index of a session. */
   session: number | null;
@@ -16,7 +16,7 @@ export interface MessageFilter {
   findings: boolean;
 }
 
-/** Everything passes. */
+/** Matches every message. */
 export const NO_FILTER: MessageFilter = {
   words: '',
   kind: null,
@@ -26,12 +26,12 @@ export const NO_FILTER: MessageFilter = {
   findings: false,
 };
 
-/** Whether anything is asked of messages. */
+/** Whether any condition is set. */
 export function isFiltering({ words, kind, side, method, session, findings }: MessageFilter): boolean {
   return words.trim() !== '' || findings || [kind, side, method, session].some((one) => one !== null);
 }
 
-/** The method of a message: its own; of an answer that of the request, where the text shows it. */
+/** The method of a message: its own, or for a response that of its request, if the text contains it. */
 export function methodOf(entry: ShownEntry, entries: readonly ShownEntry[]): string | undefined {
   if (entry.method !== undefined || entry.answers === undefined) return entry.method;
   return entries[entry.answers]?.method;
@@ -41,7 +41,7 @@ function hasMethod(entry: ShownEntry, entries: readonly ShownEntry[], method: st
   return methodOf(entry, entries) === method || (entry.items?.some((item) => item.method === method) ?? false);
 }
 
-/** The messages that pass, in order. `holding` are those whose text holds the words; `null` while nobody knows. */
+/** The matching messages, in order. `holding` are those whose text contains the search text; `null` while the search runs. */
 export function passing(
   entries: readonly ShownEntry[],
   filter: MessageFilter,
@@ -61,20 +61,20 @@ export function passing(
   );
 }
 
-/** What there is to choose from, with how many messages have it. */
+/** The available options, with the number of messages for each. */
 export interface FilterChoices {
   kinds: ReadonlyMap<Kind, number>;
   sides: ReadonlyMap<Sender, number>;
-  /** The commonest first. */
+  /** The most frequent first. */
   methods: readonly (readonly [string, number])[];
   /** Messages with errors or warnings. */
   findings: number;
 }
 
-/** Methods that can be chosen; a text of rubbish has thousands. */
+/** Maximum number of methods to choose from; invalid text can have thousands. */
 export const MAX_METHODS = 60;
 
-/** Counts what the messages are. */
+/** Counts the messages by kind, side and method. */
 export function choicesOf(entries: readonly ShownEntry[]): FilterChoices {
   const kinds = new Map<Kind, number>();
   const sides = new Map<Sender, number>();

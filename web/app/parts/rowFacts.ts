@@ -1,4 +1,4 @@
-/** What rows of messages say beyond the message itself. Pure. */
+/** Additional data for message rows. Pure. */
 import type { ShownEntry } from '../engine/types.ts';
 import type { SessionSummary } from '../../protocol/types.ts';
 import { answerOf } from './answers.ts';
@@ -7,40 +7,40 @@ import { methodOf } from './messageFilter.ts';
 import { sessionName } from './sessionText.ts';
 import { directionText } from './text.ts';
 
-/** What a table of messages is told. */
+/** Input of the message table. */
 export interface EntryFacts {
-  /** All messages, whatever the table shows of them. */
+  /** All messages, including those that the table does not show. */
   entries: readonly ShownEntry[];
-  /** Empty while sessions are not followed. */
+  /** Empty while sessions are not tracked. */
   sessions: readonly SessionSummary[];
-  /** True where the marks that tell the senders, such as arrows, leave open whose they are. */
+  /** True if the sender marks, such as arrows, do not determine which side is the client. */
   flips: boolean;
-  /** True where the table leaves messages out: then an answer says its time itself. */
+  /** True if the table hides some messages: then a response shows its own duration. */
   partly: boolean;
 }
 
-/** The same, with what is to be known of all messages at once. */
+/** The same, with facts about all messages. */
 export interface Overview extends EntryFacts {
-  /** Every sender is a guess, which is said once. */
+  /** Every sender is inferred, which is stated once. */
   allGuessed: boolean;
-  /** Some answer says how long it took. */
+  /** At least one response has a duration. */
   clocks: boolean;
 }
 
-/** What a row says beyond the message itself. */
+/** Additional data of one row. */
 export interface RowFacts {
-  /** Of an answer: the method it answers. */
+  /** For a response: the method of its request. */
   answered: string | undefined;
   answer: Answer;
-  /** Milliseconds that the answer took. */
+  /** Milliseconds until the response. */
   took: number | undefined;
-  /** «client → server»; where there are several servers «to weather», «from weather». */
+  /** E.g. “client → server”; with several servers, “to weather”, “from weather”. */
   direction: string;
-  /** The direction is a guess, and not all of them are: those are told in the head. */
+  /** The direction is inferred, and not all are. If all are, the table header states it. */
   guessed: boolean;
 }
 
-/** Looks at all messages once. */
+/** Computes facts about all messages in one pass. */
 export function overviewOf(described: EntryFacts): Overview {
   return {
     ...described,
@@ -49,7 +49,7 @@ export function overviewOf(described: EntryFacts): Overview {
   };
 }
 
-/** Facts of one row. */
+/** Data of one row. */
 export function factsOf(entry: ShownEntry, { entries, sessions, partly, allGuessed }: Overview): RowFacts {
   const session = sessions[entry.session];
   const answer = answerOf(entry, session);
@@ -62,12 +62,12 @@ export function factsOf(entry: ShownEntry, { entries, sessions, partly, allGuess
   };
 }
 
-/** Beside its request an answer keeps quiet about its time. */
+/** A response does not repeat the duration shown beside its request. */
 function ownTime({ took, answers }: ShownEntry, partly: boolean): number | undefined {
   return partly || answers === undefined ? took : undefined;
 }
 
-/** Several servers in one text are called by their names. */
+/** Several servers in one text are distinguished by name. */
 function directionOf({ from }: ShownEntry, session: SessionSummary | undefined): string {
   if (session === undefined || from === 'unknown') return directionText(from);
   return `${from === 'client' ? 'to' : 'from'} ${sessionName(session)}`;
@@ -83,7 +83,7 @@ function areAllGuessed(entries: readonly ShownEntry[]): boolean {
   return known;
 }
 
-/** Where a message stands among those shown; they ascend. -1 when it is not among them. */
+/** Position of a message in the ascending list of displayed ones, or -1. */
 export function placeOf(shown: readonly ShownEntry[], index: number): number {
   let low = 0;
   let high = shown.length - 1;

@@ -19,7 +19,7 @@ describe('words', () => {
     expect(grouped(1234567)).toBe('1\u00a0234\u00a0567');
   });
 
-  it('says a verdict as the status line does', () => {
+  it('formats a verdict like the status line', () => {
     expect(verdictText({ errors: 0, warnings: 0 })).toBe('Valid');
     expect(verdictText({ errors: 0, warnings: 2 })).toBe('Valid, 2 warnings');
     expect(verdictText({ errors: 1, warnings: 0 })).toBe('1 error');
@@ -43,11 +43,11 @@ describe('words', () => {
     [9999, '10.0 s'],
     [59_960, '1 min'],
     [185_000, '3 min 5 s'],
-  ])('says how long %d ms are', (milliseconds, words) => {
+  ])('formats a duration of %d ms', (milliseconds, words) => {
     expect(durationText(milliseconds)).toBe(words);
   });
 
-  it('finds the worst', () => {
+  it('finds the worst severity', () => {
     expect(worst({ errors: 0, warnings: 0 })).toBeNull();
     expect(worst({ errors: 0, warnings: 3 })).toBe('warning');
     expect(worst({ errors: 1, warnings: 3 })).toBe('error');

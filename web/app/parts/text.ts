@@ -1,31 +1,31 @@
-/** Words and numbers as the screen says them. Pure. */
+/** Formats words and numbers for the page. Pure. */
 import type { Kind, RevisionId, Sender, Severity, Verdict } from '../../protocol/types.ts';
 
-/** 12000 → «12 000», with no-break spaces. */
+/** 12000 → “12 000”, with no-break spaces. */
 export function grouped(n: number): string {
   return String(n).replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0');
 }
 
-/** «1 error», «2 errors», «12 000 messages». */
+/** E.g. “1 error”, “2 errors”, “12 000 messages”. */
 export function count(n: number, one: string, many = `${one}s`): string {
   return `${grouped(n)} ${n === 1 ? one : many}`;
 }
 
-/** Said of a text without anything in it. */
+/** The verdict on a blank text. */
 export const NOTHING = 'Nothing to check';
 
-/** «2 errors, 1 warning», «Valid, 2 warnings», «Valid». Infos are not counted: a clean text may have them. */
+/** E.g. “2 errors, 1 warning”, “Valid, 2 warnings”, “Valid”. Infos are not counted: a valid text may have them. */
 export function verdictText(verdict: Pick<Verdict, 'errors' | 'warnings'>): string {
   const head = verdict.errors > 0 ? count(verdict.errors, 'error') : 'Valid';
   return verdict.warnings > 0 ? `${head}, ${count(verdict.warnings, 'warning')}` : head;
 }
 
-/** The short name: «JSON-RPC 2.0», «2025-11-25». */
+/** The short name: “JSON-RPC 2.0”, “2025-11-25”. */
 export function revisionShort(id: RevisionId): string {
   return id === 'jsonrpc-2.0' ? 'JSON-RPC 2.0' : id;
 }
 
-/** The name in a sentence: «JSON-RPC 2.0», «MCP 2025-11-25». */
+/** The name in a sentence: “JSON-RPC 2.0”, “MCP 2025-11-25”. */
 export function revisionName(id: RevisionId): string {
   return id === 'jsonrpc-2.0' ? 'JSON-RPC 2.0' : `MCP ${id}`;
 }
@@ -39,25 +39,25 @@ const KIND_TEXTS: Record<Kind, string> = {
   invalid: 'Invalid',
 };
 
-/** The kind as one word with a capital. */
+/** The kind as one capitalized word. */
 export function kindWord(kind: Kind): string {
   return KIND_TEXTS[kind];
 }
 
-/** «client → server»; a sender nobody knows is said to be unknown. */
+/** E.g. “client → server”, or a text for an unknown sender. */
 export function directionText(from: Sender): string {
   if (from === 'client') return 'client → server';
   if (from === 'server') return 'server → client';
   return 'sender unknown';
 }
 
-/** Whether findings of this kind exist among the counts, the worst first; `null` when there are none. */
+/** The worst severity among the counts; `null` when there are no findings. */
 export function worst(counts: { errors: number; warnings: number }): Severity | null {
   if (counts.errors > 0) return 'error';
   return counts.warnings > 0 ? 'warning' : null;
 }
 
-/** How long an answer took: «42 ms», «1.89 s», «3 min 5 s». */
+/** A duration: “42 ms”, “1.89 s”, “3 min 5 s”. */
 export function durationText(milliseconds: number): string {
   if (milliseconds < 0.95) return milliseconds > 0 ? 'under 1 ms' : '0 ms';
   if (milliseconds < 999.5) return `${Math.round(milliseconds)} ms`;
@@ -69,5 +69,5 @@ export function durationText(milliseconds: number): string {
   return `${grouped(Math.floor(whole / 60))} min${rest > 0 ? ` ${rest} s` : ''}`;
 }
 
-/** An answer that takes this long, in milliseconds, is shown as slow. */
+/** A response that takes at least this long is shown as slow, ms. */
 export const SLOW = 1000;

@@ -1,4 +1,4 @@
-/** Widgets by themselves: what keys and clicks do, what a screen reader is told, and that axe finds nothing in either theme. */
+/** Tests single widgets: keys and clicks, screen reader output, and axe without findings in both themes. */
 import { useState } from 'react';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -20,7 +20,7 @@ afterAll(hide);
 const separator = () => page.getByRole('separator', { name: 'Width of the panes' });
 const width = (): string | null => separator().element().getAttribute('aria-valuenow');
 
-describe('the separator of the panes', () => {
+describe('the pane separator', () => {
   const panes = (onResize: (percent: number) => void) => (
     <main>
       <h1>Panes</h1>
@@ -28,7 +28,7 @@ describe('the separator of the panes', () => {
     </main>
   );
 
-  it('moves by arrows, to its ends, and back to the middle, and reports each width', async () => {
+  it('moves by arrow keys, to its ends, and back to the middle, and reports each width', async () => {
     const onResize = vi.fn<(percent: number) => void>();
     show(panes(onResize));
     separator().element().focus();
@@ -46,7 +46,7 @@ describe('the separator of the panes', () => {
     expect(separator().element().getAttribute('aria-valuetext')).toBe('message 46, report 54');
   });
 
-  it('shows one pane alone below 900 px', async () => {
+  it('shows only one pane below 900 px', async () => {
     show(panes(() => undefined));
     await expect.element(page.getByText('right')).toBeVisible();
     await resize(600);
@@ -55,13 +55,13 @@ describe('the separator of the panes', () => {
   });
 });
 
-describe('a button with a menu', () => {
+describe('a menu button', () => {
   const picked = vi.fn<(id: string) => void>();
   const choices = ['auto', 'light', 'dark'].map((id) => ({ id, label: id }));
   const sections = [oneOf({ label: 'Theme', value: 'light', choices, onPick: picked })];
   const button = () => page.getByRole('button', { name: 'Theme' });
 
-  it('opens by Down and Enter, is walked by arrows, and gives the focus back', async () => {
+  it('opens by Down and Enter, supports arrow keys, and returns the focus', async () => {
     show(<MenuButton name="Theme" sections={sections} />);
     await expect.element(button()).toBeVisible();
     button().element().focus();
@@ -84,7 +84,7 @@ describe('a button with a menu', () => {
   });
 });
 
-/** The report's tabs with the view they are on. */
+/** The report’s tabs with the current view. */
 function Tabs() {
   const [view, setView] = useState<ReportView>('problems');
   return (
@@ -105,8 +105,8 @@ function Tabs() {
   );
 }
 
-describe('the tabs of the report', () => {
-  it('are walked by arrows, round the ends, and each shows its view', async () => {
+describe('the report tabs', () => {
+  it('support arrow keys, wrap around, and show the matching view', async () => {
     show(<Tabs />);
     const tab = (name: string) => page.getByRole('tab', { name });
     await tab('Problems').click();
@@ -126,8 +126,8 @@ describe('the tabs of the report', () => {
   });
 });
 
-describe('the form of a server’s request', () => {
-  it('sends what was filled in, in the types that were asked for, and leaves out the rest', async () => {
+describe('the form of a server request', () => {
+  it('sends the entered values in the requested types, and omits the rest', async () => {
     const onAccept = vi.fn<(filled: Filled) => void>();
     const bounds = { min: null, max: null, minLength: null, maxLength: null };
     const field = { ...bounds, says: null, required: false, choices: [], value: null };
@@ -149,7 +149,7 @@ describe('the form of a server’s request', () => {
 });
 
 describe.each(['light', 'dark'] as const)('%s', (theme) => {
-  it('axe finds nothing in tabs, chips, choices, menu and separator', async () => {
+  it('axe reports nothing for tabs, chips, choices, menu and separator', async () => {
     choose(theme);
     const verdicts = {
       'jsonrpc-2.0': { errors: 0, warnings: 1, infos: 0 },

@@ -5,7 +5,7 @@ const text = '{"jsonrpc":"1.0","id":null}';
 const slice = (start: number, end: number): string => text.slice(start, end);
 
 describe('a line of a long text', () => {
-  it('is cut where findings begin and end', () => {
+  it('is split where findings start and end', () => {
     const marks = [
       { span: { start: 11, end: 16 }, severity: 'error' as const },
       { span: { start: 22, end: 26 }, severity: 'warning' as const },
@@ -19,7 +19,7 @@ describe('a line of a long text', () => {
     ]);
   });
 
-  it('loses nothing where findings overlap', () => {
+  it('keeps all text where findings overlap', () => {
     const marks = [
       { span: { start: 0, end: 12 }, severity: 'error' as const },
       { span: { start: 5, end: 20 }, severity: 'info' as const },
@@ -28,7 +28,7 @@ describe('a line of a long text', () => {
     expect(out.map((one) => one.text).join('')).toBe(text);
   });
 
-  it('shows what is around a finding far to the right', () => {
+  it('shows the text around a finding far to the right', () => {
     const far = { span: { start: 90_000, end: 90_005 }, severity: 'error' as const };
     const part = partOf({ start: 0, end: 200_000 }, [far]);
     expect(part.start).toBeLessThan(90_000);

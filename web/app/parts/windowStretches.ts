@@ -1,24 +1,24 @@
-/** A line of a long text, cut into stretches with and without findings. */
+/** Splits a line of a long text into segments with and without findings. */
 import type { Severity, Span } from '../../protocol/types.ts';
 
-/** A piece of a line, and how bad what was found in it is. */
+/** A segment of a line, with the severity of its finding. */
 export interface Stretch {
   text: string;
   severity: Severity | null;
 }
 
-/** A finding as far as a line shows it. */
+/** The part of a finding that a line shows. */
 export interface Marked {
   span: Span;
   severity: Severity;
 }
 
-/** How much of a line is shown, UTF-16 units. */
+/** Maximum length of the displayed part of a line, UTF-16 units. */
 export const LINE_SHOWN = 2000;
-/** How much before the first finding that lies beyond. */
+/** Context before the first finding if it is further to the right. */
 const BEFORE = 200;
 
-/** The part of a line that is shown: its beginning, or what is around its first finding. */
+/** The displayed part of a line: its start, or the text around its first finding. */
 export function partOf(line: Span, marks: readonly Marked[]): Span {
   const [first] = marks;
   const far = first !== undefined && first.span.start > line.start + LINE_SHOWN - BEFORE;
@@ -26,7 +26,9 @@ export function partOf(line: Span, marks: readonly Marked[]): Span {
   return { start, end: Math.min(line.end, start + LINE_SHOWN) };
 }
 
-/** The stretches of a part of a text; `marks` ascend by their start and may overlap: what lies in two is the first one's. */
+/**
+ * The segments of a part of a text. `marks` are sorted by start and may overlap: text in two marks belongs to the first one.
+ */
 export function stretchesOf(
   part: Span,
   marks: readonly Marked[],

@@ -1,21 +1,21 @@
-/** What a line of the wire says beyond its text. Pure. */
+/** Formats details of a wire row. Pure. */
 import type { RunRow } from '../engine/types.ts';
 import { count, directionText, kindWord, worst } from './text.ts';
 
-/** What carries a message: «POST», «200», «event». */
+/** The carrier of a message: “POST”, “200”, “event”. */
 export function carrierOf({ http }: RunRow): string {
   const [first = '', second = ''] = (http?.head ?? '').split(' ');
   if (http?.head === null || http === null) return 'event';
   return first.startsWith('HTTP') ? second : first;
 }
 
-/** How bad the findings of a line are; null where there are none. */
+/** The worst severity of a row; null without findings. */
 export function worstOf(findings: RunRow['findings']) {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return worst({ errors, warnings: findings.length - errors });
 }
 
-/** The name of a line for screen readers. */
+/** The accessible name of a row. */
 export function nameOf({ index, from, kind, id, answer, findings, by }: RunRow, title: string): string {
   const severity = worstOf(findings);
   return [
@@ -28,7 +28,7 @@ export function nameOf({ index, from, kind, id, answer, findings, by }: RunRow, 
   ].join(', ');
 }
 
-/** Minutes, seconds and thousandths since the run began: «00:12.345». */
+/** Minutes, seconds and milliseconds since the run began: “00:12.345”. */
 export function clockText(at: number): string {
   const minutes = Math.floor(at / 60_000);
   const seconds = Math.floor(at / 1000) % 60;

@@ -1,16 +1,16 @@
-/** Files that come only when they are wanted, with their progress; and the snapshot of Python that the browser keeps. */
+/** Loads large files on demand with progress, and stores the snapshot of Python in the browser. */
 import { createStore, del, get, set } from 'idb-keyval';
 import { engine, lock, python } from 'virtual:runner-files';
 import { isRecord } from '../../protocol/json/plain.ts';
 
-/** How far loading is: bytes of `files`; `start` has no measure. */
+/** Loading progress: bytes of `files`; `start` is not measurable. */
 export interface LoadProgress {
   what: 'files' | 'start';
   done: number;
   all: number;
 }
 
-/** What Python is made of, as the sandbox takes it. */
+/** The files of Python, in the format the sandbox accepts. */
 export interface PythonParts {
   mjs: string;
   asm: string;
@@ -19,14 +19,14 @@ export interface PythonParts {
   lock: string;
 }
 
-/** Fetches a file of a known length. Rejects with words for people; `name` is what it belongs to. */
+/** Fetches a file of a known length. Rejects with a message for users; `name` is what the file belongs to. */
 async function read(
   { url, bytes }: { url: string; bytes: number },
   name: string,
   came: (bytes: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(url).catch(() => null);
-  if (!response?.ok || !response.body) throw new Error(`${name} could not be loaded: one of its files did not come.`);
+  if (!response?.ok || !response.body) throw new Error(`${name} could not be loaded: one of its files did not load.`);
   const whole = new Uint8Array(bytes);
   let at = 0;
   const reader = response.body.getReader();
@@ -36,16 +36,16 @@ async function read(
     at += part.value.length;
     came(part.value.length);
   }
-  if (at !== bytes) throw new Error(`${name} could not be loaded: one of its files came with another length.`);
+  if (at !== bytes) throw new Error(`${name} could not be loaded: one of its files has an unexpected length.`);
   return whole;
 }
 
-/** Fetches the engine of JavaScript, half a megabyte. */
+/** Fetches the JavaScript engine, half a megabyte. */
 export async function loadEngine(): Promise<ArrayBuffer> {
-  return (await read(engine, 'The engine of JavaScript', () => undefined)).buffer;
+  return (await read(engine, 'The JavaScript engine', () => undefined)).buffer;
 }
 
-/** Fetches what Python is made of. */
+/** Fetches the files of Python. */
 export async function loadPython(onProgress: (progress: LoadProgress) => void): Promise<PythonParts> {
   const all = Object.values(python).reduce((sum, { bytes }) => sum + bytes, 0);
   let done = 0;
@@ -67,10 +67,10 @@ export async function loadPython(onProgress: (progress: LoadProgress) => void): 
 
 const NAME = 'python';
 let store: ReturnType<typeof createStore> | undefined;
-/** A snapshot fits the files it was made of, whose addresses change with them. */
+/** A snapshot is valid only for the files it was made of, whose URLs change with their content. */
 const of = [python.wasm.url, python.asm.url, python.stdlib.url].map((url) => url.split('/').at(-1)).join(' ');
 
-/** The snapshot of an interpreter that has started, where the browser kept one of these files. */
+/** The snapshot of a started interpreter, if the browser has stored one for these files. */
 export async function storedSnapshot(): Promise<ArrayBuffer | null> {
   try {
     store ??= createStore('playground-python', 'snapshot');
@@ -81,12 +81,12 @@ export async function storedSnapshot(): Promise<ArrayBuffer | null> {
   }
 }
 
-/** Keeps a snapshot in place of an older one, or forgets it. Nothing depends on whether that works. */
+/** Stores a snapshot in place of an older one, or deletes it. Nothing depends on its success. */
 export async function storeSnapshot(bytes: ArrayBuffer | null): Promise<void> {
   try {
     store ??= createStore('playground-python', 'snapshot');
     await (bytes ? set(NAME, { of, bytes }, store) : del(NAME, store));
   } catch {
-    // No room, or a browser that keeps nothing: the next start takes longer.
+    // Without storage space or permission, the next start only takes longer.
   }
 }

@@ -1,4 +1,4 @@
-/** Runs a learner's code against the tests of its exercise. Loaded with the first exercise in code. */
+/** Runs a learner’s code against the tests of its exercise. Loaded with the first code exercise. */
 import { outcomeOf, stopped, TIME_LIMIT } from '../../course/code/outcome.ts';
 import type { Call, CodeGrade, CodeLanguage, Outcome, Tutor } from '../engine/learn.ts';
 import type { LoadProgress } from './load.ts';
@@ -8,38 +8,38 @@ import type { Room } from './sandbox.ts';
 
 export type { LoadProgress } from './load.ts';
 
-/** What shall be run. `tests` and `program` are those of the engine's client. */
+/** The code to run. `tests` and `program` are those of the engine’s client. */
 export interface RunRequest {
-  /** Of the exercise. */
+  /** Id of the exercise. */
   readonly id: string;
   readonly language: CodeLanguage;
   readonly source: string;
-  /** Names that the tests look for in the code. */
+  /** Names that the tests require in the code. */
   readonly names: readonly string[];
-  /** The call that is due after what came, or the grade. */
+  /** The next call after these outcomes, or the grade. */
   readonly tests: (came: readonly (readonly Outcome[])[]) => ReturnType<Tutor['tests']>;
   readonly program: Tutor['program'];
 }
 
 type OnProgress = (progress: LoadProgress | null) => void;
 
-/** A run under way. */
+/** An active run. */
 interface Run {
   over: boolean;
-  /** Milliseconds that the code may still take. */
+  /** Remaining time for the code, ms. */
   left: number;
   room: Room | null;
-  /** Whether a room was used up: another is made ready for the next run. */
+  /** Whether a worker was used: another one is then prepared for the next run. */
   used: boolean;
-  /** Ends what is waited for. */
+  /** Cancels the pending wait. */
   stop: () => void;
 }
 
 let current: Run | null = null;
 
 /**
- * Runs an answer against the tests of its exercise; null where it was stopped by `stopRun` or a newer run. `onProgress` hears how
- * far loading is, and null when it is done. Rejects with words for people where what the language needs cannot be loaded.
+ * Runs an answer against the tests of its exercise; null if `stopRun` or a newer run stopped it. `onProgress` receives the
+ * loading progress, and null when it is done. Rejects with a message for users if the language cannot be loaded.
  */
 export async function runAnswer(request: RunRequest, onProgress: OnProgress): Promise<CodeGrade | null> {
   stopRun();
@@ -61,13 +61,13 @@ export async function runAnswer(request: RunRequest, onProgress: OnProgress): Pr
   }
 }
 
-/** Stops the run that is under way, if there is one. */
+/** Stops the active run, if there is one. */
 export function stopRun(): void {
   if (current) end(current);
   current = null;
 }
 
-/** Loads what a language needs ahead of the first run. */
+/** Preloads a language before the first run. */
 export async function warm(language: CodeLanguage, onProgress: OnProgress): Promise<void> {
   await prepare(worldOf(language), onProgress).finally(() => onProgress(null));
 }
@@ -90,7 +90,7 @@ async function graded(request: RunRequest, run: Run, onProgress: OnProgress): Pr
   const came: Outcome[][] = [[]];
   while (!run.over) {
     const due = await request.tests(came);
-    if (due === 'none') throw new Error('There is no such exercise.');
+    if (due === 'none') throw new Error('This exercise does not exist.');
     if (due === null || 'grade' in due) return due && due.grade;
     const outcome = await answer(due.call);
     if (due.call.do === 'load' && came.at(-1)?.length !== 0) came.push([]);
@@ -118,7 +118,7 @@ async function scriptOf(
   return (call) => ask(run, call, made.script);
 }
 
-/** Gives the run a room, unless it was stopped meanwhile. */
+/** Assigns a worker to the run, unless the run was stopped meanwhile. */
 async function take(run: Run, world: World, onProgress: OnProgress): Promise<boolean> {
   const room = await enter(world, onProgress);
   onProgress(null);

@@ -1,40 +1,40 @@
 /**
- * The page's side of the sandbox: a hidden document without an origin, whose policy lets nothing be connected to, and workers in
- * it. Only plain data goes in and out, and every room is ended from here.
+ * The page’s side of the sandbox: a hidden document with an opaque origin, whose CSP allows no connections, and its workers.
+ * Only plain data is exchanged, and the page can terminate every worker.
  */
 import { frame as address } from 'virtual:runner-files';
 import { isRecord } from '../../protocol/json/plain.ts';
 
-/** What a room says; null when it has ended. */
+/** A reply of a worker; null when it has terminated. */
 export type Reply = Readonly<Record<string, unknown>> | null;
 
-/** A worker in the sandbox. It is asked one thing at a time. */
+/** A worker in the sandbox. It handles one call at a time. */
 export interface Room {
-  /** What it says when it has started. */
+  /** Its first reply after it has started. */
   readonly ready: Promise<Reply>;
   ask(question: object): Promise<Reply>;
-  /** Ends it at once; an open question is answered with null. */
+  /** Terminates it at once; a pending call resolves to null. */
   close(): void;
 }
 
-/** The document and what is in it. */
+/** The document and its workers. */
 export interface Sandbox {
-  /** Starts a worker from the text of a classic script. `start` is its first message; `start.use` names what was kept. */
+  /** Starts a worker from the source of a classic script. `start` is its first message; `start.use` names the stored values. */
   open(script: string, start: { readonly use?: string; readonly [name: string]: unknown }): Room;
-  /** Keeps values for rooms; `wasm` is compiled once for all of them. The bytes are handed over. */
+  /** Stores values for workers; `wasm` is compiled once for all of them. The bytes are transferred. */
   keep(name: string, value: Readonly<Record<string, unknown>>, handed: ArrayBuffer[]): Promise<void>;
-  /** Adds to what is kept. */
+  /** Adds to the stored values. */
   add(name: string, value: Readonly<Record<string, unknown>>): void;
-  /** Whether the document answers within some milliseconds. */
+  /** Whether the document responds within this many milliseconds. */
   alive(within: number): Promise<boolean>;
-  /** Ends everything in it. */
+  /** Terminates everything in it. */
   close(): void;
 }
 
-/** Milliseconds until the document has to be there. */
+/** Timeout for loading the document, ms. */
 const OPEN_LIMIT = 20_000;
 
-/** Opens a sandbox; rejects where the document cannot be loaded or does not start. */
+/** Opens a sandbox; rejects if the document cannot be loaded or does not start. */
 export async function openSandbox(): Promise<Sandbox> {
   const frame = document.createElement('iframe');
   frame.title = 'Sandbox for code';
@@ -68,14 +68,14 @@ export async function openSandbox(): Promise<Sandbox> {
   const first = heard(0);
   const limit = setTimeout(() => answer(0, null), OPEN_LIMIT);
   await Promise.race([loaded, first]);
-  // The document of the sandbox stands inside the one that was loaded.
+  // The sandbox document is nested in the loaded document.
   frame.contentWindow?.[0]?.postMessage(null, '*', [port2]);
   if (!frame.contentWindow?.[0]) answer(0, null);
   const started = await first;
   clearTimeout(limit);
   if (!started) {
     close();
-    throw new Error('The sandbox for code did not start: its page could not be loaded.');
+    throw new Error('The code sandbox did not start: its page could not be loaded.');
   }
 
   return {
@@ -106,7 +106,7 @@ export async function openSandbox(): Promise<Sandbox> {
       const id = ++rooms;
       const kept = heard(id);
       port.postMessage({ do: 'keep', room: id, name, value }, handed);
-      if (!(await kept)) throw new Error('The sandbox for code could not take what it needs.');
+      if (!(await kept)) throw new Error('The code sandbox could not store the files it needs.');
     },
     async alive(within) {
       const id = ++rooms;

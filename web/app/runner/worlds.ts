@@ -1,4 +1,4 @@
-/** Rooms of the sandbox in which a learner's code runs: one for each run. */
+/** Workers of the sandbox that run a learner’s code: one for each run. */
 import { JAVASCRIPT_HARNESS } from '../../course/code/harness-javascript.ts';
 import { PYTHON_HARNESS } from '../../course/code/harness-python.ts';
 import { storeSnapshot, storedSnapshot, loadEngine, loadPython, type LoadProgress } from './load.ts';
@@ -6,9 +6,9 @@ import { openSandbox, type Room, type Sandbox } from './sandbox.ts';
 import JAVASCRIPT_WORLD from 'virtual:world/sandbox/worker-javascript.ts';
 import PYTHON_WORLD from 'virtual:world/sandbox/worker-python.ts';
 
-/** Milliseconds until a room has to be ready. */
+/** Timeout for starting a worker, ms. */
 const START_LIMIT = 120_000;
-/** Milliseconds in which the sandbox itself has to be heard again after code was stopped. */
+/** Timeout for a response of the sandbox after code was stopped, ms. */
 const SIGN_OF_LIFE = 1000;
 
 let sandbox: Promise<Sandbox> | null = null;
@@ -32,7 +32,7 @@ function opened(): Promise<Sandbox> {
   return sandbox;
 }
 
-/** The sandbox with the engine of JavaScript in it. */
+/** The sandbox with the JavaScript engine loaded. */
 function withEngine(): Promise<Sandbox> {
   javascript ??= bringEngine().catch((error: unknown) => {
     javascript = null;
@@ -47,7 +47,7 @@ async function bringEngine(): Promise<Sandbox> {
   return place;
 }
 
-/** The sandbox with the files of Python in it. */
+/** The sandbox with the files of Python loaded. */
 function withPython(): Promise<Sandbox> {
   python ??= bringPython().catch((error: unknown) => {
     python = null;
@@ -65,7 +65,7 @@ async function bringPython(): Promise<Sandbox> {
   return place;
 }
 
-/** A room when it is ready; null where it did not start. */
+/** The start reply of a worker; null if it did not start. */
 async function begun(room: Room): Promise<Readonly<Record<string, unknown>> | null> {
   const limit = setTimeout(() => room.close(), START_LIMIT);
   const said = await room.ready;
@@ -80,7 +80,7 @@ async function javascriptRoom(): Promise<Room> {
   const room = place.open(JAVASCRIPT_WORLD, { use: 'javascript', harness: JAVASCRIPT_HARNESS });
   if (await begun(room)) return room;
   leave();
-  throw new Error('The sandbox for code did not start.');
+  throw new Error('The code sandbox did not start.');
 }
 
 async function pythonRoom(again = true): Promise<Room> {
@@ -96,7 +96,7 @@ async function pythonRoom(again = true): Promise<Room> {
     return room;
   }
   if (again) {
-    // A snapshot that was kept may be what does not start.
+    // A stored snapshot may be the cause of the failure.
     await storeSnapshot(null);
     place.add('python', { snapshot: null });
     return pythonRoom(false);
@@ -105,22 +105,22 @@ async function pythonRoom(again = true): Promise<Room> {
   throw new Error('Python did not start.');
 }
 
-/** The worlds that there are. */
+/** The available runtimes. */
 export type World = keyof typeof spare;
 
-/** Makes a room ahead where there is none. `onProgress` hears how far that is. */
+/** Prepares a worker if there is none. `onProgress` receives its loading progress. */
 export async function prepare(world: World, onProgress: (progress: LoadProgress) => void = () => {}): Promise<void> {
   await heeding(world, onProgress, ahead(world));
 }
 
-/** A room that nobody has used. */
+/** Returns an unused worker. */
 export function enter(world: World, onProgress: (progress: LoadProgress) => void): Promise<Room> {
   const room = ahead(world);
   spare[world] = null;
   return heeding(world, onProgress, room);
 }
 
-/** Gives a room back that nobody has used. */
+/** Returns an unused worker to the pool. */
 export function giveBack(world: World, room: Room): void {
   if (spare[world]) room.close();
   else spare[world] = Promise.resolve(room);
@@ -134,7 +134,7 @@ function ahead(world: World): Promise<Room> {
   return room;
 }
 
-/** Lets somebody hear how far loading is until the room is there. Only Python has anything to load. */
+/** Reports loading progress until the worker is ready. Only Python has files to load. */
 async function heeding(world: World, onProgress: (progress: LoadProgress) => void, room: Promise<Room>): Promise<Room> {
   if (world === 'python') {
     listeners.add(onProgress);
@@ -147,14 +147,14 @@ async function heeding(world: World, onProgress: (progress: LoadProgress) => voi
   }
 }
 
-/** Whether the sandbox still answers; one that does not is dropped. Code that took all memory may have ended it. */
+/** Whether the sandbox still responds; otherwise it is closed. Code that used all memory may have crashed it. */
 export async function stillThere(): Promise<boolean> {
   const there = (await (await sandbox)?.alive(SIGN_OF_LIFE)) === true;
   if (!there) leave();
   return there;
 }
 
-/** Drops the sandbox with everything in it; the next room opens another. */
+/** Closes the sandbox with everything in it; the next worker opens a new one. */
 function leave(): void {
   void sandbox?.then((place) => place.close()).catch(() => undefined);
   sandbox = null;

@@ -1,4 +1,4 @@
-/** What buttons, keys and the palette do. */
+/** Actions of buttons, keys and the palette. */
 import { editor } from '../editor/handle.ts';
 import { putText } from './windows.ts';
 import type { ShownDiagnostic, ShownReport } from '../engine/types.ts';
@@ -13,17 +13,17 @@ import { put, store } from './store.ts';
 import type { Notice } from './store.ts';
 import { fixableTogether } from './together.ts';
 
-/** Beyond this, UTF-16 units, undo would hold two long texts: the former one is set aside instead. */
+/** For longer texts, UTF-16 units, undo would hold two long texts: the previous one is saved in the other slot instead. */
 const LONG = 5_000_000;
 
-/** Brings Check into sight. */
+/** Shows the Check screen. */
 export function showCheck(): void {
   if (store.getState().screen === 'check') return;
   put({ screen: 'check', page: [] });
   pushRoute();
 }
 
-/** Judges by another revision, and says so in the address. */
+/** Changes the revision and updates the address. */
 export function chooseRevision(revision: RevisionChoice): void {
   if (store.getState().revision === revision) return;
   put({ revision });
@@ -31,7 +31,7 @@ export function chooseRevision(revision: RevisionChoice): void {
   void check();
 }
 
-/** Overrules who sent the messages, how they travelled, or what the text is; `null` leaves it to the text. */
+/** Overrides the sender, the transport or the format; `null` detects it from the text. */
 export function overrule(change: {
   from?: 'client' | 'server' | null;
   transport?: CheckOptions['transport'] | null;
@@ -43,7 +43,7 @@ export function overrule(change: {
   void check();
 }
 
-/** Makes a finding the current one and goes to its place. */
+/** Makes a finding the current one and reveals it. */
 export function goTo(key: string, how: { focus: boolean }): void {
   const { report, version } = store.getState();
   const finding = report && report.version === version ? findingOf(report.diagnostics, key) : null;
@@ -52,10 +52,10 @@ export function goTo(key: string, how: { focus: boolean }): void {
   editor()?.reveal(finding.span, { focus: how.focus, tint: true });
 }
 
-/** The walk that waits for the report of the present text. */
+/** A pending F8 that waits for the report of the current text. */
 let waiting: (() => void) | null = null;
 
-/** F8 and Shift+F8. A text that is still being judged is walked as soon as its report is there. */
+/** F8 and Shift+F8. If the text is still being judged, it continues when its report arrives. */
 export function walk(step: 1 | -1): void {
   waiting?.();
   waiting = null;
@@ -70,7 +70,7 @@ export function walk(step: 1 | -1): void {
   if (next) goTo(next.key, { focus: true });
 }
 
-/** Makes a message the current one and shows it. */
+/** Makes a message the current one and reveals it. */
 export function goToEntry(index: number): void {
   const entry = store.getState().report?.entries[index];
   if (!entry) return;
@@ -78,18 +78,18 @@ export function goToEntry(index: number): void {
   editor()?.reveal({ start: entry.span.start, end: entry.span.start }, { focus: false, tint: false });
 }
 
-/** Goes to a place in the text. */
+/** Goes to a span in the text. */
 export function goToSpan(span: Span): void {
   put({ pane: 'message' });
   editor()?.reveal(span, { focus: true, tint: true });
 }
 
-/** Goes to a line, from 1. */
+/** Goes to a line, numbered from 1. */
 export function goToLine(line: number): void {
   editor()?.revealLine(line);
 }
 
-/** Lights a member of the current message; `null` puts the light out. */
+/** Highlights a member of the current message; `null` removes the highlight. */
 export function light(lit: { pointer: string; span: Span | null } | null): void {
   put({ lit });
 }
@@ -104,7 +104,7 @@ function applyFixes(findings: readonly ShownDiagnostic[]): void {
   put({ fixed: { version: store.getState().version, items: taken } });
 }
 
-/** Does it once the text as it stands is judged: a button that was just drawn may speak of the text before. */
+/** Runs a task when the current text is judged: a button may have been rendered for the previous text. */
 function whenJudged(task: (report: ShownReport) => void): void {
   const judged = (): ShownReport | null => {
     const { report, version } = store.getState();
@@ -123,7 +123,7 @@ function whenJudged(task: (report: ShownReport) => void): void {
   });
 }
 
-/** Applies one fix; one step of undo takes it back. */
+/** Applies one fix as one undo step. */
 export function fix(key: string): void {
   whenJudged((report) => {
     const finding = findingOf(report.diagnostics, key);
@@ -136,17 +136,17 @@ export function safeFindings(diagnostics: readonly ShownDiagnostic[]): readonly 
   return diagnostics.filter((one) => one.fix?.safety === 'safe');
 }
 
-/** Applies every safe fix that does not overlap another, as one step of undo. */
+/** Applies every safe fix that does not overlap another, as one undo step. */
 export function fixAllSafe(): void {
   whenJudged((report) => applyFixes(safeFindings(report.diagnostics)));
 }
 
-/** Takes the last change of the text back. */
+/** Undoes the last change of the text. */
 export function undo(): void {
   editor()?.undo();
 }
 
-/** What was set aside last in this visit: the browser may not have kept all of it yet. */
+/** The text set aside last in this visit: the browser may not have stored all of it yet. */
 let former: string | null = null;
 
 /** Sets the text aside, so that the next one does not overwrite it. */
@@ -156,7 +156,7 @@ function makeRoom(): void {
   setAside();
 }
 
-/** Puts another text in. The former one stays one undo away; it is set aside, too, on request and when either is long. */
+/** Replaces the text. The previous one stays one undo step away; on request, and when either is long, it is also set aside. */
 export function replaceText(text: string, says?: string, aside = false): void {
   const editorHandle = editor();
   if (!editorHandle) return;
@@ -167,34 +167,34 @@ export function replaceText(text: string, says?: string, aside = false): void {
   tell(
     long
       ? {
-          text: says ?? 'The text is new.',
+          text: says ?? 'The text was replaced.',
           tone: 'info',
-          action: { label: 'Bring back what was here', run: 'bring-back' },
+          action: { label: 'Restore the previous text', run: 'bring-back' },
         }
       : null,
   );
 }
 
-/** Empties the editor. */
+/** Clears the editor. */
 export function clear(): void {
   replaceText('');
   editor()?.focus();
 }
 
-/** Pretty-prints each message by itself, as one step of undo. */
+/** Pretty-prints each message separately, as one undo step. */
 export async function format(): Promise<void> {
   const text = await engine.format(store.getState().version);
   if (text === null) {
-    tell({ text: 'This text cannot be laid out anew as it stands. Mend the errors of the text first.', tone: 'info' });
+    tell({ text: 'This text cannot be formatted. Fix its errors first.', tone: 'info' });
   } else editor()?.replace(text, 'undoable');
 }
 
-/** Shows a sentence at the top, or takes it away. */
+/** Shows a notice at the top, or removes it. */
 export function tell(notice: Notice | null): void {
   put({ notice });
 }
 
-/** Does what the button of a notice offers. */
+/** Runs the action of a notice. */
 export async function obey(run: NonNullable<Notice['action']>['run']): Promise<void> {
   tell(null);
   if (run === 'restart') wake();
@@ -205,12 +205,12 @@ export async function obey(run: NonNullable<Notice['action']>['run']): Promise<v
     const back = bringBack();
     const text = former ?? (back && ('text' in back ? back.text : await back.load()));
     former = null;
-    if (text === null) tell({ text: 'The former text could not be found in this browser.', tone: 'warning' });
+    if (text === null) tell({ text: 'The previous text was not found in this browser.', tone: 'warning' });
     else editor()?.replace(text, 'fresh');
   }
 }
 
-/** Changes and keeps settings. */
+/** Changes and stores settings. */
 export function setSettings(change: Partial<Settings>): void {
   const settings = { ...store.getState().settings, ...change };
   put({ settings });

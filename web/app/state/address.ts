@@ -1,15 +1,15 @@
-/** Keeps the address and the store in step, both ways. */
+/** Synchronizes the address and the store in both directions. */
 import { formatRoute, parseRoute } from './route.ts';
 import type { RouteReading } from './route.ts';
 import { put, store } from './store.ts';
 import type { State } from './store.ts';
 
-/** Reads the address as it is now and puts its options in the store. The text of a link is left to the caller. */
+/** Reads the current address into the store. The caller handles a link’s text. */
 export function readRoute(): RouteReading {
   const reading = parseRoute(location.hash);
   const { screen, page = [], revision, from, transport, format, flip = false, embed, server, faults } = reading.route;
   const { language = null, own = null } = reading.route;
-  // What belongs to the text in the editor is kept while another screen is in sight.
+  // Options of the text in the editor stay unchanged while another screen is visible.
   if (screen === 'reference') put({ screen, page, embed });
   else if (screen === 'learn')
     put({ screen, page, embed, lesson: { language, own }, ...(revision === 'auto' ? {} : { revision }) });
@@ -21,7 +21,7 @@ export function readRoute(): RouteReading {
       page,
       embed,
       stage: { server: server ?? stage.server, transport: carrier, faults: faults ?? stage.faults },
-      // Check's own choice stays where a link to the server names none.
+      // Check keeps its revision if a link to the server names none.
       ...(revision === 'auto' ? {} : { revision }),
     });
   } else {
@@ -38,7 +38,7 @@ function address(): string {
   return screen === 'check' ? checkAddress() : formatRoute({ screen, page, revision: 'auto', embed });
 }
 
-/** The address of Check with the options as they are now. */
+/** The address of Check with the current options. */
 export function checkAddress(state: State = store.getState()): string {
   const { revision, from, transport, format, flip, embed } = state;
   return formatRoute({
@@ -52,7 +52,7 @@ export function checkAddress(state: State = store.getState()): string {
   });
 }
 
-/** The address of the simulated server as it is set up now. */
+/** The address of the simulated server with its current setup. */
 export function serverAddress({ revision, stage, embed }: State = store.getState()): string {
   const { server, faults, transport } = stage;
   return formatRoute({
@@ -65,7 +65,7 @@ export function serverAddress({ revision, stage, embed }: State = store.getState
   });
 }
 
-/** The address of the lesson in sight, or of the map. */
+/** The address of the visible lesson, or of the course map. */
 export function learnAddress({ screen, page, revision, lesson, embed }: State = store.getState()): string {
   const { language, own } = lesson;
   return formatRoute({
@@ -78,26 +78,26 @@ export function learnAddress({ screen, page, revision, lesson, embed }: State = 
   });
 }
 
-/** The address follows a switch that is no step to go back to. */
+/** Replaces the address for a change without a history entry. */
 export function renewRoute(): void {
   if (location.hash !== address()) history.replaceState(null, '', address());
 }
 
-/** A new entry in the history for the options as they are now; a link's text is no longer part of it. */
+/** Adds a history entry for the current options, without a link’s text. */
 export function pushRoute(): void {
   if (location.hash !== address()) history.pushState(null, '', address());
 }
 
 /**
- * The text of a link has been edited: a reload must not bring the old one back. What a shared link says of the format was meant
- * for its own text, and goes as well.
+ * Called when the text of a link has been edited: a reload must not restore the old one. A shared link’s format applied only to
+ * its own text, so it is removed too.
  */
 export function forgetLinkText(): void {
   if (/[?&]s=/.test(location.hash)) put({ format: null });
   if (/[?&](?:text|s)=/.test(location.hash)) history.replaceState(null, '', address());
 }
 
-/** Hears of every change of the address that the page did not make itself: links, back and forward. */
+/** Listens for address changes by links, back and forward, but not by the page itself. */
 export function onAddress(listener: (reading: RouteReading) => void): void {
   addEventListener('popstate', () => listener(readRoute()));
 }

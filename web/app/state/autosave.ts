@@ -1,33 +1,35 @@
-/** When to keep the text: small ones at once, large ones through the worker with a journal of what came after. */
+/** Decides when to save the text: small texts at once, large ones through the worker with a journal of later edits. */
 import type { Change } from '../engine/change.ts';
 import type { EngineClient } from '../engine/client.ts';
 import { bigKey, noteBig, saveJournal, saveSmall, SMALL } from './saved.ts';
 
-/** Edits kept in the journal at most, UTF-16 units; beyond it the worker keeps the whole text sooner. */
+/** Maximum size of the journal, UTF-16 units; beyond it the worker saves the whole text earlier. */
 const JOURNAL = 500_000;
 const SMALL_DELAY = 250;
 const BIG_DELAY = 1500;
-/** A page that goes away waits for no database: texts up to this length, UTF-16 units, then go where small ones are. */
+/**
+ * When the page closes it cannot wait for the database: texts up to this length, UTF-16 units, are then saved like small ones.
+ */
 const IN_A_HURRY = 2_000_000;
 
-/** Watches the text and keeps it. */
+/** Observes the text and saves it. */
 export interface Autosave {
-  /** The text changed by these edits; `null` when all of it is new. */
+  /** The text changed by these edits; `null` when all of it was replaced. */
   changed(edits: readonly Change[] | null, length: number, version: number): void;
-  /** Keeps what is not kept yet, as far as that can be done at once. */
+  /** Saves unsaved changes, as far as that is possible synchronously. */
   flush(): void;
 }
 
-/** Makes a keeper; `read` gives the text. */
+/** Creates an autosave; `read` returns the text. */
 export function createAutosave(engine: EngineClient, read: () => string): Autosave {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let length = 0;
   let version = 0;
-  /** Version the database has, and the edits since then; `null` when they are too many or unknown. */
+  /** Version in the database, and the edits since then; `null` when they are too many or unknown. */
   let base = -1;
   let steps: (readonly Change[])[] | null = null;
   let size = 0;
-  /** Version that is kept, by whatever means. */
+  /** Version that was saved last, in either way. */
   let kept = 0;
 
   async function storeLarge(): Promise<void> {
@@ -67,7 +69,7 @@ export function createAutosave(engine: EngineClient, read: () => string): Autosa
         for (const edit of edits) size += edit.text.length;
         if (size > JOURNAL) steps = null;
       }
-      // A large text that is all new has nothing to fall back on.
+      // A large text that was replaced completely has no saved version yet.
       plan(length <= SMALL || edits === null || steps === null ? SMALL_DELAY : BIG_DELAY);
     },
     flush() {

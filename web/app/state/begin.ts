@@ -1,4 +1,4 @@
-/** The first moments: which text to begin with, and the wiring that works before React is there. */
+/** Startup: selects the initial text, and connects the text box before React loads. */
 import { attach, editor } from '../editor/handle.ts';
 import type { EditorHandle } from '../editor/handle.ts';
 import { plainEditor } from '../editor/plain.ts';
@@ -13,9 +13,9 @@ import { put, store } from './store.ts';
 import { putText } from './windows.ts';
 import type { Notice } from './store.ts';
 
-/** The types are loaded by then, also when the editor is not, ms. */
+/** The schemas load after this time even if the editor has not loaded, ms. */
 const AT_LATEST = 4000;
-const BROUGHT = 'This text came with the link. What you had here before is kept.';
+const BROUGHT = 'This text is from the link. Your previous text is saved.';
 
 function noticesOf(reading: RouteReading): Notice | null {
   return reading.notices.length > 0 ? { text: reading.notices.join(' '), tone: 'warning' } : null;
@@ -25,14 +25,14 @@ function bringBackNotice(reading: RouteReading): Notice {
   return {
     text: [BROUGHT, ...reading.notices].join(' '),
     tone: 'info',
-    action: { label: 'Bring back what was here', run: 'bring-back' },
+    action: { label: 'Restore the previous text', run: 'bring-back' },
   };
 }
 
-/** True while a link's own text is put in: its place in the address stays. */
+/** True while a link’s own text is inserted: it must stay in the address. */
 let arriving = false;
 
-/** Text for the first paint, and what is still to be fetched. */
+/** Text for the first paint, and text that is still to be loaded. */
 function firstText(reading: RouteReading, saved: Found | null): { text: string; later: Found | null } {
   const linked = reading.route.text;
   if (linked !== undefined) {
@@ -46,7 +46,7 @@ function firstText(reading: RouteReading, saved: Found | null): { text: string; 
   return 'text' in saved ? { text: saved.text, later: null } : { text: '', later: saved };
 }
 
-/** Wires the text box that the page came with, begins with the right text, and judges it. */
+/** Connects the page’s text box, selects the initial text, and judges it. */
 export function begin(box: HTMLTextAreaElement): EditorHandle {
   const typed = box.value;
   box.dataset['begun'] = '';
@@ -76,12 +76,12 @@ async function fetchLater(editorHandle: EditorHandle, later: Extract<Found, { lo
   put({ phase: 'checking', length: later.length });
   const text = await later.load();
   if (text === null) {
-    put({ phase: 'idle', notice: { text: 'The large text from last time could not be read back.', tone: 'warning' } });
+    put({ phase: 'idle', notice: { text: 'The large text of your last visit could not be restored.', tone: 'warning' } });
     editorHandle.replace('', 'fresh');
   } else if (editorHandle.text() === '') putText(text, 'fresh');
 }
 
-/** Opens the text that a link has packed; where that cannot be, what was here stays, and the reason is said. */
+/** Opens the compressed text of a link. If that fails, keeps the previous text and shows the reason. */
 async function unpackFirst(reading: RouteReading, packed: string, saved: Found | null): Promise<void> {
   put({ phase: 'checking', length: packed.length });
   const linked = await unpacked(reading, packed);
@@ -98,7 +98,7 @@ async function unpackFirst(reading: RouteReading, packed: string, saved: Found |
   if (linked.route.text === undefined) forgetLinkText();
 }
 
-/** The same reading with its text unpacked, or without one and with the reason. */
+/** The same route with its text decompressed, or without one and with the reason. */
 async function unpacked({ route, notices }: RouteReading, packed: string): Promise<RouteReading> {
   const { packed: _packed, ...rest } = route;
   try {
@@ -110,12 +110,12 @@ async function unpacked({ route, notices }: RouteReading, packed: string): Promi
   } catch {
     return {
       route: rest,
-      notices: [...notices, 'A part of the page did not arrive, so the link’s text was not opened.'],
+      notices: [...notices, 'A part of the page did not load, so the link’s text was not opened.'],
     };
   }
 }
 
-/** Another link was followed while the page was open. */
+/** Handles a link that was followed while the page was open. */
 function follow(reading: RouteReading): void {
   const { text: linked, packed } = reading.route;
   if (packed !== undefined) {

@@ -1,4 +1,4 @@
-/** The way out of the page: what looks secret in the text, the text without it, files. Loaded when first asked for. */
+/** Export and sharing: possible secrets in the text, the redacted text, files. Loaded on first use. */
 import { editor } from '../editor/handle.ts';
 import type { ExportFormat, SecretSort } from '../engine/types.ts';
 import { tell } from './actions.ts';
@@ -6,25 +6,25 @@ import { engine } from './session.ts';
 import { saveText } from './save-file.ts';
 import { optionsOf, store } from './store.ts';
 
-/** A sort of secret. */
+/** A kind of secret. */
 export type SecretKind = SecretSort['kind'];
 
-/** What looks secret in the text as it stands; `null` where the checker does not answer. */
+/** Possible secrets in the current text; `null` if the checker does not respond. */
 export function secretsNow(): Promise<SecretSort[] | null> {
   return engine.secrets(store.getState().version);
 }
 
-/** The text as it stands, without its secrets of these sorts; `null` where the checker does not answer. */
+/** The current text with secrets of these kinds redacted; `null` if the checker does not respond. */
 export async function textWithout(hidden: readonly SecretKind[]): Promise<string | null> {
   return hidden.length === 0 ? (editor()?.text() ?? null) : engine.redact(hidden, store.getState().version);
 }
 
-/** Makes the report or the messages and saves them; says what there is to know about the file, or why there is none. */
+/** Creates and saves the report or the messages; shows notes about the file, or the reason of a failure. */
 export async function saveExport(format: ExportFormat, hidden: readonly SecretKind[]): Promise<void> {
   const now = store.getState();
   const file = await engine.export(format, hidden, optionsOf(now), now.version);
   if (!file) {
-    const text = 'The file could not be made: the text changed meanwhile, or the checker stopped. Try again.';
+    const text = 'The file could not be created: the text changed meanwhile, or the checker stopped. Try again.';
     tell({ text, tone: 'warning' });
     return;
   }

@@ -1,4 +1,4 @@
-/** What a first visit shows: a real handshake with two real mistakes. */
+/** The text of a first visit: a handshake with two realistic mistakes. */
 export const FIRST_TEXT = `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"trip-planner","version":"1.4.0"}}}
 {"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":"weather","version":"0.9.2"}}}
 {"jsonrpc":"2.0","method":"initialized"}

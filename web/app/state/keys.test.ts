@@ -23,7 +23,7 @@ function finding(rule: string, entry: number, start: number): ShownDiagnostic {
 }
 
 describe('keys of findings', () => {
-  it('are different, and the same after an edit elsewhere', () => {
+  it('are distinct, and stable after an edit elsewhere', () => {
     const before = [finding('a', 0, 5), finding('a', 0, 9), finding('b', 1, 20)];
     const after = [finding('a', 0, 15), finding('a', 0, 19), finding('b', 1, 30)];
     expect(new Set(keysOf(before)).size).toBe(3);
@@ -31,7 +31,7 @@ describe('keys of findings', () => {
     expect(findingOf(after, keysOf(before)[1] ?? null)?.span.start).toBe(19);
   });
 
-  it('are walked by place, round the ends, from the current one when the caret is in it', () => {
+  it('are walked by position, wrapping around, from the current one when it contains the caret', () => {
     const list = [finding('late', 1, 30), finding('early', 0, 5), finding('middle', 0, 12)];
     const [late = '', early = '', middle = ''] = keysOf(list);
     expect(nextFinding(list, early, 5, 1)?.key).toBe(middle);

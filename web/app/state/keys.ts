@@ -1,9 +1,9 @@
-/** Names for findings that survive an edit elsewhere in the text. */
+/** Keys of findings that are stable across edits elsewhere in the text. */
 import type { ShownDiagnostic } from '../engine/types.ts';
 
 const known = new WeakMap<readonly ShownDiagnostic[], readonly string[]>();
 
-/** One key per finding, in order: rule, message, pointer, and a count where those repeat. */
+/** One key per finding, in order: rule, message, pointer, and a count for duplicates. */
 export function keysOf(diagnostics: readonly ShownDiagnostic[]): readonly string[] {
   const before = known.get(diagnostics);
   if (before) return before;
@@ -24,7 +24,10 @@ export function findingOf(diagnostics: readonly ShownDiagnostic[], key: string |
   return diagnostics[keysOf(diagnostics).indexOf(key)] ?? null;
 }
 
-/** The finding after (`step` 1) or before (-1) the caret, by place; from the current one when the caret is in it. Walks round at the ends. */
+/**
+ * The finding after (`step` 1) or before (-1) the caret, by position; starts from the current one when it contains the caret.
+ * Wraps around at the ends.
+ */
 export function nextFinding(
   diagnostics: readonly ShownDiagnostic[],
   current: string | null,
@@ -35,7 +38,7 @@ export function nextFinding(
   const placed = diagnostics
     .map((finding, index) => ({ finding, key: keys[index] ?? '' }))
     .sort((a, b) => a.finding.span.start - b.finding.span.start || a.finding.span.end - b.finding.span.end);
-  // One that is current only because it comes first in the list has not been walked to.
+  // The first finding is current by default, without any navigation to it.
   const at = placed.findIndex(
     ({ key, finding: { span } }) => key === current && span.start <= offset && offset <= span.end,
   );

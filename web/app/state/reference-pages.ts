@@ -1,6 +1,6 @@
-/** The pages of the reference, for its index and for the palette, which is there before the reference is. */
+/** The reference pages, for its index and for the palette, which loads before the reference. */
 
-/** Pages in the order of the index; `id` is what the address says. */
+/** Pages in the order of the index; `id` is the path in the address. */
 export const REFERENCE_PAGES: readonly { id: string; title: string }[] = [
   { id: 'messages', title: 'Message kinds' },
   { id: 'methods', title: 'Methods' },

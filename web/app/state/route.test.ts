@@ -4,19 +4,19 @@ import { formatRoute, parseRoute, referenceHref, REVISION_CHOICES } from './rout
 import type { Route } from './route.ts';
 
 describe('an address', () => {
-  it('without anything is Check, judged by what the text points to', () => {
+  it('without parameters is Check, with the revision detected from the text', () => {
     for (const hash of ['', '#', '#/', '#/check', '#/check/']) {
       expect(parseRoute(hash)).toEqual({ route: { screen: 'check', revision: 'auto', embed: false }, notices: [] });
     }
   });
 
-  it('carries a text, and a plus stays a plus', () => {
+  it('contains a text, and a plus stays a plus', () => {
     const { route, notices } = parseRoute('#/check?text=%7B%22a%22%3A1+2%7D&revision=2025-06-18&from=server&embed=1');
     expect(notices).toEqual([]);
     expect(route).toEqual({ screen: 'check', text: '{"a":1+2}', revision: '2025-06-18', from: 'server', embed: true });
   });
 
-  it('with a broken part keeps the others and says what was left out', () => {
+  it('with an invalid part keeps the others and reports the ignored part', () => {
     const { route, notices } = parseRoute(
       '#/check?text=%E0%A4%A&revision=2031-01-01&from=proxy&transport=stdio&colour=red',
     );
@@ -25,7 +25,7 @@ describe('an address', () => {
     expect(notices.join(' ')).toContain('“2031-01-01”');
   });
 
-  it('of the server names what it is set up with, and leaves out what nobody knows', () => {
+  it('of the server includes its setup, and ignores unknown ids', () => {
     const { route, notices } = parseRoute(
       '#/server?server=notes&revision=2025-03-26&fault=id-as-text,late&transport=http',
     );
@@ -45,13 +45,13 @@ describe('an address', () => {
     expect(parseRoute('#/check?server=notes').notices).toHaveLength(1);
   });
 
-  it('of another page is Check with a notice', () => {
+  it('of an unknown page is Check with a notice', () => {
     const { route, notices } = parseRoute('#/nowhere?revision=2024-11-05');
     expect(route.revision).toBe('2024-11-05');
     expect(notices).toEqual(['There is no page at “/nowhere”. This is Check.']);
   });
 
-  it('of the reference has steps, encoded or not', () => {
+  it('of the reference has path segments, encoded or not', () => {
     const pageOf = (hash: string) => parseRoute(hash).route.page;
     expect(parseRoute('#/reference')).toEqual({
       route: { screen: 'reference', page: [], revision: 'auto', embed: false },
@@ -67,7 +67,7 @@ describe('an address', () => {
     expect(pageOf(referenceHref('errors', '-32602', 'ü/?#'))).toEqual(['errors', '-32602', 'ü/?#']);
   });
 
-  it('is read back as it was written', () => {
+  it('is parsed as it was written', () => {
     const routes = fc.record({
       screen: fc.constant('check' as const),
       text: fc.string({ unit: 'grapheme' }),
@@ -87,7 +87,7 @@ describe('an address', () => {
     );
   });
 
-  it('of any kind gives a route, never an exception', () => {
+  it('of any kind returns a route, never an exception', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (hash) => {
         const { route } = parseRoute(hash);

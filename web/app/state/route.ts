@@ -1,44 +1,45 @@
 /**
- * The address is the state: `#/check?text=…&revision=…&from=…&embed=1`, `#/server?server=…&fault=…`, `#/learn/null-id?language=python`, `#/reference/rules/ids%2Fnull-id`. Values and steps are
- * `encodeURIComponent`-encoded; `+` is a plus. A link to share has its text packed: `#/check?revision=…&format=…&v=…&s=…`.
+ * The address is the state: `#/check?text=…&revision=…&from=…&embed=1`, `#/server?server=…&fault=…`,
+ * `#/learn/null-id?language=python`, `#/reference/rules/ids%2Fnull-id`. Values and segments are `encodeURIComponent`-encoded;
+ * `+` is a literal plus. A share link has compressed text: `#/check?revision=…&format=…&v=…&s=…`.
  */
 import { REVISION_IDS } from '../../protocol/types.ts';
 import type { RevisionChoice, Transport } from '../../protocol/types.ts';
 import type { McpRevision } from '../../simulator/types.ts';
 import type { CodeLanguage } from '../engine/learn.ts';
 
-/** The screens there are. */
+/** The available screens. */
 export type Screen = 'check' | 'server' | 'learn' | 'reference';
 
-/** What an address says. */
+/** A parsed address. */
 export interface Route {
   screen: Screen;
-  /** The steps below `#/reference/` and `#/learn/`, decoded. */
+  /** The path segments below `#/reference/` and `#/learn/`, decoded. */
   page?: readonly string[];
-  /** A text to begin with, from a link. */
+  /** An initial text from a link. */
   text?: string;
-  /** The same, packed (`share.ts`). */
+  /** The same, compressed (`share.ts`). */
   packed?: string;
-  /** The version of this product that packed it. */
+  /** The version of this product that compressed it. */
   version?: string;
   revision: RevisionChoice;
   from?: 'client' | 'server';
   transport?: Transport;
   /** Id of an intake format. */
   format?: string;
-  /** Client and server are exchanged where the text says who sent a message. */
+  /** Client and server are exchanged where the text states the sender. */
   flip?: boolean;
-  /** Of the Server screen: the id of a demo server, and ids of faults that are on. */
+  /** For the Server screen: the id of a demo server, and ids of enabled faults. */
   server?: string;
   faults?: readonly string[];
-  /** Of the Learn screen: the language of an exercise in code, and a packed file of somebody's own exercises (`share.ts`). */
+  /** For the Learn screen: the language of a code exercise, and a compressed file of custom exercises (`share.ts`). */
   language?: CodeLanguage;
   own?: string;
-  /** Inside somebody's page: no top bar. */
+  /** Embedded in another page: no top bar. */
   embed: boolean;
 }
 
-/** An address as read, with a sentence for each part that could not be used. */
+/** A parsed address, with a notice for each part that could not be used. */
 export interface RouteReading {
   route: Route;
   notices: string[];
@@ -66,7 +67,7 @@ function short(value: string): string {
   return value.length > 40 ? `${value.slice(0, 40)}…` : value;
 }
 
-/** Reads the fragment of an address. Never throws; what cannot be used is left out and said. */
+/** Parses the fragment of an address. Never throws; invalid parts are ignored and reported. */
 export function parseRoute(hash: string): RouteReading {
   const notices: string[] = [];
   const route: Route = { screen: 'check', revision: 'auto', embed: false };
@@ -92,7 +93,7 @@ export function parseRoute(hash: string): RouteReading {
     const raw = equals < 0 ? '' : pair.slice(equals + 1);
     const value = decode(raw);
     if (value === null) {
-      notices.push(`The link’s “${short(name)}” is not well encoded, so it was left out.`);
+      notices.push(`The link’s “${short(name)}” is not encoded correctly, so it was ignored.`);
       continue;
     }
     const problem = read(route, name, value);
@@ -102,7 +103,7 @@ export function parseRoute(hash: string): RouteReading {
 }
 
 function read(route: Route, name: string, value: string): string | null {
-  const wrong = `The link’s ${name} “${short(value)}” is unknown, so it was left out.`;
+  const wrong = `The link’s ${name} “${short(value)}” is unknown, so it was ignored.`;
   switch (name) {
     case 'text':
       route.text = value;
@@ -150,19 +151,19 @@ function read(route: Route, name: string, value: string): string | null {
       route.embed = value === '1';
       return value === '1' || value === '0' ? null : wrong;
     default:
-      return `The link has a part “${short(name)}” that this version does not know. It was left out.`;
+      return `The link contains “${short(name)}”, which this version does not know. It was ignored.`;
   }
 }
 
 function readStage(route: Route, name: 'server' | 'fault', value: string): string | null {
-  // Which of them exist is known to the simulator, which comes with its screen.
+  // Only the simulator knows the valid ids, and it loads with its screen.
   const ids = value.split(',').filter((id) => /^[a-z][a-z0-9-]{0,60}$/.test(id));
   if (name === 'server' && ids[0] !== undefined) route.server = ids[0];
   else if (name === 'fault') route.faults = [...(route.faults ?? []), ...ids];
-  return ids.join(',') === value ? null : `The link’s ${name} “${short(value)}” is unknown, so it was left out.`;
+  return ids.join(',') === value ? null : `The link’s ${name} “${short(value)}” is unknown, so it was ignored.`;
 }
 
-/** The fragment for a route, `#` included; defaults are left out. */
+/** The fragment for a route, `#` included; defaults are omitted. */
 export function formatRoute(route: Route): string {
   const parts: string[] = [];
   if (route.text !== undefined) parts.push(`text=${encoded(route.text)}`);
@@ -176,7 +177,7 @@ export function formatRoute(route: Route): string {
   if (route.language) parts.push(`language=${route.language}`);
   if (route.embed) parts.push('embed=1');
   if (route.version) parts.push(`v=${route.version}`);
-  // Last: a link that is cut off is then seen to be.
+  // This comes last, so that a truncated link is detected.
   if (route.packed) parts.push(`s=${encoded(route.packed)}`);
   if (route.own !== undefined) parts.push(`own=${encoded(route.own)}`);
   const path = [route.screen, ...(route.page ?? []).map(encoded)].join('/');
@@ -187,17 +188,17 @@ function encoded(value: string): string {
   return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
-/** The fragment of a page of the reference. */
+/** The fragment of a reference page. */
 export function referenceHref(...page: readonly string[]): string {
   return formatRoute({ screen: 'reference', page, revision: 'auto', embed: false });
 }
 
-/** The fragment of a lesson; of the map of the course without one. */
+/** The fragment of a lesson, or of the course map without an id. */
 export function learnHref(...page: readonly string[]): string {
   return formatRoute({ screen: 'learn', page, revision: 'auto', embed: false });
 }
 
-/** The revision that the simulated server speaks: the one chosen at the top, else the newest with a handshake. */
+/** The revision of the simulated server: the selected one, otherwise the newest with a handshake. */
 export function spokenRevision(choice: RevisionChoice): McpRevision {
   return choice === 'auto' || choice === 'jsonrpc-2.0' ? '2025-11-25' : choice;
 }

@@ -1,4 +1,4 @@
-/** Hands content over as a file, as the browser saves downloads. */
+/** Saves content as a file through a browser download. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
@@ -7,7 +7,7 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** The same of a text. Halves of characters become U+FFFD: no file can hold them. */
+/** The same for text. Unpaired surrogates become U+FFFD, since UTF-8 cannot encode them. */
 export function saveText(name: string, type: string, text: string): void {
   saveFile(name, new Blob([text], { type }));
 }

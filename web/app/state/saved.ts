@@ -1,23 +1,23 @@
 /**
- * What was typed is never lost. A small text is mirrored in localStorage at once. A large one is kept by the worker in
- * the browser's database, and the edits since then are kept in localStorage when the page goes away.
- * There are two slots, so that a text brought by a link does not overwrite the one that was here.
+ * Typed text is never lost. A small text is mirrored in localStorage at once. The worker saves a large one in the browser’s
+ * database, and later edits are saved in localStorage when the page closes. There are two slots, so that a link’s text does not
+ * overwrite the previous one.
  */
 import { get } from 'idb-keyval';
 import { isRecord } from '../../protocol/json/plain.ts';
 import { applyChange } from '../engine/change.ts';
 import type { Change } from '../engine/change.ts';
 
-/** Texts up to this length (UTF-16 units) live in localStorage. */
+/** Texts up to this length (UTF-16 units) are stored in localStorage. */
 export const SMALL = 200_000;
 
 const PREFIX = 'mcp-playground/';
 type Slot = 'a' | 'b';
 
-/** What a slot holds. `big` texts are in the database under `key`, with the version they were kept at. */
+/** The content of a slot. `big` texts are in the database under `key`, with their saved version. */
 type Held = { where: 'here'; text: string } | { where: 'big'; key: string; length: number };
 
-/** A text found again; a large one has to be fetched. */
+/** A saved text; a large one must be loaded. */
 export type Found = { text: string } | { length: number; load(): Promise<string | null> };
 
 function storage(): Storage | null {
@@ -92,37 +92,37 @@ function found(held: Held | null): Found | null {
   return { length: held.length, load: () => loadBig(held.key) };
 }
 
-/** The text that was here last, or `null` on the first visit. */
+/** The last text, or `null` on the first visit. */
 export function readSaved(): Found | null {
   return found(heldIn(slotNow()));
 }
 
-/** Keeps a small text. False when the browser refuses. */
+/** Saves a small text. False if the browser refuses. */
 export function saveSmall(text: string): boolean {
   return writeItem(`text-${slotNow()}`, { where: 'here', text });
 }
 
-/** The database key of the slot in use. */
+/** The database key of the current slot. */
 export function bigKey(): string {
   return `text-${slotNow()}`;
 }
 
-/** Notes that the text of this length now lives in the database under `bigKey()`. */
+/** Records that the text of this length is now in the database under `bigKey()`. */
 export function noteBig(length: number): boolean {
   return writeItem(`text-${slotNow()}`, { where: 'big', key: bigKey(), length });
 }
 
-/** Keeps the edits made since the database got `version`. */
+/** Saves the edits made since the database received `version`. */
 export function saveJournal(version: number, steps: readonly (readonly Change[])[]): boolean {
   return writeItem(`journal-${bigKey()}`, { version, steps });
 }
 
-/** Sets the text in use aside: the next one is kept in the other slot. */
+/** Sets the current text aside: the next one is saved in the other slot. */
 export function setAside(): void {
   writeItem('slot', other(slotNow()));
 }
 
-/** Brings the text back that was set aside; the one in use is set aside in its place. */
+/** Restores the text that was set aside, and sets the current one aside instead. */
 export function bringBack(): Found | null {
   const back = found(heldIn(other(slotNow())));
   if (back) setAside();

@@ -1,4 +1,4 @@
-/** Ties editor, engine and store: every change of the text is judged, and only the newest answer is shown. */
+/** Connects editor, engine and store: every change of the text is judged, and only the newest result is shown. */
 import type { Change } from '../engine/change.ts';
 import { createClient, startWorker } from '../engine/client.ts';
 import type { EngineState } from '../engine/client.ts';
@@ -10,22 +10,22 @@ import { findingOf, keysOf } from './keys.ts';
 import { optionsOf, put, store } from './store.ts';
 import type { RevisionId } from '../../protocol/types.ts';
 
-/** A check that lasts longer than this says so. */
+/** A check that takes longer shows its progress, ms. */
 const SLOW = 150;
-/** The other revisions' verdicts come along when they are ready within this time. */
+/** Verdicts of other revisions are shown together with the report if they are ready within this time, ms. */
 const TOGETHER = 30;
 const IDLE = 250;
-/** They take longer in a long text, and the next key is not to wait for them. */
+/** Delay for long texts, whose verdicts take longer, so that the next key does not wait for them, ms. */
 const IDLE_LONG = 1000;
-/** A check that lasts longer than this is not made for every key. */
+/** A check that takes longer does not run after every key, ms. */
 const LONG = 60;
-/** Texts up to this length are always judged whole, UTF-16 units. */
+/** Texts up to this length are always judged completely, UTF-16 units. */
 const LARGE = 200_000;
-/** A line this long is slow to edit, UTF-16 units. */
+/** A line of this length is slow to edit, UTF-16 units. */
 const HUGE_LINE = 500_000;
-/** A longer line is not judged by itself while somebody types, UTF-16 units. */
+/** A longer line is not judged separately during typing, UTF-16 units. */
 const QUICK_LINE = 100_000;
-/** It waits so long after one key, and longer while keys come one after the other: lines in hand are not to wait for it. */
+/** Delay of the complete check after one key, and during continuous typing, so that checks of single lines run first, ms. */
 const REST = 20;
 const REST_IN_FLOW = 300;
 
@@ -33,35 +33,35 @@ const REST_IN_FLOW = 300;
 export const engine = createClient(startWorker, onState, undefined, () => void check(), onProgress);
 
 const autosave = createAutosave(engine, () => editor()?.text() ?? '');
-/** Who paints: whole reports, and single lines ahead of them. */
+/** Draws findings: complete reports, and single lines before them. */
 export interface Painting {
   report(report: ShownReport): void;
   line(line: number, findings: readonly ShownDiagnostic[]): void;
 }
 
 const painters = new Set<Painting>();
-/** How long the last whole check took, ms. */
+/** Duration of the last complete check, ms. */
 let lastTook = 0;
-/** When a long text was changed last, ms. */
+/** Time of the last change of a long text, ms. */
 let lastKey = -Infinity;
-/** The revision of the last report, when each of its lines was a message: a line by itself does not show it. */
+/** The revision of the last report if each of its lines was a message; a single line does not determine it. */
 let lastRevision: RevisionId | null = null;
 let offered = false;
 let pause: ReturnType<typeof setTimeout> | null = null;
 let turn = 0;
 let slow: ReturnType<typeof setTimeout> | null = null;
-/** The options of the report that is shown. */
+/** The options of the displayed report. */
 let lastAsked = '';
-/** Grows in steps of one from the clock, so that versions of two visits differ. */
+/** Starts at the current time and increases by one, so that versions of two visits differ. */
 let version = Date.now();
 
-/** Hears each report before the store does: markers are painted in the same frame. Gives back how to stop. */
+/** Receives each report before the store does: markers are drawn in the same frame. Returns a function that unsubscribes. */
 export function paintWith(painting: Painting): () => void {
   painters.add(painting);
   return () => painters.delete(painting);
 }
 
-/** Said in steps of a tenth: whoever listens is not to be talked to all the time. */
+/** Updated in steps of 10%, so that screen readers do not announce it continuously. */
 function onProgress(known: number, share: number): void {
   const before = store.getState().share ?? 0;
   if (Math.floor(share * 10) > Math.floor(before * 10)) put({ known, share });
@@ -79,12 +79,12 @@ function wait(milliseconds: number): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), milliseconds));
 }
 
-/** The message that a report led to; another one was chosen since. */
+/** The message selected by a report; a different one was selected by the user. */
 let led = 0;
 
 function show(report: ShownReport, asked: string): void {
   const { problem, entry, report: former } = store.getState();
-  // Types that come later lead nobody away from a message that was chosen meanwhile.
+  // A report with schemas does not change a selection that the user made meanwhile.
   const chosen = former?.version === report.version && lastAsked === asked && entry !== led;
   lastAsked = asked;
   const keys = keysOf(report.diagnostics);
@@ -102,7 +102,10 @@ function show(report: ShownReport, asked: string): void {
   if (!chosen) led = store.getState().entry;
 }
 
-/** The types came to the text as it stands: what was said of the other revisions stays until they are judged anew, so that no button goes from under a hand. */
+/**
+ * For a second report of the same text, now with schemas: keeps the other revisions’ verdicts until they are judged again.
+ * Buttons then do not disappear while a user presses them.
+ */
 function withFormer(report: ShownReport, asked: string): ShownReport {
   const former = store.getState().report;
   const same = former?.version === report.version && former.revision === report.revision && lastAsked === asked;
@@ -114,7 +117,7 @@ function withFormer(report: ShownReport, asked: string): ShownReport {
   };
 }
 
-/** An editor is slow on a huge line; Format is the way out. Said once for each text. */
+/** An editor is slow with a huge line, and Format solves that. Shown once per text. */
 function offerFormat(report: ShownReport): void {
   if (report.longestLine < HUGE_LINE) offered = false;
   else if (!offered) {
@@ -122,7 +125,7 @@ function offerFormat(report: ShownReport): void {
     const size = (report.longestLine / 1_000_000).toFixed(1);
     put({
       notice: {
-        text: `One line of this text is ${size} million characters long, so typing in it is slow. Format puts it on several lines.`,
+        text: `One line of this text is ${size} million characters long, so typing in it is slow. Format splits it into several lines.`,
         tone: 'info',
         action: { label: 'Format', run: 'format' },
       },
@@ -135,7 +138,7 @@ function entryOf(report: ShownReport, key: string | null): { entry: number } | o
   return finding && finding.entry >= 0 ? { entry: finding.entry } : {};
 }
 
-/** Judges the text as it is now, with the options as they are now. */
+/** Judges the current text with the current options. */
 export async function check(): Promise<void> {
   if (pause !== null) clearTimeout(pause);
   pause = null;
@@ -143,7 +146,7 @@ export async function check(): Promise<void> {
   const state = store.getState();
   const options = optionsOf(state);
   const asked = JSON.stringify(options);
-  // With the types the same text is judged once more: what is shown of it is no earlier verdict.
+  // After the schemas load, the same text is judged again; its displayed report is still of this version.
   const again = state.report?.version === state.version && lastAsked === asked && state.length < LARGE;
   if (!again) slow ??= setTimeout(() => put({ phase: 'checking', report: null }), SLOW);
   const began = performance.now();
@@ -156,7 +159,7 @@ export async function check(): Promise<void> {
   for (const painting of painters) painting.report(report);
   const large = state.length >= LARGE;
   const long = large || took > TOGETHER * 2;
-  // The first word on a text does not wait for the other revisions, nor does a word that was long in coming.
+  // The first report of a text does not wait for the other revisions, and neither does a slow one.
   const first = large || took > SLOW || store.getState().report === null;
   const early = withFormer(report, asked);
   if (first) show(early, asked);
@@ -195,7 +198,7 @@ function changed(edits: readonly Change[] | null, length: number, text: string |
   const typed = edits?.every(({ start, end, text }) => end - start < LARGE && text.length < LARGE) ?? false;
   if (!edits || !typed || lastTook < LONG || length < LARGE) void check();
   else {
-    // A long text: the line in hand at once, all of it when the hands rest.
+    // A long text: the edited line at once, all of it when typing pauses.
     turn++;
     slow ??= setTimeout(() => put({ phase: 'checking', report: null }), SLOW);
     void checkLine(edits, lastRevision);
@@ -206,7 +209,7 @@ function changed(edits: readonly Change[] | null, length: number, text: string |
   }
 }
 
-/** Judges the line of one edit by itself and paints it. */
+/** Judges the line of one edit separately and draws its findings. */
 async function checkLine(edits: readonly Change[], revision: RevisionId | null): Promise<void> {
   const [edit] = edits;
   const place = edit && edits.length === 1 && !edit.text.includes('\n') ? editor()?.lineAt(edit.start) : null;
@@ -217,7 +220,7 @@ async function checkLine(edits: readonly Change[], revision: RevisionId | null):
   for (const painting of painters) painting.line(place.line, found);
 }
 
-/** Lights the innermost member at an offset, while the anatomy is open. */
+/** Highlights the innermost member at an offset while the anatomy is open. */
 export function lightAt(offset: number): void {
   const { anatomy, lit } = store.getState();
   if (!anatomy) return;
@@ -226,12 +229,15 @@ export function lightAt(offset: number): void {
   if (row?.span && row.pointer !== lit?.pointer) put({ lit: { pointer: row.pointer, span: row.span } });
 }
 
-/** Has the engine load the types. Called when the page's own code is there, or somebody types: what comes first stays light. */
+/**
+ * Makes the engine load the schemas. Called when the page’s own code has loaded, or when the user types, so that the first
+ * paint stays fast.
+ */
 export function loadSchemas(): void {
   engine.loadSchemas();
 }
 
-/** What editors tell. */
+/** Events from editors. */
 export const events: EditorEvents = {
   readsAhead: () => engine.state === 'running',
   edited(edits, length) {
@@ -253,7 +259,7 @@ export const events: EditorEvents = {
   },
 };
 
-/** Starts the checker again after a stop or a crash, with the text as it stands. */
+/** Restarts the checker after a stop or a crash, with the current text. */
 export function wake(): void {
   if (engine.state === 'running') return;
   engine.restart();
@@ -261,17 +267,17 @@ export function wake(): void {
   void check();
 }
 
-/** Ends a long check. The text stays; the next change or `wake` starts anew. */
+/** Stops a long check. The text stays; the next change or `wake` restarts the checker. */
 export function stop(): void {
   engine.stop();
 }
 
-/** Keeps what is not kept yet. */
+/** Saves unsaved changes. */
 export function storeNow(): void {
   autosave.flush();
 }
 
-/** Keeps what was typed when the page may go away. */
+/** Saves the text when the page may be closed. */
 export function storeOnLeave(): void {
   addEventListener('pagehide', () => autosave.flush());
   document.addEventListener('visibilitychange', () => {

@@ -1,20 +1,20 @@
-/** Choices of the person, kept on this machine. `early.js` reads the theme before the first paint. */
+/** User settings, stored on this machine. `early.js` reads the theme before the first paint. */
 
-/** Light, dark, or what the system says. */
+/** Light, dark, or the system’s theme. */
 export type Theme = 'system' | 'light' | 'dark';
-/** The themes in the order the button walks through them. */
+/** The themes in the order the button cycles through them. */
 export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
-/** All of them. */
+/** All settings. */
 export interface Settings {
   theme: Theme;
-  /** Whether single-key shortcuts (`?`) work. */
+  /** Whether single-key shortcuts (`?`) are enabled. */
   shortcuts: boolean;
 }
 
 const KEY = 'mcp-playground/settings';
 
-/** What is kept, with defaults for what is not or is broken. */
+/** The stored settings, with defaults for missing or invalid ones. */
 export function readSettings(): Settings {
   const settings: Settings = { theme: 'system', shortcuts: true };
   try {
@@ -23,25 +23,25 @@ export function readSettings(): Settings {
     if ('theme' in kept) settings.theme = THEMES.find((theme) => theme === kept.theme) ?? 'system';
     if ('shortcuts' in kept) settings.shortcuts = kept.shortcuts !== false;
   } catch {
-    // A browser without storage: the defaults hold for this visit.
+    // In a browser without storage, the defaults apply to this visit.
   }
   return settings;
 }
 
-/** Keeps them; a browser that refuses is no reason to stop. */
+/** Stores the settings; a refusal by the browser is ignored. */
 export function storeSettings(settings: Settings): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // The choice holds for this visit.
+    // The choice applies to this visit.
   }
 }
 
-/** Puts the theme on the root element, where the tokens look for it. */
+/** Sets the theme on the root element, where the tokens read it. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
-  // The bar of an installed window: one color for each theme, light first.
+  // The title bar colors of an installed app: one for each theme, light first.
   document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta, index) => {
     const own = index === 0 ? 'light' : 'dark';
     meta.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : theme === own ? 'all' : 'not all';

@@ -8,8 +8,8 @@ import { LINK_FITS, MAX_LINK_LENGTH, linkTo, packText, unpackText, versionNote, 
 const BASE = 'https://a.example/x/';
 const packed = async (text: string): Promise<string> => (await packText(text)) ?? '';
 
-describe('a packed text', () => {
-  it('comes back letter for letter', async () => {
+describe('a compressed text', () => {
+  it('is restored exactly', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -28,7 +28,7 @@ describe('a packed text', () => {
     expect(await unpackText(await packed(halves))).toEqual({ text: halves });
   });
 
-  it('is small: a message fits where links are cut, a session where they are not', async () => {
+  it('is small: a message fits into links of limited length, a session into unlimited ones', async () => {
     const message =
       '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"get_forecast","arguments":{"city":"Oslo"}}}';
     expect((await packed(message)).length).toBeLessThan(200);
@@ -36,7 +36,7 @@ describe('a packed text', () => {
     expect((await packed(session)).length).toBeLessThan(LINK_FITS);
   });
 
-  it('is told to be broken, whatever is cut off or changed', async () => {
+  it('is reported as broken after any truncation or change', async () => {
     const text = '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{}}';
     const letters = await packed(text);
     for (let length = 1; length < letters.length; length++) {
@@ -48,7 +48,7 @@ describe('a packed text', () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(letters.length - 3), fc.constantFrom('A', 'z', '-', '%'), async (at, letter) => {
         const changed = `${letters.slice(0, at + 1)}${letter}${letters.slice(at + 2)}`;
-        // Unused bits of the last letter change nothing; another text never comes out.
+        // Unused bits of the last character change nothing; a different text is never returned.
         expect([text, null]).toContain((await unpackText(changed)).text);
       }),
     );
@@ -57,16 +57,16 @@ describe('a packed text', () => {
     expect(await unpackText('%%%')).toEqual({ text: null, because: 'broken' });
   });
 
-  it('survives what is written behind a link', async () => {
+  it('survives characters appended to a link', async () => {
     const letters = await packed('hello');
     for (const tail of ['.', ')', '>', '==', ' ']) expect(await unpackText(letters + tail)).toEqual({ text: 'hello' });
   });
 
-  it('of a newer page is said to be one', async () => {
+  it('of a newer page is reported as newer', async () => {
     expect(await unpackText('9abcdef')).toEqual({ text: null, because: 'newer' });
   });
 
-  it('that claims to hold too much is not opened', async () => {
+  it('that claims an excessive size is not opened', async () => {
     const bomb = deflateSync(Buffer.alloc(200_000_000), { level: 9 });
     expect(bomb.length).toBeLessThan(250_000);
     const before = process.memoryUsage().arrayBuffers;
@@ -80,7 +80,7 @@ describe('a packed text', () => {
 });
 
 describe('a link', () => {
-  it('pins how the text was read and judged, and the version', async () => {
+  it('includes how the text was read and judged, and the version', async () => {
     const link = await linkTo(
       '{"a":1}',
       { revision: '2025-06-18', from: 'server', transport: 'http', format: 'json', flip: true },
@@ -100,7 +100,7 @@ describe('a link', () => {
     expect(link?.startsWith(`${BASE}#/check?`)).toBe(true);
   });
 
-  it('is not made where the text is too long for one', async () => {
+  it('is not created if the text is too long for one', async () => {
     let seed = 7;
     const noise = Array.from({ length: MAX_LINK_LENGTH }, () =>
       String.fromCharCode(33 + ((seed = (seed * 48271) % 2147483647) % 90)),
@@ -110,7 +110,7 @@ describe('a link', () => {
     expect(await linkTo('a'.repeat(1_000_000), { revision: 'auto' }, BASE)).not.toBeNull();
   });
 
-  it('of another version says so', () => {
+  it('of another version has a note', () => {
     expect(versionNote(VERSION)).toBeNull();
     expect(versionNote(undefined)).toBeNull();
     expect(versionNote('99.0')).toContain('version 99.0');

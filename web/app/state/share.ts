@@ -1,26 +1,26 @@
 /**
- * A text within a link: packed into the fragment, which no browser sends to a server. Loaded when a link is made or opened.
- * The first letter says how it is packed: `1` compressed UTF-8, `2` compressed UTF-16 for texts with halves of characters,
- * which UTF-8 cannot hold. The compressed form has a checksum, so that a damaged link is told from a whole one.
+ * Share links: the text is compressed into the fragment, which browsers do not send to servers. Loaded when a link is created
+ * or opened. The first character is the encoding: `1` for compressed UTF-8, `2` for compressed UTF-16 if the text has unpaired
+ * surrogates, which UTF-8 cannot encode. A checksum detects damaged links.
  */
 import { VERSION } from '../../protocol/product.ts';
 import { formatRoute } from './route.ts';
 import type { Route } from './route.ts';
 
-/** Some chat tools cut longer links, characters. */
+/** Some chat tools truncate longer links, characters. */
 export const LINK_FITS = 2_000;
-/** Longer links are not made: too much gets in their way, characters. */
+/** Longer links are not created, since many tools reject them, characters. */
 export const MAX_LINK_LENGTH = 30_000;
-/** Texts that cannot fit are not even packed, UTF-16 units. */
+/** Longer texts are not compressed, since they cannot fit, UTF-16 units. */
 const MAX_TEXT_LENGTH = 2_000_000;
-/** A link that unpacks to more is not opened, bytes: nothing of ours does. */
+/** A link that decompresses to more is not opened, bytes: none of our links does. */
 const MAX_UNPACKED = 20_000_000;
 const MAX_PACKED = 2_000_000;
 
-/** What a link says beside its text: enough to read and judge it in the same way again. */
+/** Options stored in a link beside its text, so that it is read and judged in the same way. */
 export type Pins = Pick<Route, 'revision' | 'from' | 'transport' | 'format' | 'flip'>;
 
-/** A link to `text` below `base`; `null` where it would be too long, or this browser cannot pack. */
+/** A link to `text` relative to `base`; `null` if it would be too long, or if this browser cannot compress. */
 export async function linkTo(text: string, pins: Pins, base: string): Promise<string | null> {
   if (text.length > MAX_TEXT_LENGTH) return null;
   const packed = await packText(text);
@@ -29,7 +29,7 @@ export async function linkTo(text: string, pins: Pins, base: string): Promise<st
   return link.length > MAX_LINK_LENGTH ? null : link;
 }
 
-/** The text as letters that may stand in an address; `null` where this browser cannot compress. */
+/** The compressed text in URL-safe characters; `null` if this browser cannot compress. */
 export async function packText(text: string): Promise<string | null> {
   if (typeof CompressionStream === 'undefined') return null;
   const whole = !/\p{Surrogate}/u.test(text);
@@ -38,10 +38,10 @@ export async function packText(text: string): Promise<string | null> {
   return (whole ? '1' : '2') + toLetters(new Uint8Array(await new Response(compressed).arrayBuffer()));
 }
 
-/** What came of unpacking, or why nothing did. */
+/** The decompressed text, or the reason of a failure. */
 export type Unpacked = { text: string } | { text: null; because: 'broken' | 'newer' | 'huge' | 'unable' };
 
-/** The text of a link. Never throws; reads no more than `MAX_UNPACKED` bytes, however much a link claims to hold. */
+/** The text of a link. Never throws; decompresses at most `MAX_UNPACKED` bytes, whatever size a link claims. */
 export async function unpackText(packed: string): Promise<Unpacked> {
   const way = packed.charAt(0);
   if (packed.length < 2) return { text: null, because: 'broken' };
@@ -69,20 +69,20 @@ export async function unpackText(packed: string): Promise<Unpacked> {
   }
 }
 
-/** Why a link could not be opened, in words. */
+/** Messages for links that could not be opened. */
 export const WHY_NOT: Readonly<Record<Exclude<Unpacked, { text: string }>['because'], string>> = {
   broken:
-    'The text in this link is cut off or was changed on its way, so it cannot be read. Ask for the link again, or for the text as a file.',
+    'The text in this link is truncated or damaged, so it cannot be read. Ask for the link again, or for the text as a file.',
   newer:
-    'This link was made by a newer version of this page, which packs texts in another way. Load the page again, or ask for the text as a file.',
-  huge: 'The text in this link is larger than 20 MB, so it was not opened. Ask for it as a file.',
-  unable: 'This browser cannot unpack the text in this link. A newer browser can; or ask for the text as a file.',
+    'This link was made by a newer version of this page, which compresses texts in another way. Reload the page, or ask for the text as a file.',
+  huge: 'The text in this link is larger than 20 MB, so it was not opened. Ask for the text as a file.',
+  unable: 'This browser cannot decompress the text in this link. Use a newer browser, or ask for the text as a file.',
 };
 
-/** A sentence on the version that made a link; `null` where it is this one, or none is said. */
+/** A note about the version that created a link; `null` if it is this version or unknown. */
 export function versionNote(version: string | undefined): string | null {
   if (version === undefined || version === VERSION) return null;
-  return `The link was made with version ${version} of the checker and this is ${VERSION}, so what it finds may differ.`;
+  return `The link was made with version ${version} of the checker. This is version ${VERSION}, so its findings may differ.`;
 }
 
 function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
@@ -101,7 +101,7 @@ function unitsOf(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(view.buffer);
 }
 
-/** Unit by unit: a decoder would fix the halves. */
+/** Each UTF-16 unit is copied: a decoder would replace unpaired surrogates. */
 function textOf(bytes: Uint8Array): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: string[] = [];
@@ -109,14 +109,16 @@ function textOf(bytes: Uint8Array): string {
   return parts.join('');
 }
 
-/** Base64 in the letters of addresses, without padding. */
+/** URL-safe Base64 without padding. */
 function toLetters(bytes: Uint8Array): string {
   let binary = '';
   for (let at = 0; at < bytes.length; at += 8192) binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** `null` for anything else. Plain Base64 is taken, too, and a full stop or bracket behind it: tools rewrite addresses. */
+/**
+ * Returns `null` for invalid input. Standard Base64 and a trailing full stop or bracket are accepted, since tools rewrite URLs.
+ */
 function fromLetters(letters: string): Uint8Array<ArrayBuffer> | null {
   try {
     const binary = atob(

@@ -1,4 +1,4 @@
-/** The store: what the screen shows. The text itself is not here; the editor holds it, the engine has a copy. */
+/** The UI state. The text itself is not included: the editor holds it, and the engine has a copy. */
 import { createStore } from 'zustand/vanilla';
 import type { CodeLanguage } from '../engine/learn.ts';
 import type { ShownDiagnostic, ShownReport } from '../engine/types.ts';
@@ -10,57 +10,60 @@ import type { Settings } from './settings.ts';
 
 /** Views of the report. */
 export type Tab = 'problems' | 'messages' | 'sequence' | 'anatomy';
-/** Halves of the screen when it is too narrow for both. */
+/** The panes of a narrow screen, which shows one at a time. */
 export type Pane = 'message' | 'report';
 
-/** What the checker is doing. `checking` only after 150 ms, so that short checks do not flicker. */
+/** The checker’s state. `checking` is set only after 150 ms, so that short checks do not flicker. */
 export type Phase = 'idle' | 'checking' | 'stopped' | 'crashed';
 
-/** A sentence at the top of the screen, with at most one thing to do about it. */
+/** A notice at the top of the screen, with at most one action. */
 export interface Notice {
   text: string;
   tone: 'info' | 'warning' | 'error';
   action?: { label: string; run: 'bring-back' | 'restart' | 'format' | 'reload' };
 }
 
-/** How the simulated server is set up, beside its revision. */
+/** The setup of the simulated server, besides its revision. */
 export interface Stage {
   /** Id of a demo server. */
   server: string;
   transport: 'stdio' | 'http';
-  /** Ids of faults that were switched on by name; one that is on in secret is not among them. */
+  /** Ids of faults that were turned on by name; a hidden fault is not included. */
   faults: readonly string[];
 }
 
-/** What an address says of a lesson beside its name. */
+/** Options of a lesson’s address besides its id. */
 export interface LessonChoice {
   language: CodeLanguage | null;
-  /** A packed file of somebody's own exercises. */
+  /** A compressed file of custom exercises. */
   own: string | null;
 }
 
-/** Everything the parts are drawn from. */
+/** All state that the page renders. */
 export interface State {
   /** True while the text is too long for an editor and shown through windows. */
   windowed: boolean;
-  /** Of the text; grows with each change. */
+  /** Version of the text; increases with each change. */
   version: number;
   /** UTF-16 units. */
   length: number;
-  /** How many texts were put in whole: an example, a file. */
+  /** Number of complete replacements of the text, such as an example or a file. */
   texts: number;
   screen: Screen;
-  /** The page of the reference or the item of the course, as the steps of its address. */
+  /** The reference page or course item, as path segments of its address. */
   page: readonly string[];
   stage: Stage;
   lesson: LessonChoice;
   revision: RevisionChoice;
-  /** Of the exercise in sight: what it is judged by, or `task` where its text says so or it is on its way; null for no exercise. */
+  /**
+   * The revision that judges the visible exercise, or `task` if its text defines it or it is still loading; null without an
+   * exercise.
+   */
   judgedBy: RevisionId | 'task' | null;
   from: 'client' | 'server' | null;
   transport: CheckOptions['transport'] | null;
   format: string | null;
-  /** Client and server are exchanged where the text says who sent a message. */
+  /** Client and server are exchanged where the text states the sender. */
   flip: boolean;
   embed: boolean;
   report: ShownReport | null;
@@ -72,17 +75,17 @@ export interface State {
   problem: string | null;
   /** Index of the current message. */
   entry: number;
-  /** The member that is lit: in the anatomy, in the editor. */
+  /** The highlighted member, in the anatomy and in the editor. */
   lit: { pointer: string; span: Span | null } | null;
-  /** Where the caret is, UTF-16 offset, and as line and column. */
+  /** The caret position: UTF-16 offset, line and column. */
   caret: { offset: number; line: number; column: number };
-  /** The current message taken apart, while that view is open. */
+  /** The anatomy of the current message, while that view is open. */
   anatomy: Anatomy | null;
-  /** How many messages the text had when it was last judged, for «Checking 12 000 messages». */
+  /** Number of messages at the last check, for “Checking 12 000 messages”. */
   known: number | null;
-  /** How much of a long text is read, from 0 to 1; null where nothing is known of it. */
+  /** The share of a long text that is read, from 0 to 1; null if unknown. */
   share: number | null;
-  /** Findings that a fix has just fixed, until the next change of the text. */
+  /** Findings that were just fixed, until the next change of the text. */
   fixed: { version: number; items: readonly ShownDiagnostic[] };
   settings: Settings;
 }
@@ -120,12 +123,12 @@ export const store = createStore<State>()(() => ({
   settings: readSettings(),
 }));
 
-/** Changes some of the state. */
+/** Updates parts of the state. */
 export function put(change: Partial<State>): void {
   store.setState(change);
 }
 
-/** What the engine is asked with. */
+/** The check options for the engine. */
 export function optionsOf(state: State): CheckOptions {
   const options: CheckOptions = { revision: state.revision };
   if (state.from) options.from = state.from;

@@ -1,14 +1,14 @@
-/** Which fixes can be applied at once. Pure. */
+/** Selects fixes that can be applied together. Pure. */
 import type { Fix, TextEdit } from '../../protocol/types.ts';
 
-/** Both put something in at one place: right in any order only when each brings its own comma. */
+/** Two insertions at one position: independent of their order only if each includes its comma. */
 function inOneGap(a: TextEdit, b: TextEdit): boolean {
   if (a.start !== b.start || a.end !== a.start || b.end !== b.start) return false;
   const texts = [a.text.trim(), b.text.trim()];
   return !texts.every((text) => text.startsWith(',')) && !texts.every((text) => text.endsWith(','));
 }
 
-/** For each fix, those whose edits get in the way of its own. One walk over all edits by place. */
+/** For each fix, those whose edits conflict with its own. One pass over all edits by position. */
 function rivals(fixes: readonly Fix[]): Map<Fix, Set<Fix>> {
   const found = new Map(fixes.map((fix) => [fix, new Set<Fix>()]));
   const all = fixes.flatMap((fix) => fix.edits.map((edit) => ({ fix, edit })));
@@ -27,7 +27,7 @@ function rivals(fixes: readonly Fix[]): Map<Fix, Set<Fix>> {
   return found;
 }
 
-/** The findings, in order of place, whose fixes leave each other's edits alone; of two that do not, the one that begins first. */
+/** The findings, by position, whose fixes do not conflict; of two conflicting fixes, the one that starts first. */
 export function fixableTogether<Finding extends { fix?: Fix }>(findings: readonly Finding[]): Finding[] {
   const first = (one: Finding): number => one.fix?.edits[0]?.start ?? 0;
   const able = findings.filter((one) => one.fix && one.fix.edits.length > 0).sort((a, b) => first(a) - first(b));

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { store } from './store.ts';
 import type { State } from './store.ts';
 
-/** A piece of the state; the component is drawn again when it changes. */
+/** Selects a part of the state; the component renders again when it changes. */
 export function useApp<T>(pick: (state: State) => T): T {
   return useStore(store, pick);
 }

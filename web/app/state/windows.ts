@@ -1,4 +1,4 @@
-/** Which editor holds the text: texts that are too long for one are shown through windows, for as long as they are. */
+/** Chooses the editor that holds the text: longer texts are shown through windows. */
 import { cover, beneath, editor } from '../editor/handle.ts';
 import { WINDOWED, windowsOnto, type Windows } from '../editor/windows.ts';
 import { events } from './session.ts';
@@ -6,18 +6,18 @@ import { put } from './store.ts';
 
 let open: Windows | null = null;
 
-/** The windows onto the text, while there are any. */
+/** The current windows onto the text, if any. */
 export function windows(): Windows | null {
   return open;
 }
 
-/** Puts a whole text in, wherever it fits. */
+/** Inserts a whole text into the editor or into windows, by its length. */
 export function putText(text: string, how: 'undoable' | 'fresh'): void {
   if (text.length <= WINDOWED || open) {
     editor()?.replace(text, how);
     return;
   }
-  // The editor beneath holds nothing meanwhile.
+  // The editor beneath stays empty meanwhile.
   beneath()?.replace('', 'fresh');
   open = windowsOnto(text, events, back);
   cover(open);

@@ -1,4 +1,4 @@
-/** Batches, and whose answer is whose. */
+/** Batches, and matching responses to requests by id. */
 import { isObject } from '../../protocol/values.ts';
 import type { Json, JsonRecord } from '../../simulator/types.ts';
 import { look } from '../seen.ts';
@@ -83,12 +83,12 @@ class BatchRequestManager:
 `,
 );
 
-/** Manage batches. */
+/** Write a batch manager. */
 export const batchManager: CodeExercise = {
   id: 'batch-manager',
   kind: 'code',
-  title: 'A batch and its answers',
-  task: 'Of all revisions 2025-03-26 alone has batches. Write `BatchRequestManager` for it. `add_request(method, params)` adds a request and gives its id (1, 2 and so on), `add_notification(method, params)` adds a notification, `get_batch()` gives the list of messages. `send_batch(client)` sends the list with `client.send(batch)`, which gives a list of responses in any order (in JavaScript a promise), which is empty where there were only notifications. It gives the responses by their ids: a `dict`, an object or a `Map`. A batch without messages is not sent.',
+  title: 'Write a batch manager',
+  task: 'Only revision 2025-03-26 has batches. Write `BatchRequestManager` for it.\n\n`add_request(method, params)` adds a request and returns its id: 1, 2, and so on. `add_notification(method, params)` adds a notification. `get_batch()` returns the list of messages.\n\n`send_batch(client)` sends the list with `client.send(batch)`. This call returns the responses as a list in any order (in JavaScript, a promise of it). The list is empty if the batch has only notifications. `send_batch` returns the responses keyed by id: a `dict`, an object, or a `Map`. It does not send an empty batch.',
   signatures: {
     python:
       'class BatchRequestManager: add_request(self, method, params=None), add_notification(self, method, params=None), get_batch(self), send_batch(self, client)',
@@ -136,12 +136,12 @@ class BatchRequestManager:
 `,
   ),
   hints: [
-    'Count the ids apart from the messages: notifications are in the list too, and have none.',
-    'Answers may come in any order. Put each in its place by its own `id`.',
+    'Count the ids separately from the messages: notifications are in the list too, but have no id.',
+    'Responses may come in any order. Store each one under its own `id`.',
   ],
   solution,
   lesson:
-    'In a batch, as everywhere, the id says whose answer it is, never the place. Batches came with 2025-03-26 and went with 2025-06-18.',
+    'In a batch, as everywhere, the id shows which request a response belongs to; its position does not. Batches were added in 2025-03-26 and removed in 2025-06-18.',
   links: [
     {
       title: 'Base protocol of 2025-03-26, Batching',
@@ -152,12 +152,12 @@ class BatchRequestManager:
   mistakes: [
     {
       id: 'same-id',
-      says: 'Two requests of the batch have the same id: nobody can tell their answers apart.',
+      says: 'Two requests in the batch have the same id. Give each request its own id, so that each response matches one request.',
       examples: changed(solution, ['self.last_id += 1', 'self.last_id = 1'], ['this.last_id += 1', 'this.last_id = 1']),
     },
     {
       id: 'id-not-given',
-      says: '`add_request` has to give the id of the request that it has added.',
+      says: '`add_request` does not return the id of the request. Return the id that you added to the request.',
       examples: changed(
         solution,
         ['        return self.last_id\n', '        return None\n'],
@@ -166,7 +166,7 @@ class BatchRequestManager:
     },
     {
       id: 'notification-id',
-      says: 'A notification in the batch has an `id`, so it is a request.',
+      says: 'A notification in the batch has an `id`, which makes it a request. Leave the `id` out.',
       examples: changed(
         solution,
         ['{"jsonrpc": "2.0", "method": method}', '{"jsonrpc": "2.0", "id": 99, "method": method}'],
@@ -175,7 +175,7 @@ class BatchRequestManager:
     },
     {
       id: 'empty-batch',
-      says: 'A batch without messages is sent. An empty list is no right message: send nothing.',
+      says: 'A batch without messages was sent. An empty array is not a valid message, so send nothing.',
       examples: changed(
         solution,
         ['if not self.messages:', 'if False:'],
@@ -184,7 +184,7 @@ class BatchRequestManager:
     },
     {
       id: 'by-place',
-      says: 'Answers are taken by their place. They may come in any order: their `id` says whose they are.',
+      says: 'Responses are matched by position, but they may come in any order. Match them by `id`.',
       examples: changed(
         solution,
         [
@@ -199,7 +199,7 @@ class BatchRequestManager:
     },
     {
       id: 'not-a-batch',
-      says: 'The client does not get one list with all the messages, once.',
+      says: 'The client does not receive exactly one list with all the messages. Call `client.send` once, with the whole batch.',
       examples: changed(
         solution,
         ['client.send(self.messages)', 'client.send(self.messages[0])'],
@@ -209,7 +209,7 @@ class BatchRequestManager:
   ],
   tests: [
     gives({
-      name: 'Two requests and a notification between them',
+      name: 'A notification between two requests',
       expected: 'three messages that break no rule of 2025-03-26, and the ids of the requests',
       calls: [
         make('BatchRequestManager'),
@@ -240,8 +240,8 @@ class BatchRequestManager:
     ...[false, true].map((turned) => {
       const answers = [result(1, { tools: [] }), result(2, { prompts: [] })];
       return gives({
-        name: turned ? 'Answers in another order' : 'Answers in the order of the requests',
-        expected: 'one list sent, and each answer under its own id',
+        name: turned ? 'Responses in a different order' : 'Responses in the order of the requests',
+        expected: 'one list sent, and each response under its own id',
         calls: [...two, method('send_batch', client(turned ? [...answers].reverse() : answers))],
         onError: () => 'not-a-batch',
         judge: ({ value, shown }, all) => {
@@ -260,7 +260,7 @@ class BatchRequestManager:
       });
     }),
     gives({
-      name: 'Nothing to send',
+      name: 'An empty batch',
       expected: 'nothing sent, and an empty object',
       calls: [make('BatchRequestManager'), method('send_batch', client([]))],
       onError: () => 'empty-batch',
@@ -268,7 +268,7 @@ class BatchRequestManager:
         firstOf(shown, ['empty-batch', heardIn(all).length > 0]) ?? (same(value, {}) ? null : shown),
     }),
     gives({
-      name: 'A notification alone',
+      name: 'A batch with only a notification',
       expected: 'one list sent, and an empty object',
       calls: [
         make('BatchRequestManager'),

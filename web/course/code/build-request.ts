@@ -1,4 +1,4 @@
-/** A request as JSON text. */
+/** A request as a JSON string. */
 import type { Json } from '../../simulator/types.ts';
 import { look } from '../seen.ts';
 import { both, type CodeExercise, type CodeTest } from './define.ts';
@@ -6,8 +6,8 @@ import { call, firstOf, gives, objectIn, same } from './testing.ts';
 
 const asks = (id: string | number, method: string, params: Record<string, Json>): CodeTest =>
   gives({
-    name: `A request for \`${method}\` with the id ${JSON.stringify(id)}`,
-    expected: 'the text of a request that breaks no rule',
+    name: `A \`${method}\` request with the id ${JSON.stringify(id)}`,
+    expected: 'a JSON string with a request that breaks no rule',
     calls: [call('build_request', id, method, params)],
     judge: ({ value, type, shown }) => {
       if (type === 'object') return { got: shown, mistake: 'object' };
@@ -31,7 +31,7 @@ export const buildRequest: CodeExercise = {
   id: 'build-request',
   kind: 'code',
   title: 'Build a request',
-  task: 'Write `build_request(id, method, params)`: it gives the text of a JSON-RPC request, ready for the wire. The text is JSON, the id and the params are in it exactly as they were given.',
+  task: 'Write `build_request(id, method, params)`. It returns a JSON-RPC request as a JSON string, ready to send. The id and the params must be in it exactly as they were passed.',
   signatures: {
     python: 'def build_request(id, method, params) -> str',
     typescript: 'function build_request(id: number | string, method: string, params: object): string',
@@ -53,7 +53,7 @@ function build_request(id«: number | string», method«: string», params«: ob
   ),
   hints: [
     'A request has four members: `jsonrpc`, `id`, `method` and `params`.',
-    'Make an object first and turn it into text last: `json.dumps` in Python, `JSON.stringify` in JavaScript.',
+    'Build an object first, then serialize it: `json.dumps` in Python, `JSON.stringify` in JavaScript.',
   ],
   solution: both(
     `
@@ -68,7 +68,7 @@ function build_request(id«: number | string», method«: string», params«: ob
 }
 `,
   ),
-  lesson: '`jsonrpc` is the text `"2.0"`, the id keeps its type, and what travels is text, made by a JSON library.',
+  lesson: '`jsonrpc` is the string `"2.0"`, the id keeps its type, and the message is sent as a string that a JSON library serialized.',
   links: [
     {
       title: 'Base protocol, Requests',
@@ -78,7 +78,7 @@ function build_request(id«: number | string», method«: string», params«: ob
   mistakes: [
     {
       id: 'nothing',
-      says: 'The function gives nothing back. Printing is not enough: `return` the text.',
+      says: 'The function returns nothing. Printing is not enough: `return` the string.',
       examples: both(
         `
 import json
@@ -94,7 +94,7 @@ function build_request(id, method, params) {
     },
     {
       id: 'object',
-      says: 'The function gives an object. What goes over the wire is its text: `json.dumps`, `JSON.stringify`.',
+      says: 'The function returns an object. Return a JSON string instead: use `json.dumps` or `JSON.stringify`.',
       examples: both(
         `
 def build_request(id, method, params):
@@ -109,7 +109,7 @@ function build_request(id, method, params) {
     },
     {
       id: 'not-json',
-      says: 'The text is not JSON. Texts put together by hand break at the first quote: let a JSON library write it.',
+      says: 'The string is not valid JSON. Concatenated strings break at the first quote: use a JSON library.',
       examples: both(
         `
 def build_request(id, method, params):
@@ -124,7 +124,7 @@ function build_request(id, method, params) {
     },
     {
       id: 'no-version',
-      says: 'Every message says `"jsonrpc": "2.0"`: this name, and a text, not a number.',
+      says: 'Every message must have `"jsonrpc": "2.0"`: exactly this key, with a string and not a number.',
       examples: both(
         `
 import json
@@ -140,7 +140,7 @@ function build_request(id, method, params) {
     },
     {
       id: 'id-changed',
-      says: 'The id is not the one that was given. Its type belongs to it: `7` and `"7"` are two ids.',
+      says: 'The id is not the one that was passed. Keep its type too: `7` and `"7"` are two different ids.',
       examples: both(
         `
 import json
@@ -156,7 +156,7 @@ function build_request(id, method, params) {
     },
     {
       id: 'params-lost',
-      says: 'The `params` are not in the request as they were given, as an object and with all their members.',
+      says: 'The `params` in the request are not the ones that were passed. Include them as an object, with all their members.',
       examples: both(
         `
 import json
@@ -172,7 +172,7 @@ function build_request(id, method, params) {
     },
     {
       id: 'method-changed',
-      says: 'The member `method` is missing or says something else than was asked for. Names of methods go over as they are.',
+      says: 'The `method` is missing or is not the one that was passed. Include it unchanged.',
       examples: both(
         `
 import json

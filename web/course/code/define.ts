@@ -1,16 +1,16 @@
-/** How exercises in code are written: calls into the learner's code as data, and judges of what comes back. */
+/** How code exercises are written: calls into the learner’s code as data, and functions that judge the outcomes. */
 import type { Json, JsonRecord } from '../../simulator/types.ts';
 
-/** The languages that a learner may choose. */
+/** The languages that a learner can choose. */
 export type CodeLanguage = 'python' | 'typescript' | 'javascript';
 
-/** A text in each language. */
+/** A text for each language. */
 export type InLanguages = Readonly<Record<CodeLanguage, string>>;
 
 /**
- * One thing to do with the learner's code. `load` runs it anew in a world of its own. Arguments are JSON; an object with
- * `$listener` stands for a function that keeps what it is called with, one with `$peer` for an object whose methods give the
- * listed answers in turn: `{"$listener": "progress"}`, `{"$peer": "client", "answers": {"send": [{…}]}}`.
+ * One operation on the learner’s code. `load` runs it in a fresh environment. Arguments are JSON. An object with `$listener` is
+ * replaced by a function that records its arguments: `{"$listener": "progress"}`. An object with `$peer` is replaced by an
+ * object whose methods return the listed answers in turn: `{"$peer": "client", "answers": {"send": [{…}]}}`.
  */
 export type Call =
   | { readonly do: 'load' }
@@ -18,39 +18,39 @@ export type Call =
   | { readonly do: 'make'; readonly name: string; readonly args: readonly Json[]; readonly as: string }
   | { readonly do: 'method'; readonly of: string; readonly name: string; readonly args: readonly Json[] };
 
-/** A call that a listener or a peer got. */
+/** A recorded call of a listener or a peer. */
 export interface Heard {
   /** `progress`, or `client.send`. */
   readonly by: string;
   readonly args: readonly Json[];
 }
 
-/** What came of a call. */
+/** The outcome of a call. */
 export type Outcome =
   | {
       readonly kind: 'value';
-      /** Null where the value is no JSON. */
+      /** Null if the value is not JSON. */
       readonly value: Json;
-      /** `object`, `array`, `string`, `number`, `boolean`, `null`, or the name of a type that JSON does not have. */
+      /** `object`, `array`, `string`, `number`, `boolean`, `null`, or the name of a type that does not exist in JSON. */
       readonly type: string;
-      /** The value as its language writes it, cut where it is long. */
+      /** The value in the notation of its language, truncated. */
       readonly shown: string;
       readonly heard: readonly Heard[];
       readonly output: string;
     }
   | {
       readonly kind: 'error';
-      /** Name of the exception; `Missing` where the code has no such name, `Syntax` where it cannot be read. */
+      /** Name of the exception; `Missing` if the code does not define the name, `Syntax` if the code cannot be parsed. */
       readonly type: string;
       readonly message: string;
       readonly traceback: string;
-      /** What the exception carries, e.g. a code, as far as it is JSON. */
+      /** The members of the exception that are JSON, e.g. a code. */
       readonly members: JsonRecord;
       readonly heard: readonly Heard[];
       readonly output: string;
     }
   | {
-      /** The code was ended from outside, and its world with it. */
+      /** The code and its environment were terminated from outside. */
       readonly kind: 'stopped';
       readonly why: 'time' | 'memory' | 'crash';
       /** One sentence. */
@@ -58,56 +58,56 @@ export type Outcome =
       readonly output: string;
     };
 
-/** Why a test is not passed. */
+/** Why a test failed. */
 export interface Failure {
   got: string;
-  /** The named mistake that explains it. */
+  /** The id of the mistake that explains it. */
   mistake?: string;
 }
 
-/** One hidden test: it makes its calls one by one and then judges what came. */
+/** One hidden test: it makes its calls one by one and then judges the outcomes. */
 export interface CodeTest {
   readonly name: string;
   readonly expected: string;
-  /** The call after what came so far; null when there is nothing more to ask. */
+  /** The next call after these outcomes; null when there are no more calls. */
   readonly next: (came: readonly Outcome[]) => Call | null;
-  /** Null where the test is passed. */
+  /** Null if the test passed. */
   readonly judge: (came: readonly Outcome[]) => Failure | null;
 }
 
-/** A typical wrong program, known by what it does. */
+/** A typical wrong program, recognized by its behavior. */
 export interface CodeMistake {
   readonly id: string;
   readonly says: string;
   readonly examples: InLanguages;
 }
 
-/** Write code. The answer is a program in one of the languages; it is never run by this room. */
+/** Write code. The answer is a program in one of the languages; this module never runs it. */
 export interface CodeExercise {
   readonly id: string;
   readonly kind: 'code';
   readonly title: string;
-  /** Paragraphs with code between backticks. */
+  /** Paragraphs with code in backticks. */
   readonly task: string;
-  /** Languages that it can be answered in, where it is not all of them; texts in the others are empty. */
+  /** The supported languages, if not all of them; the texts of the others are empty. */
   readonly languages?: readonly CodeLanguage[];
   readonly signatures: InLanguages;
-  /** Names that the tests look for in the code. */
+  /** Names that the tests look up in the code. */
   readonly names: readonly string[];
   readonly start: InLanguages;
-  /** From a nudge to nearly the answer; at least two. */
+  /** From a small hint to almost the answer; at least two. */
   readonly hints: readonly string[];
   readonly solution: InLanguages;
   readonly lesson: string;
   readonly links: readonly { title: string; url: string }[];
-  /** At least three, those that explain most first. */
+  /** At least three, the most specific first. */
   readonly mistakes: readonly CodeMistake[];
   readonly tests: readonly CodeTest[];
 }
 
 /**
- * TypeScript and JavaScript out of one text: what stands between `«` and `»` is for TypeScript alone. `«: number»` is an
- * annotation there and nothing in JavaScript.
+ * Builds TypeScript and JavaScript from one source: text between `«` and `»` is only in the TypeScript version. `«: number»` is
+ * an annotation there and nothing in JavaScript.
  */
 export function both(python: string, marked: string): InLanguages {
   const tidy = (text: string): string => text.replace(/^\n/u, '').replace(/\s*$/u, '\n');
@@ -118,14 +118,14 @@ export function both(python: string, marked: string): InLanguages {
   };
 }
 
-/** A program with one place changed in each language: `[what stands there, what shall stand there]`. Says so where there is no such place. */
+/** A program with one replacement in each language: `[old text, new text]`. Throws if the old text is not in the program. */
 export function changed(
   program: InLanguages,
   python: readonly [string, string],
   script: readonly [string, string],
 ): InLanguages {
   const swap = (text: string, [from, to]: readonly [string, string]): string => {
-    if (!text.includes(from)) throw new Error(`There is no ${JSON.stringify(from)} in the program`);
+    if (!text.includes(from)) throw new Error(`The program does not contain ${JSON.stringify(from)}`);
     return text.replaceAll(from, () => to);
   };
   return {

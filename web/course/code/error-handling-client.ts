@@ -1,4 +1,4 @@
-/** A client that acts on the codes of errors. */
+/** A client that handles errors by code. */
 import type { Json, JsonRecord } from '../../simulator/types.ts';
 import { look } from '../seen.ts';
 import { both, changed, type CodeExercise, type CodeTest, type Outcome } from './define.ts';
@@ -10,7 +10,7 @@ const REQUEST = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: '
 const error = (code: number, message: string): JsonRecord => ({ jsonrpc: '2.0', id: 1, error: { code, message } });
 const result = (value: Json): JsonRecord => ({ jsonrpc: '2.0', id: 1, result: value });
 
-/** `wanted` is a result, or the code of the exception. */
+/** `wanted` has a result, or the code of the exception. */
 const sends = (
   name: string,
   answers: readonly JsonRecord[],
@@ -91,12 +91,12 @@ interface Client {
 `,
 );
 
-/** Act on errors. */
+/** Handle errors. */
 export const errorHandlingClient: CodeExercise = {
   id: 'error-handling-client',
   kind: 'code',
-  title: 'A client that acts on errors',
-  task: 'Write `make_request_with_error_handling(client, request)`. It sends the request with `client.send(request)`, which gives the response (in JavaScript a promise of it; in Python it may be awaited), and gives its result. On the code `-32603`, Internal error, it sends the same request again, three times in all: the server may have had a bad moment. Every other code says that the request itself is wrong, so it is not sent again. What ends with an error ends with `MCPError`, with the `code` of the last one.',
+  title: 'Write a client that handles errors',
+  task: 'Write `make_request_with_error_handling(client, request)`. It sends the request with `client.send(request)`, which returns the response (in JavaScript, a promise of it; in Python, it may be awaited). It returns the result of the response.\n\nIf the code is `-32603`, Internal error, send the same request again, at most three times in all: the failure may be temporary. Every other code means that the request itself is wrong, so do not send it again. If the last response is an error, raise or throw `MCPError` with its `code`.',
   signatures: {
     python: 'def make_request_with_error_handling(client, request)',
     typescript:
@@ -126,12 +126,12 @@ interface Client {
 `,
   ),
   hints: [
-    'Ask first whether the response has an `error`; only then look at its code.',
-    'A loop that runs at most three times, and is left early for a result or for any other code.',
+    'First check whether the response has an `error`; only then look at its code.',
+    'Use a loop that runs at most three times. Leave it early for a result or for any other code.',
   ],
   solution,
   lesson:
-    'The code says what to do: an internal error may pass, all others come again with the same request. A failed tool is a result, and its reason is for the model.',
+    'The code decides what to do: an internal error may be temporary, but any other error comes back for the same request. A failed tool call is a result, and its reason is for the model.',
   links: [
     {
       title: 'Tools, Error handling',
@@ -142,7 +142,7 @@ interface Client {
   mistakes: [
     {
       id: 'whole',
-      says: 'The whole response comes back. What the caller wants is its `result`.',
+      says: 'The function returns the whole response. Return only its `result`.',
       examples: changed(
         solution,
         ['return response["result"]', 'return response'],
@@ -151,7 +151,7 @@ interface Client {
     },
     {
       id: 'no-result',
-      says: 'The result does not come back, or the request is not sent exactly once.',
+      says: 'The function does not return the result, or does not send the request exactly once.',
       examples: changed(
         solution,
         ['return response["result"]', 'return print(response["result"])'],
@@ -160,7 +160,7 @@ interface Client {
     },
     {
       id: 'failed-tool',
-      says: 'A result with `isError` is a result: the tool has run and failed. Give it back; do not send it again and raise nothing.',
+      says: 'A result with `isError` is still a result: the tool ran and failed. Return it, without a retry or an exception.',
       examples: changed(
         solution,
         [
@@ -175,17 +175,17 @@ interface Client {
     },
     {
       id: 'no-retry',
-      says: 'After an internal error, `-32603`, the request is not sent again. It may work the next time.',
+      says: 'The request is not sent again after an internal error, `-32603`. Retry it: the next attempt may succeed.',
       examples: changed(solution, ['range(3)', 'range(1)'], ['attempt < 3', 'attempt < 1']),
     },
     {
       id: 'too-often',
-      says: 'The request is not sent three times where the server keeps failing. Three times in all, then give up.',
+      says: 'The server keeps failing, but the request is not sent exactly three times. Stop after three attempts in all.',
       examples: changed(solution, ['range(3)', 'range(5)'], ['attempt < 3', 'attempt < 5']),
     },
     {
       id: 'retried',
-      says: 'A request that the server calls wrong is sent again. It stays wrong: only `-32603` may pass.',
+      says: 'The server rejected the request as wrong, but it is sent again. It stays wrong: retry only after `-32603`.',
       examples: changed(
         solution,
         ['if error["code"] != -32603:', 'if False:'],
@@ -194,7 +194,7 @@ interface Client {
     },
     {
       id: 'error-returned',
-      says: 'An error ends with a value. Raise `MCPError`, so that nobody takes it for a result.',
+      says: 'The function returns a value for an error. Raise or throw `MCPError`, so that the error is not mistaken for a result.',
       examples: changed(
         solution,
         ['raise MCPError(error["code"], error["message"], error.get("data"))', 'return error'],
@@ -203,7 +203,7 @@ interface Client {
     },
     {
       id: 'other-exception',
-      says: 'Another exception comes than `MCPError`.',
+      says: 'The exception is not an `MCPError`. Raise or throw `MCPError`.',
       examples: changed(
         solution,
         ['raise MCPError(error["code"], error["message"], error.get("data"))', 'raise ValueError(error["message"])'],
@@ -212,7 +212,7 @@ interface Client {
     },
     {
       id: 'code-lost',
-      says: 'The `MCPError` does not have the code of the last error.',
+      says: 'The `MCPError` does not have the code of the last error. Pass that code to it.',
       examples: changed(
         solution,
         ['MCPError(error["code"]', 'MCPError(-32000'],
@@ -221,7 +221,7 @@ interface Client {
     },
     {
       id: 'request-changed',
-      says: 'What is sent is not the request that was given, or breaks a rule of the protocol.',
+      says: 'The request that was sent differs from the one that was passed, or breaks a rule. Send the request unchanged.',
       examples: changed(
         solution,
         ['client.send(request)', 'client.send(request["params"])'],
@@ -232,7 +232,7 @@ interface Client {
   tests: [
     sends('A result', [result({ content: [] })], { times: 1, result: { content: [] } }, 'no-result'),
     sends(
-      'A tool that has failed',
+      'A failed tool call',
       [result({ content: [{ type: 'text', text: 'No.' }], isError: true })],
       { times: 1, result: { content: [{ type: 'text', text: 'No.' }], isError: true } },
       'failed-tool',
@@ -240,19 +240,19 @@ interface Client {
     sends('Method not found', [error(-32601, 'Method not found'), result({})], { times: 1, code: -32601 }, 'retried'),
     sends('Invalid params', [error(-32602, 'Invalid params'), result({})], { times: 1, code: -32602 }, 'retried'),
     sends(
-      'An internal error and then a result',
+      'An internal error, then a result',
       [error(-32603, 'Internal error'), result({ ok: 1 })],
       { times: 2, result: { ok: 1 } },
       'no-retry',
     ),
     sends(
-      'Internal errors without an end',
+      'Internal errors only',
       [1, 2, 3, 4, 5].map((count) => error(-32603, `Internal error ${count}`)),
       { times: 3, code: -32603 },
       'too-often',
     ),
     sends(
-      'An internal error and then invalid params',
+      'An internal error, then invalid params',
       [error(-32603, 'Internal error'), error(-32602, 'Invalid params'), result({})],
       { times: 2, code: -32602 },
       'no-retry',

@@ -1,4 +1,4 @@
-/** Error responses, and the way to the right code. */
+/** Error responses, and the order of checks that finds the right code. */
 import { isObject } from '../../protocol/values.ts';
 import type { Json } from '../../simulator/types.ts';
 import { both, changed, type CodeExercise, type CodeTest } from './define.ts';
@@ -11,7 +11,7 @@ const answered = (name: string, text: string, code: number | null, id: Json, mis
     name,
     expected:
       code === null
-        ? 'nothing: the message is right'
+        ? 'nothing: the message is valid'
         : `an error with the code ${code} and the id ${JSON.stringify(id)}`,
     calls: [call('process_message', text, METHODS)],
     onError: () => mistake,
@@ -130,8 +130,8 @@ function create_error_response(request_id«: string | number | null», code«: n
 export const errorResponses: CodeExercise = {
   id: 'error-responses',
   kind: 'code',
-  title: 'The way to the right code',
-  task: 'Write two functions. `create_error_response(request_id, code, message, data)` makes an error response as an object, with `data` in it only where some is given. `process_message(json_string, methods)` finds the error that a text deserves and gives the response, or `None` / `null` where the text is a right message. In this order: no JSON is `-32700`; no object, not `"jsonrpc": "2.0"` or no text as `method` is `-32600`; a method that is not in `methods` is `-32601`; `params` that are no object are `-32602`. A notification is never answered. The id is that of the message, and `None` / `null` where there is none to be read.',
+  title: 'Return the right error code',
+  task: 'Write two functions.\n\n`create_error_response(request_id, code, message, data)` returns an error response as an object. It includes `data` only if it is passed.\n\n`process_message(json_string, methods)` checks one message. It returns the error response for it, or `None` / `null` if the message is valid. Check in this order. Invalid JSON is `-32700`. A value that is not an object, does not have `"jsonrpc": "2.0"`, or has no string as `method` is `-32600`. A method that is not in `methods` is `-32601`. `params` that are not an object are `-32602`. A notification never gets a response. Use the id of the message, or `None` / `null` if it cannot be read.',
   signatures: {
     python:
       'def create_error_response(request_id, code, message, data=None) -> dict\ndef process_message(json_string, methods) -> dict | None',
@@ -162,13 +162,13 @@ function process_message(json_string«: string», methods«: string[]») {
 `,
   ),
   hints: [
-    'Go down step by step and return at the first thing that is wrong.',
-    'Only a text that cannot be parsed is a parse error; JSON that is no request is an invalid request.',
-    'Look whether there is an `id` before you refuse a method: nobody answers a notification.',
+    'Check step by step and return at the first problem.',
+    'Only a string that cannot be parsed is a parse error; JSON that is not a request is an invalid request.',
+    'Check for an `id` before you reject a method: a notification gets no response.',
   ],
   solution,
   lesson:
-    'Parse, then envelope, then method, then params: the first step that fails gives the code. An error goes out only to who asked.',
+    'JSON first, then the envelope, then the method, then the params: the first check that fails decides the code. Only a request gets an error response.',
   links: [
     { title: 'JSON-RPC 2.0, Error object', url: 'https://www.jsonrpc.org/specification#error_object' },
     {
@@ -179,7 +179,7 @@ function process_message(json_string«: string», methods«: string[]») {
   mistakes: [
     {
       id: 'shape',
-      says: 'That is no error response: it has `"jsonrpc": "2.0"`, an `id` and an `error` with a number as `code` and a text as `message`.',
+      says: 'This is not an error response. It needs `"jsonrpc": "2.0"`, an `id`, and an `error` with a number as `code` and a string as `message`.',
       examples: changed(
         solution,
         ['"id": request_id, "error": error}', '"id": request_id, **error}'],
@@ -188,32 +188,32 @@ function process_message(json_string«: string», methods«: string[]») {
     },
     {
       id: 'parse-error',
-      says: 'A text that is no JSON has the code `-32700`, Parse error, and must not end the function with an exception.',
+      says: 'A string that is not valid JSON needs the code `-32700`, Parse error. Catch the exception of the parser.',
       examples: changed(solution, ['-32700', '-32600'], ['-32700', '-32600']),
     },
     {
       id: 'invalid-request',
-      says: 'JSON that is no request, e.g. without `"jsonrpc": "2.0"`, without a `method`, or a bare value, has the code `-32600`, Invalid Request.',
+      says: 'JSON that is not a request needs the code `-32600`, Invalid Request. Examples: no `"jsonrpc": "2.0"`, no `method`, or a bare value.',
       examples: changed(solution, ['-32600', '-32700'], ['-32600', '-32700']),
     },
     {
       id: 'notification',
-      says: 'A notification is answered. Nobody waits for that, even where its method is unknown.',
+      says: 'A notification gets a response. Return nothing, even if its method is unknown.',
       examples: changed(solution, ['if "id" not in message:', 'if False:'], ["if (!('id' in message))", 'if (false)']),
     },
     {
       id: 'unknown-method',
-      says: 'A method that the server does not have is `-32601`, Method not found.',
+      says: 'A method that the server does not have needs the code `-32601`, Method not found.',
       examples: changed(solution, ['-32601', '-32602'], ['-32601', '-32602']),
     },
     {
       id: 'invalid-params',
-      says: '`params` that are no object are `-32602`, Invalid params. A list is no object.',
+      says: '`params` that are not an object need the code `-32602`, Invalid params. An array is not an object.',
       examples: changed(solution, ['-32602', '-32600'], ['-32602', '-32600']),
     },
     {
       id: 'refused',
-      says: 'A right request is refused. `params` may be missing.',
+      says: 'A valid request is rejected. `params` may be missing.',
       examples: changed(
         solution,
         ['message.get("params", {})', 'message.get("params")'],
@@ -222,7 +222,7 @@ function process_message(json_string«: string», methods«: string[]») {
     },
     {
       id: 'id-lost',
-      says: 'The id of the response is not that of the request. Where one can be read it comes back as it was; else it is null.',
+      says: 'The id of the response is not the id of the request. Use it unchanged, or null if it cannot be read.',
       examples: changed(
         solution,
         ['id = message.get("id")', 'id = None'],
@@ -231,7 +231,7 @@ function process_message(json_string«: string», methods«: string[]») {
     },
     {
       id: 'null-data',
-      says: 'Where no `data` is given the error has a member `data` all the same. Leave it out.',
+      says: 'The error has a `data` member although no `data` was passed. Leave it out.',
       examples: changed(
         solution,
         ['if data is not None:', 'if True:'],
@@ -240,7 +240,7 @@ function process_message(json_string«: string», methods«: string[]») {
     },
     {
       id: 'data-lost',
-      says: 'The `data` that was given is not in the error; its place is beside `code` and `message`.',
+      says: 'The `data` that was passed is not in the error. Put it next to `code` and `message`.',
       examples: changed(solution, ['error["data"] = data', 'pass'], ['error.data = data;', '']),
     },
   ],
@@ -255,23 +255,23 @@ function process_message(json_string«: string», methods«: string[]») {
       id: 'a',
       error: { code: -32602, message: 'Invalid params', data: { missing: 'uri' } },
     }),
-    answered('No JSON', '{"jsonrpc":"2.0","id":1,', -32700, null, 'parse-error'),
+    answered('Invalid JSON', '{"jsonrpc":"2.0","id":1,', -32700, null, 'parse-error'),
     answered('A bare number', '42', -32600, null, 'invalid-request'),
-    answered('A list', '[]', -32600, null, 'invalid-request'),
+    answered('An array', '[]', -32600, null, 'invalid-request'),
     answered('No `jsonrpc`', '{"id":3,"method":"ping"}', -32600, 3, 'invalid-request'),
     answered('No `method`', '{"jsonrpc":"2.0","id":"b"}', -32600, 'b', 'invalid-request'),
     answered('An unknown method', '{"jsonrpc":"2.0","id":4,"method":"tools/run"}', -32601, 4, 'unknown-method'),
     answered(
-      'A list as `params`',
+      'An array as `params`',
       '{"jsonrpc":"2.0","id":6,"method":"tools/call","params":["add"]}',
       -32602,
       6,
       'invalid-params',
     ),
     answered('The id 0', '{"jsonrpc":"2.0","id":0,"method":"tools/run"}', -32601, 0, 'unknown-method'),
-    answered('A right request', '{"jsonrpc":"2.0","id":7,"method":"tools/list"}', null, null, 'refused'),
+    answered('A valid request', '{"jsonrpc":"2.0","id":7,"method":"tools/list"}', null, null, 'refused'),
     answered(
-      'A right request with params',
+      'A valid request with params',
       '{"jsonrpc":"2.0","id":8,"method":"tools/call","params":{"name":"add"}}',
       null,
       null,

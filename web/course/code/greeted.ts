@@ -1,7 +1,7 @@
-/** A handshake, for answers that come behind one. */
+/** A handshake, as context for answers that come after it. */
 import type { Said } from '../define.ts';
 
-/** What a client of 2025-11-25 and the server have said before. */
+/** The messages that a 2025-11-25 client and the server exchanged before. */
 export const GREETED: readonly Said[] = [
   {
     from: 'client',

@@ -1,8 +1,8 @@
-/** The part of a JavaScript runner that stands in the learner's own world. */
+/** The part of a JavaScript runner that runs in the same environment as the learner’s code. */
 
 /**
- * A script for a world without anything of its host: it leaves `playground` there for good, with `start(run)`, `begin(call)` and
- * `take()`; what goes in and out is text. Time in that world passes at once: what waits longest comes last.
+ * A script for an environment without any host objects. It defines a permanent `playground` with `start(run)`, `begin(call)`,
+ * and `take()`; inputs and outputs are strings. Timers do not wait: they fire in the order of their delays.
  */
 export const JAVASCRIPT_HARNESS = String.raw`
 'use strict';
@@ -186,8 +186,8 @@ Object.defineProperty(globalThis, 'playground', { value: (() => {
 `;
 
 /**
- * The script that runs a learner's JavaScript in that world, with its names handed over. The code stands on the script's first
- * line, so that lines of errors are lines of the code.
+ * The script that runs a learner’s JavaScript in that environment and returns its names. The code starts on the first line of
+ * the script, so line numbers in errors are line numbers of the code.
  */
 export function javascriptProgram(source: string, names: readonly string[]): string {
   const camel = (name: string): string => name.replaceAll(/_([a-z])/gu, (_, letter: string) => letter.toUpperCase());

@@ -1,10 +1,10 @@
 /** The part of a Python runner that is written in Python. */
 
 /**
- * Defines `playground_do(request)`, which takes `{"call", "source"}` as JSON text and returns the outcome as JSON text. Run it
- * once in a fresh interpreter. Network, programs, JavaScript and `input()` are refused with a sentence; what really keeps code
- * from them is the sandbox around the interpreter. Coroutines run on an event loop of its own, whose clock jumps to what is
- * due next, so that a sleep takes no time.
+ * Defines `playground_do(request)`, which takes `{"call", "source"}` as a JSON string and returns the outcome as a JSON string.
+ * Run it once in a fresh interpreter. Network, processes, JavaScript, and `input()` are rejected with a message; the sandbox
+ * around the interpreter is what really blocks them. Coroutines run on a custom event loop whose clock jumps to the next timer,
+ * so a sleep takes no time.
  */
 export const PYTHON_HARNESS = String.raw`
 def _make():

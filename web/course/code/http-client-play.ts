@@ -1,57 +1,57 @@
-/** Carries the requests of a learner's HTTP client to the simulated server, and what came back to the client. */
+/** Forwards the requests of a learner’s HTTP client to the simulated server, and the responses to the client. */
 import { isObject } from '../../protocol/values.ts';
 import { serverNamed } from '../../simulator/servers/index.ts';
 import { createHttp, dueAtHttp, stepHttp, type HttpState } from '../../simulator/transport/http.ts';
 import type { Json, JsonRecord, McpRevision } from '../../simulator/types.ts';
 import type { Outcome } from './define.ts';
 
-/** A response as the client gets it. */
+/** A response as the client receives it. */
 export type Response = { status: number; headers: Record<string, string>; body: string };
 
-/** One thing that the client does or gets. */
+/** One step of the client. */
 export type Move =
-  /** It makes a request for a message; the answer to it is kept for `gets`. */
+  /** Build a request for a message; the response is stored for `gets`. */
   | { readonly does: 'post'; readonly message: JsonRecord }
-  /** It makes the request that ends its session. */
+  /** Build the request that ends the session. */
   | { readonly does: 'close' }
-  /** It gets what the server answered, or what stands here. */
+  /** Receive the response of the server, or this one. */
   | { readonly does: 'gets'; readonly response?: Response }
-  /** The server forgets all of its sessions. */
+  /** The server forgets all its sessions. */
   | { readonly does: 'restart' };
 
 /** A conversation with a server. */
 export interface Scene {
   readonly server: string;
   readonly revisions: readonly McpRevision[];
-  /** Makes ids of sessions. */
+  /** Seed for session ids. */
   readonly seed: string;
   readonly moves: readonly Move[];
-  /** How headers of answers are written. */
+  /** How the header names of responses are written. */
   readonly headers?: 'as they are' | 'in capitals';
 }
 
-/** A move that was made, and what came of it. */
+/** A completed step and its outcome. */
 export interface Made {
   readonly move: Move;
-  /** What the learner's code gave; null for what only the server does. */
+  /** What the learner’s code returned; null for steps of the server. */
   readonly outcome: Outcome | null;
-  /** What the client got, of `gets`. */
+  /** The response passed to the client in `gets`. */
   readonly response: Response | null;
-  /** The session and the revision that the client knows of before this move. */
+  /** The session and the revision that the client knows before this step. */
   readonly session: string | null;
   readonly revision: string | null;
 }
 
-/** What a request that the client made says; null where it is none. */
+/** A request built by the client; null if it is not one. */
 export interface Request {
   readonly method: Json;
   readonly path: Json;
-  /** By their names in lower case; what is no text is null. */
+  /** Keys are lowercase header names; values that are not strings are null. */
   readonly headers: Readonly<Record<string, string | null>>;
   readonly body: Json;
 }
 
-/** Reads a request of the client. */
+/** Reads a request from the client. */
 export function requestFrom(value: Json): Request | null {
   if (!isObject(value) || !isObject(value.headers)) return null;
   const { method = null, path = null, headers, body = null } = value;
@@ -64,11 +64,11 @@ export function requestFrom(value: Json): Request | null {
 }
 
 const HOST = 'localhost:3000';
-/** The simulated server waits for a client far longer. */
+/** The timeout of the simulated server is much longer. */
 const TIMEOUT_MS = 60_000;
 const NOTHING: Response = { status: 400, headers: {}, body: '' };
 
-/** Carries one request; the time that the answer takes goes by. */
+/** Sends one request and lets the time of the response pass. */
 function carry(state: HttpState, request: Request | null, exchange: string): { state: HttpState; response: Response } {
   if (!request) return { state, response: NOTHING };
   const { method, path, headers, body } = request;
@@ -98,7 +98,7 @@ function carry(state: HttpState, request: Request | null, exchange: string): { s
   return { state: now, response };
 }
 
-/** Plays a conversation as far as it has come; `came` are the outcomes of the moves that call the learner's code. */
+/** Replays a conversation as far as it has progressed; `came` has the outcomes of the steps that call the learner’s code. */
 export function madeWith(scene: Scene, came: readonly Outcome[]): { made: Made[]; next: Made | null } {
   const { server, revisions, seed, moves, headers: names } = scene;
   const definition = serverNamed(server)?.definition ?? { info: { name: 'none', version: '1' } };
@@ -149,7 +149,7 @@ function readResponse(response: Response, known: { session: string | null; revis
   return { session: id ?? known.session, revision: typeof version === 'string' ? version : known.revision };
 }
 
-/** The messages in a response: one, those of a stream, or none. */
+/** The messages in a response: one, all messages of a stream, or none. */
 export function messagesIn({ headers, body }: Response): Json[] {
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   const texts = type.startsWith('text/event-stream')

@@ -1,7 +1,7 @@
-/** A client over HTTP, in each language. */
+/** An HTTP client, in each language. */
 import { both } from './define.ts';
 
-/** What the program begins with: its exceptions. */
+/** The start of the program: its exceptions. */
 export const HTTP_ERRORS = {
   python: `
 import json

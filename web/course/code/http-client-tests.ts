@@ -1,4 +1,4 @@
-/** The hidden tests of the HTTP client: one conversation each. */
+/** The hidden tests of the HTTP client, one conversation each. */
 import type { Json, JsonRecord } from '../../simulator/types.ts';
 import type { CodeTest, Failure } from './define.ts';
 import {
@@ -44,7 +44,7 @@ const json = (status: number, value: Json, headers: Record<string, string> = {})
   body: JSON.stringify(value),
 });
 
-/** What is wrong with a request that the client made. */
+/** What is wrong with a request from the client. */
 function requestFault({ move, outcome, session, revision }: Made): Failure | null {
   if (move.does === 'gets' || outcome?.kind !== 'value') return null;
   const { shown: got, value } = outcome;
@@ -71,7 +71,7 @@ function requestFault({ move, outcome, session, revision }: Made): Failure | nul
 
 const HELLO_VERSION = '2025-11-25';
 
-/** What is wrong with what the client makes of a response; `mistake` stands for anything that has no name of its own. */
+/** What is wrong with the client’s outcome for a response; `mistake` is used if no other mistake fits. */
 function responseFault({ outcome, response, session }: Made, mistake: string | undefined): Failure | null {
   if (!outcome || !response) return null;
   const named = (name: string): Failure => ({ got: says(outcome), mistake: name });
@@ -102,7 +102,8 @@ function conversation({ name, expected, moves, mistake, scene: rest }: Wanted): 
   const scene: Scene = { server: 'everything', revisions: ['2025-06-18', '2025-11-25'], seed: name, moves, ...rest };
   const faultIn = (one: Made): Failure | null => {
     const fault = requestFault(one);
-    // Where headers are written otherwise, what the client did not learn from them is not what it did wrong.
+    // If header names are uppercase, a missing session or revision comes from reading the response, not from building the
+    // request.
     if (fault && scene.headers && /^(?:session|version)$/u.test(fault.mistake ?? '') && mistake !== undefined)
       return { got: fault.got, mistake };
     return fault ?? responseFault(one, mistake);
@@ -141,22 +142,22 @@ const FORMS = [
   'data: {"jsonrpc":"2.0","id":"list","result":{"tools":[]}}\r\n\r\n',
 ].join('');
 
-/** In order. */
+/** In the order of the exercise. */
 export const HTTP_CLIENT_TESTS: readonly CodeTest[] = [
   conversation({
     name: 'The first request',
-    expected: 'a POST to /mcp with the message as its body, both types in Accept, and no session yet',
+    expected: 'a POST to /mcp with the message as its body, both types in Accept, and no session id',
     moves: [post(HELLO)],
   }),
   conversation({
-    name: 'The answer to `initialize`',
+    name: 'The response to `initialize`',
     expected: 'a list with one message',
     moves: asks(HELLO),
     mistake: 'json',
   }),
   conversation({
-    name: 'A notification behind the handshake',
-    expected: 'the id of the session and the revision in its headers; 202 gives an empty list',
+    name: 'A notification after the handshake',
+    expected: 'the session id and the revision in its headers; an empty list for 202',
     moves: GREETS,
   }),
   conversation({
@@ -166,26 +167,26 @@ export const HTTP_CLIENT_TESTS: readonly CodeTest[] = [
     mistake: 'json',
   }),
   conversation({
-    name: 'A server that answers in 2025-06-18',
-    expected: 'MCP-Protocol-Version has what the server answered',
+    name: 'A server that negotiates 2025-06-18',
+    expected: 'MCP-Protocol-Version has the revision from the server',
     moves: [...GREETS, ...asks(LIST)],
     scene: { revisions: ['2025-03-26', '2025-06-18'] },
   }),
   conversation({
-    name: 'An answer as a stream',
-    expected: 'all messages of the stream, in their order',
+    name: 'A response as a stream',
+    expected: 'all messages of the stream, in order',
     moves: [...GREETS, ...asks(WORK)],
     mistake: 'stream',
   }),
   conversation({
-    name: 'Streams as others write them',
-    expected: 'a comment, no space after the colon, an event on two lines, CR LF',
+    name: 'Other valid forms of a stream',
+    expected: 'all messages, despite a comment, CR LF, no space after the colon, and an event on two lines',
     moves: [...GREETS, post(LIST), gets(stream(FORMS))],
     mistake: 'stream-forms',
   }),
   conversation({
-    name: 'Headers in capitals',
-    expected: 'read as if they were not: names of headers have no case',
+    name: 'Header names in uppercase',
+    expected: 'the same as in lowercase: header names are case-insensitive',
     moves: [...GREETS, ...asks(LIST)],
     mistake: 'header-case',
     scene: { headers: 'in capitals' },
@@ -207,24 +208,24 @@ export const HTTP_CLIENT_TESTS: readonly CodeTest[] = [
     ],
   }),
   conversation({
-    name: 'An error of JSON-RPC',
-    expected: 'a list with the message: the request did get through',
+    name: 'A JSON-RPC error',
+    expected: 'a list with the message: the HTTP request succeeded',
     moves: [...GREETS, ...asks({ jsonrpc: '2.0', id: 5, method: 'house/tidy' })],
     mistake: 'json',
   }),
   conversation({
     name: 'A session that the server has forgotten',
-    expected: '404 ends with SessionExpired, and the client begins anew',
+    expected: 'SessionExpired for 404, and a new session after it',
     moves: [...GREETS, { does: 'restart' }, ...asks(LIST), ...GREETS, ...asks(LIST)],
   }),
   conversation({
-    name: 'Another status',
+    name: 'A different error status',
     expected: 'an HttpError with the status',
     moves: [post(HELLO), gets(json(503, { jsonrpc: '2.0', error: { code: -32603, message: 'Busy' } })), post(HELLO)],
   }),
   conversation({
     name: 'The end of the session',
-    expected: 'a DELETE with the headers of the session, and none of them afterwards',
+    expected: 'a DELETE with the headers of the session, and neither header in later requests',
     moves: [...GREETS, { does: 'close' }, post(HELLO)],
   }),
 ];

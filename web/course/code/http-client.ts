@@ -1,14 +1,14 @@
-/** A client for Streamable HTTP. */
+/** An HTTP client for Streamable HTTP. */
 import { both, changed, type CodeExercise } from './define.ts';
 import { HTTP_CLIENT as solution, HTTP_ERRORS } from './http-client-solution.ts';
 import { HTTP_CLIENT_TESTS } from './http-client-tests.ts';
 
-/** Speak HTTP, in code. */
+/** Write an HTTP client. */
 export const httpClient: CodeExercise = {
   id: 'http-client',
   kind: 'code',
-  title: 'A client over HTTP',
-  task: 'Write `HttpClient` for Streamable HTTP, up to 2025-11-25. It opens no connection: it makes requests and reads responses, and a simulated server stands behind them. A request is an object with `method`, `path`, `headers` and `body`; a response has `status`, `headers` and `body`. Bodies are texts.\n\n`post(message)` gives the request that carries a message to `/mcp`. `receive(response)` gives the list of messages in a response: one for `application/json`, all of them for `text/event-stream`, none for a `202`. What it learns there goes into the headers of later requests: `MCP-Session-Id`, where the server gave one, and `MCP-Protocol-Version`, as the server answered `initialize`.\n\nA `404` while there is a session means that the server has forgotten it: the client forgets it, too, and `SessionExpired` is raised or thrown. Any other status from `400` on is an `HttpError` with the `status`. `close()` gives the `DELETE` request that ends the session and forgets it, or `None` / `null` where there is none.',
+  title: 'Write an HTTP client',
+  task: 'Write `HttpClient` for Streamable HTTP, until 2025-11-25. It opens no connection: it builds requests and reads responses, and the tests pass them to and from a simulated server. A request is an object with `method`, `path`, `headers`, and `body`; a response has `status`, `headers`, and `body`. Bodies are strings.\n\n`post(message)` returns the request that sends a message to `/mcp`. `receive(response)` returns the list of messages in a response: one for `application/json`, all of them for `text/event-stream`, none for `202`. Two values from responses go into the headers of later requests: `MCP-Session-Id`, if the server sent one, and `MCP-Protocol-Version`, from the result of `initialize`.\n\nA `404` during a session means that the server has forgotten the session. The client then forgets it too, and raises or throws `SessionExpired`. Any other status of `400` or above is an `HttpError` with the `status`. `close()` returns the `DELETE` request that ends the session and forgets the session; without a session it returns `None` / `null`.',
   signatures: {
     python:
       'class HttpClient: post(self, message) -> dict, receive(self, response) -> list, close(self) -> dict | None; class HttpError(Exception): __init__(self, status); class SessionExpired(Exception)',
@@ -46,13 +46,13 @@ export const httpClient: CodeExercise = {
   ),
   hints: [
     'The server chooses between JSON and a stream, so `Accept` lists both: `application/json, text/event-stream`.',
-    'Names of headers have no case. Make them lower case before you look for one.',
-    'An event ends with an empty line. Take the lines that begin with `data:`, and put those of one event together; an event without data is no message.',
-    'Session and revision are forgotten together: after a `404`, and after `close()`.',
+    'Header names are case-insensitive. Convert them to lowercase before you look one up.',
+    'An event ends with an empty line. Take the lines that start with `data:` and join those of one event. An event without data is not a message.',
+    'Forget the session and the revision together: after a `404`, and after `close()`.',
   ],
   solution,
   lesson:
-    'HTTP adds a session, a revision and a choice of JSON or stream around the messages, and nothing inside them. From 2026-07-28 on the session is gone: each request stands alone.',
+    'HTTP adds a session, a revision, and a choice of JSON or stream around the messages, but nothing inside them. Since 2026-07-28 there are no sessions: each request is independent.',
   links: [
     {
       title: 'Transports, Sending Messages to the Server',
@@ -70,12 +70,12 @@ export const httpClient: CodeExercise = {
   mistakes: [
     {
       id: 'shape',
-      says: '`post` gives an object with `method` (`POST`), `path` (`/mcp`), `headers` (an object) and `body`.',
+      says: '`post` must return an object with `method` (`POST`), `path` (`/mcp`), `headers` (an object), and `body`.',
       examples: changed(solution, ['"method": "POST"', '"method": "GET"'], ["method: 'POST'", "method: 'GET'"]),
     },
     {
       id: 'accept',
-      says: '`Accept` has to list both `application/json` and `text/event-stream`: the server chooses, for each answer. With less it refuses the request.',
+      says: '`Accept` must list both `application/json` and `text/event-stream`, because the server chooses for each response. Otherwise the server rejects the request.',
       examples: changed(
         solution,
         ['"application/json, text/event-stream"', '"application/json"'],
@@ -84,7 +84,7 @@ export const httpClient: CodeExercise = {
     },
     {
       id: 'content-type',
-      says: 'The body is JSON, so `Content-Type` is `application/json`.',
+      says: 'The body is JSON, so set `Content-Type` to `application/json`.',
       examples: changed(
         solution,
         ['"Content-Type": "application/json"', '"Content-Type": "text/plain"'],
@@ -93,7 +93,7 @@ export const httpClient: CodeExercise = {
     },
     {
       id: 'body',
-      says: 'The body is the message as a JSON text, one message and nothing around it.',
+      says: 'The body must be exactly one message as a JSON string, with nothing around it.',
       examples: changed(
         solution,
         ['"body": json.dumps(message)', '"body": json.dumps([message])'],
@@ -102,7 +102,7 @@ export const httpClient: CodeExercise = {
     },
     {
       id: 'no-session-yet',
-      says: 'There is no session here, and the request still has a `MCP-Session-Id` or an empty header: leave out what is not known, and forget a session that is over.',
+      says: 'There is no session here, but the request still has an `MCP-Session-Id` or an empty header. Leave out unknown values, and forget a session that has ended.',
       examples: changed(
         solution,
         [
@@ -117,7 +117,7 @@ export const httpClient: CodeExercise = {
     },
     {
       id: 'session',
-      says: 'The server gave a `MCP-Session-Id` with its answer to `initialize`. Every later request has to bring it, or the server does not know whose it is.',
+      says: 'The server sent an `MCP-Session-Id` with its response to `initialize`. Add it to every later request, or the server cannot find the session.',
       examples: changed(
         solution,
         ['headers["MCP-Session-Id"]', 'headers["X-Session-Id"]'],
@@ -126,7 +126,7 @@ export const httpClient: CodeExercise = {
     },
     {
       id: 'version',
-      says: 'After the handshake each request has `MCP-Protocol-Version`, with the revision that the server answered, not the one that was asked for.',
+      says: 'Every request after the handshake needs `MCP-Protocol-Version`. Use the revision that the server returned, not the one that the client requested.',
       examples: changed(
         solution,
         ['message.get("result", {}).get("protocolVersion", self.version)', '"2025-11-25"'],
@@ -135,7 +135,7 @@ export const httpClient: CodeExercise = {
     },
     {
       id: 'accepted',
-      says: '`202 Accepted` has no body: the message arrived, and nobody answers it. That is an empty list and no error.',
+      says: '`202 Accepted` has no body: the message arrived and gets no response. Return an empty list, and raise no error.',
       examples: changed(
         solution,
         [
@@ -147,7 +147,7 @@ export const httpClient: CodeExercise = {
     },
     {
       id: 'list',
-      says: '`receive` gives a list, also where there is one message only.',
+      says: '`receive` must return a list, even if there is only one message.',
       examples: changed(
         solution,
         [
@@ -162,7 +162,7 @@ export const httpClient: CodeExercise = {
     },
     {
       id: 'json',
-      says: 'The answer came as `application/json`: its body is one message, and that is the list. An error of JSON-RPC is a message like any other; the status was `200`.',
+      says: 'The response is `application/json`: its body is one message, so return a list with it. A JSON-RPC error is a message like any other; the status was `200`.',
       examples: changed(
         solution,
         ['messages = [json.loads(response["body"])]', 'messages = [response["body"]]'],
@@ -171,7 +171,7 @@ export const httpClient: CodeExercise = {
     },
     {
       id: 'stream',
-      says: 'The answer came as `text/event-stream`: every event with data is a message. Give all of them, in order; an event without data is none.',
+      says: 'The response is `text/event-stream`: every event with data is a message. Return all of them, in order. Skip events without data.',
       examples: changed(
         solution,
         ['messages = self.events(response["body"])', 'messages = self.events(response["body"])[-1:]'],
@@ -180,7 +180,7 @@ export const httpClient: CodeExercise = {
     },
     {
       id: 'stream-forms',
-      says: 'Streams may be written otherwise: lines end with CR LF, the space after `data:` may be missing, an event may have several `data:` lines, and a line that begins with a colon is a comment.',
+      says: 'Streams have several valid forms. Lines may end with CR LF, and the space after `data:` may be missing. An event may have several `data:` lines, and a line that starts with a colon is a comment.',
       examples: changed(
         solution,
         ['line.startswith("data:")', 'line.startswith("data: ")'],
@@ -189,7 +189,7 @@ export const httpClient: CodeExercise = {
     },
     {
       id: 'header-case',
-      says: 'Names of headers have no case: `MCP-Session-Id`, `mcp-session-id` and `MCP-SESSION-ID` are the same header.',
+      says: 'Header names are case-insensitive: `MCP-Session-Id`, `mcp-session-id`, and `MCP-SESSION-ID` are the same header.',
       examples: changed(
         solution,
         ['{name.lower(): value', '{name.replace("Content-Type", "content-type"): value'],
@@ -198,7 +198,7 @@ export const httpClient: CodeExercise = {
     },
     {
       id: 'expired',
-      says: 'A `404` in a session means that the server has forgotten it. The client forgets session and revision and ends with `SessionExpired`, so that its caller begins anew with `initialize`.',
+      says: 'A `404` during a session means that the server has forgotten it. Forget the session and the revision, and raise or throw `SessionExpired`, so that the caller starts again with `initialize`.',
       examples: changed(
         solution,
         ['raise SessionExpired()', 'raise HttpError(status)'],
@@ -207,7 +207,7 @@ export const httpClient: CodeExercise = {
     },
     {
       id: 'status',
-      says: 'A status from `400` on ends with `HttpError`, which carries the `status`. Only a `404` in a session is something else.',
+      says: 'A status of `400` or above must end with `HttpError`, which has the `status`. The only exception is a `404` during a session.',
       examples: changed(
         solution,
         ['        if status >= 400:\n            raise HttpError(status)\n', ''],
@@ -216,12 +216,12 @@ export const httpClient: CodeExercise = {
     },
     {
       id: 'close',
-      says: '`close` gives a `DELETE` request to `/mcp`, with an object of `headers` that name the session.',
+      says: '`close` must return a `DELETE` request to `/mcp`, with an object of `headers` that includes the session id.',
       examples: changed(solution, ['"method": "DELETE"', '"method": "POST"'], ["method: 'DELETE'", "method: 'POST'"]),
     },
     {
       id: 'nothing-to-close',
-      says: 'Without a session there is nothing to end: `close` gives `None` / `null`.',
+      says: 'Without a session there is nothing to end: `close` must return `None` / `null`.',
       examples: changed(
         solution,
         ['        if self.session is None:\n            return None\n', ''],

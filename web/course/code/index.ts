@@ -1,4 +1,4 @@
-/** All exercises in code. */
+/** All code exercises. */
 import { batchManager } from './batch-manager.ts';
 import { buildRequest } from './build-request.ts';
 import type { CodeExercise } from './define.ts';
@@ -31,7 +31,7 @@ export const CODE_EXERCISES: readonly CodeExercise[] = [
   httpClient,
 ];
 
-/** An exercise by its id; null where there is none. */
+/** The exercise with this id; null if there is none. */
 export function codeExerciseNamed(id: string): CodeExercise | null {
   return CODE_EXERCISES.find((one) => one.id === id) ?? null;
 }

@@ -1,4 +1,4 @@
-/** The request for a list of tools. */
+/** A `tools/list` request. */
 import { look } from '../seen.ts';
 import { both, changed, type CodeExercise, type CodeTest } from './define.ts';
 import { call, firstOf, gives, objectIn } from './testing.ts';
@@ -6,7 +6,7 @@ import { call, firstOf, gives, objectIn } from './testing.ts';
 const asks = (id: string | number): CodeTest =>
   gives({
     name: `A request with the id ${JSON.stringify(id)}`,
-    expected: 'the text of a request for the tools that breaks no rule',
+    expected: 'a JSON string with a `tools/list` request that breaks no rule',
     calls: [call('list_tools_request', id)],
     judge: ({ value, type, shown }) => {
       const message = objectIn(value);
@@ -39,12 +39,12 @@ function list_tools_request(id«: number | string»)«: string» {
 `,
 );
 
-/** Ask for the tools. */
+/** Build a `tools/list` request. */
 export const listToolsRequest: CodeExercise = {
   id: 'list-tools-request',
   kind: 'code',
-  title: 'Ask for the tools',
-  task: 'Write `list_tools_request(id)`: it gives the text of the request with which a client asks a server for its tools, with empty `params`.',
+  title: 'Build a tools/list request',
+  task: 'Write `list_tools_request(id)`. It returns the request that a client sends to list the tools of a server, as a JSON string with empty `params`.',
   signatures: {
     python: 'def list_tools_request(id) -> str',
     typescript: 'function list_tools_request(id: number | string): string',
@@ -65,12 +65,12 @@ function list_tools_request(id«: number | string»)«: string» {
 `,
   ),
   hints: [
-    'Names of methods in MCP say the feature first and then what to do with it, with a slash between.',
+    'MCP method names consist of the feature, a slash, and the action.',
     'The method is `tools/list`, and empty `params` are an object without members.',
   ],
   solution,
   lesson:
-    '`tools/list` is an ordinary request. It is not the handshake, as some tutorials say: that is `initialize`, and comes before.',
+    '`tools/list` is an ordinary request. It is not the handshake, although some tutorials claim so: the handshake is `initialize` and comes first.',
   links: [
     {
       title: 'Tools, Listing tools',
@@ -80,27 +80,27 @@ function list_tools_request(id«: number | string»)«: string» {
   mistakes: [
     {
       id: 'no-params',
-      says: 'The request is to have empty `params`, an object: `{}`. MCP would let you leave them out here; a reader that looks for them would not.',
+      says: 'The request has no `params`, but the task requires an empty object: `{}`. MCP allows you to leave `params` out here, but some receivers expect them.',
       examples: changed(solution, [', "params": {}', ''], [', params: {}', '']),
     },
     {
       id: 'wrong-method',
-      says: 'This is not the method that lists tools. Names are exact, with a slash: the feature, then what to do.',
+      says: 'This is not the method that lists tools. Method names are exact: the feature, a slash, then the action.',
       examples: changed(solution, ['tools/list', 'list_tools'], ['tools/list', 'listTools']),
     },
     {
       id: 'no-id',
-      says: 'Without an `id` it is a notification, and nobody answers it.',
+      says: 'Without an `id`, this is a notification and gets no response. Add the `id`.',
       examples: changed(solution, ['"id": id, ', ''], [' id,', '']),
     },
     {
       id: 'id-changed',
-      says: 'The id is not the one that was given; its type belongs to it.',
+      says: 'The id is not the one that was passed. Keep its type too.',
       examples: changed(solution, ['"id": id', '"id": str(id)'], [' id,', ' id: String(id),']),
     },
     {
       id: 'object',
-      says: 'The function gives an object. What goes over the wire is its text.',
+      says: 'The function returns an object. Return a JSON string instead.',
       examples: changed(
         solution,
         [
@@ -115,12 +115,12 @@ function list_tools_request(id«: number | string»)«: string» {
     },
     {
       id: 'null-params',
-      says: '`params` of null are not empty params: write an empty object, or leave the member out.',
+      says: '`params` are null, which is not the same as empty. Use an empty object.',
       examples: changed(solution, ['"params": {}', '"params": None'], ['params: {}', 'params: null']),
     },
     {
       id: 'nothing',
-      says: 'The function gives nothing back. Printing is not enough: `return` the text.',
+      says: 'The function returns nothing. Printing is not enough: `return` the string.',
       examples: changed(solution, ['return json.dumps', 'json.dumps'], ['return JSON', 'JSON']),
     },
   ],

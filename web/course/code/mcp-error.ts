@@ -1,6 +1,6 @@
-/** An exception that several exercises begin with. */
+/** An exception class that several exercises start with. */
 
-/** Its text in Python, and for `both` in TypeScript and JavaScript. */
+/** Its source in Python, and for `both` in TypeScript and JavaScript. */
 export const MCP_ERROR = {
   python: `
 class MCPError(Exception):

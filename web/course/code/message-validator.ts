@@ -1,4 +1,4 @@
-/** A validator of messages. */
+/** A message validator. */
 import type { Json } from '../../simulator/types.ts';
 import { both, changed, type CodeExercise, type CodeTest } from './define.ts';
 import { call, failure, gives } from './testing.ts';
@@ -6,7 +6,7 @@ import { call, failure, gives } from './testing.ts';
 const judged = (name: string, message: Json, valid: boolean, mistake?: string): CodeTest =>
   gives({
     name,
-    expected: valid ? 'valid, with a sentence' : 'not valid, with a sentence',
+    expected: valid ? 'valid, with a description' : 'invalid, with a description',
     calls: [call('validate_json_rpc_message', message)],
     onError: () => 'crash',
     judge: ({ value, shown }) => {
@@ -81,8 +81,8 @@ function validate_json_rpc_message(message«: unknown»)«: [boolean, string]» 
 export const messageValidator: CodeExercise = {
   id: 'message-validator',
   kind: 'code',
-  title: 'A validator of messages',
-  task: 'Write `validate_json_rpc_message(message)`. It gets a value that was JSON and gives two things: whether it is one right message, and a sentence about it; a pair in Python, an array in JavaScript. Hold it to what MCP asks: ids are texts or integers and never null, a response has an id and exactly one of `result` and `error`, an error has an integer `code` and a text as `message`.',
+  title: 'Validate messages',
+  task: 'Write `validate_json_rpc_message(message)`. It takes a parsed JSON value and returns two things: whether the value is one valid message, and a description. Return a pair in Python, an array in JavaScript.\n\nCheck the rules of MCP. An id is a string or an integer and never null. A response has an id and exactly one of `result` and `error`. An error has an integer `code` and a string `message`.',
   signatures: {
     python: 'def validate_json_rpc_message(message) -> tuple[bool, str]',
     typescript: 'function validate_json_rpc_message(message: unknown): [boolean, string]',
@@ -101,12 +101,12 @@ function validate_json_rpc_message(message«: unknown»)«: [boolean, string]» 
 `,
   ),
   hints: [
-    'Begin with what holds for every message: it is an object, and says `"jsonrpc": "2.0"`.',
-    'A `method` makes it a request or a notification; everything else has to be a response.',
-    'A member that is null is there: ask for the name, not for the value.',
+    'Start with the rules for every message: it is an object, and it has `"jsonrpc": "2.0"`.',
+    'With a `method`, the message is a request or a notification; everything else must be a response.',
+    'A member that is null is still present: check for the key, not for the value.',
   ],
   solution,
-  lesson: 'Which members a message has says what kind it is; a validator that asks for values takes null for nothing.',
+  lesson: 'The kind of a message depends on which members it has. A validator that checks values instead takes null for a missing member.',
   links: [
     {
       title: 'Base protocol, Messages',
@@ -116,7 +116,7 @@ function validate_json_rpc_message(message«: unknown»)«: [boolean, string]» 
   mistakes: [
     {
       id: 'no-pair',
-      says: 'The function has to give two things: true or false, and a sentence.',
+      says: 'The function must return two things: true or false, and a description.',
       examples: changed(
         solution,
         ['return True, "A response"', 'return True'],
@@ -125,7 +125,7 @@ function validate_json_rpc_message(message«: unknown»)«: [boolean, string]» 
     },
     {
       id: 'crash',
-      says: 'The validator itself ends with an exception. It has to judge any value: lists, texts, null, and errors that are no objects.',
+      says: 'The validator raises an exception. It must handle any value: arrays, strings, null, and errors that are not objects.',
       examples: changed(
         solution,
         ['if not isinstance(message, dict):', 'if False:'],
@@ -137,7 +137,7 @@ function validate_json_rpc_message(message«: unknown»)«: [boolean, string]» 
     },
     {
       id: 'null-id',
-      says: 'A request with an `id` of null gets through. In MCP an id is a text or an integer; null is neither, and not the same as no id.',
+      says: 'A request with a null `id` is accepted. In MCP, an id is a string or an integer; null is neither, and it is not the same as no id.',
       examples: changed(
         solution,
         ['if "id" in message:', 'if message.get("id") is not None:'],
@@ -146,7 +146,7 @@ function validate_json_rpc_message(message«: unknown»)«: [boolean, string]» 
     },
     {
       id: 'id-type',
-      says: 'An `id` that is a list, an object or a fraction gets through. It has to be a text or an integer.',
+      says: 'An `id` that is an array, an object, or a fraction is accepted. It must be a string or an integer.',
       examples: changed(
         solution,
         ['if isinstance(id, bool) or not isinstance(id, (str, int)):', 'if id is None:'],
@@ -155,7 +155,7 @@ function validate_json_rpc_message(message«: unknown»)«: [boolean, string]» 
     },
     {
       id: 'version',
-      says: 'A message without `"jsonrpc": "2.0"` gets through. It is a text, and exactly this one.',
+      says: 'A message without `"jsonrpc": "2.0"` is accepted. The value must be exactly this string.',
       examples: changed(
         solution,
         ['message.get("jsonrpc") != "2.0"', '"jsonrpc" not in message'],
@@ -164,7 +164,7 @@ function validate_json_rpc_message(message«: unknown»)«: [boolean, string]» 
     },
     {
       id: 'method-type',
-      says: 'A `method` that is no text gets through.',
+      says: 'A `method` that is not a string is accepted. Reject it.',
       examples: changed(
         solution,
         ['not isinstance(message["method"], str)', 'message["method"] is None'],
@@ -173,7 +173,7 @@ function validate_json_rpc_message(message«: unknown»)«: [boolean, string]» 
     },
     {
       id: 'notification',
-      says: 'A notification is refused. A message with a `method` and without an `id` is right: nobody answers it.',
+      says: 'A notification is rejected. A message with a `method` and without an `id` is valid: it gets no response.',
       examples: changed(
         solution,
         ['return True, "A request" if "id" in message else "A notification"', 'return "id" in message, "A request"'],
@@ -182,7 +182,7 @@ function validate_json_rpc_message(message«: unknown»)«: [boolean, string]» 
     },
     {
       id: 'both',
-      says: 'A response with a result and an error gets through. There is always exactly one of them.',
+      says: 'A response with both a result and an error is accepted. A response must have exactly one of them.',
       examples: changed(
         solution,
         ['if ("result" in message) == ("error" in message)', 'if not ("result" in message or "error" in message)'],
@@ -191,12 +191,12 @@ function validate_json_rpc_message(message«: unknown»)«: [boolean, string]» 
     },
     {
       id: 'no-response-id',
-      says: 'A result without an `id` gets through: nobody could say which request it answers.',
+      says: 'A result without an `id` is accepted. Reject it: it matches no request.',
       examples: changed(solution, ['if "id" not in message:', 'if False:'], ["if (!('id' in message))", 'if (false)']),
     },
     {
       id: 'error-shape',
-      says: 'An error that is a text, or whose `code` is no integer, gets through. It is an object with `code` and `message`.',
+      says: 'An error that is a string, or whose `code` is not an integer, is accepted. It must be an object with `code` and `message`.',
       examples: changed(
         solution,
         ['    if "error" in message:\n', '    if False:\n'],
@@ -206,29 +206,29 @@ function validate_json_rpc_message(message«: unknown»)«: [boolean, string]» 
   ],
   tests: [
     judged('A request', { jsonrpc: '2.0', id: 1, method: 'tools/list' }, true),
-    judged('A request with a text as id', { jsonrpc: '2.0', id: 'a', method: 'tools/list', params: {} }, true),
+    judged('A request with a string id', { jsonrpc: '2.0', id: 'a', method: 'tools/list', params: {} }, true),
     judged('A request with the id 0', { jsonrpc: '2.0', id: 0, method: 'ping' }, true),
     judged('A notification', { jsonrpc: '2.0', method: 'notifications/initialized' }, true, 'notification'),
     judged('A result', { jsonrpc: '2.0', id: 1, result: {} }, true),
     judged('An error', { jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'Method not found' } }, true),
-    judged('A list', [{ jsonrpc: '2.0', id: 1, method: 'ping' }], false),
-    judged('A text', 'tools/list', false),
+    judged('An array', [{ jsonrpc: '2.0', id: 1, method: 'ping' }], false),
+    judged('A string', 'tools/list', false),
     judged('null', null, false),
     judged('No `jsonrpc`', { id: 1, method: 'ping' }, false, 'version'),
     judged('`jsonrpc` as a number', { jsonrpc: 2, id: 1, method: 'ping' }, false, 'version'),
-    judged('A request with the id null', { jsonrpc: '2.0', id: null, method: 'ping' }, false, 'null-id'),
-    judged('A list as id', { jsonrpc: '2.0', id: [1], method: 'ping' }, false, 'id-type'),
-    judged('A fraction as id', { jsonrpc: '2.0', id: 1.5, method: 'ping' }, false, 'id-type'),
-    judged('A number as method', { jsonrpc: '2.0', id: 1, method: 5 }, false, 'method-type'),
+    judged('A request with a null id', { jsonrpc: '2.0', id: null, method: 'ping' }, false, 'null-id'),
+    judged('An array as the id', { jsonrpc: '2.0', id: [1], method: 'ping' }, false, 'id-type'),
+    judged('A fraction as the id', { jsonrpc: '2.0', id: 1.5, method: 'ping' }, false, 'id-type'),
+    judged('A number as the method', { jsonrpc: '2.0', id: 1, method: 5 }, false, 'method-type'),
     judged(
-      'A result and an error',
+      'Both a result and an error',
       { jsonrpc: '2.0', id: 1, result: {}, error: { code: 1, message: 'x' } },
       false,
       'both',
     ),
     judged('A result without an id', { jsonrpc: '2.0', result: {} }, false, 'no-response-id'),
-    judged('Nothing but an id', { jsonrpc: '2.0', id: 1 }, false),
-    judged('A text as error', { jsonrpc: '2.0', id: 1, error: 'no' }, false, 'error-shape'),
-    judged('A text as code', { jsonrpc: '2.0', id: 1, error: { code: '-1', message: 'x' } }, false, 'error-shape'),
+    judged('Only an id', { jsonrpc: '2.0', id: 1 }, false),
+    judged('A string as `error`', { jsonrpc: '2.0', id: 1, error: 'no' }, false, 'error-shape'),
+    judged('A string as `code`', { jsonrpc: '2.0', id: 1, error: { code: '-1', message: 'x' } }, false, 'error-shape'),
   ],
 };

@@ -1,4 +1,4 @@
-/** Notifications find their handlers. */
+/** Dispatching notifications to their handlers. */
 import type { Json, JsonRecord } from '../../simulator/types.ts';
 import { both, changed, type CodeExercise, type CodeTest } from './define.ts';
 import { failure, firstOf, gives, heardIn, make, method, raises, same } from './testing.ts';
@@ -28,7 +28,7 @@ const heard = (
       const came = heardIn(all);
       const got =
         came.length === 0
-          ? 'nobody was called'
+          ? 'no handler was called'
           : came.map(({ by, args }) => `${by}(${args.map((one) => JSON.stringify(one)).join(', ')})`).join(', ');
       const right =
         came.length === wanted.length &&
@@ -82,8 +82,8 @@ class NotificationHandler {
 export const notificationDispatcher: CodeExercise = {
   id: 'notification-dispatcher',
   kind: 'code',
-  title: 'A dispatcher of notifications',
-  task: 'Write `NotificationHandler`. `register(method, handler)` keeps a function for a method. `handle_notification(notification)` calls it with the `params` of the notification, or with an empty object where there are none; it may be `async`, and then handlers are awaited. Notifications that nobody registered for are passed over. A message with an `id` is no notification and ends with an exception: `ValueError` in Python, an `Error` in JavaScript.',
+  title: 'Write a notification dispatcher',
+  task: 'Write `NotificationHandler`. `register(method, handler)` stores a handler function for a method. `handle_notification(notification)` calls it with the `params` of the notification, or with an empty object if there are none. It may be `async`; then it awaits the handlers. Ignore notifications without a handler. A message with an `id` is not a notification: raise `ValueError` in Python, throw an `Error` in JavaScript.',
   signatures: {
     python: 'class NotificationHandler: register(self, method, handler), async handle_notification(self, notification)',
     typescript:
@@ -109,12 +109,12 @@ class NotificationHandler {
 `,
   ),
   hints: [
-    'Keep the handlers by the name of their method: a `dict`, a `Map`.',
-    'Handlers get the `params` alone, not the message around them.',
-    'What has an `id`, even one of null, is no notification: ask whether the member is there.',
+    'Store the handlers by method name: in a `dict` or a `Map`.',
+    'Pass only the `params` to handlers, not the whole message.',
+    'A message with an `id`, even a null one, is not a notification: check whether the member is present.',
   ],
   solution,
-  lesson: 'Nobody answers a notification, not even to say that it is unknown: what one does not know is passed over.',
+  lesson: 'A notification never gets a response, not even an error for an unknown method. A receiver ignores the notifications that it does not know.',
   links: [
     {
       title: 'Base protocol, Notifications',
@@ -124,7 +124,7 @@ class NotificationHandler {
   mistakes: [
     {
       id: 'whole',
-      says: 'The handler gets the whole message. It wants the `params` alone.',
+      says: 'The handler gets the whole message. Pass only the `params`.',
       examples: changed(
         solution,
         ['handler(notification.get("params", {}))', 'handler(notification)'],
@@ -133,7 +133,7 @@ class NotificationHandler {
     },
     {
       id: 'wrong-handler',
-      says: 'Not the handler of this method is called, or not once. Each method has its own.',
+      says: 'The handler of this method is not called exactly once. Call only the handler that is registered for the method.',
       examples: changed(
         solution,
         [
@@ -148,7 +148,7 @@ class NotificationHandler {
     },
     {
       id: 'unknown',
-      says: 'A notification that nobody registered for ends with an exception, or reaches another handler. Nobody may answer it: pass it over.',
+      says: 'A notification without a handler raises an exception or reaches another handler. Ignore it: notifications get no response.',
       examples: changed(
         solution,
         ['self.handlers.get(notification.get("method"))', 'self.handlers[notification["method"]]'],
@@ -157,7 +157,7 @@ class NotificationHandler {
     },
     {
       id: 'no-params',
-      says: 'Without `params` the handler has to get an empty object.',
+      says: 'Without `params`, the handler must get an empty object.',
       examples: changed(
         solution,
         ['notification.get("params", {})', 'notification["params"]'],
@@ -166,7 +166,7 @@ class NotificationHandler {
     },
     {
       id: 'request',
-      says: 'A message with an `id` gets through. It is a request, whatever its method is called, and somebody waits for an answer.',
+      says: 'A message with an `id` is accepted. It is a request, whatever its method is called, so its sender expects a response. Raise or throw an error.',
       examples: changed(
         solution,
         ['if "id" in notification:', 'if False:'],
@@ -175,7 +175,7 @@ class NotificationHandler {
     },
     {
       id: 'null-id',
-      says: 'A message with an `id` of null gets through. The member is there, so it is no notification.',
+      says: 'A message with a null `id` is accepted. The member is present, so the message is not a notification.',
       examples: changed(
         solution,
         ['if "id" in notification:', 'if notification.get("id") is not None:'],
@@ -184,7 +184,7 @@ class NotificationHandler {
     },
     {
       id: 'replaced',
-      says: 'A handler that is registered for the same method later takes the place of the first one.',
+      says: 'The second handler for a method is not used. A later `register` call must replace the earlier handler.',
       examples: changed(
         solution,
         ['self.handlers[method] = handler', 'self.handlers.setdefault(method, handler)'],
@@ -194,14 +194,14 @@ class NotificationHandler {
   ],
   tests: [
     heard(
-      'A notification of progress',
+      'A progress notification',
       [{ jsonrpc: '2.0', method: PROGRESS, params: { progressToken: 't', progress: 50 } }],
       [{ by: 'progress', args: [{ progressToken: 't', progress: 50 }] }],
-      'the handler of progress, called once with the params',
+      'the progress handler, called once with the params',
       'wrong-handler',
     ),
     heard(
-      'Two notifications of two kinds',
+      'Two different notifications',
       [
         { jsonrpc: '2.0', method: UPDATED, params: { uri: 'file:///a' } },
         { jsonrpc: '2.0', method: PROGRESS, params: { progressToken: 1, progress: 1 } },
@@ -221,15 +221,15 @@ class NotificationHandler {
       'no-params',
     ),
     heard(
-      'A notification that nobody registered for',
+      'A notification without a handler',
       [{ jsonrpc: '2.0', method: 'notifications/tools/list_changed' }],
       [],
-      'nobody is called, and nothing happens',
+      'no handler is called, and nothing happens',
       'unknown',
     ),
     gives({
       name: 'A second handler for the same method',
-      expected: 'the second handler alone is called',
+      expected: 'only the second handler is called',
       calls: [
         make('NotificationHandler'),
         method('register', PROGRESS, { $listener: 'first' }),
@@ -242,13 +242,13 @@ class NotificationHandler {
           .join(', ');
         return got === 'second'
           ? null
-          : (firstOf(got === '' ? 'nobody was called' : got, ['replaced', got !== '']) ?? got);
+          : (firstOf(got === '' ? 'no handler was called' : got, ['replaced', got !== '']) ?? got);
       },
     }),
     ...(
       [
         ['A message with an id', 1, 'request'],
-        ['A message with an id of null', null, 'null-id'],
+        ['A message with a null id', null, 'null-id'],
       ] as const
     ).map(([name, id, mistake]) =>
       raises({

@@ -1,42 +1,45 @@
-/** Light door: outcomes as they come out of a sandbox, in Node or in the page, and the words for code that had to be stopped. */
+/** Light entry point: outcomes from a sandbox, in Node or in the page, and the messages for code that was stopped. */
 import { isRecord } from '../../protocol/json/plain.ts';
 import type { Outcome } from './define.ts';
 
-/** Milliseconds that a learner's code may take, all calls together. With the start of a sandbox an answer comes within five seconds. */
+/**
+ * Time limit for all calls of a learner’s code together, in milliseconds. With the start of a sandbox, an answer takes at most
+ * five seconds.
+ */
 export const TIME_LIMIT = 3000;
 
 const SAYS = {
-  time: `The code was stopped: it did not end in time (${TIME_LIMIT / 1000} seconds). Is there a loop that never ends?`,
+  time: `The code was stopped: it did not finish within ${TIME_LIMIT / 1000} seconds. Is there an infinite loop?`,
   memory: 'The code was stopped: it used too much memory.',
-  crash: 'The code was stopped: it ended its own process or nested too deep.',
+  crash: 'The code was stopped: it ended its own process or was nested too deeply.',
 } as const;
 
-/** What came of code that was ended from outside. */
+/** The outcome of code that was terminated from outside. */
 export type Stopped = Extract<Outcome, { kind: 'stopped' }>;
 
-/** The outcome of code that was ended from outside. */
+/** Creates the outcome of code that was terminated from outside. */
 export function stopped(why: Stopped['why']): Stopped {
   return { kind: 'stopped', why, says: SAYS[why], output: '' };
 }
 
-/** The outcome in a reply of a world for learners' code (`WorldReply` of the sandbox), which is read as something that nobody vouches for. */
+/** The outcome in a reply from a sandbox (`WorldReply`). The reply is untrusted input. */
 export function outcomeOf(reply: Readonly<Record<string, unknown>>): Outcome {
   const { stopped: why, unreadable, tooLarge, outcome } = reply;
   if (why === 'time' || why === 'memory' || why === 'crash') return stopped(why);
   if (typeof unreadable === 'string') return broken(unreadable, 'Syntax');
-  if (tooLarge === true) return broken('What came of it is too large.');
+  if (tooLarge === true) return broken('The outcome is too large.');
   return readOutcome(outcome);
 }
 
-/** Reads an outcome; what is none, e.g. since the code has changed what is around it, is an error. */
+/** Reads an outcome. Anything else is an error, e.g. after the code changed its environment. */
 function readOutcome(text: unknown): Outcome {
   try {
     const value: unknown = typeof text === 'string' ? JSON.parse(text) : null;
     if (isOutcome(value)) return outOfMemory(value) ? stopped('memory') : value;
   } catch {
-    // Said below.
+    // Reported below.
   }
-  return broken('The code has changed the world around it so that it cannot go on.');
+  return broken('The code changed its environment, so it cannot continue.');
 }
 
 /** An error that is not an exception of the code. */
@@ -44,7 +47,7 @@ export function broken(message: string, type = 'Broken'): Outcome {
   return { kind: 'error', type, message, traceback: '', members: {}, heard: [], output: '' };
 }
 
-/** How the engine of JavaScript says it; Python's `MemoryError` speaks for itself. */
+/** The message of the JavaScript engine; Python has its own `MemoryError`. */
 function outOfMemory(outcome: Outcome): boolean {
   return outcome.kind === 'error' && outcome.type === 'InternalError' && outcome.message === 'out of memory';
 }

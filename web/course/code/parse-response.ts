@@ -1,4 +1,4 @@
-/** A response out of its text. */
+/** Parsing a response. */
 import { isObject } from '../../protocol/values.ts';
 import type { Json } from '../../simulator/types.ts';
 import { both, changed, type CodeExercise, type CodeTest } from './define.ts';
@@ -70,8 +70,8 @@ function parse_response(text«: string») {
 export const parseResponse: CodeExercise = {
   id: 'parse-response',
   kind: 'code',
-  title: 'Read a response',
-  task: 'Write `parse_response(text)`. For a result it gives an object with `id`, `ok` true and `result`; for an error one with `id`, `ok` false and `error`, which has `code` and `message`. In JSON-RPC a result may be any value, also an empty one. What is no response of JSON-RPC 2.0, has both or has neither, ends with an exception: `ValueError` in Python, an `Error` in JavaScript.',
+  title: 'Parse a response',
+  task: 'Write `parse_response(text)`. For a result, it returns an object with `id`, `ok` true, and `result`. For an error, it returns an object with `id`, `ok` false, and `error`, which has `code` and `message`. In JSON-RPC, a result may be any value, including an empty one. For anything else, including a message with both or neither, raise `ValueError` in Python or throw an `Error` in JavaScript.',
   signatures: {
     python: 'def parse_response(text) -> dict',
     typescript: 'function parse_response(text: string): object',
@@ -92,12 +92,12 @@ function parse_response(text«: string») {
 `,
   ),
   hints: [
-    'First look at `jsonrpc`. Then ask which members the message has, not what they hold.',
-    'Exactly one of `result` and `error` is there; in all other cases raise.',
+    'Check `jsonrpc` first. Then check which members the message has, not their values.',
+    'A response has exactly one of `result` and `error`; otherwise raise an exception.',
   ],
   solution,
   lesson:
-    'A response has a result or an error, never both; an empty result is a result; the id says whose answer it is.',
+    'A response has a result or an error, never both. An empty result is still a result. The id shows which request it belongs to.',
   links: [
     {
       title: 'Base protocol, Responses',
@@ -108,7 +108,7 @@ function parse_response(text«: string») {
   mistakes: [
     {
       id: 'error-raised',
-      says: 'An error response is a right message: the function gives it back with `ok` false. Exceptions are for texts that are no response.',
+      says: 'An error response is a valid message: return it with `ok` false. Raise exceptions only for input that is not a response.',
       examples: changed(
         solution,
         ['    error = message["error"]\n', '    raise ValueError(message["error"]["message"])\n    error = None\n'],
@@ -117,7 +117,7 @@ function parse_response(text«: string») {
     },
     {
       id: 'truthy',
-      says: 'An empty result is a result. Ask whether the member is there, not whether its value is true.',
+      says: 'An empty result is a result. Check whether the member is present, not whether its value is truthy.',
       examples: changed(
         solution,
         [
@@ -129,7 +129,7 @@ function parse_response(text«: string») {
     },
     {
       id: 'no-version-check',
-      says: 'A message without `"jsonrpc": "2.0"` gets through. Look at that member first.',
+      says: 'A message without `"jsonrpc": "2.0"` is accepted. Check that member first.',
       examples: changed(
         solution,
         ['if not isinstance(message, dict) or message.get("jsonrpc") != "2.0":', 'if not isinstance(message, dict):'],
@@ -138,7 +138,7 @@ function parse_response(text«: string») {
     },
     {
       id: 'neither',
-      says: 'A message with neither a result nor an error gets through. It is no response, so raise.',
+      says: 'A message with neither a result nor an error is accepted. It is not a response, so raise an exception.',
       examples: changed(
         solution,
         [
@@ -150,7 +150,7 @@ function parse_response(text«: string») {
     },
     {
       id: 'both',
-      says: 'A message with a result and an error gets through. A response has one of them, never both.',
+      says: 'A message with both a result and an error is accepted. A response has one of them, never both.',
       examples: changed(
         solution,
         ['if ("result" in message) == ("error" in message)', 'if not ("result" in message or "error" in message)'],
@@ -159,7 +159,7 @@ function parse_response(text«: string») {
     },
     {
       id: 'wrong-exception',
-      says: 'The exception is not the one that was asked for: `ValueError` in Python, an `Error` in JavaScript. A `KeyError` is an accident, and a thrown text has no traceback.',
+      says: 'The exception has the wrong type: use `ValueError` in Python, an `Error` in JavaScript. A `KeyError` is accidental, and a thrown string has no stack trace.',
       examples: changed(
         solution,
         ['raise ValueError("a response has a result or an error")', 'raise KeyError("result")'],
@@ -168,7 +168,7 @@ function parse_response(text«: string») {
     },
     {
       id: 'id-lost',
-      says: 'The id is missing or has changed. It comes back exactly as it stands in the message, with its type.',
+      says: 'The id is missing or has changed. Return it exactly as it is in the message, with its type.',
       examples: changed(
         solution,
         ['"id": message["id"]', '"id": str(message["id"])'],
@@ -177,12 +177,12 @@ function parse_response(text«: string») {
     },
     {
       id: 'no-ok',
-      says: 'The object lacks `ok`, which tells a result from an error.',
+      says: 'The object has no `ok`, which distinguishes a result from an error.',
       examples: changed(solution, ['"ok": True, ', ''], ['ok: true, ', '']),
     },
     {
       id: 'no-object',
-      says: 'The function gives no object with `id`, `ok` and `result`. It has to `return` one.',
+      says: 'The function does not return an object with `id`, `ok`, and `result`. `return` one.',
       examples: changed(
         solution,
         ['return {"id": message["id"], "ok": True, "result": message["result"]}', 'return print(message)'],
@@ -191,7 +191,7 @@ function parse_response(text«: string») {
     },
     {
       id: 'error-lost',
-      says: 'The error has to come with `ok` false and with its `code` and `message`, as numbers and texts of their own.',
+      says: 'Return the error with `ok` false, and with its `code` (a number) and its `message` (a string) as two members.',
       examples: changed(
         solution,
         ['"error": {"code": error["code"], "message": error["message"]}', '"error": error["message"]'],
@@ -218,13 +218,13 @@ function parse_response(text«: string») {
       },
     }),
     refused('No `jsonrpc`', { id: 4, result: {} }, 'no-version-check'),
-    refused('Another version of JSON-RPC', { jsonrpc: '1.0', id: 5, result: {} }, 'no-version-check'),
+    refused('A different version of JSON-RPC', { jsonrpc: '1.0', id: 5, result: {} }, 'no-version-check'),
     refused('Neither a result nor an error', { jsonrpc: '2.0', id: 6 }, 'neither'),
     refused(
-      'A result and an error',
+      'Both a result and an error',
       { jsonrpc: '2.0', id: 7, result: {}, error: { code: -32603, message: 'Internal error' } },
       'both',
     ),
-    raises({ name: 'No JSON', expected: 'an exception', calls: [call('parse_response', '{"jsonrpc": "2.0",')] }),
+    raises({ name: 'Invalid JSON', expected: 'an exception', calls: [call('parse_response', '{"jsonrpc": "2.0",')] }),
   ],
 };

@@ -1,4 +1,4 @@
-/** Ids that count, and requests made with them. */
+/** Counting ids, and requests that use them. */
 import { isObject } from '../../protocol/values.ts';
 import type { Json } from '../../simulator/types.ts';
 import { look } from '../seen.ts';
@@ -13,7 +13,7 @@ const asks = (
 ): CodeTest =>
   gives({
     name: `\`${name}\` with ${args.length === 0 ? 'nothing' : args.map((one) => JSON.stringify(one)).join(', ')}`,
-    expected: `a request for ${wanted.method} that breaks no rule`,
+    expected: `a ${wanted.method} request that breaks no rule`,
     calls: [make('MCPRequestBuilder'), method(name, ...args)],
     judge: ({ value, type, shown }) => {
       if (!isObject(value)) return firstOf(shown, ['text', type === 'string'], ['nothing', type === 'null']) ?? shown;
@@ -96,12 +96,12 @@ class MCPRequestBuilder {
 `,
 );
 
-/** Build requests with ids. */
+/** Write a request builder. */
 export const requestBuilder: CodeExercise = {
   id: 'request-builder',
   kind: 'code',
-  title: 'Ids and a request builder',
-  task: 'Write two classes. `RequestIDGenerator` has `next_id()`, which never gives the same id twice. `MCPRequestBuilder` makes requests as objects, each with an id of its own: `build_request(method, params)` for any method, without the member `params` where none are given, and `list_tools()`, `call_tool(name, arguments)` and `read_resource(uri)`.',
+  title: 'Write a request builder that assigns ids',
+  task: 'Write two classes. `RequestIDGenerator` has `next_id()`, which never returns the same id twice. `MCPRequestBuilder` builds requests as objects, each with its own id. `build_request(method, params)` builds a request for any method and omits `params` if none are passed. `list_tools()`, `call_tool(name, arguments)`, and `read_resource(uri)` build specific requests.',
   signatures: {
     python:
       'class RequestIDGenerator: next_id(self)\nclass MCPRequestBuilder: build_request(self, method, params=None), list_tools(self), call_tool(self, name, arguments), read_resource(self, uri)',
@@ -158,12 +158,12 @@ class MCPRequestBuilder {
 `,
   ),
   hints: [
-    'A counter that grows by one is a fine source of ids.',
-    'Let the three short methods call `build_request`, so that ids are made in one place.',
-    'Add `params` to the object only where there are some.',
+    'A counter that grows by one is a good source of ids.',
+    'Let the three short methods call `build_request`, so that ids are assigned in one place.',
+    'Add `params` to the object only if there are any.',
   ],
   solution,
-  lesson: 'An id is used once in a session, by one side; params that nobody gives are left out, and never null.',
+  lesson: 'A side uses each id once per session. Missing params are omitted, never null.',
   links: [
     {
       title: 'Base protocol, Requests',
@@ -173,7 +173,7 @@ class MCPRequestBuilder {
   mistakes: [
     {
       id: 'text',
-      says: 'The methods give texts. Here a request is an object; it becomes a text when it is sent.',
+      says: 'The methods return strings. Here, a request is an object; it is serialized when it is sent.',
       examples: changed(
         solution,
         ['        return request\n', '        import json\n        return json.dumps(request)\n'],
@@ -182,7 +182,7 @@ class MCPRequestBuilder {
     },
     {
       id: 'nothing',
-      says: 'A method gives nothing back: `return` the request.',
+      says: 'A method returns nothing: `return` the request.',
       examples: changed(
         solution,
         ['        return request\n', '        print(request)\n'],
@@ -191,17 +191,17 @@ class MCPRequestBuilder {
     },
     {
       id: 'same-id',
-      says: 'An id comes twice. Each request of a session has an id of its own, whichever method made it.',
+      says: 'Two requests have the same id. Each request of a session needs its own id, whichever method built it.',
       examples: changed(solution, ['self.counter += 1', 'self.counter = 1'], ['this.counter += 1', 'this.counter = 1']),
     },
     {
       id: 'no-id',
-      says: 'A request has no `id`, or one that is no text and no number. Without it nobody answers.',
+      says: 'A request has no `id`, or one that is neither a string nor a number. Without an `id` it gets no response.',
       examples: changed(solution, ['"id": self.ids.next_id(), ', ''], [' id: this.ids.next_id(),', '']),
     },
     {
       id: 'null-params',
-      says: 'Where no params are given the request says that they are null. Leave the member out.',
+      says: 'The request has null `params` although none were passed. Leave the member out.',
       examples: changed(
         solution,
         ['if params is not None:', 'if True:'],
@@ -210,18 +210,18 @@ class MCPRequestBuilder {
     },
     {
       id: 'wrong-call',
-      says: 'A call of a tool has `params` with `name` and `arguments`, by exactly these names, and the method `tools/call`.',
+      says: 'A tool call needs the method `tools/call` and `params` with exactly the keys `name` and `arguments`.',
       examples: changed(solution, ['"arguments": arguments', '"args": arguments'], ['arguments: args', 'args']),
     },
     {
       id: 'wrong-request',
-      says: 'A method asks for something else than it should: compare the method and the `params` with the names in the specification.',
+      says: 'A method builds the wrong request. Compare its `method` and `params` with the specification.',
       examples: changed(solution, ['resources/read', 'resources/get'], ['resources/read', 'resources/get']),
     },
   ],
   tests: [
     gives({
-      name: 'A generator that is asked four times',
+      name: 'Four calls of `next_id`',
       expected: 'four ids, all different',
       calls: [make('RequestIDGenerator'), method('next_id'), method('next_id'), method('next_id'), method('next_id')],
       judge: (_, all) => {
@@ -245,7 +245,7 @@ class MCPRequestBuilder {
     asks('build_request', ['prompts/get', { name: 'greet' }], { method: 'prompts/get', params: { name: 'greet' } }),
     asks('build_request', ['ping'], { method: 'ping' }),
     gives({
-      name: 'Three requests of one builder',
+      name: 'Three requests from one builder',
       expected: 'three ids, all different',
       calls: [
         make('MCPRequestBuilder'),

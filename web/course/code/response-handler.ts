@@ -1,4 +1,4 @@
-/** A handler of responses. */
+/** A response handler. */
 import type { Json } from '../../simulator/types.ts';
 import { both, changed, type CodeExercise, type CodeTest } from './define.ts';
 import { MCP_ERROR } from './mcp-error.ts';
@@ -25,7 +25,7 @@ const refused = (name: string, response: Json, mistake: string): CodeTest =>
   raises({
     name,
     calls: handle(response),
-    expected: 'an exception that is no MCPError: ValueError in Python, an Error in JavaScript',
+    expected: 'an exception other than MCPError: ValueError in Python, an Error in JavaScript',
     mistake,
     type: ({ type }) => (['MCPError', 'KeyError', 'AttributeError', 'Thrown'].includes(type) ? mistake : null),
   });
@@ -98,8 +98,8 @@ class MCPResponseHandler:
 export const responseHandler: CodeExercise = {
   id: 'response-handler',
   kind: 'code',
-  title: 'A handler of responses',
-  task: 'Write `MCPResponseHandler`. `handle_response(response)` gives the result of a response; it may be `async`. Where the response is an error it raises `MCPError` with the `code`, `message` and `data` of the error. What is no right response ends with another exception: `ValueError` in Python, an `Error` in JavaScript. `is_valid_response(response)` says whether it is one: JSON-RPC 2.0, with an id, and with exactly one of `result` and `error`.',
+  title: 'Write a response handler',
+  task: 'Write `MCPResponseHandler`. `handle_response(response)` returns the result of a response; it may be `async`. For an error response, it raises or throws `MCPError` with the `code`, `message`, and `data` of the error. For anything that is not a valid response, it uses another exception: `ValueError` in Python, an `Error` in JavaScript.\n\n`is_valid_response(response)` returns whether a value is a valid response: JSON-RPC 2.0, with an id, and with exactly one of `result` and `error`.',
   signatures: {
     python: 'class MCPResponseHandler: handle_response(self, response), is_valid_response(self, response) -> bool',
     typescript:
@@ -136,13 +136,13 @@ class MCPResponseHandler:
 `,
   ),
   hints: [
-    'Ask `is_valid_response` first; only then look for `error`.',
-    'Exactly one of two: the answers to "is there a result?" and "is there an error?" differ.',
-    'Not every error has `data`: read it so that nothing happens where it is missing.',
+    'Call `is_valid_response` first; only then look for `error`.',
+    'Exactly one of two: the answers to “is there a result?” and “is there an error?” differ.',
+    '`data` is optional in an error: read it in a way that works when it is missing.',
   ],
   solution,
   lesson:
-    'A protocol error becomes an exception that keeps its code and data, so that callers can act on it. A failed tool is no such error: it comes as a result with `isError`.',
+    'A protocol error becomes an exception that keeps its code and data, so that callers can act on it. A failed tool call is not such an error: it is a result with `isError`.',
   links: [
     {
       title: 'Base protocol, Responses',
@@ -152,7 +152,7 @@ class MCPResponseHandler:
   mistakes: [
     {
       id: 'no-result',
-      says: 'The result does not come back: `return` it.',
+      says: 'The function does not return the result: `return` it.',
       examples: changed(
         solution,
         ['return response["result"]', 'print(response["result"])'],
@@ -161,7 +161,7 @@ class MCPResponseHandler:
     },
     {
       id: 'whole',
-      says: 'The whole response comes back. What the caller wants is its `result`.',
+      says: 'The function returns the whole response. Return only its `result`.',
       examples: changed(
         solution,
         ['return response["result"]', 'return response'],
@@ -170,7 +170,7 @@ class MCPResponseHandler:
     },
     {
       id: 'truthy',
-      says: 'An empty result is a result: give it back as it is. Ask whether the member is there, not whether its value is true.',
+      says: 'An empty result is a result: return it unchanged. Check whether the member is present, not whether its value is truthy.',
       examples: changed(
         solution,
         [
@@ -185,7 +185,7 @@ class MCPResponseHandler:
     },
     {
       id: 'failed-tool',
-      says: 'A result with `isError` is a result: the tool has failed, and the model shall read why. Give it back.',
+      says: 'A result with `isError` is a result: the tool failed, and the model should read why. Return it.',
       examples: changed(
         solution,
         [
@@ -200,7 +200,7 @@ class MCPResponseHandler:
     },
     {
       id: 'error-returned',
-      says: 'For an error response something is given back. Raise `MCPError`, so that nobody takes it for a result.',
+      says: 'The function returns a value for an error response. Raise or throw `MCPError`, so that the error is not mistaken for a result.',
       examples: changed(
         solution,
         ['raise MCPError(error["code"], error["message"], error.get("data"))', 'return error'],
@@ -209,7 +209,7 @@ class MCPResponseHandler:
     },
     {
       id: 'other-exception',
-      says: 'For an error response another exception comes than `MCPError`. Not every error has `data`.',
+      says: 'The exception for an error response is not an `MCPError`. Remember that `data` is optional in an error.',
       examples: changed(
         solution,
         ['raise MCPError(error["code"], error["message"], error.get("data"))', 'raise ValueError(error["message"])'],
@@ -218,7 +218,7 @@ class MCPResponseHandler:
     },
     {
       id: 'code-lost',
-      says: 'The `MCPError` has lost the code of the error; without it no caller can tell one error from another.',
+      says: 'The `MCPError` does not have the code of the error. Without the code, a caller cannot distinguish errors.',
       examples: changed(
         solution,
         ['MCPError(error["code"]', 'MCPError(-32603'],
@@ -227,7 +227,7 @@ class MCPResponseHandler:
     },
     {
       id: 'data-lost',
-      says: 'The `MCPError` has lost the `data` of the error, which says what exactly was wrong.',
+      says: 'The `MCPError` does not have the `data` of the error, which contains the details.',
       examples: changed(
         solution,
         [', error.get("data"))', ')'],
@@ -236,7 +236,7 @@ class MCPResponseHandler:
     },
     {
       id: 'both',
-      says: 'A response with a result and an error gets through. It has exactly one of them.',
+      says: 'A response with both a result and an error is accepted. It must have exactly one of them.',
       examples: changed(
         solution,
         ['("result" in response) != ("error" in response)', '"result" in response or "error" in response'],
@@ -245,7 +245,7 @@ class MCPResponseHandler:
     },
     {
       id: 'no-id',
-      says: 'A response without an `id` gets through. Nobody could say what it answers.',
+      says: 'A response without an `id` is accepted. It matches no request, so reject it.',
       examples: changed(
         solution,
         ['if "id" not in response:', 'if False:'],
@@ -254,7 +254,7 @@ class MCPResponseHandler:
     },
     {
       id: 'version',
-      says: 'A response without `"jsonrpc": "2.0"` gets through.',
+      says: 'A response without `"jsonrpc": "2.0"` is accepted. Reject it.',
       examples: changed(
         solution,
         [' or response.get("jsonrpc") != "2.0"', ''],
@@ -263,7 +263,7 @@ class MCPResponseHandler:
     },
     {
       id: 'neither',
-      says: 'A response with neither a result nor an error gets through, or ends by accident. Check it before you read it.',
+      says: 'A response with neither a result nor an error is accepted, or causes an accidental exception. Check the response before you read it.',
       examples: changed(
         solution,
         ['("result" in response) != ("error" in response)', 'not ("result" in response and "error" in response)'],
@@ -278,13 +278,13 @@ class MCPResponseHandler:
     result({ content: [{ type: 'text', text: 'No.' }], isError: true }, 'failed-tool'),
     error('An error', { code: -32601, message: 'Method not found' }),
     error('An error with data', { code: -32602, message: 'Invalid params', data: { missing: 'uri' } }),
-    refused('A result and an error', { jsonrpc: '2.0', id: 4, result: {}, error: { code: 1, message: 'x' } }, 'both'),
+    refused('Both a result and an error', { jsonrpc: '2.0', id: 4, result: {}, error: { code: 1, message: 'x' } }, 'both'),
     refused('No id', { jsonrpc: '2.0', result: {} }, 'no-id'),
     refused('No `jsonrpc`', { id: 5, result: {} }, 'version'),
     refused('Neither a result nor an error', { jsonrpc: '2.0', id: 6 }, 'neither'),
     ...[true, false].map((valid) =>
       gives({
-        name: `\`is_valid_response\` about a ${valid ? 'right' : 'wrong'} response`,
+        name: `\`is_valid_response\` for ${valid ? 'a valid' : 'an invalid'} response`,
         expected: valid ? 'true' : 'false',
         calls: [
           make('MCPResponseHandler'),

@@ -1,4 +1,4 @@
-/** What becomes of a learner's text before anybody runs it: types vanish, lines stay, and what cannot be read is said. */
+/** What happens to a learner’s source before it runs: types are removed, lines stay, and syntax errors are reported. */
 import { describe, expect, it } from 'vitest';
 import { scriptOf, type ScriptLanguage } from './script.ts';
 
@@ -13,7 +13,7 @@ function scriptFor(language: ScriptLanguage, source: string, names: readonly str
   return made.script;
 }
 
-describe('a text that cannot be read', () => {
+describe('source that cannot be parsed', () => {
   it.each<[ScriptLanguage, string, string]>([
     ['javascript', 'const a = 1;\nconst b = = 2;', 'Syntax: Unexpected `=` (line 2)'],
     [
@@ -59,28 +59,28 @@ describe('a text that cannot be read', () => {
     ],
     ['javascript', `const a = ${'['.repeat(50_000)}`, 'Syntax: it nests too deep'],
     ['javascript', '//'.padEnd(200_001, 'x'), 'Syntax: it is longer than 200000 characters'],
-  ])('is told why, in %s (%#)', (language, source, says) => {
+  ])('is reported, in %s (%#)', (language, source, says) => {
     expect(troubleOf(language, source)).toBe(says);
   });
 });
 
-describe('a text that can be read', () => {
+describe('source that can be parsed', () => {
   it.each<[string, string]>([
     ['an enum', 'export enum A { B = 1, C }\nconst a = A.C;'],
-    ['a property made by its parameter', 'class A {\n  constructor(private readonly b: number, public c = 1) {}\n}'],
+    ['a parameter property', 'class A {\n  constructor(private readonly b: number, public c = 1) {}\n}'],
     [
       'generics',
       'function a<T extends { b: string }>(one: T, ...more: readonly T[]): T | undefined {\n  return one;\n}',
     ],
     [
-      'satisfies, as and !',
+      'satisfies, as, and !',
       'const a = { b: 1 } satisfies Record<string, number>;\n(a as unknown as { b?: number }).b!;',
     ],
     [
       'types and interfaces',
       'export interface A { b: number }\nexport type B = A | null;\ndeclare const c: B;\nexport type { B as D };',
     ],
-    ['imports of types alone', "import type { A } from './types.ts';\nimport { B } from './types.ts';\nlet a: A | B;"],
+    ['type-only imports', "import type { A } from './types.ts';\nimport { B } from './types.ts';\nlet a: A | B;"],
     [
       'an abstract class',
       'export abstract class A<T> {\n  declare b: T;\n  abstract c(): void;\n  protected override d(this: A<T>): asserts this is A<string> {}\n}',
@@ -89,12 +89,12 @@ describe('a text that can be read', () => {
       'overloads',
       'function a(b: string): string;\nfunction a(b: number): number;\nfunction a(b: unknown) {\n  return b;\n}',
     ],
-    ['the word namespace in a text', 'const a = `\nnamespace A {\n`;'],
+    ['the word namespace in a string', 'const a = `\nnamespace A {\n`;'],
   ])('may have %s', (_, source) => {
     expect(troubleOf('typescript', source)).toBe('none');
   });
 
-  it('keeps its lines', () => {
+  it('keeps its line numbers', () => {
     const source =
       'interface A {\n  b: number;\n}\nimport type { C } from "c";\nenum D {\n  E,\n}\n\nconst here = 1;\n';
     expect(scriptFor('typescript', source).split('\n')[8]).toBe('const here = 1;');
@@ -119,7 +119,7 @@ describe('a text that can be read', () => {
     expect(scriptFor('javascript', 'function one() {}\nexport { one as a };')).toContain('exports.a = one;');
   });
 
-  it('hands over the names that were asked for, in both spellings', () => {
+  it('exposes the requested names, in both spellings', () => {
     expect(scriptFor('javascript', '', ['make_id'])).toMatch(/make_id: typeof make_id .* makeId: typeof makeId /u);
   });
 });

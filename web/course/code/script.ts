@@ -1,6 +1,7 @@
 /**
- * Heavy door: a learner's TypeScript or JavaScript as a plain script. Types are taken out and lines stay where they are; what
- * cannot be read is said with its line. Node and the page both use it, so that a verdict never depends on who runs the code.
+ * Heavy entry point: converts a learner’s TypeScript or JavaScript to a plain script. Types are removed and lines stay in
+ * place; syntax errors are reported with their line. Node and the page both use it, so a verdict does not depend on where the
+ * code runs.
  */
 import { parse, type Node } from 'acorn';
 import { transform } from 'sucrase';
@@ -8,17 +9,17 @@ import type { CodeLanguage, Outcome } from './define.ts';
 import { javascriptProgram } from './harness-javascript.ts';
 import { broken } from './outcome.ts';
 
-/** Languages that become scripts. */
+/** Languages that are converted to scripts. */
 export type ScriptLanguage = Exclude<CodeLanguage, 'python'>;
 
-/** A script for the world of `JAVASCRIPT_HARNESS`, or what every call of such code comes to. */
+/** A script for the environment of `JAVASCRIPT_HARNESS`, or the outcome of every call if the code is unusable. */
 export type Script = { readonly script: string } | { readonly trouble: Outcome };
 
-/** Characters; nobody writes as many by hand. */
+/** Maximum length in characters, far beyond code written by hand. */
 const LONGEST = 200_000;
-const NO_MODULES = 'Modules cannot be imported here: the code has all it needs, and there is no network here.';
+const NO_MODULES = 'Modules cannot be imported: the code has everything it needs, and there is no network here.';
 
-/** What stands in the way of a script. */
+/** A reason why the source cannot become a script. */
 class Trouble extends Error {
   readonly type: string;
   constructor(message: string, type = 'Syntax') {
@@ -27,7 +28,7 @@ class Trouble extends Error {
   }
 }
 
-/** The script of a source; `names` are those that the tests look for. */
+/** Converts a source to a script; `names` are the names that the tests look up. */
 export function scriptOf(source: string, language: ScriptLanguage, names: readonly string[]): Script {
   try {
     if (source.length > LONGEST) throw new Trouble(`it is longer than ${LONGEST} characters`);
@@ -35,24 +36,24 @@ export function scriptOf(source: string, language: ScriptLanguage, names: readon
     return { script: javascriptProgram(withoutModules(plain, language === 'javascript'), names) };
   } catch (error) {
     if (error instanceof Trouble) return { trouble: broken(error.message, error.type) };
-    return { trouble: broken('it nests too deep', 'Syntax') };
+    return { trouble: broken('it is nested too deeply', 'Syntax') };
   }
 }
 
 function untyped(source: string): string {
   const code = withoutTypes(source);
   if (typeof code !== 'string') throw code;
-  // The compiler drops namespaces with all that is in them; they would be missed without a word.
+  // The compiler silently removes namespaces with their contents.
   const lines = code.split('\n');
   source.split('\n').forEach((line, index) => {
     const kept = lines[index]?.includes('namespace') === true || lines[index]?.includes('module') === true;
     if (!kept && /^\s*(?:export\s+)?(?:namespace|module)\s+[\w.]+\s*\{/u.test(line))
-      throw new Trouble(`Namespaces cannot be used here; write what is in them without one (line ${index + 1})`);
+      throw new Trouble(`Namespaces cannot be used here; move their contents to the top level (line ${index + 1})`);
   });
   return code;
 }
 
-/** The code without its types, line for line; or what cannot be read. */
+/** The code without its types, with the same lines; or a syntax error. */
 function withoutTypes(source: string): string | Trouble {
   try {
     return transform(source, { transforms: ['typescript'], disableESTransforms: true }).code;
@@ -61,7 +62,7 @@ function withoutTypes(source: string): string | Trouble {
   }
 }
 
-/** Code in which `export` changes nothing. What it imports is refused. */
+/** Code in which `export` has no effect. Imports are rejected. */
 function withoutModules(source: string, mayBeTyped: boolean): string {
   const program = parsed(source, mayBeTyped);
   for (const node of nodesOf(program)) {
@@ -75,7 +76,7 @@ function withoutModules(source: string, mayBeTyped: boolean): string {
     code = code.slice(0, start) + text + code.slice(start, end).replaceAll(/[^\n]/gu, ' ') + code.slice(end);
   };
   const renamed: string[] = [];
-  // From the last to the first, so that places stay what they were.
+  // From last to first, so that the positions stay valid.
   for (const node of program.body.toReversed()) {
     if (node.type === 'ExportNamedDeclaration') {
       put(node.start, node.declaration?.start ?? node.end, '');
@@ -97,7 +98,7 @@ function parsed(source: string, mayBeTyped: boolean) {
   } catch (error) {
     const trouble = troubleAt(error, source);
     if (!mayBeTyped || typeof withoutTypes(source) !== 'string' || !readable(withoutTypes(source))) throw trouble;
-    throw new Trouble(`${trouble.message}. It would be right in TypeScript, and JavaScript was chosen`);
+    throw new Trouble(`${trouble.message}. This would be valid in TypeScript, but JavaScript is selected`);
   }
 }
 
@@ -109,12 +110,12 @@ function readable(code: string | Trouble): boolean {
   }
 }
 
-/** An error of one of the two parsers, which know the place as `pos` and the line as `loc`, in words. */
+/** Converts an error of either parser, which have the position as `pos` and the line as `loc`, to a message. */
 function troubleAt(error: unknown, source: string): Trouble {
-  if (!(error instanceof SyntaxError)) return new Trouble('it nests too deep');
+  if (!(error instanceof SyntaxError)) return new Trouble('it is nested too deeply');
   const pos = 'pos' in error && typeof error.pos === 'number' ? Math.min(error.pos, source.length) : null;
   const said = error.message.replace(/ \(\d+:\d+\)$/u, '');
-  if (/stack space/u.test(said)) return new Trouble('it nests too deep');
+  if (/stack space/u.test(said)) return new Trouble('it is nested too deeply');
   if (pos === null) return new Trouble(said);
   const line = source.slice(0, pos).split('\n').length;
   const rest = source.slice(pos);
@@ -122,7 +123,7 @@ function troubleAt(error: unknown, source: string): Trouble {
   const says = said.startsWith("Unexpected character '@'")
     ? 'Decorators cannot be used here'
     : rest.trim() === '' && said.startsWith('Unexpected')
-      ? 'The code ends too soon: something that was begun is not closed'
+      ? 'The code ends too soon: a block, bracket, or expression is not closed'
       : said.replace(/^Unexpected token(?=,|$)/u, (all) => (token === '' ? all : `Unexpected \`${token}\``));
   return new Trouble(`${says} (line ${line})`);
 }
@@ -131,7 +132,7 @@ function textOf(source: string, { start, end }: Node): string {
   return source.slice(start, end);
 }
 
-/** All nodes of a tree, however deep. */
+/** All nodes of a tree, at any depth. */
 function nodesOf(root: Node): Node[] {
   const found: Node[] = [root];
   for (const node of found)

@@ -1,4 +1,4 @@
-/** The handler of a small server. */
+/** The request handler of a small server. */
 import { isObject } from '../../protocol/values.ts';
 import type { Json, JsonRecord } from '../../simulator/types.ts';
 import { look } from '../seen.ts';
@@ -132,12 +132,12 @@ function error(id«: unknown», code«: number», message«: string») {
 `,
 );
 
-/** Answer as a server, in code. */
+/** Write a server’s request handler. */
 export const serverHandler: CodeExercise = {
   id: 'server-handler',
   kind: 'code',
-  title: 'The heart of a server',
-  task: 'Write `handle_mcp_message(text)` for a server of 2025-11-25 behind its handshake. It gets the text of one message and gives the text of the answer, or `None` / `null` for a notification. The server has one tool, `add`, with the numbers `a` and `b`, and answers `tools/list` and `tools/call`; the sum comes as a text. No JSON is `-32700`, no request is `-32600`, another method is `-32601`, another tool is `-32602`.',
+  title: 'Write the request handler of a server',
+  task: 'Write `handle_mcp_message(text)` for a 2025-11-25 server after its handshake. It takes one message as a JSON string and returns the response as a JSON string, or `None` / `null` for a notification. The server supports `tools/list` and `tools/call`. It has one tool, `add`, with the numbers `a` and `b`; the sum is returned as text.\n\nInvalid JSON is `-32700`, JSON that is not a request is `-32600`, an unknown method is `-32601`, and an unknown tool is `-32602`.',
   signatures: {
     python: 'def handle_mcp_message(text) -> str | None',
     typescript: 'function handle_mcp_message(text: string): string | null',
@@ -160,16 +160,16 @@ function handle_mcp_message(text«: string»)«: string | null» {
 `,
   ),
   hints: [
-    'Two small functions, one for results and one for errors, keep the rest short.',
-    'A tool in the list needs `name` and `inputSchema`; a result of a call has `content`, a list of parts.',
+    'Write two small functions, one for results and one for errors, to keep the rest short.',
+    'A tool in the list needs `name` and `inputSchema`; the result of a call has `content`, an array of content items.',
   ],
   solution,
-  lesson: 'Parse, check, pass over notifications, choose by method: every server has this at its heart.',
+  lesson: 'Parse, validate, skip notifications, dispatch by method: every server has these steps at its core.',
   links: [{ title: 'Tools', url: 'https://modelcontextprotocol.io/specification/2025-11-25/server/tools' }],
   mistakes: [
     {
       id: 'object',
-      says: 'The function gives an object. What goes over the wire is its text.',
+      says: 'The function returns an object. Return a JSON string instead.',
       examples: changed(
         solution,
         ['json.dumps({"jsonrpc": "2.0", "id": id, "result": value})', '{"jsonrpc": "2.0", "id": id, "result": value}'],
@@ -178,7 +178,7 @@ function handle_mcp_message(text«: string»)«: string | null» {
     },
     {
       id: 'notification',
-      says: 'A notification is answered, or ends with an exception. Nobody waits for an answer: give nothing.',
+      says: 'A notification gets a response or raises an exception. Its sender expects no response: return nothing.',
       examples: changed(
         solution,
         ['        return None\n', '        return error(None, -32601, "x")\n'],
@@ -187,22 +187,22 @@ function handle_mcp_message(text«: string»)«: string | null» {
     },
     {
       id: 'parse-error',
-      says: 'A text that is no JSON is answered with `-32700`, Parse error, and must not end the server.',
+      says: 'A string that is not valid JSON must get the error `-32700`, Parse error. It must not crash the server.',
       examples: changed(solution, ['-32700', '-32600'], ['-32700', '-32600']),
     },
     {
       id: 'invalid-request',
-      says: 'JSON that is no request is answered with `-32600`, Invalid Request.',
+      says: 'JSON that is not a request must get the error `-32600`, Invalid Request.',
       examples: changed(solution, ['-32600', '-32700'], ['-32600', '-32700']),
     },
     {
       id: 'unknown-method',
-      says: 'A method that the server does not have is answered with `-32601`, Method not found.',
+      says: 'A method that the server does not have must get the error `-32601`, Method not found.',
       examples: changed(solution, ['-32601', '-32602'], ['-32601', '-32602']),
     },
     {
       id: 'unknown-tool',
-      says: 'The method is there, the tool is not: its name is a parameter, so the code is `-32602`, Invalid params.',
+      says: 'The method exists, but the tool does not. The tool’s name is a parameter, so the code is `-32602`, Invalid params.',
       examples: changed(
         solution,
         ['-32602, "Unknown tool"', '-32601, "Unknown tool"'],
@@ -211,12 +211,12 @@ function handle_mcp_message(text«: string»)«: string | null» {
     },
     {
       id: 'tool-list',
-      says: 'The result of `tools/list` is an object with a list `tools`, in which `add` has a `name` and an `inputSchema` for `a` and `b`.',
+      says: 'The result of `tools/list` must be an object with an array `tools`. Its item `add` needs a `name` and an `inputSchema` for `a` and `b`.',
       examples: changed(solution, ['{"tools": [ADD]}', '[ADD]'], ['{ tools: [ADD] }', '[ADD]']),
     },
     {
       id: 'tool-result',
-      says: 'The result of a call has `content`: a list of parts, here one of type `text` with the sum as a text.',
+      says: 'The result of a call must have `content`: an array of content items, here one of type `text` with the sum as a string.',
       examples: changed(
         solution,
         ['{"content": [{"type": "text", "text": str(total)}]}', '{"sum": total}'],
@@ -225,7 +225,7 @@ function handle_mcp_message(text«: string»)«: string | null» {
     },
     {
       id: 'id-lost',
-      says: 'The answer does not have the id of the request, exactly as it came.',
+      says: 'The response does not have the id of the request. Use the id exactly as it came.',
       examples: changed(
         solution,
         ['id, method, params = message["id"]', 'id, method, params = str(message["id"])'],
@@ -270,18 +270,18 @@ function handle_mcp_message(text«: string»)«: string | null» {
         },
       ),
     ),
-    refuses('Another tool', request(3, 'tools/call', { name: 'sing', arguments: {} }), -32602, 3, 'unknown-tool'),
-    refuses('Another method', request(4, 'resources/list'), -32601, 4, 'unknown-method'),
-    refuses('No JSON', '{"jsonrpc":"2.0","id":5', -32700, null, 'parse-error'),
+    refuses('An unknown tool', request(3, 'tools/call', { name: 'sing', arguments: {} }), -32602, 3, 'unknown-tool'),
+    refuses('An unknown method', request(4, 'resources/list'), -32601, 4, 'unknown-method'),
+    refuses('Invalid JSON', '{"jsonrpc":"2.0","id":5', -32700, null, 'parse-error'),
     refuses('No `method`', '{"jsonrpc":"2.0","id":6}', -32600, 6, 'invalid-request'),
     refuses(
-      'Another version of JSON-RPC',
+      'A different version of JSON-RPC',
       '{"jsonrpc":"1.0","id":7,"method":"tools/list"}',
       -32600,
       7,
       'invalid-request',
     ),
-    refuses('A list', '[]', -32600, null, 'invalid-request'),
+    refuses('An array', '[]', -32600, null, 'invalid-request'),
     refuses('null', 'null', -32600, null, 'invalid-request'),
     gives({
       name: 'A notification',

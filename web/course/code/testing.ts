@@ -1,34 +1,34 @@
-/** Small builders for the hidden tests of exercises in code. */
+/** Small builders for the hidden tests of code exercises. */
 import { isObject } from '../../protocol/values.ts';
 import type { Json, JsonRecord } from '../../simulator/types.ts';
 import type { Call, CodeTest, Failure, Heard, Outcome } from './define.ts';
 import { says } from './trouble.ts';
 
-/** A value that came. */
+/** An outcome with a value. */
 export type Came = Extract<Outcome, { kind: 'value' }>;
 
 /** Calls a function. */
 export const call = (name: string, ...args: Json[]): Call => ({ do: 'call', name, args });
-/** Makes an object that later calls name `it`, or as `as` says. */
+/** Creates an object that later calls refer to as `it`, or by the name in `as`. */
 export const make = (name: string, args: Json[] = [], as = 'it'): Call => ({ do: 'make', name, args, as });
 /** Calls a method of the object `it`. */
 export const method = (name: string, ...args: Json[]): Call => ({ do: 'method', of: 'it', name, args });
 
-/** What listeners and peers were called with during some calls. */
+/** The calls that listeners and peers recorded. */
 export const heardIn = (came: readonly Outcome[]): Heard[] =>
   came.flatMap((one) => (one.kind === 'stopped' ? [] : one.heard));
 
-/** How a test of values is written. `judge` says nothing where all is well; a text is what came instead. */
+/** The definition of a test of values. `judge` returns nothing if all is well; a string describes what came instead. */
 export interface Wanted {
   name: string;
   expected: string;
   calls: readonly Call[];
   judge: (last: Came, all: readonly Came[]) => Failure | string | null | undefined;
-  /** The named mistake behind an exception. */
+  /** The mistake that explains an exception. */
   onError?: (error: Extract<Outcome, { kind: 'error' }>) => string | undefined;
 }
 
-/** A test whose calls all have to give a value. */
+/** A test whose calls must all return a value. */
 export function gives({ name, expected, calls, judge, onError }: Wanted): CodeTest {
   return {
     name,
@@ -45,7 +45,10 @@ export function gives({ name, expected, calls, judge, onError }: Wanted): CodeTe
   };
 }
 
-/** A test whose last call has to end with an exception of the learner's own; `type` is the one that Python has to raise. */
+/**
+ * A test whose last call must raise an exception of the learner’s own; `type` returns the mistake if the exception has the
+ * wrong type.
+ */
 export function raises({
   name,
   calls,
@@ -56,7 +59,7 @@ export function raises({
   name: string;
   calls: readonly Call[];
   expected?: string;
-  /** Of a value that comes instead. */
+  /** The mistake if a value is returned instead. */
   mistake?: string;
   type?: (error: Extract<Outcome, { kind: 'error' }>) => string | null;
 }): CodeTest {
@@ -80,13 +83,13 @@ export function failure(got: string, mistake: string | undefined): Failure {
   return mistake === undefined ? { got } : { got, mistake };
 }
 
-/** The first of some named mistakes whose condition holds, as a failure; null where none does. */
+/** The first of these mistakes whose condition holds, as a failure; null if none holds. */
 export function firstOf(got: string, ...named: readonly (readonly [string, boolean])[]): Failure | null {
   const found = named.find(([, holds]) => holds);
   return found ? { got, mistake: found[0] } : null;
 }
 
-/** Whether two JSON values are the same, whatever the order of members. */
+/** Whether two JSON values are equal, regardless of member order. */
 export function same(a: Json | undefined, b: Json | undefined): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, at) => same(one, b[at]));
   if (!isObject(a) || !isObject(b)) return a === b;
@@ -96,7 +99,7 @@ export function same(a: Json | undefined, b: Json | undefined): boolean {
   );
 }
 
-/** The object that a JSON text stands for; null where it is none. */
+/** The object in a JSON string; null if it is not one. */
 export function objectIn(text: Json): JsonRecord | null {
   if (typeof text !== 'string') return null;
   try {

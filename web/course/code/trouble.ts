@@ -1,22 +1,22 @@
-/** What to say where code ends otherwise than with a value. */
+/** Messages for code that does not return a value. */
 import type { Outcome } from './define.ts';
 
-/** In few words, for the row of a test. */
+/** A short form, for the row of a test. */
 export function says(outcome: Outcome): string {
   if (outcome.kind === 'stopped') return outcome.says;
   if (outcome.kind === 'value') return outcome.shown;
   return outcome.message === '' ? outcome.type : `${outcome.type}: ${outcome.message}`;
 }
 
-/** In a sentence, for the learner. */
+/** A sentence, for the learner. */
 export function troubleOf(outcome: Outcome): { id: string; text: string } {
-  if (outcome.kind === 'value') return { id: 'test', text: `This came: \`${outcome.shown}\`.` };
+  if (outcome.kind === 'value') return { id: 'test', text: `The result is \`${outcome.shown}\`.` };
   if (outcome.kind === 'stopped') return { id: outcome.why, text: outcome.says };
   const { type, message, traceback } = outcome;
   if (type === 'Missing') return { id: 'missing', text: message };
-  if (type === 'Syntax') return { id: 'syntax', text: `The code cannot be read: ${message}` };
+  if (type === 'Syntax') return { id: 'syntax', text: `The code cannot be parsed: ${message}` };
   const line = [...traceback.matchAll(/^(?: {2}File .*| {3}) ?line (\d+)/gmu)].at(-1)?.[1];
-  const where = line === undefined ? '' : ` in line ${line}`;
+  const where = line === undefined ? '' : ` on line ${line}`;
   if (/there is no network here|input\(\) has nobody to ask/iu.test(message)) return { id: 'sandbox', text: message };
-  return { id: 'exception', text: `The code ended${where} with \`${type}${message === '' ? '' : `: ${message}`}\`.` };
+  return { id: 'exception', text: `The code failed${where} with \`${type}${message === '' ? '' : `: ${message}`}\`.` };
 }

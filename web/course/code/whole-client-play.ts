@@ -1,4 +1,6 @@
-/** Plays a learner's client against the simulated server: what the client said so far, and what it has to hear next. */
+/**
+ * Runs a learner’s client against the simulated server: replays what the client sent, and determines the next message for it.
+ */
 import { checkEntries } from '../../protocol/check.ts';
 import { isObject, objectAt } from '../../protocol/values.ts';
 import { create, dueAt, step } from '../../simulator/server.ts';
@@ -8,39 +10,39 @@ import type { Said } from '../define.ts';
 import { bad } from '../seen.ts';
 import type { Outcome } from './define.ts';
 
-/** A session to be played. Numbers count what the client has heard: 0 is before it heard anything. */
+/** A session to run. The numbers count the messages that the client has received: 0 is before the first one. */
 export interface Scene {
   readonly server: string;
   readonly revisions: readonly McpRevision[];
   readonly tool: string;
   readonly args: JsonRecord;
-  /** How many messages it hears at most. */
+  /** Maximum number of messages to receive. */
   readonly max: number;
-  /** What a person at the server does then. */
+  /** Actions of a user at the server at these points. */
   readonly acts?: Readonly<Record<number, Act>>;
-  /** What is said then beside what the simulated server says. */
+  /** Messages sent at these points in addition to those of the simulated server. */
   readonly also?: Readonly<Record<number, readonly JsonRecord[]>>;
 }
 
-/** How far a session has come. */
+/** The progress of a session. */
 export interface Played {
-  /** In the order in which it was said and heard. */
+  /** In the order in which the messages were sent and received. */
   readonly log: readonly Said[];
-  /** What the client has not heard yet. */
+  /** Messages that the client has not received yet. */
   readonly ahead: readonly JsonRecord[];
-  /** Something that came in place of a list of messages. */
+  /** A value returned instead of a list of messages. */
   readonly strange: string | null;
 }
 
-/** The roots that the client is made with. */
+/** The roots that are passed to the client. */
 export const ROOTS: Json[] = [{ uri: 'file:///home/ada/poems', name: 'Poems' }];
 
-/** The simulated server waits for answers far longer. */
+/** The response timeout of the simulated server is much longer. */
 const TIMEOUT_MS = 10_000;
-/** Said by nobody's server, so nobody waits for answers to it. */
+/** Ids of requests that the simulated server did not send, so responses to them are not forwarded to it. */
 const OWN_IDS = /^also-/u;
 
-/** Plays what a client said: `came` holds the value of `start()` and of each `receive()`. */
+/** Replays what a client sent: `came` has the outcomes of `start()` and of each `receive()`. */
 export function playedWith(scene: Scene, came: readonly Outcome[]): Played {
   let server: ServerState = create(serverNamed(scene.server)?.definition ?? { info: { name: 'none', version: '1' } }, {
     revisions: scene.revisions,
@@ -84,20 +86,20 @@ export function playedWith(scene: Scene, came: readonly Outcome[]): Played {
   return { log, ahead: heard < scene.max ? queue.slice(heard) : [], strange };
 }
 
-/** What the checker finds in what the client said; null where that is nothing. */
+/** The first finding of the checker in the client’s messages; null if there is none. */
 export function findingIn(log: readonly Said[], revision: McpRevision): string | null {
   const found = bad(checkEntries(log, { revision })).find(({ entry }) => log[entry]?.from === 'client');
   return found?.what ?? null;
 }
 
-/** What the client was told with the handshake; null before. */
+/** The revision in the handshake result; null before it. */
 export function agreedIn(log: readonly Said[]): Json {
   const [greeting] = log;
   const answer = log.find(({ from, message }) => from === 'server' && message.id === greeting?.message.id);
   return objectAt(answer?.message, 'result')?.protocolVersion ?? null;
 }
 
-/** The client's requests for a method, with where they stand. */
+/** The client’s requests for a method, with their positions. */
 export function requestsIn(log: readonly Said[], method: string): { at: number; params: JsonRecord; id: Json }[] {
   return log.flatMap(({ from, message }, at) =>
     from === 'client' && message.method === method
@@ -106,19 +108,19 @@ export function requestsIn(log: readonly Said[], method: string): { at: number; 
   );
 }
 
-/** The client's answer to a request of the server. */
+/** The client’s response to a request from the server. */
 export function answerIn(log: readonly Said[], id: Json): JsonRecord | null {
   const found = log.find(({ from, message }) => from === 'client' && message.id === id && !('method' in message));
   return found?.message ?? null;
 }
 
-/** The names of all tools that the server has listed, in order. */
+/** The names of all tools that the server listed, in order. */
 export function namesIn(log: readonly Said[]): Json[] {
   const lists = log.flatMap(({ message }) => objectAt(message, 'result')?.tools ?? []);
   return lists.flatMap((tool) => (isObject(tool) ? [tool.name ?? null] : []));
 }
 
-/** The texts of the result of the call; null where there is none yet. */
+/** The text of the result of the call; null if there is none yet. */
 export function textIn(log: readonly Said[]): Json {
   const content = log.map(({ message }) => objectAt(message, 'result')?.content).find(Array.isArray);
   if (!content) return null;

@@ -1,4 +1,4 @@
-/** A client for a whole session, in each language. */
+/** A client for a complete session, in each language. */
 import { both } from './define.ts';
 
 /** The program. */

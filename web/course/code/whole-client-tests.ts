@@ -1,4 +1,4 @@
-/** The hidden tests of the whole client: one session each. */
+/** The hidden tests of the complete client, one session each. */
 import { isObject, objectAt } from '../../protocol/values.ts';
 import type { Json, JsonRecord } from '../../simulator/types.ts';
 import type { Said } from '../define.ts';
@@ -18,20 +18,20 @@ import {
   type Scene,
 } from './whole-client-play.ts';
 
-/** More messages than this has no session of ours. */
+/** More messages than any of these sessions has. */
 const MAX = 60;
 const SPOKEN: readonly Json[] = ['2025-11-25', '2025-06-18'];
 
 interface Wanted extends Partial<Scene> {
   readonly name: string;
   readonly expected: string;
-  /** What `outcome()` has to say, at least. */
+  /** Members that `outcome()` must return, at least. */
   readonly outcome: JsonRecord;
-  /** The mistake behind another outcome. */
+  /** The mistake that explains a different outcome. */
   readonly mistake: string;
 }
 
-/** The mistake in what the client said, in the order in which a session goes; null where there is none. */
+/** The first mistake in the client’s messages, in the order of a session; null if there is none. */
 function mistakeIn({ log, ahead, strange }: Played, { tool, args }: Scene): Failure | null {
   const [first, ...others] = log;
   if (strange !== null) return { got: strange, mistake: 'list' };
@@ -58,7 +58,7 @@ function mistakeIn({ log, ahead, strange }: Played, { tool, args }: Scene): Fail
   return pagesIn(log, ahead) ?? callIn(log, tool, args);
 }
 
-/** What is wrong with answers to the server. */
+/** What is wrong with the client’s responses to the server. */
 function questionIn(log: readonly Said[]): Failure | null {
   const open: Json[] = [];
   for (const [at, { from, message }] of log.entries()) {
@@ -92,7 +92,7 @@ function pagesIn(log: readonly Said[], ahead: readonly JsonRecord[]): Failure | 
     const answer = log.find(({ from, message }) => from === 'server' && message.id === id && 'result' in message);
     const next = objectAt(answer?.message, 'result')?.nextCursor;
     if (next !== undefined && ahead.length === 0 && !cursors.includes(JSON.stringify(next)))
-      return { got: `${lists.length} of the pages`, mistake: 'first-page' };
+      return { got: `only ${lists.length} of the pages requested`, mistake: 'first-page' };
   }
   return null;
 }
@@ -147,7 +147,7 @@ function session({ name, expected, outcome, mistake, ...rest }: Wanted): CodeTes
   };
 }
 
-/** The mistake behind an exception: what the client was hearing. */
+/** The mistake that explains an exception, based on the message that the client was receiving. */
 function blamed(came: readonly Outcome[], scene: Scene, mistake: string): string | null {
   const { ahead, log } = playedWith(scene, came.slice(1, -1));
   const { method: name, id } = ahead[0] ?? {};
@@ -171,39 +171,39 @@ const nobody: readonly JsonRecord[] = [
   { jsonrpc: '2.0', method: 'notifications/resources/list_changed' },
 ];
 
-/** In order. */
+/** In the order of the exercise. */
 export const WHOLE_CLIENT_TESTS: readonly CodeTest[] = [
   session({
-    name: 'Before anything was answered',
+    name: 'Before the first response',
     expected: 'the state `working`',
     outcome: { state: 'working' },
     mistake: 'working',
     max: 0,
   }),
   session({
-    name: 'A session with the calculator',
+    name: 'A session with the calculator server',
     expected: 'the state `done`, its tools, and the text of the result',
     outcome: { state: 'done' },
     mistake: 'result',
   }),
   session({
-    name: 'A server that speaks 2025-06-18',
-    expected: 'the state `done`: this client speaks it, too',
+    name: 'A server that supports no revision after 2025-06-18',
+    expected: 'the state `done`: this client supports 2025-06-18 too',
     revisions: ['2024-11-05', '2025-03-26', '2025-06-18'],
     args: { a: 40, b: 2 },
     outcome: { state: 'done' },
     mistake: 'one-version',
   }),
   session({
-    name: 'A server that speaks 2024-11-05',
-    expected: 'nothing more is sent, and the state `version`',
+    name: 'A server that only supports 2024-11-05',
+    expected: 'no more messages sent, and the state `version`',
     revisions: ['2024-11-05'],
     outcome: { state: 'version' },
     mistake: 'version-ignored',
   }),
   session({
-    name: 'A list of many pages',
-    expected: 'all tools, in their order',
+    name: 'A list with several pages',
+    expected: 'all tools, in order',
     server: 'everything',
     tool: 'echo',
     args: { message: 'Hello' },
@@ -211,8 +211,8 @@ export const WHOLE_CLIENT_TESTS: readonly CodeTest[] = [
     mistake: 'result',
   }),
   session({
-    name: 'A server that asks for roots while it works',
-    expected: 'it gets them, and the state `done`',
+    name: 'A server that requests the roots during a call',
+    expected: 'a response with the roots, and the state `done`',
     server: 'everything',
     tool: 'show_roots',
     args: {},
@@ -227,15 +227,15 @@ export const WHOLE_CLIENT_TESTS: readonly CodeTest[] = [
     mistake: 'result',
   }),
   session({
-    name: 'A request that the client does not know',
+    name: 'An unknown request',
     expected: 'the error -32601, and the state `done`',
     also: { 1: [{ jsonrpc: '2.0', id: 'also-1', method: 'house/tidy', params: {} }] },
     outcome: { state: 'done' },
     mistake: 'result',
   }),
   session({
-    name: 'Notifications, and an answer that nobody waits for',
-    expected: 'no answer to them, and the state `done`',
+    name: 'Notifications, and a response that matches no request',
+    expected: 'no response to them, and the state `done`',
     server: 'everything',
     tool: 'toggle_tool',
     args: {},
@@ -244,8 +244,8 @@ export const WHOLE_CLIENT_TESTS: readonly CodeTest[] = [
     mistake: 'result',
   }),
   session({
-    name: 'A tool that fails',
-    expected: 'the state `failed`, and why',
+    name: 'A failed tool call',
+    expected: 'the state `failed`, and the reason',
     server: 'everything',
     tool: 'always_fails',
     args: {},
@@ -253,7 +253,7 @@ export const WHOLE_CLIENT_TESTS: readonly CodeTest[] = [
     mistake: 'is-error',
   }),
   session({
-    name: 'A tool that does not exist',
+    name: 'An unknown tool',
     expected: 'the state `error`, and the code -32602',
     tool: 'sing',
     args: {},

@@ -1,14 +1,14 @@
-/** A client that goes through a whole session with the simulated server. */
+/** A client that runs a complete session with the simulated server. */
 import { both, changed, type CodeExercise } from './define.ts';
 import { WHOLE_CLIENT as solution } from './whole-client-solution.ts';
 import { WHOLE_CLIENT_TESTS } from './whole-client-tests.ts';
 
-/** Go through a whole session, in code. */
+/** Write a complete client. */
 export const wholeClient: CodeExercise = {
   id: 'whole-client',
   kind: 'code',
-  title: 'A client, from hello to the result',
-  task: 'Write `Client(tool, arguments, roots)`: a client that lists the tools of a server and calls one. It sends nothing itself. `start()` gives the list of messages to send first; `receive(message)` takes one message of the server and gives the list of messages to send then, often an empty one. A simulated server answers what you send.\n\nBegin with `initialize` in `2025-11-25`, and declare `roots` and nothing else. The client speaks `2025-11-25` and `2025-06-18`; if the server answers with another revision, it sends nothing more. Then send `notifications/initialized`, list the tools with all pages, and call `tool` with `arguments`. Answer `ping`, answer `roots/list` with `roots`, refuse any other request with `-32601`, and pass over notifications and answers that you do not wait for.\n\n`outcome()` gives an object with `state`: `"working"`; `"version"` where the revision does not fit; `"done"` with `tools` (all names) and `text` (what the call gave), `"failed"` with the same where the result has `isError`; `"error"` with `code` where an error came.',
+  title: 'Write a complete client',
+  task: 'Write `Client(tool, arguments, roots)`: a client that lists the tools of a server and calls one. It sends nothing itself. `start()` returns the list of messages to send first. `receive(message)` takes one message from the server and returns the list of messages to send next, which is often empty. A simulated server responds to what you send.\n\nStart with `initialize` in `2025-11-25`, and declare `roots` and nothing else. The client supports `2025-11-25` and `2025-06-18`; if the server responds with any other revision, the client sends nothing more. Then send `notifications/initialized`, list the tools with all pages, and call `tool` with `arguments`. Respond to `ping`, respond to `roots/list` with `roots`, and reject any other request with `-32601`. Ignore notifications, and responses that match no pending request.\n\n`outcome()` returns an object with `state`. The state is `"working"` until the session ends. It is `"version"` if the revision is not supported. It is `"done"` with `tools` (all names) and `text` (the text of the result), or `"failed"` with the same members if the result has `isError`. It is `"error"` with `code` if an error response came.',
   signatures: {
     python:
       'class Client: __init__(self, tool, arguments, roots), start(self) -> list, receive(self, message) -> list, outcome(self) -> dict',
@@ -59,14 +59,14 @@ class Client {
 `,
   ),
   hints: [
-    'Keep for each id that you send which method it was for. The answer only tells the id.',
-    'In `receive`, ask first for `method`: with an `id` it is a request, without one a notification. Only then is it an answer.',
-    'The server numbers its requests for itself: its `1` has nothing to do with yours.',
-    'As long as a result of `tools/list` has `nextCursor`, ask again with `cursor`; without one, call the tool.',
+    'Store the method for each id that you send. A response has only the id.',
+    'In `receive`, check for `method` first: with an `id` it is a request, without one a notification. Otherwise the message is a response.',
+    'The server assigns its own request ids: its `1` is unrelated to yours.',
+    'While a result of `tools/list` has `nextCursor`, send the request again with `cursor`. When it has none, call the tool.',
   ],
   solution,
   lesson:
-    'This is all of a client: greet, agree on a revision, ask, and answer what is asked. Who sends the lines, a pipe or HTTP, changes nothing here.',
+    'That is a whole client: initialize, agree on a revision, send requests, and respond to requests. Stdio or HTTP makes no difference here.',
   links: [
     { title: 'Lifecycle', url: 'https://modelcontextprotocol.io/specification/2025-11-25/basic/lifecycle' },
     {
@@ -81,7 +81,7 @@ class Client {
   mistakes: [
     {
       id: 'list',
-      says: '`start` and `receive` give a list of messages: `[message]` for one, an empty list for none.',
+      says: '`start` and `receive` must return a list of messages: `[message]` for one, an empty list for none.',
       examples: changed(
         solution,
         ['return [self.answer(message)] if', 'return self.answer(message) if'],
@@ -90,7 +90,7 @@ class Client {
     },
     {
       id: 'greeting',
-      says: 'The first message is `initialize`, alone, in `2025-11-25`: before its answer nothing else may be asked.',
+      says: 'The first message must be `initialize`, alone, in `2025-11-25`. Send nothing else before its response.',
       examples: changed(
         solution,
         ['"protocolVersion": SPOKEN[0]', '"protocolVersion": SPOKEN[1]'],
@@ -99,7 +99,7 @@ class Client {
     },
     {
       id: 'capabilities',
-      says: 'The client declares `roots` and nothing else: what it declares the server may ask for, and what it does not declare it will not be asked.',
+      says: 'Declare `roots` and nothing else. The server may only request features that the client declared.',
       examples: changed(
         solution,
         ['"capabilities": {"roots": {}}', '"capabilities": {"roots": {}, "sampling": {}}'],
@@ -108,7 +108,7 @@ class Client {
     },
     {
       id: 'version-ignored',
-      says: 'The server answered with a revision that this client does not speak, and the client goes on. It sends nothing more, and `outcome()` says `"version"`.',
+      says: 'The server responded with a revision that this client does not support, but the client continues. Send nothing more, and return the state `"version"` from `outcome()`.',
       examples: changed(
         solution,
         ['result["protocolVersion"] not in SPOKEN', 'False'],
@@ -117,7 +117,7 @@ class Client {
     },
     {
       id: 'one-version',
-      says: 'The server answered with `2025-06-18`, which this client speaks as well: that is agreement, and it goes on.',
+      says: 'The server responded with `2025-06-18`, which this client supports as well. Accept it and continue.',
       examples: changed(
         solution,
         ['not in SPOKEN', '!= SPOKEN[0]'],
@@ -126,7 +126,7 @@ class Client {
     },
     {
       id: 'no-initialized',
-      says: 'After the answer to `initialize` comes `notifications/initialized`, before any request; it has no `id`.',
+      says: 'Send `notifications/initialized`, without an `id`, after the response to `initialize` and before any other request.',
       examples: changed(
         solution,
         ['                {"jsonrpc": "2.0", "method": "notifications/initialized"},\n', ''],
@@ -135,7 +135,7 @@ class Client {
     },
     {
       id: 'ping',
-      says: 'The server sent `ping` and did not get an empty result, with the same id: a client answers at any time, also while it waits itself.',
+      says: 'The server sent `ping` but did not get an empty result with the same id. Respond at any time, even while you wait for a response.',
       examples: changed(
         solution,
         ['request["method"] == "ping"', 'request["method"] == "pong"'],
@@ -144,7 +144,7 @@ class Client {
     },
     {
       id: 'roots',
-      says: '`roots/list` is answered with a result that has `roots`, the list that the client was made with. It was declared, so it is asked for.',
+      says: 'Respond to `roots/list` with a result that has `roots`, the list passed to the client. The client declared `roots`, so the server may request them.',
       examples: changed(
         solution,
         ['"result": {"roots": self.roots}', '"result": self.roots'],
@@ -153,12 +153,12 @@ class Client {
     },
     {
       id: 'refuses',
-      says: 'A request that the client does not know is answered with the error `-32601`, Method not found. Silence would leave the server waiting.',
+      says: 'Respond to an unknown request with the error `-32601`, Method not found. Without a response, the server keeps waiting.',
       examples: changed(solution, ['-32601', '-32600'], ['-32601', '-32600']),
     },
     {
       id: 'answers-nobody',
-      says: 'The client answers what is no request. A message without an `id` is a notification, and an answer is not answered.',
+      says: 'The client responds to a message that is not a request. A message without an `id` is a notification, and a response gets no response.',
       examples: changed(
         solution,
         ['return [self.answer(message)] if "id" in message else []', 'return [self.answer({"id": 0, **message})]'],
@@ -167,7 +167,7 @@ class Client {
     },
     {
       id: 'first-page',
-      says: 'There is a `nextCursor`, so there are more tools. Ask again with `cursor`, until a page comes without one.',
+      says: 'The result has a `nextCursor`, so there are more tools. Send the request again with `cursor` until a page has no `nextCursor`.',
       examples: changed(
         solution,
         ['cursor = result.get("nextCursor")', 'cursor = None'],
@@ -176,7 +176,7 @@ class Client {
     },
     {
       id: 'same-page',
-      says: 'The same page is asked for again and again: the `nextCursor` of a result goes into the next request as `params.cursor`.',
+      says: 'The client requests the same page again. Put the `nextCursor` of the result into the next request as `params.cursor`.',
       examples: changed(
         solution,
         ['{"cursor": cursor}', '{"nextCursor": cursor}'],
@@ -185,7 +185,7 @@ class Client {
     },
     {
       id: 'call',
-      says: 'After the last page the tool is called once: `tools/call` with `name` and `arguments`, as the client was made with them.',
+      says: 'Call the tool once, after the last page: `tools/call` with the `name` and the `arguments` that were passed to the client.',
       examples: changed(
         solution,
         ['"arguments": self.arguments}', '"input": self.arguments}'],
@@ -194,7 +194,7 @@ class Client {
     },
     {
       id: 'tools',
-      says: '`tools` has the names of all tools, of all pages, in their order.',
+      says: '`tools` must have the names of all tools from all pages, in order.',
       examples: changed(
         solution,
         ['self.tools += [', 'self.tools = ['],
@@ -206,7 +206,7 @@ class Client {
     },
     {
       id: 'is-error',
-      says: 'The result has `isError`: the tool ran and failed. The state is `"failed"`, and the text tells why.',
+      says: 'The result has `isError`: the tool ran and failed. The state must be `"failed"`, and `text` contains the reason.',
       examples: changed(
         solution,
         ['"failed" if result.get("isError") else "done"', '"done"'],
@@ -215,7 +215,7 @@ class Client {
     },
     {
       id: 'error',
-      says: 'An answer with `error` ends the session: the state is `"error"`, with the `code` that came. It is no result.',
+      says: 'A response with `error` ends the session. The state must be `"error"`, with the `code` of the error.',
       examples: changed(
         solution,
         ['"code": message["error"]["code"]', '"code": message["error"]["message"]'],
@@ -224,7 +224,7 @@ class Client {
     },
     {
       id: 'working',
-      says: 'As long as the answer of the tool has not come, the state is `"working"`.',
+      says: 'Until the tool call has a response, the state must be `"working"`.',
       examples: changed(
         solution,
         ['self.now = {"state": "working"}', 'self.now = {"state": "done", "tools": [], "text": ""}'],
@@ -233,7 +233,7 @@ class Client {
     },
     {
       id: 'result',
-      says: 'The call has been answered. The state is `"done"`, and `text` is the text of the content, in one piece.',
+      says: 'The tool call has a result. The state must be `"done"`, and `text` must be the text of all content items, joined.',
       examples: changed(
         solution,
         ['"text": text}', '"text": result["content"]}'],

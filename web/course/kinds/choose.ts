@@ -1,4 +1,4 @@
-/** Grades the choice of an error. The right one is what the simulated server answers. */
+/** Grades the choice of an error. The correct choice is what the simulated server returns. */
 import { jsonOf } from '../../protocol/json/plain.ts';
 import { isObject, objectAt } from '../../protocol/values.ts';
 import { dressed, fullCapabilities, greeting } from '../../simulator/client.ts';
@@ -9,7 +9,7 @@ import type { JsonRecord, ServerDefinition, ServerState } from '../../simulator/
 import type { ChooseExercise, Grade } from '../define.ts';
 import { requestIn } from '../wire.ts';
 
-/** The code that the server answers the last message with, or the status over HTTP; null where it answers with no error. */
+/** The code that the server returns for the last message, or the status code over HTTP; null if it returns no error. */
 export function codeOf(exercise: ChooseExercise): number | null {
   const demo = serverNamed(exercise.server);
   if (!demo) return null;
@@ -51,7 +51,7 @@ function codeOver(definition: ServerDefinition, { revision, client }: ChooseExer
   return code;
 }
 
-/** The code in an answer: a number, a code's name, both together, or an object with `code`; null where there is none. */
+/** The code in an answer: a number, the name of a code, both together, or an object with `code`; null if there is none. */
 function chosen({ codes }: ChooseExercise, answer: string): number | null {
   const text = answer.trim().replaceAll('\u2212', '-');
   const value = jsonOf(text);
@@ -82,7 +82,7 @@ export function gradeChoice(exercise: ChooseExercise, answer: string): Grade {
     feedback: passed ? [] : feedback,
     tests: [
       {
-        name: `The ${exercise.http ? 'status' : 'code'} that a right server answers with`,
+        name: `The ${exercise.http ? 'status' : 'code'} that a correct server returns`,
         passed,
         expected: `the ${exercise.http ? 'status' : 'code'} for this cause`,
         got: answer.trim(),

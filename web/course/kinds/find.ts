@@ -1,4 +1,4 @@
-/** Grades what a learner found in a log. What is wrong there is what the checker finds, not what the exercise claims. */
+/** Grades what a learner found in a log. The checker decides what is wrong there, not the exercise. */
 import { jsonOf } from '../../protocol/json/plain.ts';
 import { checkOne } from '../../protocol/check.ts';
 import type { Diagnostic } from '../../protocol/types.ts';
@@ -15,7 +15,10 @@ export function foundIn(exercise: FindExercise): { diagnostic: Diagnostic; messa
   return bad(report).map((one) => ({ diagnostic: one, message: wire ? partAt(one.span.start) : one.entry + 1 }));
 }
 
-/** The message that is wrong, from 1, and the option that says why; null where the checker finds something else than one thing. */
+/**
+ * The number of the wrong message, starting at 1, and the option that explains it; null unless the checker finds exactly one
+ * problem.
+ */
 export function truthOf(exercise: FindExercise): { message: number; option: string } | null {
   const [only, ...others] = foundIn(exercise);
   if (!only || others.length > 0) return null;
@@ -38,7 +41,7 @@ export function gradeFind(exercise: FindExercise, answer: string): Grade {
     {
       name: 'What is wrong with it',
       passed: option === truth?.option,
-      expected: 'what the rule says',
+      expected: 'the mistake that the checker reports',
       got: textOf(exercise, option),
     },
   ];
@@ -55,7 +58,7 @@ function textOf({ options }: FindExercise, option: unknown): string {
   return options.find(({ id }) => id === option)?.text ?? 'nothing chosen';
 }
 
-/** What an answer names: as an object, as an array, or as a number and an id apart by spaces or a comma. */
+/** The message and the option in an answer: an object, an array, or a number and an id separated by spaces or a comma. */
 function found(answer: string): { message: number | null; option: string | null } {
   const value = jsonOf(answer);
   const [, digits, word] = /^\D{0,12}?(\d+)[\s,:;]+([\w-]+)\s*$/u.exec(answer.trim()) ?? [];
@@ -78,18 +81,18 @@ function feedbackFor(
   const ids = exercise.options.map(({ id }) => id);
   if (message === null || option === null || !ids.includes(option)) {
     const choice = ids.map((id) => `\`${id}\``).join(', ');
-    const text = `The answer is an object with \`message\` (a number, from 1) and \`mistake\` (one of ${choice}).`;
+    const text = `The answer must be an object with \`message\` (a number, starting at 1) and \`mistake\` (one of ${choice}).`;
     return [{ id: 'form', text }];
   }
   const named = exercise.mistakes.filter((mistake) => mistake.option === option);
   const innocent =
     exercise.innocent?.[message] ??
     (exercise.wire
-      ? `Part ${message} breaks no rule. Lay it beside others of its kind, line by line: what do they have that one of them has not?`
-      : `Message ${message} breaks no rule. Follow the ids: which answer belongs to which request, and who waits for what?`);
+      ? `Part ${message} breaks no rule. Compare it with others of its kind, line by line: what is missing in one of them?`
+      : `Message ${message} breaks no rule. Follow the ids: which response belongs to which request, and which side waits for a response?`);
   const half = {
     id: 'right-mistake',
-    text: `That is what is wrong, but not in ${exercise.wire ? 'part' : 'message'} ${message}.`,
+    text: `You chose the right mistake, but it is not in ${exercise.wire ? 'part' : 'message'} ${message}.`,
   };
   return [
     ...named.map(({ id, says }) => ({ id, text: says })),

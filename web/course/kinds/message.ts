@@ -1,17 +1,17 @@
-/** Grades messages that a learner wrote: mended, written for a task, or as the answer of a server. */
+/** Grades messages that a learner wrote: fixed, written for a task, or as the response of a server. */
 import { jsonOf } from '../../protocol/json/plain.ts';
 import type { Goal, Grade, MessageExercise, TestRow } from '../define.ts';
 import { same } from '../places.ts';
 import { look, withoutRepeats } from '../seen.ts';
 import { unplacedFindings, unmatchedMembers } from './unmatched.ts';
 
-/** Findings and goals that are told; more at once help nobody. */
+/** Reported findings and goals; more at once do not help. */
 const MAX_REPORTED = 3;
 
 const JSON_FIRST: Goal = {
   id: 'json',
   name: 'It is one JSON value and nothing else',
-  says: 'Nobody can read this as JSON yet, so nothing else can be judged.',
+  says: 'This is not valid JSON, so nothing else can be checked.',
   met: ({ text }) => jsonOf(text) !== undefined,
 };
 
@@ -27,8 +27,8 @@ const ONE: Goal = {
 
 const ONE_KIND: Goal = {
   id: 'one-kind',
-  name: 'It is of one kind',
-  says: 'It has `method` and `result` or `error` at once: a message is a question or an answer, never both.',
+  name: 'It is a request or a response, not both',
+  says: 'It has `method` together with `result` or `error`. A message is either a request or a response: remove one side.',
   met: ({ messages }) =>
     messages.every(
       (message) =>
@@ -39,11 +39,11 @@ const ONE_KIND: Goal = {
 const ARRAY: Goal = {
   id: 'one-batch',
   name: 'It is one batch',
-  says: 'Write one batch: a JSON array with messages in it.',
+  says: 'Write one batch: a JSON array of messages.',
   met: ({ text }) => Array.isArray(jsonOf(text)),
 };
 
-/** Grades an answer by its goals, by the named mistakes, and by what the checker finds in it. */
+/** Grades an answer by its goals, by the known mistakes, and by what the checker finds in it. */
 export function gradeMessage(exercise: MessageExercise, answer: string): Grade {
   const looked = look(answer, exercise);
   const found = [...looked.found, ...unplacedFindings(looked.noted)].filter(
@@ -70,10 +70,10 @@ export function gradeMessage(exercise: MessageExercise, answer: string): Grade {
       got: missed.includes(goal) ? goal.says : 'as expected',
     })),
     {
-      name: 'It has no members of its own making',
+      name: 'It has only members that the revision defines',
       passed: unmatched.length === 0,
-      expected: 'only members that the revision has',
-      got: unmatched.length === 0 ? 'only members that the revision has' : unmatched.map(({ text }) => text).join(' '),
+      expected: 'only members that the revision defines',
+      got: unmatched.length === 0 ? 'only members that the revision defines' : unmatched.map(({ text }) => text).join(' '),
     },
     {
       name: 'No rule of the revision is broken',

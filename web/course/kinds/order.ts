@@ -1,11 +1,14 @@
-/** Grades the order of a session. Any order that no rule forbids, and that does what is asked, is right. */
+/** Grades the order of a session. Any order that breaks no rule and meets the goals is correct. */
 import { jsonOf } from '../../protocol/json/plain.ts';
 import { checkEntries } from '../../protocol/check.ts';
 import { isObject } from '../../protocol/values.ts';
 import type { Grade, OrderExercise, TestRow } from '../define.ts';
 import { bad, namesOf, withoutRepeats } from '../seen.ts';
 
-/** The ids in an answer: a JSON array of texts, alone or as `order` of an object, or words apart by spaces, commas, arrows or lines, numbered or not. */
+/**
+ * The ids in an answer: a JSON array of strings, alone or as `order` of an object; or words separated by spaces, commas,
+ * arrows, or lines, numbered or not.
+ */
 export function orderIn(answer: string): string[] {
   const value = jsonOf(answer);
   const list = isObject(value) ? value.order : value;
@@ -32,7 +35,7 @@ export function gradeOrder(exercise: OrderExercise, answer: string): Grade {
       strange === undefined
         ? twice === undefined
           ? `\`${missing ?? ''}\` is missing.`
-          : `\`${twice}\` is there twice.`
+          : `\`${twice}\` appears twice.`
         : `There is no message \`${strange}\`.`;
     const text = `${why} Use each of ${ids.map((id) => `\`${id}\``).join(', ')} exactly once.`;
     return { exercise: exercise.id, passed: false, feedback: [{ id: 'pieces', text }], tests: [used] };

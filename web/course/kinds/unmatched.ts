@@ -1,9 +1,12 @@
-/** Members that a message does not need: the checker lets many of them pass, since receivers pass over them; an exercise does not. */
+/**
+ * Members that a message does not need. The checker accepts many of them, because receivers ignore unknown members; exercises
+ * do not accept them.
+ */
 import type { Diagnostic, RevisionId } from '../../protocol/types.ts';
 import { isObject, methodsOf, unmatchedIn } from '../../protocol/values.ts';
 import type { JsonRecord } from '../../simulator/types.ts';
 
-/** Rules about such members that are notes for the checker. */
+/** Rules about such members that are only notes in the checker. */
 const NOTES = [
   'envelope/unknown-member',
   'errors/unknown-member',
@@ -11,12 +14,12 @@ const NOTES = [
   'pagination/page-size-parameter',
 ];
 
-/** Of what the checker notes about an answer: members that no specification defines. */
+/** The checker’s notes about members that no specification defines. */
 export function unplacedFindings(noted: readonly Diagnostic[]): Diagnostic[] {
   return noted.filter(({ rule }) => NOTES.includes(rule));
 }
 
-/** Members of requests and notifications that their types do not have, as feedback. */
+/** Members of requests and notifications that their types do not define, as feedback. */
 export function unmatchedMembers(
   messages: readonly JsonRecord[],
   revision: RevisionId,
@@ -30,7 +33,7 @@ export function unmatchedMembers(
     return [
       {
         id: 'stray-member',
-        text: `\`${place}\` is no member that \`${row.name}\` has in this revision: leave it out, or look for a slip in its name.`,
+        text: `\`${place}\` is not a member of \`${row.name}\` in this revision: remove it, or correct its spelling.`,
       },
     ];
   });

@@ -1,4 +1,4 @@
-/** Exercises of a file whose answer is chosen: the mistake in a log, and the right error. */
+/** Custom exercises with a choice: find the mistake in a log, or choose the error. */
 import { REVISION_IDS } from '../../protocol/types.ts';
 import { isObject } from '../../protocol/values.ts';
 import { SERVERS } from '../../simulator/servers/index.ts';
@@ -21,7 +21,7 @@ export function readFindExercise(spot: Spot): FindSource | null {
   const said = readLog(spot.at('log'), wire !== undefined);
   const options = readNamed(
     spot.at('options'),
-    'what may be wrong, each with `id` and `text`; the right one with `rule`',
+    'an array of possible mistakes, each with `id` and `text`; the correct one also has `rule`',
     2,
     readOption,
   );
@@ -32,7 +32,7 @@ export function readFindExercise(spot: Spot): FindSource | null {
   const otherwise = { message: 1, mistake: wrong?.id ?? '' };
   const start = optional(spot.at('start'), otherwise, found);
   const innocent = optional(spot.at('innocent'), {}, (one) => readInnocent(one, said.length));
-  const mistakes = readNamed(spot.at('mistakes'), 'typical wrong choices', 0, (one) =>
+  const mistakes = readNamed(spot.at('mistakes'), 'an array of typical wrong choices', 0, (one) =>
     readWrongOption(one, options, said.length),
   );
   if (!words || !revision || wire === null || !start || !solution || !innocent || !mistakes) return null;
@@ -40,11 +40,11 @@ export function readFindExercise(spot: Spot): FindSource | null {
   return { ...words, kind: 'find-mistake', revision, ...log, options, innocent, mistakes, start, solution };
 }
 
-/** Messages and batches with their senders, or with a transport what was sent around and between them, as texts. */
+/** Messages and batches with their senders; with a transport, the raw strings that were sent, including anything between messages. */
 function readLog(spot: Spot, carried: boolean): readonly Logged[] | null {
   const wanted = carried
-    ? 'what was sent, each as `{"from": "client", "message": "…"}`'
-    : 'messages with their senders';
+    ? 'an array of what was sent, each as `{"from": "client", "message": "…"}`'
+    : 'an array of messages with their senders';
   const items = spot.list(wanted, 1, 200);
   if (!items) return null;
   if (JSON.stringify(spot.value).length > LONG)
@@ -52,8 +52,8 @@ function readLog(spot: Spot, carried: boolean): readonly Logged[] | null {
   const read = items.map((one) => {
     if (!Array.isArray(one.at('message').value) && !carried) return readOneSaid(one, []);
     if (!one.object('an object with `from` and `message`', ['from', 'message'])) return null;
-    const from = one.at('from').choice('who says it', ['client', 'server'] as const);
-    const message = carried ? one.at('message').lines('what was sent, as a text') : one.at('message').value;
+    const from = one.at('from').choice('the sender', ['client', 'server'] as const);
+    const message = carried ? one.at('message').lines('what was sent') : one.at('message').value;
     return from === null || message === null || message === undefined ? null : { from, message };
   });
   return whole(read, (all) => all);
@@ -64,32 +64,32 @@ type Option = FindSource['options'][0];
 function readOption(spot: Spot): Option | null {
   if (!spot.object('an option', ['id', 'text', 'rule'])) return null;
   const id = spot.at('id').id('a short name');
-  const text = spot.at('text').text('what may be wrong, in a sentence', 500);
+  const text = spot.at('text').text('a sentence that describes the mistake', 500);
   const rule = spot.at('rule');
-  const known = rule.there ? rule.text('the id of the rule that the checker names', SHORT) : '';
+  const known = rule.there ? rule.text('the id of the rule that the checker reports', SHORT) : '';
   if (id === null || text === null || known === null) return null;
   return known === '' ? { id, text } : { id, text, rule: known };
 }
 
 function readFound(spot: Spot, count: number, options: readonly Option[]): Found | null {
   if (!spot.object('an object with `message` and `mistake`', ['message', 'mistake'])) return null;
-  const message = spot.at('message').integer('the number of a message, from 1');
+  const message = spot.at('message').integer('the number of a message, starting at 1');
   const mistake = spot.at('mistake').choice(
     'the id of an option',
     options.map(({ id }) => id),
   );
   if (message === null || mistake === null) return null;
-  if (message < 1 || message > count) return spot.at('message').tell(`The log has the messages 1 to ${count}.`);
+  if (message < 1 || message > count) return spot.at('message').tell(`The log has only the messages 1 to ${count}.`);
   return { message, mistake };
 }
 
 function readInnocent(spot: Spot, count: number): Record<number, string> | null {
-  if (!isObject(spot.value)) return spot.wants('an object with a sentence for the number of a message');
+  if (!isObject(spot.value)) return spot.wants('an object with message numbers as keys and sentences as values');
   const read = Object.keys(spot.value).map((key) => {
     const number = Number(key);
     const says = spot.at(key).text('a sentence', 2000);
     if (!/^\d{1,3}$/u.test(key) || number < 1 || number > count)
-      return spot.at(key).tell(`The log has the messages 1 to ${count}.`);
+      return spot.at(key).tell(`The log has only the messages 1 to ${count}.`);
     return says === null ? null : ([number, says] as const);
   });
   return whole(read, (all) => Object.fromEntries(all));
@@ -108,54 +108,54 @@ function readWrongOption(spot: Spot, options: readonly Option[], count: number):
   return says && option !== null && example ? { ...says, option, example } : null;
 }
 
-/** Choose the error that a right server answers with. */
+/** Choose the error that a correct server returns. */
 export function readChooseExercise(spot: Spot): ChooseSource | null {
   spot.object('an exercise', [...COMMON, 'revision', 'server', 'http', 'client', 'codes']);
   const words = readText(spot);
-  const revision = spot.at('revision').choice('the revision that the server speaks', REVISIONS);
+  const revision = spot.at('revision').choice('the revision of the server', REVISIONS);
   const server = spot.at('server').choice(
     'a demo server',
     SERVERS.map(({ id }) => id),
   );
   const said = spot
     .at('client')
-    .list('what the client says behind the handshake; the last message is the one in question', 1, 50);
+    .list('an array of the messages that the client sends after the handshake; the last one causes the error', 1, 50);
   const http = optional(spot.at('http'), false, (one) =>
     typeof one.value === 'boolean' ? one.value : one.wants('true or false'),
   );
   const read = said?.map((one) =>
-    http === false ? readClientMessage(one) : one.lines('a whole HTTP request, as a text'),
+    http === false ? readClientMessage(one) : one.lines('a whole HTTP request'),
   );
   const client = read ? whole(read, (all) => all) : null;
   const codes = readCodes(spot.at('codes'));
   const solution = readCode(spot.at('solution'), codes);
   const other = codes?.find(({ code }) => code !== solution)?.code;
   const start = optional(spot.at('start'), other ?? 0, (one) => readCode(one, codes));
-  const mistakes = readNamed(spot.at('mistakes'), 'typical wrong choices', 0, (one) => readWrongCode(one, codes));
+  const mistakes = readNamed(spot.at('mistakes'), 'an array of typical wrong choices', 0, (one) => readWrongCode(one, codes));
   if (!words || !revision || server === null || http === null || !client || !codes || !mistakes) return null;
   if (start === null || solution === null) return null;
   if (JSON.stringify(client).length > LONG)
-    return spot.at('client').tell(`These messages have more than ${LONG} characters together.`);
+    return spot.at('client').tell(`These messages have more than ${LONG} characters in total.`);
   const over = http ? { http } : {};
   return { ...words, kind: 'choose-error', revision, server, ...over, client, codes, mistakes, start, solution };
 }
 
 function readClientMessage(spot: Spot): JsonRecord | string | null {
   if (isObject(spot.value)) return spot.value;
-  return spot.text('a message as an object, or a text that is no message');
+  return spot.text('a message as an object, or a string that is not a message');
 }
 
 type Codes = ChooseSource['codes'];
 
 function readCodes(spot: Spot): Codes | null {
-  const items = spot.list('codes to choose from, each with `code` and `name`', 2, 20);
+  const items = spot.list('an array of codes to choose from, each with `code` and `name`', 2, 20);
   if (!items) return null;
   const read = items.map((one, index) => {
     if (!one.object('an object with `code` and `name`', ['code', 'name'])) return null;
     const code = one.at('code').integer('a code, such as -32602');
-    const name = one.at('name').text('what the code is called', SHORT);
+    const name = one.at('name').text('the name of the code', SHORT);
     const twice = items.slice(0, index).some((other) => other.at('code').value === code);
-    if (twice) return one.at('code').tell(`The code ${code} is there twice.`);
+    if (twice) return one.at('code').tell(`The code ${code} appears twice.`);
     return code === null || name === null ? null : { code, name };
   });
   return whole(read, (all) => all);
@@ -164,7 +164,7 @@ function readCodes(spot: Spot): Codes | null {
 function readCode(spot: Spot, codes: Codes | null): number | null {
   const code = spot.integer('one of the codes');
   if (code === null || !codes || codes.some((one) => one.code === code)) return code;
-  return spot.tell(`${code} is none of the codes: ${codes.map((one) => one.code).join(', ')}.`);
+  return spot.tell(`${code} is not one of the codes: ${codes.map((one) => one.code).join(', ')}.`);
 }
 
 function readWrongCode(spot: Spot, codes: Codes | null): ChooseSource['mistakes'][0] | null {

@@ -1,4 +1,4 @@
-/** What every exercise of a file has, and small parts that several kinds have. */
+/** Members that all custom exercises share, and readers that several kinds use. */
 import { isObject } from '../../protocol/values.ts';
 import type { Said } from '../define.ts';
 import { answerText } from '../exercise.ts';
@@ -8,7 +8,7 @@ import { LONG, SHORT, type Spot } from './file-place.ts';
 /** Members that every exercise may have. */
 export const COMMON = ['id', 'kind', 'title', 'task', 'hints', 'lesson', 'links', 'start', 'solution', 'mistakes'];
 
-/** What every exercise has but its answers. */
+/** What every exercise has, except its answers. */
 export interface Words {
   id: string;
   title: string;
@@ -18,28 +18,28 @@ export interface Words {
   links: readonly { title: string; url: string }[];
 }
 
-/** Most messages around an answer, hints, goals, mistakes. */
+/** Maximum number of hints, links, goals, or mistakes. */
 const MAX = 20;
 
-/** Reads what every exercise has; null where something of it cannot be used, which is told. */
+/** Reads what every exercise has; null if a part is unusable, which is reported. */
 export function readText(spot: Spot): Words | null {
-  const id = spot.at('id').id('a name of your own, unlike all others');
-  const title = spot.at('title').text('what the exercise is called', SHORT);
-  const task = spot.at('task').lines('what there is to do');
-  const lesson = spot.at('lesson').lines('what there is to remember, told once it is solved');
+  const id = spot.at('id').id('a unique id');
+  const title = spot.at('title').text('the title of the exercise', SHORT);
+  const task = spot.at('task').lines('the task for the learner');
+  const lesson = spot.at('lesson').lines('what to remember, shown after the exercise is solved');
   const hints = optional(spot.at('hints'), [], readHints);
   const links = optional(spot.at('links'), [], readLinks);
   if (id === null || title === null || task === null || lesson === null || !hints || !links) return null;
   return { id, title, task, hints, lesson, links };
 }
 
-/** What is read where something stands, and what is meant where nothing does. */
+/** Reads an optional value, or returns the default if it is missing. */
 export function optional<T>(spot: Spot, otherwise: T, read: (spot: Spot) => T | null): T | null {
   return spot.there ? read(spot) : otherwise;
 }
 
 function readHints(spot: Spot): readonly string[] | null {
-  const items = spot.list('hints, from a nudge to nearly the answer', 0, MAX);
+  const items = spot.list('an array of hints, from a small hint to almost the answer', 0, MAX);
   return (
     items &&
     whole(
@@ -50,32 +50,32 @@ function readHints(spot: Spot): readonly string[] | null {
 }
 
 function readLinks(spot: Spot): Words['links'] | null {
-  const items = spot.list('links, each with `title` and `url`', 0, MAX);
+  const items = spot.list('an array of links, each with `title` and `url`', 0, MAX);
   return items && whole(items.map(readLink), (links) => links);
 }
 
 function readLink(spot: Spot): Words['links'][0] | null {
   if (!spot.object('an object with `title` and `url`', ['title', 'url'])) return null;
-  const title = spot.at('title').text('what the link says', SHORT);
-  const url = spot.at('url').text('an address that begins with https://', 2000);
+  const title = spot.at('title').text('the text of the link', SHORT);
+  const url = spot.at('url').text('a URL that starts with https://', 2000);
   if (title === null || url === null) return null;
-  if (!/^https:\/\/[^\s/]+/u.test(url)) return spot.at('url').tell('Links begin with `https://`.');
+  if (!/^https:\/\/[^\s/]+/u.test(url)) return spot.at('url').tell('Links must start with `https://`.');
   return { title, url };
 }
 
-/** An answer: a text as it is, any other JSON laid out. */
+/** An answer: a string as it is, any other JSON formatted. */
 export function readAnswer(spot: Spot, wanted: string): string | null {
   if (spot.value === undefined || typeof spot.value === 'string') return spot.text(wanted);
   const text = answerText(spot.value);
-  return text.length > LONG ? spot.tell(`This has ${text.length} characters; ${LONG} are the most.`) : text;
+  return text.length > LONG ? spot.tell(`This has ${text.length} characters; the maximum is ${LONG}.`) : text;
 }
 
-/** Messages that are said, each with its sender. */
+/** Messages, each with its sender. */
 export function readSaid(spot: Spot, least: number, most: number): readonly Said[] | null {
-  const items = spot.list('messages, each as `{"from": "client", "message": {…}}`', least, most);
+  const items = spot.list('an array of messages, each as `{"from": "client", "message": {…}}`', least, most);
   if (!items) return null;
   if (JSON.stringify(spot.value).length > LONG)
-    return spot.tell(`These messages have more than ${LONG} characters together.`);
+    return spot.tell(`These messages have more than ${LONG} characters in total.`);
   return whole(
     items.map((one) => readOneSaid(one, [])),
     (said) => said,
@@ -85,13 +85,13 @@ export function readSaid(spot: Spot, least: number, most: number): readonly Said
 /** A message with its sender. */
 export function readOneSaid(spot: Spot, others: readonly string[]): Said | null {
   if (!spot.object('an object with `from` and `message`', ['from', 'message', ...others])) return null;
-  const from = spot.at('from').choice('who says it', ['client', 'server'] as const);
+  const from = spot.at('from').choice('the sender of the message', ['client', 'server'] as const);
   const { value } = spot.at('message');
   if (!isObject(value)) return spot.at('message').wants('a message, as an object');
   return from === null ? null : { from, message: value };
 }
 
-/** Goals or mistakes, whose ids are told apart. */
+/** Goals or mistakes with unique ids. */
 export function readNamed<T extends { id: string }>(
   spot: Spot,
   wanted: string,
@@ -105,16 +105,16 @@ export function readNamed<T extends { id: string }>(
   const all = items.map((one) => {
     const made = read(one);
     if (made && seen.has(made.id))
-      return one.at('id').tell(`\`${made.id}\` is there twice; each needs an id of its own.`);
+      return one.at('id').tell(`\`${made.id}\` appears twice; each needs its own id.`);
     if (made) seen.add(made.id);
     return made;
   });
   return whole(all, (known) => known);
 }
 
-/** Id and words of a goal or a mistake. */
+/** The id and the feedback of a goal or a mistake. */
 export function readSays(spot: Spot): { id: string; says: string } | null {
   const id = spot.at('id').name('a name');
-  const says = spot.at('says').lines('what a learner is told', 2000);
+  const says = spot.at('says').lines('the feedback for the learner', 2000);
   return id === null || says === null ? null : { id, says };
 }

@@ -1,4 +1,4 @@
-/** A file of somebody's own exercises as text: its value, or why it is none, and the lines of places in it. */
+/** The text of a custom exercise file: its value, or why it is invalid, and the lines of places in it. */
 import { jsonOf } from '../../protocol/json/plain.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { placeOf } from '../../protocol/json/pointer-place.ts';
@@ -6,35 +6,35 @@ import { lightChecker } from '../../protocol/report/checker.ts';
 import type { Json } from '../../simulator/types.ts';
 import { MAX_REPORTED, type Report } from './file-place.ts';
 
-/** Something wrong with a file: what it is and what to do, in a sentence or two, and where. */
+/** A problem with a file: a sentence or two with the problem and the fix, and its place. */
 export interface OwnProblem extends Report {
-  /** From 1. */
+  /** Starts at 1. */
   line: number;
 }
 
-/** Characters of a file at most. */
+/** Maximum length of a file, in characters. */
 export const MAX_FILE_LENGTH = 1_000_000;
-/** Levels of nesting at most. */
+/** Maximum nesting depth. */
 const MAX_DEPTH = 60;
 
-/** The value of a file; undefined where it cannot be used, and then there is at least one problem. Never throws. */
+/** The value of a file; undefined if the file is unusable, in which case there is at least one problem. Never throws. */
 export function readFile(file: string): { value: Json | undefined; problems: OwnProblem[] } {
-  // A byte order mark is what some editors begin a file with.
+  // Some editors write a byte order mark at the start of a file.
   const text = file.replace(/^\uFEFF/u, '');
   const refused = (says: string) => ({ value: undefined, problems: [{ says, pointer: '', line: 1 }] });
-  if (text.trim() === '') return refused('There is nothing in this file.');
+  if (text.trim() === '') return refused('This file is empty.');
   if (text.length > MAX_FILE_LENGTH)
     return refused(
-      `The file has ${text.length} characters; ${MAX_FILE_LENGTH} are the most. Split it into several files.`,
+      `The file has ${text.length} characters; the maximum is ${MAX_FILE_LENGTH}. Split it into several files.`,
     );
-  if (deeper(text)) return refused(`The file is nested deeper than ${MAX_DEPTH} levels. No exercise needs that.`);
+  if (deeper(text)) return refused(`The file is nested deeper than ${MAX_DEPTH} levels. Exercises do not need such depth.`);
   const value = jsonOf(text);
   const problems = textProblems(text, value === undefined);
   if (value !== undefined || problems.length > 0) return { value, problems };
-  return refused('This is no JSON. A file of exercises is one JSON object.');
+  return refused('This is not valid JSON. An exercise file must be one JSON object.');
 }
 
-/** What the checker says of the text itself: why it is no JSON, or which names stand twice. */
+/** The checker’s findings in the JSON: syntax errors, or duplicate keys. */
 function textProblems(text: string, broken: boolean): OwnProblem[] {
   const { diagnostics } = lightChecker.judge(
     lightChecker.prepare(text, { revision: 'jsonrpc-2.0', format: 'json' }),

@@ -1,29 +1,29 @@
-/** Values that are compared with: JSON as it is, with a few matchers for what need not be one value. */
+/** Patterns for values: JSON as it is, with a few matchers for values that may vary. */
 import { isObject, nearest } from '../../protocol/values.ts';
 import type { Json } from '../../simulator/types.ts';
 import { matches, MATCHERS } from '../conditions.ts';
 import type { ValueType } from '../source.ts';
 import { quoted, type Spot } from './file-place.ts';
 
-/** Whether a value is what is wanted; undefined stands for nothing, which is never wanted. */
+/** Whether a value matches; undefined is a missing value, which never matches. */
 export type Pattern = (value: Json | undefined) => boolean;
 
-/** The types that values are told apart by. */
+/** The types of values. */
 export const TYPES: readonly ValueType[] = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'];
 
-/** Reads what is wanted; null where it makes no sense, which is told. */
+/** Reads a pattern; null if it is invalid, which is reported. */
 export function readPattern(spot: Spot): Pattern | null {
   const { value } = spot;
   return isPattern(spot) && value !== undefined ? (found) => matches(value, found) : null;
 }
 
-/** One or several types. */
+/** One or more types. */
 export function readTypes(spot: Spot): Pattern | null {
   const { value } = spot;
   return areTypes(spot) && value !== undefined ? (found) => matches({ $any: value }, found) : null;
 }
 
-/** Whether a value makes sense as what is wanted; what does not is told. */
+/** Whether a value is a valid pattern; problems are reported. */
 export function isPattern(spot: Spot): boolean {
   const { value } = spot;
   if (value === undefined) {
@@ -36,12 +36,12 @@ export function isPattern(spot: Spot): boolean {
   return !isObject(value) || all(Object.keys(value).map((key) => spot.at(key)));
 }
 
-/** Whether all make sense; each is read, so that everything that is wrong is told. */
+/** Whether all are valid; each one is read, so that every problem is reported. */
 function all(spots: readonly Spot[]): boolean {
   return spots.map(isPattern).every((makesSense) => makesSense);
 }
 
-/** The only member of an object, where it is a matcher or nearly one. */
+/** The only key of an object, if it is a matcher or similar to one. */
 function matcherIn(value: Json): string | null {
   if (!isObject(value)) return null;
   const [name, ...others] = Object.keys(value);
@@ -54,40 +54,40 @@ function isMatcher(spot: Spot, name: string): boolean {
     case '$any':
       return spot.value === true || areTypes(spot);
     case '$oneOf': {
-      const spots = spot.list('a list of values, one of which has to come', 1, 50);
+      const spots = spot.list('an array of values, one of which is expected', 1, 50);
       return spots !== null && all(spots);
     }
     case '$contains':
-      return spot.text('a text that has to be in the text') !== null;
+      return spot.text('a string that must be part of the string') !== null;
     case '$anyCase':
-      return spot.text('a text, whatever its capitals') !== null;
+      return spot.text('a string, in any case') !== null;
     case '$has':
       if (isObject(spot.value)) return all(Object.keys(spot.value).map((key) => spot.at(key)));
-      return spot.wants('an object with the members that have to be there') !== null;
+      return spot.wants('an object with the required members') !== null;
     case '$json':
       return isPattern(spot);
     default:
-      return spot.tell(`\`${name}\` is no matcher. Did you mean \`${nearest(name, MATCHERS) ?? '$any'}\`?`) !== null;
+      return spot.tell(`\`${name}\` is not a matcher. Did you mean \`${nearest(name, MATCHERS) ?? '$any'}\`?`) !== null;
   }
 }
 
 function areTypes(spot: Spot): boolean {
-  const spots = Array.isArray(spot.value) ? (spot.list('types', 1, TYPES.length) ?? []) : [spot];
+  const spots = Array.isArray(spot.value) ? (spot.list('an array of types', 1, TYPES.length) ?? []) : [spot];
   return spots.map(readType).every((type) => type !== null);
 }
 
-/** The name of a type; null where it is none, which is told. */
+/** The name of a type; null if it is invalid, which is reported. */
 export function readType(spot: Spot): ValueType | null {
   return spot.choice('the name of a type', TYPES);
 }
 
-/** All of them read, or nothing. */
+/** All results, or null if one of them is null. */
 export function whole<T, R>(read: readonly (T | null)[], make: (all: readonly T[]) => R): R | null {
   const all = read.flatMap((one) => (one === null ? [] : [one]));
   return all.length === read.length ? make(all) : null;
 }
 
-/** A pattern in words, for the row of a test. */
+/** A pattern as text, for the row of a test. */
 export function patternText(value: Json): string {
   const name = matcherIn(value);
   if (name === null || !isObject(value)) return plainText(value);
@@ -99,13 +99,13 @@ export function patternText(value: Json): string {
     case '$oneOf':
       return list.map(patternText).join(' or ');
     case '$contains':
-      return `a text with ${quoted(inner)} in it`;
+      return `a string that contains ${quoted(inner)}`;
     case '$anyCase':
-      return `${quoted(inner)} in any capitals`;
+      return `${quoted(inner)} in any case`;
     case '$has':
       return `an object with at least ${patternText(inner)}`;
     default:
-      return `the JSON text of ${patternText(inner)}`;
+      return `a JSON string of ${patternText(inner)}`;
   }
 }
 

@@ -1,4 +1,4 @@
-/** Hidden tests of a file: calls, what is expected of the last one, and which mistakes are known by what came instead. */
+/** Hidden tests of a file: calls, the expected outcome of the last one, and the mistakes that other outcomes reveal. */
 import { REVISION_IDS } from '../../protocol/types.ts';
 import { isObject } from '../../protocol/values.ts';
 import type { Json } from '../../simulator/types.ts';
@@ -11,22 +11,22 @@ import { CALL, readCall } from './program-calls.ts';
 import { cut, quoted, SHORT, type Spot } from './file-place.ts';
 
 type ErrorCame = Extract<Outcome, { kind: 'error' }>;
-/** Null where an outcome is as wanted; else a text that says what came instead. */
+/** Null if an outcome is as expected; otherwise a text with the actual outcome. */
 type Wanted = (last: Outcome, all: readonly Outcome[]) => string | null;
 
 const TEST = ['name', 'calls', 'expected', 'error', 'clean', 'heard', 'shows', 'wrong'];
 
-/** Reads a test; `mistakes` are the ids that `wrong` may name. Null where it makes no sense, which is told. */
+/** Reads a test; `mistakes` are the ids that `wrong` may use. Null if it is invalid, which is reported. */
 export function readTest(spot: Spot, mistakes: readonly string[]): CodeTest | null {
   if (!spot.object('a test', [...TEST, ...CALL])) return null;
-  const name = spot.at('name').text('what is tried, in a few words', SHORT);
+  const name = spot.at('name').text('a short name for the test', SHORT);
   const several = spot.at('calls').there;
-  const items = several ? spot.at('calls').list('calls, one behind the other', 1, 40) : [spot];
+  const items = several ? spot.at('calls').list('an array of calls, in order', 1, 40) : [spot];
   const made = new Set<string>();
   const read = items?.map((one) => (!several || one.object('a call', CALL) ? readCall(one, made) : null));
   const calls = read ? whole(read, (all) => all) : null;
   const wanted = readWanted(spot);
-  const shows = spot.at('shows').there ? spot.at('shows').text('what is expected, in words', SHORT) : wordsFor(spot);
+  const shows = spot.at('shows').there ? spot.at('shows').text('a description of the expected outcome', SHORT) : wordsFor(spot);
   const wrong = readWrong(spot.at('wrong'), mistakes);
   if (name === null || !calls || !wanted || shows === null || !wrong) return null;
   return {
@@ -56,14 +56,14 @@ function readWanted(spot: Spot): Wanted | null {
   };
   const parts: (Wanted | null)[] = [];
   if (error.there && (expected.there || clean.there))
-    return error.tell('A call that ends with an error gives no value: leave out `expected` and `clean`.');
+    return error.tell('A call that ends with an error returns no value: remove `expected` and `clean`.');
   if (expected.there) parts.push(valued(readPattern(expected)));
   if (clean.there) parts.push(readClean(clean));
   if (error.there) parts.push(readError(error));
   if (heard.there) parts.push(readHeard(heard));
   if (parts.length === 0)
     return spot.tell(
-      'A test says what is right: `expected` (a value), `error`, `clean` (a message that breaks no rule) or `heard`.',
+      'A test needs an expectation: `expected` (a value), `error`, `clean` (a message that breaks no rule), or `heard`.',
     );
   return whole(parts, (all) => (last, came) => {
     for (const one of all) {
@@ -74,7 +74,7 @@ function readWanted(spot: Spot): Wanted | null {
   });
 }
 
-/** The value that came as JSON; undefined where it is none. */
+/** The returned value as JSON; undefined if it is not JSON. */
 function valueOf(last: Outcome): Json | undefined {
   if (last.kind !== 'value') return undefined;
   return last.value === null && last.type !== 'null' ? undefined : last.value;
@@ -84,11 +84,11 @@ function valued(pattern: Pattern | null): Wanted | null {
   return pattern && ((last) => (pattern(valueOf(last)) ? null : says(last)));
 }
 
-/** The value is a message, or its text, that breaks no rule. */
+/** The value is a message, or a JSON string of one, that breaks no rule. */
 function readClean(spot: Spot): Wanted | null {
   if (!spot.object('an object with `revision` and `from`', ['revision', 'from'])) return null;
   const revision = spot.at('revision').choice('a revision', REVISION_IDS);
-  const from = spot.at('from').choice('who says the message', ['client', 'server'] as const);
+  const from = spot.at('from').choice('the sender of the message', ['client', 'server'] as const);
   if (!revision || !from) return null;
   return (last) => {
     const value = valueOf(last);
@@ -111,7 +111,7 @@ function readErrorCondition(spot: Spot): ((error: ErrorCame) => boolean) | null 
     return ({ type }) => type === value;
   }
   if (
-    !spot.object('true, the name of an exception, or an object with `type`, `contains`, `members`', [
+    !spot.object('true, the name of an exception, or an object with `type`, `contains`, or `members`', [
       'type',
       'contains',
       'members',
@@ -119,7 +119,7 @@ function readErrorCondition(spot: Spot): ((error: ErrorCame) => boolean) | null 
   )
     return null;
   const type = spot.at('type');
-  const part = spot.at('contains').there ? spot.at('contains').text('a text that the message has', SHORT) : '';
+  const part = spot.at('contains').there ? spot.at('contains').text('a string that must be part of the message', SHORT) : '';
   const types = type.there ? readNames(type) : [];
   const members = spot.at('members').there ? readPattern(spot.at('members')) : () => true;
   if (part === null || !types || !members) return null;
@@ -128,7 +128,7 @@ function readErrorCondition(spot: Spot): ((error: ErrorCame) => boolean) | null 
 }
 
 function readNames(spot: Spot): string[] | null {
-  const items = Array.isArray(spot.value) ? spot.list('names of exceptions', 1, 10) : [spot];
+  const items = Array.isArray(spot.value) ? spot.list('an array of exception names', 1, 10) : [spot];
   return (
     items &&
     whole(
@@ -138,7 +138,7 @@ function readNames(spot: Spot): string[] | null {
   );
 }
 
-/** What listeners and peers were called with during all calls, as `[{"by": "client.send", "args": […]}]`. */
+/** The arguments of all calls of listeners and peers, as `[{"by": "client.send", "args": […]}]`. */
 function readHeard(spot: Spot): Wanted | null {
   const pattern = readPattern(spot);
   return (
@@ -155,7 +155,7 @@ type Wrong = readonly [when: (last: Outcome) => boolean, mistake: string];
 
 function readWrong(spot: Spot, mistakes: readonly string[]): readonly Wrong[] | null {
   if (!spot.there) return [];
-  const items = spot.list('what may come instead, each with the `mistake` it shows', 0, 20);
+  const items = spot.list('an array of other outcomes, each with the `mistake` that it reveals', 0, 20);
   return (
     items &&
     whole(
@@ -173,7 +173,7 @@ function readOneWrong(spot: Spot, mistakes: readonly string[]): Wrong | null {
   const mistake = spot.at('mistake').choice('the id of a mistake of this exercise', mistakes);
   const [name, other] = ['gives', 'type', 'error'].filter((one) => spot.at(one).there);
   if (name === undefined || other !== undefined)
-    return spot.tell('One of `gives`, `type` and `error` says what came instead.');
+    return spot.tell('Use exactly one of `gives`, `type`, and `error` for the other outcome.');
   const place = spot.at(name);
   if (name === 'error') {
     const when = readErrorCondition(place);
@@ -183,7 +183,7 @@ function readOneWrong(spot: Spot, mistakes: readonly string[]): Wrong | null {
   return pattern && mistake !== null ? [(last) => last.kind === 'value' && pattern(valueOf(last)), mistake] : null;
 }
 
-/** What is expected, in words made from the test. */
+/** A description of the expected outcome, derived from the test. */
 function wordsFor(spot: Spot): string {
   const { expected, error, clean } = isObject(spot.value) ? spot.value : {};
   const parts = [
@@ -191,5 +191,5 @@ function wordsFor(spot: Spot): string {
     ...(error === undefined ? [] : [typeof error === 'string' ? `a \`${error}\`` : 'an error']),
     ...(isObject(clean) ? [`a message that breaks no rule of ${quoted(clean.revision ?? '')}`] : []),
   ];
-  return cut(parts.length > 0 ? parts.join(', and ') : 'the calls that are wanted', SHORT);
+  return cut(parts.length > 0 ? parts.join(', and ') : 'the expected calls', SHORT);
 }

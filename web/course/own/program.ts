@@ -1,4 +1,4 @@
-/** Exercises of a file whose answer is a program. Nothing of it runs here: the tests say which calls to make. */
+/** Custom exercises whose answer is a program. Nothing runs here: the tests only define which calls to make. */
 import type { CodeExercise, CodeLanguage, CodeMistake, InLanguages } from '../code/define.ts';
 import { COMMON, readNamed, readSays, readText } from './common.ts';
 import { whole } from './pattern.ts';
@@ -6,7 +6,7 @@ import { readTest } from './program-test.ts';
 import { isName, namesIn } from './program-calls.ts';
 import { listed, type Spot } from './file-place.ts';
 
-/** The languages, as a file names them. */
+/** The names of the languages in a file. */
 export const LANGUAGES: readonly CodeLanguage[] = ['python', 'typescript', 'javascript'];
 const NONE: InLanguages = { python: '', typescript: '', javascript: '' };
 
@@ -14,14 +14,14 @@ const NONE: InLanguages = { python: '', typescript: '', javascript: '' };
 export function readCodeExercise(spot: Spot): CodeExercise | null {
   spot.object('an exercise', [...COMMON, 'signatures', 'names', 'tests']);
   const words = readText(spot);
-  const solution = readTexts(spot.at('solution'), 'a right program');
+  const solution = readTexts(spot.at('solution'), 'a correct program');
   const languages = LANGUAGES.filter((language) => spot.at('solution').at(language).there);
   const needed = languages.length > 0 ? languages : undefined;
-  const start = readTexts(spot.at('start'), 'what the learner begins with', needed);
-  const signatures = readTexts(spot.at('signatures'), 'what has to be written, e.g. `def add(a, b)`', needed);
-  const mistakes = readNamed(spot.at('mistakes'), 'typical wrong programs', 0, (one) => readMistake(one, languages));
+  const start = readTexts(spot.at('start'), 'a program to start with', needed);
+  const signatures = readTexts(spot.at('signatures'), 'a signature, e.g. `def add(a, b)`', needed);
+  const mistakes = readNamed(spot.at('mistakes'), 'an array of typical wrong programs', 0, (one) => readMistake(one, languages));
   const ids = mistakes?.map(({ id }) => id) ?? [];
-  const items = spot.at('tests').list('hidden tests, each with `name`, a call and what is expected', 1, 40);
+  const items = spot.at('tests').list('an array of hidden tests, each with `name`, a call, and the expected outcome', 1, 40);
   const tests =
     items &&
     whole(
@@ -33,12 +33,12 @@ export function readCodeExercise(spot: Spot): CodeExercise | null {
   return { ...words, kind: 'code', languages, solution, start, signatures, names, mistakes, tests };
 }
 
-/** A text for each language; for each of `needed` where that is given, else for at least one. */
+/** A text for each language in `needed`; without `needed`, for at least one language. */
 function readTexts(spot: Spot, wanted: string, needed?: readonly CodeLanguage[]): InLanguages | null {
   const object = spot.object(`an object with ${wanted} for each language: ${listed(LANGUAGES)}`, LANGUAGES);
   if (!object) return null;
   const given = LANGUAGES.filter((language) => spot.at(language).there);
-  if (given.length === 0) return spot.tell(`A program is needed in at least one of ${listed(LANGUAGES)}.`);
+  if (given.length === 0) return spot.tell(`At least one of ${listed(LANGUAGES)} is required.`);
   const all = [...new Set([...given, ...(needed ?? [])])];
   const strange = needed && given.find((language) => !needed.includes(language));
   if (strange) return spot.at(strange).tell(`There is no solution in \`${strange}\`, so this is never used.`);
@@ -50,7 +50,7 @@ function readTexts(spot: Spot, wanted: string, needed?: readonly CodeLanguage[])
 }
 
 function readNames(spot: Spot): readonly string[] | null {
-  const items = spot.list('names of functions and classes', 1, 40);
+  const items = spot.list('an array of function and class names', 1, 40);
   const read = items?.map((one) =>
     typeof one.value === 'string' && isName(one.value) ? one.value : one.wants('the name of a function or a class'),
   );
@@ -63,6 +63,6 @@ function readMistake(spot: Spot, languages: readonly CodeLanguage[]): CodeMistak
   const place = spot.at('examples');
   const given = languages.filter((language) => place.at(language).there);
   const needed = given.length > 0 ? given : undefined;
-  const examples = readTexts(place, 'a program that makes this mistake', needed);
+  const examples = readTexts(place, 'a program with this mistake', needed);
   return says && examples ? { ...says, examples } : null;
 }

@@ -1,6 +1,6 @@
 /**
- * The test of the tests, for those who write exercises: the start fails, the solution passes, and each named wrong answer draws
- * its own words first.
+ * Verifies the tests of an exercise for its author: the start fails, the solution passes, and each known mistake shows its own
+ * feedback first.
  */
 import type { CodeExercise, CodeGrade, CodeLanguage } from '../code.ts';
 import type { ChooseExercise, Exercise, FindExercise, Grade } from '../define.ts';
@@ -9,7 +9,7 @@ import { codeOf } from '../kinds/choose.ts';
 import { foundIn, truthOf } from '../kinds/find.ts';
 import type { Report } from './file-place.ts';
 
-/** Proves an exercise whose answers are graded at once. `pointer` is its place in the file. */
+/** Verifies an exercise whose answers are graded at once. `pointer` is its place in the file. */
 export function proveExercise(exercise: Exercise, pointer: string): Report[] {
   const untrue = exercise.kind === 'find-mistake' ? aboutLog(exercise, pointer) : [];
   if (untrue.length > 0) return untrue;
@@ -28,7 +28,7 @@ export function proveExercise(exercise: Exercise, pointer: string): Report[] {
 /** Runs a program against the tests of its exercise. */
 export type RunProgram = (exercise: CodeExercise, language: CodeLanguage, source: string) => Promise<CodeGrade>;
 
-/** The same for an exercise in code, in each of its languages. Its programs are run by `run`. */
+/** The same for a code exercise, in each of its languages. `run` runs its programs. */
 export async function proveProgram(exercise: CodeExercise, pointer: string, run: RunProgram): Promise<Report[]> {
   const reported: Report[] = [];
   for (const language of exercise.languages ?? []) {
@@ -36,7 +36,7 @@ export async function proveProgram(exercise: CodeExercise, pointer: string, run:
     reported.push(...aboutStart(begun, `${pointer}/start/${language}`));
     const [loads] = begun.tests;
     if (loads && !loads.passed)
-      reported.push({ pointer: `${pointer}/start/${language}`, says: `The start does not even run: ${loads.got}` });
+      reported.push({ pointer: `${pointer}/start/${language}`, says: `The start does not run: ${loads.got}` });
     const solved = await run(exercise, language, exercise.solution[language]);
     reported.push(...aboutSolution(solved, `${pointer}/solution/${language}`));
     for (const [at, { id, examples }] of exercise.mistakes.entries()) {
@@ -50,13 +50,13 @@ export async function proveProgram(exercise: CodeExercise, pointer: string, run:
 
 function aboutStart({ passed }: Grade, pointer: string): Report[] {
   return passed
-    ? [{ pointer, says: 'The start is a right answer already. Begin with something that is wrong or not finished.' }]
+    ? [{ pointer, says: 'The start is already a correct answer. Use one that is wrong or incomplete.' }]
     : [];
 }
 
 function aboutSolution({ passed, feedback }: Grade, pointer: string): Report[] {
   if (passed) return [];
-  return [{ pointer, says: `The solution does not pass. What a learner would be told: ${feedback[0]?.text ?? ''}` }];
+  return [{ pointer, says: `The solution does not pass. The learner would see: ${feedback[0]?.text ?? ''}` }];
 }
 
 function aboutMistake(id: string, { passed, feedback }: Grade, pointer: string): Report[] {
@@ -64,15 +64,15 @@ function aboutMistake(id: string, { passed, feedback }: Grade, pointer: string):
     return [
       {
         pointer,
-        says: `The example of \`${id}\` passes, so nobody is told of this mistake. Add a goal that it misses.`,
+        says: `The example of \`${id}\` passes, so this mistake is never reported. Add a goal that the example does not meet.`,
       },
     ];
   const [first] = feedback;
   if (first?.id === id) return [];
   const later = feedback.some((one) => one.id === id);
   const says = later
-    ? `The example of \`${id}\` draws the words of \`${first?.id ?? ''}\` first. Put this mistake before it, or make the other one narrower.`
-    : `The example of \`${id}\` does not draw its words; a learner is told: ${first?.text ?? ''}`;
+    ? `The example of \`${id}\` shows the feedback of \`${first?.id ?? ''}\` first. Put this mistake before it, or make the condition of the other one narrower.`
+    : `The example of \`${id}\` does not show its own feedback. The learner sees: ${first?.text ?? ''}`;
   return [{ pointer, says }];
 }
 
@@ -82,7 +82,7 @@ function aboutLog(exercise: FindExercise, pointer: string): Report[] {
   if (truth) {
     const answer = JSON.stringify({ message: truth.message, mistake: truth.option });
     if (answer === solution) return [];
-    return [{ pointer: `${pointer}/solution`, says: `The checker finds another answer: \`${answer}\`.` }];
+    return [{ pointer: `${pointer}/solution`, says: `The checker finds a different answer: \`${answer}\`.` }];
   }
   const found = foundIn(exercise);
   const names = found
@@ -94,13 +94,13 @@ function aboutLog(exercise: FindExercise, pointer: string): Report[] {
     return [
       {
         pointer: `${pointer}/options`,
-        says: `The checker finds ${names} Give the right option \`"rule": "${only.diagnostic.rule}"\`; ${options.length} options are there and none names it.`,
+        says: `The checker finds ${names}. Add \`"rule": "${only.diagnostic.rule}"\` to the correct option; none of the ${options.length} options has it.`,
       },
     ];
   const says =
     found.length === 0
-      ? 'The checker finds nothing wrong in this log, so there is no mistake to find.'
-      : `The checker finds ${found.length} things in this log; it has to be one. ${names}`;
+      ? 'The checker finds no problem in this log, so there is no mistake to find.'
+      : `The checker finds ${found.length} problems in this log; there must be exactly one. ${names}`;
   return [{ pointer: `${pointer}/log`, says }];
 }
 
@@ -109,7 +109,7 @@ function aboutCode(exercise: ChooseExercise, pointer: string): Report[] {
   if (String(code) === exercise.solution) return [];
   const says =
     code === null
-      ? 'The demo server answers the last message with no error, so there is none to choose.'
-      : `The demo server answers with ${code}, and the solution says ${exercise.solution}.`;
+      ? 'The demo server responds to the last message without an error, so there is no code to choose.'
+      : `The demo server returns ${code}, but the solution has ${exercise.solution}.`;
   return [{ pointer: `${pointer}/solution`, says }];
 }

@@ -1,4 +1,4 @@
-/** Grades programs in Node: each language has one process, which serves one program after another. */
+/** Grades programs in Node: each language has one process, which runs one program after another. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { performance } from 'node:perf_hooks';
@@ -22,19 +22,19 @@ import { startRunner, type NodeProgram, type Runner } from './process.ts';
 /** Grades programs until it is closed. */
 export interface Grader {
   /**
-   * Runs an answer against the tests of its exercise and grades it. Any text gets a grade, in a few seconds; the first program in
-   * Python waits for the interpreter. One at a time.
+   * Runs an answer against the tests of its exercise and grades it. Every text gets a grade within seconds; the first Python
+   * program also waits for the interpreter. One at a time.
    */
   grade(exercise: CodeExercise, language: CodeLanguage, source: string): Promise<CodeGrade>;
-  /** Starts what a language needs, where it is not there. */
+  /** Starts the runtime of a language if it is not running. */
   warm(language: CodeLanguage): Promise<void>;
   /** Ends its processes. */
   close(): Promise<void>;
 }
 
 /**
- * A grader. Its processes are started when they are wanted first, and again after a program that had to be stopped; then Python
- * starts from a snapshot of its memory, which takes a third of a second.
+ * Creates a grader. Its processes start on first use, and again after a program that had to be stopped; Python then starts from
+ * a memory snapshot, which takes a third of a second.
  */
 export function createGrader(node?: NodeProgram): Grader {
   const runners = new Map<Engine, Runner>();
@@ -69,7 +69,7 @@ export function createGrader(node?: NodeProgram): Grader {
   };
 }
 
-/** A host for one program, with the whole time before it. */
+/** A host for one program, with its full time limit. */
 function hostOf(runner: Runner, program: string): CodeHost {
   let left = TIME_LIMIT;
   return {
@@ -91,7 +91,7 @@ async function startJavaScript(node?: NodeProgram): Promise<Runner> {
   return startRunner({ language: 'javascript', harness: JAVASCRIPT_HARNESS }, [await readFile(engine)], node);
 }
 
-/** Starts Python, from a snapshot where there is one; else `again` asks for one. */
+/** Starts Python from a snapshot if one exists; otherwise `again` requests one. */
 async function startPython(
   node: NodeProgram | undefined,
   again: boolean,
@@ -115,7 +115,7 @@ async function startPython(
   );
 }
 
-/** Pyodide's list of packages with none in it. */
+/** Pyodide's package list, empty. */
 function withoutPackages(text: string): string {
   const list: unknown = JSON.parse(text);
   return JSON.stringify({ info: isRecord(list) ? list.info : {}, packages: {} });

@@ -1,7 +1,7 @@
 /**
- * Programs that try to reach the machine that grades them: files, folders, environment, programs, network, and the result itself.
- * Each has to end with a grade, and what it reached for stays untouched. `NODE_PROGRAMS` names further Nodes to run them on, as a
- * JSON list of `{path, version}`: `npm run test:nodes` does that for each version that the project supports.
+ * Programs that attack the machine that grades them: files, folders, environment, programs, network, and the result itself.
+ * Each must end with a grade and leave its target untouched. `NODE_PROGRAMS` names further Node versions to test, as a JSON
+ * list of `{path, version}`: `npm run test:nodes` does that for each supported version.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -61,7 +61,7 @@ afterAll(() => {
 
 const exercise = codeExerciseNamed('build-request') as CodeExercise;
 
-/** What a program reached, in words; nothing where all is as it was and the grade holds none of it. */
+/** What a program reached, as a message; null if everything is unchanged and the grade contains none of it. */
 function reached({ passed, feedback, tests, output }: CodeGrade): string[] {
   const told = JSON.stringify([feedback, tests, output]);
   const leaks = [
@@ -94,15 +94,15 @@ describe.each(NODES.map((node) => [`Node ${node.version}`, node] as const))('%s'
     ['python', pythonAttempts(target)],
   ];
   describe.each(attempts)('%s', (language, ways) => {
-    it.each(ways.map(([name], index) => [name, index] as const))('%s leads nowhere', async (__, index) => {
-      // Made anew: the port is known only now.
+    it.each(ways.map(([name], index) => [name, index] as const))('%s reaches nothing', async (__, index) => {
+      // Created here because the port is known only now.
       const made = language === 'python' ? pythonAttempts(target) : scriptAttempts(target);
       const body = made[index]?.[1] ?? '';
       const program = language === 'python' ? pythonWith(body) : scriptWith(target, body);
       expect(reached(await grader.grade(exercise, language, program))).toEqual([]);
     });
 
-    it('and the next program is graded as ever', async () => {
+    it('the next program is graded as usual', async () => {
       const { passed, tests } = await grader.grade(exercise, language, exercise.solution[language]);
       expect(tests.filter((one) => !one.passed)).toEqual([]);
       expect(passed).toBe(true);
@@ -110,9 +110,10 @@ describe.each(NODES.map((node) => [`Node ${node.version}`, node] as const))('%s'
   });
 });
 
-describe('what holds nobody', () => {
-  // A test that could not fail would prove nothing: the same payload, in a Node without walls, reaches everything.
-  it('lets the same program through', async () => {
+describe('a host without isolation', () => {
+  // Without this test, the others could pass for the wrong reason: in a Node process without isolation, the same payload
+  // reaches everything.
+  it('lets the same JavaScript program through', async () => {
     const program = `${scriptWith(target, 'return use(process);')}\nprocess.stdout.write(build_request());`;
     const { stdout: said } = await run(process.execPath, ['--input-type=commonjs', '--eval', program]);
     expect(said).toContain(SECRET);
@@ -123,7 +124,7 @@ describe('what holds nobody', () => {
     hits.length = 0;
   });
 
-  it('lets the same Python through', async () => {
+  it('lets the same Python program through', async () => {
     const [, body = ''] = pythonAttempts(target).find(([name]) => name === 'posix.system') ?? [];
     const script = `
       const { loadPyodide } = require('pyodide');

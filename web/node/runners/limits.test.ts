@@ -1,4 +1,4 @@
-/** Code that does what no exercise asks for: each ends soon, with a sentence. */
+/** Code that does what no exercise asks for: each program ends soon, with a message. */
 import { performance } from 'node:perf_hooks';
 import { afterAll, describe, expect, it } from 'vitest';
 import { codeExerciseNamed, type CodeExercise, type CodeGrade, type CodeLanguage } from '../../course/code.ts';
@@ -80,7 +80,7 @@ describe.each([
     /in line 6 with `TypeError/u,
   ],
 ] as const)('%s', (language, name, source, says) => {
-  it(`${name} ends soon, with a sentence`, async () => {
+  it(`${name} ends soon, with a message`, async () => {
     const { told, took } = await run(language, source);
     expect(told).toMatch(says);
     expect(took).toBeLessThan(5000);
@@ -95,13 +95,13 @@ describe('afterwards', () => {
   it.each([
     ['python', 'print("x" * 1000000)\nprint("y")'],
     ['javascript', 'console.log("x".repeat(1000000)); console.log("y");'],
-  ] as const)('a huge output in %s is cut', async (language, source) => {
+  ] as const)('a huge output in %s is truncated', async (language, source) => {
     const { given } = await run(language, source);
     expect(given.output.length).toBeLessThan(20_100);
     expect(given.output).toMatch(/the rest of the output was cut/u);
   });
 
-  it('what is printed by a run is shown with it', async () => {
+  it('the result includes what the program printed', async () => {
     const { given } = await run('javascript', 'console.log("hello", { a: 1 });');
     expect(given.output).toBe('hello {"a":1}\n');
   });

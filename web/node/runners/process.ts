@@ -1,8 +1,8 @@
 /**
- * The process in which learners' code runs. The WebAssembly in it is the boundary; the process is the wall behind it, and has no
- * rights of its own: no environment, no standard streams, no files, no programs, no threads and no addons by Node's permission
- * model, no code from strings, and on Linux, where the kernel allows it, a network of its own with nothing in it. It is
- * asked one thing at a time over a pipe, and killed with all its group when its time is up.
+ * The process in which learners' code runs. The WebAssembly in it is the boundary; the process is a second wall without rights.
+ * Node's permission model denies files, programs, threads and addons; it has no environment, no standard streams and no code
+ * from strings. On Linux, where the kernel allows it, its network namespace is empty. It handles one request at a time over a
+ * pipe. When its time is up, it is killed with its whole process group.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { Readable, Writable } from 'node:stream';
@@ -11,41 +11,42 @@ import { isRecord } from '../../protocol/json/plain.ts';
 import { GRACE, MAX_OUTCOME, type WorldRequest } from '../../sandbox/world.ts';
 import type { ChildStart } from '../../sandbox/child-start.ts';
 
-/** A reply of the world; a process that ended or was late gives `stopped`. */
+/** A reply of the runtime; a process that ended or timed out returns `stopped`. */
 export type Reply = Readonly<Record<string, unknown>>;
 
 /** A running process. */
 export interface Runner {
-  /** Asks and waits, not much longer than the request may take. Once it was stopped it stays so. */
+  /** Sends a request and waits slightly longer than its time limit. After `stopped`, every further request is stopped too. */
   ask(request: WorldRequest): Promise<Reply>;
-  /** The memory of an interpreter that has just started, where `start` asked to keep it. */
+  /** The memory snapshot of a freshly started interpreter, if `start` requested it. */
   readonly snapshot: Uint8Array | null;
-  /** Whether it should serve no other program. */
+  /** Whether it should run no further program. */
   spent(): boolean;
-  /** Whether it can be asked. */
+  /** Whether it accepts requests. */
   alive(): boolean;
   close(): Promise<void>;
 }
 
-/** Which Node runs the code; the one of this process where nothing is said. */
+/** The Node that runs the code; by default the one of this process. */
 export interface NodeProgram {
   readonly path: string;
-  /** As `process.versions.node` has it. */
+  /** As in `process.versions.node`. */
   readonly version: string;
 }
 
-/** Milliseconds until the process has to be ready. */
+/** Milliseconds until the process must be ready. */
 const START_LIMIT = 60_000;
-/** Megabytes of objects of its JavaScript; WebAssembly's memory has limits of its own. */
+/** Megabytes of its JavaScript heap; WebAssembly memory has separate limits. */
 const MEMORY_LIMIT = 256;
-/** Bytes of a reply: each UTF-16 unit of an outcome may be escaped. */
+/** Maximum bytes of a reply: each UTF-16 unit of an outcome may be escaped. */
 const MAX_REPLY = MAX_OUTCOME * 6 + 1000;
-/** Bytes of a snapshot. */
+/** Maximum bytes of a snapshot. */
 const MAX_SNAPSHOT = 256 * 1024 * 1024;
 
 /**
- * The first lines in the process: network functions end here for Nodes whose permission model knows no network, and the pipe is
- * handed to the script that comes through it. A frame is its length in four bytes, little-endian, and its bytes.
+ * The first lines in the process. They disable network functions for Node versions whose permission model does not cover the
+ * network, and pass the pipe to the script that arrives through it. A frame is its length in four bytes, little-endian,
+ * followed by its bytes.
  */
 const FIRST_LINES = String.raw`
 'use strict';
@@ -92,7 +93,7 @@ new Script(read().toString(), { filename: 'world.js' }).runInThisContext();
 serve({ read, write, importModule }).then(() => exit(0), (error) => { write(JSON.stringify({ failed: String(error) })); exit(1); });
 `;
 
-/** Limits of the operating system where there is a shell: no file is written, no core left, ten minutes of processor. */
+/** Limits of the operating system, where a shell exists: no file writes, no core dumps, ten minutes of CPU time. */
 const SHELL = String.raw`
 ulimit -c 0; ulimit -f 0; ulimit -t 600
 if unshare -c -n true; then exec unshare -c -n -- "$@"; fi
@@ -118,7 +119,8 @@ function spawnAlone(node: NodeProgram): ChildProcess {
   const command = [node.path, ...argumentsFor(node)];
   const [program = '', ...args] = posix ? ['/bin/sh', '-c', SHELL, 'sh', ...command] : command;
   return spawn(program, args, {
-    // Nothing of the caller's folder, environment and streams; a group of its own, so that all of it can be killed at once.
+    // Inherits nothing from the caller's folder, environment and streams; runs in its own process group, so that all of it can
+    // be killed at once.
     cwd: posix ? '/' : undefined,
     env: posix ? {} : { SystemRoot: process.env['SystemRoot'] },
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
@@ -127,7 +129,7 @@ function spawnAlone(node: NodeProgram): ChildProcess {
   });
 }
 
-/** Ends the process and whatever is in its group. */
+/** Kills the process and its group. */
 function kill(child: ChildProcess): void {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   try {
@@ -138,7 +140,7 @@ function kill(child: ChildProcess): void {
   }
 }
 
-/** Hands each whole frame on; stops with `tooLong` where a frame is longer than `limit` allows. */
+/** Passes on each complete frame; calls `tooLong` if a frame is longer than `limit` allows. */
 function readFrames(stream: Readable, hear: (frame: Buffer) => void, limit: () => number, tooLong: () => void): void {
   let parts: Buffer[] = [];
   let size = 0;
@@ -158,7 +160,7 @@ function readFrames(stream: Readable, hear: (frame: Buffer) => void, limit: () =
   });
 }
 
-/** What a reply says; nothing where it is no object. */
+/** Parses a reply; undefined if it is not an object. */
 function replyIn(frame: Buffer): Reply {
   try {
     const value: unknown = JSON.parse(frame.toString('utf8'));
@@ -168,7 +170,7 @@ function replyIn(frame: Buffer): Reply {
   }
 }
 
-/** Starts a process and what `start` asks for; `files` are handed over after it, in order. Rejects where it does not start. */
+/** Starts a process and sends it `start`, followed by `files` in order. Rejects if the process does not start. */
 export async function startRunner(
   start: ChildStart,
   files: readonly Uint8Array[],
@@ -177,7 +179,7 @@ export async function startRunner(
   const child = spawnAlone(node);
   const [, , , questions, replies] = child.stdio;
   if (!(questions instanceof Writable && replies instanceof Readable))
-    throw new Error('the process for the code has no pipe');
+    throw new Error('the process for learners’ code has no pipe');
   let ended: Reply | null = null;
   let largest = MAX_SNAPSHOT;
   let spent = false;
@@ -196,12 +198,12 @@ export async function startRunner(
   process.once('exit', leave);
   const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
   child.once('error', () => end('crash'));
-  // Out of memory is the one way in which V8 aborts on its own.
+  // V8 aborts on its own only when it is out of memory.
   child.once('exit', (_, signal) => {
     process.removeListener('exit', leave);
     end(signal === 'SIGABRT' || signal === 'SIGTRAP' || signal === 'SIGILL' ? 'memory' : 'crash');
   });
-  // A process that has ended no longer takes what is written to it; its end says so.
+  // A process that has ended no longer accepts writes; its exit event reports that.
   questions.on('error', () => undefined);
   replies.on('error', () => undefined);
   readFrames(
@@ -217,7 +219,7 @@ export async function startRunner(
     questions.write(length);
     questions.write(bytes);
   };
-  /** The next frame; null where the process ended before it came, or was too late. */
+  /** The next frame; null if the process ended first or timed out. */
   const wait = async (limit: number): Promise<Buffer | null> => {
     let timer: NodeJS.Timeout | undefined;
     const frame = await new Promise<Buffer | null>((resolve) => {
@@ -234,10 +236,10 @@ export async function startRunner(
   if (ready.ready !== true) {
     kill(child);
     throw new Error(
-      `the process for the code did not start${typeof ready.failed === 'string' ? `: ${ready.failed}` : ''}`,
+      `the process for learners’ code did not start${typeof ready.failed === 'string' ? `: ${ready.failed}` : ''}`,
     );
   }
-  // Nobody's code has run so far: this one is as large as it has to be.
+  // No learner's code has run yet: this is the baseline size.
   const snapshot = start.language === 'python' && start.keep ? await wait(START_LIMIT) : null;
   largest = MAX_REPLY;
   return {
@@ -247,7 +249,7 @@ export async function startRunner(
       const frame = await wait(request.left + GRACE);
       const reply = frame ? replyIn(frame) : (ended ?? {});
       spent ||= reply.spent === true;
-      // A world that was stopped is used up.
+      // A runtime that was stopped cannot be reused.
       if (typeof reply.stopped === 'string' && !ended) {
         ended = reply;
         kill(child);

@@ -1,4 +1,4 @@
-/** Carriers for scripts: real stdio and real HTTP, without anybody's library between. */
+/** Transports for scripts: real stdio and real HTTP, without a library in between. */
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { isObject } from '../../protocol/values.ts';
@@ -11,10 +11,10 @@ const NAMED: Readonly<Record<string, string>> = {
   'prompts/get': 'name',
   'resources/read': 'uri',
 };
-/** How long nothing has to come until nothing is expected any more, in milliseconds. */
+/** A silence of this length means that no more output is expected, in milliseconds. */
 const QUIET = 150;
 
-/** What has been heard and not yet been asked for. */
+/** Received messages that the test has not read yet. */
 class Receiver {
   readonly #said: JsonRecord[] = [];
   readonly #waiting: ((message: JsonRecord) => void)[] = [];
@@ -58,14 +58,14 @@ export class StdioCarrier implements Carrier {
   hear = (): Promise<JsonRecord> => this.#ear.hear();
   rest = (): Promise<JsonRecord[]> => this.#ear.rest();
 
-  /** Closes stdin; gives the exit code. */
+  /** Closes stdin; returns the exit code. */
   close(): Promise<number | null> {
     this.#child.stdin.end();
     return new Promise((resolve) => this.#child.once('exit', resolve));
   }
 }
 
-/** Over HTTP, with a session and a stream of its own for what belongs to no request where the revision has them. */
+/** Over HTTP, with a session and a separate stream for unrelated messages in revisions that have them. */
 export class HttpCarrier implements Carrier {
   readonly #url: string;
   readonly #revision: McpRevision;
@@ -92,7 +92,7 @@ export class HttpCarrier implements Carrier {
   hear = (): Promise<JsonRecord> => this.#ear.hear();
   rest = (): Promise<JsonRecord[]> => this.#ear.rest();
 
-  /** Lets all connections go. */
+  /** Closes all connections. */
   close(): void {
     this.#stop.abort();
   }

@@ -1,22 +1,22 @@
-/** Programs that try to reach what is around them. Each is one way; what it got hold of it returns, writes or sends. */
+/** Programs that try to escape. Each takes one route, and returns, writes or sends what it reached. */
 
-/** What programs try to reach. */
+/** The targets of the programs. */
 export interface Target {
-  /** A file with a secret, in a folder of its own whose name is a secret, too. */
+  /** A file with a secret, in a separate folder whose name is also a secret. */
   readonly file: string;
   readonly folder: string;
-  /** A file that is not there. */
+  /** A file that does not exist. */
   readonly made: string;
-  /** A port of this machine that listens. */
+  /** A listening port of this machine. */
   readonly port: number;
 }
 
-/** A way out, as the body of a function that the tests call. */
+/** An escape, as the body of a function that the tests call. */
 export type Attempt = readonly [name: string, body: string];
 
 const quoted = (text: string): string => JSON.stringify(text);
 
-/** What somebody does who holds Node's `process` or its `require`. */
+/** An attack with Node's `process` or `require`. */
 const SCRIPT_PAYLOAD = ({ file, made, port }: Target): string => `
 const use = (p) => {
   const load = p.getBuiltinModule ?? p.mainModule?.require ?? (typeof p === 'function' ? p : require);
@@ -28,7 +28,7 @@ const use = (p) => {
 };
 `;
 
-/** Ways out of JavaScript. */
+/** Escapes from JavaScript. */
 export const scriptAttempts = ({ port }: Target): readonly Attempt[] => [
   ['process', 'return use(process);'],
   ['globalThis.process', 'return use(globalThis.process);'],
@@ -112,11 +112,11 @@ export const scriptAttempts = ({ port }: Target): readonly Attempt[] => [
   ['FinalizationRegistry', 'new FinalizationRegistry(() => use(process)).register({}, 1); return 1;'],
 ];
 
-/** A program that takes one way, in JavaScript; it is TypeScript, too. */
+/** A program that tries one escape, in JavaScript; it is also valid TypeScript. */
 export const scriptWith = (target: Target, body: string): string =>
   `${SCRIPT_PAYLOAD(target)}\nfunction build_request(id, method, params) {\n${body}\n}\n`;
 
-/** Ways out of Python. `guard` is taken away before, where the name says so. */
+/** Escapes from Python. Where the name says so, `guard` is removed first. */
 export const pythonAttempts = ({ file, folder, made, port }: Target): readonly Attempt[] => {
   const touch = quoted(`touch ${made}`);
   const [f, d, m] = [quoted(file), quoted(folder), quoted(made)];
@@ -273,7 +273,7 @@ export const pythonAttempts = ({ file, folder, made, port }: Target): readonly A
   ];
 };
 
-/** A program that takes one way, in Python. */
+/** A program that tries one escape, in Python. */
 export const pythonWith = (body: string): string =>
   `def build_request(id, method, params=None):\n${body
     .split('\n')

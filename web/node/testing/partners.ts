@@ -1,4 +1,4 @@
-/** The official SDK clients, first and second generation, behind one face, so that one session can be held with each. */
+/** The official SDK clients of the first and second generation behind one interface, so that one test session covers both. */
 import { Client as ClientTwo, StreamableHTTPClientTransport as HttpTwo } from '@modelcontextprotocol/client';
 import { StdioClientTransport as StdioTwo } from '@modelcontextprotocol/client/stdio';
 import { Client as ClientOne } from '@modelcontextprotocol/sdk/client/index.js';
@@ -18,25 +18,25 @@ import {
 import { tmpdir } from 'node:os';
 import { SERVE } from './served.ts';
 
-/** What a client has heard without asking, and what it was asked. */
+/** Notifications that a client received, and requests that it was sent. */
 export interface Received {
   readonly updated: string[];
   readonly logs: string[];
   changed: number;
   sampled: number;
   roots: number;
-  /** The modes of the questions to the person. */
+  /** The modes of the elicitation requests. */
   readonly elicited: string[];
 }
 
-/** How a call is made. */
+/** Options of a call. */
 export interface CallOptions {
   onprogress?: (progress: { progress: number; total?: number | undefined }) => void;
   signal?: AbortSignal;
   meta?: Record<string, unknown>;
 }
 
-/** A result of a tool, as far as a session looks at it. */
+/** The parts of a tool result that a session checks. */
 export interface Called {
   isError?: boolean | undefined;
   structuredContent?: unknown;
@@ -46,7 +46,7 @@ export interface Called {
 /** A connected client. */
 export interface Partner {
   readonly heard: Received;
-  /** The revision that was agreed on. */
+  /** The negotiated revision. */
   revision(): string;
   server(): string;
   tools(): Promise<string[]>;
@@ -57,7 +57,7 @@ export interface Partner {
   read(uri: string): Promise<{ uri: string; text?: string; blob?: string }[]>;
   prompt(name: string, args?: Record<string, string>): Promise<{ role: string; content: unknown }[]>;
   complete(prompt: string, argument: string, value: string): Promise<string[]>;
-  /** Wants to hear of changes; returns how to stop that. */
+  /** Subscribes to changes; returns how to unsubscribe. */
   watch(uri: string): Promise<() => Promise<unknown>>;
   logsFrom(level: 'debug' | 'warning'): Promise<unknown>;
   close(): Promise<void>;
@@ -80,7 +80,7 @@ function elicited(heard: Received, params: ElicitRequest['params'] | { mode?: st
   return params.mode === 'url' ? { action: 'accept' } : { action: 'accept', content: { name: 'Ada', place: 'Rome' } };
 }
 
-/** A result as far as it matters; results of older kinds have no content. */
+/** The relevant parts of a result; results of older kinds have no content. */
 function called(result: object): Called {
   const content: Called['content'] = 'content' in result && Array.isArray(result.content) ? result.content : [];
   return {
@@ -108,7 +108,7 @@ async function pages<Page extends { nextCursor?: string | undefined }>(
   return all;
 }
 
-/** The client of the first generation. `place` is an address, or the arguments of the command for stdio. */
+/** The client of the first generation. `place` is a URL, or the command's arguments for stdio. */
 export async function firstGeneration(place: URL | readonly string[], old = false): Promise<Partner> {
   const heard = fresh();
   const client = new ClientOne(INFO, { capabilities: CAN });
@@ -121,7 +121,7 @@ export async function firstGeneration(place: URL | readonly string[], old = fals
   const http = place instanceof URL ? (old ? new SSEClientTransport(place) : new HttpOne(place)) : null;
   const transport = http ?? new StdioOne(child(place instanceof URL ? [] : place));
   let revision = '';
-  // Transports are told the revision when it is agreed on, where they want to know it.
+  // Some transports need to know the negotiated revision.
   const own = 'setProtocolVersion' in transport ? transport.setProtocolVersion.bind(transport) : () => undefined;
   const setProtocolVersion = (version: string): void => {
     revision = version;
@@ -159,7 +159,7 @@ export async function firstGeneration(place: URL | readonly string[], old = fals
   };
 }
 
-/** How a client of the second generation finds its revision: with a handshake, in 2026-07-28 alone, or by asking. */
+/** How a client of the second generation finds its revision: with a handshake, in 2026-07-28 only, or with a probe. */
 export type Finds = 'legacy' | 'modern' | 'auto';
 
 /** The client of the second generation. */

@@ -4,27 +4,27 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** The script behind `npm run serve`. */
+/** The script of `npm run serve`. */
 export const SERVE = fileURLToPath(new URL('../../../scripts/serve-sim.mjs', import.meta.url));
 
 /** A process that serves HTTP. */
 export interface Served {
-  /** Of the endpoint. */
+  /** The URL of the endpoint. */
   readonly url: string;
   readonly port: number;
   readonly process: ChildProcessWithoutNullStreams;
-  /** What it has written to stderr so far. */
+  /** Its output on stderr so far. */
   errors(): string;
-  /** Ends it; gives its exit code, null where it was ended by the signal. */
+  /** Ends it; returns its exit code, or null if the signal ended it. */
   stop(): Promise<number | null>;
 }
 
-/** Starts the command; it runs in another folder than the project's. */
+/** Starts the command in a folder other than the project's. */
 export function start(args: readonly string[]): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, [SERVE, ...args], { cwd: tmpdir(), stdio: 'pipe' });
 }
 
-/** Starts it on a free port and waits for the line that says it is ready. */
+/** Starts it on a free port and waits for the line that reports readiness. */
 export async function serveOnFreePort(args: readonly string[]): Promise<Served> {
   const child = start(['--http', '0', ...args]);
   let errors = '';

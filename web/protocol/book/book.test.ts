@@ -1,4 +1,4 @@
-/** The pages of the reference: complete, true to what they are made from, and findable. */
+/** The pages of the reference: complete, consistent with their sources, and searchable. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check } from '../check.ts';
@@ -32,7 +32,7 @@ describe('the book of rules', () => {
     expect(book.requirements.map(({ id }) => id)).toEqual(requirementIds());
   });
 
-  it('shows examples as the checker judges them', { tags: ['all'] }, () => {
+  it('shows examples with the checker’s findings', { tags: ['all'] }, () => {
     for (const { id, bad } of book.rules) {
       for (const { text, revision, from, transport, found, mark } of bad) {
         const { diagnostics } = check(text, {
@@ -46,20 +46,20 @@ describe('the book of rules', () => {
     }
   });
 
-  it('says of a bad example that it is found where it was written for', () => {
+  it('reports a bad example in the revision it was written for', () => {
     const odd = book.requirements.flatMap(({ id, bad }) =>
       bad.filter(({ revision, revisions }) => !revisions.includes(revision)).map(() => id),
     );
     expect(odd).toEqual([]);
   });
 
-  it('survives being sent as JSON', () => {
+  it('survives a round trip through JSON', () => {
     expect(JSON.parse(JSON.stringify(book))).toEqual(book);
   });
 });
 
 describe('requirements', () => {
-  it('are told in every revision that has them, oldest first', () => {
+  it('are listed for every revision that has them, oldest first', () => {
     const everywhere = requirementEverywhere('ids/null-id');
     expect(everywhere.map(({ revision }) => revision)).toEqual(REVISION_IDS);
     expect(everywhere[0]?.entry.level).toBe('SHOULD NOT');
@@ -74,7 +74,7 @@ describe('what changed', () => {
     for (const id of REVISION_IDS) expect(changesBetween(id, id)).toEqual([]);
   });
 
-  it('forwards and backwards names the same things', () => {
+  it('forward and backward list the same items', () => {
     const names = (from: (typeof REVISION_IDS)[number], to: typeof from) =>
       changesBetween(from, to)
         .filter(({ id }) => id !== 'envelope')
@@ -83,7 +83,7 @@ describe('what changed', () => {
     for (const from of REVISION_IDS) for (const to of REVISION_IDS) expect(names(from, to)).toEqual(names(to, from));
   });
 
-  it('tells what the amendments say of methods', () => {
+  it('includes what the amendments say about methods', () => {
     for (const { id, methods } of AMENDMENTS) {
       const before = REVISION_IDS[REVISION_IDS.indexOf(id) - 1];
       if (!before) continue;
@@ -95,7 +95,7 @@ describe('what changed', () => {
     }
   });
 
-  it('finds the famous ones', () => {
+  it('includes the well-known ones', () => {
     const said = (from: (typeof REVISION_IDS)[number], to: typeof from) => JSON.stringify(changesBetween(from, to));
     expect(said('2025-03-26', '2025-06-18')).toContain('Each message travels alone');
     expect(said('2025-03-26', '2025-06-18')).toContain('`outputSchema` is new');
@@ -104,7 +104,7 @@ describe('what changed', () => {
     expect(said('2025-11-25', '2026-07-28')).toContain('-32002');
   });
 
-  it('is computed from the types: whatever differs is told', () => {
+  it('is computed from the types and reports every difference', () => {
     const brief = (of: TypeDoc) => of.members.map((m) => `${m.path} ${m.need} ${m.print}`).toSorted();
     const silent = MCP.slice(1).flatMap((id, at) =>
       [...typesIn(id).values()].filter((type) => {
@@ -117,7 +117,7 @@ describe('what changed', () => {
 });
 
 describe('types', () => {
-  it('are all there, with words for every member', () => {
+  it('are all there, with a description for every member', () => {
     for (const id of MCP) {
       expect([...typesIn(id).keys()]).toEqual([...deepOf(id).types.keys()]);
       for (const { name, members } of typesIn(id).values()) {
@@ -151,7 +151,7 @@ describe('capabilities', () => {
 });
 
 describe('message kinds and codes', () => {
-  it.each(REVISION_IDS)('has samples that are right in %s', (revision) => {
+  it.each(REVISION_IDS)('has valid samples in %s', (revision) => {
     for (const { kind } of KIND_DOCS) {
       const sample = sampleOf(revision, kind);
       if (sample === null) continue;
@@ -161,7 +161,7 @@ describe('message kinds and codes', () => {
     }
   });
 
-  it('says who uses each code, and never where the revision lacks it', () => {
+  it('describes who uses each code, and never in a revision that lacks it', () => {
     for (const { code, uses, revisions } of errorRows()) {
       expect(uses.length, String(code)).toBeGreaterThan(0);
       for (const use of uses) {
@@ -184,7 +184,7 @@ describe('the search', () => {
   const items = findables(book);
   const first = (query: string) => search(items, query)[0]?.item.path.join('/');
 
-  it('finds names, codes, members and rules first', () => {
+  it('ranks names, codes, members and rules first', () => {
     expect(first('tools/call')).toBe('methods/tools/call');
     expect(first('subscribe')).toBe('methods/resources/subscribe');
     expect(first('-32602')).toBe('errors/-32602');
@@ -196,7 +196,7 @@ describe('the search', () => {
     expect(first('listChanged')).toContain('listChanged');
   });
 
-  it('finds nothing for nothing, and takes any query', () => {
+  it('finds nothing for an empty query, and accepts any query', () => {
     expect(search(items, '   ')).toEqual([]);
     fc.assert(
       fc.property(fc.string(), (query) => {
@@ -209,7 +209,7 @@ describe('the search', () => {
     );
   });
 
-  it('gives every thing an address of its own, but for keys of _meta', () => {
+  it('has a unique address for every item except keys of _meta', () => {
     const paths = items.filter(({ sort }) => sort !== 'key of _meta').map(({ path }) => JSON.stringify(path));
     expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
   });

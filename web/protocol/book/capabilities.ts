@@ -1,23 +1,23 @@
-/** What either side can declare, from the types of both capability objects, with the methods that need it. */
+/** The capabilities each side can declare, from the types of both capability objects, with the methods that need them. */
 import { deepOf } from '../model/deep.ts';
 import type { Method } from '../model/define.ts';
 import { modelOf } from '../model/index.ts';
 import { REVISION_IDS, type RevisionId } from '../types.ts';
 import { typesIn } from './types.ts';
 
-/** Which side declares it. */
+/** The side that declares it. */
 export type Side = 'client' | 'server';
 
-/** One capability through the revisions. */
+/** One capability across the revisions. */
 export interface CapabilityRow {
   side: Side;
-  /** Members from the object of capabilities down: `tools.listChanged`. */
+  /** Member path from the capabilities object: `tools.listChanged`. */
   path: string;
   depth: number;
   says: string;
   /** Revisions that have it, oldest first. */
   revisions: readonly RevisionId[];
-  /** Methods that need it, in any revision, with those revisions. */
+  /** Methods that need it in any revision, with those revisions. */
   methods: readonly { name: string; revisions: readonly RevisionId[] }[];
 }
 
@@ -29,7 +29,7 @@ interface Need {
   method: string;
 }
 
-/** Which capabilities a method needs: of the side that answers a request, or of the side that sends a notification. */
+/** The capabilities a method needs: from the receiver of a request, or from the sender of a notification. */
 export function needsOf(row: Method): readonly Omit<Need, 'method'>[] {
   const sides = row.sender === 'both' ? (['client', 'server'] as const) : ([row.sender] as const);
   const other = (side: Side): Side => (side === 'client' ? 'server' : 'client');
@@ -50,7 +50,7 @@ function needsIn(revision: RevisionId): Need[] {
   );
 }
 
-/** Every capability of a side, in the order of its newest type; those that only methods name come last. */
+/** Every capability of a side, in the order of its newest type; capabilities that only methods name come last. */
 export function capabilitiesOf(side: Side): readonly CapabilityRow[] {
   const rows = new Map<string, { says: string; revisions: RevisionId[] }>();
   for (const revision of REVISION_IDS.toReversed()) {
@@ -92,7 +92,7 @@ function byAge(a: RevisionId, b: RevisionId): number {
   return REVISION_IDS.indexOf(a) - REVISION_IDS.indexOf(b);
 }
 
-/** Each path behind the one it hangs on, children in the order they came. */
+/** Each path follows its parent; children keep their original order. */
 function inTreeOrder(paths: readonly string[]): string[] {
   const out: string[] = [];
   const add = (parent: string): void => {

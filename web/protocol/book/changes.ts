@@ -1,4 +1,4 @@
-/** What changed between any two revisions, computed from methods, types, codes, capabilities and ledgers. */
+/** The changes between any two revisions, computed from methods, types, codes, capabilities and ledgers. */
 import { modelOf } from '../model/index.ts';
 import type { RevisionModel } from '../model/define.ts';
 import type { RevisionId } from '../types.ts';
@@ -8,7 +8,9 @@ import { envelopeChanges, errorChanges, metaChanges, methodChanges } from './env
 import { ledgerOf, type Requirement } from './requirements.ts';
 import { typeChanges } from './type-changes.ts';
 
-/** Everything that differs, in groups; groups without a change are left out. Also backwards, from a later to an earlier one. */
+/**
+ * All differences, in groups; groups without a change are omitted. Also works backward, from a later to an earlier revision.
+ */
 export function changesBetween(from: RevisionId, to: RevisionId): readonly ChangeGroup[] {
   if (from === to) return [];
   const before = modelOf(from);
@@ -19,7 +21,7 @@ export function changesBetween(from: RevisionId, to: RevisionId): readonly Chang
     { id: 'capabilities', title: 'Capabilities', changes: capabilityChanges(before, after) },
     { id: 'types', title: 'Types', changes: typeChanges(from, to) },
     { id: 'errors', title: 'Error codes', changes: errorChanges(before, after) },
-    { id: 'meta', title: 'Keys of `_meta`', changes: metaChanges(before, after) },
+    { id: 'meta', title: '`_meta` keys', changes: metaChanges(before, after) },
     { id: 'requirements', title: 'Requirements', changes: requirementChanges(from, to) },
   ];
   return groups.filter(({ changes }) => changes.length > 0);
@@ -52,8 +54,8 @@ function requirementChanges(from: RevisionId, to: RevisionId): Change[] {
 
 function requirementDetails(old: Requirement, now: Requirement): string[] {
   const details: string[] = [];
-  if (old.level !== now.level) details.push(`The level was ${old.level} and is ${now.level}.`);
-  if (old.says !== now.says) details.push(`It read: ${old.says}`);
+  if (old.level !== now.level) details.push(`The level changed from ${old.level} to ${now.level}.`);
+  if (old.says !== now.says) details.push(`Previous wording: ${old.says}`);
   return details;
 }
 

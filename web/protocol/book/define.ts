@@ -1,42 +1,42 @@
-/** Plain data that pages of the reference are drawn from. */
+/** Plain data for the pages of the reference. */
 import type { Kind, Level, RevisionId, RuleClass, Severity, Transport } from '../types.ts';
 
-/** Where a name leads: a page of the reference. */
+/** The target of a link: a page of the reference. */
 export interface Target {
   page: 'methods' | 'types' | 'errors' | 'capabilities' | 'rules';
-  /** The revision to show it in, where the page has one. */
+  /** The revision to show it in, if the page has one. */
   revision?: RevisionId;
   id: string;
 }
 
-/** One thing that came, went, or is another. */
+/** One item that was added, removed or changed. */
 export interface Change {
   what: 'added' | 'removed' | 'changed';
   name: string;
   target?: Target;
-  /** One sentence: what it is, or why it is gone. May be empty. */
+  /** One sentence: what it is, or why it was removed. May be empty. */
   says: string;
-  /** Of a changed thing: what is another about it, one sentence each. */
+  /** For a changed item: its differences, one sentence each. */
   details: readonly string[];
 }
 
-/** Changes of one kind of thing. */
+/** Changes of one kind of item. */
 export interface ChangeGroup {
   id: 'envelope' | 'methods' | 'types' | 'errors' | 'meta' | 'capabilities' | 'requirements';
   title: string;
   changes: readonly Change[];
 }
 
-/** What the checker says of a bad example. */
+/** What the checker reports for a bad example. */
 export interface Said {
   title: string;
   what: string;
   severity: Severity;
-  /** Says what the fix does; absent where there is none. */
+  /** Describes the fix; absent if there is none. */
   fix?: { says: string; safety: 'safe' | 'unsafe' };
 }
 
-/** A text to look at and to try. */
+/** A text to view and to try in the checker. */
 export interface ExampleDoc {
   text: string;
   revision: RevisionId;
@@ -44,18 +44,18 @@ export interface ExampleDoc {
   transport?: Transport;
   /** One short sentence: what it shows. */
   says?: string;
-  /** Bad ones: the place of the finding, UTF-16 offsets into `text`. */
+  /** Bad examples: the span of the finding, UTF-16 offsets into `text`. */
   mark?: readonly [start: number, end: number];
-  /** Bad ones: what is found, and in which revisions. */
+  /** Bad examples: the finding, and the revisions that report it. */
   found?: Said;
-  /** Good ones: revisions without an error or a warning. Bad ones: revisions that find the same. */
+  /** Good examples: revisions without an error or a warning. Bad examples: revisions that report the same finding. */
   revisions: readonly RevisionId[];
 }
 
-/** The stage that judges: the text itself, the envelope, values of types, several messages together, or what carried them. */
+/** The rule phase: the text itself, the envelope, values of types, several messages together, or their transport. */
 export type Stage = 'text' | 'envelope' | 'shape' | 'session' | 'transport';
 
-/** A rule as its page shows it. */
+/** A rule as shown on its page. */
 export interface RuleDoc {
   id: string;
   stage: Stage;
@@ -65,17 +65,17 @@ export interface RuleDoc {
   how: string;
   /** Requirements it can report. */
   requirements: readonly string[];
-  /** Kinds of message it looks at; empty for the other stages. */
+  /** Kinds of message it checks; empty for the other phases. */
   kinds: readonly Kind[];
-  /** Types whose values it looks at; empty for the other stages. */
+  /** Types whose values it checks; empty for the other phases. */
   types: readonly string[];
-  /** Text rules have no ledger: level and clause are their own. */
+  /** Text rules have no ledger entry, so they define their own level and clause. */
   own?: { level: Level; url: string; place: string };
   good: readonly ExampleDoc[];
   bad: readonly ExampleDoc[];
 }
 
-/** A requirement as its page shows it, beside what the ledgers say. */
+/** What the page of a requirement shows in addition to the ledgers. */
 export interface RequirementDoc {
   id: string;
   title: string;

@@ -1,9 +1,9 @@
-/** Differences of two revisions in what carries the messages: envelope, methods, error codes, keys of `_meta`. */
+/** Differences between two revisions in the parts that carry messages: envelope, methods, error codes, keys of `_meta`. */
 import type { EnvelopeMember, ErrorCode, MetaKey, Method, RevisionModel } from '../model/define.ts';
 import { listed } from '../json/describe.ts';
 import type { Change, Target } from './define.ts';
 
-/** Things with a key, compared. `describe` says what is another, one sentence each. */
+/** Compares items by key. `describe` returns the differences, one sentence each. */
 export function compare<T>(
   before: ReadonlyMap<string | number, T>,
   after: ReadonlyMap<string | number, T>,
@@ -27,32 +27,32 @@ export function compare<T>(
 
 const WORDS = {
   batches: {
-    allowed: 'Several messages may travel as one array.',
-    'not-mentioned': 'Batches are not mentioned, and JSON-RPC allows them.',
-    removed: 'Each message travels alone; an array of messages is wrong.',
+    allowed: 'Several messages may be sent as one array.',
+    'not-mentioned': 'Batches are not mentioned, so JSON-RPC’s rules apply: they are allowed.',
+    removed: 'Each message is sent alone; an array of messages is an error.',
   },
   params: { object: '`params` is an object.', structured: '`params` is an object or an array.' },
   results: { object: '`result` is an object.', any: '`result` is any value.' },
   errorId: {
-    nullable: 'An error answer to an unreadable request has `"id": null`.',
-    required: 'An error answer always has the id of its request.',
-    optional: 'An error answer to an unreadable request leaves `id` out.',
+    nullable: 'An error response to an unreadable request has `"id": null`.',
+    required: 'An error response always has the id of its request.',
+    optional: 'An error response to an unreadable request omits `id`.',
   },
   era: {
-    'json-rpc': 'No methods, no sessions: the envelope alone.',
-    handshake: 'A session begins with `initialize`, which settles version and capabilities.',
-    stateless: 'There is no handshake: each request carries version and capabilities in `_meta`.',
+    'json-rpc': 'No methods and no sessions: only the envelope.',
+    handshake: 'A session begins with `initialize`, which negotiates the version and the capabilities.',
+    stateless: 'There is no handshake: each request carries the version and the capabilities in `_meta`.',
   },
 } as const;
 const TITLES = {
-  era: 'How a session begins',
+  era: 'Start of a session',
   batches: 'Batches',
-  params: 'The form of `params`',
-  results: 'The form of `result`',
-  errorId: 'The `id` of an error',
+  params: 'Type of `params`',
+  results: 'Type of `result`',
+  errorId: '`id` of an error response',
 } as const;
 
-/** What a revision says of the envelope as a whole, one sentence each. */
+/** What a revision defines for the envelope as a whole, one sentence each. */
 export function envelopeFacts(model: RevisionModel): readonly { title: string; says: string }[] {
   return [
     { title: TITLES.era, says: WORDS.era[model.era] },
@@ -86,7 +86,7 @@ function valueChanges(name: string, before: readonly string[], after: readonly s
   if (came.length === 0 && went.length === 0) return [];
   const details = [
     ...(came.length > 0 ? [`New: ${listed(came, 'and', 12)}.`] : []),
-    ...(went.length > 0 ? [`Gone: ${listed(went, 'and', 12)}.`] : []),
+    ...(went.length > 0 ? [`Removed: ${listed(went, 'and', 12)}.`] : []),
   ];
   const what = before.length === 0 ? 'added' : after.length === 0 ? 'removed' : 'changed';
   return [{ what, name, says: '', details }];
@@ -100,9 +100,9 @@ function memberChanges(kind: string, before: readonly EnvelopeMember[], after: r
     (name, member) => ({ name: `\`${name}\` of ${/^[aeiou]/u.test(kind) ? 'an' : 'a'} ${kind}`, says: member.says }),
     (old, now) => {
       const details: string[] = [];
-      if (old.need !== now.need) details.push(`It was ${old.need} and is ${now.need}.`);
+      if (old.need !== now.need) details.push(`It was ${old.need}; it is now ${now.need}.`);
       if (old.allowed !== now.allowed && now.allowed !== undefined)
-        details.push(`Allowed is ${now.allowed}${old.allowed === undefined ? '' : `; it was ${old.allowed}`}.`);
+        details.push(`Allowed: ${now.allowed}${old.allowed === undefined ? '' : `; before: ${old.allowed}`}.`);
       return details;
     },
   );
@@ -110,7 +110,7 @@ function memberChanges(kind: string, before: readonly EnvelopeMember[], after: r
 
 const SENDER = { client: 'the client', server: 'the server', both: 'either side' };
 
-/** Methods that came, went, or are sent, answered or gated otherwise. */
+/** Methods that were added or removed, or that changed their sender, result or capability. */
 export function methodChanges(before: RevisionModel, after: RevisionModel): Change[] {
   return compare(
     before.methods,
@@ -125,58 +125,58 @@ function methodDetails(old: Method, now: Method): string[] {
   const details: string[] = [];
   const changed = (name: string, was: string | undefined, is: string | undefined): void => {
     if (was === is) return;
-    if (is === undefined) details.push(`It no longer has ${name}; before it was \`${was}\`.`);
+    if (is === undefined) details.push(`It no longer specifies ${name} (before: \`${was}\`).`);
     else
-      details.push(`${name.charAt(0).toUpperCase()}${name.slice(1)} is \`${is}\`${was ? `, before \`${was}\`` : ''}.`);
+      details.push(`${name.charAt(0).toUpperCase()}${name.slice(1)} is \`${is}\`${was ? ` (before: \`${was}\`)` : ''}.`);
   };
-  if (old.kind !== now.kind) details.push(`It was a ${old.kind} and is a ${now.kind}.`);
-  if (old.sender !== now.sender) details.push(`Sent by ${SENDER[now.sender]}, before by ${SENDER[old.sender]}.`);
-  if (old.params !== now.params) details.push(`\`params\` was ${old.params} and is ${now.params}.`);
+  if (old.kind !== now.kind) details.push(`It was a ${old.kind} and is now a ${now.kind}.`);
+  if (old.sender !== now.sender) details.push(`Sent by ${SENDER[now.sender]} (before: ${SENDER[old.sender]}).`);
+  if (old.params !== now.params) details.push(`\`params\` was ${old.params} and is now ${now.params}.`);
   changed('the type', old.type, now.type);
   changed('the result', old.result, now.result);
-  changed('the capability it needs', old.capability, now.capability);
-  changed('the capability of its receiver', old.receiverCapability, now.receiverCapability);
-  changed('the extension it belongs to', old.extension, now.extension);
-  changed('the capability to run it as a task', old.asTask, now.asTask);
-  if (!old.mayAskForInput && now.mayAskForInput) details.push('The answer may ask for input first.');
-  if (old.mayAskForInput && !now.mayAskForInput) details.push('The answer can no longer ask for input.');
+  changed('the required capability', old.capability, now.capability);
+  changed('the receiver’s required capability', old.receiverCapability, now.receiverCapability);
+  changed('the extension', old.extension, now.extension);
+  changed('the capability for running it as a task', old.asTask, now.asTask);
+  if (!old.mayAskForInput && now.mayAskForInput) details.push('The response may request input first.');
+  if (old.mayAskForInput && !now.mayAskForInput) details.push('The response can no longer request input.');
   const fresh = (now.otherResults ?? []).filter((name) => !old.otherResults?.includes(name));
   const lost = (old.otherResults ?? []).filter((name) => !now.otherResults?.includes(name));
-  if (fresh.length > 0) details.push(`The answer may also be ${listed(fresh, 'or')}.`);
-  if (lost.length > 0) details.push(`The answer is no longer ${listed(lost, 'or')}.`);
+  if (fresh.length > 0) details.push(`The result may also be ${listed(fresh, 'or')}.`);
+  if (lost.length > 0) details.push(`The result is no longer ${listed(lost, 'or')}.`);
   return [...details, ...leaving(old, now)];
 }
 
-/** Whether a thing is on its way out, where that is another. */
+/** Whether an item became deprecated, or is no longer deprecated. */
 function leaving(old: { deprecated?: string }, now: { deprecated?: string }): string[] {
   if (!old.deprecated === !now.deprecated) return [];
-  return [now.deprecated ? 'It is on its way out.' : 'It is not on its way out.'];
+  return [now.deprecated ? 'It is deprecated.' : 'It is no longer deprecated.'];
 }
 
-/** Error codes that came, went, or mean something else. */
+/** Error codes that were added or removed, or whose meaning changed. */
 export function errorChanges(before: RevisionModel, after: RevisionModel): Change[] {
   return compare<ErrorCode>(
     before.errorCodes,
     after.errorCodes,
     (code, row) => ({ name: `${code} ${row.name}`, says: row.says, target: { page: 'errors', id: String(code) } }),
     (old, now) => [
-      ...(old.name === now.name ? [] : [`It was called ${old.name}.`]),
-      ...(old.says === now.says ? [] : [`It read: ${old.says}`]),
+      ...(old.name === now.name ? [] : [`Its previous name was ${old.name}.`]),
+      ...(old.says === now.says ? [] : [`Previous wording: ${old.says}`]),
     ],
     (code, row) => after.foreignCodes.get(Number(code))?.says ?? row.says,
   );
 }
 
-/** Keys of `_meta` that came, went, or are needed otherwise. */
+/** Keys of `_meta` that were added or removed, or whose use changed. */
 export function metaChanges(before: RevisionModel, after: RevisionModel): Change[] {
   return compare<MetaKey>(
     before.metaKeys,
     after.metaKeys,
     (key, row) => ({ name: String(key), says: row.says }),
     (old, now) => [
-      ...(old.need === now.need ? [] : [`It was ${old.need} and is ${now.need}.`]),
-      ...(old.on === now.on ? [] : [`It stood on: ${old.on}; now on: ${now.on}.`]),
-      ...(old.value === now.value ? [] : [`Its value was: ${old.value}; now: ${now.value}.`]),
+      ...(old.need === now.need ? [] : [`It was ${old.need}; it is now ${now.need}.`]),
+      ...(old.on === now.on ? [] : [`It was used in: ${old.on}; it is now used in: ${now.on}.`]),
+      ...(old.value === now.value ? [] : [`Previous value: ${old.value}; now: ${now.value}.`]),
       ...leaving(old, now),
     ],
   );

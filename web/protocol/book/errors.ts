@@ -1,21 +1,21 @@
-/** Error codes: what each means in which revision, and who sends it when. */
+/** Error codes: their meaning in each revision, and who sends them when. */
 import type { ErrorBand, ErrorCode } from '../model/define.ts';
 import { modelOf } from '../model/index.ts';
 import { REVISION_IDS, type RevisionId } from '../types.ts';
 
-/** An occasion on which a code is sent. */
+/** A situation in which a code is sent. */
 export interface ErrorUse {
   code: number;
   who: 'client' | 'server' | 'either side';
-  /** When, as the end of «sent by the server …». */
+  /** When, as the end of “sent by the server …”. */
   when: string;
-  /** From this revision on; left out: from the first on. */
+  /** Since this revision. Default: since the first. */
   from?: RevisionId;
-  /** Up to this revision; left out: to the newest. */
+  /** Until this revision (inclusive). Default: the newest. */
   to?: RevisionId;
 }
 
-/** One code through the revisions. */
+/** One code across the revisions. */
 export interface ErrorRow {
   code: number;
   name: string;
@@ -32,100 +32,100 @@ const USES: readonly ErrorUse[] = [
   {
     code: -32700,
     who: 'either side',
-    when: 'when a text arrives that is no JSON. Nobody can tell which id to answer.',
+    when: 'when it receives text that is not valid JSON. The `id` of the request is then unknown.',
   },
-  { code: -32600, who: 'either side', when: 'when the JSON is no request: no `method`, a `method` that is no string.' },
+  { code: -32600, who: 'either side', when: 'when the JSON is not a valid request: `method` is missing or is not a string.' },
   {
     code: -32600,
     who: 'server',
-    when: 'over HTTP, when it refuses the body of a POST that is no message it takes.',
+    when: 'over HTTP, when the body of a POST is not a message that it accepts.',
     from: '2025-03-26',
   },
-  { code: -32601, who: 'either side', when: 'when it does not have the method.' },
+  { code: -32601, who: 'either side', when: 'when it does not support the method.' },
   { code: -32601, who: 'server', when: 'when the method belongs to a capability it did not declare.', from: FIRST_MCP },
   {
     code: -32601,
     who: 'client',
-    when: 'when it does not offer what the server asks for: roots, sampling, elicitation.',
+    when: 'when it does not support what the server requests: roots, sampling, elicitation.',
     from: FIRST_MCP,
     to: LAST_SESSION,
   },
   {
     code: -32601,
     who: 'server',
-    when: 'when a tool that must run as a task is called plainly, or one that cannot is called as a task.',
+    when: 'when a tool that must run as a task is called without one, or a tool that cannot run as a task is called as one.',
     from: LAST_SESSION,
     to: LAST_SESSION,
   },
-  { code: -32602, who: 'either side', when: 'when the parameters do not fit the method.' },
-  { code: -32602, who: 'server', when: 'when there is no tool or prompt of that name.', from: FIRST_MCP },
-  { code: -32602, who: 'server', when: 'when a prompt lacks an argument it requires.', from: FIRST_MCP },
-  { code: -32602, who: 'server', when: 'when it never handed out the cursor.', from: FIRST_MCP },
-  { code: -32602, who: 'server', when: 'when the log level is none of the eight.', from: FIRST_MCP },
+  { code: -32602, who: 'either side', when: 'when the parameters are not valid for the method.' },
+  { code: -32602, who: 'server', when: 'when no tool or prompt has that name.', from: FIRST_MCP },
+  { code: -32602, who: 'server', when: 'when a required argument of a prompt is missing.', from: FIRST_MCP },
+  { code: -32602, who: 'server', when: 'when it did not issue the cursor.', from: FIRST_MCP },
+  { code: -32602, who: 'server', when: 'when the log level is not one of the eight.', from: FIRST_MCP },
   {
     code: -32602,
     who: 'client',
-    when: 'when an elicitation has a mode it did not declare, or calls and results of tools do not match in sampling.',
+    when: 'when an elicitation uses a mode it did not declare, or when tool calls and tool results do not match in sampling.',
     from: LAST_SESSION,
     to: LAST_SESSION,
   },
   {
     code: -32602,
     who: 'either side',
-    when: 'when there is no task of that id, or it is over and cannot be cancelled.',
+    when: 'when no task has that id, or when the task has ended and cannot be canceled.',
     from: LAST_SESSION,
     to: LAST_SESSION,
   },
-  { code: -32602, who: 'server', when: 'when there is no resource at the address.', from: MODERN },
-  { code: -32602, who: 'server', when: 'when a request lacks version or capabilities in `_meta`.', from: MODERN },
-  { code: -32602, who: 'server', when: 'when there is no task of that id.', from: MODERN },
-  { code: -32603, who: 'either side', when: 'when it fails for a reason of its own.' },
+  { code: -32602, who: 'server', when: 'when no resource has that URI.', from: MODERN },
+  { code: -32602, who: 'server', when: 'when the `_meta` of a request lacks the version or the capabilities.', from: MODERN },
+  { code: -32602, who: 'server', when: 'when no task has that id.', from: MODERN },
+  { code: -32603, who: 'either side', when: 'when it fails because of an internal error.' },
   {
     code: -32002,
     who: 'server',
-    when: 'when there is no resource at the address.',
+    when: 'when no resource has that URI.',
     from: FIRST_MCP,
     to: LAST_SESSION,
   },
   {
     code: -32042,
     who: 'server',
-    when: 'when the user must visit an address first; `data.elicitations` lists what is to be done. Only to a client that declared `elicitation.url`.',
+    when: 'when the user must visit a URL first; `data.elicitations` lists the required steps. Sent only to a client that declared `elicitation.url`.',
     from: LAST_SESSION,
     to: LAST_SESSION,
   },
   {
     code: -32020,
     who: 'server',
-    when: 'over HTTP, when a header lacks or contradicts what the body says; with status 400.',
+    when: 'over HTTP, when a header is missing or contradicts the body; with status 400.',
     from: MODERN,
   },
   {
     code: -32021,
     who: 'server',
-    when: 'when the request needs a capability it did not declare; `data.requiredCapabilities` names it. Over HTTP with status 400.',
+    when: 'when the request needs a capability that the client did not declare; `data.requiredCapabilities` names it. Over HTTP with status 400.',
     from: MODERN,
   },
   {
     code: -32022,
     who: 'server',
-    when: 'when it does not speak the version of the request; `data.supported` lists those it does. Over HTTP with status 400.',
+    when: 'when it does not support the version of the request; `data.supported` lists the versions that it supports. Over HTTP with status 400.',
     from: MODERN,
   },
 ];
 
-/** A code that no table of the specification lists, but its text names. */
+/** A code that is not in the specification’s tables, but in its text. */
 const BESIDE: readonly ErrorRow[] = [
   {
     code: -1,
     name: 'User rejected the request',
-    says: 'The user turned the request down. The number is outside the reserved range, so it is the application’s own.',
+    says: 'The user rejected the request. The number is outside the reserved range, so it is defined by the application.',
     revisions: REVISION_IDS.filter((id) => id >= FIRST_MCP && id <= LAST_SESSION && id !== 'jsonrpc-2.0'),
     uses: [
       {
         code: -1,
         who: 'client',
-        when: 'when the user does not want a message written for the server.',
+        when: 'when the user declines to have a message generated for the server.',
         from: FIRST_MCP,
         to: LAST_SESSION,
       },
@@ -133,7 +133,7 @@ const BESIDE: readonly ErrorRow[] = [
   },
 ];
 
-/** Whether a use counts in a revision. */
+/** Whether a use applies in a revision. */
 export function isUsedIn(use: ErrorUse, revision: RevisionId): boolean {
   const at = REVISION_IDS.indexOf(revision);
   const from = use.from === undefined ? 0 : REVISION_IDS.indexOf(use.from);
@@ -141,7 +141,9 @@ export function isUsedIn(use: ErrorUse, revision: RevisionId): boolean {
   return at >= from && at <= to;
 }
 
-/** Every code that some revision gives a meaning to: those of JSON-RPC first, then in the order in which MCP brought them. */
+/**
+ * Every code that is defined in some revision: first those of JSON-RPC, then those of MCP in the order they were introduced.
+ */
 export function errorRows(): readonly ErrorRow[] {
   const rows = new Map<number, { row: ErrorCode; revisions: RevisionId[] }>();
   for (const revision of REVISION_IDS) {
@@ -160,12 +162,12 @@ export function errorRows(): readonly ErrorRow[] {
   return [...listed, ...BESIDE];
 }
 
-/** Why a code means nothing in a revision, where there is more to say than its lifespan. */
+/** Why a code is not defined in a revision, if there is more to say than the revisions that have it. */
 export function whyNoCode(revision: RevisionId, code: number): string | null {
   return modelOf(revision).foreignCodes.get(code)?.says ?? null;
 }
 
-/** Who owns which stretch of numbers in a revision. */
+/** Which ranges of codes are reserved for whom in a revision. */
 export function errorBandsOf(revision: RevisionId): readonly ErrorBand[] {
   return modelOf(revision).errorBands;
 }

@@ -1,4 +1,4 @@
-/** Examples of rules with what the checker says of them, in every revision. */
+/** Examples of rules with the checker’s findings in every revision. */
 import { applyEdits } from '../json/edits.ts';
 import { checker } from '../report/full.ts';
 import { REVISION_IDS, type CheckOptions, type Diagnostic, type RevisionId, type Transport } from '../types.ts';
@@ -7,18 +7,18 @@ import type { ExampleDoc } from './define.ts';
 /** An example as a rule writes it. */
 export interface Given {
   revision: RevisionId;
-  /** In a bad one the place of the finding stands between `⟦` and `⟧`. */
+  /** In a bad example, the finding’s place is between `⟦` and `⟧`. */
   text: string;
   from?: 'client' | 'server';
   transport?: Transport;
   says?: string;
-  /** What stands in the text before, on lines of its own. */
+  /** Preceding text, on lines of its own. */
   asked?: string;
-  /** Requirements that its messages break besides; what is found of them is not what the example shows. */
+  /** Other requirements that its messages violate; their findings are not the subject of the example. */
   besides?: readonly string[];
 }
 
-/** A bad example with the requirement that its finding rests on, and the same text fixed where there is a safe fix. */
+/** A bad example with the requirement that its finding reports, and the fixed text if there is a safe fix. */
 export interface Tried {
   requirement: string | null;
   rule: string;
@@ -37,7 +37,7 @@ function known(given: Given): Pick<ExampleDoc, 'revision' | 'from' | 'transport'
   return { revision, ...(from ? { from } : {}), ...(transport ? { transport } : {}), ...(says ? { says } : {}) };
 }
 
-/** A good example: right in its own revision, and in these others. */
+/** A good example: valid in its own revision and in these others. */
 export function goodExample(given: Given): ExampleDoc {
   const text = given.asked === undefined ? given.text : `${given.asked}\n${given.text}`;
   const revisions = REVISION_IDS.filter((id) =>
@@ -46,7 +46,7 @@ export function goodExample(given: Given): ExampleDoc {
   return { text, ...known(given), revisions };
 }
 
-/** A bad example as judged; null when nothing is found, which the rule's own test forbids. */
+/** A checked bad example; null if nothing is found, which the rule’s own test prevents. */
 export function badExample(given: Given): Tried | null {
   const before = given.asked === undefined ? '' : `${given.asked}\n`;
   const text = before + given.text.replace('⟦', '').replace('⟧', '');

@@ -1,4 +1,4 @@
-/** Everything the reference can show, as a flat list for the search. */
+/** Everything in the reference, as a flat list for the search. */
 import { modelOf, models } from '../model/index.ts';
 import { REVISION_IDS, type RevisionId } from '../types.ts';
 import { capabilitiesOf } from './capabilities.ts';
@@ -8,21 +8,21 @@ import type { Findable } from './search.ts';
 import { typesIn } from './types.ts';
 
 const PAGES: readonly Findable[] = [
-  page('Message kinds', 'Request, notification, response, error, batch: how to tell them apart.', 'messages'),
-  page('Methods', 'Who may send what, from which revision to which.', 'methods'),
+  page('Message kinds', 'Request, notification, response, error, batch: how to distinguish them.', 'messages'),
+  page('Methods', 'Who may send what, and in which revisions.', 'methods'),
   page('Types', 'Every type of every revision with its members.', 'types'),
-  page('Capabilities', 'What client and server can declare, and which methods need it.', 'capabilities'),
-  page('Error codes', 'What each number means, and who uses it when.', 'errors'),
-  page('Transports', 'stdio and HTTP: how messages travel.', 'transports'),
-  page('What changed', 'The difference between any two revisions.', 'changes'),
-  page('Rules', 'Everything the checker knows to be wrong.', 'rules'),
+  page('Capabilities', 'The capabilities of client and server, and which methods need them.', 'capabilities'),
+  page('Error codes', 'The meaning of each code, and who uses it when.', 'errors'),
+  page('Transports', 'stdio and HTTP: how messages are sent.', 'transports'),
+  page('What changed', 'The differences between any two revisions.', 'changes'),
+  page('Rules', 'Every problem that the checker can report.', 'rules'),
 ];
 
 function page(name: string, says: string, ...path: string[]): Findable {
   return { name, says, sort: 'page', path };
 }
 
-/** The newest revision of those that have a thing comes first in its list: that is the one to show. */
+/** Each item in the newest revision that has it: that is the revision to show. */
 function newest<T>(
   pick: (revision: RevisionId) => ReadonlyMap<string, T>,
 ): Map<string, { row: T; revision: RevisionId }> {
@@ -54,7 +54,7 @@ export function findables(book: RuleBook | null): readonly Findable[] {
   for (const [key, { row }] of newest((id) => modelOf(id).metaKeys))
     out.push({ name: key, sort: 'key of _meta', says: row.says, path: ['messages', 'meta'] });
   out.push(...requirements(book));
-  for (const { id } of models) out.push(page(modelOf(id).title, 'What changed with it.', 'changes', before(id), id));
+  for (const { id } of models) out.push(page(modelOf(id).title, 'What changed in this revision.', 'changes', before(id), id));
   return out;
 }
 

@@ -1,4 +1,4 @@
-/** The kinds of messages: how to tell each, and one of each for every revision. */
+/** The kinds of messages: how to distinguish them, and a sample of each for every revision. */
 import { modelOf } from '../model/index.ts';
 import type { EnvelopeMember } from '../model/define.ts';
 import type { Kind, RevisionId } from '../types.ts';
@@ -7,11 +7,11 @@ import type { Kind, RevisionId } from '../types.ts';
 export interface KindDoc {
   kind: Exclude<Kind, 'invalid'>;
   title: string;
-  /** By which members one knows it. */
+  /** The members that identify it. */
   summary: string;
   /** What it does. */
   says: string;
-  /** How it is answered. */
+  /** How the receiver responds. */
   answer: string;
 }
 
@@ -28,33 +28,33 @@ export const KIND_DOCS: readonly KindDoc[] = [
     kind: 'notification',
     title: 'Notification',
     summary: 'has `method` and no `id`',
-    says: 'Tells the other side something.',
-    answer: 'Nothing, not even an error.',
+    says: 'Informs the other side.',
+    answer: 'No message, not even an error.',
   },
   {
     kind: 'response',
     title: 'Response',
     summary: 'has `result` and `id`, no `method`',
-    says: 'What a request brought.',
-    answer: 'Nothing. It ends the exchange.',
+    says: 'The result of a request.',
+    answer: 'No message. It ends the exchange.',
   },
   {
     kind: 'error',
     title: 'Error',
     summary: 'has `error`, no `result` and no `method`',
-    says: 'Why a request could not be done.',
-    answer: 'Nothing. It ends the exchange.',
+    says: 'Why a request failed.',
+    answer: 'No message. It ends the exchange.',
   },
   {
     kind: 'batch',
     title: 'Batch',
     summary: 'an array of messages',
     says: 'Several messages sent as one.',
-    answer: 'One array with an answer for each request in it.',
+    answer: 'One array with a response for each request in it.',
   },
 ];
 
-/** The members of a kind in a revision; none for a batch, which is an array. */
+/** The members of a kind in a revision; empty for a batch, which is an array. */
 export function envelopeOf(revision: RevisionId, kind: KindDoc['kind']): readonly EnvelopeMember[] {
   return kind === 'batch' ? [] : modelOf(revision).envelope[kind];
 }
@@ -68,7 +68,7 @@ const SERVER_META = '"_meta":{"io.modelcontextprotocol/serverInfo":{"name":"demo
 const META =
   '"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"demo","version":"1.0.0"},"io.modelcontextprotocol/clientCapabilities":{}}';
 
-/** A right message of the kind; null where the revision has no such thing. */
+/** A valid message of the kind; null if the revision does not have this kind. */
 export function sampleOf(revision: RevisionId, kind: KindDoc['kind']): string | null {
   const { era, batches } = modelOf(revision);
   const plain = era === 'json-rpc';

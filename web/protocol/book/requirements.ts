@@ -1,4 +1,4 @@
-/** Requirements of envelope and types together, with our sentences, in every revision that has them. */
+/** The requirements of the envelope and the types together, with our sentences, in every revision that has them. */
 import { explained } from '../model/requirements/parts/words.ts';
 import type { LedgerEntry } from '../model/define.ts';
 import { deepOf } from '../model/deep.ts';
@@ -11,9 +11,9 @@ import { REVISION_IDS, type RevisionId } from '../types.ts';
 export interface Requirement extends LedgerEntry {
   /** Our own sentence. */
   says: string;
-  /** What goes wrong otherwise; empty where the rule alone says it. */
+  /** What goes wrong otherwise; empty if only the rule explains it. */
   why: string;
-  /** Where we differ from the catalogue or decide between text and schema: why. */
+  /** The reason for a deviation from the catalog, or for a decision between text and schema. */
   note?: string;
 }
 
@@ -23,7 +23,7 @@ export interface RequirementThere {
   entry: Requirement;
 }
 
-/** The words of a requirement as the revision has them; null for an unknown id. */
+/** The texts of a requirement in a revision; null for an unknown id. */
 export function requirementText(revision: RevisionId, id: string): RequirementTexts | null {
   const row = Object.hasOwn(explained, id) ? explained[id] : undefined;
   if (!row) return null;
@@ -39,20 +39,20 @@ function withText(revision: RevisionId, entry: LedgerEntry): Requirement {
   return { ...entry, says: words?.says ?? '', why: words?.why ?? '', ...(note ? { note } : {}) };
 }
 
-/** Every requirement of a revision: of the envelope, then of the types. */
+/** Every requirement of a revision: first of the envelope, then of the types. */
 export function ledgerOf(revision: RevisionId): readonly Requirement[] {
   const shallow = modelOf(revision).ledger;
   const deep = [...deepOf(revision).ledger.values()].filter(({ id }) => !shallow.has(id));
   return [...shallow.values(), ...deep].map((entry) => withText(revision, entry));
 }
 
-/** One requirement as a revision has it, or null where it does not hold. */
+/** One requirement in a revision, or null if it does not apply there. */
 export function requirementIn(revision: RevisionId, id: string): Requirement | null {
   const entry = modelOf(revision).ledger.get(id) ?? deepOf(revision).ledger.get(id);
   return entry ? withText(revision, entry) : null;
 }
 
-/** One requirement in every revision where it holds, oldest first. */
+/** One requirement in every revision where it applies, oldest first. */
 export function requirementEverywhere(id: string): readonly RequirementThere[] {
   return REVISION_IDS.flatMap((revision) => {
     const entry = requirementIn(revision, id);
@@ -60,7 +60,7 @@ export function requirementEverywhere(id: string): readonly RequirementThere[] {
   });
 }
 
-/** Ids of all requirements of all revisions, in the order of the alphabet. */
+/** The ids of all requirements of all revisions, in alphabetical order. */
 export function requirementIds(): readonly string[] {
   const ids = new Set<string>();
   for (const revision of REVISION_IDS) {

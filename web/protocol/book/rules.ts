@@ -1,6 +1,6 @@
 /**
- * One page for each rule and each requirement, made from the rules themselves: examples are judged, so that a page shows what
- * the checker really says. Runs when the product is built (`scripts/book.mjs`); the page gets the result as data.
+ * One page for each rule and each requirement, generated from the rules: examples are checked, so a page shows the checker’s
+ * actual findings. Runs during the build (`scripts/book.mjs`); the page receives the result as data.
  */
 import { generalHeadline } from '../rules/general-headline.ts';
 import type { Headline } from '../rules/headline.ts';
@@ -18,7 +18,7 @@ import type { ExampleDoc, RequirementDoc, RuleBook, RuleDoc } from './define.ts'
 import { badExample, goodExample, type Given, type Tried } from './examples.ts';
 import { requirementEverywhere, requirementIds, requirementText } from './requirements.ts';
 
-/** Examples on the page of a requirement at most, of either sort. */
+/** Maximum number of examples of either kind on the page of a requirement. */
 const MAX = 4;
 /** The same for a rule, whose requirements have pages of their own. */
 const MAX_OF_RULE = 6;
@@ -93,7 +93,7 @@ function wireDrafts(): Draft[] {
   return wireRules.map((rule) => draftOf({ ...rule, stage: 'transport', kinds: [], types: [] }, rule.examples));
 }
 
-/** The shape stage's own kinds of faults; their examples are those of the requirements that the types name. */
+/** The shape phase’s own kinds of faults; their examples are those of the requirements that the types name. */
 function kindDrafts(): Draft[] {
   const given = ({ revision, from, asked }: ShapeExample, text: string): Given => ({
     revision,
@@ -125,7 +125,7 @@ function kindDrafts(): Draft[] {
   });
 }
 
-/** Which ledger entries the types name for each kind of fault. */
+/** The ledger entries that the types name for each kind of fault. */
 function requirementsByFault(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const note = (fault: string, id: string): void => {
@@ -147,7 +147,7 @@ function requirementsByFault(): Map<string, Set<string>> {
 
 function requirementDocs(drafts: readonly Draft[]): RequirementDoc[] {
   const docs = requirementIds().map((id) => requirementDoc(id, drafts));
-  // A heading that several share says too little: their pages begin with the requirement itself.
+  // A headline that several requirements share is too vague: their pages begin with the requirement itself.
   const uses = new Map<string, number>();
   for (const { title } of docs) uses.set(title, (uses.get(title) ?? 0) + 1);
   return docs.map((doc) =>
@@ -177,7 +177,7 @@ function requirementDoc(id: string, drafts: readonly Draft[]): RequirementDoc {
   };
 }
 
-/** Of a rule with one requirement its own; else the bad ones fixed. */
+/** The good examples of a rule that has only this requirement; otherwise the fixed bad examples. */
 function goodOnes(tried: readonly Tried[], alone: Draft | undefined): readonly ExampleDoc[] {
   if (alone) return alone.doc.good.slice(0, MAX);
   const seen = new Set<string>();

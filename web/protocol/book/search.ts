@@ -1,30 +1,30 @@
-/** Finding things of the reference by what a person types. Pure; ranks whole names before beginnings, and names before sentences. */
+/** Searches the reference. Pure; ranks whole names before prefixes, and names before sentences. */
 
-/** Something that can be found. */
+/** An item of the search index. */
 export interface Findable {
-  /** What it is called on the wire, or its title. */
+  /** Its name on the wire, or its title. */
   name: string;
-  /** What sort of thing it is, in a word: «method», «type». */
+  /** Its kind, in one word: “method”, “type”. */
   sort: string;
   /** One sentence. */
   says: string;
-  /** Where it is shown: the steps of the address below `reference`. */
+  /** Where it is shown: the path segments after `reference`. */
   path: readonly string[];
 }
 
-/** A hit, best first. */
+/** A search result; results are sorted best first. */
 export interface Hit {
   item: Findable;
-  /** The stretch of `name` that fits; null where only the sentence does. */
+  /** The part of `name` that matches; null if only the sentence matches. */
   at: readonly [start: number, end: number] | null;
 }
 
-/** Hits at most. */
+/** Maximum number of results. */
 export const MAX_HITS = 60;
 
 const LONGEST = 200;
 
-/** The best hits for a query. Every word of it must fit name, sort or sentence; white space alone finds nothing. */
+/** The best results for a query. Every word of it must match the name, kind or sentence; a blank query finds nothing. */
 export function search(items: readonly Findable[], query: string, most = MAX_HITS): readonly Hit[] {
   const whole = query.trim().slice(0, LONGEST).toLowerCase();
   if (whole === '') return [];
@@ -42,7 +42,7 @@ export function search(items: readonly Findable[], query: string, most = MAX_HIT
     .map(({ hit }) => hit);
 }
 
-/** What people look for most comes before what merely begins alike; members of types come after the types. */
+/** The most-searched kinds come before other prefix matches; members of types come after the types. */
 const WEIGHT: Readonly<Record<string, number>> = {
   page: -0.5,
   request: -1.1,
@@ -53,7 +53,7 @@ const WEIGHT: Readonly<Record<string, number>> = {
   rule: 0.2,
 };
 
-/** Small is good; null is no hit. */
+/** Lower is better; null is no match. */
 function rankOf(item: Findable, whole: string, words: readonly string[]): number | null {
   const plain = plainRank(item, whole, words);
   return plain === null || plain === 0 ? plain : Math.max(0.1, plain + (WEIGHT[item.sort] ?? 0));
@@ -74,7 +74,7 @@ function plainRank({ name, sort, says }: Findable, whole: string, words: readonl
 
 const letters = (text: string): string => text.replaceAll(/[^a-z0-9]/g, '');
 
-/** True where the query begins a word of the name: behind a mark, or at a capital letter. */
+/** True if the query begins a word of the name: after a separator, or at a capital letter. */
 function beginsWord(name: string, lower: string, whole: string): boolean {
   for (let at = lower.indexOf(whole); at > 0; at = lower.indexOf(whole, at + 1)) {
     if (/[^A-Za-z0-9]/.test(name.charAt(at - 1)) || /[A-Z]/.test(name.charAt(at))) return true;

@@ -1,13 +1,13 @@
-/** How messages travel: a short page of facts, per revision where they differ. */
+/** How messages are sent: a short page of facts, per revision where they differ. */
 import type { RevisionId } from '../types.ts';
 
-/** One fact, and the revisions it holds in. */
+/** One fact, and the revisions it applies to. */
 export interface TransportFact {
   topic: string;
   says: string;
-  /** From this revision on; left out: from the first that has the transport. */
+  /** Since this revision. Default: since the first that has the transport. */
   from?: RevisionId;
-  /** Up to this revision; left out: as long as there is the transport. */
+  /** Until this revision (inclusive). Default: the last that has the transport. */
   to?: RevisionId;
 }
 
@@ -24,35 +24,35 @@ export interface TransportDoc {
 const ROOT = 'https://modelcontextprotocol.io/specification/';
 const link = (revision: RevisionId, path: string) => ({ revision, url: `${ROOT}${revision}/${path}` });
 
-/** In the order of how often one meets them. */
+/** The most common transport first. */
 export const TRANSPORTS: readonly TransportDoc[] = [
   {
     id: 'stdio',
     title: 'stdio',
-    says: 'The client starts the server as a process of its own and talks to it over standard input and output.',
+    says: 'The client starts the server as a subprocess and communicates with it over standard input and output.',
     revisions: ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28'],
     facts: [
-      { topic: 'Framing', says: 'One message per line, in UTF-8. A message has no line break inside.' },
-      { topic: 'Nothing else', says: 'Standard output carries messages alone; a stray print breaks the session.' },
-      { topic: 'Logs', says: 'Standard error is free text for logs. It does not mean that something went wrong.' },
+      { topic: 'Framing', says: 'Each line is one message in UTF-8. A message contains no line breaks.' },
+      { topic: 'Standard output', says: 'Standard output carries only messages; any other output breaks the session.' },
+      { topic: 'Logs', says: 'Standard error carries free-form log text. Output there does not indicate an error.' },
       { topic: 'Batches', says: 'A line may be an array of messages.', from: '2025-03-26', to: '2025-03-26' },
       {
         topic: 'Direction',
-        says: 'Either side sends requests, and either side answers.',
+        says: 'Both sides send requests, and both sides send responses.',
         to: '2025-11-25',
       },
       {
         topic: 'Direction',
-        says: 'Only the client sends requests. What the server needs it asks for inside a result.',
+        says: 'Only the client sends requests. The server requests what it needs inside a result.',
         from: '2026-07-28',
       },
       {
-        topic: 'Cancelling',
-        says: 'There is one channel for all, so `notifications/cancelled` names the request to be stopped.',
+        topic: 'Cancellation',
+        says: 'All messages share one channel, so `notifications/cancelled` names the request to cancel.',
       },
       {
-        topic: 'The end',
-        says: 'The client closes standard input, waits, and ends the process only if it stays.',
+        topic: 'Shutdown',
+        says: 'The client closes standard input, waits, and terminates the process only if it does not exit.',
       },
     ],
     links: [
@@ -66,52 +66,52 @@ export const TRANSPORTS: readonly TransportDoc[] = [
   {
     id: 'http',
     title: 'Streamable HTTP',
-    says: 'One address takes every message of the client as a POST; answers come as JSON or as a stream of events.',
+    says: 'The client sends every message as a POST to one URL; responses are JSON or an event stream.',
     revisions: ['2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28'],
     facts: [
       {
         topic: 'Sending',
-        says: 'Each message is a POST of its own, with `Accept: application/json, text/event-stream`.',
+        says: 'Each message is a separate POST with `Accept: application/json, text/event-stream`.',
       },
       {
-        topic: 'Answers',
-        says: 'A request is answered with one JSON object, or with a stream of events that ends with the response. A notification is answered with status 202 and no body.',
+        topic: 'Responses',
+        says: 'The response to a request is one JSON object, or an event stream that ends with the JSON-RPC response. The response to a notification is status 202 without a body.',
       },
       { topic: 'Batches', says: 'The body may be an array of messages.', to: '2025-03-26' },
       {
         topic: 'Listening',
-        says: 'With a GET the client opens a stream for what the server has to say by itself; 405 means there is none.',
+        says: 'With a GET, the client opens a stream for messages that the server sends on its own; 405 means that the server offers no such stream.',
         to: '2025-11-25',
       },
       {
         topic: 'Listening',
-        says: 'There is no GET any more: `subscriptions/listen` is a POST whose answer is a stream that stays open.',
+        says: 'GET is no longer used: `subscriptions/listen` is a POST whose response is a stream that stays open.',
         from: '2026-07-28',
       },
       {
         topic: 'Session',
-        says: 'The answer to `initialize` may carry `Mcp-Session-Id`; the client then sends it with everything. 404 means the session is over, DELETE ends it.',
+        says: 'The response to `initialize` may carry `Mcp-Session-Id`; the client then sends it with every request. Status 404 means that the session has ended; DELETE ends it.',
         to: '2025-11-25',
       },
       {
         topic: 'Session',
-        says: 'There are no sessions: each request says in `_meta` all that the server must know.',
+        says: 'There are no sessions: the `_meta` of each request contains everything the server needs to know.',
         from: '2026-07-28',
       },
       {
         topic: 'Version',
-        says: 'After the handshake each request has the header `MCP-Protocol-Version`. Without it a server takes the client for one of 2025-03-26.',
+        says: 'After the handshake, each request has the header `MCP-Protocol-Version`. Without it, a server assumes 2025-03-26.',
         from: '2025-06-18',
         to: '2025-11-25',
       },
       {
         topic: 'Headers',
-        says: 'Each request has `MCP-Protocol-Version` and `Mcp-Method`; calls of tools, prompts and resources `Mcp-Name` too. They say what the body says, or the server refuses with -32020.',
+        says: 'Each request has `MCP-Protocol-Version` and `Mcp-Method`; calls of tools, prompts and resources also have `Mcp-Name`. If a header contradicts the body, the server rejects the request with -32020.',
         from: '2026-07-28',
       },
       {
         topic: 'Broken streams',
-        says: 'Events may have ids; a GET with `Last-Event-ID` resumes the stream. A broken connection cancels nothing.',
+        says: 'Events may have ids; a GET with `Last-Event-ID` resumes the stream. A broken connection cancels no request.',
         to: '2025-11-25',
       },
       {
@@ -120,8 +120,8 @@ export const TRANSPORTS: readonly TransportDoc[] = [
         from: '2026-07-28',
       },
       {
-        topic: 'Safety',
-        says: 'Servers check `Origin`, against pages that reach into the local network. Local ones listen on 127.0.0.1 alone.',
+        topic: 'Security',
+        says: 'Servers validate `Origin` to keep web pages out of the local network. Local servers listen only on 127.0.0.1.',
       },
     ],
     links: [
@@ -134,19 +134,19 @@ export const TRANSPORTS: readonly TransportDoc[] = [
   {
     id: 'sse',
     title: 'HTTP with server-sent events',
-    says: 'The first transport over HTTP: one address to listen, another to send. Streamable HTTP replaced it.',
+    says: 'The first HTTP transport: one URL to receive, another to send. Streamable HTTP replaced it.',
     revisions: ['2024-11-05'],
     facts: [
-      { topic: 'Listening', says: 'The client opens a stream of events first and keeps it open.' },
-      { topic: 'Address', says: 'The first event is `endpoint`; its data is the address to send to.' },
-      { topic: 'Sending', says: 'Each message of the client is a POST to that address.' },
-      { topic: 'Answers', says: 'All messages of the server come as `message` events on the stream.' },
+      { topic: 'Listening', says: 'The client first opens an event stream and keeps it open.' },
+      { topic: 'Endpoint', says: 'The first event is `endpoint`; its data is the URL to send to.' },
+      { topic: 'Sending', says: 'The client sends each message as a POST to that URL.' },
+      { topic: 'Responses', says: 'The server sends all messages as `message` events on the stream.' },
     ],
     links: [link('2024-11-05', 'basic/transports#http-with-sse')],
   },
 ];
 
-/** The facts that hold in a revision, or every one. */
+/** The facts that apply to a revision, or all of them. */
 export function factsOf(doc: TransportDoc, revision: RevisionId | null): readonly TransportFact[] {
   if (revision === null) return doc.facts;
   return doc.facts.filter(({ from, to }) => (from ?? '') <= revision && revision <= (to ?? '9'));

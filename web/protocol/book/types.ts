@@ -1,4 +1,6 @@
-/** The types of every revision as pages show them: members flat, with what they hold, and since when they are there. */
+/**
+ * The types of every revision as the pages show them: flattened members, with their types and the first revision that has them.
+ */
 import type { Method } from '../model/define.ts';
 import { deepOf } from '../model/deep.ts';
 import type { NamedType } from '../model/deep.ts';
@@ -7,27 +9,27 @@ import type { Schema } from '../model/schema.ts';
 import { REVISION_IDS, type RevisionId } from '../types.ts';
 import { fingerprint, kindOf, limitsOf, type Piece } from './wording.ts';
 
-/** One member of a type, or of an object written out inside it. */
+/** One member of a type, or of an inline object. */
 export interface MemberDoc {
-  /** From the type down: `capabilities.tools`; items of arrays as `messages[].role`. */
+  /** Path from the type: `capabilities.tools`; array items as `messages[].role`. */
   path: string;
   name: string;
   depth: number;
   need: 'required' | 'optional';
   kind: readonly Piece[];
-  /** Bounds and forms; empty when there are none. */
+  /** Bounds and formats; empty if there are none. */
   limits: string;
-  /** Our description; that of its type where the member has none of its own. */
+  /** Our description; the description of its type if the member has none. */
   says: string;
-  /** The first revision of those that have the type in which it has this member. */
+  /** The first of the type’s revisions that has this member. */
   since: RevisionId;
-  /** Ledger entries that a fault at this place breaks. */
+  /** Ledger entries that a fault at this place violates. */
   requirements: readonly string[];
-  /** Equal when nothing about the values changed. */
+  /** Equal if the allowed values did not change. */
   print: string;
 }
 
-/** What a type is for. */
+/** The purpose of a type. */
 export type TypeRole = 'message' | 'params' | 'result' | 'part';
 
 /** One type of one revision. */
@@ -37,28 +39,28 @@ export interface TypeDoc {
   url: string;
   clause: string;
   role: TypeRole;
-  /** What its values are, for types that are no objects: unions, enumerations. */
+  /** The description of its values, for types that are not objects: unions, enumerations. */
   kind: readonly Piece[];
   limits: string;
   members: readonly MemberDoc[];
-  /** True when members it does not name have no meaning of their own and may still be there. */
+  /** True if unnamed members are allowed and have no defined meaning. */
   open: boolean;
   requirements: readonly string[];
   /** Revisions that have a type of this name. */
   revisions: readonly RevisionId[];
-  /** Types of the same revision that name it. */
+  /** Types of the same revision that refer to it. */
   usedBy: readonly string[];
-  /** Methods whose message or result it is. */
+  /** Methods whose message or result has this type. */
   methods: readonly string[];
   print: string;
 }
 
-/** How deep objects inside a type are written out. */
+/** Maximum depth of inline objects. */
 const DEPTH = 6;
 
 const docs = new Map<RevisionId, ReadonlyMap<string, TypeDoc>>();
 
-/** Every type of a revision by name; the same id gives the same map. Empty for JSON-RPC 2.0. */
+/** Every type of a revision by name; the same id returns the same map. Empty for JSON-RPC 2.0. */
 export function typesIn(revision: RevisionId): ReadonlyMap<string, TypeDoc> {
   let made = docs.get(revision);
   if (!made) docs.set(revision, (made = makeAll(revision)));

@@ -1,22 +1,22 @@
-/** A schema in a few words, with the names of other types kept apart so that a page can link them. */
+/** A short description of a schema; the names of other types are separate pieces, so a page can link them. */
 import type { Schema } from '../model/schema.ts';
 import { lengthText, rangeText } from '../schema/expected.ts';
 import { FORMAT_TEXTS } from '../schema/formats.ts';
 
-/** A stretch of the words for a type: plain, a value as it stands on the wire, or the name of another type. */
+/** One piece of a type description: plain text, a literal value, or the name of another type. */
 export interface Piece {
   is: 'word' | 'value' | 'type';
   text: string;
 }
 
-/** How deep a type inside a type is spelt out. */
+/** Maximum depth of nested types. */
 const DEPTH = 4;
 
 const word = (text: string): Piece => ({ is: 'word', text });
 const joined = (all: readonly (readonly Piece[])[], by: string): Piece[] =>
   all.flatMap((pieces, at) => (at === 0 ? pieces : [word(by), ...pieces]));
 
-/** What a value of this schema is: «string», «array of Tool», «"user" or "assistant"». */
+/** The description of a schema’s values: “string”, “array of Tool”, “"user" or "assistant"”. */
 export function kindOf(schema: Schema, depth = DEPTH): Piece[] {
   if (schema.$ref !== undefined) return [{ is: 'type', text: schema.$ref }];
   if (schema.const !== undefined) return [{ is: 'value', text: JSON.stringify(schema.const) }];
@@ -47,19 +47,19 @@ function oneKind(type: string, schema: Schema, depth: number): Piece[] {
   return [word(type)];
 }
 
-/** Several alternatives inside an array or a map get brackets. */
+/** Alternatives inside an array or a map are put in parentheses. */
 function grouped(pieces: readonly Piece[]): Piece[] {
   return pieces.some(({ is, text }) => is === 'word' && text === ' or ')
     ? [word('('), ...pieces, word(')')]
     : [...pieces];
 }
 
-/** The pieces as one text. */
+/** The pieces as one string. */
 export function textOf(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => text).join('');
 }
 
-/** Bounds and forms beyond the kind: «a number from 0 to 1», «an absolute URI, such as …». Empty when there are none. */
+/** Bounds and formats beyond the kind: “a number from 0 to 1”, “an absolute URI, such as …”. Empty if there are none. */
 export function limitsOf(schema: Schema): string {
   const parts: string[] = [];
   if (schema.minimum !== undefined || schema.maximum !== undefined) parts.push(rangeText(schema));
@@ -69,7 +69,7 @@ export function limitsOf(schema: Schema): string {
   return parts.join('; ');
 }
 
-/** Kind and limits as one text: equal for schemas that take the same values, as far as one level shows. */
+/** Kind and limits as one string: equal for schemas that accept the same values, at the depth shown. */
 export function fingerprint(schema: Schema): string {
   const limits = limitsOf(schema);
   const inner = schema.items ? limitsOf(schema.items) : '';

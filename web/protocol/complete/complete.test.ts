@@ -1,4 +1,4 @@
-/** What is offered where, and that it is right once it is in. */
+/** Which completions are offered where, and that the text is valid after one is inserted. */
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../check.ts';
 import { models } from '../model/index.ts';
@@ -7,7 +7,7 @@ import type { Completion } from '../place-types.ts';
 import type { CheckOptions, RevisionId } from '../types.ts';
 import { completionsAt } from './complete.ts';
 
-/** A snippet as it stands when nobody types over its places. */
+/** A snippet with its placeholder defaults, as if the user typed nothing. */
 function plainOf(insert: string): string {
   return insert
     .replaceAll(/\$\{\d+\|([^,|]*)[^|]*\|\}/g, '$1')
@@ -31,10 +31,10 @@ function labels(marked: string, revision: RevisionId, options?: CheckOptions): s
   return at(marked, revision, options).map(({ label }) => label);
 }
 
-/** The text once an item is taken. */
+/** The text after an item is inserted. */
 function taken(marked: string, label: string, revision: RevisionId, options?: CheckOptions): string {
   const item = at(marked, revision, options).find((one) => one.label === label);
-  if (!item) throw new Error(`${label} is not on offer`);
+  if (!item) throw new Error(`${label} is not offered`);
   const text = marked.replace('|', '');
   const { start, end } = item.replace;
   const tail = plainOf(item.insert) + text.slice(end);
@@ -42,14 +42,17 @@ function taken(marked: string, label: string, revision: RevisionId, options?: Ch
   return text.slice(0, item.also.start) + item.also.text + text.slice(item.also.end, start) + tail;
 }
 
-/** What is more than a remark, in words. */
+/** Findings above information level, as text. */
 function wrong(text: string, options: CheckOptions): string[] {
   return checkOne(text, options)
     .diagnostics.filter(({ severity }) => severity !== 'info')
     .map(({ rule, requirement, what }) => `${requirement ?? rule}: ${what}`);
 }
 
-/** Said of the conversation, not of the message: the bare request declares and asks for too little, or more has to come before. */
+/**
+ * Findings about the conversation, not about the message: the bare request declares too few capabilities, or an earlier message
+ * is missing.
+ */
 const WANTS_MORE =
   /^(?:tasks\/(?:created-unasked|result-related-task-missing|cancel-result-status)|tasks-ext\/(?:operation-)?undeclared|mrtr\/[a-z]+-undeclared|listen\/ack-missing|resources\/empty-contents):/;
 
@@ -67,7 +70,7 @@ describe('whole messages', () => {
           const request = items.find(({ label }) => label === asked);
           const pair = `${plainOf(request?.insert ?? '')}\n\n${text}`;
           for (const line of wrong(pair, { revision }))
-            if (!WANTS_MORE.test(line)) bad.push(`${item.label} as an answer\n  ${text}\n  ${line}`);
+            if (!WANTS_MORE.test(line)) bad.push(`${item.label} as a response\n  ${text}\n  ${line}`);
         }
       }
       expect(bad.join('\n')).toBe('');
@@ -80,14 +83,14 @@ describe('whole messages', () => {
   }
 });
 
-it('the answer to a request that waits is the first of all, with its id', () => {
+it('the response to a pending request comes first, with its id', () => {
   const text = '{"jsonrpc":"2.0","id":"a","method":"prompts/list"}\n|';
   expect(labels(text, '2025-11-25')[0]).toBe('prompts/list result');
   expect(taken(text, 'prompts/list result', '2025-11-25')).toContain('"id": "a", "result"');
 });
 
 describe('names', () => {
-  it('begin with what is required and missing, and end with `_meta`', () => {
+  it('begin with the missing required members and end with `_meta`', () => {
     expect(labels('{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{|}}', '2025-11-25')).toEqual([
       'name',
       'arguments',
@@ -100,12 +103,12 @@ describe('names', () => {
     ]);
   });
 
-  it('leave out what is there, before and behind the caret', () => {
+  it('omit the members that are present before and after the caret', () => {
     const found = labels('{"jsonrpc":"2.0",|"method":"tools/call","params":{}}', '2025-11-25');
     expect(found).toEqual(['id']);
   });
 
-  it('of an empty message come with whole messages', () => {
+  it('of an empty message include whole messages', () => {
     const found = labels('{|}', '2025-06-18');
     expect(found.slice(0, 2)).toEqual(['jsonrpc', 'id']);
     expect(found).toContain('result');
@@ -114,7 +117,7 @@ describe('names', () => {
     expect(wrong(taken('{"|', 'tools/call', '2025-06-18'), { revision: '2025-06-18' })).toEqual([]);
   });
 
-  it('are put in with commas where they lack, on either side', () => {
+  it('are inserted with the missing commas on either side', () => {
     const call = (inside: string): string => `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{${inside}}}`;
     const done = call('"name": "example","arguments":{}');
     expect(taken(call('|"arguments":{}'), 'name', '2025-11-25')).toBe(done);
@@ -126,7 +129,7 @@ describe('names', () => {
     );
   });
 
-  it('go as deep as the types reach, and follow the branch that is written', () => {
+  it('are offered at any depth of the types, and follow the chosen branch', () => {
     const block = (inside: string): string =>
       `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"a"}}\n{"jsonrpc":"2.0","id":1,"result":{"content":[${inside}]}}`;
     expect(labels(block('{"type":"image",|}'), '2025-11-25')).toEqual(['data', 'mimeType', 'annotations', '_meta']);
@@ -138,14 +141,14 @@ describe('names', () => {
     expect(labels(block('|'), '2024-11-05')).toEqual(['TextContent', 'ImageContent', 'EmbeddedResource']);
   });
 
-  it('of a result follow the request that it answers', () => {
+  it('of a result depend on the request that it answers', () => {
     const text = '{"jsonrpc":"2.0","id":7,"method":"prompts/list"}\n{"jsonrpc":"2.0","id":7,"result":{|}}';
     expect(labels(text, '2025-11-25')[0]).toBe('prompts');
     const before = '{"jsonrpc":"2.0","id":7,"method":"prompts/list"}\n{"jsonrpc":"2.0","id":7,|}';
     expect(taken(before, 'result', '2025-11-25')).toContain('"result": {"prompts": []}');
   });
 
-  it('hold inside batches, and where messages are wrapped', () => {
+  it('are offered inside batches and wrapped messages', () => {
     const batch = '[{"jsonrpc":"2.0","id":1,"method":"ping"},{"jsonrpc":"2.0","method":"tools/call","params":{|}}]';
     expect(labels(batch, '2025-03-26')[0]).toBe('name');
     const wrapper = '{"from":"server","message":{"jsonrpc":"2.0","id":1,"method":"|"}}';
@@ -153,14 +156,14 @@ describe('names', () => {
     expect(labels(wrapper, '2025-11-25')).toContain('roots/list');
   });
 
-  it('of the protocol’s own metadata come with values', () => {
+  it('of `_meta` keys defined by the protocol come with values', () => {
     const text = '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{|}}';
     const done = taken(text, '_meta', '2026-07-28');
     expect(wrong(done, { revision: '2026-07-28' })).toEqual([]);
     expect(labels(text.replace('|', '"_meta":{|}'), '2026-07-28')).toContain('traceparent');
   });
 
-  it('of arguments are those of the tool, where the text shows it', () => {
+  it('of arguments come from the tool, if the text lists it', () => {
     const tool =
       '{"name":"sum","inputSchema":{"type":"object","properties":{"a":{"type":"number"},"unit":{"enum":["m","km"]}},"required":["a"]}}';
     const list = `{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n{"jsonrpc":"2.0","id":1,"result":{"tools":[${tool}]}}\n`;
@@ -176,7 +179,7 @@ describe('names', () => {
 describe('values', () => {
   const call = (rest: string): string => `{"jsonrpc":"2.0","id":1,${rest}}`;
 
-  it('of methods are those of the revision and the side', () => {
+  it('of methods match the revision and the side', () => {
     const all = labels(call('"method":"|"'), '2025-11-25');
     expect(all).toContain('elicitation/create');
     expect(all).toContain('tools/list');
@@ -204,7 +207,7 @@ describe('values', () => {
     expect(labels('{"jsonrpc":|}', '2025-11-25')).toEqual(['2.0']);
   });
 
-  it('are not offered where nothing is to be chosen', () => {
+  it('are not offered where there is no choice', () => {
     expect(labels(call('"method":"tools/call","params":{"name":"a|"}'), '2025-11-25')).toEqual([]);
     expect(labels(call('"method":"tools/list"|'), '2025-11-25')).toEqual([]);
     expect(labels(call('"method"|'), '2025-11-25')).toEqual([]);
@@ -226,7 +229,7 @@ describe('any text', () => {
     `{"__proto__":{"constructor":1},"method":"toString","params":{"__proto__":`,
   ];
 
-  it('gives a list at each place, and every item keeps what stands around it', () => {
+  it('returns a list at each place, and every item preserves the surrounding text', () => {
     for (const { id: revision } of models) {
       const stage = shapes.stageOf(revision);
       for (const text of texts) {
@@ -244,7 +247,7 @@ describe('any text', () => {
     }
   });
 
-  it('stays JSON when a member is put in, each one in its turn', () => {
+  it('remains valid JSON after any single member is inserted', () => {
     const message = '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25"}}';
     const broken = [...message.matchAll(/[{,]/g)].flatMap((found) => {
       const offset = found.index + 1;
@@ -267,7 +270,7 @@ describe('members', () => {
         for (const found of message.matchAll(/\{/g)) {
           const marked = `${message.slice(0, found.index + 1)}|${message.slice(found.index + 1)}`;
           for (const { label, kind } of at(marked, revision)) {
-            // A structured result is to be said in words as well.
+            // A structured result should also be given as text.
             if (kind !== 'member' || label === 'structuredContent') continue;
             const text = taken(marked, label, revision);
             for (const line of wrong(text, { revision })) bad.add(`${label}: ${line}\n    ${text}`);

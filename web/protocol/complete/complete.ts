@@ -1,4 +1,4 @@
-/** What may be put in at the caret: names of members, values, whole messages, in the chosen revision and for the side that sends. */
+/** Completions at the caret: member names, values and whole messages, for the chosen revision and the sending side. */
 import { guessRevision } from '../session/revision.ts';
 import type { Prepared } from '../report/stages.ts';
 import type { ShapeStage } from '../rules/shape/run.ts';
@@ -15,7 +15,7 @@ import { errorDraft, messageDraft, responseDraft } from './draft.ts';
 
 // Whole messages: one for each method, result and error code of the side and the revision.
 
-/** A message that may be put in whole. */
+/** A whole message that can be inserted. */
 interface Template {
   label: string;
   detail: string;
@@ -23,7 +23,7 @@ interface Template {
   message: JsonObject;
 }
 
-/** The messages on offer. `replace` is what they take the place of. */
+/** The messages offered. `replace` is the span that they replace. */
 function messageItems(completionContext: CompletionContext, replace: Span, layout: Layout): Completion[] {
   return templates(completionContext).map(({ label, detail, says, message }, index) => ({
     label,
@@ -36,7 +36,7 @@ function messageItems(completionContext: CompletionContext, replace: Span, layou
   }));
 }
 
-/** Answers to a request that waits come first. */
+/** Responses to a pending request come first. */
 function templates(completionContext: CompletionContext): Template[] {
   const { model } = completionContext;
   if (model.methods.size === 0) return [...generalTemplates(completionContext), ...errorTemplates(completionContext)];
@@ -82,37 +82,37 @@ function errorTemplates(completionContext: CompletionContext): Template[] {
   }));
 }
 
-/** Of JSON-RPC alone, which has no methods of its own. */
+/** For plain JSON-RPC, which defines no methods. */
 function generalTemplates(completionContext: CompletionContext): Template[] {
   const id: JsonValue = idFor(completionContext, false);
   return [
     {
       label: 'request',
-      detail: 'asks for an answer',
-      says: 'A method, its input, and an id that the answer repeats.',
+      detail: 'expects a response',
+      says: 'A method, its input, and an id that the response repeats.',
       message: { jsonrpc: '2.0', id, method: 'example', params: {} },
     },
     {
       label: 'notification',
-      detail: 'asks for nothing',
-      says: 'A method and its input. Without an id nobody answers.',
+      detail: 'expects no response',
+      says: 'A method and its input. Without an id, there is no response.',
       message: { jsonrpc: '2.0', method: 'example', params: {} },
     },
     {
       label: 'response',
-      detail: 'answers a request',
-      says: 'What the method gave back, under the id of the request.',
+      detail: 'responds to a request',
+      says: 'What the method returned, with the id of the request.',
       message: { jsonrpc: '2.0', id: idFor(completionContext, true), result: {} },
     },
   ];
 }
 
-/** Longer stretches before the caret are not read, UTF-16 units. */
+/** Maximum length of the text read before the caret, in UTF-16 units. */
 const FAR = 1_000_000;
 
 /**
- * The revision to complete by: the chosen one, or the one the text points to. A method that is being typed is no method of MCP
- * yet, so where nothing else speaks for plain JSON-RPC, the message around the caret does not count.
+ * The revision to complete by: the chosen one, or the inferred one. A half-typed method is not an MCP method yet. So the
+ * message at the caret is ignored if nothing else indicates plain JSON-RPC.
  */
 export function revisionFor({ guess, intake, options }: Prepared, offset: number): RevisionId {
   if (guess.revision !== 'jsonrpc-2.0' || options.revision === guess.revision) return guess.revision;
@@ -120,7 +120,7 @@ export function revisionFor({ guess, intake, options }: Prepared, offset: number
   return guessRevision(others.map(({ value }) => value)).revision;
 }
 
-/** The completions at an offset, best first. Any text and any offset give a list; where nothing fits it is empty. */
+/** The completions at an offset, best first. Any text and any offset return a list; it is empty if nothing fits. */
 export function completionsAt(
   prepared: Prepared,
   offset: number,
@@ -137,7 +137,7 @@ export function completionsAt(
   const cursor = cursorAt(text, start, offset);
   if (cursor.expects === 'outside') return outside();
   if (cursor.expects === 'nothing') return [];
-  // Right behind a value nothing is asked for yet.
+  // Directly after a value, nothing is offered.
   if (cursor.expects === 'key' && cursor.bare === offset) return [];
   if (cursor.expects === 'value' && cursor.path.length === 1 && typeof cursor.path[0] === 'number') {
     return completionContext.model.batches === 'removed' ? [] : messageItems(completionContext, cursor.token, 'line');
@@ -150,13 +150,13 @@ export function completionsAt(
   return whole ? [...members, ...messageItems(completionContext, whole, 'block')] : members;
 
   function outside(): Completion[] {
-    // Between fences stands prose, and a word of it is no beginning of a message.
+    // Between code fences there is prose, and a word of it does not begin a message.
     const replace = intake.format.id === 'markdown' ? null : blankAround(text, offset);
     return replace ? messageItems(completionContext, replace, layoutOf(prepared)) : [];
   }
 }
 
-/** The braces of a message with nothing in it but what is being typed, where they stand on one line. */
+/** The braces of a message that contains only the token being typed, if they are on one line. */
 function emptyObject(text: string, start: number, token: Span): Span | null {
   if (!/^\{[ \t]*$/.test(text.slice(start, token.start))) return null;
   const after = /^[ \t]*(\}?)[^\S\n\r]*(?=[\n\r]|$)/.exec(text.slice(token.end, token.end + 200));
@@ -164,7 +164,7 @@ function emptyObject(text: string, start: number, token: Span): Span | null {
   return { start, end: after[1] ? token.end + after[0].indexOf('}') + 1 : token.end };
 }
 
-/** What is typed so far on a line of its own; `null` where something else stands there. */
+/** The token typed so far if its line contains nothing else; otherwise `null`. */
 function blankAround(text: string, offset: number): Span | null {
   const before = text.slice(Math.max(0, offset - 200), offset);
   const line = /[^\n\r]*$/.exec(before)?.[0] ?? '';
@@ -173,7 +173,7 @@ function blankAround(text: string, offset: number): Span | null {
   return { start: offset - typed.length, end: offset };
 }
 
-/** Among messages that stand on one line each, on one line. */
+/** One line if every message of the text is on one line. */
 function layoutOf({ rows, text, intake }: Prepared): Layout {
   const short = rows.filter(
     ({ span }) => !/[\n\r]/.test(text.slice(span.start, Math.min(span.end, span.start + 5000))),

@@ -1,16 +1,19 @@
-/** Where the caret stands in a message that is being written: read from its beginning, whatever comes after. */
+/**
+ * The position of the caret in an incomplete message, read from the beginning of the message only; the text after the caret is
+ * ignored.
+ */
 import type { Path } from '../json/plan.ts';
 import type { Span } from '../types.ts';
 
-/** The place of the caret. */
+/** The syntactic position of the caret. */
 export interface Cursor {
-  /** `outside`: before, between or after messages. `nothing`: where nothing can be put in, such as behind a name. */
+  /** `outside`: before, between or after messages. `nothing`: where nothing can be inserted, such as after a key. */
   expects: 'key' | 'value' | 'outside' | 'nothing';
-  /** The object for a name; the place of the value for a value. */
+  /** For a key: the object that contains it; for a value: the place of the value. */
   path: Path;
-  /** What is being typed there, quotes included; empty at the caret when nothing is. */
+  /** The token being typed, including quotes; empty at the caret if there is none. */
   token: Span;
-  /** End of the value before, when no comma follows it. */
+  /** End of the preceding value if no comma follows it. */
   bare: number | null;
 }
 
@@ -21,7 +24,7 @@ interface Frame {
   state: 'key' | 'colon' | 'value' | 'after';
 }
 
-/** Deeper texts are not completed. */
+/** Maximum depth for completions. */
 const DEPTH = 200;
 
 /** Reads from `start`, where a message begins, to the caret. */
@@ -107,7 +110,7 @@ function isWord(char: string): boolean {
   return !/[\s,:{}[\]"']/.test(char);
 }
 
-/** A string that is not closed on its line ends there. */
+/** A string that is not closed on its line ends at the end of the line. */
 function endOfString(text: string, start: number): { at: number; closed: boolean } {
   const quote = text[start];
   for (let at = start + 1; at < text.length; at++) {
@@ -119,7 +122,10 @@ function endOfString(text: string, start: number): { at: number; closed: boolean
   return { at: text.length, closed: false };
 }
 
-/** The string around the caret. What reads like the rest of the message is not part of it: then the quote is still to come. */
+/**
+ * The string around the caret. Text that looks like the rest of the message is excluded: the closing quote is then still
+ * missing.
+ */
 function tokenAt(text: string, start: number, offset: number): Span {
   const quote = text[start] ?? '"';
   const line = /[\n\r]/.exec(text.slice(offset, offset + 1000));

@@ -1,4 +1,4 @@
-/** Messages and their parts as small as they can be: everything a revision requires, and nothing else. */
+/** Minimal messages and their parts: everything a revision requires, and nothing else. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { ErrorCode, Method, MetaKey, RevisionModel } from '../model/define.ts';
 import type { DeepModel } from '../model/deep.ts';
@@ -7,16 +7,16 @@ import { follow } from '../schema/follow.ts';
 import { sampleOf } from '../schema/sample.ts';
 import { SUBSCRIPTION } from '../rules/keys.ts';
 
-/** The revision drafts are made for. */
+/** The revision that drafts are created for. */
 export interface Drafting {
   readonly model: RevisionModel;
   readonly deep: DeepModel;
 }
 
-/** What a message of a kind has in `_meta`. */
+/** The kinds of message that have a `_meta`. */
 export type MetaPlace = 'request' | 'notification' | 'result';
 
-/** Keys of `_meta` that may stand there. */
+/** The `_meta` keys allowed in this place. */
 export function metaKeysOn(model: RevisionModel, on: MetaPlace): MetaKey[] {
   return [...model.metaKeys.values()].filter((key) => key.on === on || key.on === 'any');
 }
@@ -33,16 +33,16 @@ export function metaValue({ key, value }: MetaKey, { model }: Drafting): JsonVal
   return value === 'string' ? 'example' : 1;
 }
 
-/** Who is speaking: not required, and a warning where it is left out. */
+/** The identity of the sender: not required, but a warning if it is omitted. */
 const WHO = /\/(?:client|server)Info$/;
 
-/** The `_meta` a message should have; empty where it needs none. */
+/** The `_meta` a message should have; empty if it needs none. */
 export function metaDraft(on: MetaPlace, drafting: Drafting): JsonObject {
   const required = metaKeysOn(drafting.model, on).filter(({ key, need }) => need === 'required' || WHO.test(key));
   return Object.fromEntries(required.map((key) => [key.key, metaValue(key, drafting)]));
 }
 
-/** A value that a schema accepts, with what no sample knows: the revision's own name. */
+/** A value that a schema accepts, with the revision’s own version, which no sample contains. */
 export function draftOf(schema: Schema, drafting: Drafting, name = ''): JsonValue {
   return named(sampleOf(schema, drafting.deep, name), name, drafting.model, 12);
 }
@@ -55,13 +55,13 @@ function named(value: JsonValue, name: string, model: RevisionModel, depth: numb
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, named(inner, key, model, depth - 1)]));
 }
 
-/** Members that are optional, and that hardly any such message does without. */
+/** Optional members that almost every such message has. */
 const USUAL: Readonly<Record<string, readonly string[]>> = {
   'tools/call': ['arguments'],
   'notifications/cancelled': ['requestId'],
 };
 
-/** Notifications that travel on a subscription, in revisions with such a thing. */
+/** Notifications that are sent on a subscription, in revisions with subscriptions. */
 const ON_SUBSCRIPTION = new Set([
   'notifications/tools/list_changed',
   'notifications/prompts/list_changed',
@@ -70,7 +70,7 @@ const ON_SUBSCRIPTION = new Set([
   'notifications/subscriptions/acknowledged',
 ]);
 
-/** The parameters of a method; `null` where it can do without. */
+/** The parameters of a method; `null` if it needs none. */
 export function paramsDraft(row: Method, drafting: Drafting): JsonObject | null {
   const type = drafting.deep.types.get(row.type);
   const schema = type?.properties?.['params'];
@@ -91,7 +91,7 @@ function objectOf(value: JsonValue): JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-/** A result of a type, as it stands in `result` of the message with this id. */
+/** A result of a type, as in `result` of the message with this id. */
 export function resultDraft(type: string, id: JsonValue, drafting: Drafting): JsonObject {
   const result = objectOf(draftOf({ $ref: type }, drafting));
   const { model } = drafting;
@@ -103,7 +103,7 @@ export function resultDraft(type: string, id: JsonValue, drafting: Drafting): Js
   return { ...named, ...result, ...(Object.keys(meta).length > 0 ? { _meta: meta } : {}) };
 }
 
-/** What a server asks for inside a result. */
+/** What a server requests inside a result. */
 function questionDraft(drafting: Drafting): JsonValue {
   const row = drafting.model.inputRequests.get('elicitation/create');
   return row ? draftOf({ $ref: row.type }, drafting) : {};
@@ -132,7 +132,7 @@ export function errorDraft(error: ErrorCode, id: JsonValue, drafting: Drafting):
   return { jsonrpc: '2.0', id, error: { code, message: wording ?? name, ...(data ? { data } : {}) } };
 }
 
-/** What an error of this code has to say beyond its message; `null` for nothing. */
+/** The `data` of an error with this code; `null` if it needs none. */
 function dataDraft(code: number, drafting: Drafting): JsonObject | null {
   const { model, deep } = drafting;
   if (code === -32002) return { uri: 'file:///example.txt' };

@@ -1,4 +1,4 @@
-/** Names of members, each with a value that fits. */
+/** Member names, each with a suitable value. */
 import type { JsonValue } from '../json/types.ts';
 import type { EnvelopeMember } from '../model/define.ts';
 import { get, isObject, objectAt } from '../json/object.ts';
@@ -18,7 +18,7 @@ import { argumentLines, argumentValue } from './shown.ts';
 import { awaitedType, idFor, linesThere, membersThere, type Site } from './site.ts';
 import { escaped, snippetOf, Stops } from './snippet.ts';
 
-/** What may be added to the object around the caret: what is required first, `_meta` last. */
+/** The members that can be added to the object at the caret: required members first, `_meta` last. */
 export function memberItems(site: Site): Completion[] {
   const there = membersThere(site);
   const lines = [...linesThere(site), ...others(site, there), ...argumentLines(site)];
@@ -30,7 +30,7 @@ export function memberItems(site: Site): Completion[] {
   });
 }
 
-/** A message that shows no kind yet may become any; one with a method may want an id. */
+/** A message without a kind may become any kind; one with a method may need an id. */
 function others({ model, path, message }: Site, there: ReadonlySet<string>): Line[] {
   if (path.length > 0 || there.has('result') || there.has('error')) return [];
   if (there.has('method')) {
@@ -68,12 +68,12 @@ function itemOf(site: Site, line: Line, index: number): Completion {
   return item;
 }
 
-/** The first letter large. */
+/** Capitalizes the first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A value to put in, the few it is one of, or that one is to be looked for next. */
+/** A value to insert, a closed set of choices, or `choose`: the editor opens the completions again. */
 type Made = { value: JsonValue } | { choices: readonly string[] } | 'choose';
 
 function valueFor(site: Site, line: Line): { text: string; goesOn: boolean } {
@@ -91,7 +91,7 @@ function typedValue(site: Site, { name, inside }: Line): Made {
   return { value: only ?? (branch ? draftOf(branch, site, name) : {}) };
 }
 
-/** Values that no type tells. */
+/** Values that do not depend on a type. */
 function special(site: Site, { name }: Line): Made | null {
   const { path, message, model } = site;
   if (path.length === 0) return ofEnvelope(site, name);

@@ -1,10 +1,10 @@
-/** What the text itself shows and a request may name: tools and their arguments, prompts, resources. */
+/** The items in the text that a request may name: tools and their arguments, prompts, resources. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import { get, isObject, objectAt } from '../json/object.ts';
 import type { Line } from '../session/preview.ts';
 import type { Site } from './site.ts';
 
-/** Request → the list in a result that shows what it may name, and the member that names it. */
+/** Request → the array in a result that lists what it may name, and the member that names it. */
 const NAMED: Readonly<Record<string, { list: string; member: string }>> = {
   'tools/call': { list: 'tools', member: 'name' },
   'prompts/get': { list: 'prompts', member: 'name' },
@@ -12,17 +12,17 @@ const NAMED: Readonly<Record<string, { list: string; member: string }>> = {
   'resources/subscribe': { list: 'resources', member: 'uri' },
   'resources/unsubscribe': { list: 'resources', member: 'uri' },
 };
-/** Names that are offered. */
+/** Maximum number of names offered. */
 const MAX = 200;
 
-/** Something a list in the text shows. */
+/** An item of a list in the text. */
 export interface Shown {
   name: string;
-  /** Its own description or title; empty when it has none. */
+  /** Its own description or title; empty if it has none. */
   says: string;
 }
 
-/** What may stand at a member of the parameters: names of tools and prompts, addresses of resources, nearest list first. */
+/** The possible values of a member of the parameters: names of tools and prompts, URIs of resources, nearest list first. */
 export function shownFor({ prepared, message }: Site, name: string): Shown[] {
   const method = get(message, 'method');
   const what = typeof method === 'string' && Object.hasOwn(NAMED, method) ? NAMED[method] : undefined;
@@ -49,7 +49,7 @@ function gather(message: JsonValue, list: string, member: string, found: Map<str
   }
 }
 
-/** The arguments that the called tool takes, where the text shows the tool. */
+/** The arguments of the called tool, if the text lists the tool. */
 export function argumentLines(site: Site): Line[] {
   const schema = schemaOfArguments(site);
   if (!schema) return [];
@@ -66,14 +66,14 @@ export function argumentLines(site: Site): Line[] {
   });
 }
 
-/** A value for an argument of the called tool; `null` where the text does not show it. */
+/** A value for an argument of the called tool; `null` if the text does not define it. */
 export function argumentValue(site: Site, name: string): { value: JsonValue } | null {
   const schema = schemaOfArguments(site);
   const inner = schema === null ? undefined : get(objectAt(schema, 'properties'), name);
   return isObject(inner) ? { value: simple(inner) } : null;
 }
 
-/** Texts that an argument may be. */
+/** The allowed strings for an argument. */
 export function argumentChoices(site: Site, name: string): string[] {
   const schema = schemaOfArguments(site);
   const choices = schema && get(objectAt(objectAt(schema, 'properties'), name), 'enum');

@@ -1,4 +1,4 @@
-/** The message around the caret, read as if what is being typed were there already. */
+/** The message at the caret, parsed as if the token being typed were complete. */
 import { locate } from '../json/locate.ts';
 import type { Path } from '../json/plan.ts';
 import { readValue } from '../json/read.ts';
@@ -16,9 +16,9 @@ import type { Around } from '../rules/fast-check.ts';
 import { classify } from '../session/classify.ts';
 import { Context } from '../rules/shape/context.ts';
 
-// What the messages of a text show a message that is being typed.
+// What the other messages of a text show about the message being typed.
 
-/** What the messages show each other, heard anew, where `instead` stands in the place of one of them. */
+/** The context from all messages, rebuilt with `instead` in place of one of them. */
 function newContext({ intake, rows }: Prepared, instead: { entry: number; value: JsonValue; from: Sender }): Around {
   const valueAt = (entry: number): JsonValue | undefined =>
     entry === instead.entry ? instead.value : intake.entries.at(entry)?.value;
@@ -30,38 +30,38 @@ function newContext({ intake, rows }: Prepared, instead: { entry: number; value:
   return context;
 }
 
-/** What every list of completions needs to know. */
+/** What every list of completions needs. */
 export interface CompletionContext extends Drafting {
   readonly prepared: Prepared;
   readonly offset: number;
-  /** The side that sends, where somebody says so; `null` else. */
+  /** The sending side if it is given explicitly; otherwise `null`. */
   readonly side: Exclude<Sender, 'unknown'> | null;
 }
 
 /** The caret inside a message. */
 export interface Site extends CompletionContext {
   readonly cursor: Cursor;
-  /** The number of the entry. */
+  /** The index of the entry. */
   readonly entry: number;
-  /** The message: of a batch the item. */
+  /** The message; in a batch, the item. */
   readonly message: JsonObject;
-  /** From that message to the object for a name, to the value for a value. */
+  /** From that message: for a key, to the object that contains it; for a value, to the value. */
   readonly path: Path;
-  /** The object or list around the caret. */
+  /** The object or array at the caret. */
   readonly container: JsonNode;
   readonly preview: Preview | null;
-  /** What comes next in the text, white space aside; empty at its end. */
+  /** The next character of the text that is not white space; empty at the end. */
   readonly next: string;
-  /** A tool that a list in the text shows. */
+  /** A tool that a list in the text defines. */
   tool(name: string): JsonObject | null;
 }
 
-/** The stand-in for the name that is being typed: a character of nobody's. */
+/** The placeholder for the key being typed: a private-use character. */
 const TYPED = '\ue000';
-/** Longer messages are not completed, UTF-16 units. */
+/** Maximum length of a message for completions, in UTF-16 units. */
 const LONGEST = 500_000;
 
-/** What everything needs, for a revision. */
+/** The context of a revision, for all completions. */
 export function contextOf(
   prepared: Prepared,
   offset: number,
@@ -80,7 +80,7 @@ export function contextOf(
   };
 }
 
-/** The site; `null` where nothing of the message can be read. */
+/** The site; `null` if the message cannot be parsed. */
 export function siteOf(
   completionContext: CompletionContext,
   shapes: ShapeStage,
@@ -122,7 +122,7 @@ export function siteOf(
   };
 }
 
-/** The text of the message with a whole name or value in place of what is typed. */
+/** The text of the message with a complete key or value in place of the token. */
 function completed(text: string, { start, end }: Span, { expects, token, bare }: Cursor, next: string): string {
   const follows = /[^\s,:}\]]/.test(next) ? ',' : '';
   const name = next === ':' ? `"${TYPED}"` : `"${TYPED}":0${follows}`;
@@ -146,25 +146,25 @@ function inside(preview: Preview, root: JsonNode, path: Path): Preview | null {
   return at;
 }
 
-/** The members that the object around the caret has already. */
+/** The members that the object at the caret already has. */
 export function membersThere({ container }: Site): ReadonlySet<string> {
   const names = container.type === 'object' ? container.members.map(({ key }) => key) : [];
   return new Set(names.filter((name) => name !== TYPED));
 }
 
-/** The lines of the object around the caret. */
+/** The lines of the object at the caret. */
 export function linesThere({ preview, container }: Site, only?: string | number): Line[] {
   return preview ? linesOf(preview, container, only).filter(({ name }) => name !== TYPED) : [];
 }
 
-/** An id for a new message: of a response the id of the request that still waits, else one that nobody uses. */
+/** An id for a new message: for a response, the id of the pending request; otherwise an unused id. */
 export function idFor(completionContext: CompletionContext, answers: boolean, method?: string): JsonValue {
   const fresh = completionContext.prepared.freshIds()();
   const open = answers ? waiting(completionContext, method) : undefined;
   return open?.id === undefined ? fresh : plainId(open.id, fresh);
 }
 
-/** The last request before the caret that nobody has answered. */
+/** The last request before the caret without a response. */
 export function waiting({ prepared, offset }: CompletionContext, method?: string): EntryRow | undefined {
   const { rows } = prepared;
   const answered = new Set(rows.flatMap(({ kind, id }) => (kind === 'response' || kind === 'error' ? [id] : [])));
@@ -183,7 +183,7 @@ function plainId(text: string, fresh: number): JsonValue {
   return /^"[^"\\]*"$/.test(text) ? text.slice(1, -1) : fresh;
 }
 
-/** The type of the result that the message has to have, when the text shows the request; `null` else. */
+/** The required result type of the message if the text contains the request; otherwise `null`. */
 export function awaitedType({ message, prepared, model }: Site): string | null {
   if (!Object.hasOwn(message, 'id')) return null;
   const id = JSON.stringify(message['id']);

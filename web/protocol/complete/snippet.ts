@@ -1,10 +1,10 @@
-/** Values as snippets: JSON with places to jump to. */
+/** Values as snippets: JSON with tab stops. */
 import type { JsonValue } from '../json/types.ts';
 
-/** How a value is laid out: on one line, or with a line for each member. */
+/** The layout of a value: on one line, or one line for each member. */
 export type Layout = 'line' | 'block';
 
-/** Members whose value is not to be changed at once: another one would be another message. */
+/** Members whose value is not a tab stop: another value would make it another kind of message. */
 const FIXED = new Set([
   'jsonrpc',
   'method',
@@ -16,26 +16,26 @@ const FIXED = new Set([
   'io.modelcontextprotocol/protocolVersion',
 ]);
 
-/** A text as a piece of a snippet. */
+/** A text escaped for a snippet. */
 export function escaped(text: string): string {
   return text.replaceAll(/[\\$}]/g, String.raw`\$&`);
 }
 
-/** Counts the places of one snippet. */
+/** Numbers the tab stops of one snippet. */
 export class Stops {
   #next = 1;
 
-  /** A place with a text that is typed over. */
+  /** A tab stop with a default text. */
   holding(text: string): string {
     return `\${${this.#next++}:${escaped(text)}}`;
   }
 
-  /** A place where one of a few texts is chosen; the first stands there until then. */
+  /** A tab stop with a choice of texts; the first is the default. */
   choosing(texts: readonly string[]): string {
     return `\${${this.#next++}|${texts.map((text) => text.replaceAll(/[\\,|]/g, String.raw`\$&`)).join(',')}|}`;
   }
 
-  /** A place with nothing in it. */
+  /** An empty tab stop. */
   empty(): string {
     return `$${this.#next++}`;
   }

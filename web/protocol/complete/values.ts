@@ -1,4 +1,4 @@
-/** Values: allowed words, methods, versions, levels, codes, what lists in the text name, and whole values by type. */
+/** Values: allowed strings, methods, versions, levels, codes, names from lists in the text, and whole values by type. */
 import type { JsonValue } from '../json/types.ts';
 import type { Method } from '../model/define.ts';
 import { get } from '../json/object.ts';
@@ -11,7 +11,7 @@ import { argumentChoices, argumentValue, shownFor } from './shown.ts';
 import { awaitedType, idFor, linesThere, type CompletionContext, type Site } from './site.ts';
 import { escaped, snippetOf, Stops } from './snippet.ts';
 
-/** One value on offer. */
+/** One value offered. */
 interface Offer {
   label: string;
   insert: string;
@@ -20,7 +20,7 @@ interface Offer {
   says?: string;
 }
 
-/** What may stand at the caret. */
+/** The values allowed at the caret. */
 export function valueItems(site: Site): Completion[] {
   const { cursor, path, next } = site;
   const step = path.at(-1);
@@ -87,7 +87,7 @@ function offersFor(site: Site, line: Line | undefined): Offer[] {
   return line?.inside?.known ? typedOffers(line.inside.known, site, line.name) : [];
 }
 
-/** Methods of the side and the revision; of a message with an id, requests alone come first. */
+/** Methods of the side and the revision; for a message with an id, requests come first. */
 function methodOffers(site: Site): Offer[] {
   const asks = Object.hasOwn(site.message, 'id');
   const rows = methodsOf(site).toSorted((a, b) => Number(fits(b, asks)) - Number(fits(a, asks)));
@@ -98,12 +98,12 @@ function fits({ kind }: Method, asks: boolean): boolean {
   return !asks || kind === 'request';
 }
 
-/** The methods that a side sends; all where nobody says which. */
+/** The methods that a side sends; all methods if the side is unknown. */
 export function methodsOf({ model, side }: CompletionContext): Method[] {
   return [...model.methods.values()].filter(({ sender }) => side === null || sender === 'both' || sender === side);
 }
 
-/** «request, from the client». */
+/** “request, from the client”. */
 export function detailOf({ kind, sender }: Method): string {
   return sender === 'both' ? `${kind}, from either side` : `${kind}, from the ${sender}`;
 }
@@ -122,7 +122,7 @@ function wordingOffers({ message, model }: Site): Offer[] {
   return known ? [text(known.wording ?? known.name, { says: known.says })] : [];
 }
 
-/** The revision in hand first, then the newest. */
+/** The current revision first, then the newest. */
 function versionOffers({ model }: CompletionContext): Offer[] {
   const all = [...model.published.keys()].toReversed();
   return [...all.filter((id) => id === model.id), ...all.filter((id) => id !== model.id)].map((id) => text(id));

@@ -1,4 +1,4 @@
-/** What leaves the checker, for the examples of all rules and for hostile texts. */
+/** Exports of the checker, for the examples of all rules and for hostile texts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
@@ -21,7 +21,7 @@ const folder = process.env['MCP_SPEC_DIR'];
 const texts: readonly GivenText[] = [...exampleTexts(), ...HOSTILE.map((text) => ({ text, options: {} }))];
 const judged = texts.map(({ text, options }) => ({ text, options, report: checkOne(text, options) }));
 
-/** The parts of a SARIF log that these tests look at. */
+/** The parts of a SARIF log that these tests read. */
 interface Log {
   runs: {
     tool: { driver: { name: string; version: string; rules: { id: string; helpUri: string }[] } };
@@ -57,7 +57,7 @@ const logOf = (report: Report, text: string, name = 'a.json'): Log =>
 describe('SARIF', () => {
   const file = folder === undefined ? null : join(folder, 'sarif-2.1.0.json');
   if (file === null) console.log('MCP_SPEC_DIR is not set: SARIF is not compared with its official schema.');
-  it.runIf(file !== null)('is right by its official schema, whatever was judged', () => {
+  it.runIf(file !== null)('is valid according to its official schema for every checked text', () => {
     const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
     addFormats.default(ajv);
     const right = ajv.compile(JSON.parse(readFileSync(file ?? '', 'utf8')) as object);
@@ -98,7 +98,7 @@ describe('SARIF', () => {
     }
   });
 
-  it('tells findings apart, and knows them again after an edit elsewhere', () => {
+  it('distinguishes findings and identifies them after an edit elsewhere', () => {
     const text = HOSTILE.at(-3) ?? '';
     const prints = (given: string): string[] =>
       logOf(checkOne(given), given).runs.flatMap(({ results }) =>
@@ -109,7 +109,7 @@ describe('SARIF', () => {
     expect(prints(`{"jsonrpc":"2.0","id":1,"method":"ping"}\n${text}`)).toEqual(expect.arrayContaining(before));
   });
 
-  it('makes no link out of the text that was judged', () => {
+  it('creates no link from the checked text', () => {
     const text = '{"jsonrpc":"2.0","id":1,"method":"tools/[x](https://evil.example)"}';
     const sarif = reportSarif(checkOne(text), text, 'a');
     const messages = [...sarif.matchAll(/"message":\{"text":"([^"]*)/g)].map(([, words]) => words);
@@ -117,14 +117,14 @@ describe('SARIF', () => {
     expect(messages.join()).not.toContain('](');
   });
 
-  it('names the product, and a place that is no path of this machine', () => {
+  it('names the product, and a relative URI without local paths', () => {
     const [run] = logOf(checkOne('{}'), '{}', '/home/ann/../x/ü.json').runs;
     expect(run?.tool.driver).toMatchObject({ name: PRODUCT, version: VERSION });
     expect(run?.columnKind).toBe('utf16CodeUnits');
     expect(run?.results[0]?.locations[0]?.physicalLocation.artifactLocation.uri).toBe('home/ann/x/%C3%BC.json');
   });
 
-  it('has general words for every rule that was used', () => {
+  it('has a general description for every reported rule', () => {
     const used = new Set(judged.flatMap(({ report }) => report.diagnostics.map(({ rule }) => rule)));
     expect(used.size).toBeGreaterThan(200);
     expect([...used].filter((id) => textsOfRule(id) === null)).toEqual([]);
@@ -132,7 +132,7 @@ describe('SARIF', () => {
 });
 
 describe('JSON', () => {
-  it('is one line that can be read, whatever was judged', () => {
+  it('is one readable line for every checked text', () => {
     for (const { report, text } of judged) {
       const json = reportJson(report, text);
       expect(json.indexOf('\n')).toBe(json.length - 1);
@@ -147,7 +147,7 @@ describe('JSON', () => {
   });
 });
 
-/** The lines of a Markdown text outside its fenced blocks; throws for a block that is never closed. */
+/** The lines of a Markdown text outside its fenced blocks; throws if a block is not closed. */
 function outside(markdown: string): string[] {
   const out: string[] = [];
   let fence: string | null = null;
@@ -157,11 +157,11 @@ function outside(markdown: string): string[] {
     else if (fence === null) out.push(line);
     else if (/^`+\s*$/.test(line) && line.trim().length >= fence.length) fence = null;
   }
-  if (fence !== null) throw new Error('A block is never closed.');
+  if (fence !== null) throw new Error('A block is not closed.');
   return out;
 }
 
-/** What is left when code spans are taken away: a run of backticks up to the next run of the same length. */
+/** The text without code spans: a run of backticks up to the next run of the same length. */
 function withoutCode(line: string): string {
   let out = '';
   let at = 0;
@@ -179,7 +179,7 @@ function withoutCode(line: string): string {
 }
 
 describe('Markdown', () => {
-  it('says every finding with its place, its reason and its clause', () => {
+  it('shows every finding with its place, its reason and its clause', () => {
     const text = '{"jsonrpc":"2.0","id":null,"method":"tools/list"}';
     const report = checkOne(text, { revision: '2025-11-25' });
     const markdown = reportMarkdown(report, text, 'order.json', { revision: '2025-11-25' });
@@ -194,7 +194,7 @@ describe('Markdown', () => {
     expect(markdown).toContain('## Not observed');
   });
 
-  it('tells who talked to whom', () => {
+  it('shows the client and the server of each session', () => {
     const text = [
       '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{"roots":{}},"clientInfo":{"name":"a|b","version":"1"}}}',
       '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":"w","version":"2"}}}',
@@ -203,12 +203,12 @@ describe('Markdown', () => {
     expect(markdown).toContain('| 1 | MCP 2025-11-25 | `a\\|b 1`, `roots` | `w 2`, `tools` |');
   });
 
-  it('lets nothing of the text out of its quotes', () => {
+  it('lets no part of the text escape its quotation', () => {
     for (const { report, text, options } of judged) {
       const markdown = reportMarkdown(report, text, 'a.json', options);
       const words = outside(markdown).map(withoutCode);
       for (const line of words) {
-        // Our own HTML is these five; our own links have their address in angle brackets.
+        // Our own HTML consists of these five tags; our own links have their URL in angle brackets.
         const rest = line
           .replace(/<\/?(?:details|summary|sub)>/g, '')
           .replace(/\[(?:[^\]\\]|\\.)*\]\(<https:\/\/[^<>\s]+>\)/g, '');
@@ -240,7 +240,7 @@ describe('Markdown', () => {
 });
 
 describe('names of texts', () => {
-  it('differ where the texts do', () => {
+  it('differ if the texts differ', () => {
     const names = new Set(texts.map(({ text }) => hashOf(text)));
     expect(names.size).toBe(new Set(texts.map(({ text }) => text)).size);
     for (const name of names) expect(name).toMatch(/^[0-9a-f]{14}$/);

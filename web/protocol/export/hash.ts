@@ -1,4 +1,4 @@
-/** A short name for a text: equal texts have equal ones, different texts hardly ever. No protection against anybody. */
+/** A short name for a text: equal texts have equal names, different texts almost never do. Not a cryptographic hash. */
 
 /** Fourteen hexadecimal digits, from two 32-bit sums over the UTF-16 units. */
 export function hashOf(text: string): string {

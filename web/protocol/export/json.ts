@@ -1,9 +1,9 @@
-/** A report as the one JSON object that the command prints and the page saves: the README describes it. */
+/** A report as one JSON object, printed by the command and saved by the page. The README describes it. */
 import { LineIndex } from '../json/lines.ts';
 import type { Diagnostic, EntryRow, Party, Report, SessionSummary, Span, WireRow } from '../types.ts';
 import { RawJson, toJson, type Writable } from './write.ts';
 
-/** The object. Lines and columns count from 1, columns in UTF-16 units, ends are exclusive. */
+/** The object. Lines and columns are one-based, columns in UTF-16 units, ends are exclusive. */
 export function reportObject(report: Report, text: string): { readonly [key: string]: Writable | undefined } {
   const lines = new LineIndex(text);
   const range = (span: Span) => rangeOf(lines, span);
@@ -31,7 +31,7 @@ export function reportObject(report: Report, text: string): { readonly [key: str
   };
 }
 
-/** The object as a file: one line, and its end. */
+/** The object as a file: one line with a line end. */
 export function reportJson(report: Report, text: string): string {
   return `${toJson(reportObject(report, text))}\n`;
 }
@@ -43,7 +43,7 @@ export function verdictsOf(report: Report): Writable {
   );
 }
 
-/** A place in lines and columns. */
+/** A position in lines and columns. */
 export type LineRange = Readonly<Record<'startLine' | 'startColumn' | 'endLine' | 'endColumn', number>>;
 
 /** The span in lines and columns. */
@@ -81,7 +81,7 @@ function messageObject(entry: EntryRow, range: RangeOf): Writable {
   };
 }
 
-/** One session, with what both sides told about themselves. */
+/** One session, with what both sides declared about themselves. */
 export function sessionObject(session: SessionSummary): Writable {
   const party = ({ name, version, capabilities, extensions }: Party): Writable => ({
     name,

@@ -1,4 +1,4 @@
-/** Messages written anew: read back they are the same messages. */
+/** Rewritten messages: reading them back returns the same messages. */
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../check.ts';
 import { checker } from '../report/full.ts';
@@ -10,7 +10,7 @@ const clean = (text: string, options: CheckOptions = {}) => cleanLines(checker.p
 const told = ({ kind, method, id, from }: EntryRow) => ({ kind, method, id, from });
 
 describe('clean lines', () => {
-  it('name the sender and hold the message as it was written', () => {
+  it('name the sender and contain the message as written', () => {
     const { text, notes } = clean(
       '{"jsonrpc":"2.0","id":12345678901234567890,"method":"tools/list"}\n\n{\n  "jsonrpc": "2.0",\n  "id": 12345678901234567890,\n  "result": {"tools": []}\n}',
     );
@@ -21,14 +21,14 @@ describe('clean lines', () => {
     expect(notes).toEqual(['The sender of messages 1 and 2 is a guess.']);
   });
 
-  it('leave a message alone whose sender nobody knows', () => {
+  it('leave a message without a sender if its sender is unknown', () => {
     expect(clean('{"jsonrpc":"2.0","id":1,"method":"ping"}')).toEqual({
       text: '{"jsonrpc":"2.0","id":1,"method":"ping"}\n',
       notes: ['Nobody knows who sent message 1, so it stands without a sender.'],
     });
   });
 
-  it('mend what is no strict JSON, and say so', () => {
+  it('fix what is not strict JSON, and report it', () => {
     const { text, notes } = clean(
       "{'jsonrpc': '2.0', 'id': 1, 'method': 'roots/list', 'params': {'a': None, 'b': True,},}",
     );
@@ -39,7 +39,7 @@ describe('clean lines', () => {
     expect(notes[0]).toBe('Message 1 is normalised: no strict JSON in the text, written as such here.');
   });
 
-  it('invent nothing where the text is cut off', () => {
+  it('add nothing where the text is cut off', () => {
     const { text, notes } = clean('{"jsonrpc":"2.0","id":1,"method":"roots/list","params":{"a":1,"b":');
     expect(JSON.parse(text)).toEqual({
       from: 'server',
@@ -48,7 +48,7 @@ describe('clean lines', () => {
     expect(notes[0]).toMatch(/^Message 1 is shortened or broken in the text/);
   });
 
-  it('keep sessions apart: one behind the other, each line with its name', () => {
+  it('list one session after the other, each line with its session’s name', () => {
     const said = (session: string, from: string, message: string) =>
       `{"session":"${session}","from":"${from}","message":{"jsonrpc":"2.0",${message}}}`;
     const mixed = [
@@ -68,12 +68,12 @@ describe('clean lines', () => {
     expect(entries.map(({ answers }) => answers)).toEqual([undefined, 0, undefined, 2]);
   });
 
-  it('are none for a text without messages', () => {
+  it('are empty for a text without messages', () => {
     expect(clean('hello')).toEqual({ text: '', notes: ['There is no message in this text.'] });
   });
 
-  it('are each one line of strict JSON, and read back as the same messages', () => {
-    // Every third: each is read twice.
+  it('are one line of strict JSON each, and read back as the same messages', () => {
+    // Only every third text, because each is read twice.
     const texts = [
       ...exampleTexts().filter((_, index) => index % 3 === 0),
       ...HOSTILE.map((text) => ({ text, options: {} })),
@@ -84,7 +84,7 @@ describe('clean lines', () => {
       const { text: lines, notes } = cleanLines(before);
       for (const line of lines.split('\n').slice(0, -1)) JSON.parse(line);
       expect(lines).not.toMatch(/\p{Surrogate}/u);
-      // What was cut off or could not be read is not all there.
+      // Truncated or unreadable messages are incomplete.
       if (lines === '' || before.sessions.length > 1 || notes.some((note) => /shortened or broken|left out/.test(note)))
         continue;
       compared++;

@@ -1,6 +1,6 @@
 /**
  * The messages of a text as clean JSON Lines: `{"from":"client","message":{…}}`, one line each, in a form that this checker and
- * others read back. A message whose sender nobody knows stands alone on its line: naming a side would be an invention.
+ * others can read. A message with an unknown sender is on its line without a wrapper, because any sender would be a guess.
  */
 import type { RawEntry } from '../intake/types.ts';
 import { formatJson } from '../json/format.ts';
@@ -8,7 +8,7 @@ import type { Prepared } from '../report/stages.ts';
 import type { EntryRow } from '../types.ts';
 import type { JsonNode } from '../json/types.ts';
 
-// A tree as JSON on one line: as written where that is strict JSON, fixed where it is not.
+// A tree as JSON on one line: as written if it is strict JSON, fixed otherwise.
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
@@ -21,7 +21,7 @@ interface Printed {
 }
 
 /**
- * The value of a tree. Numbers keep all their digits; members without a readable value are left out, list items without one are
+ * The value of a tree. Numbers keep all their digits; members without a readable value are omitted, such array items become
  * `null`. Not recursive.
  */
 function printNode(text: string, root: JsonNode): Printed {
@@ -73,13 +73,13 @@ function scalar(text: string, node: JsonNode): string {
   return node.type === 'string' || node.type === 'boolean' ? JSON.stringify(node.value) : 'null';
 }
 
-/** A text to save, and what to know about it, one sentence each. */
+/** A text to save, and notes about it, one sentence each. */
 export interface CleanLines {
   text: string;
   notes: string[];
 }
 
-/** All messages of a prepared text. Of several sessions one follows the other, and each line names its own. */
+/** All messages of a prepared text. Sessions follow one another; if there are several, each line names its session. */
 export function cleanLines(prepared: Prepared): CleanLines {
   const { rows, intake, sessions, text } = prepared;
   const several = sessions.length > 1;
@@ -110,14 +110,14 @@ function lineOf(message: string, row: EntryRow, session: string | null, told: Ta
   return `{${named}"from":"${row.from}","message":${message}}`;
 }
 
-/** A message on one line; `anew` where it did not stand in the text like that, `holes` where some of it could not be read. */
+/** A message on one line; `anew` if it was rewritten, `holes` if part of it could not be read. */
 interface Written {
   text: string;
   anew: boolean;
   holes: boolean;
 }
 
-/** Strict JSON that stands in the text letter for letter keeps its digits, its escapes and its repeated names; `null` for what is none. */
+/** Strict JSON is copied as written and keeps its digits, escapes and duplicate keys; otherwise `null`. */
 function asWritten(text: string, { fixable }: RawEntry, { span }: EntryRow): Written | null {
   const piece = text.slice(span.start, span.end);
   if (fixable === false || !isJson(piece)) return null;
@@ -128,7 +128,7 @@ function asWritten(text: string, { fixable }: RawEntry, { span }: EntryRow): Wri
   };
 }
 
-/** What was read, as strict JSON; `null` where nothing could be. */
+/** The parsed value as strict JSON; `null` if nothing could be parsed. */
 function anew(text: string, entry: RawEntry): Written | null {
   const tree = entry.value === undefined ? null : entry.tree();
   return tree && tree.type !== 'hole' ? { ...printNode(text, tree), anew: true } : null;
@@ -143,17 +143,17 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Halves of characters cannot be written to a file; their escapes can, and mean the same. */
+/** Lone surrogates cannot be written to a file; their escapes can, and mean the same. */
 function lone(json: string): string {
   return json.replace(/\p{Surrogate}/gu, (half) => `\\u${half.charCodeAt(0).toString(16)}`);
 }
 
 type Note = 'normalised' | 'altered' | 'guessed' | 'nobody' | 'unreadable';
 
-/** Most numbers named in a sentence. */
+/** Maximum number of messages named in a sentence. */
 const NAMED = 5;
 
-/** Counts what is not as it was, and says so. */
+/** Counts the messages that were changed, and describes the changes. */
 class Tally {
   readonly #of = new Map<Note, number[]>();
 
@@ -169,24 +169,24 @@ class Tally {
       return list ? [words(whichOf(list), list.length === 1)] : [];
     };
     return [
-      ...(lines === 0 ? ['There is no message in this text.'] : []),
+      ...(lines === 0 ? ['This text contains no messages.'] : []),
       ...(several
-        ? ['The sessions stand one behind the other, each line with the name or number of its session.']
+        ? ['The sessions follow one another; each line has the name or number of its session.']
         : []),
       ...say(
         'normalised',
-        (which, one) => `${which} ${one ? 'is' : 'are'} normalised: no strict JSON in the text, written as such here.`,
+        (which, one) => `${which} ${one ? 'is' : 'are'} normalized: not strict JSON in the text, strict JSON here.`,
       ),
       ...say(
         'altered',
-        (which, one) => `${which} ${one ? 'is' : 'are'} shortened or broken in the text; what could be read is here.`,
+        (which, one) => `${which} ${one ? 'is' : 'are'} truncated or broken in the text; only the readable part is here.`,
       ),
-      ...say('unreadable', (which, one) => `${which} could not be read and ${one ? 'is' : 'are'} left out.`),
+      ...say('unreadable', (which, one) => `${which} could not be read and ${one ? 'is' : 'are'} omitted.`),
       ...say('guessed', (which) => `The sender of ${lower(which)} is a guess.`),
       ...say(
         'nobody',
         (which, one) =>
-          `Nobody knows who sent ${lower(which)}, so ${one ? 'it stands' : 'they stand'} without a sender.`,
+          `The sender of ${lower(which)} is unknown, so ${one ? 'its line does' : 'their lines do'} not name one.`,
       ),
     ];
   }

@@ -1,4 +1,4 @@
-/** A report as Markdown, made to be put into an issue: what is wrong, why, by which clause, and how to see it again. */
+/** A report as Markdown, for an issue: what is wrong, why, by which clause, and how to reproduce it. */
 import { LineIndex } from '../json/lines.ts';
 import { titleOf } from '../model/titles.ts';
 import { PRODUCT, VERSION } from '../product.ts';
@@ -6,17 +6,19 @@ import { REVISION_IDS, type CheckOptions, type Diagnostic, type Report, type Sev
 import { code, fenced, plain, sentence, visible } from './quote.ts';
 import { sessionTable } from './sessions.ts';
 
-/** Findings told one by one; the rest is counted by rule. Code hosts cut issues at 65,536 characters. */
+/**
+ * Maximum number of findings listed individually; the others are counted by rule. Code hosts limit issues to 65,536 characters.
+ */
 const MAX_REPORTED = 25;
-/** Longest excerpt and longest text that are quoted, UTF-16 units. */
+/** Maximum length of a quoted excerpt and of a quoted text, in UTF-16 units. */
 const EXCERPT = 320;
 const WHOLE = 12_000;
-/** Lines of what was not observed. */
+/** Maximum number of lines about what was not checked. */
 const UNSEEN = 12;
 
 const WORD: Readonly<Record<Severity, string>> = { error: '**Error**', warning: '**Warning**', info: 'Info' };
 
-/** The report. `name` is what the text is called, e.g. the file it came from; `options` are those it was judged with. */
+/** The report. `name` is the name of the text, e.g. its file name; `options` are those it was checked with. */
 export function reportMarkdown(report: Report, text: string, name: string, options: CheckOptions = {}): string {
   const lines = new LineIndex(text);
   const { diagnostics } = report;
@@ -55,7 +57,7 @@ function basis(report: Report): string {
   const judged = `Judged by ${titleOf(report.revision)}, ${sentence(report.revisionBecause.replace(/\.$/, ''))}.`;
   const read = `Read as ${plain(report.format.title)}: ${sentence(report.format.because)}`;
   const advice = report.format.advice === undefined ? '' : ` ${sentence(report.format.advice)}`;
-  return `${judged} ${read}${advice}${others.length === 0 ? '' : `\nBy the others: ${others.join(', ')}.`}`;
+  return `${judged} ${read}${advice}${others.length === 0 ? '' : `\nOther revisions: ${others.join(', ')}.`}`;
 }
 
 function problem(diagnostic: Diagnostic, index: number, report: Report, text: string, lines: LineIndex): string {
@@ -73,12 +75,12 @@ function problem(diagnostic: Diagnostic, index: number, report: Report, text: st
     fenced(excerpt(text, span), 'text'),
     sentence(shortened(what, 2000)),
     `**Why:** ${sentence(why)}`,
-    ...(fix ? [`**Fix:** ${sentence(fix.says)}${fix.safety === 'unsafe' ? ' (a guess at what was meant)' : ''}`] : []),
+    ...(fix ? [`**Fix:** ${sentence(fix.says)}${fix.safety === 'unsafe' ? ' (a guess at the intended meaning)' : ''}`] : []),
     `**Specification:** [${plain(specTitle)}](<${spec.replace(/[<>\s]/g, encodeURIComponent)}>)`,
   ].join('\n\n');
 }
 
-/** The place with the rest of its line, marked below where it fits on one line. */
+/** The place with the rest of its line, marked below if it fits on one line. */
 function excerpt(text: string, { start, end }: { start: number; end: number }): string {
   const room = Math.max(0, Math.floor((EXCERPT - (end - start)) / 2));
   const lineStart = Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1)) + 1;
@@ -95,7 +97,7 @@ function excerpt(text: string, { start, end }: { start: number; end: number }): 
   return `${before}${shown}${after}\n${caret}`;
 }
 
-/** Not between the halves of a character. */
+/** Do not split a surrogate pair. */
 function whole(text: string, at: number): number {
   const code = text.charCodeAt(at);
   return code >= 0xdc00 && code <= 0xdfff && at > 0 ? at - 1 : at;
@@ -105,7 +107,7 @@ function shortened(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, whole(text, most - 1))}…` : text;
 }
 
-/** What is beyond the list, counted by rule. */
+/** The findings beyond the limit, counted by rule. */
 function more(rest: readonly Diagnostic[]): string {
   if (rest.length === 0) return '';
   const counts = new Map<string, number>();
@@ -122,7 +124,7 @@ function unseen({ notObserved, skipped }: Report, lines: LineIndex): string {
   if (rows.length === 0) return '';
   const rest = rows.length - UNSEEN;
   const shown = rest > 0 ? [...rows.slice(0, UNSEEN), `- and ${rest} more`] : rows;
-  return ['## Not observed', '', 'What could not be judged, which is not the same as right:', '', ...shown].join('\n');
+  return ['## Not observed', '', 'The following could not be judged, which does not mean that it is valid:', '', ...shown].join('\n');
 }
 
 function reproduce(report: Report, text: string, name: string, options: CheckOptions): string {
@@ -139,10 +141,10 @@ function reproduce(report: Report, text: string, name: string, options: CheckOpt
   ];
   if (text.trim() === '') return steps.join('\n\n');
   if (text.length > WHOLE) {
-    steps.push(`The text has ${text.length} characters, too many to stand here. It begins like this:`);
+    steps.push(`The text has ${text.length} characters and is too long to include here. It begins like this:`);
     steps.push(fenced(visible(shortened(text, EXCERPT * 4)), 'text'));
   } else {
-    if (visible(text) !== text) steps.push('Marks that steer how text is shown stand here as signs.');
+    if (visible(text) !== text) steps.push('Characters that control how text is displayed are shown here as symbols.');
     steps.push('<details><summary>The text</summary>', fenced(visible(text), 'text'), '</details>');
   }
   return steps.join('\n\n');

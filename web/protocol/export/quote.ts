@@ -1,9 +1,9 @@
-/** Text of others inside Markdown: shown letter for letter, never taken for Markdown, for HTML, for a mention or for an address. */
+/** Quotes untrusted text in Markdown: shown literally, never interpreted as Markdown, HTML, a mention or a link. */
 
-/** Steers how a line is shown: a reader would be deceived, a terminal steered. */
+/** Characters that control the display of a line: they could deceive a reader or control a terminal. */
 const HIDDEN = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}\ufeff]/gu;
 
-/** Control and direction marks as visible signs; line ends and tabs stay. */
+/** Control and direction characters as visible symbols; line ends and tabs stay. */
 export function visible(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd').replace(HIDDEN, (mark) => {
     const code = mark.charCodeAt(0);
@@ -17,14 +17,17 @@ function longestRun(text: string): number {
   return longest;
 }
 
-/** A block that shows the text as it is. Its fence is longer than any run of backticks inside, so nothing inside can end it. */
+/**
+ * A code block that shows the text literally. Its fence is longer than any run of backticks inside, so nothing inside can close
+ * it.
+ */
 export function fenced(text: string, language = ''): string {
   const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
   const body = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   return `${fence}${language}\n${body}\n${fence}`;
 }
 
-/** A piece of code within a line. */
+/** An inline code span. */
 export function code(text: string): string {
   const flat = visible(text).replace(/[\r\n\t]+/g, ' ');
   if (flat.trim() === '') return '` `';
@@ -33,7 +36,7 @@ export function code(text: string): string {
   return `${fence}${room}${flat}${room}${fence}`;
 }
 
-/** Words within a line, as words. */
+/** Inline text, escaped. */
 export function plain(text: string): string {
   return visible(text)
     .replace(/[\r\n\t]+/g, ' ')
@@ -43,7 +46,7 @@ export function plain(text: string): string {
     .replace(/\bwww\./gi, 'www\u200b.');
 }
 
-/** A sentence of ours that quotes in backticks: the quoted pieces as code, the rest as words. */
+/** Our own sentence with backticks: the quoted pieces become code, the rest becomes text. */
 export function sentence(text: string): string {
   return text
     .split(/`([^`]+)`/)

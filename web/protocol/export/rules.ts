@@ -1,4 +1,4 @@
-/** What each rule says in general, for reports that list the rules they used. */
+/** The general description of each rule, for reports that list the rules they used. */
 import { generalHeadline } from '../rules/general-headline.ts';
 import { messageRules } from '../rules/index.ts';
 import { sessionRules } from '../rules/session/index.ts';
@@ -7,7 +7,7 @@ import { textRules } from '../rules/text/index.ts';
 import { wireRules } from '../rules/transport/index.ts';
 import { SHAPE_KINDS } from '../schema/kinds.ts';
 
-/** The general words of a rule. */
+/** The general description of a rule. */
 export interface RuleTexts {
   readonly id: string;
   /** What must hold, or what is wrong, in one line. */
@@ -18,7 +18,7 @@ export interface RuleTexts {
 
 let known: ReadonlyMap<string, RuleTexts> | null = null;
 
-/** The words of a rule; `null` for one that is in no list. */
+/** The description of a rule; `null` if it is not in any list. */
 export function textsOfRule(id: string): RuleTexts | null {
   known ??= new Map(
     [

@@ -1,5 +1,5 @@
 /**
- * A report as SARIF 2.1.0, the form that editors and code hosts read
+ * A report as SARIF 2.1.0, the format that editors and code hosts read
  * (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html). Columns are UTF-16 units, as in the report.
  */
 import { LineIndex } from '../json/lines.ts';
@@ -12,21 +12,21 @@ import { toJson, type Writable } from './write.ts';
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 const LEVEL: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' };
-/** Longer stretches are not quoted, UTF-16 units. */
+/** Maximum length of a quoted snippet, in UTF-16 units. */
 const SNIPPET = 400;
 
-/** What a report of this text says of it. */
+/** A text with its report. */
 interface Subject {
   report: Report;
   text: string;
   lines: LineIndex;
-  /** Where the text is, as a relative address. */
+  /** The location of the text, as a relative URI. */
   uri: string;
   /** Ids of the rules used, in the order of `tool.driver.rules`. */
   rules: readonly string[];
 }
 
-/** The log as a file. `name` is what the text is called, e.g. the file it came from. */
+/** The log as a file. `name` is the name of the text, e.g. its file name. */
 export function reportSarif(report: Report, text: string, name: string): string {
   return `${toJson(sarifLog(report, text, name))}\n`;
 }
@@ -48,9 +48,9 @@ function sarifLog(report: Report, text: string, name: string): Writable {
             notifications: [
               {
                 id: 'not-observed',
-                shortDescription: { text: 'Something could not be judged, which is not the same as right' },
+                shortDescription: { text: 'Something could not be judged, which does not mean that it is valid' },
               },
-              { id: 'skipped', shortDescription: { text: 'A part of the text is no message' } },
+              { id: 'skipped', shortDescription: { text: 'A part of the text is not a message' } },
             ],
           },
         },
@@ -73,7 +73,7 @@ function sarifLog(report: Report, text: string, name: string): Writable {
   };
 }
 
-/** A name as a relative address: each step encoded, no drive, no root, nothing that climbs. */
+/** A name as a relative URI: each segment encoded, without drive, root or `..`. */
 function uriOf(name: string): string {
   const steps = name
     .split(/[\\/]/)
@@ -82,7 +82,7 @@ function uriOf(name: string): string {
   return steps.length > 0 ? steps.join('/') : 'text';
 }
 
-/** A rule as far as this report used it. Its clause is that of its first finding: findings name their own. */
+/** A rule as used in this report. Its clause is that of its first finding; each finding has its own clause. */
 function ruleObject(id: string, diagnostics: readonly Diagnostic[]): Writable {
   const first = diagnostics.find(({ rule }) => rule === id);
   const words = textsOfRule(id) ?? { title: first?.title ?? id, why: first?.why ?? '' };
@@ -107,7 +107,7 @@ function results(subject: Subject): Writable[] {
   });
 }
 
-/** What a finding is by, apart from its place: it survives edits elsewhere in the text. */
+/** The identity of a finding, independent of its place: it survives edits elsewhere in the text. */
 function identityOf({ rule, requirement, entry, pointer, span }: Diagnostic, { report, text }: Subject): string {
   const row = report.entries[entry];
   return JSON.stringify([
@@ -136,7 +136,7 @@ function resultObject(diagnostic: Diagnostic, subject: Subject, fingerprint: str
         : related.map((place, id) => ({
             id,
             ...locationObject(place.span, place.entry, place.pointer, subject),
-            message: { text: place.entry < 0 ? 'It ties to this place.' : `It ties to message ${place.entry + 1}.` },
+            message: { text: place.entry < 0 ? 'Related to this place.' : `Related to message ${place.entry + 1}.` },
           })),
     partialFingerprints: { 'finding/v1': fingerprint },
     fixes: fix && [
@@ -167,7 +167,7 @@ function resultObject(diagnostic: Diagnostic, subject: Subject, fingerprint: str
   };
 }
 
-/** A message of SARIF takes `[words](address)` for a link: none comes out of the text that was judged. */
+/** SARIF messages interpret `[words](address)` as a link: the checked text must not create one. */
 function told(text: string): string {
   return text.replaceAll('](', ']\u200b(');
 }

@@ -1,23 +1,23 @@
-/** Who talked to whom, as a table. */
+/** The client and the server of each session, as a table. */
 import { titleOf } from '../model/titles.ts';
 import type { LifecycleState, Party, SessionSummary } from '../types.ts';
 import { code } from './quote.ts';
 
-/** Sessions told one by one. */
+/** Maximum number of sessions listed individually. */
 const MAX_REPORTED = 20;
-/** Capabilities named of one side. */
+/** Maximum number of capabilities listed for one side. */
 const NAMED = 24;
 
 const STATE: Readonly<Record<LifecycleState, string>> = {
-  excerpt: 'an excerpt: the beginning is not in the text',
-  asked: 'begins: the answer to `initialize` is not in the text',
-  answered: 'begins: `notifications/initialized` is not in the text',
-  running: 'initialised',
-  refused: 'refused by the server',
+  excerpt: 'excerpt: the beginning is not in the text',
+  asked: 'starting: the response to `initialize` is not in the text',
+  answered: 'starting: `notifications/initialized` is not in the text',
+  running: 'initialized',
+  refused: 'rejected by the server',
   stateless: 'stateless: no handshake',
 };
 
-/** One row for each session; empty where nothing is known of any. */
+/** One row for each session; empty if nothing is known about any session. */
 export function sessionTable(sessions: readonly SessionSummary[]): string {
   if (sessions.every(isUnknown) && sessions.length < 2) return '';
   const rows = sessions
@@ -42,7 +42,7 @@ function isUnknown({ client, server, label }: SessionSummary): boolean {
 }
 
 function party({ name, version, capabilities, extensions }: Party): string {
-  const who = name === undefined ? 'not named' : code(cut(version === undefined ? name : `${name} ${version}`));
+  const who = name === undefined ? 'unnamed' : code(cut(version === undefined ? name : `${name} ${version}`));
   if (capabilities === null) return `${who}, capabilities not in the text`;
   const all = [...capabilities, ...extensions];
   if (all.length === 0) return `${who}, no capabilities`;
@@ -57,7 +57,7 @@ function cut(text: string): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
-/** A bar would end the cell, also within code. */
+/** A vertical bar would end the cell, even within code. */
 function cell(text: string): string {
   return text.replace(/\\?\|/g, '\\|');
 }

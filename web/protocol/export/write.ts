@@ -1,6 +1,6 @@
-/** Writes plain data as JSON, with room for parts that are JSON already. */
+/** Writes plain data as JSON and accepts parts that are already JSON. */
 
-/** JSON text that goes into the answer as it is: numbers keep all their digits, however deep it is nested. */
+/** JSON text that is copied to the output: numbers keep all their digits at any depth. */
 export class RawJson {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class RawJson {
   }
 }
 
-/** What can be written. Members that are `undefined` are left out. */
+/** Values that can be written. Members that are `undefined` are omitted. */
 export type Writable =
   string | number | boolean | null | RawJson | readonly Writable[] | { readonly [key: string]: Writable | undefined };
 
@@ -36,7 +36,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** A lone surrogate cannot be written as UTF-8; inside JSON it can only stand in a string, where an escape means the same. */
+/** A lone surrogate cannot be written as UTF-8; inside JSON it can only be in a string, where an escape means the same. */
 function escape(surrogate: string): string {
   return `\\u${surrogate.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

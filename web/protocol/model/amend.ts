@@ -1,4 +1,4 @@
-/** Turns the list of amendments into whole models: each folder says only what its revision adds, changes and drops. */
+/** Builds whole models from the ordered amendments: each folder contains only what its revision adds, changes and drops. */
 import { placeTitle } from './places.ts';
 import { spellOf } from './spell.ts';
 import { titleOf } from './titles.ts';
@@ -17,13 +17,13 @@ import type {
   RevisionModel,
 } from './define.ts';
 
-/** Why a method is missing where it is missing: the ledger entry, and what to do there instead. */
+/** Why a method is missing in a revision: the ledger entry, and what to use instead. */
 export interface Absence {
   requirement: string;
   hint?: string;
   instead?: string;
 }
-/** Why a code is foreign where it is foreign. */
+/** Why a code is foreign to a revision. */
 export interface CodeAbsence {
   requirement: string;
   hint?: string;
@@ -32,23 +32,23 @@ export interface CodeAbsence {
 /** The four kinds of message that have an envelope. */
 export type EnvelopeKind = keyof RevisionModel['envelope'];
 
-/** Added, changed and dropped, for a table of things that have a key. */
+/** Additions, changes and removals for a table of keyed entries. */
 export interface TableChange<T, K extends string | number, Gone> {
   added?: readonly T[];
   changed?: Readonly<Partial<Record<K, Partial<T>>>>;
   dropped?: Readonly<Partial<Record<K, Gone>>>;
 }
 
-/** One revision, told as a change of the one before it. The first is a change of nothing. */
+/** One revision, expressed as a change to the previous one. The first is a change to nothing. */
 export interface Amendment {
   id: RevisionId;
   era: RevisionModel['era'];
-  /** Where the paths of `places` hang. */
+  /** The base URL of the paths in `places`. */
   root: string;
-  /** Paths of clauses below the root, by a name of ours; a revision that only moves a page overrides its key here. */
+  /** Paths of clauses below the root, by our own keys; a revision that only moves a page overrides its key here. */
   places: Readonly<Record<string, string>>;
   methods?: TableChange<Method, string, Absence> & {
-    /** What earlier revisions say of the methods that begin here. */
+    /** Why the methods that this revision introduces are missing in earlier ones. */
     before?: Readonly<Record<string, Absence>>;
   };
   inputRequests?: readonly Method[];
@@ -57,7 +57,7 @@ export interface Amendment {
   };
   errorBands?: readonly ErrorBand[];
   metaKeys?: TableChange<MetaKey, string, true>;
-  /** Names of `_meta`, from here on. */
+  /** Rules for `_meta` keys, since this revision. */
   meta?: { names: 'free' | 'checked'; reserved: RegExp | null };
   resultTypes?: readonly string[];
   extensionResultTypes?: Readonly<Record<string, string>>;
@@ -66,14 +66,14 @@ export interface Amendment {
   params?: RevisionModel['params'];
   results?: RevisionModel['results'];
   errorId?: RevisionModel['errorId'];
-  /** In which order the revision shows the members, from here on. */
+  /** The order of members in examples, since this revision. */
   order?: readonly string[];
-  /** Members by kind; a member of a known name is replaced. */
+  /** Members by kind; a member with a known name is replaced. */
   envelope?: Readonly<Partial<Record<EnvelopeKind, readonly EnvelopeMember[]>>>;
   errorObject?: readonly EnvelopeMember[];
 }
 
-/** A whole revision before its neighbours are known, with what the next amendment builds on. */
+/** A whole revision before the other revisions are known, with the data that the next amendment builds on. */
 interface Built {
   amendment: Amendment;
   places: Readonly<Record<string, string>>;
@@ -81,7 +81,7 @@ interface Built {
   model: RevisionModel;
 }
 
-/** Applies a change to a table. A change of a key that is not there is ignored; the model's test names such keys. */
+/** Applies a change to a table. Changes to unknown keys are ignored; the test of the model reports such keys. */
 function amendTable<T extends object, K extends string | number, Gone>(
   before: ReadonlyMap<K, T>,
   change: TableChange<T, K, Gone> | undefined,
@@ -161,7 +161,9 @@ function amendOne(before: Built | null, amendment: Amendment, steps: LedgerSteps
   return { amendment, places, listings, model };
 }
 
-/** Everything the neighbours know and revision `at` does not: the later ones' `before`, the earlier ones' `dropped`. */
+/**
+ * Everything that other revisions define and revision `at` does not: from `before` of later ones and `dropped` of earlier ones.
+ */
 function strangers<K extends string | number, T, A extends { hint?: string }>(
   all: readonly Built[],
   at: number,
@@ -224,8 +226,8 @@ function foreignCodes(all: readonly Built[], at: number): Map<number, ForeignCod
 }
 
 /**
- * Builds every revision from the ordered amendments, oldest first, and from the listings of the table of requirements. Pure; the result is frozen and shares what did not change.
- * A revision of era `json-rpc` names no methods, so nothing is foreign to it.
+ * Builds every revision from the ordered amendments, oldest first, and from the listings of the requirements table. Pure; the
+ * result is frozen and shares unchanged parts. A revision of era `json-rpc` defines no methods, so nothing is foreign to it.
  */
 export function wholeModels(amendments: readonly Amendment[], steps: LedgerSteps): readonly RevisionModel[] {
   const built: Built[] = [];

@@ -1,6 +1,6 @@
 /**
- * The types of every revision and the requirements that go with them. Apart from `index.ts`, which is all that
- * the envelope needs and is loaded first.
+ * The types of every revision and their requirements. Separate from `index.ts`, which contains all that the envelope needs and
+ * is loaded first.
  */
 import { steps } from './requirements/parts/deep.ts';
 import { REVISION_IDS } from '../types.ts';
@@ -26,15 +26,15 @@ export const PARTS: Readonly<Record<RevisionId, readonly ShapePart[]>> = {
   '2026-07-28': r20260728,
 };
 
-/** A named type with the address of its clause. */
+/** A named type with the URL of its clause. */
 export interface NamedType extends TypeSchema {
   readonly name: string;
   readonly url: string;
-  /** Words for the link. */
+  /** The text of the link. */
   readonly clause: string;
 }
 
-/** What a revision has beyond envelope and methods. */
+/** The parts of a revision beyond envelope and methods. */
 export interface DeepModel {
   readonly id: RevisionId;
   /** By name; empty for JSON-RPC 2.0. */
@@ -101,7 +101,7 @@ function build(): ReadonlyMap<RevisionId, DeepModel> {
 const wholes = /* @__PURE__ */ build();
 const NOTHING: Omit<DeepModel, 'id'> = { types: new Map(), ledger: new Map() };
 
-/** Types and shape requirements of one revision; the same id gives the same object. */
+/** Types and type requirements of one revision; the same id returns the same object. */
 export function deepOf(id: RevisionId): DeepModel {
   return wholes.get(id) ?? { id, ...NOTHING };
 }

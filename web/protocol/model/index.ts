@@ -1,4 +1,4 @@
-/** All revisions, oldest first, and the way to one of them. */
+/** All revisions, oldest first, and a lookup by id. */
 import { steps } from './requirements/parts/envelope.ts';
 import type { RevisionId } from '../types.ts';
 import { amendment as jsonrpc20 } from './jsonrpc-2.0/index.ts';
@@ -11,15 +11,15 @@ import { wholeModels } from './amend.ts';
 import type { Amendment } from './amend.ts';
 import type { RevisionModel } from './define.ts';
 
-/** What each revision changes, oldest first; the first is a change of nothing. */
+/** The amendment of each revision, oldest first; the first is a change to nothing. */
 export const AMENDMENTS: readonly Amendment[] = [jsonrpc20, r20241105, r20250326, r20250618, r20251125, r20260728];
 
-/** Every revision as a whole, oldest first. */
+/** The complete models of all revisions, oldest first. */
 export const models: readonly RevisionModel[] = /* @__PURE__ */ wholeModels(AMENDMENTS, steps);
 
-/** One revision as a whole; the same id gives the same object. */
+/** The complete model of one revision; the same id returns the same object. */
 export function modelOf(id: RevisionId): RevisionModel {
   const model = models.find((candidate) => candidate.id === id);
   if (model) return model;
-  throw new RangeError(`no revision ${id}`);
+  throw new RangeError(`unknown revision ${id}`);
 }

@@ -4,7 +4,7 @@ import { CANCELLATIONS, FAREWELLS, misnomers, squashed } from './method-names.ts
 
 const methods = new Set(models.flatMap((model) => [...model.methods.keys()]));
 
-test('each misnomer stands for a method that some revision has', () => {
+test('each misnomer maps to a method that some revision has', () => {
   expect([...misnomers.values()].filter((right) => !methods.has(right))).toEqual([]);
 });
 
@@ -14,6 +14,6 @@ test('no misnomer is the name of another method', () => {
   expect([...CANCELLATIONS, ...FAREWELLS].filter((name) => methods.has(name))).toEqual([]);
 });
 
-test('spellings of one name are squashed to one', () => {
+test('different spellings of one name are normalized to the same key', () => {
   expect(new Set(['tools/list', 'tools.list', 'toolsList', 'TOOLS_LIST', 'mcp/tools/list'].map(squashed)).size).toBe(1);
 });

@@ -1,4 +1,4 @@
-/** Names that people write for methods, and the method each of them stands for. */
+/** Common misnomers of methods, and the method that each of them means. */
 
 /** For each method, other names that mean it; compared without separators, capitals and a leading `mcp`. */
 const MISNOMERS: Readonly<Record<string, readonly string[]>> = {
@@ -85,7 +85,7 @@ const MISNOMERS: Readonly<Record<string, readonly string[]>> = {
   'server/discover': ['server/discovery', 'servers/discover', 'discover/server'],
 };
 
-/** Spellings of a cancellation; lower case. */
+/** Spellings of cancellation methods; lower case. */
 export const CANCELLATIONS: ReadonlySet<string> = new Set([
   'notifications/canceled',
   'notifications/cancel',
@@ -97,7 +97,7 @@ export const CANCELLATIONS: ReadonlySet<string> = new Set([
   '$/cancel',
 ]);
 
-/** Requests to end the session, as other protocols have them; lower case. */
+/** Requests to end the session, as in other protocols; lower case. */
 export const FAREWELLS: ReadonlySet<string> = new Set([
   'shutdown',
   'exit',
@@ -108,14 +108,17 @@ export const FAREWELLS: ReadonlySet<string> = new Set([
   'notifications/exit',
 ]);
 
-/** Notifications whose bare name is no plausible method of its own, so that even an `id` beside it is part of the common mistake. */
+/**
+ * Notifications whose bare name is not a plausible method of its own, so that even an `id` beside it is part of the common
+ * mistake.
+ */
 export const BARE_NOTIFICATIONS =
   /^(?:initialized|cancelled|(?:tools|prompts|resources|roots)\/list_changed|resources\/updated)$/iu;
 
-/** Names of the Language Server Protocol, the usual source of habits. */
+/** Method names of the Language Server Protocol, a common source of mistakes. */
 export const LANGUAGE_SERVER = /^(?:\$|textDocument|workspace|window|client|notebookDocument)\//u;
 
-/** A name without separators, capitals and a leading `mcp`: what different spellings of one name share. */
+/** A name without separators, capitals and a leading `mcp`: different spellings of one name normalize to it. */
 export function squashed(name: string): string {
   return name
     .replace(/^mcp[^A-Za-z0-9]+/iu, '')
@@ -123,7 +126,7 @@ export function squashed(name: string): string {
     .toLowerCase();
 }
 
-/** From a squashed name to the method it stands for. */
+/** Maps a normalized name to its method. */
 export const misnomers: ReadonlyMap<string, string> = new Map(
   Object.entries(MISNOMERS).flatMap(([right, names]) => names.map((name) => [squashed(name), right] as const)),
 );

@@ -1,4 +1,4 @@
-/** The model taken by itself: the amendments resolve, and the tables agree with one another. */
+/** The model in isolation: the amendments resolve, and the tables are consistent with one another. */
 import { describe, expect, test } from 'vitest';
 import { REVISION_IDS } from '../types.ts';
 import {
@@ -19,13 +19,13 @@ import { ledgerSteps } from './requirements/make.ts';
 const mcp = models.filter((model) => model.era !== 'json-rpc');
 
 describe('amendments', () => {
-  test('there is one for each revision, oldest first', () => {
+  test('there is one model for each revision, oldest first', () => {
     expect(AMENDMENTS.map((amendment) => amendment.id)).toEqual([...REVISION_IDS]);
     expect(models.map((model) => model.id)).toEqual([...REVISION_IDS]);
   });
 
   test.each(AMENDMENTS.map((amendment, at) => ({ id: amendment.id, amendment, before: models[at - 1] })))(
-    '$id changes and drops only what the revision before has, and adds only what it lacks',
+    '$id changes and drops only entries of the previous revision, and adds only missing ones',
     ({ amendment, before }) => {
       const { methods, errorCodes, metaKeys } = amendment;
       const known = [
@@ -45,7 +45,7 @@ describe('amendments', () => {
     },
   );
 
-  test('a change touches its own revision and the later ones, never the earlier', () => {
+  test('a change affects its own revision and later ones, never earlier ones', () => {
     expect(modelOf('jsonrpc-2.0').ledger.get('ids/null-id')?.level).toBe('SHOULD NOT');
     expect(modelOf('2024-11-05').ledger.get('ids/null-id')?.level).toBe('MUST NOT');
     expect(modelOf('2026-07-28').ledger.get('ids/null-id')?.level).toBe('MUST NOT');
@@ -56,19 +56,19 @@ describe('amendments', () => {
     expect(modelOf('2026-07-28').methods.get('notifications/progress')?.sender).toBe('server');
   });
 
-  test('a sentence reads as the revision words it', () => {
+  test('a sentence has the wording of the revision', () => {
     expect(requirementIn('jsonrpc-2.0', 'ids/null-id')?.says).toBe('The `id` of a request should not be null.');
     expect(requirementIn('2026-07-28', 'ids/null-id')?.says).toBe('The `id` of a request is never null.');
   });
 
-  test('building twice gives the same, and does not disturb the first', () => {
+  test('building twice returns equal models and does not modify the first', () => {
     expect(wholeModels(AMENDMENTS, ledgerSteps([AREAS.envelope]))).toEqual(models);
     expect(Object.isFrozen(models[0])).toBe(true);
   });
 });
 
 describe.each([...models].map((model) => ({ id: model.id, model })))('$id', ({ model }) => {
-  test('every requirement has a sentence, an address below https and words for it', () => {
+  test('every requirement has a sentence, an https address and a link text', () => {
     const address =
       /^https:\/\/(?:www\.jsonrpc\.org\/specification#|modelcontextprotocol\.io\/(?:specification\/[\d-]+\/(?:architecture|basic|server|client|schema#|changelog#|deprecated#|index#)|extensions\/tasks|seps\/\d+-))/;
     const odd = ledgerOf(model.id).filter(
@@ -83,7 +83,7 @@ describe.each([...models].map((model) => ({ id: model.id, model })))('$id', ({ m
     expect(odd).toEqual([]);
   });
 
-  test('whatever points into the ledger finds its entry there', () => {
+  test('every reference into the ledger resolves', () => {
     const marked = [...model.methods.values(), ...model.inputRequests.values(), ...model.metaKeys.values()];
     const named = [
       ...[...model.foreign.values(), ...model.foreignCodes.values()].map(({ requirement }) => requirement),
@@ -96,7 +96,7 @@ describe.each([...models].map((model) => ({ id: model.id, model })))('$id', ({ m
     expect(codes.filter((code) => !model.errorCodes.has(code))).toEqual([]);
   });
 
-  test('methods have the shape of their kind', () => {
+  test('methods have the properties of their kind', () => {
     const odd = [...model.methods.values()].filter(({ name, kind, type, result }) =>
       kind === 'request'
         ? name.startsWith('notifications/') || !type.endsWith('Request') || result === undefined
@@ -105,14 +105,14 @@ describe.each([...models].map((model) => ({ id: model.id, model })))('$id', ({ m
     expect(odd).toEqual([]);
   });
 
-  test('bands of codes cover -32768 to -32000 without gap or overlap', () => {
+  test('code ranges cover -32768 to -32000 without gap or overlap', () => {
     const bands = model.errorBands.toSorted((a, b) => a.from - b.from);
     expect(bands.map(({ from }) => from)).toEqual([-32768, ...bands.slice(0, -1).map(({ to }) => to + 1)]);
     expect(bands.at(-1)?.to).toBe(-32000);
     expect(bands.filter(({ from, to }) => from >= to)).toEqual([]);
   });
 
-  test('envelopes name each member once, required ones included', () => {
+  test('envelopes list each member once, including the required ones', () => {
     for (const members of [...Object.values(model.envelope), model.errorObject]) {
       expect(new Set(members.map((member) => member.name)).size).toBe(members.length);
     }
@@ -128,14 +128,14 @@ describe.each([...models].map((model) => ({ id: model.id, model })))('$id', ({ m
 
 describe('methods of other revisions', () => {
   test.each([...mcp].map((model) => ({ id: model.id, model })))(
-    '$id knows every one of them, as its own or as foreign',
+    '$id has every one of them, as its own or as foreign',
     ({ model }) => {
       const all = new Set(mcp.flatMap((other) => [...other.methods.keys()]));
       expect([...all].filter((name) => model.methods.has(name) === model.foreign.has(name))).toEqual([]);
     },
   );
 
-  test('the sentence says when a method exists and what replaces it', () => {
+  test('the sentence states which revisions have a method and what replaces it', () => {
     const says = (revision: (typeof REVISION_IDS)[number], name: string) => modelOf(revision).foreign.get(name)?.says;
     expect(says('2024-11-05', 'elicitation/create')).toBe('`elicitation/create` exists from 2025-06-18 to 2025-11-25.');
     expect(says('2025-06-18', 'tasks/list')).toBe('`tasks/list` exists only in 2025-11-25.');
@@ -145,7 +145,7 @@ describe('methods of other revisions', () => {
     expect(modelOf('2024-11-05').foreign.get('notifications/tasks')?.instead).toBeUndefined();
   });
 
-  test('a method of another revision is an error, one unknown everywhere a warning', () => {
+  test('a method of another revision is an error, an unknown method a warning', () => {
     for (const model of mcp) {
       const levels = [...model.foreign.values()].map(({ requirement }) => model.ledger.get(requirement)?.level);
       expect(levels.filter((level) => !level?.startsWith('MUST'))).toEqual([]);
@@ -175,7 +175,7 @@ describe('names in _meta', () => {
     expect(modelOf('2025-06-18').meta.reservedElsewhere.some((pattern) => pattern.test(prefix))).toBe(now);
   });
 
-  test('a long prefix is matched in an instant', () => {
+  test('a long prefix is matched without catastrophic backtracking', () => {
     const long = `${'a.'.repeat(200_000)}mcp`;
     for (const model of models) expect(model.meta.reserved?.test(long) ?? false).toBe(false);
   });
@@ -187,7 +187,7 @@ describe('the door', () => {
     expect(revisions.at(-1)).toEqual({ id: '2026-07-28', title: 'MCP 2026-07-28' });
   });
 
-  test('answers for methods, requirements and codes, and says null for what is not there', () => {
+  test('looks up methods, requirements and codes, and returns null for unknown ones', () => {
     expect(methodNames('jsonrpc-2.0')).toEqual([]);
     expect(methodNames('2025-06-18')).toContain('tools/call');
     expect(methodIn('2026-07-28', 'tools/call')?.result).toBe('CallToolResult');

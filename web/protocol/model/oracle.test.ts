@@ -1,4 +1,4 @@
-/** The model against the official schemas and the catalogue of requirements, in the folder that MCP_SPEC_DIR names. */
+/** The model against the official schemas and the requirements catalog, in the folder that MCP_SPEC_DIR names. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const textAt = (value: Json | undefined, ...path: (string | number)[]): string |
 const parse = (text: string): Json => JSON.parse(text);
 const read = (name: string): string => (folder ? readFileSync(join(folder, name), 'utf8') : '');
 
-/** The areas whose message-scoped entries the ledger holds, and single entries beyond them. */
+/** The areas whose message-scoped entries the ledger contains, and single entries beyond them. */
 const AREAS =
   'envelope ids requests responses errors batch methods meta result-type stateless version deprecated ping input'.split(
     ' ',
@@ -69,7 +69,7 @@ function schemaOf(id: string) {
   return { definitions, union };
 }
 
-test.runIf(!folder)('says that the official material is not there', () => {
+test.runIf(!folder)('reports that the official material is missing', () => {
   console.log('MCP_SPEC_DIR is not set: the model is not compared with the official schemas.');
   expect(models.length).toBeGreaterThan(1);
 });
@@ -78,7 +78,7 @@ describe.skipIf(!folder)('official schemas', () => {
   describe.each(cases(mcp))('$id', ({ model }) => {
     const { definitions, union } = folder ? schemaOf(model.id) : { definitions: undefined, union: () => [] };
 
-    test('the core has exactly these messages, sent by these sides, with these types', () => {
+    test('the core has exactly these messages, with these senders and these types', () => {
       const official = new Map<string, string>();
       for (const [kind, suffix] of [
         ['request', 'Request'],
@@ -98,13 +98,13 @@ describe.skipIf(!folder)('official schemas', () => {
       expect(ours.toSorted()).toEqual([...official.values()].toSorted());
     });
 
-    test('input requests are those of the schema', () => {
+    test('input requests match the schema', () => {
       const official = union('InputRequest').map(({ method, params, type }) => `${method} ${type} ${params}`);
       const ours = [...model.inputRequests.values()].map((row) => `${row.name} ${row.type} ${row.params}`);
       expect(ours.toSorted()).toEqual(official.toSorted());
     });
 
-    test('results have the names of the schema', () => {
+    test('results have the type names of the schema', () => {
       const rows = [...model.methods.values()].filter((row) => row.kind === 'request' && row.extension === undefined);
       const missing = rows.filter((row) => at(definitions, row.result ?? '') === undefined);
       expect(missing.map((row) => row.result)).toEqual([]);
@@ -119,7 +119,7 @@ describe.skipIf(!folder)('official schemas', () => {
       expect(differing).toEqual([]);
     });
 
-    test('levels of log messages are those of the schema', () => {
+    test('log levels match the schema', () => {
       expect([...model.logLevels].toSorted()).toEqual(
         listAt(definitions, 'LoggingLevel', 'enum').map(String).toSorted(),
       );
@@ -134,7 +134,7 @@ describe.skipIf(!folder)('official schemas', () => {
       expect(lacking).toEqual([]);
     });
 
-    test('prefixed keys of `_meta` are those the schema names', () => {
+    test('prefixed keys of `_meta` match the schema', () => {
       const required = listAt(definitions, 'RequestMetaObject', 'required').map(String);
       const ours = [...model.metaKeys.values()].filter(({ need }) => need === 'required').map(({ key }) => key);
       expect(ours.toSorted()).toEqual(required.toSorted());
@@ -158,7 +158,7 @@ describe.skipIf(!folder)('catalogue', () => {
       : `https://modelcontextprotocol.io/specification/${revision}/${page}`;
 
   test.each(cases(models))(
-    '$id has the same entries, levels and addresses, except where a note says why',
+    '$id has the same entries, levels and addresses, except when a note explains the difference',
     ({ model }) => {
       const official = new Map<string, string>();
       for (const row of catalogue) {

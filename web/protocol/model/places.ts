@@ -1,4 +1,4 @@
-/** Words for links into the specifications, from the path alone: «Base protocol, Error codes» for `basic/index#error-codes`. */
+/** Link texts for the specifications, from the path alone: “Base protocol, Error codes” for `basic/index#error-codes`. */
 
 /** Titles of pages. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -7,9 +7,9 @@ const PAGES: Readonly<Record<string, string>> = {
   '../../seps/2663-tasks-extension': 'SEP-2663, the tasks extension',
   'architecture/index': 'Architecture',
   'basic/authorization': 'Authorization',
-  'basic/authorization/authorization-server-discovery': 'Discovery of authorization servers',
-  'basic/authorization/client-registration': 'Registration of clients',
-  'basic/authorization/security-considerations': 'Security of authorization',
+  'basic/authorization/authorization-server-discovery': 'Authorization server discovery',
+  'basic/authorization/client-registration': 'Client registration',
+  'basic/authorization/security-considerations': 'Security considerations',
   'basic/index': 'Base protocol',
   'basic/lifecycle': 'Lifecycle',
   'basic/messages': 'Messages',
@@ -43,7 +43,7 @@ const PAGES: Readonly<Record<string, string>> = {
   schema: 'Schema',
 };
 
-/** Headings that are a name of the protocol, which an anchor does not spell. */
+/** Headings that contain a protocol name, which an anchor does not spell. */
 const NAMES = [
   '_meta',
   'Error',
@@ -57,7 +57,10 @@ const NAMES = [
   'UnsupportedProtocolVersionError',
 ];
 
-/** The words for a path below a revision's root: the page, and the heading its anchor stands for. `types`: names of types by their anchors. */
+/**
+ * The link text for a path below a revision’s root: the page, and the heading of its anchor. `types`: names of types by their
+ * anchors.
+ */
 export function placeTitle(path: string, types?: ReadonlyMap<string, string>): string {
   const [page = '', anchor] = path.split('#');
   const title = PAGES[page] ?? page;

@@ -1,8 +1,8 @@
 /**
- * How the models write types: JSON Schema (a small, closed part of 2020-12) with our own descriptions, and three keywords
- * of ours. Each revision says only what it changes; `deep.ts` makes the wholes.
+ * The notation for types in the models: JSON Schema (a small, closed subset of 2020-12) with our own descriptions and three
+ * custom keywords. Each revision contains only its changes; `deep.ts` builds the whole.
  */
-/** The names JSON Schema gives to kinds of values. */
+/** The JSON Schema type names. */
 export type JsonTypeName = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
 
 /**
@@ -16,27 +16,30 @@ export type JsonTypeName = 'string' | 'number' | 'integer' | 'boolean' | 'object
 export type Fault = 'missing' | 'type' | 'null' | 'value' | 'range' | 'length' | 'format' | 'foreign';
 
 /**
- * What `faults` may name: a fault; how a value of the wrong kind looks (else `type` is taken): `array`, `true`, `false`, or
- * `fraction` where a whole number is asked for; or, beside `anyOf`, `part` for a member that the chosen branch requires
- * and does not name an entry for.
+ * The keys of `faults`: a fault, or the form of a value of the wrong type (`type` by default): `array`, `true`, `false`, or
+ * `fraction` if an integer is expected. Beside `anyOf` also `part`, for a required member of the chosen branch that has no
+ * entry of its own.
  */
 export type FaultKey = Fault | 'array' | 'true' | 'false' | 'fraction' | 'part';
 
-/** Forms of strings that the shape stage checks. `base64`: the standard alphabet, padded. */
+/** String formats that the shape phase checks. `base64`: the standard alphabet, padded. */
 export type Format = 'base64' | 'uri' | 'uri-template' | 'date-time' | 'mime-type' | 'file-uri';
 
-/** One schema. Members not named here do not exist: no `oneOf`, `allOf`, `not`, `patternProperties`. */
+/** One schema. Keywords not listed here are not supported: no `oneOf`, `allOf`, `not`, `patternProperties`. */
 export interface Schema {
-  /** Ours, one or two plain sentences: what it is for. Shown in hovers, the anatomy and the reference. */
+  /** Our description of its purpose, one or two plain sentences. Shown in hovers, the anatomy view and the reference. */
   description?: string;
   type?: JsonTypeName | readonly JsonTypeName[];
-  /** Name of a type of the same revision. `description`, `faults` and `foreign` beside it go before those of the type. */
+  /**
+   * Name of a type of the same revision. A `description`, `faults` or `foreign` beside it takes precedence over that of the
+   * type.
+   */
   $ref?: string;
   const?: string;
   enum?: readonly string[];
   properties?: Readonly<Record<string, Schema>>;
   required?: readonly string[];
-  /** Schema of members that `properties` does not name; left out: anything goes. */
+  /** Schema of members that `properties` does not list; by default any value is allowed. */
   additionalProperties?: Schema;
   items?: Schema;
   minItems?: number;
@@ -46,29 +49,34 @@ export interface Schema {
   maximum?: number;
   format?: Format;
   /**
-   * A union. Branches are told apart by the JSON type, and objects by the member `by` (each branch has a `const` or an
-   * `enum` for it), or, without `by`, by the required members they show.
+   * A union. Branches are distinguished by the JSON type, and objects by the member `by` (each branch has a `const` or an
+   * `enum` for it), or, without `by`, by their required members.
    */
   anyOf?: readonly Schema[];
 
-  /** Of ours: the member that tells the branches of `anyOf` apart, e.g. `type`. */
+  /** Custom: the member that distinguishes the branches of `anyOf`, e.g. `type`. */
   by?: string;
-  /** Of ours: the ledger entry each fault at this place breaks. A fault without one is still reported, as a MUST without requirement. */
+  /**
+   * Custom: the requirement that each fault at this position violates. A fault without one is still reported, as a MUST without
+   * a requirement.
+   */
   faults?: Readonly<Partial<Record<FaultKey, string>>>;
-  /** Of ours, beside `enum`, `const`, `by` or `properties`: ledger entries for values or members that only other revisions have. */
+  /**
+   * Custom, beside `enum`, `const`, `by` or `properties`: requirements for values or members that only other revisions define.
+   */
   foreign?: Readonly<Record<string, string>>;
-  /** Of ours, at a member: other names under which people write it by mistake, such as those of neighbouring types. */
+  /** Custom, at a member: common wrong names for it, such as those of neighboring types. */
   aka?: readonly string[];
   /**
-   * Of ours, beside `properties` or `by`: what people write in place of a required member, by its name. Where one of those
-   * stands, a rule says so in words of its own, and the shape stage does not report the missing member.
+   * Custom, beside `properties` or `by`: names commonly written instead of a required member, by its name. If one of them is
+   * present, a rule reports it with its own message, and the shape phase does not report the missing member.
    */
   instead?: Readonly<Record<string, readonly string[]>>;
-  /** Of ours, beside `$ref`: ledger entries for members that the type requires and that are missing at this very place. */
+  /** Custom, beside `$ref`: requirements for members that the type requires and that are missing at this position. */
   lacks?: Readonly<Record<string, string>>;
   /**
-   * Of ours: an envelope rule judges this member (`_meta`, `resultType`); the shape stage leaves it alone, the reference
-   * shows it. `presence`: the envelope judges only whether it is there, and what kind of value it is.
+   * Custom: an envelope rule checks this member (`_meta`, `resultType`); the shape phase skips it, the reference shows it.
+   * `presence`: the envelope checks only its presence and the type of its value.
    */
   judged?: 'elsewhere' | 'presence';
 }
@@ -76,23 +84,26 @@ export interface Schema {
 /** A named type of a revision. */
 export interface TypeSchema extends Schema {
   description: string;
-  /** Path of its clause below the revision's root, e.g. `server/tools#data-types`. From 2025-06-18 on `schema#<name in small letters>` when left out. */
+  /**
+   * Path of its clause below the revision's root, e.g. `server/tools#data-types`. Since 2025-06-18 the default is `schema#<name
+   * in lower case>`.
+   */
   place?: string;
 }
 
-/** What a revision changes about a type it takes over. Other keywords replace those of the type. */
+/** The change of a revision to an inherited type. Other keywords replace those of the type. */
 export interface TypeChange extends Partial<Omit<TypeSchema, 'properties' | 'required'>> {
-  /** Members that are new, or written anew. */
+  /** Members that are new or redefined. */
   properties?: Readonly<Record<string, Schema>>;
-  /** Members that go. */
+  /** Members that are removed. */
   without?: readonly string[];
-  /** Members that become required, also new ones. */
+  /** Members that become required, including new ones. */
   requires?: readonly string[];
   /** Members that become optional. */
   allows?: readonly string[];
 }
 
-/** One area of the protocol in one revision, told as a change of the revision before. */
+/** One area of the protocol in one revision, expressed as a change to the previous revision. */
 export interface ShapePart {
   types?: {
     added?: Readonly<Record<string, TypeSchema>>;

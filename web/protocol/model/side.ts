@@ -1,8 +1,11 @@
-/** Which side sends a method. */
+/** The side that sends a method. */
 import type { MethodSender } from './define.ts';
 import { models } from './index.ts';
 
-/** The one side that sends a method, or what it is short for, in every revision that has it; `null` when either may, or nobody knows it. */
+/**
+ * The only side that sends a method (or a notification given without its prefix), in every revision that has it; `null` if
+ * either may send it or it is unknown.
+ */
 export function sideOf(method: string): 'client' | 'server' | null {
   const sides = new Set<MethodSender>();
   for (const model of models) {

@@ -1,4 +1,4 @@
-/** What revisions are called. Apart from the models, so that a list of revisions costs nothing to load. */
+/** The titles of revisions. Separate from the models so that loading a list of revisions is cheap. */
 import type { RevisionId } from '../types.ts';
 
 /** `JSON-RPC 2.0`, `MCP 2025-11-25`. */

@@ -1,4 +1,4 @@
-/** The findings of the rules about several messages, and about what carried them, as diagnostics. */
+/** The findings of the rules about several messages and about their transport, as diagnostics. */
 import type { LedgerEntry } from '../model/define.ts';
 import { modelOf } from '../model/index.ts';
 import { realise, saidBetter, type Realising } from '../rules/session/realise.ts';
@@ -7,7 +7,7 @@ import { judgeWire } from '../rules/transport/run.ts';
 import type { Diagnostic } from '../types.ts';
 import type { Across, FollowedSessions } from './followed.ts';
 
-/** All findings: those there were, and those about several messages and their transport that no earlier one says already. */
+/** All findings: the existing ones, plus those about several messages and their transport that are not duplicates. */
 export function acrossMessages(log: FollowedSessions, text: string, about: Across): Diagnostic[] {
   const { inText, own } = about;
   const { across, better } = aboutSessions(log, text, about);
@@ -18,7 +18,7 @@ export function acrossMessages(log: FollowedSessions, text: string, about: Acros
   };
   const { found, gone } = judgeWire(wireRules, {
     ...about,
-    // Asked for only where something is known of how messages travelled.
+    // Called only if something is known about the transport.
     get rows() {
       return about.rows();
     },
@@ -31,7 +31,7 @@ export function acrossMessages(log: FollowedSessions, text: string, about: Acros
   return [...(gone.size > 0 ? said.filter((one) => !gone.has(one)) : said), ...found];
 }
 
-/** What the rules about sessions find, and which findings about single messages they say better. */
+/** The findings of the session rules, and which findings about single messages they replace. */
 function aboutSessions(
   log: FollowedSessions,
   text: string,

@@ -1,4 +1,4 @@
-/** Messages that a program has are judged as the same messages in a log. */
+/** Messages passed by a program are judged like the same messages in a log. */
 import { describe, expect, it } from 'vitest';
 import { check, checkEntries, checkOne, type GivenMessage } from '../check.ts';
 import type { Report } from '../types.ts';
@@ -21,7 +21,7 @@ const logOf = (given: readonly GivenMessage[]): string =>
     .map((one) => `{"from":"${one.from}","message":${'text' in one ? one.text : JSON.stringify(one.message)}}`)
     .join('\n');
 
-/** What a report says, without the places in its text. */
+/** A report without its positions in the text. */
 const said = ({ entries, sessions, diagnostics, verdicts }: Report) => ({
   entries: entries.map(({ kind, method, id, from, inferred, answers, answeredBy }) => [
     kind,
@@ -45,11 +45,11 @@ const said = ({ entries, sessions, diagnostics, verdicts }: Report) => ({
 });
 
 describe('checkEntries', () => {
-  it.each(['2025-11-25', '2026-07-28', 'auto'] as const)('finds what the log shows, judged in %s', (revision) => {
+  it.each(['2025-11-25', '2026-07-28', 'auto'] as const)('reports the same findings as for the log, judged in %s', (revision) => {
     expect(said(checkEntries(SESSION, { revision }))).toEqual(said(checkOne(logOf(SESSION), { revision })));
   });
 
-  it('reports positions in the messages’ texts, one after the other', () => {
+  it('reports positions in the concatenated texts of the messages', () => {
     const { entries, diagnostics } = checkEntries(SESSION);
     const text = SESSION.map((one) => ('text' in one ? one.text : JSON.stringify(one.message))).join('\n');
     expect(entries.map(({ span }) => text.slice(span.start, span.end))).toEqual(
@@ -59,11 +59,11 @@ describe('checkEntries', () => {
     expect(name && text.slice(name.span.start, name.span.end)).toBe('7');
   });
 
-  it('finds nothing where nothing was said', () => {
+  it('reports nothing for an empty list', () => {
     expect(checkEntries([]).diagnostics).toEqual([]);
   });
 
-  it('does not depend on what a text looks like: a message that is one line of a log is one message', () => {
+  it('does not depend on the content: a message that looks like a line of a log is one message', () => {
     const line = '[client] {"jsonrpc":"2.0","id":1,"method":"ping"}';
     expect(checkEntries([{ from: 'server', message: line }]).entries.map(({ kind }) => kind)).toEqual(['invalid']);
     expect(check(line).entries.map(({ kind }) => kind)).toEqual(['request']);

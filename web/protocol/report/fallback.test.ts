@@ -48,10 +48,10 @@ const found = (text: string): (string | null)[] =>
 
 describe('a stateless revision, chosen for a client that fell back to a handshake', () => {
   it.each<[string, string]>([
-    ['behind an error of an older server', talk(PROBE, REFUSED, LEGACY)],
+    ['after an error of an older server', talk(PROBE, REFUSED, LEGACY)],
     ['behind silence', talk(PROBE, LEGACY)],
-    ['behind a list with a version that has one', talk(PROBE, refuses('"2027-01-01","2025-11-25"'), LEGACY)],
-  ])('leaves the handshake to its own revision %s', (_name, text) => {
+    ['after a list with a version that has one', talk(PROBE, refuses('"2027-01-01","2025-11-25"'), LEGACY)],
+  ])('judges the handshake by its own revision %s', (_name, text) => {
     expect(found(text)).toEqual([]);
     expect(checkOne(text, { revision: R }).notObserved.map(({ because }) => because)).toContainEqual(
       expect.stringContaining('choose 2025-11-25'),
@@ -60,13 +60,13 @@ describe('a stateless revision, chosen for a client that fell back to a handshak
 
   it.each<[string, string]>([
     ['without a probe', LEGACY],
-    ['behind a modern error', talk(PROBE, refuses('"2027-01-01"'), LEGACY)],
-    ['behind an answer', talk(discovery(), LEGACY.replaceAll('"id":0', '"id":"i"'))],
-  ])('knows no handshake %s', (_name, text) => {
+    ['after a modern error', talk(PROBE, refuses('"2027-01-01"'), LEGACY)],
+    ['after a response', talk(discovery(), LEGACY.replaceAll('"id":0', '"id":"i"'))],
+  ])('reports the handshake as an error %s', (_name, text) => {
     expect(found(text)).toContain('methods/initialize-removed');
   });
 
-  it('still judges what comes before, and what is wrong in any revision', () => {
+  it('still judges preceding messages, and errors common to all revisions', () => {
     const bad = client('"id":null,"method":"ping"');
     expect(found(talk(PROBE.replace('"server/discover"', '"server/discovery"'), REFUSED, LEGACY, bad))).toEqual(
       expect.arrayContaining(['ids/null-id']),

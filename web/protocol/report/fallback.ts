@@ -1,6 +1,6 @@
 /**
- * A client that speaks both eras tries the modern one first and falls back to a handshake. From there on the handshake's
- * revision rules, also for somebody who judges the text by a stateless one: that revision says so itself.
+ * A client that supports both eras tries the modern one first and falls back to a handshake. After that, the handshake’s
+ * revision applies, even if the text is judged by a stateless one: that revision itself requires it.
  * https://modelcontextprotocol.io/specification/2026-07-28/basic/versioning#backward-compatibility-with-initialization-based-versions
  */
 import type { JsonValue } from '../json/types.ts';
@@ -10,18 +10,18 @@ import { stringsIn, versionIn } from '../rules/session/core/reading.ts';
 import type { Diagnostic, NotObserved, RevisionId } from '../types.ts';
 import type { Across, Followed, FollowedSessions } from './followed.ts';
 
-/** The entry with which a session goes over to a handshake, and the revision of that. */
+/** The entry at which a session falls back to a handshake, and the revision of the handshake. */
 export interface Fallback {
   readonly entry: number;
   readonly revision: RevisionId;
 }
 
-/** A fallback comes at the beginning of a session. */
+/** A fallback happens at the beginning of a session. */
 const LOOK_AT = 50;
-/** Codes of a server that is a modern one. */
+/** Error codes of a modern server. */
 const MODERN = new Set<unknown>([-32020, -32021, -32022]);
 
-/** Where a session falls back; null where it does not, or where a modern server has answered. */
+/** The fallback of a session; null if there is none, or if a modern server has responded. */
 export function fallbackIn(
   { entries }: Pick<Followed, 'entries'>,
   valueAt: (entry: number) => JsonValue | undefined,
@@ -42,7 +42,7 @@ export function fallbackIn(
   return null;
 }
 
-/** An answer by which a server shows that it is a modern one, and names no version with a handshake to go on with. */
+/** True for a response of a modern server that offers no version with a handshake. */
 function isModern(answer: { readonly [name: string]: JsonValue | undefined }): boolean {
   const { result, error } = answer;
   if (result !== undefined) return true;
@@ -73,7 +73,7 @@ function fallbacksIn(
   return found;
 }
 
-/** The findings without those that the revision of a fallback knows nothing of. */
+/** The findings without those that do not exist in the revision of a fallback. */
 export function withoutFallbacks(log: FollowedSessions, about: Across, found: Diagnostic[]): Diagnostic[] {
   const fallbacks = fallbacksIn(log, about);
   if (fallbacks.size === 0) return found;
@@ -85,10 +85,10 @@ export function withoutFallbacks(log: FollowedSessions, about: Across, found: Di
   });
 }
 
-/** What the report says of them. */
+/** The report’s notes about fallbacks. */
 export function unseenFallbacks(log: FollowedSessions, about: Pick<Across, 'judged' | 'revisionOf'>): NotObserved[] {
   return [...fallbacksIn(log, about).values()].map(({ entry, revision }) => ({
-    what: `What message ${entry + 1} and those behind it have to follow`,
-    because: `The modern request before was not served, so they belong to a handshake, and its revision rules them; choose ${revision} to have them judged by it.`,
+    what: `The requirements for message ${entry + 1} and later messages`,
+    because: `The preceding modern request was not served, so these messages belong to a handshake and follow its revision; choose ${revision} to judge them by it.`,
   }));
 }

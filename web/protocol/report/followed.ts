@@ -1,4 +1,4 @@
-/** Sessions while they are followed, and what is asked of them once their messages are judged one by one. */
+/** Sessions while they are followed, and the interface for judging their messages later. */
 import type { Taken } from '../intake/types.ts';
 import type { Around, FastCheck } from '../rules/fast-check.ts';
 import type { Found, SessionRun } from '../rules/session/run.ts';
@@ -14,7 +14,7 @@ import type { CheckOptions, Diagnostic, EntryRow, RevisionId, Transport } from '
 export interface Followed {
   readonly index: number;
   readonly channel: string;
-  /** True where messages of another session may stand between its own. */
+  /** True if messages of another session may be between its own. */
   mixed: boolean;
   readonly senders: Senders;
   readonly evidence: ReturnType<typeof noEvidence>;
@@ -22,10 +22,10 @@ export interface Followed {
   /** Indices of its entries. */
   readonly entries: Indices;
   readonly around: Around;
-  /** Entries that asked for a tool no list had shown so far, by its name. */
+  /** Entries that call a tool not yet listed, by the tool’s name. */
   readonly lacking: Map<string, number[]>;
   transport: Transport | null;
-  /** The stage of the revision that is going to be judged, as far as is known, and its fast check. */
+  /** The phase of the revision to judge by, as far as it is known, and its fast check. */
   stage: ShapeStage | null;
   check: FastCheck | null;
   run: SessionRun | null;
@@ -38,20 +38,20 @@ export interface FollowedSessions {
   readonly stageOf: (id: RevisionId) => ShapeStage;
   /** The session of an entry. */
   sessionOf(entry: number): number;
-  /** What the rules about several messages found in a session, in a revision. */
+  /** The findings of the rules about several messages in a session, in a revision. */
   foundIn(session: Followed, revision: RevisionId): readonly Found[];
 }
 
-/** What is known of a text once its messages are judged one by one. */
+/** What is known about a text while its messages are judged one by one. */
 export interface Across {
   readonly intake: Taken;
   readonly options: CheckOptions;
   rows(): readonly EntryRow[];
-  /** What was found in the text. */
+  /** Findings about the text. */
   readonly inText: readonly Diagnostic[];
-  /** What was found in the messages by themselves. */
+  /** Findings about single messages. */
   readonly own: readonly Diagnostic[];
   judged(entry: number): Judged | null;
-  /** The revision that a session is judged in. */
+  /** The revision by which a session is judged. */
   revisionOf(session: number): RevisionId;
 }

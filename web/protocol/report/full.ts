@@ -10,5 +10,5 @@ import { createShapes, type Shapes } from './shapes.ts';
 /** The types of all revisions with all rules about them. */
 export const shapes: Shapes = createShapes({ messageRules, shapeRules, sessionRules, compiledOf });
 
-/** Judges by everything there is. */
+/** Judges by all formats, types and rules. */
 export const checker: Checker = createChecker({ formats: allFormats, shapes });

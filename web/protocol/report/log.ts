@@ -1,7 +1,7 @@
 /**
- * Follows the sessions of a text while it is being read: rows, pairs, rules about several messages, and whether a message can be
- * skipped in the revision that is going to be judged. Most can, and their values are let go of at once: a long log
- * costs little more than reading it.
+ * Follows the sessions of a text while it is read: rows, pairs, rules about several messages, and whether a message can be
+ * skipped in the revision to judge by. Most messages can be skipped, and their values are released at once: a long log costs
+ * little more than reading it.
  */
 import type { RawEntry, Taken } from '../intake/types.ts';
 import type { JsonObject } from '../json/types.ts';
@@ -37,19 +37,19 @@ import { Senders, type SenderGuess } from '../session/sender.ts';
 import { Splitter } from '../session/split.ts';
 import { summaryOf } from './summary.ts';
 
-/** Lines without a message that are looked at for a sign that some were left out. */
+/** Maximum number of lines without a message that are searched for an elision mark. */
 const LOOK_AT = 1000;
-/** `…`, `// ...`, `[snip]`: something was left out here. */
+/** `…`, `// ...`, `[snip]`: marks for omitted content. */
 const ELISION = /^\W*?(?:…|\.{3})|\b(?:snip|snipped|omitted|left out)\b/iu;
 
-/** Whether the text says between its messages that some are left out. */
+/** Whether the text has an elision mark between its messages. */
 function isElided(text: string, { skipped }: Taken): boolean {
   return skipped
     .slice(0, LOOK_AT)
     .some(({ start, end }) => ELISION.test(text.slice(start, Math.min(end, start + 200))));
 }
 
-/** The message that is heard right now: one object for all of them. */
+/** The message being observed: one object reused for all messages. */
 class Now implements ObservedMessage {
   index = 0;
   kind: Kind = 'invalid';
@@ -81,7 +81,7 @@ export class Log implements Listener, FollowedSessions {
   readonly #splitter = new Splitter();
   readonly #chosen: RevisionId | null;
   readonly #now = new Now();
-  /** Of all sessions: an entry belongs to one of them. */
+  /** Shared by all sessions: an entry belongs to one of them. */
   readonly #calls = new CallList();
   #gaps = false;
 
@@ -116,7 +116,7 @@ export class Log implements Listener, FollowedSessions {
     return this.kept.present;
   }
 
-  /** Nothing can be found in an entry by itself in the revision of its session's `stage`. */
+  /** True if the entry by itself cannot have a finding in the revision of its session’s `stage`. */
   canSkip(index: number): boolean {
     return this.kept.canSkip(index);
   }
@@ -134,7 +134,7 @@ export class Log implements Listener, FollowedSessions {
     return guessWith(this.#options, () => concluded(first?.evidence ?? noEvidence()));
   }
 
-  /** The revision of one session: chosen by hand, or its own. */
+  /** The revision of one session: chosen by hand, or inferred for the session. */
   guessOf(session: Followed): RevisionGuess {
     return guessWith(this.#options, () => concluded(session.evidence));
   }
@@ -166,7 +166,10 @@ export class Log implements Listener, FollowedSessions {
     return true;
   }
 
-  /** What the rules about several messages found in a session, in a revision. Heard anew where it is another one than while reading. */
+  /**
+   * The findings of the rules about several messages in a session, in a revision. Replayed if the revision differs from the one
+   * used while reading.
+   */
   foundIn(session: Followed, revision: RevisionId): readonly Found[] {
     const known = session.run;
     if (known?.model.id === revision && known.gaps === this.#gapsIn(session)) return known.end();
@@ -175,12 +178,12 @@ export class Log implements Listener, FollowedSessions {
     return run.end();
   }
 
-  /** Findings about several messages, and about what carried them. */
+  /** Findings about several messages and about their transport. */
   across(about: Across): Diagnostic[] {
     return withoutFallbacks(this, about, acrossMessages(this, this.#text, about));
   }
 
-  /** What is not judged of these sessions: schemas that tools bring, and what follows another revision. */
+  /** What is not judged in these sessions: schemas of tools, and messages that follow another revision. */
   unjudged(about: Pick<Across, 'judged' | 'revisionOf'>): NotObserved[] {
     return [...unseenFallbacks(this, about), ...this.sessions.flatMap(({ context }) => context.unjudged())];
   }
@@ -200,7 +203,7 @@ export class Log implements Listener, FollowedSessions {
     const context = new Context(
       this.kept.entries,
       (name) => {
-        // A tool is listed after its calls: they cannot be skipped before they are judged by it.
+        // A tool is listed after its calls, so the calls cannot be skipped before they are judged by it.
         for (const entry of lacking.get(name) ?? []) this.kept.setSkipped(entry, false);
         lacking.delete(name);
       },
@@ -234,7 +237,7 @@ export class Log implements Listener, FollowedSessions {
     };
   }
 
-  /** The fast check of the revision that is going to be judged, as far as the messages of the session so far show. */
+  /** The fast check of the revision to judge by, as inferred from the session’s messages so far. */
   #checkNow(session: Followed): FastCheck {
     const revision = this.#chosen ?? presumed(session.evidence);
     if (session.check?.model.id === revision) return session.check;
@@ -247,7 +250,7 @@ export class Log implements Listener, FollowedSessions {
     return session.check;
   }
 
-  /** `first`: from the first message on, so that it shares the pairs of the session. */
+  /** `first`: starts at the first message and therefore shares the pairs of the session. */
   #newRun(session: Followed, revision: RevisionId, first = false): SessionRun {
     const tool = (name: string, before: number): JsonObject | null => session.context.listedBefore(name, before);
     const { transport } = session;
@@ -263,7 +266,10 @@ export class Log implements Listener, FollowedSessions {
     );
   }
 
-  /** Whether messages may be missing, or belong to another session. What the format says of it is known at the end only. */
+  /**
+   * Whether messages may be missing, or belong to another session. The format’s information about this is available only at the
+   * end.
+   */
   #gapsIn({ mixed }: Followed): boolean {
     return this.#gaps || mixed;
   }

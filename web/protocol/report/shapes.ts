@@ -1,4 +1,4 @@
-/** What is loaded with the types: the shape stage of each revision, and what follows sessions by it. */
+/** What is loaded with the types: the shape phase of each revision, and the session follower that uses it. */
 import { deepOf } from '../model/deep.ts';
 import type { Rule } from '../rules/define.ts';
 import type { SessionRule } from '../rules/session/define.ts';
@@ -8,25 +8,25 @@ import type { Compiled } from '../schema/compiled.ts';
 import type { CheckOptions, RevisionId } from '../types.ts';
 import { Log } from './log.ts';
 
-/** The types of all revisions, the rules about them, and what follows sessions. */
+/** The types of all revisions, the rules about them, and the session follower. */
 export interface Shapes {
-  /** The stage of a revision; the same id gives the same one. JSON-RPC 2.0 has no types, so its stage finds nothing. */
+  /** The phase of a revision; the same id returns the same object. JSON-RPC 2.0 has no types, so its phase has no findings. */
   stageOf(id: RevisionId): ShapeStage;
-  /** Follows the sessions of a text, before its first message is heard. */
+  /** Creates the follower of a text’s sessions, before the first message is observed. */
   newLog(text: string, options: CheckOptions): Log;
 }
 
-/** What the stages are made of. */
+/** The parts from which the phases are created. */
 export interface ShapesParts {
-  /** Rules about messages, which run before this stage. */
+  /** Rules about messages, which run before this phase. */
   readonly messageRules: readonly Rule[];
   readonly shapeRules: readonly ShapeRule[];
   readonly sessionRules: readonly SessionRule[];
-  /** The compiled validators of a revision once they are loaded. Left out: there are none. */
+  /** The compiled validators of a revision once they are loaded. Default: none. */
   readonly compiledOf?: (id: RevisionId) => Compiled | null;
 }
 
-/** Makes the stages of the revisions; each when it is first asked for. */
+/** Creates the phases of the revisions, each on first use. */
 export function createShapes({ messageRules, shapeRules, sessionRules, compiledOf }: ShapesParts): Shapes {
   const stages = new Map<RevisionId, ShapeStage>();
   const stageOf = (id: RevisionId): ShapeStage => {

@@ -1,6 +1,6 @@
 /**
- * The stages of the heart: text to entries, entries to kinds and senders, rules stage by stage, the report. `checker.ts` puts
- * them together with what they work with. Never throws.
+ * The phases of the checker: text to entries, entries to kinds and senders, rules phase by phase, the report. `checker.ts`
+ * combines them with their parts. Never throws.
  */
 import { takeIn } from '../intake/detect.ts';
 import type { Formats, Intake, See, Taken } from '../intake/types.ts';
@@ -29,53 +29,53 @@ import type {
   Verdict,
 } from '../types.ts';
 
-/** What a checker works with. */
+/** The parts that a checker is created with. */
 export interface Parts {
-  /** What a text can be read as. */
+  /** The formats that a text can be read as. */
   readonly formats: Formats;
-  /** The types and the rules about them; null: only text and envelope are judged. */
+  /** The types and the rules about them; null: only text and envelope are checked. */
   readonly shapes: Shapes | null;
 }
 
-/** A text made ready to be judged in any revision. Stays on one side of the worker's door. */
+/** A text prepared for judging in any revision. Never crosses the worker boundary. */
 export interface Prepared {
   readonly text: string;
   readonly options: CheckOptions;
   readonly intake: Taken;
-  /** Made when first asked for: a verdict needs none. */
+  /** Created on first use: a verdict does not need it. */
   readonly rows: readonly EntryRow[];
-  /** The same, one by one: of a long log the list takes a while to make. */
+  /** The same, row by row: the list of a long log takes a while to create. */
   readonly rowList: RowList;
-  /** What is kept of the entries. */
+  /** The records of the entries. */
   readonly reading: Pick<Listener, 'heard' | 'sessionOf' | 'present'>;
   readonly guess: RevisionGuess;
   /** Findings about the text itself: the same in every revision. */
   readonly textFindings: readonly Diagnostic[];
-  /** Starts a new count of ids that nobody uses. */
+  /** Starts a new sequence of unused ids. */
   readonly freshIds: () => () => number;
   readonly sessions: readonly SessionSummary[];
-  /** The sessions as they were followed; null where only text and envelope were looked at. */
+  /** The followed sessions; null if only text and envelope were checked. */
   readonly log: Log | null;
 }
 
-/** What one revision says of a prepared text. */
+/** The judgment of a prepared text in one revision. */
 export interface Judgement {
   revision: RevisionId;
   /** Most severe first, then by place. */
   diagnostics: Diagnostic[];
   verdict: Verdict;
-  /** True when the shape stage took part. */
+  /** True if the shape phase was included. */
   deep: boolean;
-  /** Results whose type nothing in the text names, the first few. */
+  /** The first few results whose type cannot be determined from the text. */
   guesses: Guess[];
-  /** What stays unjudged of the schemas that tools bring. */
+  /** The parts of tool schemas that were not judged. */
   unjudged: NotObserved[];
 }
 
 /**
- * Reads, classifies and chooses: everything that does not depend on the revision. `heard` is told from time to time how far
- * reading got: messages, and the offset behind the last. `read` finds the messages, where no format has to: it calls `see` for
- * each of them, and their places are in `text`.
+ * Parses and classifies a text and infers its revision: everything that does not depend on the chosen revision. `heard` is
+ * called at intervals with the progress: the number of messages, and the offset after the last. `read` replaces the detection
+ * of a format: it calls `see` for each message, with positions in `text`.
  */
 export function prepare(
   { formats, shapes }: Parts,
@@ -117,14 +117,14 @@ export function prepare(
   };
 }
 
-/** Messages between two words about how far reading got; guesses and unjudged schemas that are told. */
+/** Messages between two progress calls; maximum number of guesses and of unjudged schemas reported. */
 const MAX_OBSERVED = 10_000;
 const GUESSES = 5;
 const UNJUDGED = 8;
 
 /**
- * Judges a prepared text in one revision. Without types only text and envelope are judged. `skips`: messages that the fast
- * check finds are not judged, which changes nothing else.
+ * Judges a prepared text in one revision. Without types, only text and envelope are checked. `skips`: messages that the fast
+ * check can skip are not judged; the result is the same.
  */
 export function judge({ shapes }: Parts, prepared: Prepared, revision: RevisionId, skips = true): Judgement {
   const around = surroundingsOf(prepared, shapes);
@@ -163,13 +163,13 @@ export function judge({ shapes }: Parts, prepared: Prepared, revision: RevisionI
   return { revision, diagnostics, verdict: countOf(diagnostics), deep: shapes !== null, guesses, unjudged };
 }
 
-/** Each session of a text that nobody chose a revision for is judged in its own, where the text as a whole is judged in its own. */
+/** If no revision was chosen and the text is judged by its own revision, each session is judged by its own revision. */
 function revisionIn({ options, guess, sessions }: Prepared, session: number, revision: RevisionId): RevisionId {
   if ((options.revision ?? 'auto') !== 'auto' || revision !== guess.revision) return revision;
   return sessions[session]?.revision ?? revision;
 }
 
-/** The report of one judgement, without its rows: who wants all of them calls `reportOf`. */
+/** The report of one judgment without its rows; `reportOf` includes them. */
 export function bareReport(prepared: Prepared, judgement: Judgement): Report & { entries: never[] } {
   return {
     revision: judgement.revision,
@@ -206,12 +206,15 @@ export function surroundingsOf(prepared: Prepared, shapes: Shapes | null): Surro
   };
 }
 
-/** Without the shape stage nobody asks. */
+/** Never called without the shape phase. */
 const ALONE: Around = { askedOf: () => null, tool: () => null };
 
 const logs = new WeakMap<Prepared, Log>();
 
-/** The sessions as they were followed while reading, or heard now, with what the format says is missing, where the stage came later. */
+/**
+ * The sessions as followed while reading. If the phase was loaded later, they are replayed, with the format’s information about
+ * missing messages.
+ */
 function logOf(prepared: Prepared, shapes: Shapes): Log {
   const known = prepared.log ?? logs.get(prepared);
   if (known) return known;
@@ -230,7 +233,7 @@ export function countOf(diagnostics: readonly Diagnostic[]): Verdict {
   return { errors: count.error, warnings: count.warning, infos: count.info };
 }
 
-/** An entry as rules are shown it; null where nothing could be read. */
+/** An entry as passed to rules; null if it could not be parsed. */
 export function judgedAt({ intake, reading }: Prepared, index: number): Judged | null {
   return judgedEntry(intake.entries.at(index), reading.heard(index), index);
 }

@@ -1,11 +1,11 @@
-/** A message as its anatomy is drawn. Apart from the stages, as it is asked late. */
+/** A message prepared for its anatomy. Separate from the phases because it is needed late. */
 import { modelOf } from '../model/index.ts';
 import { judgeEntry } from '../rules/run.ts';
 import type { Subject } from '../session/anatomy.ts';
 import type { RevisionId } from '../types.ts';
 import { judgedAt, surroundingsOf, type Parts, type Prepared } from './stages.ts';
 
-/** An entry as its anatomy is drawn; `null` when there is no such entry. */
+/** An entry prepared for its anatomy; `null` if the entry does not exist. */
 export function subjectOf({ shapes }: Parts, prepared: Prepared, index: number, revision: RevisionId): Subject | null {
   const raw = prepared.intake.entries.at(index);
   const row = prepared.rows[index];

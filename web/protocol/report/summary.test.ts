@@ -8,11 +8,11 @@ const AGAIN = client(
 );
 const REFUSED = '"error":{"code":-32600,"message":"No"}';
 
-describe('how far the handshake got', () => {
+describe('the state of the handshake', () => {
   it.each([
     ['a handshake', OPEN, 'running'],
-    ['one that was refused', talk(OPEN.split('\n')[0] ?? '', server(`"id":0,${REFUSED}`)), 'refused'],
-    ['a second one that was refused: the first one stands', talk(OPEN, AGAIN, server(`"id":1,${REFUSED}`)), 'running'],
+    ['one that was rejected', talk(OPEN.split('\n')[0] ?? '', server(`"id":0,${REFUSED}`)), 'refused'],
+    ['a second one that was rejected: the first one remains valid', talk(OPEN, AGAIN, server(`"id":1,${REFUSED}`)), 'running'],
   ])('%s', (_, text, state) => {
     expect(checkOne(text).sessions.map((session) => session.state)).toEqual([state]);
   });

@@ -1,4 +1,4 @@
-/** What is told of a whole session: who took part, how far it got, what is slow and what is open. */
+/** The summary of a whole session: the participants, the state of the handshake, and the slow and unanswered requests. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import { get, has, isObject, objectAt } from '../json/object.ts';
 import type { Kind, LifecycleState, Party, SessionSummary } from '../types.ts';
@@ -6,13 +6,13 @@ import type { MessageRecords } from '../session/message-records.ts';
 import type { Followed } from './followed.ts';
 import type { RevisionGuess } from '../session/revision.ts';
 
-/** Unanswered requests that are named. */
+/** Maximum number of unanswered requests listed. */
 const NAMED = 100;
-/** Slow answers that are named. */
+/** Maximum number of slow responses listed. */
 const SLOWEST = 5;
-/** Messages looked through for what a side tells about itself. */
+/** Maximum number of messages searched for a side’s self-description. */
 const LOOK_AT = 2000;
-/** Capability paths told. */
+/** Maximum number of capability paths listed. */
 const PATHS = 60;
 const META = 'io.modelcontextprotocol/';
 
@@ -60,7 +60,7 @@ function becauseOf(session: Followed): string {
   if (session.channel !== '') return `The log names “${session.channel}”.`;
   return session.index === 0
     ? 'The text names no servers or sessions.'
-    : 'A new `initialize` begins it: its id does not go on from the ids before.';
+    : 'A new `initialize` begins this session: its id does not continue the previous ids.';
 }
 
 function slow(list: { entry: number; took: number }[], one: { entry: number; took: number }): void {
@@ -76,12 +76,12 @@ interface Parties {
   state: LifecycleState | null;
 }
 
-/** What both sides say of themselves near the beginning, and how far the handshake got. */
+/** What both sides declare about themselves near the beginning, and the state of the handshake. */
 function partiesOf(near: readonly number[], kept: MessageRecords): Parties {
   const client: Party = { capabilities: null, extensions: [] };
   const server: Party = { capabilities: null, extensions: [] };
   let state: LifecycleState | null = null;
-  /** What holds where one more handshake is refused. */
+  /** The state that remains if another handshake is rejected. */
   let standing: LifecycleState = 'refused';
   for (const index of near) {
     const kind = kept.kind(index);
@@ -132,7 +132,7 @@ function introduce(party: Party, info: JsonValue | undefined, capabilities: Json
   party.extensions = ['extensions', 'experimental'].flatMap((name) => Object.keys(objectAt(capabilities, name)));
 }
 
-/** `tools`, `tools.listChanged`: what is there and not false, at most three levels deep. */
+/** `tools`, `tools.listChanged`: the members that are present and not false, at most three levels deep. */
 function pathsOf(capabilities: JsonObject): string[] {
   const out: string[] = [];
   const walk = (object: JsonObject, before: string, depth: number): void => {

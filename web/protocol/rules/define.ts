@@ -1,4 +1,7 @@
-/** What a rule is, and what it sees. A rule never sees text, offsets or a revision's name: only a plain value and the revision's model. */
+/**
+ * The definition of a rule and of its input. A rule never sees the source text, offsets or the name of a revision: only a plain
+ * value and the revision’s model.
+ */
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { Path, FixPlan } from '../json/plan.ts';
 import type { Kind, Level, RevisionId, RuleClass, Sender } from '../types.ts';
@@ -9,134 +12,137 @@ import type { Method, RevisionModel } from '../model/define.ts';
 export interface Example {
   /** The revision to judge in. */
   revision: RevisionId;
-  /** The text. In a bad example the place of the finding stands between `⟦` and `⟧`. */
+  /** The text. In a bad example the place of the finding is between `⟦` and `⟧`. */
   text: string;
   from?: 'client' | 'server';
   /** One short sentence: what the example shows. */
   says?: string;
 }
 
-/** What a rule says about one place. */
+/** What a rule reports about one place. */
 export interface Finding {
-  /** The ledger entry that is broken. Not in this revision's ledger: the finding is dropped. */
+  /** The ledger entry that is violated. The finding is dropped if the revision’s ledger does not list it. */
   requirement: string;
-  /** Where, from the message down. Default: the whole message. */
+  /** The path within the message. Default: the whole message. */
   path?: Path;
   /**
-   * Which part of the place to mark: its value, its name, both, or (`missing`) the object that lacks something.
-   * `missing` findings are dropped where the text was cut off or elided. Default `value`; at the root `missing` and `value` mark the first line.
+   * Which part of the place to mark: its value, its key, both, or (`missing`) the object that lacks a member. `missing`
+   * findings are dropped if the text is truncated or elided. Default `value`; at the root, `missing` and `value` mark the first
+   * line.
    */
   mark?: 'value' | 'key' | 'member' | 'missing';
-  /** Replaces the rule's title, for table-driven families; as in `Headline`, and so is `note`. */
+  /** Replaces the rule's title in table-driven families; as in `Headline`, like `note`. */
   title?: string;
   note?: string;
-  /** What is wrong in this very message: names it, quotes it. */
+  /** What is wrong in this message, naming it and quoting the value. */
   what: string;
-  /** Replaces the rule's `why`, for table-driven families. */
+  /** Replaces the rule's `why` in table-driven families. */
   why?: string;
   fix?: FixPlan;
-  /** True where it may be nobody's fault, such as words that only look like a failure: it is told as information. */
+  /**
+   * True where there may be no error, e.g. for wording that only resembles a failure: the finding is reported as information.
+   */
   mild?: boolean;
 }
 
-/** One message as a rule sees it. Items of a batch come one by one; the batch itself comes as a message of kind `batch`. */
+/** One message as a rule sees it. Batch items are passed one by one; the batch itself is a message of kind `batch`. */
 export interface Message {
   readonly model: RevisionModel;
   readonly kind: Kind;
-  /** For kind `invalid`: the kind it would be after a small repair. */
+  /** For kind `invalid`: the kind it would have after a small fix. */
   readonly nearly: Kind | null;
   readonly value: JsonValue;
-  /** `value` when it is an object, else an empty object; always read with `has` and `get`. */
+  /** `value` if it is an object, otherwise an empty object; always read with `has` and `get`. */
   readonly object: JsonObject;
-  /** The `method` member when it is a string. */
+  /** The `method` member if it is a string. */
   readonly method: string | null;
-  /** This revision's row for `method`. */
+  /** The entry for `method` in this revision. */
   readonly row: Method | null;
   readonly from: Sender;
-  /** True when nobody said who sent it: direction rules stay quiet. */
+  /** True if the sender was not given explicitly: rules about direction do not report. */
   readonly fromInferred: boolean;
-  /** Kind `batch`: its items, as messages. */
+  /** For kind `batch`: its items, as messages. */
   readonly items: readonly Message[];
   readonly inBatch: boolean;
-  /** «Message 3» or «Item 2 of message 3»: how sentences name it. */
+  /** “Message 3” or “Item 2 of message 3”: how sentences name it. */
   readonly name: string;
-  /** Values of `id` the same sender uses elsewhere in the text stay free of this one. */
+  /** An `id` that the same sender does not use elsewhere in the text. */
   freshId(): number;
-  /** True when an earlier rule already reported this requirement, or any requirement of this area, on this message. */
+  /** True if an earlier rule already reported this requirement, or any requirement of this area, for this message. */
   found(requirementOrArea: string): boolean;
   report(finding: Finding): void;
 }
 
-/** What is known of a message while its cues are looked for. */
+/** What is known about a message while its cues are evaluated. */
 export interface CueContext {
   readonly kind: Kind;
-  /** Its `method`, and the row of this revision for it. */
+  /** Its `method`, and the entry of this revision for it. */
   readonly method: string | null;
   readonly row: Method | null;
   readonly from: Sender;
   readonly model: RevisionModel;
-  /** For results: the request answered, when the text shows it. */
+  /** For results: the matching request, if the text contains it. */
   readonly asked: Asked | null;
-  /** A tool of this name that a `tools/list` result in the text shows, the nearest one before; null when none does. */
+  /** The tool of this name in the nearest preceding `tools/list` result; null if there is none. */
   tool(name: string): JsonObject | null;
 }
 
 /**
- * A place in a message: a member of the message; `*`, any member that JSON-RPC does not define; a member of `params` or of
- * `result`; `_meta`, one further down, such as that of a tool in a list.
+ * A place in a message: a member of the message; any member that JSON-RPC does not define (`*`); a member of `params` or
+ * `result`; a nested `_meta`, such as that of a tool in a list.
  */
 export type CuePlace =
   'jsonrpc' | 'id' | 'params' | 'result' | 'error' | '*' | '_meta' | `params.${string}` | `result.${string}`;
 
 /**
- * Something about a message without which a rule has nothing to report: a value at a place, or the method together with kind,
- * sender and revision. Cues may be present more often than the rule reports; never less often.
+ * A condition without which a rule has nothing to report: a value at a place, or the method together with kind, sender and
+ * revision. A cue may match more often than the rule reports, but never less often.
  */
 export type Cue =
   | {
       readonly at: CuePlace;
       /**
-       * True of values at the place that the rule may report something about. Left out: of every value. Members of the message
-       * that are absent are looked at as `undefined`; at all other places only what is there is looked at.
+       * True for values at the place that the rule may report. Default: for every value. Absent members of the message are
+       * passed as `undefined`; at all other places only existing values are passed.
        */
       when?(value: JsonValue | undefined, context: CueContext): boolean;
     }
   | {
-      /** Goes by `kind`, `method`, `row`, `from` and `model` alone. */
+      /** Depends on `kind`, `method`, `row`, `from` and `model` only. */
       method(context: CueContext): boolean;
     }
-  /** A `_meta` anywhere in `params` or `result` that says more than ordinary messages do (`unusual-meta.ts`). */
+  /** A `_meta` anywhere in `params` or `result` with unusual content (`unusual-meta.ts`). */
   | { readonly meta: true };
 
 /** A cue at a place. */
 export type PlaceCue = Extract<Cue, { at: unknown }>;
 
-/** One rule. Its file holds everything about it: the words, the examples that test it, and the judgement. */
+/** One rule. Its file contains everything about it: the texts, the examples that test it, and the check. */
 export interface Rule {
-  /** The requirement's id where the rule has one requirement; a family's own name else. */
+  /** The requirement's id if the rule has one requirement; otherwise the name of the family. */
   id: string;
-  /** Ledger entries it can report. The rule runs where the revision lists at least one of them. */
+  /** Ledger entries it can report. The rule runs if the revision lists at least one of them. */
   requirements: readonly string[];
   class: RuleClass;
-  /** Kinds of message it looks at. */
+  /** Kinds of message it checks. */
   kinds: readonly Kind[];
   /**
-   * The rule is run only on messages in which one of these is present, so that ordinary messages cost nothing. Without cues it is
-   * run on every message of its kinds: always right, and slower.
+   * The rule runs only on messages that match one of these cues, so ordinary messages cost nothing. Without cues it runs on
+   * every message of its kinds, which is correct but slower.
    */
   cues?: readonly Cue[];
-  /** Headline: what must hold, at most about 60 characters. `{must}` as in `Headline`, and so is `note`. */
+  /** Headline: what must hold, at most about 60 characters. `{must}` as in `Headline`, like `note`. */
   title: string;
   note?: string;
-  /** What goes wrong otherwise, one or two sentences. */
+  /** What goes wrong otherwise, in one or two sentences. */
   why: string;
-  /** What to do, in general. */
+  /** The general fix. */
   how: string;
   examples: { good: readonly Example[]; bad: readonly Example[] };
   judge(message: Message): void;
 }
 
-/** Declares a rule; the type is the check. */
+/** Declares a rule; its type is the validation. */
 export function defineRule(rule: Rule): Rule {
   return rule;
 }

@@ -1,6 +1,6 @@
 /**
- * The fast check: most messages hold no cue of any rule and are right by their types. It finds them in one walk, so that nothing
- * has to be set up for them. It is made of the rules' own cues and the compiled types, and knows no rule itself.
+ * The fast check: most messages match no cue of any rule and conform to their types. One walk detects them, so that nothing is
+ * set up for them. It uses only the rules' cues and the compiled types, and knows no specific rule.
  */
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { DeepModel } from '../model/deep.ts';
@@ -12,7 +12,7 @@ import type { Cue, CueContext, PlaceCue, Rule } from './define.ts';
 import type { ShapeRule } from './shape/define.ts';
 import { anyOf, isInside, rulesIn, skipTests, type SkipTests } from './skip-tests.ts';
 
-/** Compiled functions by type: true for values that are right and have no unknown member; with tests, where these pass as well. */
+/** Compiled functions by type: true for valid values without unknown members; with tests, only if these pass as well. */
 export type Validators = Readonly<Record<string, (value: unknown, tests?: SkipTests, context?: CueContext) => boolean>>;
 
 /** The compiled types of a revision, and the keys of the tests that they call. */
@@ -21,11 +21,11 @@ export interface Compiled {
   readonly tests: ReadonlySet<string>;
 }
 
-/** What is known beyond the message itself. */
+/** Context from outside the message. */
 export interface Around {
-  /** The request a response answers: the entry itself, or an item of it by its very value. */
+  /** The request that a response answers: the entry itself, or an item of it by its exact value. */
   askedOf(response: JsonValue, entry: number): Asked | null;
-  /** The tool of this name shown nearest before an entry. */
+  /** The tool of this name in the nearest preceding list. */
   tool(name: string, before: number): JsonObject | null;
 }
 
@@ -33,12 +33,12 @@ const MEMBERS = ['jsonrpc', 'id', 'params', 'result', 'error'] as const;
 type Member = (typeof MEMBERS)[number];
 type Test = (value: JsonValue | undefined, context: CueContext) => boolean;
 
-/** The cues of all rules about one kind of message, at the top of it. A test is null where every value is a cue. */
+/** The cues of all rules for one kind of message, at its top level. A test is null if every value is a cue. */
 interface KindCues extends Readonly<Record<Member, Test | null | undefined>> {
-  /** Some rule has no cues. */
+  /** True if some rule has no cues. */
   readonly always: boolean;
   readonly methods: readonly ((context: CueContext) => boolean)[];
-  /** Some rule looks at members that JSON-RPC does not define. */
+  /** True if some rule checks members that JSON-RPC does not define. */
   readonly others: boolean;
   /** Members whose absence some rule looks at, as bits in the order of `MEMBERS`. */
   readonly absences: number;
@@ -59,7 +59,7 @@ interface MethodCues {
 const NOTHING: JsonObject = Object.freeze({});
 const SINGLE = ['request', 'notification', 'response', 'error'] as const;
 
-/** What the rules of one revision make of the fast check. */
+/** The fast check of one revision, built from its rules. */
 export class Cues {
   /** Keys of the tests. */
   readonly keys: readonly string[];
@@ -96,7 +96,7 @@ function cuesOf(rules: readonly Rule[], kind: Kind, model: RevisionModel, deep: 
     return { row, cued, definition: definitionOfCall(row, kind, deep) };
   };
   return {
-    // Nothing walks through an error.
+    // The compiled types do not visit an error.
     always: about.some((rule) => !rule.cues) || (kind === 'error' && cues.some(isCueInside)),
     methods: cues.flatMap((cue) => ('method' in cue ? [cue.method] : [])),
     ...tests,
@@ -111,12 +111,12 @@ function isCueInside(cue: Cue): boolean {
   return 'meta' in cue || ('at' in cue && isInside(cue.at));
 }
 
-/** True for places that are looked at, by this file or by the compiled types. */
+/** True for places that this file or the compiled types visit. */
 export function isPlace(at: string): boolean {
   return at === '*' || MEMBERS.some((name) => name === at) || isInside(at);
 }
 
-/** Checks one message after another, as the judge of one revision would. The fields are about the last one. */
+/** Checks one message after another for one revision. The fields describe the last one. */
 export class FastCheck implements Chooser, CueContext {
   kind: Kind = 'invalid';
   object: JsonObject = NOTHING;
@@ -132,7 +132,7 @@ export class FastCheck implements Chooser, CueContext {
   #validators: Validators | null = null;
   #entry = 0;
 
-  /** `compiled` may come later; without it no message can be skipped. */
+  /** `compiled` may be set later; until then no message can be skipped. */
   constructor(model: RevisionModel, deep: DeepModel, cues: Cues, compiled: () => Compiled | null, around: Around) {
     this.model = model;
     this.#deep = deep;
@@ -146,8 +146,8 @@ export class FastCheck implements Chooser, CueContext {
   }
 
   /**
-   * True when no rule about one message, and nothing in the types, has anything to report; false says nothing. `asked` is the
-   * request that a response answers, where that is known already.
+   * True if no rule for a single message and no type has anything to report; false proves nothing. `asked` is the request that
+   * a response answers, if already known.
    */
   canSkip(value: JsonValue | undefined, kind: Kind, from: Sender, entry: number, asked?: Asked | null): boolean {
     const validators = this.#validators ?? this.#ready();
@@ -168,7 +168,7 @@ export class FastCheck implements Chooser, CueContext {
     return !this.#isCued(value, cues, known) && this.#isRight(value, validators, known);
   }
 
-  /** A cue is present at the top of the message. */
+  /** A cue matches at the top of the message. */
   #isCued(value: JsonObject, cues: KindCues, known: MethodCues): boolean {
     let seen = 0;
     for (const key in value) {
@@ -222,19 +222,19 @@ export class FastCheck implements Chooser, CueContext {
     return (cued[this.from] = methods.some((test) => test(this)));
   }
 
-  /** The types have nothing to say, and no cue is present at a place that they come by. */
+  /** The types report nothing, and no cue matches at a place that they visit. */
   #isRight(value: JsonObject, validators: Validators, known: MethodCues): boolean {
     const definition = known.definition ?? chooseDefinition(this, this.model, this.#deep);
-    // Nothing walks through such a message.
+    // The compiled types do not visit such a message.
     if (!definition) return this.kind === 'error';
     if (definition.guessed) return false;
-    // Of `params` and `result` the types come by one alone.
+    // The types visit only one of `params` and `result`.
     if (value[definition.at === null ? 'result' : 'params'] !== undefined) return false;
     const inner = definition.at === null ? value : value[definition.at];
     return validators[definition.type]?.(inner, this.#cues.tests, this) ?? false;
   }
 
-  /** The compiled types, once they are there. Those that do not call each test, such as those of older rules, are no use. */
+  /** The compiled types after loading. Types that do not call each test, such as those of older rules, cannot be used. */
   #ready(): Validators | null {
     const compiled = this.#compiled();
     if (!compiled || !this.#cues.keys.every((key) => compiled.tests.has(key))) return null;

@@ -1,11 +1,11 @@
-/** The headline of a rule where no finding is at hand: its page, lists of rules. Needs the types to be loaded. */
+/** The headline of a rule without a finding: for its page and for lists of rules. Needs the loaded types. */
 import { deepOf } from '../model/deep.ts';
 import { modelOf } from '../model/index.ts';
 import { REVISION_IDS, type RuleClass } from '../types.ts';
 import { headline, type Headline } from './headline.ts';
 import { severityOf } from './run.ts';
 
-/** The headline with the strongest force that one of its requirements has in any revision. */
+/** The headline with the strongest level that one of the requirements has in any revision. */
 export function generalHeadline(
   head: Headline & { readonly requirements: readonly string[]; readonly class: RuleClass },
 ): string {

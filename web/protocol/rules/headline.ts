@@ -1,11 +1,11 @@
-/** Headlines of findings: what must hold, with the force that the requirement has in the revision judged by. */
+/** Headlines of findings: what must hold, with the level that the requirement has in the revision in use. */
 import type { Severity } from '../types.ts';
 
-/** What a headline is made of: a rule, or a finding that has a headline of its own. */
+/** The source of a headline: a rule, or a finding with its own headline. */
 export interface Headline {
-  /** `{must}` becomes *must* or *should*, e.g. «A request’s `id` {must} not be null». */
+  /** `{must}` becomes *must* or *should*, e.g. “A request’s `id` {must} not be null”. */
   readonly title: string;
-  /** A neutral sentence for where the requirement is informative; without it the headline says *should* there. */
+  /** A neutral sentence for revisions where the requirement is informative; without it the headline uses *should* there. */
   readonly note?: string | undefined;
 }
 

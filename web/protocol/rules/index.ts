@@ -1,7 +1,7 @@
-/** The ordered list of rules. Order is order of judging: a rule may ask what earlier ones found. */
+/** The ordered list of rules, in order of execution: a rule may query the findings of earlier ones. */
 import type { Rule } from './define.ts';
 import { meaningRules } from './envelope/meaning.ts';
 import { structureRules } from './envelope/structure.ts';
 
-/** Rules that look at one message. */
+/** Rules for single messages. */
 export const messageRules: readonly Rule[] = [...structureRules, ...meaningRules];

@@ -1,12 +1,12 @@
-/** Keys in `_meta` that the protocol gives a meaning to and that rules read. */
+/** Keys in `_meta` that the protocol defines and that rules read. */
 
-/** The task a message belongs to, in 2025-11-25. */
+/** The task to which a message belongs, in 2025-11-25. */
 export const RELATED_TASK = 'io.modelcontextprotocol/related-task';
-/** The subscription a notification is sent for, since 2026-07-28. */
+/** The subscription of a notification, since 2026-07-28. */
 export const SUBSCRIPTION = 'io.modelcontextprotocol/subscriptionId';
-/** The revision a request is made in, since 2026-07-28. */
+/** The revision of a request, since 2026-07-28. */
 export const PROTOCOL_VERSION = 'io.modelcontextprotocol/protocolVersion';
-/** What the client can, said with each request, since 2026-07-28. */
+/** The client's capabilities, in each request since 2026-07-28. */
 export const CLIENT_CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
-/** The log level a request asks for, since 2026-07-28. */
+/** The log level that a request opts into, since 2026-07-28. */
 export const LOG_LEVEL = 'io.modelcontextprotocol/logLevel';

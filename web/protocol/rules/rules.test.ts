@@ -1,4 +1,4 @@
-/** Examples of the rules about single messages are their tests. */
+/** The examples of the rules for single messages are their tests. */
 import { checkOne } from '../check.ts';
 import type { CheckOptions } from '../types.ts';
 import { testRules } from '../../testing/rule-examples.ts';

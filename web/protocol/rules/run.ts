@@ -1,4 +1,4 @@
-/** Runs the message rules on one entry in one revision and turns their findings into diagnostics with places. */
+/** Runs the message rules on one entry in one revision and turns their findings into diagnostics with positions. */
 import type { Judged } from '../session/judged.ts';
 import { planEdits } from '../json/edits.ts';
 import { isHole, isIncomplete, locate, spanOf } from '../json/locate.ts';
@@ -18,10 +18,10 @@ import type { Around } from './fast-check.ts';
 import type { ShapeStage } from './shape/run.ts';
 import type { Listed, ShapeSubject } from './shape/subject.ts';
 
-/** What all entries of a text share. */
+/** State shared by all entries of a text. */
 export interface Surroundings extends Around {
   text: string;
-  /** The next id nobody in the text uses; another one with each call. */
+  /** The next id that the text does not use; a new one with each call. */
   freshId(): number;
 }
 
@@ -32,13 +32,13 @@ export function bySeverityThenPlace(a: Diagnostic, b: Diagnostic): number {
   return RANK[a.severity] - RANK[b.severity] || a.span.start - b.span.start || a.span.end - b.span.end;
 }
 
-/** Severity follows from the level alone; classes `host` and `style` are at most warnings. */
+/** Severity follows from the level; rules of the classes `host` and `style` are at most warnings. */
 export function severityOf(level: Level, ruleClass: Rule['class']): Severity {
   if (level === 'INFO') return 'info';
   return level.startsWith('MUST') && ruleClass === 'spec' ? 'error' : 'warning';
 }
 
-/** What every diagnostic says, wherever its place lies in the text. */
+/** The properties of every diagnostic except its position. */
 export function diagnosed(
   rule: Pick<Rule, 'id' | 'class'>,
   { what, why, mild = false, ...head }: Headline & { what: string; why: string; mild?: boolean },
@@ -64,7 +64,7 @@ export function diagnosed(
   };
 }
 
-/** All findings of one entry, in rule order. Without the shape stage only the envelope is judged. */
+/** All findings of one entry, in rule order. Without the shape phase only the envelope is judged. */
 export function judgeEntry(
   entry: Judged,
   model: RevisionModel,
@@ -80,34 +80,34 @@ export function judgeEntry(
 const NO_PATH: Path = Object.freeze([]);
 const NO_FINDINGS: readonly Diagnostic[] = Object.freeze([]);
 
-/** True when the reader already blames the scalar at `path`. */
+/** True if the parser already reports the scalar at `path`. */
 function isDoubted(entry: Judged, root: JsonNode, path: Path): boolean {
   const node = locate(root, path)?.node;
   if (!node || node.type === 'object' || node.type === 'array') return false;
   return entry.doubts.some((doubt) => doubt.start < node.end && node.start < doubt.end);
 }
 
-/** One entry being judged in one revision. */
+/** One entry judged in one revision. */
 interface Run {
   readonly entry: Judged;
   readonly model: RevisionModel;
   readonly around: Surroundings;
   readonly shapes: ShapeStage | null;
   onGuess(definition: Definition, entry: number): void;
-  /** Null while nothing is found. */
+  /** Null until something is found. */
   out: Diagnostic[] | null;
-  /** What planning repairs for this entry may still cost: later findings come without one. */
+  /** The remaining budget for planning fixes for this entry; findings beyond it have no fix. */
   left: number;
 }
 
-/** How much text may be read again to plan repairs for one entry, UTF-16 units. */
+/** The maximum amount of text re-parsed to plan fixes for one entry, UTF-16 units. */
 const PLAN_UP_TO = 20_000_000;
-/** What planning costs in any case. */
+/** The fixed cost of planning. */
 const PLAN_COST = 2000;
 
 const NOTHING: JsonObject = Object.freeze({});
 
-/** Rules of a revision by kind, worked out once: those of which the ledger lists a requirement. */
+/** Rules of a revision by kind, computed once: those with a requirement in the ledger. */
 const tables = new WeakMap<readonly Rule[], Map<RevisionModel, Map<Kind, Rule[]>>>();
 function rulesFor(all: readonly Rule[], model: RevisionModel, kind: Kind): readonly Rule[] {
   let ofModels = tables.get(all);
@@ -122,7 +122,7 @@ function rulesFor(all: readonly Rule[], model: RevisionModel, kind: Kind): reado
   return rules;
 }
 
-/** A message while rules look at it. */
+/** A message while rules check it. */
 class RunningMessage implements Message, ShapeSubject {
   readonly kind: Kind;
   readonly nearly: Kind | null;
@@ -136,7 +136,7 @@ class RunningMessage implements Message, ShapeSubject {
   readonly #run: Run;
   readonly #base: Path;
   #reported: Set<string> | null = null;
-  /** Places of what is more than an info. */
+  /** Places of findings above the severity info. */
   #wrong: Reported | null = null;
   #rule: Rule | null = null;
 
@@ -204,7 +204,7 @@ class RunningMessage implements Message, ShapeSubject {
     return this.#wrong?.within(path) ?? false;
   }
 
-  /** Runs every rule of this kind, the shape stage, then the items of a batch. */
+  /** Runs every rule of this kind, the shape phase, then the items of a batch. */
   judge(): void {
     const { shapes } = this.#run;
     for (const rule of rulesFor(shapes?.rules ?? messageRules, this.model, this.kind)) {
@@ -234,7 +234,7 @@ class RunningMessage implements Message, ShapeSubject {
     if (listed.id !== null) (this.#reported ??= new Set()).add(listed.id);
     if (!mild) (this.#wrong ??= new Reported()).add(own, mark === 'missing');
     const plan = finding.fix;
-    // An item of a batch is fixed by itself. Each step after the first reads it again.
+    // Each batch item is fixed separately. Every step after the first re-parses it.
     const node = root && plan && entry.fixable !== false ? (locate(root, this.#base)?.node ?? null) : null;
     if (node && plan) run.left -= PLAN_COST + (node.end - node.start) * (plan.steps.length - 1);
     const edits = plan && node && run.left > 0 ? planEdits(around.text, node, plan) : null;

@@ -1,7 +1,7 @@
 /**
- * What the compiled types call on their one walk through a message (`scripts/validators-code.mjs`): tests made of the cues of
- * all rules, for values of a type by its name, and for places inside `params` and `result`. Each is true when no rule can have
- * anything to report there. The build reads the keys, so the compiled code calls exactly these.
+ * Tests that the compiled types call during their single walk through a message (`scripts/validators-code.mjs`). They are built
+ * from the cues of all rules, for values of a named type and for places inside `params` and `result`. Each is true if no rule
+ * can report anything there. The build reads the keys, so the compiled code calls exactly these.
  */
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { DeepModel } from '../model/deep.ts';
@@ -12,16 +12,16 @@ import type { CueContext, PlaceCue, Rule } from './define.ts';
 import type { ShapeCue, ShapeRule } from './shape/define.ts';
 import { UNUSUAL_META } from './unusual-meta.ts';
 
-/** True when no rule can have anything to report about the value. */
+/** True if no rule can report anything about the value. */
 export type SkipTest = (value: JsonValue, context: CueContext) => boolean;
 
-/** By `<Type>`, `<Type>.<member>`, `params.<member>`, `result.<member>`, and `_meta`; what no rule looks at is not there. */
+/** By `<Type>`, `<Type>.<member>`, `params.<member>`, `result.<member>`, and `_meta`; places that no rule checks are absent. */
 export type SkipTests = Readonly<Record<string, SkipTest>>;
 
 type MemberCue = Extract<ShapeCue, { at: string }>;
 type ValueCue = Extract<ShapeCue, { value: unknown }>;
 
-/** The rules of which a revision lists a requirement. */
+/** The rules with a requirement in the revision's ledger. */
 export function rulesIn<T extends Pick<Rule, 'requirements'>>(
   rules: readonly T[],
   { ledger }: { readonly ledger: ReadonlyMap<string, unknown> },
@@ -29,7 +29,7 @@ export function rulesIn<T extends Pick<Rule, 'requirements'>>(
   return rules.filter(({ requirements }) => requirements.some((id) => ledger.has(id)));
 }
 
-/** True for places that the compiled types come by. */
+/** True for places that the compiled types visit. */
 export function isInside(at: string): boolean {
   return at === '_meta' || at.includes('.');
 }
@@ -57,7 +57,7 @@ export function skipTests(
   return tests;
 }
 
-/** True when one of the cues at a place is present; null when each value at the place is one. */
+/** True if one of the cues matches at a place; null if every value at the place is a cue. */
 export function anyOf(
   cues: readonly PlaceCue[],
 ): ((value: JsonValue | undefined, context: CueContext) => boolean) | null {
@@ -89,7 +89,7 @@ function addTypeTests(
 }
 
 /**
- * How the compiled code of a type comes by a member: by itself (`alone`), or not surely (`unseen`); `never`, since it refuses
+ * How the compiled code of a type reaches a member: directly (`alone`), not reliably (`unseen`), or `never`, since it rejects
  * values with such a member.
  */
 function visitOf(at: string, schema: Schema | undefined): 'alone' | 'unseen' | 'never' {

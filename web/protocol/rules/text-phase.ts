@@ -1,4 +1,4 @@
-/** The stage text: problems of the reader and of intake, put into the words of their rules. */
+/** The text phase: turns problems of the parser and of intake into diagnostics with the texts of their rules. */
 import type { Taken } from '../intake/types.ts';
 import { pathAt } from '../json/locate.ts';
 import { pointerOf } from '../json/pointer.ts';
@@ -46,7 +46,7 @@ function add(
     level: rule.level,
     title: rule.title,
     what: problem.more
-      ? `${rule.what(problem)} Further mistakes in this message show once it is mended.`
+      ? `${rule.what(problem)} More errors in this message may appear after it is fixed.`
       : rule.what(problem),
     why: rule.why,
     entry,

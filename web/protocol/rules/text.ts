@@ -1,26 +1,26 @@
-/** Rules of the stage text: the reader finds the problems, a rule holds the words. */
+/** Rules of the text phase: the parser finds the problems, a rule holds the texts. */
 import type { Level, RuleClass } from '../types.ts';
 import type { JsonProblem } from '../json/types.ts';
 
-/** A text to try a text rule on; in a bad one the marked place stands between `⟦` and `⟧`. */
+/** A text to try a text rule on; in a bad one the marked place is between `⟦` and `⟧`. */
 export interface TextExample {
   text: string;
   says?: string;
 }
 
-/** One rule about the text itself. It has no ledger of its own: RFC 8259 is one for all revisions. */
+/** One rule about the text itself. It has no ledger: RFC 8259 applies to all revisions. */
 export interface TextRule {
   /** Begins with `json-`; equals `JsonProblem.code`. */
   id: string;
-  /** Ledger id this rests on, where the catalogue has one. */
+  /** The requirement id in the ledger, if the catalog has one. */
   requirement: string | null;
   class: RuleClass;
-  /** MUST → error for what strict JSON refuses; SHOULD → warning for what it allows. */
+  /** MUST → error for what strict JSON rejects; SHOULD → warning for what it allows. */
   level: Level;
   title: string;
   why: string;
   how: string;
-  /** Section of RFC 8259 (or another https address). */
+  /** Section of RFC 8259 (or another https URL). */
   spec: string;
   specTitle: string;
   /** The sentence for one problem. */
@@ -28,7 +28,7 @@ export interface TextRule {
   examples: { good: readonly TextExample[]; bad: readonly TextExample[] };
 }
 
-/** Sections of RFC 8259 that text rules rest on, with their titles. */
+/** Sections of RFC 8259 used by text rules, with their titles. */
 const SECTIONS = {
   '2': 'JSON grammar',
   '3': 'Values',
@@ -41,7 +41,7 @@ const SECTIONS = {
   '9': 'Parsers',
 } as const;
 
-/** A row of the table of text rules: what differs from rule to rule. */
+/** A row of the table of text rules: what differs between rules. */
 export interface TextRow
   extends
     Omit<TextRule, 'requirement' | 'class' | 'level' | 'spec' | 'specTitle'>,
@@ -50,7 +50,10 @@ export interface TextRow
   section: keyof typeof SECTIONS;
 }
 
-/** Makes rules of the rows of the table. A row that leaves them out has requirement, class and level of what strict JSON rejects. */
+/**
+ * Creates rules from the rows of the table. The default requirement, class and level are those of errors that strict JSON
+ * rejects.
+ */
 export function defineTextRules(rows: readonly TextRow[]): TextRule[] {
   return rows.map(({ section, ...row }) => ({
     requirement: 'envelope/valid-json-text',

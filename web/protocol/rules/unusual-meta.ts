@@ -1,4 +1,4 @@
-/** What the cue `{ meta: true }` means: a `_meta` in which there is more than ordinary messages say. Needed by the fast check alone. */
+/** The meaning of the cue `{ meta: true }`: a `_meta` with more than the usual content. Used only by the fast check. */
 import type { JsonValue } from '../json/types.ts';
 import type { RevisionModel } from '../model/define.ts';
 import { isObject } from '../json/object.ts';
@@ -7,8 +7,8 @@ import { isUsualId } from './envelope/cues.ts';
 import { CAPABILITIES, CLIENT, nameFault, SERVER, VERSION } from './envelope/stateless-keys.ts';
 
 /**
- * With a handshake a `_meta` that holds more than a progress token; without one, more or less than what each request says of its
- * client and each result of its server. Further down, such as in a tool of a list, every `_meta` is unusual.
+ * With a handshake, a `_meta` with more than a progress token. Without one, more or less than the required data about the
+ * client in a request or the server in a result. On nested objects, such as a tool in a list, every `_meta` is unusual.
  */
 export const UNUSUAL_META: readonly PlaceCue[] = [
   { at: 'params._meta', when: isUnusual },
@@ -35,7 +35,7 @@ function isUnusual(meta: JsonValue | undefined, { kind, model }: CueContext): bo
 
 type Expected = ReadonlyMap<string, (value: JsonValue | undefined, model: RevisionModel) => boolean>;
 
-/** What a usual `_meta` says of its sender, by key. */
+/** The usual content of `_meta` about its sender, by key. */
 const NOBODY: Expected = new Map();
 const SERVERS: Expected = new Map([[SERVER, isNamed]]);
 const CLIENTS: Expected = new Map<string, (value: JsonValue | undefined, model: RevisionModel) => boolean>([

@@ -1,16 +1,16 @@
-/** Bodies that a recorder wrote down in Base64, as HAR files do: secrets inside them are read by anybody who can decode. */
+/** Bodies recorded in Base64, as in HAR files: anyone who decodes them can read the secrets inside. */
 import type { Span } from '../types.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const VALUES = new Map(Array.from(LETTERS, (letter, value) => [letter, value]));
-/** Shorter ones hold nothing of interest, letters. */
+/** Minimum length in characters; shorter ones contain nothing of interest. */
 const SHORTEST = 16;
 
 const SAYS = /\\{0,7}"encoding\\{0,7}"\s{0,8}:\s{0,8}\\{0,7}"base64\\{0,7}"/g;
 const BEHIND = /\s{0,40},\s{0,40}\\{0,7}"text\\{0,7}"\s{0,8}:\s{0,8}\\{0,7}"/y;
 const BEFORE = /\\{0,7}"text\\{0,7}"\s{0,8}:\s{0,8}\\{0,7}"$/;
 
-/** The Base64 of members `text` beside `"encoding": "base64"`, in text order. */
+/** The Base64 of `text` members next to `"encoding": "base64"`, in text order. */
 export function encodedParts(text: string): Span[] {
   const found: Span[] = [];
   for (const { index, 0: says } of text.matchAll(SAYS)) {
@@ -20,13 +20,13 @@ export function encodedParts(text: string): Span[] {
   return found;
 }
 
-/** Its end is looked for from the member behind it, over a comma and the closing quote. */
+/** The end is searched backward from the following member, over a comma and the closing quote. */
 function partBefore(text: string, from: number, least: number): Span | null {
   let end = from;
   while (end > least && /[\s,"\\]/.test(text.charAt(end - 1)) && from - end < 60) end--;
   let start = end;
   while (start > least && isLetter(text.charCodeAt(start - 1))) start--;
-  // An escaped slash belongs to the letters, the backslash before a quote does not.
+  // An escaped slash belongs to the Base64, the backslash before a quote does not.
   return BEFORE.test(text.slice(Math.max(least, start - 40), start)) && end < from ? { start, end } : null;
 }
 
@@ -40,7 +40,7 @@ function partBehind(text: string, from: number): Span | null {
   return { start, end };
 }
 
-/** Letters of Base64 and its padding. */
+/** Characters of Base64, without its padding. */
 function isLetter(code: number): boolean {
   return (
     (code >= 0x61 && code <= 0x7a) ||
@@ -51,7 +51,7 @@ function isLetter(code: number): boolean {
   );
 }
 
-/** The bytes as a text of one character each: what a secret is made of is ASCII. */
+/** The bytes as a string of one character each: secrets consist of ASCII. */
 export function decoded(base64: string): string {
   const parts: string[] = [];
   let bits = 0;
@@ -69,7 +69,7 @@ export function decoded(base64: string): string {
   return parts.join('');
 }
 
-/** The other way. */
+/** The inverse of `decoded`. */
 export function encoded(bytes: string): string {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += 3) {

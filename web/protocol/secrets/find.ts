@@ -1,28 +1,28 @@
-/** Secrets of a text: everything that other files of this folder point at, in order and without overlaps. */
+/** Secrets of a text: the results of all files in this folder, in order and without overlaps. */
 import { decoded, encodedParts } from './encoded.ts';
 import { namedSecrets } from './named.ts';
 import { shapedSecrets } from './shapes.ts';
 import { SECRET_KINDS, SECRET_TEXTS, type Secret, type SecretKind } from './kinds.ts';
 import { isPlaceholder } from './placeholder.ts';
 
-// What names a person: addresses for mail, folders of users, names and passwords within web addresses.
+// Personal data: e-mail addresses, home folders of users, passwords in URLs.
 
-/** Mail addresses, names of users in paths, and passwords in addresses, in no order. */
+/** E-mail addresses, user names in paths, and passwords in URLs, in no order. */
 function personalSecrets(text: string): Secret[] {
   return [...mailAddresses(text), ...homeFolders(text), ...passwordsInAddresses(text)];
 }
 
-// ---- Mail --------------------------------------------------------------------------------------------------------------
+// ---- E-mail ------------------------------------------------------------------------------------------------------------
 
 const LOCAL = /[\w.%+-]/;
 const LONGEST_LOCAL = 64;
 const DOMAIN = /(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,8}[A-Za-z]{2,24}(?![\w@-])/y;
-/** Domains that are kept free for examples, and what `redact.ts` writes. */
+/** Domains reserved for examples, and those that `redact.ts` writes. */
 const NOBODY = /(?:^|\.)(?:example(?:\.(?:com|org|net))?|invalid|test|localhost|local|internal|xx)$/i;
 /** `logo@2x.png`, `getty@tty1.service`, `lodash@latest.js`. */
 const FILES =
   /\.(?:png|jpe?g|gif|svg|webp|ico|[cm]?[jt]sx?|json|css|html?|py|rb|go|rs|service|socket|timer|target|mount|md|txt|ya?ml|sock)$/i;
-/** Names that stand for nobody. */
+/** Names that do not identify a person. */
 const ROLE =
   /^(?:git|noreply|no-reply|donotreply|postmaster|mailer-daemon|user|username|you|me|name|your\.?(?:name|email))$/i;
 
@@ -44,10 +44,10 @@ function* mailAddresses(text: string): Generator<Secret> {
 
 // ---- Folders -----------------------------------------------------------------------------------------------------------
 
-/** `/Users/ann`, `/home/ann`, `C:\Users\ann`, with as many backslashes as escaping brings; the group is the name. */
+/** `/Users/ann`, `/home/ann`, `C:\Users\ann`, with any number of backslashes from escaping; the group is the name. */
 const HOME =
   /(?:(?<![\w.})-])(?:\\{0,4}\/mnt)?(?:\\{0,4}\/[a-z](?=\\{0,4}\/Users\\{0,4}\/))?\\{0,4}\/(?:Users|home)\\{0,4}\/|(?<![A-Za-z])[A-Za-z]:(?:\\{1,8}|\/)(?:Users|Documents and Settings)(?:\\{1,8}|\/))([^\s/\\"'`<>|:*?,;()[\]{}&=]{1,64})/g;
-/** Users of images, machines and documents: nobody in particular. */
+/** Users of images, machines and documents, not of a particular person. */
 const NO_ONE =
   /^(?:users?|username|user-?name|you|me|name|your-?name|yourusername|runner|runneradmin|vscode|codespace|node|ubuntu|debian|root|app|appuser|shared|public|default|all|admin|administrator|vagrant|ec2-user|coder|gitpod|deno|jovyan|circleci|travis|linuxbrew|pi|docker|nonroot|guest|test|foo|bar|someone|somebody|dev|developer|\.+|\$.*|%.*|~.*|\d+)$/i;
 
@@ -59,7 +59,7 @@ function* homeFolders(text: string): Generator<Secret> {
   }
 }
 
-// ---- Passwords in addresses --------------------------------------------------------------------------------------------
+// ---- Passwords in URLs -------------------------------------------------------------------------------------------------
 
 const WITH_PASSWORD =
   /(?<![A-Za-z0-9+.-])[a-z][a-z0-9+.-]{1,20}:\/\/([^\s/:@"'`<>\\?#]{0,128}):([^\s/@"'`<>\\?#]{1,256})@/gi;
@@ -72,13 +72,13 @@ function* passwordsInAddresses(text: string): Generator<Secret> {
   }
 }
 
-// Where a known secret stands once more, without anything before it that tells: in an error message, in a result, in a log.
+// Other occurrences of a known secret without an identifying name before it: in an error message, in a result, in a log.
 
-/** Shorter ones, and words, may stand anywhere by chance. */
+/** Minimum length: shorter values, and words, may occur by chance. */
 const SHORTEST = 6;
 const WORD = /[A-Za-z0-9_-]+/g;
 
-/** Further places of `secrets`, in order; places that are among them already are not left out. Takes time in proportion to the text. */
+/** Other occurrences of `secrets`, in order; may include known places. Linear in the length of the text. */
 function knownAgain(text: string, secrets: readonly Secret[]): Secret[] {
   const byFirstWord = new Map<string, Map<string, Secret['kind']>>();
   for (const { kind, start, end } of secrets) {
@@ -106,14 +106,14 @@ function isTelling(value: string): boolean {
 }
 
 /**
- * What looks like a secret in a text of any form, in text order, never overlapping. What stands in the place of a secret
- * (`<token>`, `$API_KEY`, `***`, what `redact` writes) is none. Takes time in proportion to the text.
+ * Everything that looks like a secret in a text of any format, in text order, never overlapping. Placeholders (`<token>`,
+ * `$API_KEY`, `***`, the output of `redact`) are excluded. Linear in the length of the text.
  */
 export function findSecrets(text: string): Secret[] {
   return apart([...plainSecrets(text), ...encodedSecrets(text)]);
 }
 
-/** Each by itself with its value, those inside Base64 at the place of the whole. */
+/** Each secret with its value; secrets inside Base64 have the position of the whole. */
 export function listSecrets(text: string): { kind: SecretKind; start: number; value: string }[] {
   return findSecrets(text).flatMap(({ kind, start, end, inside }) => {
     if (!inside) return [{ kind, start, value: text.slice(start, end) }];
@@ -147,12 +147,12 @@ function apart(all: Secret[]): Secret[] {
   return found;
 }
 
-/** Of two that overlap the strong one counts, in the length of both. */
+/** If two secrets overlap, the strong kind is used, with the span of both. */
 function together(first: Secret, second: Secret): Secret {
-  // What is encoded can only be hidden as a whole.
+  // An encoded part can only be replaced as a whole.
   if (first.inside ?? second.inside) return first.inside ? first : second;
   const { kind } = isWeak(second) < isWeak(first) ? second : first;
-  // A password before a host reads like an address for mail: the host stays.
+  // A password before a host looks like an e-mail address: the host is not part of the secret.
   if (kind !== 'email' && first.kind === 'email') return second;
   if (kind !== 'email' && second.kind === 'email') return first;
   return { kind, start: first.start, end: Math.max(first.end, second.end) };

@@ -1,7 +1,7 @@
-/** What can be found that nobody means to share, and what it is called. */
+/** The kinds of secrets that can be found, and their names. */
 import type { Span } from '../types.ts';
 
-/** Sorts of secrets, in the order in which they are listed. */
+/** Kinds of secrets, in the order in which they are listed. */
 export const SECRET_KINDS = [
   'authorization',
   'cookie',
@@ -12,56 +12,56 @@ export const SECRET_KINDS = [
   'email',
   'home',
 ] as const;
-/** One sort of secret. */
+/** One kind of secret. */
 export type SecretKind = (typeof SECRET_KINDS)[number];
 
-/** One stretch of a text that should not be shared: the value alone, without its name, its scheme or its quotes. */
+/** One span of a text that should not be shared: only the value, without its name, scheme or quotes. */
 export interface Secret extends Span {
   kind: SecretKind;
-  /** Where the stretch is Base64: what stands in it once it is decoded, in offsets of the decoded text. */
+  /** For a Base64 span: the secrets inside, with offsets into the decoded text. */
   inside?: readonly Secret[];
 }
 
-/** Words for a sort of secret. */
+/** Texts for a kind of secret. */
 export interface SecretTexts {
-  /** One of it, e.g. «a key or token»: «Line 4 holds what looks like a key or token». */
+  /** A single one, e.g. “a key or token”: “Line 4 contains what looks like a key or token”. */
   one: string;
   /** As a heading. */
   title: string;
-  /** What somebody else could do with it, one short sentence. */
+  /** How another person could misuse it, in one short sentence. */
   says: string;
-  /** True where it tells something about a person or a session, but opens no door for long. */
+  /** True if it reveals something about a person or a session, but does not give lasting access. */
   weak: boolean;
 }
 
-/** By sort. */
+/** Texts by kind. */
 export const SECRET_TEXTS: Readonly<Record<SecretKind, SecretTexts>> = {
   authorization: {
     one: 'an Authorization value',
     title: 'Authorization values',
-    says: 'Whoever has one can send requests in your name.',
+    says: 'Anyone who has one can send requests in your name.',
     weak: false,
   },
-  cookie: { one: 'a cookie', title: 'Cookies', says: 'A session cookie signs others in as you.', weak: false },
+  cookie: { one: 'a cookie', title: 'Cookies', says: 'Anyone who has a session cookie can act as you.', weak: false },
   key: {
     one: 'a key or token',
     title: 'Keys and tokens',
-    says: 'Whoever has one can use the service at your cost.',
+    says: 'Anyone who has one can use the service at your expense.',
     weak: false,
   },
   'private-key': {
     one: 'a private key',
     title: 'Private keys',
-    says: 'Whoever has one can pass for its owner.',
+    says: 'Anyone who has one can impersonate its owner.',
     weak: false,
   },
-  password: { one: 'a password', title: 'Passwords', says: 'It opens an account.', weak: false },
+  password: { one: 'a password', title: 'Passwords', says: 'It gives access to an account.', weak: false },
   session: {
     one: 'a session id',
     title: 'Session ids',
     says: 'While the session lasts, others could send messages in it.',
     weak: true,
   },
-  email: { one: 'an e-mail address', title: 'E-mail addresses', says: 'They name a person.', weak: true },
-  home: { one: 'a home folder', title: 'Home folders', says: 'The path holds the name of a user.', weak: true },
+  email: { one: 'an email address', title: 'Email addresses', says: 'They identify a person.', weak: true },
+  home: { one: 'a home folder', title: 'Home folders', says: 'The path contains a user name.', weak: true },
 };

@@ -1,12 +1,12 @@
 /**
- * Secrets that are told by the name before them: members, headers, variables, options, parts of addresses. Works on text of any
- * form: JSON, JSON inside strings, headers, logs, shell commands.
+ * Secrets identified by the name before them: members, headers, variables, options, parts of URLs. Works on text of any format:
+ * JSON, JSON inside strings, headers, logs, shell commands.
  */
 import { readPlace, type Place } from './place.ts';
 import { isAddress, isPlaceholder, isProse, isTokenLike } from './placeholder.ts';
 import type { Secret, SecretKind } from './kinds.ts';
 
-// Names behind which a secret stands: of members, headers, variables, options and parts of addresses.
+// Names whose value is a secret: of members, headers, variables, options and parts of URLs.
 
 /**
  * What a name says about its value.
@@ -19,7 +19,7 @@ import type { Secret, SecretKind } from './kinds.ts';
  */
 type NameSays = 'header' | 'cookie' | 'set-cookie' | 'password' | 'sure' | 'maybe' | 'session';
 
-/** Whole names, without marks and in small letters. */
+/** Whole names, lower case, without separators. */
 const WHOLE: Readonly<Record<string, NameSays>> = {
   authorization: 'header',
   proxyauthorization: 'header',
@@ -36,7 +36,7 @@ const WHOLE: Readonly<Record<string, NameSays>> = {
   sharedaccesskey: 'sure',
 };
 
-/** Ends of names. The first that fits counts. */
+/** Suffixes of names. The first match is used. */
 const ENDS: readonly (readonly [RegExp, NameSays])[] = [
   [/(?:password|passwd|passphrase)$/, 'password'],
   [
@@ -52,11 +52,11 @@ const ENDS: readonly (readonly [RegExp, NameSays])[] = [
   [/(?:token|secret|credentials?|subjecttoken|assertion)$/, 'maybe'],
 ];
 
-/** Names that end alike and hold nothing secret: marks of progress and pages, counts, words of grammars. */
+/** Names with the same suffixes but without a secret: progress tokens, pagination, counts, grammar tokens. */
 const HARMLESS =
   /(?:progress|page|next|previous|prev|continuation|cursor|sync|resume|cancel|cancellation|stop|eos|bos|pad|unk|mask|sep|cls|start|end|first|last|input|output|prompt|completion|max|min|special|design|colou?r|syntax|change|delta|watch|upload|etag)token$|^(?:public|foreign|primary|sort|partition|hot|shortcut)key$|^pub(?:lic)?\w*key$/;
 
-/** In the query of an address a few short names count as well. */
+/** In the query of a URL, a few short names are included. */
 const QUERY: Readonly<Record<string, NameSays>> = {
   key: 'maybe',
   auth: 'maybe',
@@ -68,11 +68,11 @@ const QUERY: Readonly<Record<string, NameSays>> = {
   sid: 'session',
 };
 
-/** Last parts of all these names, for one quick look through a text. */
+/** Last parts of all these names, for one fast scan of a text. */
 const LAST_PARTS =
   /(?:token|secret|credentials?|passw(?:or)?d|passphrase|pwd|keys?|authorization|cookie|session[-_ ]?id|connect\.sid|sessid|verifier|assertion|string|(?<=[?&])(?:auth|code|sig|signature|sid|x-amz-credential)|amz-signature)/gi;
 
-/** What a name says; `null` where it says nothing. `query`: it stands in the query of an address. */
+/** The kind of secret that a name indicates; `null` if none. `query`: the name is in the query of a URL. */
 function whatNameSays(name: string, query: boolean): NameSays | null {
   const bare = name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
   const whole = Object.hasOwn(WHOLE, bare) ? WHOLE[bare] : undefined;
@@ -82,7 +82,7 @@ function whatNameSays(name: string, query: boolean): NameSays | null {
   return query && Object.hasOwn(QUERY, bare) ? (QUERY[bare] ?? null) : null;
 }
 
-/** Longest name that is looked at. */
+/** Maximum length of a name. */
 const NAME = 60;
 
 const KIND_OF: Readonly<Record<NameSays, SecretKind>> = {
@@ -95,11 +95,11 @@ const KIND_OF: Readonly<Record<NameSays, SecretKind>> = {
   session: 'session',
 };
 
-/** Named secrets of a text, and credentials behind a scheme (`Bearer …`) without any name; in no order. */
+/** Named secrets of a text, and credentials after a scheme (`Bearer …`) without a name; in no order. */
 export function namedSecrets(text: string): Secret[] {
   const found: Secret[] = [];
   const parts = new RegExp(LAST_PARTS);
-  // A value that is no secret may hold named ones; so that this stays linear, it is looked through only so often.
+  // A value that is not a secret may contain named ones; a budget for rescanning keeps this linear.
   let budget = 4 * text.length;
   for (let part = parts.exec(text); part; part = parts.exec(text)) {
     const end = part.index + part[0].length;
@@ -158,7 +158,9 @@ function isSecret(value: string, says: NameSays, place: Place): boolean {
   }
 }
 
-/** In quotes, or behind `=`, anything but a description; elsewhere one word at the end of its line, with more than small letters. */
+/**
+ * If quoted or after `=`: anything except prose. Otherwise: one word at the end of its line, with more than lower-case letters.
+ */
 function isPassword(value: string, place: Place): boolean {
   if (isProse(value) && !place.tight) return false;
   if (place.quoted) return value.length >= 3;
@@ -176,7 +178,7 @@ function behindScheme(value: string): number {
   return SCHEME.exec(value)?.[0].length ?? 0;
 }
 
-/** One word, or the list of parameters that some schemes take. */
+/** One word, or the parameter list of some schemes. */
 function isCredential(value: string): boolean {
   if (value.length < 4) return false;
   if (/\s/.test(value)) return /^[\w-]{2,30}=\S/.test(value) && /=/.test(value.slice(value.search(/\s/)));
@@ -185,7 +187,7 @@ function isCredential(value: string): boolean {
 
 const BEHIND_SCHEME = /(?<![\w-])(?:bearer|basic)[ \t+]{1,4}([\w.~+/-]{8,}=*)/gi;
 
-/** `Bearer …` and `Basic …` where no header's name stands before: only what reads like credentials. */
+/** `Bearer …` and `Basic …` without a header name before them: only values that look like credentials. */
 function* schemes(text: string): Generator<Secret> {
   for (const { index, 0: whole, 1: value = '' } of text.matchAll(BEHIND_SCHEME)) {
     if (!isTokenLike(value) || isPlaceholder(value) || /^[a-z_]+=$/.test(value)) continue;
@@ -196,7 +198,10 @@ function* schemes(text: string): Generator<Secret> {
 
 // ---- Cookies -----------------------------------------------------------------------------------------------------------
 
-/** The values of a cookie header; of one that sets a cookie only the first, the others say how long and where it holds. */
+/**
+ * The values of a `Cookie` header; for `Set-Cookie` only the first, because the others are attributes such as lifetime and
+ * path.
+ */
 function* cookies(value: string, set: boolean): Generator<{ start: number; end: number }> {
   let at = 0;
   for (const pair of value.split(';')) {

@@ -1,33 +1,33 @@
-/** Where the value behind a name stands: quoted or bare, at any depth of escaping. Reads forward only, each stretch once. */
+/** The position of the value after a name: quoted or bare, at any depth of escaping. Reads forward only, each part once. */
 import type { Span } from '../types.ts';
 
-/** The value, or values, behind a name. */
+/** The value, or values, after a name. */
 export interface Place {
   values: Span[];
   quoted: boolean;
-  /** Behind `=` without white space, as in variables, options and addresses. */
+  /** After `=` without white space, as in variables, options and URLs. */
   tight: boolean;
-  /** A bare value behind a quoted name: a member that is no string. */
+  /** A bare value after a quoted name: a member that is not a string. */
   member: boolean;
   /** Nothing follows on its line. */
   last: boolean;
-  /** Where to go on. */
+  /** The offset where the scan continues. */
   next: number;
 }
 
-/** What is known of the name. */
+/** What is known about the name. */
 interface About {
-  /** It begins with `--`: its value may be the next word, or the next string of a list. */
+  /** It begins with `--`: its value may be the next word, or the next string of an array. */
   option: boolean;
-  /** It stands in the query of an address. */
+  /** It is in the query of a URL. */
   query: boolean;
-  /** A bare value goes on to the end of its line. */
+  /** A bare value extends to the end of its line. */
   line: boolean;
 }
 
-/** Longest value that is read. */
+/** Maximum length of a value. */
 const LONGEST = 20_000;
-/** Items of a list of values. */
+/** Maximum number of items in an array of values. */
 const ITEMS = 100;
 
 const NAMED =
@@ -43,7 +43,7 @@ function at(pattern: RegExp, text: string, from: number): RegExpExecArray | null
   return pattern.exec(text);
 }
 
-/** The value behind a name that ends at `end`; `null` where none follows. */
+/** The value after a name that ends at `end`; `null` if there is none. */
 export function readPlace(text: string, end: number, about: About): Place | null {
   const sign = at(NAMED, text, end) ?? (about.option ? at(NEXT_WORD, text, end) : null);
   if (!sign) return null;
@@ -59,7 +59,7 @@ export function readPlace(text: string, end: number, about: About): Place | null
   const bare = at(about.query ? IN_QUERY : about.line && !named ? LINE : BARE, text, start);
   if (!bare) return null;
   const next = start + bare[0].length;
-  // A name in quotes that opened before it: what follows is no value, e.g. `"token": null`.
+  // The name is quoted, so an unquoted value is a literal, e.g. `"token": null`.
   return {
     values: [{ start, end: next }],
     quoted: false,
@@ -70,7 +70,7 @@ export function readPlace(text: string, end: number, about: About): Place | null
   };
 }
 
-/** The strings of a list, as in `"set-cookie": ["a=1", "b=2"]`. */
+/** The strings of an array, as in `"set-cookie": ["a=1", "b=2"]`. */
 function list(text: string, from: number, named: boolean): Place | null {
   const values: Span[] = [];
   let next = from + 1;
@@ -86,7 +86,7 @@ function list(text: string, from: number, named: boolean): Place | null {
   return values.length > 0 ? { values, quoted: true, tight: false, member: named, last: false, next } : null;
 }
 
-/** The inside of the string that opens at `from`. One that never closes ends with its line. */
+/** The content of the string that opens at `from`. An unclosed string ends at the end of its line. */
 function quoted(text: string, from: number, open: RegExpExecArray): Span {
   const { 0: whole, 1: slashes = '', 2: quote = '"' } = open;
   const start = from + whole.length;
@@ -105,7 +105,7 @@ function quoted(text: string, from: number, open: RegExpExecArray): Span {
   return { start, end: most };
 }
 
-/** Whether a quote behind so many backslashes ends a string that was opened behind `depth` of them. */
+/** Whether a quote after `run` backslashes ends a string that was opened after `depth` backslashes. */
 function closes(run: number, depth: number): boolean {
   return run <= depth ? run === depth || depth > 0 : (run - depth) % (2 * (depth + 1)) === 0;
 }

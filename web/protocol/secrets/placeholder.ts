@@ -1,6 +1,6 @@
-/** What stands in a secret's place in examples, documents and texts that were redacted before: nothing to hide there. */
+/** Placeholders for secrets in examples, documents and redacted texts: there is nothing to hide. */
 
-/** Words that people write where a secret goes. */
+/** Words that people write instead of a secret. */
 const WORDS = new Set(
   (
     'null none nil undefined true false string number boolean object array token secret password passwd key test foo bar baz abc xyz ' +
@@ -8,19 +8,19 @@ const WORDS = new Set(
     'hidden masked removed omitted unknown any public private changeme change_me anonymous guest user username me you'
   ).split(' '),
 );
-/** Somebody says that this is no real one. */
+/** Words that mark a value as not real. */
 const SAID = /redacted|placeholder|example|change-?_?me|\byour[-_ ]|^your[A-Z]|insert[-_ ]|dummy|filtered|<hidden>/i;
-/** Shortened or covered. */
+/** Truncated or masked. */
 const COVERED = /\.{3}|\u2026|\*{2}|\u2022{2}|\[\d+ chars/;
 /** `<token>`, `${TOKEN}`, `$TOKEN`, `{{token}}`, `[token]`, `%TOKEN%`, `:token`. */
 const SLOT = /^(?:<.*>?|\$.*|\{.*\}?|\[.*\]?|%\w+%|:\w+)$/;
-/** Where a program reads it from. */
+/** References to the place from which a program reads it. */
 const REFERENCE = /^(?:process\.env|os\.(?:environ|getenv)|import\.meta|env[.:(]|secrets?[.:/]|vault:|ref:|op:\/\/)/i;
-/** What `redact.ts` itself leaves behind, whole or in part, and the covered forms that others use: `xxxxx2`, `00000000-…`. */
+/** The output of `redact.ts`, whole or in part, and common masked forms: `xxxxx2`, `00000000-…`. */
 const FILLED =
   /^(?:[xX]+\d*|0+|10*|(?:a{1,7}\d{1,7}|0{8})(?:-[a0]{0,4}(?:-4?[a0]{0,3}(?:-8?[a0]{0,3}(?:-[a0]{0,12}x*)?)?)?)?)$/i;
 
-/** True for what stands where a secret would: a slot, a reference, a covered or already redacted value. */
+/** True for a placeholder: a slot, a reference, a masked or already redacted value. */
 export function isPlaceholder(value: string): boolean {
   const bare = value.trim();
   if (bare === '' || bare.length > 5000) return bare === '';
@@ -41,21 +41,21 @@ function isOneCharacter(text: string): boolean {
   return true;
 }
 
-/** Values that read like a key: no white space, long enough, and neither words nor a path. */
+/** Values that look like a key: no white space, long enough, and neither words nor a path. */
 export function isTokenLike(value: string): boolean {
   if (value.length < 8 || /\s/.test(value) || isAddress(value)) return false;
   if (/\d/.test(value)) return /[A-Za-z]/.test(value) || value.length >= 16;
   return value.length >= 20 && !isPhrase(value);
 }
 
-/** Letters alone that read like words: joined by marks, in camel case, or all in capitals. */
+/** Letters that look like words: joined by separators, in camel case, or all in capitals. */
 function isPhrase(value: string): boolean {
   if (!/^[A-Za-z]+(?:[-_.:/][A-Za-z]+)*$/.test(value)) return false;
   const capitals = value.replace(/[^A-Z]/g, '').length;
   return capitals * 4 <= value.length || !/[a-z]/.test(value);
 }
 
-/** A web address, or the path of a file: it says where something is, and is not the thing itself. */
+/** A URL or a file path: it refers to something and is not a secret itself. */
 export function isAddress(value: string): boolean {
   return (
     /^[a-z][a-z0-9+.-]{1,20}:\/\//i.test(value) ||

@@ -1,13 +1,13 @@
 /**
- * Takes secrets out of a text and keeps its shape: a stretch of the same length and the same sort stands in the place of each,
- * so that lines, lengths, types and verdicts stay as they are. Equal secrets become equal, different ones stay different.
+ * Replaces the secrets of a text and keeps its shape. Each placeholder has the length and kind of its secret, so lines,
+ * lengths, types and verdicts stay the same. Equal secrets stay equal, different ones stay different.
  */
 import { decoded, encoded } from './encoded.ts';
 import { findSecrets } from './find.ts';
 import type { Secret, SecretKind } from './kinds.ts';
 import { beginningOf } from './shapes.ts';
 
-/** The text without its secrets of these kinds, all of them where none are named. Redacting twice changes nothing more. */
+/** The text without its secrets of these kinds. Default: all kinds. Redacting twice has no further effect. */
 export function redact(
   text: string,
   kinds?: readonly SecretKind[],
@@ -29,15 +29,15 @@ function replaced(text: string, secrets: readonly Secret[], faces: Faces, kinds?
   return out + text.slice(at);
 }
 
-/** Secrets that are numbered together: what stands in their place looks alike. */
+/** Secrets that are numbered together: their placeholders look alike. */
 type Family = 'mark' | 'email' | 'home';
 
-/** Session ids that are compared with each other: a misspelt one shall stay misspelt. */
+/** Maximum number of session ids that are compared: a misspelled id must stay misspelled. */
 const COMPARED = 200;
-/** A beginning that two ids hardly share by chance. */
+/** A prefix long enough that two ids do not share it by chance. */
 const KIN = 12;
 
-/** What stands in the place of each secret. */
+/** The placeholders for secrets. */
 class Faces {
   readonly #known = new Map<string, string>();
   readonly #last: Record<Family, number>;
@@ -65,7 +65,10 @@ class Faces {
     return uuid ? fakeUuid(number) : instead(kind, secret, number);
   }
 
-  /** An id that is another one in other letter case, cut off or too long: its face differs from the other's in the same way. */
+  /**
+   * An id that differs from another only in letter case, or is a truncated or extended form of it: its placeholder differs in
+   * the same way.
+   */
   #kin(secret: string): string | null {
     const id = secret.toLowerCase();
     const kin = this.#sessions.find(
@@ -86,7 +89,7 @@ function otherCase(text: string): string {
 
 const MARK = 'REDACTED';
 
-/** The highest number that an earlier redaction has given; 0 where there was none. */
+/** The highest number used by an earlier redaction; 0 if there is none. */
 function highestMark(text: string): number {
   let highest = 0;
   for (const [, digits = '', uuid = ''] of text.matchAll(/REDACTED(\d{0,7})|a(\d{1,7})-aaaa-4aaa/g)) {
@@ -109,12 +112,12 @@ function instead(kind: SecretKind, secret: string, number: number): string {
   return beginning + filled(length - beginning.length, MARK, number);
 }
 
-/** The beginning tells it from others, so that a part of it does, too. */
+/** The number comes first, so a truncated id is still distinct. */
 function fakeUuid(number: number): string {
   return `${String(number).padStart(8, 'a')}-aaaa-4aaa-8aaa-aaaaaaaaaaaa`;
 }
 
-/** `REDACTED`, from the second on with its number, filled up; a stretch too short for the word is filled alone. */
+/** `REDACTED`, with a number from the second secret, padded; if it does not fit, only padding and the number. */
 function filled(length: number, word: string, number: number): string {
   const digits = number > 1 ? String(number) : '';
   const mark = word + digits;
@@ -122,7 +125,7 @@ function filled(length: number, word: string, number: number): string {
   return 'x'.repeat(Math.max(0, length - digits.length)) + digits.slice(0, length);
 }
 
-/** The parts stay parts. */
+/** Keeps the parts separate. */
 function webToken(token: string, number: number): string {
   return token
     .split('.')
@@ -133,13 +136,13 @@ function webToken(token: string, number: number): string {
 const DOMAIN = '@example.com';
 const SHORT_DOMAIN = '@x.xx';
 
-/** An address that reaches nobody; the shortest addresses get the shortest such domain. */
+/** An address that does not exist; for the shortest addresses, the shortest such domain. */
 function address(length: number, number: number): string {
   const domain = length >= DOMAIN.length + 3 ? DOMAIN : SHORT_DOMAIN;
   return filled(length - domain.length, '', number) + domain;
 }
 
-/** Length in UTF-8: what a header or a frame may have counted. */
+/** Length in UTF-8: the unit of a content length in a header or frame. */
 function bytesOf(text: string): number {
   let bytes = 0;
   for (const one of text) {

@@ -1,4 +1,4 @@
-/** What is found and what is not, and that redacting keeps the text what it was. */
+/** Which secrets are found and which are not, and that redaction keeps the rest of the text. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cpuClock } from '../../testing/cpu-clock.ts';
@@ -9,7 +9,7 @@ import { findSecrets, listSecrets } from './find.ts';
 import { SECRET_KINDS, SECRET_TEXTS } from './kinds.ts';
 import { redact } from './redact.ts';
 
-/** Keys are put together here, so that this file itself holds none. */
+/** Keys are concatenated here, so that this file itself contains none. */
 const key = (beginning: string, rest = 'a1B2c3D4e5F6g7H8i9J0'): string => beginning.replace('~', '') + rest;
 const JWT = ['eyJhbGciOiJIUzI1NiJ9', 'eyJzdWIiOiIxMjM0In0', 'Sflkx_wRJSMeKKF2QT4'].join('.');
 const UUID = '5e70c917-c5d7-416e-9daa-23bf521b7b82';
@@ -72,7 +72,7 @@ describe('secrets', () => {
     ['password', '{"password":"⟦hunter2⟧"} {"error":"⟦hunter2⟧ is too short, not hunter22"}'],
     ['authorization', 'Authorization: Basic ⟦dXNlcjpwYXN2MQ==⟧\nrejected ⟦dXNlcjpwYXN2MQ==⟧'],
     ['home', '{"path":"\\/home\\/⟦ann⟧\\/x"}'],
-  ])('of sort %s are found in %s', (kind, given) => {
+  ])('of kind %s are found in %s', (kind, given) => {
     const { text, places } = marked(given);
     const found = findSecrets(text);
     expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(places);
@@ -99,15 +99,15 @@ describe('secrets', () => {
     'sk-learn-contrib-package-name task-sk-1 risk-free',
     '{"id":"550e8400-e29b-41d4-a716-446655440000","taskId":"786512e2-9e0d-44bd-8f29-789f320fe840"}',
     '-----BEGIN PUBLIC KEY-----\nMIIBIjANBgkq\n-----END PUBLIC KEY-----',
-  ])('are none in %s', (text) => {
+  ])('are not found in %s', (text) => {
     expect(findSecrets(text).map(({ start, end }) => text.slice(start, end))).toEqual([]);
   });
 
-  it('have words for every sort', () => {
+  it('have texts for every kind', () => {
     for (const kind of SECRET_KINDS) expect(SECRET_TEXTS[kind].one).toMatch(/^an? /);
   });
 
-  it('are found in time with the text, however it is made', () => {
+  it('are found in linear time in any text', () => {
     const pieces = [
       '"token":"',
       '"token":[',
@@ -194,7 +194,7 @@ const log = fc
   )
   .map((lines) => lines.join('\n'));
 
-/** What must not change: how many messages of which kind, what is found where, and the verdict of each revision. */
+/** What must not change: the number and kinds of messages, the findings with their places, and the verdict of each revision. */
 function judged(text: string) {
   const { entries, diagnostics, verdicts, skipped } = check(text);
   return {
@@ -206,14 +206,14 @@ function judged(text: string) {
 }
 
 describe('redacting', () => {
-  it('keeps what a secret was, and takes the rest', () => {
+  it('keeps the kind of a secret recognizable and replaces the rest', () => {
     const text = `{"api_key":"${key('sk-proj-')}","url":"https://a.b/?token=a1b2c3d4e5f6","mail":"ann.lee@corp.io","at":"/home/ann/x"}`;
     expect(redact(text)).toBe(
       '{"api_key":"sk-proj-REDACTEDxxxxxxxxxxxx","url":"https://a.b/?token=REDACTED2xxx","mail":"xxx@example.com","at":"/home/xxx/x"}',
     );
   });
 
-  it('gives equal secrets one face and different ones two', () => {
+  it('replaces equal secrets equally and different ones differently', () => {
     const text = `Mcp-Session-Id: ${UUID}\nMcp-Session-Id: a1b2c3d4e5f6\n{"sessionId":"${UUID}"}\nMcp-Session-Id: a1b2c3d4e5f7`;
     const [first, second, third, fourth] = redact(text).split('\n');
     expect(first).toBe('Mcp-Session-Id: aaaaaaa1-aaaa-4aaa-8aaa-aaaaaaaaaaaa');
@@ -222,7 +222,7 @@ describe('redacting', () => {
     expect(fourth).toBe('Mcp-Session-Id: REDACTED3xxx');
   });
 
-  it('keeps what is wrong with a session id', () => {
+  it('keeps the error in a session id', () => {
     const text = [UUID, UUID.toUpperCase(), UUID.slice(0, 20), `${UUID}0`]
       .map((id) => `Mcp-Session-Id: ${id}`)
       .join('\n');
@@ -235,7 +235,7 @@ describe('redacting', () => {
     expect(redact(redact(text))).toBe(redact(text));
   });
 
-  it('reaches into what a recorder wrote down in Base64', () => {
+  it('replaces secrets inside recorded Base64', () => {
     const body = (text: string): string => Buffer.from(text).toString('base64');
     const har = (text: string): string =>
       `{"content":{"size":9,"text":"${body(text)}","encoding":"base64"},"x":{"encoding": "base64", "text": "${body(text)}"},"y":{"token":"a1b2c3d4e5f6"}}`;
@@ -264,20 +264,20 @@ describe('redacting', () => {
     );
   });
 
-  it('takes the kinds that are wanted, and goes on counting later', () => {
+  it('replaces only the selected kinds, and continues the numbering later', () => {
     const text = `{"password":"hunter2hunter2","token":"a1b2c3d4e5f6"}`;
     const half = redact(text, ['password']);
     expect(half).toBe('{"password":"REDACTEDxxxxxx","token":"a1b2c3d4e5f6"}');
     expect(redact(half)).toBe('{"password":"REDACTEDxxxxxx","token":"REDACTED2xxx"}');
   });
 
-  it('leaves texts without secrets alone', () => {
+  it('leaves texts without secrets unchanged', () => {
     const plain = exampleTexts().filter(({ text }) => findSecrets(text).length === 0);
     expect(plain.length).toBeGreaterThan(1000);
     expect(plain.filter(({ text }) => redact(text) !== text)).toEqual([]);
   });
 
-  it('changes neither messages nor verdicts, leaves no secret, and is done after once', () => {
+  it('changes neither messages nor verdicts, leaves no secret, and is idempotent', () => {
     fc.assert(
       fc.property(log, (text) => {
         const once = redact(text);
@@ -294,11 +294,11 @@ describe('redacting', () => {
     );
   });
 
-  it('holds for the examples of all rules, and for hostile texts', () => {
+  it('works for the examples of all rules, and for hostile texts', () => {
     let redacted = 0;
     for (const text of [...exampleTexts().map((one) => one.text), ...HOSTILE]) {
       const once = redact(text);
-      // A finding about a secret that stands in the open goes with the secret.
+      // A finding about an exposed secret disappears with the secret.
       if (once === text || judged(text).found.some(({ rule }) => rule === 'logging/secret-in-data')) continue;
       redacted++;
       expect(redact(once)).toBe(once);

@@ -1,10 +1,10 @@
-/** Secrets that are told by their own shape, wherever they stand: keys of known services, tokens, private keys. */
+/** Secrets identified by their own format, anywhere in a text: keys of known services, tokens, private keys. */
 import { isPlaceholder } from './placeholder.ts';
 import type { Secret } from './kinds.ts';
 
 /**
- * Beginnings of keys that services give out, each with the least that follows. The beginning stays when the key is hidden, so
- * that one still sees what it was.
+ * Prefixes of service keys, each with the minimum length of the rest. The prefix is kept in the redacted key, so that the kind
+ * stays visible.
  */
 const SERVICES: readonly (readonly [beginning: string, rest: string])[] = [
   ['sk-(?:ant-(?:api|admin|oat)\\d{2}-|proj-|svcacct-|admin-|or-v1-|lf-|ant-)?', '[\\w-]{16,}'],
@@ -46,14 +46,14 @@ const SERVICE_KEY = new RegExp(
 );
 const SERVICE_BEGINNING = new RegExp(`^(?:${SERVICES.map(([beginning]) => beginning).join('|')})`);
 
-/** `eyJ…`: three parts, of which the last may be empty. The first is a JSON object in base64. */
+/** `eyJ…`: three parts, of which the last may be empty. The first is a Base64-encoded JSON object. */
 const WEB_TOKEN = new RegExp(`${BEFORE}eyJ[\\w-]{10,}\\.[\\w-]{4,}(?:\\.[\\w-]*){1,3}`, 'g');
 
-/** From the line that begins a key on; `\n` may be spelled out inside a JSON string. */
+/** From the BEGIN line of a key; `\n` may be escaped inside a JSON string. */
 const PRIVATE_KEY =
   /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----((?:\\[nrt]|[A-Za-z0-9+/=\s:,.]|-(?!-)){1,20000})/g;
 
-/** A secret address that takes messages from anybody who knows it. */
+/** A secret URL that accepts messages from anyone who knows it. */
 const HOOK =
   /https:\/\/(?:hooks\.slack\.com\/(?:services|workflows|triggers)|discord(?:app)?\.com\/api\/webhooks)\/([\w/-]{16,})/g;
 
@@ -64,7 +64,7 @@ export function shapedSecrets(text: string): Secret[] {
     if (!isPlaceholder(value)) found.push({ kind, start, end: start + value.length });
   };
   for (const { index, 0: key } of text.matchAll(SERVICE_KEY)) {
-    // Words joined by hyphens (`sk-` is a beginning of many) have no digit.
+    // Words joined by hyphens contain no digit (many words begin with `sk-`).
     if (/\d/.test(key.slice(beginningOf(key).length)) || /^(?:xox|AKIA|ASIA|SG)/.test(key)) add('key', index, key);
   }
   for (const { index, 0: token } of text.matchAll(WEB_TOKEN)) add('key', index, token);
@@ -77,7 +77,7 @@ export function shapedSecrets(text: string): Secret[] {
   return found;
 }
 
-/** The part of a key that only says which service it is for; empty where it has none. */
+/** The prefix of a key that only identifies the service; empty if it has none. */
 export function beginningOf(key: string): string {
   return SERVICE_BEGINNING.exec(key)?.[0] ?? (key.startsWith('eyJ') ? 'eyJ' : '');
 }

@@ -1,4 +1,4 @@
-/** The anatomy and hovers where the types are known: how deep, how much, and why this type. */
+/** Anatomy and hover texts with the types loaded: depth, limits, and the reason for the type. */
 import { describe, expect, it } from 'vitest';
 import { allFormats } from '../intake/formats/index.ts';
 import { describe as describeAt, anatomy } from '../describe.ts';
@@ -7,7 +7,7 @@ import { createShapes } from '../report/shapes.ts';
 import type { Anatomy, AnatomyRow } from '../place-types.ts';
 import type { RevisionId } from '../types.ts';
 
-/** The types without a rule about them. */
+/** The types without rules about them. */
 const checker = createChecker({
   formats: allFormats,
   shapes: createShapes({ messageRules: [], shapeRules: [], sessionRules: [] }),
@@ -23,7 +23,7 @@ function row({ rows }: Anatomy, pointer: string): AnatomyRow | undefined {
   return rows.find((one) => one.pointer === pointer);
 }
 
-/** The hover at a piece of the text. */
+/** The hover text for a piece of the text. */
 function hover(text: string, piece: string, revision: RevisionId): AnatomyRow | null {
   return describeAt(checker, checker.prepare(text, { revision }), text.indexOf(piece), revision);
 }
@@ -33,7 +33,7 @@ const asked = (method: string, result: string): string =>
   `{"jsonrpc":"2.0","id":1,"method":"${method}"}\n{"jsonrpc":"2.0","id":1,"result":${result}}`;
 
 describe('anatomy', () => {
-  it('names the type and why', () => {
+  it('names the type and the reason for it', () => {
     expect(anatomyIn(call('{"name":"a"}'), '2025-11-25')).toMatchObject({
       type: 'CallToolRequest',
       typeBecause: 'the method is `tools/call`',
@@ -48,7 +48,7 @@ describe('anatomy', () => {
     });
   });
 
-  it('shows what is there and what may be, with its need, its values and its revisions', () => {
+  it('lists present and possible members, with their need, values and revisions', () => {
     const made = anatomyIn(call('{"name":"a","odd":1,"arguments":{"x":[1]}}'), '2025-11-25');
     expect(row(made, '/params')).toMatchObject({ need: 'required', type: 'CallToolRequestParams' });
     expect(row(made, '/params/name')).toMatchObject({ need: 'required', value: '"a"', depth: 1 });
@@ -60,7 +60,7 @@ describe('anatomy', () => {
     expect(row(level, '/params/level')?.allowed).toContain('`"warning"`');
   });
 
-  it('goes item by item, by the branch each shows; later items show no more than is there or lacks', () => {
+  it('lists each item by its own branch; later items list only present or missing members', () => {
     const text = asked('tools/call', '{"content":[{"type":"text","text":"a"},{"type":"image"}]}');
     const made = anatomyIn(text, '2025-06-18', 1);
     expect(row(made, '/result/content/0')).toMatchObject({ name: 'Item 1', need: 'item', type: 'TextContent' });
@@ -70,7 +70,7 @@ describe('anatomy', () => {
     expect(row(made, '/result/content/1/annotations')).toBeUndefined();
   });
 
-  it('has the metadata that this kind of message carries', () => {
+  it('lists the metadata keys for this kind of message', () => {
     const modern = anatomyIn(call('{"name":"a","_meta":{"com.example/x":1}}'), '2026-07-28');
     expect(row(modern, '/params/_meta')).toMatchObject({ need: 'required' });
     expect(row(modern, '/params/_meta/io.modelcontextprotocol~1protocolVersion')).toMatchObject({
@@ -81,7 +81,7 @@ describe('anatomy', () => {
     expect(modern.rows.filter(({ name }) => name === '_meta')).toHaveLength(1);
   });
 
-  it('looks into the messages of a batch', () => {
+  it('lists the messages of a batch', () => {
     const made = anatomyIn(
       `[${call('{"name":"a"}')},{"jsonrpc":"2.0","method":"notifications/initialized"}]`,
       '2025-03-26',
@@ -91,7 +91,7 @@ describe('anatomy', () => {
     expect(row(made, '/1/method')).toMatchObject({ depth: 1 });
   });
 
-  it('is bounded, and says so', () => {
+  it('has a limit and indicates it', () => {
     const tools = Array.from({ length: 5000 }, (_, index) => `{"name":"t${index}","inputSchema":{"type":"object"}}`);
     const made = anatomyIn(asked('tools/list', `{"tools":[${tools.join(',')}]}`), '2025-11-25', 1);
     expect(row(made, '/result/tools/99')).toBeDefined();
@@ -103,7 +103,7 @@ describe('anatomy', () => {
     expect(anatomyIn(wide, '2025-11-25').rows.length).toBeLessThan(300);
   });
 
-  it('makes do without the types', () => {
+  it('works without the types', () => {
     const made = anatomy(lightChecker, lightChecker.prepare(call('{"name":"a"}')), 0, '2025-11-25');
     expect(made?.type).toBe('CallToolRequest');
     expect(made?.rows.map(({ name }) => name)).toContain('_meta');
@@ -111,7 +111,7 @@ describe('anatomy', () => {
 });
 
 describe('hover', () => {
-  it('reaches what the list leaves out', () => {
+  it('describes members that the list omits', () => {
     const tools = Array.from({ length: 500 }, (_, index) => `{"name":"t${index}"}`).join(',');
     const text = `{"jsonrpc":"2.0","id":1,"result":{"tools":[${tools}]}}`;
     expect(hover(text, 't499', '2025-11-25')).toMatchObject({
@@ -121,7 +121,7 @@ describe('hover', () => {
     });
   });
 
-  it('finds capabilities, keys of metadata, members of errors, and methods', () => {
+  it('finds capabilities, metadata keys, error members and methods', () => {
     const hello =
       '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{"sampling":{},"roots":{"listChanged":true}}}}';
     expect(hover(hello, 'sampling', '2025-06-18')).toMatchObject({
@@ -139,7 +139,7 @@ describe('hover', () => {
     expect(hover(elicit, 'elicitation', '2025-11-25')).toMatchObject({ since: 'from 2025-06-18 to 2025-11-25' });
   });
 
-  it('tells since when a member stands although its type was renamed', () => {
+  it('shows the first revision of a member even if its type was renamed', () => {
     const text = '{"jsonrpc":"2.0","id":1,"method":"elicitation/create","params":{"message":"a","requestedSchema":{}}}';
     expect(hover(text, 'message', '2025-11-25')?.since).toBe('from 2025-06-18 on');
   });

@@ -1,4 +1,4 @@
-/** A message member by member, for the anatomy view and for hovers: what each is, whether it must be there, what it says. */
+/** A message member by member, for the anatomy view and for hover texts: its purpose, whether it is required, and its value. */
 import { locate } from '../json/locate.ts';
 import { pointerOf } from '../json/pointer.ts';
 import type { Path } from '../json/plan.ts';
@@ -8,7 +8,7 @@ import type { Anatomy, AnatomyRow } from '../place-types.ts';
 import type { Diagnostic } from '../types.ts';
 import { linesOf, previewOf, type Line, type Preview, type Sitter } from './preview.ts';
 
-/** What the view needs to know of an entry. */
+/** An entry as the view needs it. */
 export interface Subject extends Sitter {
   index: number;
   text: string;
@@ -17,16 +17,16 @@ export interface Subject extends Sitter {
   findings: readonly Diagnostic[];
 }
 
-/** Longest value shown in a row. */
+/** Maximum length of a value in a row. */
 const VALUE_LENGTH = 60;
-/** Items of one list, members of one object, and rows of one message that are shown. */
+/** Maximum number of items of an array, members of an object, and rows of a message. */
 const ITEMS = 100;
 const MEMBERS = 200;
 const ROWS = 800;
 const DEPTH = 16;
 const EVERYWHERE = 'in every revision of MCP';
 
-/** Writes rows until there are enough. */
+/** Writes rows up to the limit. */
 interface Writer {
   readonly subject: Subject;
   readonly findings: ReadonlyMap<string, readonly Diagnostic[]>;
@@ -43,7 +43,7 @@ function writerFor(subject: Subject): Writer {
   return { subject, findings, rows: [] };
 }
 
-/** The rows of one entry: known members in the specification's order, absent ones too, then what else is there. */
+/** The rows of one entry: known members in the specification’s order, including absent ones, then the other members. */
 export function anatomyOf(subject: Subject, model: RevisionModel): Anatomy {
   const anatomy: Anatomy = { entry: subject.index, rows: [] };
   const { root, value } = subject;
@@ -66,7 +66,7 @@ export function anatomyOf(subject: Subject, model: RevisionModel): Anatomy {
   return anatomy;
 }
 
-/** The row for the member at `path`, or for the nearest member around it that is known. */
+/** The row for the member at `path`, or for its nearest known ancestor. */
 export function describePath(subject: Subject, model: RevisionModel, path: Path): AnatomyRow | null {
   const { root, value } = subject;
   if (!root) return null;
@@ -92,11 +92,11 @@ export function describePath(subject: Subject, model: RevisionModel, path: Path)
 }
 
 function itemOfBatch(index: number): Line {
-  const says = 'One message of the batch, judged by itself.';
+  const says = 'One message of the batch, judged separately.';
   return { name: `Item ${index + 1}`, step: index, need: 'item', says, inside: null };
 }
 
-/** Adds the rows of what stands inside a value. Of the later items of a list, only what is there or has to be. */
+/** Adds the rows for the contents of a value. Later items of an array list only members that are present or required. */
 function addAll(
   writer: Writer,
   preview: Preview,
@@ -131,7 +131,7 @@ function addAll(
   }
 }
 
-/** One row in place of all that is not shown; once at the end of the whole. */
+/** One row instead of all omitted ones; once, at the end. */
 function addRest(writer: Writer, path: Path, node: JsonNode, depth: number, shown: number): void {
   const inner = node.type === 'array' ? node.items.slice(shown) : [];
   const [first] = inner;
@@ -144,7 +144,7 @@ function addRest(writer: Writer, path: Path, node: JsonNode, depth: number, show
     value: '…',
     valueType: 'literal',
     need: 'optional',
-    says: 'Not shown, to keep the list short; all of it is judged.',
+    says: 'Omitted to keep the list short; everything is judged.',
     findings: [],
   };
   if (first) row.span = { start: first.start, end: node.end };

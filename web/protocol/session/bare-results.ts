@@ -1,9 +1,9 @@
-/** Rows for what has no messages, sessions that were not followed, and HTTP around messages. */
+/** Rows for texts without messages, sessions that were not followed, and HTTP around messages. */
 import type { Taken } from '../intake/types.ts';
 import type { EntryRow, Kind, Party, SessionSummary, WireRow } from '../types.ts';
 import type { RevisionGuess } from './revision.ts';
 
-/** The entries of a text in which nothing is a message: none where it is HTTP, and judged as that; else one that is none. */
+/** The entries of a text without messages: none if it is HTTP and judged as HTTP; otherwise one invalid entry. */
 export function rowsWithout(text: string, { wire = [] }: Taken): EntryRow[] {
   return wire.length > 0 ? [] : [emptyRow(text)];
 }
@@ -14,14 +14,14 @@ function emptyRow(text: string): EntryRow {
     kind: 'invalid',
     from: 'unknown',
     inferred: true,
-    fromBecause: 'There is no message.',
+    fromBecause: 'The text contains no message.',
     trust: 'verbatim',
     span: { start: 0, end: text.length },
     session: 0,
   };
 }
 
-/** The one session of a text that was not followed. */
+/** The single session of a text that was not followed. */
 export function onlySession(rows: readonly EntryRow[], { revision, because, how }: RevisionGuess): SessionSummary {
   const counts: Record<Kind, number> = { request: 0, notification: 0, response: 0, error: 0, batch: 0, invalid: 0 };
   for (const { kind } of rows) counts[kind]++;

@@ -1,26 +1,26 @@
-/** Requests of a session, and what became of them. */
+/** Requests of a session and their state. */
 import type { Asked } from '../schema/request-context.ts';
 import type { Sender } from '../types.ts';
 
-/** Which message: an entry of the text, or an item of the batch that the entry is. */
+/** Identifies a message: an entry of the text, or an item of the batch in that entry. */
 export interface Ref {
   readonly entry: number;
   readonly item: number | null;
 }
 
-/** A request, and what became of it so far. Rules may keep it. */
+/** A request and its state so far. Rules may store it. */
 export interface Call extends Asked {
   readonly ref: Ref;
   readonly entry: number;
   readonly item: number | null;
   readonly id: string | number;
   readonly from: Sender;
-  /** The first answer, once it was heard. */
+  /** The first response, once observed. */
   readonly answer: Ref | null;
-  /** How many answers were heard. */
+  /** The number of responses observed. */
   readonly answers: number;
-  /** True when the first answer was an error. */
+  /** True if the first response was an error. */
   readonly failed: boolean;
-  /** The request before it with the same id, of any side. */
+  /** The previous request with the same id, from either side. */
   readonly before: Call | null;
 }

@@ -1,22 +1,22 @@
-/** What a value is: decided from the members it has, before anything is judged. */
+/** Classifies a value by its members, before any rule runs. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { Kind } from '../types.ts';
 
-/** The answer: the kind, and for an invalid one what it nearly is. */
+/** The result: the kind, and for an invalid value the kind it resembles. */
 export interface Classified {
   readonly kind: Kind;
   readonly nearly: Kind | null;
 }
 
 /**
- * An array is a batch. An object with a string `method` is a request when it has an `id` of any value, else a
- * notification. Without a method, a `result` makes a response and an `error` an error; a null beside the other one
- * does not count; both is invalid. Everything else is invalid, nearly what its members point to.
+ * An array is a batch. An object with a string `method` is a request if it has an `id` of any value, otherwise a notification.
+ * Without a method, a `result` makes it a response and an `error` makes it an error. A null next to the other one is ignored;
+ * both make it invalid. Everything else is invalid and resembles the kind that its members indicate.
  */
 export function classify(value: JsonValue | undefined): Classified {
   if (Array.isArray(value)) return { kind: 'batch', nearly: null };
   if (typeof value !== 'object' || value === null) return { kind: 'invalid', nearly: null };
-  // JSON has no undefined, and no object has these names by nature: reading them tells whether they are there.
+  // JSON has no undefined, and no object inherits these names: reading them shows whether they are present.
   if (value.method !== undefined) {
     const asks = value.id !== undefined;
     if (typeof value.method === 'string') return asks ? REQUEST : NOTIFICATION;
@@ -35,7 +35,7 @@ const NOTIFICATION: Classified = Object.freeze({ kind: 'notification', nearly: n
 const RESPONSE: Classified = Object.freeze({ kind: 'response', nearly: null });
 const ERROR: Classified = Object.freeze({ kind: 'error', nearly: null });
 
-/** What an object without method, result and error comes closest to. */
+/** The closest kind for an object without method, result and error. */
 function nearlyOf(value: JsonObject): Kind | null {
   const names = Object.keys(value);
   const lower = new Set(names.map((name) => name.toLowerCase()));

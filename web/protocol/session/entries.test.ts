@@ -7,7 +7,7 @@ import { Entries } from './entries.ts';
 const LINES = Array.from({ length: 200 }, (_, id) => `{"jsonrpc":"2.0","id":${id},"method":"ping"}`);
 const text = LINES.join('\n');
 
-it('an entry of which only the place is kept is found again as it was', () => {
+it('an entry stored only as a position is read again unchanged', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 200, maxLength: 200 }), (places) => {
       const entries = new Entries(text);
@@ -36,7 +36,7 @@ it('an entry of which only the place is kept is found again as it was', () => {
   );
 });
 
-it('what somebody else keeps is not listed a second time, and all is told', () => {
+it('a stored position is not listed twice, and all entries are returned', () => {
   const mixed = `${LINES.join('\n')}\nnoise\n{"from":"client","message":{"jsonrpc":"2.0","id":1,"method":"ping"}}\n[]\n`;
   const [all, own] = [takeIn(mixed), new Entries(mixed)];
   const rest = takeIn(mixed, {}, (entry, place) => {

@@ -1,27 +1,27 @@
-/** The entries of a text, few of which are more than a place in it: of most only the place is kept. */
+/** The entries of a text. For most of them, only the position is stored. */
 import { strictAgain } from '../intake/unit.ts';
 import type { EntryList, RawEntry } from '../intake/types.ts';
 import type { JsonValue } from '../json/types.ts';
 import type { Span } from '../types.ts';
 import { widened } from './numbers.ts';
 
-/** Entries that there is room for at first. */
+/** Initial capacity, in entries. */
 const ROOM = 64;
-/** Entries made again that are remembered: findings come in the order of messages, a few about the same ones. */
+/** Maximum number of rebuilt entries in the cache: findings arrive in message order, with a few about the same message. */
 const REMEMBERED = 64;
-/** The start of what is no place. */
+/** Marks an entry that is not only a position. */
 const WHOLE = -1;
 
-/** Grows by one entry after the other. */
+/** A list that grows entry by entry. */
 export class Entries implements EntryList {
   readonly #text: string;
   #length = 0;
   #starts = new Int32Array(ROOM);
   #ends = new Int32Array(ROOM);
-  /** What is no place: found by what stands in `#ends` then. */
+  /** Entries that are not only positions, indexed by their value in `#ends`. */
   readonly #whole: RawEntry[] = [];
   readonly #again = new Map<number, RawEntry>();
-  /** The newest, until it is settled what is kept of it. */
+  /** The newest entry, until it is decided what is stored of it. */
   #newest: RawEntry | null = null;
 
   constructor(text: string) {
@@ -32,14 +32,14 @@ export class Entries implements EntryList {
     return this.#length;
   }
 
-  /** Adds the next entry, and gives its index. */
+  /** Adds the next entry, and returns its index. */
   add(entry: RawEntry): number {
     this.settle(false);
     this.#newest = entry;
     return this.#length++;
   }
 
-  /** Keeps the newest: only its place, where it is nothing else and its value was let go of. */
+  /** Stores the newest entry: only its position if it is nothing else and its value was released. */
   settle(asPlace: boolean): void {
     const entry = this.#newest;
     if (!entry) return;
@@ -69,13 +69,13 @@ export class Entries implements EntryList {
     return (this.#starts[index] ?? WHOLE) !== WHOLE && (this.#newest === null || index < this.#length - 1);
   }
 
-  /** Where an entry stands that is only a place. */
+  /** The span of an entry that is stored only as a position. */
   placeOf(index: number, into: Span): void {
     into.start = this.#starts[index] ?? 0;
     into.end = this.#ends[index] ?? 0;
   }
 
-  /** The value of an entry: read again, where it was let go of. */
+  /** The value of an entry: parsed again if it was released. */
   valueAt(index: number): JsonValue | undefined {
     return this.at(index)?.value;
   }

@@ -19,14 +19,14 @@ describe('made-up ids', () => {
     expect(checkOne(fixed(text), { revision: '2025-11-25' }).diagnostics).toEqual([]);
   });
 
-  it('stay safe integers behind the largest one', () => {
+  it('remain safe integers after the largest one', () => {
     const text = [call('9007199254740991'), call('1'), call('null')].join('\n');
     expect(fixed(text)).toContain(call('2'));
   });
 });
 
 describe('a large batch', () => {
-  it('is mended item by item, in time', () => {
+  it('is fixed item by item, in linear time', () => {
     const text = `[${Array.from({ length: 1500 }, (_, n) => `\n  {"jsonrpc":"2.0","id":null,"method":"tools/list","params":{"n":${n}}}`).join(',')}\n]`;
     const spent = cpuClock();
     const { diagnostics } = checkOne(text, { revision: '2026-07-28' });

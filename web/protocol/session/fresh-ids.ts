@@ -1,10 +1,11 @@
-/** Ids that no message of a text uses: for repairs that have to make one up. */
+/** Ids that no message of a text uses, for fixes that need a new one. */
 import type { EntryList } from '../intake/types.ts';
 import type { EntryRow } from '../types.ts';
 
 /**
- * Prepares a text once; each call of the answer starts a new count, so that equal questions get equal ids, and two
- * repairs of one judgement never the same one. Counts up from the largest integer id, or fills gaps where there is none above.
+ * Prepares a text once. Each call of the returned function starts a new sequence, so equal queries return equal ids, and two
+ * fixes of one judgment never share one. Counts up from the largest integer id, or fills gaps if there are no integers above
+ * it.
  */
 export function freshIds(entries: EntryList, rows: () => readonly EntryRow[]): () => () => number {
   let used: ReadonlySet<number> | null = null;
@@ -24,7 +25,7 @@ export function freshIds(entries: EntryList, rows: () => readonly EntryRow[]): (
   };
 }
 
-/** Every safe integer that stands as an `id`. The rows know those of single messages, so that no value is read again for it. */
+/** Every safe integer used as an `id`. The rows have those of single messages, so no value is parsed again. */
 function idsIn(entries: EntryList, rows: readonly EntryRow[]): Set<number> {
   const used = new Set<number>();
   for (const [index, row] of rows.entries()) {

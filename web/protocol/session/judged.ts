@@ -1,4 +1,4 @@
-/** An entry as rules are shown it. */
+/** An entry as passed to rules. */
 import type { RawEntry } from '../intake/types.ts';
 import type { JsonNode, JsonValue } from '../json/types.ts';
 import type { Sender, Span } from '../types.ts';
@@ -12,23 +12,23 @@ export interface Judged {
   tree(): JsonNode | null;
   from: Sender;
   fromInferred: boolean;
-  /** The text was recovered from something worse than a comment or a quote: absence proves little. */
+  /** The text was recovered from a problem worse than a comment or a quote: absence proves little. */
   damaged: boolean;
   /** False where edits of the text cannot fix the message. */
   fixable?: boolean;
-  /** Places the reader blames already, because it had to guess or digits are lost: one cause, one finding. */
+  /** Places that the parser already reports, because it had to guess or digits were lost: one cause, one finding. */
   doubts: readonly Span[];
 }
 
 const NO_DOUBTS: readonly Span[] = Object.freeze([]);
 
-/** What is judged of an entry; null where nothing could be read. Its value is read again where it was let go of, once it is asked for. */
+/** An entry for judging; null if it could not be parsed. A released value is parsed again on access. */
 export function judgedEntry(
   entry: RawEntry | undefined,
   heard: ObservedMessage | undefined,
   index: number,
 ): Judged | null {
-  // What can be read again was read before.
+  // A value that can be parsed again was parsed before.
   if (!entry || !heard || (!entry.letGo && entry.value === undefined)) return null;
   const whole = entry.problems.length === 0 && entry.trust !== 'altered';
   let value: JsonValue | undefined;

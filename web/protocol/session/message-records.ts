@@ -1,6 +1,6 @@
 /**
- * What is kept of the messages of a text while it is read: little of each, since logs are long. The rows that people see are
- * made when somebody asks for them.
+ * The records of the messages of a text while it is read: little per message, because logs are long. The rows for the user are
+ * created on request.
  */
 import type { RawEntry } from '../intake/types.ts';
 import type { JsonValue } from '../json/types.ts';
@@ -13,7 +13,7 @@ import { idLabel, type PlainRow, type Present, type RowList } from './row-list.t
 import { plainRow, rowOf, trustOf } from './rows.ts';
 import { Answering, type SenderGuess } from './sender.ts';
 
-/** A message as rules about several of them hear it. */
+/** A message as passed to rules about several messages. */
 export interface ObservedMessage {
   readonly index: number;
   readonly kind: Kind;
@@ -33,33 +33,33 @@ const NUMBERS: Readonly<Record<Kind, number>> = {
   batch: 4,
   invalid: 5,
 };
-/** Bits of a message's facts: its kind, how its id is kept, whether it can be skipped. */
+/** Bit flags of a message: its kind, how its id is stored, whether it can be skipped. */
 const [KIND, SMALL_ID, OTHER_ID, SKIPPED] = [7, 8, 16, 32];
-/** Messages that there is room for at first. */
+/** Initial capacity, in messages. */
 const ROOM = 64;
 
 /** The messages of a text, by their index. */
 export class MessageRecords implements RowList {
   readonly entries: Entries;
   readonly #text: string;
-  // Numbers in one list for each of them: objects would have to be followed, and moved, again and again.
+  // One list of numbers per field: objects would have to be traversed and moved by the garbage collector.
   #facts = new Int32Array(ROOM);
   #sessions = new Int32Array(ROOM);
   /** Index into `#names`. */
   #methods = new Int32Array(ROOM);
-  /** The id itself where it is a small integer, else an index into `#others`. */
+  /** The id itself if it is a small integer, otherwise an index into `#others`. */
   #ids = new Int32Array(ROOM);
   /** Index into `#guesses`. */
   #senders = new Int32Array(ROOM);
   #answers = new Int32Array(ROOM);
-  /** The request that tells who sent an answer. */
+  /** The request that determines the sender of a response. */
   #asked = new Int32Array(ROOM);
   readonly #names = new Numbered<string>();
-  /** Few, as those of one reason are one object; of most answers `ANSWERS`. */
+  /** Few, because guesses with the same reason share one object; most responses use `ANSWERS`. */
   readonly #guesses = new Numbered<SenderGuess>();
   readonly #lastGuess: { [kind in Kind]?: number } = {};
   readonly #others: (string | number)[] = [];
-  /** Rows that need the value to be made: batches, what is no message, ids that are none. */
+  /** Rows that need the value: batches, invalid messages, invalid ids. */
   readonly #odd = new Map<number, EntryRow>();
   #answeredBy: Int32Array | null = null;
   #rows: EntryRow[] | null = null;
@@ -73,13 +73,13 @@ export class MessageRecords implements RowList {
     return this.entries.length;
   }
 
-  /** The number of a message's method: that of its first message, for all with the same one. */
+  /** The number of a message’s method: the index of the first message with the same method. */
   methodNumber(value: JsonValue | undefined): number {
     const method = isObject(value) ? value['method'] : undefined;
     return typeof method === 'string' ? this.#names.of(method) : NOBODY;
   }
 
-  /** Keeps the next message, with its `methodNumber`. What of its entry is for `entries` to settle. */
+  /** Records the next message with its `methodNumber`. `entries` decides what is stored of its entry. */
   add(
     entry: RawEntry,
     value: JsonValue | undefined,
@@ -115,13 +115,13 @@ export class MessageRecords implements RowList {
     }
   }
 
-  /** Notes whether nothing can be found in a message by itself. */
+  /** Records whether a message by itself cannot have a finding. */
   setSkipped(index: number, skipped: boolean): void {
     const facts = this.#facts[index] ?? 0;
     this.#facts[index] = skipped ? facts | SKIPPED : facts & ~SKIPPED;
   }
 
-  /** As it was noted last. */
+  /** As recorded last. */
   canSkip(index: number): boolean {
     return ((this.#facts[index] ?? 0) & SKIPPED) !== 0;
   }
@@ -139,18 +139,18 @@ export class MessageRecords implements RowList {
     return this.#sessions[index] ?? 0;
   }
 
-  /** The entry that a response answers; -1 where the text does not show it. */
+  /** The entry that a response answers; -1 if the text does not contain it. */
   answers(index: number): number {
     return index < this.length ? (this.#answers[index] ?? NOBODY) : NOBODY;
   }
 
-  /** The first entry that answers a request; -1 where there is none. */
+  /** The first entry that answers a request; -1 if there is none. */
   answeredBy(index: number): number {
     this.#answeredBy ??= firstAnswers(this.#answers, this.length);
     return this.#answeredBy[index] ?? NOBODY;
   }
 
-  /** How long an answer took, where the log tells it. */
+  /** The duration until a response, if the log contains it. */
   took(index: number): number | undefined {
     if (this.entries.isPlace(index)) return undefined;
     const entry = this.entries.at(index);
@@ -159,7 +159,7 @@ export class MessageRecords implements RowList {
     return asked === undefined ? undefined : entry.at - asked;
   }
 
-  /** What rules about several messages are told of one. */
+  /** A message as passed to rules about several messages. */
   heard(index: number): ObservedMessage | undefined {
     const entry = this.entries.at(index);
     const sender = this.#guesses.at(this.#senders[index] ?? NOBODY);
@@ -179,7 +179,7 @@ export class MessageRecords implements RowList {
     return entry && this.#row(entry, index);
   }
 
-  /** What the rows hold. */
+  /** The contents of the rows. */
   get present(): Present {
     const kinds = new Set<Kind>();
     let unsure = false;
@@ -235,14 +235,14 @@ export class MessageRecords implements RowList {
     });
   }
 
-  /** The number of a guess: that of the last message of its kind is mostly the same. */
+  /** The number of a guess: usually the same as for the last message of its kind. */
   #guess(sender: SenderGuess, kind: Kind): number {
     const last = this.#lastGuess[kind];
     if (last !== undefined && this.#guesses.at(last) === sender) return last;
     return (this.#lastGuess[kind] = this.#guesses.of(sender));
   }
 
-  /** The guess as it is kept: of most answers without the request that tells. */
+  /** The guess as stored: for most responses, without the request that determines it. */
   #guessOf(index: number): SenderGuess {
     return this.#guesses.at(this.#senders[index] ?? NOBODY) ?? UNKNOWN;
   }

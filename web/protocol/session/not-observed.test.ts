@@ -10,14 +10,14 @@ const OPEN = handshake(V, { server: '{"tools":{}}' });
 const ask = (id: number): string => client(`"id":${id},"method":"tools/list"`);
 const told = (id: number): string => server(`"id":${id},"result":{"tools":[]}`);
 
-/** What is said to be not observed about several messages. */
+/** What the report lists as not observed about several messages. */
 function unseen(text: string, revision: RevisionId = V): string[] {
   const { notObserved } = checkOne(text, { revision, transport: 'stdio' });
   return notObserved.map(({ what, because }) => `${what}: ${because}`);
 }
 
-describe('what several messages leave open', () => {
-  it('is nothing where the text shows a whole session', () => {
+describe('what cannot be judged about several messages', () => {
+  it('is nothing if the text contains a whole session', () => {
     expect(unseen(talk(OPEN, ask(1), told(1)))).toEqual([]);
   });
 
@@ -27,7 +27,7 @@ describe('what several messages leave open', () => {
     expect(more).toEqual([]);
   });
 
-  it('is no handshake where there is none in the revision', () => {
+  it('is not the handshake if the revision has none', () => {
     expect(unseen(talk(ask(1), told(1)), 'jsonrpc-2.0')).toEqual([]);
     const text = talk(
       client(`"id":1,"method":"prompts/list","params":{${modern()}}`),
@@ -36,7 +36,7 @@ describe('what several messages leave open', () => {
     expect(unseen(text, '2026-07-28')).toEqual([]);
   });
 
-  it('is the answer to requests at the end, by number', () => {
+  it('is the missing responses to requests at the end, by number', () => {
     expect(unseen(talk(OPEN, ask(1), told(1), ask(2)))).toEqual([
       'Whether one request is ever answered: The text shows no answer to message 6; it may end too early.',
     ]);
@@ -49,7 +49,7 @@ describe('what several messages leave open', () => {
     ]);
   });
 
-  it('is what sessions have to do with each other', () => {
+  it('is the relation between sessions', () => {
     expect(unseen(talk(OPEN, ask(1), told(1), OPEN))).toEqual([
       'What one session has to do with another: The text holds 2 sessions, and each is followed by itself.',
     ]);
@@ -62,7 +62,7 @@ describe('what several messages leave open', () => {
 });
 
 describe('before the types are loaded', () => {
-  it('nothing is followed, and the list says so', () => {
+  it('sessions are not followed, and the list states it', () => {
     const prepared = lightChecker.prepare(talk(OPEN, ask(1)), { revision: V });
     const { notObserved } = reportOf(prepared, lightChecker.judge(prepared, V), {});
     expect(notObserved.map(({ what }) => what)).toContain('What the messages are to each other');

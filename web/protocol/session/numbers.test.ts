@@ -7,7 +7,7 @@ const id = fc.oneof(
   fc.constantFrom<string | number>(-1, -0, 0.5, 1e12, NaN, 2 ** 31, 2 ** 31 - 1, '0', '1', '__proto__', 'length', ''),
 );
 
-it('things are found by their ids as in a map', () => {
+it('values are found by their ids as in a map', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(id, fc.nat(1000)), { maxLength: 300 }), (turns) => {
       const [found, map] = [new ById<{ at: number }>(), new Map<string | number, { at: number }>()];
@@ -25,7 +25,7 @@ it('things are found by their ids as in a map', () => {
   );
 });
 
-it('indices are those that were added, whether or not some are left out', () => {
+it('indices are those that were added, with or without gaps', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 200 }), fc.nat(250), (steps, count) => {
       const all: number[] = [];
@@ -43,7 +43,7 @@ it('indices are those that were added, whether or not some are left out', () => 
   );
 });
 
-it('the same thing has the same number', () => {
+it('equal values have equal numbers', () => {
   const things = new Numbered<string>();
   expect(['a', 'b', 'a', '__proto__'].map((one) => things.of(one))).toEqual([0, 1, 0, 2]);
   expect([things.at(2), things.at(3), things.at(-1)]).toEqual(['__proto__', undefined, undefined]);

@@ -1,13 +1,13 @@
-/** Lists of numbers in the place of lists of objects: a long log makes nothing that has to be moved. */
+/** Lists of numbers instead of lists of objects: a long log creates nothing that the garbage collector must move. */
 
-/** The same numbers with room for twice as many. */
+/** The same numbers with double capacity. */
 export function widened(list: Int32Array): Int32Array<ArrayBuffer> {
   const wide = new Int32Array(list.length * 2);
   wide.set(list);
   return wide;
 }
 
-/** Gives the same thing the same number, counted from 0. */
+/** Assigns equal values the same number, counted from 0. */
 export class Numbered<Thing extends string | object> {
   readonly #numbers = new Map<Thing, number>();
   readonly #things: Thing[] = [];
@@ -25,18 +25,18 @@ export class Numbered<Thing extends string | object> {
   }
 }
 
-/** Indices that only go up: mostly one after the other, and then only the first and the last are kept. */
+/** Ascending indices: usually consecutive, in which case only the first and the last are stored. */
 export class Indices implements Iterable<number> {
   #first = 0;
   #length = 0;
-  /** Once some were left out. */
+  /** Used after a gap. */
   #list: Int32Array | null = null;
 
   get length(): number {
     return this.#length;
   }
 
-  /** The index at a place; `undefined` where there is none. */
+  /** The index at a position; `undefined` if there is none. */
   at(place: number): number | undefined {
     if (place < 0 || place >= this.#length) return undefined;
     return this.#list ? this.#list[place] : this.#first + place;
@@ -52,7 +52,7 @@ export class Indices implements Iterable<number> {
     this.#length++;
   }
 
-  /** Those of the first places. */
+  /** The indices at the first positions. */
   head(count: number): number[] {
     const out: number[] = [];
     for (let place = 0; place < count && place < this.#length; place++) out.push(this.at(place) ?? 0);
@@ -64,10 +64,10 @@ export class Indices implements Iterable<number> {
   }
 }
 
-/** How far a number may be ahead of those before to have its place in a list. */
+/** How far a number may be ahead of the previous ones and still be stored in the list. */
 const AHEAD = 64;
 
-/** Like a map by the ids of messages: most count up, and have their place in a list, where they are found at once. */
+/** A map keyed by message ids: most ids count up and are stored in a list with direct access. */
 export class ById<Thing> {
   readonly #list: (Thing | undefined)[] = [];
   readonly #others = new Map<string | number, Thing>();

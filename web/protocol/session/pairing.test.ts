@@ -20,7 +20,7 @@ function lastPaired(messages: readonly (readonly [JsonValue, Sender])[]): (strin
 describe('a response answers', () => {
   test.each<[string, (readonly [JsonValue, Sender])[], (string | null)[]]>([
     [
-      'the request with its id',
+      'the request with the same id',
       [
         [call(1, 'tools/list'), 'client'],
         [answer(1), 'server'],
@@ -28,7 +28,7 @@ describe('a response answers', () => {
       ['tools/list'],
     ],
     [
-      'nothing when the id has another JSON type',
+      'nothing if the id has another JSON type',
       [
         [call(1), 'client'],
         [answer('1'), 'server'],
@@ -45,7 +45,7 @@ describe('a response answers', () => {
       ['b'],
     ],
     [
-      'no request of its own side',
+      'not a request of its own side',
       [
         [call(1), 'server'],
         [answer(1), 'server'],
@@ -53,7 +53,7 @@ describe('a response answers', () => {
       [null],
     ],
     [
-      'the other side when both use the id',
+      'the other side’s request if both use the id',
       [
         [call(1, 'a'), 'client'],
         [call(1, 'b'), 'server'],
@@ -86,7 +86,7 @@ describe('a response answers', () => {
       [null],
     ],
     [
-      'nothing that comes later',
+      'not a later request',
       [
         [answer(1), 'server'],
         [call(1), 'client'],
@@ -98,7 +98,7 @@ describe('a response answers', () => {
     expect(lastPaired(messages)).toEqual(expected);
   });
 
-  test('also with an error', () => {
+  test('also as an error', () => {
     const error: JsonValue = { jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'Method not found' } };
     expect(
       lastPaired([

@@ -1,4 +1,4 @@
-/** Which request each response answers: the same id, as the same kind of JSON value, from the other side. */
+/** Pairs each response with its request: the same id, with the same JSON type, from the other side. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import { isObject } from '../json/object.ts';
 import type { Call, Ref } from './call.ts';
@@ -7,7 +7,7 @@ import { classify } from './classify.ts';
 import { fits } from './result-evidence.ts';
 import { ById, widened } from './numbers.ts';
 
-/** The messages of a text by entry: their values may be let go of between two questions, but for batches. */
+/** The messages of a text by entry: except for batches, their values may be released between two calls. */
 export interface Values {
   valueAt(entry: number): JsonValue | undefined;
 }
@@ -99,7 +99,7 @@ class Request implements Call {
     return paramsOf(item !== null && Array.isArray(value) ? value[item] : value);
   }
 
-  /** Takes note of an answer. */
+  /** Records a response. */
   hear(kind: Kind, entry: number, item: number | null): void {
     this.#facts += 1 << ANSWERS;
     if (this.#answeredAt !== NOWHERE) return;
@@ -115,10 +115,10 @@ export interface Calls {
   set(entry: number, call: Request): unknown;
 }
 
-/** The requests of a whole text: nearly every entry has one. */
+/** The requests of a whole text, for texts in which nearly every entry has one. */
 export class CallList implements Calls {
   readonly #list: Request[] = [];
-  /** Of each entry the number of its request, counted from 1. */
+  /** For each entry, the number of its request, counted from 1. */
   #numbers = new Int32Array(64);
 
   get(entry: number): Request | undefined {
@@ -133,10 +133,13 @@ export class CallList implements Calls {
   }
 }
 
-/** Hears the messages of a session in order; a response answers the nearest request before it that still waits, else the nearest. */
+/**
+ * Observes the messages of a session in order; a response answers the nearest previous request that is pending, otherwise the
+ * nearest.
+ */
 export class Pairing {
   readonly #open = new ById<Request>();
-  /** By entry: the request itself, or the one it answers; items of batches by their very value. */
+  /** By entry: the request itself, or the one it answers; batch items by the identity of their value. */
   readonly #calls: Calls;
   readonly #inBatches = new Map<JsonValue, Request>();
   /** Items that are requests themselves. */
@@ -144,13 +147,13 @@ export class Pairing {
 
   readonly #home: Home;
 
-  /** `calls` is where it keeps them: several pairings that never hear of the same entry may share one. */
+  /** `calls` is the store: several pairings with disjoint entries may share one. */
   constructor(values: Values, calls: Calls = new Map()) {
     this.#home = { values, item: null, answeredIn: null };
     this.#calls = calls;
   }
 
-  /** Hears of the next entry. */
+  /** Observes the next entry. */
   see(value: JsonValue | undefined, kind: Kind, from: Sender, entry: number): Call | null {
     if (kind !== 'batch') {
       const call = this.#pair(value, kind, from, entry, null);
@@ -166,24 +169,24 @@ export class Pairing {
     return null;
   }
 
-  /** The request that a response answers, the entry itself or an item of it; null when the text does not show it. */
+  /** The request that a response answers, for an entry or an item of it; null if the text does not contain it. */
   askedOf(response: JsonValue, entry: number): Call | null {
     const call = this.callOf(response, entry);
     if (call?.entry === entry && call.item === null) return null;
     return this.#own.size > 0 && this.#own.has(response) ? null : call;
   }
 
-  /** Of a request itself, of a response the request it answers. */
+  /** For a request, the request itself; for a response, the request it answers. */
   callOf(value: JsonValue, entry: number): Call | null {
     return this.#calls.get(entry) ?? this.#inBatches.get(value) ?? null;
   }
 
-  /** The nearest request with this id that waits, of a side that is known; else the nearest one. */
+  /** The nearest pending request with this id, from a known side; otherwise the nearest one. */
   known(id: string | number): Call | undefined {
     return answeredBy(this.#open.get(id), 'unknown');
   }
 
-  /** The last request with this id, from that side where it is given: then among the last few. */
+  /** The last request with this id. With `from`, the last of that side among the most recent ones. */
   last(id: string | number, from?: Sender): Call | null {
     let one = this.#open.get(id) ?? null;
     if (from === undefined) return one;
@@ -191,7 +194,7 @@ export class Pairing {
     return null;
   }
 
-  /** How many requests of these methods wait for an answer, but for those that ask to run as a task. Goes through all of them. */
+  /** The number of pending requests of these methods, without those that run as a task. Iterates over all requests. */
   waiting(methods: readonly string[]): number {
     let count = 0;
     for (const last of this.#open.values()) {
@@ -202,7 +205,7 @@ export class Pairing {
     return count;
   }
 
-  /** The request a response answers; a request is remembered. */
+  /** Finds the request a response answers; records a request. */
   #pair(
     value: JsonValue | undefined,
     kind: Kind,
@@ -226,10 +229,13 @@ export class Pairing {
   }
 }
 
-/** Requests with one id that are looked through for one that still waits. */
+/** Maximum number of requests with one id that are searched for a pending one. */
 const LOOKED_AT = 20;
 
-/** Among the requests of all but one sender: the nearest that waits, first of those that ask for such a result; else the nearest. */
+/**
+ * Excludes the requests of one sender: returns the nearest pending one, preferring those whose method has such a result;
+ * otherwise the nearest.
+ */
 function answeredBy(last: Request | undefined, but: Sender | null, result?: JsonValue): Request | undefined {
   let nearest: Request | undefined;
   let waiting: Request | undefined;

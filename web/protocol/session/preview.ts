@@ -1,4 +1,4 @@
-/** What may stand inside a value of a message, line by line: by the envelope, and as deep as the types reach. */
+/** The possible contents of a message’s value, line by line: according to the envelope, and as deep as the types reach. */
 import type { JsonNode, JsonObject, JsonValue } from '../json/types.ts';
 import type { EnvelopeMember, MetaKey, Method, RevisionModel } from '../model/define.ts';
 import type { Asked } from '../schema/request-context.ts';
@@ -6,7 +6,7 @@ import type { Guide, Known } from '../schema/at.ts';
 import type { Kind, Sender } from '../types.ts';
 import { classify } from './classify.ts';
 
-/** Whose portrait is made: an entry, and what is known around it. */
+/** The subject of a preview: an entry, and what is known around it. */
 export interface Sitter {
   value: JsonValue | undefined;
   from: Sender;
@@ -19,16 +19,16 @@ export interface Sitter {
 /** What is known of one value. */
 export interface Preview {
   readonly message: MessageFacts;
-  /** Which part of the message it is; `other` is known by its type alone. */
+  /** The part of the message it belongs to; `other` is known only by its type. */
   readonly part: 'message' | 'params' | 'result' | 'error' | 'meta' | 'other';
   readonly value: JsonValue | undefined;
   readonly known: Known | null;
-  /** Of the whole message: the type's name and why this one. */
+  /** For the whole message: the name of the type and the reason for it. */
   readonly type: string | null;
   readonly because: string | null;
 }
 
-/** One member or item: what it is, and what stands inside. */
+/** One member or item: its description and its contents. */
 export interface Line {
   readonly name: string;
   readonly step: string | number;
@@ -46,18 +46,18 @@ interface MessageFacts {
   readonly row: Method | null;
   readonly model: RevisionModel;
   readonly guide: Guide | null;
-  /** The typed place that the definition describes: the whole message, or its result. */
+  /** The typed place of the definition: the whole message, or its result. */
   readonly top: { at: 'message' | 'result'; known: Known } | null;
 }
 
 const NOTHING: JsonObject = Object.freeze({});
-/** Members and items beyond are not listed: one more than are shown. */
+/** Maximum number of members and items listed: one more than are shown. */
 const LISTED = 201;
-const META_SAYS = 'Room for metadata: keys of the protocol and, with a prefix of your own, yours.';
+const META_SAYS = 'Metadata: keys defined by the protocol, and your own keys with your own prefix.';
 const NOT_DEFINED = 'Not defined here in this revision; receivers ignore it.';
-const NO_PART = 'No part of the envelope in this revision; receivers ignore it.';
+const NO_PART = 'Not a member of the envelope in this revision; receivers ignore it.';
 
-/** The portrait of a whole message. */
+/** The preview of a whole message. */
 export function previewOf(sitter: Sitter, value: JsonValue | undefined, model: RevisionModel): Preview {
   const { guide } = sitter;
   const object = asObject(value);
@@ -92,7 +92,9 @@ function asObject(value: JsonValue | undefined): JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : NOTHING;
 }
 
-/** The lines of a value: declared members first, in the order of the specification, then what else is there. With `only`, that one. */
+/**
+ * The lines of a value: declared members in the order of the specification, then the other members. With `only`, just that one.
+ */
 export function linesOf(preview: Preview, node: JsonNode, only?: string | number): Line[] {
   if (node.type === 'array') return itemsOf(preview, node, only);
   if (node.type !== 'object') return [];
@@ -159,7 +161,9 @@ function declaredIn(preview: Preview): Line[] {
   ];
 }
 
-/** A member of the envelope; the method's own sentence goes before the envelope's, and the types know more of what is inside. */
+/**
+ * A member of the envelope. The method’s own description replaces the envelope’s, and the types describe more of the contents.
+ */
 function ofEnvelope(member: EnvelopeMember, message: MessageFacts, object: JsonObject): Line {
   const { name } = member;
   const { guide, top } = message;
@@ -182,7 +186,7 @@ function methodLine(plain: Line, { method, row, model, guide }: MessageFacts): L
     const foreign = model.foreign.get(method);
     return foreign ? { ...plain, says: foreign.says } : plain;
   }
-  const answer = row.result ? ` The answer is ${/^[AEIOU]/u.test(row.result) ? 'an' : 'a'} \`${row.result}\`.` : '';
+  const answer = row.result ? ` The result is ${/^[AEIOU]/u.test(row.result) ? 'an' : 'a'} \`${row.result}\`.` : '';
   return { ...plain, says: `${row.says}${answer}`, since: guide?.sinceMethod(method) ?? undefined };
 }
 
@@ -202,7 +206,7 @@ function merged(member: EnvelopeMember, lines: readonly Line[], message: Message
 
 function resultType(lines: readonly Line[], model: RevisionModel): Line {
   const known = lines.find(({ name }) => name === 'resultType');
-  const says = 'Says how to read the result: final, or asking for more input.';
+  const says = 'How to interpret the result: final, or a request for more input.';
   const allowed = model.resultTypes.map((type) => `\`"${type}"\``).join(', ');
   return { name: 'resultType', step: 'resultType', need: 'required', says, allowed, since: known?.since, inside: null };
 }
@@ -212,7 +216,7 @@ function keysFor({ kind, model }: MessageFacts): MetaKey[] {
   return [...model.metaKeys.values()].filter((key) => key.on === on || key.on === 'any');
 }
 
-/** `_meta` of parameters and results: the types say what it is, the keys of the revision what it holds. */
+/** `_meta` of parameters and results: the types describe the member, the keys of the revision describe its contents. */
 function meta({ message, value }: Preview, lines: readonly Line[]): Line[] {
   const known = lines.find(({ name }) => name === '_meta');
   const object = asObject(value);
@@ -244,7 +248,7 @@ function missingKeys(message: MessageFacts, lines: readonly Line[]): Line[] {
   );
 }
 
-/** A member that nothing declares: one of an open object, or one of nobody. */
+/** An undeclared member: of an open object, or not defined at all. */
 function undeclared({ message, part, known, value }: Preview, name: string): Line {
   const own = known && message.guide ? message.guide.member(known, name, asObject(value)[name]) : null;
   if (own) return { ...typed(own, message, asObject(value)[name]), need: 'optional' };

@@ -1,6 +1,6 @@
 /**
- * What is noted of each message while a text is being read. This one notes what text and envelope need; `log.ts`, which comes
- * with the shape stage, follows sessions too.
+ * What is recorded for each message while a text is read. This class records what the text and envelope checks need; `log.ts`,
+ * which is loaded with the shape phase, also follows sessions.
  */
 import type { EntryList, RawEntry, Taken } from '../intake/types.ts';
 import type { CheckOptions, EntryRow, Kind, SessionSummary } from '../types.ts';
@@ -11,29 +11,29 @@ import type { Present, RowList } from './row-list.ts';
 import { rowOf } from './rows.ts';
 import { Senders } from './sender.ts';
 
-/** Hears the entries of a text in order. */
+/** Observes the entries of a text in order. */
 export interface Listener {
-  /** Made when first asked for. */
+  /** Created on first use. */
   readonly rows: EntryRow[];
-  /** The same, one by one. */
+  /** The same, row by row. */
   readonly rowList: RowList;
-  /** What they hold, which is known sooner. */
+  /** The contents of the rows, which are known earlier. */
   readonly present: Present;
-  /** What rules about several messages are told of an entry. */
+  /** An entry as passed to rules about several messages. */
   heard(index: number): ObservedMessage | undefined;
   /** The session of an entry. */
   sessionOf(index: number): number;
-  /** The revision to judge in, once all entries are seen. */
+  /** The revision to judge by, once all entries are observed. */
   readonly guess: RevisionGuess;
-  /** Hears of the next entry. `place` as in `See`: true where it keeps that itself, among `entries`. */
+  /** Observes the next entry. `place` as in `See`: returns true if it stores the entry itself, in `entries`. */
   see(entry: RawEntry, index: number, place?: true): boolean | void;
-  /** All entries, where it keeps them. */
+  /** All entries, if it stores them. */
   readonly entries?: EntryList;
-  /** The sessions, once all entries are seen. */
+  /** The sessions, once all entries are observed. */
   summaries(intake: Taken): SessionSummary[];
 }
 
-/** Notes rows and revision. */
+/** Records rows and the revision. */
 export class Reading implements Listener {
   readonly rows: EntryRow[] = [];
   readonly #text: string;
@@ -83,7 +83,7 @@ export class Reading implements Listener {
   }
 }
 
-/** The choice of the caller, else what the text shows. */
+/** The caller’s choice, otherwise the revision inferred from the text. */
 export function guessWith({ revision = 'auto' }: CheckOptions, shown: () => RevisionGuess): RevisionGuess {
   return revision === 'auto' ? shown() : { revision, because: 'chosen by hand', how: 'chosen' };
 }

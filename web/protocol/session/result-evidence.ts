@@ -1,13 +1,13 @@
-/** What the members of a result show, where they leave no doubt: which side alone sends it, and which request it answers. */
+/** Unambiguous evidence in a result’s members: which side sends it, and which request it answers. */
 import type { JsonObject } from '../json/types.ts';
 
-/** The side, and the member that shows it. */
+/** The side, and the member that is the evidence. */
 export interface Evident {
   readonly side: 'client' | 'server';
   readonly by: string;
 }
 
-/** Members that only results of servers have, as lists. */
+/** Array members that only server results have. */
 const LISTS = ['tools', 'resources', 'resourceTemplates', 'prompts', 'contents', 'messages'];
 const CHOICES: ReadonlySet<unknown> = new Set(['accept', 'decline', 'cancel']);
 
@@ -22,7 +22,7 @@ function client(by: string): Evident {
   return Object.freeze({ side: 'client', by });
 }
 
-/** A client lists roots, decides on a form, or brings what a model wrote; nobody else does. */
+/** Only a client lists roots, responds to a form, or returns a model’s output. */
 export function clientsResult(result: JsonObject): Evident | null {
   const { roots, action, role, model, content } = result;
   if (Array.isArray(roots)) return ROOTS;
@@ -30,7 +30,7 @@ export function clientsResult(result: JsonObject): Evident | null {
   return typeof role === 'string' && typeof model === 'string' && content !== undefined ? MODEL : null;
 }
 
-/** A server lists what it has, tells who it is, or what a tool did. */
+/** A server lists its items, identifies itself, or returns the output of a tool. */
 export function serversResult(result: JsonObject): Evident | null {
   for (const name of LISTS) if (Array.isArray(result[name])) return SERVER.get(name) ?? null;
   for (const name of ['serverInfo', 'structuredContent', 'isError']) {
@@ -39,7 +39,7 @@ export function serversResult(result: JsonObject): Evident | null {
   return null;
 }
 
-/** The member by which the result of a method is known. */
+/** The member that identifies the result of a method. */
 const SIGNS: Readonly<Record<string, string>> = {
   initialize: 'serverInfo',
   'tools/list': 'tools',
@@ -58,7 +58,10 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 const ALL_SIGNS = Object.values(SIGNS);
 
-/** Whether a result looks like one of this method, to choose between several requests: it has its sign, or no sign at all. */
+/**
+ * Whether a result matches a method, to choose between several requests: it has the method’s identifying member, or no
+ * identifying member at all.
+ */
 export function fits(method: string, result: JsonObject): boolean {
   const sign = Object.hasOwn(SIGNS, method) ? SIGNS[method] : undefined;
   return sign === undefined ? !ALL_SIGNS.some((name) => result[name] !== undefined) : result[sign] !== undefined;

@@ -1,4 +1,4 @@
-/** Which revision a text speaks, when nobody chose one. Evidence first, and always with the reason. */
+/** Infers the revision of a text if none was chosen. Evidence first, and always with the reason. */
 import { modelOf, models } from '../model/index.ts';
 import type { JsonValue } from '../json/types.ts';
 import { BARE_NOTIFICATIONS, misnomers, squashed } from '../model/method-names.ts';
@@ -6,14 +6,14 @@ import { get, has, isObject, objectAt } from '../json/object.ts';
 import { nearest } from '../json/nearest.ts';
 import { REVISION_IDS, type RevisionId, type SessionSummary } from '../types.ts';
 
-/** A revision with the reason for it, a clause that fits behind «judged by MCP 2025-11-25, …». */
+/** A revision with the reason for it, a clause that follows “judged by MCP 2025-11-25, …”. */
 export interface RevisionGuess {
   revision: RevisionId;
   because: string;
   how: SessionSummary['revisionHow'];
 }
 
-/** What the messages show, gathered one by one. */
+/** The evidence of the messages, collected one by one. */
 export interface Evidence {
   negotiated: { revision: RevisionId; message: number } | null;
   declared: { revision: RevisionId; message: number } | null;
@@ -32,13 +32,13 @@ const STATELESS_KEYS = [
   'logLevel',
   'subscriptionId',
 ].map((name) => META_PREFIX + name);
-/** Messages looked at: enough for any handshake, bounded for long logs. */
+/** Maximum number of messages searched: enough for any handshake, bounded for long logs. */
 const LOOK_AT = 5000;
 
 /**
- * Negotiated or declared by the text, if known. Else JSON-RPC 2.0, only if methods are named and none is, or nearly
- * is, one of MCP's, or one is a language server's. Else 2026-07-28 by its `_meta` keys, `resultType` or methods. Else 2025-03-26 for an array.
- * Else 2025-11-25, moved only to a revision that has every method named.
+ * Negotiated or declared by the text, if known. Else JSON-RPC 2.0, but only if the text names methods and none is or resembles
+ * an MCP method, or one belongs to LSP. Else 2026-07-28 by its `_meta` keys, `resultType` or methods. Else 2025-03-26 for an
+ * array. Else 2025-11-25, or another revision if only that one has all named methods.
  */
 export function concluded(seen: Evidence): RevisionGuess {
   if (seen.negotiated) {
@@ -62,23 +62,23 @@ export function concluded(seen: Evidence): RevisionGuess {
     return { revision: 'jsonrpc-2.0', because, how: 'inferred' };
   }
   if (methods.length > 0 && !methods.some(looksLikeMcp)) {
-    return { revision: 'jsonrpc-2.0', because: `because ${quoteFirst(methods)} is no method of MCP`, how: 'inferred' };
+    return { revision: 'jsonrpc-2.0', because: `because ${quoteFirst(methods)} is not an MCP method`, how: 'inferred' };
   }
   const modern = seen.stateless ?? modernMethod(methods);
   if (modern) return { revision: '2026-07-28', because: `because of ${modern.sign}`, how: 'inferred' };
   if (seen.array !== null)
-    return { revision: '2025-03-26', because: `the one MCP revision with batches`, how: 'inferred' };
+    return { revision: '2025-03-26', because: `the only MCP revision with batches`, how: 'inferred' };
   return newestWith(methods);
 }
 
-/** The newest handshake revision, or the newest one that has every method that MCP knows at all. */
+/** The newest handshake revision, or the newest one that has all named methods that MCP knows. */
 function newestWith(methods: readonly string[]): RevisionGuess {
   const newest = modelOf('2025-11-25');
   const known = methods.filter((name) => models.some((model) => model.methods.has(name)));
   const missing = known.find((name) => !newest.methods.has(name));
   const fallback: RevisionGuess = {
     revision: '2025-11-25',
-    because: 'as nothing in the text names a revision',
+    because: 'because the text does not name a revision',
     how: 'inferred',
   };
   if (missing === undefined) return fallback;
@@ -111,19 +111,19 @@ function allMethods(): readonly string[] {
   return everyMethod;
 }
 
-/** The guess for a list of messages. */
+/** The inferred revision of a list of messages. */
 export function guessRevision(values: readonly (JsonValue | undefined)[]): RevisionGuess {
   const seen = noEvidence();
   for (const [index, value] of values.entries()) gather(seen, value, index);
   return concluded(seen);
 }
 
-/** What there is before the first message. */
+/** The evidence before the first message. */
 export function noEvidence(): Evidence {
   return { negotiated: null, declared: null, methods: new Set(), stateless: null, array: null };
 }
 
-/** Adds what an entry shows. */
+/** Adds the evidence of an entry. */
 export function gather(seen: Evidence, value: JsonValue | undefined, index: number): void {
   if (index >= LOOK_AT) return;
   if (!Array.isArray(value)) return look(value, index + 1, seen);
@@ -131,7 +131,7 @@ export function gather(seen: Evidence, value: JsonValue | undefined, index: numb
   for (const item of value.slice(0, LOOK_AT)) look(item, index + 1, seen);
 }
 
-/** The revision that the messages so far speak for. What comes behind them may say otherwise. */
+/** The revision indicated by the messages so far. Later messages may change it. */
 export function presumed({ negotiated, declared, stateless }: Evidence): RevisionId {
   return negotiated?.revision ?? declared?.revision ?? (stateless ? '2026-07-28' : '2025-11-25');
 }

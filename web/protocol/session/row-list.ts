@@ -1,39 +1,39 @@
-/** The rows of a text, each made when somebody asks for it: a long log has many that are only counted, or packed as numbers. */
+/** The rows of a text, each created on request: in a long log, many rows are only counted, or packed as numbers. */
 import type { EntryRow, Kind, Sender, Span } from '../types.ts';
 
-/** All that the row of a message says which is nothing but strict JSON in its place. One object serves for one after the other. */
+/** The fields of a row for a message that is plain strict JSON. One object is reused for all rows. */
 export interface PlainRow {
   readonly span: Span;
   kind: Kind;
   from: Sender;
   inferred: boolean;
-  /** Why the sender is this one, where `asked` does not say it. */
+  /** The reason for the sender, if `asked` does not imply it. */
   because: string;
-  /** The entry of the request that tells the sender of its answer; -1 where none does. */
+  /** The entry of the request that determines the sender of its response; -1 if none does. */
   asked: number;
   session: number;
-  /** Null of what has none. */
+  /** Null if there is none. */
   method: string | null;
-  /** The id itself; null of what has none. */
+  /** The id itself; null if there is none. */
   id: string | number | null;
-  /** Entries; -1 where there is none. */
+  /** Entries; -1 if there is none. */
   answers: number;
   answeredBy: number;
 }
 
-/** Rows by the index of their entry. An array of rows is one. */
+/** Rows by the index of their entry. An array of rows is a valid list. */
 export interface RowList {
   readonly length: number;
   at(index: number): EntryRow | undefined;
-  /** Writes a row down in `into` where that says all of it; false where it does not, and the row itself has to be asked for. */
+  /** Writes a row into `into` if that can represent it; otherwise returns false, and the row itself must be requested. */
   tell?(index: number, into: PlainRow): boolean;
 }
 
-/** What there is among the messages of a text. */
+/** A summary of the messages of a text. */
 export interface Present {
-  /** Of batches those of their items. */
+  /** For batches, those of their items. */
   kinds: ReadonlySet<Kind>;
-  /** True where nothing tells the sender of a message. */
+  /** True if the sender of a message cannot be determined. */
   unsure: boolean;
 }
 
@@ -42,7 +42,7 @@ export function idLabel(id: string | number | boolean | null): string {
   return Number.isSafeInteger(id) ? String(id) : JSON.stringify(id);
 }
 
-/** Why an answer comes from a side: `asked` is the entry of its request. */
+/** The reason for the sender of a response: `asked` is the entry of its request. */
 export function becauseAnswers(from: 'client' | 'server', asked: number): string {
   return `It answers message ${asked + 1}, which the ${from === 'client' ? 'server' : 'client'} sent.`;
 }

@@ -1,4 +1,4 @@
-/** The rows a report shows for its entries: what each is, without its tree. */
+/** The rows of a report for its entries, without their trees. */
 import { isObject } from '../json/object.ts';
 import { locate } from '../json/locate.ts';
 import type { JsonNode, JsonObject, JsonValue } from '../json/types.ts';
@@ -8,7 +8,7 @@ import { classify, type Classified } from './classify.ts';
 import { idLabel } from './row-list.ts';
 import type { SenderGuess } from './sender.ts';
 
-/** Recoveries that leave no doubt about what was meant. */
+/** Recoveries that leave no doubt about the intended text. */
 const HARMLESS = new Set([
   'json-comment',
   'json-trailing-comma',
@@ -33,14 +33,14 @@ const HARMLESS = new Set([
   'json-deep-nesting',
 ]);
 
-/** How literally an entry's text was read. */
+/** How literally the text of an entry was read. */
 export function trustOf(entry: RawEntry): EntryRow['trust'] {
   if (entry.problems.length === 0) return entry.trust ?? 'verbatim';
   if (entry.trust === 'altered') return 'altered';
   return entry.problems.every((problem) => HARMLESS.has(problem.code)) ? 'normalised' : 'altered';
 }
 
-/** Places of an entry where the reader had to guess what was meant, or where digits are lost. */
+/** Places of an entry where the parser had to guess the intended text, or where digits were lost. */
 export function doubtsOf(entry: RawEntry): Span[] {
   return entry.problems
     .filter((problem) => !HARMLESS.has(problem.code) || problem.code === 'json-number-precision')
@@ -49,7 +49,7 @@ export function doubtsOf(entry: RawEntry): Span[] {
     .concat(entry.blurred ?? []);
 }
 
-/** What a row says of a message that has a kind. */
+/** The row fields of a message that has a kind. */
 export interface Said {
   method: string;
   /** As JSON text. */
@@ -58,7 +58,7 @@ export interface Said {
   answeredBy?: number | undefined;
 }
 
-/** The row of a message that is one by itself. */
+/** The row of a message outside a batch. */
 export function plainRow(
   entry: RawEntry,
   index: number,
@@ -69,7 +69,7 @@ export function plainRow(
 ): EntryRow {
   const trust = trustOf(entry);
   const { span } = entry;
-  // One literal for each shape: members that are added later cost every row a second object.
+  // One literal for each shape: members added later cost every row a second object.
   if (kind === 'notification') return { index, kind, from, inferred, fromBecause, trust, span, session, method };
   if (kind === 'request') {
     if (answeredBy === undefined) return { index, kind, from, inferred, fromBecause, trust, span, session, method, id };
@@ -122,15 +122,15 @@ function bareRow(
 }
 
 const NEARLY: Record<Kind, string> = {
-  request: 'nearly a request',
-  notification: 'nearly a notification',
-  response: 'nearly a response',
-  error: 'nearly an error',
-  batch: 'nearly a batch',
+  request: 'similar to a request',
+  notification: 'similar to a notification',
+  response: 'similar to a response',
+  error: 'similar to an error',
+  batch: 'similar to a batch',
   invalid: '',
 };
 
-/** Items of a batch shown one by one; the rest of a huge one is only counted. */
+/** Maximum number of batch items with rows of their own; the others are only counted. */
 const ITEMS_SHOWN = 1000;
 
 function itemRows(text: string, items: readonly JsonValue[], entry: RawEntry): ItemRow[] {
@@ -149,7 +149,7 @@ function itemRows(text: string, items: readonly JsonValue[], entry: RawEntry): I
   });
 }
 
-/** Method and id as the row shows them. */
+/** Method and id as shown in the row. */
 function name(row: EntryRow | ItemRow, text: string, value: JsonValue | undefined, of: Treed): void {
   if (!isObject(value)) return;
   const method = methodOf(value);
@@ -165,7 +165,7 @@ function methodOf(value: JsonObject): string | null {
   return typeof value.method === 'string' ? value.method : null;
 }
 
-/** The id as JSON text; where it is an object or an array, as it was written. */
+/** The id as JSON text; for an object or an array, the source text. */
 function idText(text: string, { id = null }: JsonObject, of: Treed): string {
   if (typeof id !== 'object' || id === null) return idLabel(id);
   const root = of.tree();

@@ -14,7 +14,7 @@ const SAMPLE = '"result":{"role":"assistant","content":{"type":"text","text":"Hi
 const NO_METHOD = '"error":{"code":-32601,"message":"Method not found"}';
 const bare = (...members: readonly string[]): string => members.map((one) => `{"jsonrpc":"2.0",${one}}`).join('\n');
 
-/** Of each message its sender, and where it answers something the number of that message. */
+/** The sender of each message and, for a response, the number of its request. */
 function told(text: string): string {
   const { entries } = checkOne(text);
   return entries.map(({ from, answers }) => `${from.slice(0, 1)}${answers === undefined ? '' : answers + 1}`).join(' ');
@@ -22,39 +22,39 @@ function told(text: string): string {
 
 describe('a log without senders', () => {
   it.each<[string, string, string]>([
-    ['pairs what belongs together', bare(ASKS, AGREES, CONFIRMS, list(1), `"id":1,${TOOLS}`), 'c s1 c c s4'],
+    ['pairs requests with responses', bare(ASKS, AGREES, CONFIRMS, list(1), `"id":1,${TOOLS}`), 'c s1 c c s4'],
     [
-      'keeps the answer to a question it does not show away from a request with the same id',
+      'does not pair the response to a hidden request with a request of the same id',
       bare(ASKS, AGREES, CONFIRMS, list(1), `"id":1,${ROOTS}`, `"id":1,${TOOLS}`),
       'c s1 c c c s4',
     ],
     [
-      'shows the client alone: its answers are its own',
+      'shows only the client: its responses are its own',
       bare(ASKS, CONFIRMS, list(1), `"id":1,${ROOTS}`, call(2), '"id":2,"result":{"action":"decline"}'),
       'c c c c c c',
     ],
     [
-      'shows the client alone: so are the answers that look like any side’s',
+      'shows only the client: so are responses that either side could send',
       bare(ASKS, CONFIRMS, list(0), '"id":0,"result":{}', list(1), `"id":1,${NO_METHOD}`, list(2), `"id":2,${SAMPLE}`),
       'c c c c c c c c',
     ],
     [
-      'shows the client alone, and began before',
+      'shows only the client, and began earlier',
       bare(list(4), `"id":4,${SAMPLE}`, call(5), `"id":5,${NO_METHOD}`),
       'c c c c',
     ],
     [
-      'leaves the answer to `initialize` out',
+      'omits the response to `initialize`',
       bare(ASKS, CONFIRMS, list(1), `"id":1,${TOOLS}`, list(2), `"id":2,${NO_METHOD}`),
       'c c c s3 c s5',
     ],
     [
-      'shows the server alone',
+      'shows only the server',
       bare(AGREES, '"id":1,"method":"roots/list"', `"id":1,${TOOLS}`, `"id":2,${TOOLS}`, '"id":1,"result":{}'),
       'u s s u s',
     ],
     [
-      'tells the answers of both sides apart where both use one id',
+      'distinguishes the responses of both sides if both use one id',
       bare(
         ASKS,
         AGREES,
@@ -67,16 +67,16 @@ describe('a log without senders', () => {
       'c s1 c c s c5 c5',
     ],
     [
-      'gives the second answer to the request that waits',
+      'pairs the second response with the pending request',
       bare(ASKS, AGREES, CONFIRMS, list(1), '"id":1,"method":"ping"', '"id":1,"result":{}', `"id":1,${TOOLS}`),
       'c s1 c c u s5 s4',
     ],
-    ['is of no kind that is known', bare('"id":1,"method":"getTree"', '"id":1,"result":{"roots":[]}'), 'u u1'],
+    ['has an unknown kind', bare('"id":1,"method":"getTree"', '"id":1,"result":{"roots":[]}'), 'u u1'],
   ])('%s', (_name, text, senders) => {
     expect(told(text)).toBe(senders);
   });
 
-  it('draws nothing about what it hides', () => {
+  it('causes no finding about hidden messages', () => {
     for (const text of [
       bare(ASKS, AGREES, CONFIRMS, list(1), `"id":1,${ROOTS}`, `"id":1,${TOOLS}`),
       bare(ASKS, CONFIRMS, list(1), `"id":1,${ROOTS}`, call(2), '"id":2,"result":{"action":"decline"}'),

@@ -1,4 +1,6 @@
-/** Who sent each message: as the text says, as the caller says, as the method or the answered request shows. */
+/**
+ * The sender of each message: as named by the text, chosen by the caller, or inferred from the method or the answered request.
+ */
 import { sideOf } from '../model/side.ts';
 import type { RawEntry } from '../intake/types.ts';
 import type { JsonObject, JsonValue } from '../json/types.ts';
@@ -13,36 +15,36 @@ export interface SenderGuess {
   readonly from: Sender;
   readonly inferred: boolean;
   readonly because: string;
-  /** The entry of the request that it answers, where `because` says no more than that. */
+  /** The entry of the request that it answers, if `because` contains no other information. */
   readonly asked?: number;
 }
 
-/** A request of a side that is known. */
+/** A request of a known side. */
 export interface Known {
   readonly entry: number;
   readonly from: Sender;
   readonly method: string;
 }
 
-/** The nearest request with an id that waits for its answer, of a side that is known; else the nearest one. */
+/** The nearest pending request with an id, from a known side; otherwise the nearest one. */
 export type Lookup = (id: string | number) => Known | undefined;
 
-/** Hears the messages of a text in order, and guesses who sent each. */
+/** Observes the messages of a text in order, and guesses the sender of each. */
 export class Senders {
   readonly #given: 'client' | 'server' | undefined;
   /** The last request with each id. */
   readonly #asked: Map<string | number, Known> | null;
   readonly #lookUp: Lookup;
-  /** The side that alone was heard so far, where the text shows that the other one is hidden. */
+  /** The only side observed so far, if the text shows that the other side is hidden. */
   #alone: 'client' | 'server' | null = null;
-  /** What was heard so far, apart from answers of which only their request tells who sent them. */
+  /** The sides observed so far, excluding responses whose sender is known only from their request. */
   readonly #heard = { client: false, server: false };
-  /** What the text said last of each side. */
+  /** What the text stated last about each side. */
   readonly #told: Record<'client' | 'server', SenderGuess | null> = { client: null, server: null };
 
   /**
-   * `given` is the caller's word, used where the text itself says nothing. `lookUp` tells of requests, where somebody else
-   * remembers them anyway.
+   * `given` is the caller’s choice, used if the text does not name the sender. `lookUp` finds requests, if another object
+   * already records them.
    */
   constructor(given?: 'client' | 'server', lookUp?: Lookup) {
     this.#given = given;
@@ -51,7 +53,7 @@ export class Senders {
     this.#lookUp = lookUp ?? ((id) => asked.get(id));
   }
 
-  /** The guess for the next entry; of a batch the first item counts. */
+  /** The guess for the next entry; for a batch, the first item is used. */
   guess(entry: RawEntry, whole: JsonValue | undefined, kindOfWhole: Kind, index: number): SenderGuess {
     const value = Array.isArray(whole) ? whole[0] : whole;
     const kind = Array.isArray(whole) ? classify(value).kind : kindOfWhole;
@@ -64,7 +66,7 @@ export class Senders {
   }
 
   #guess(entry: RawEntry, value: JsonValue | undefined, kind: Kind): SenderGuess {
-    if (entry.from) return this.#said(entry.from, entry.fromBecause ?? 'The text says so.');
+    if (entry.from) return this.#said(entry.from, entry.fromBecause ?? 'The text names the sender.');
     if (this.#given) return this.#given === 'client' ? CLIENT_GIVEN : SERVER_GIVEN;
     if (kind === 'request' || kind === 'notification') {
       const method = methodOf(value);
@@ -76,13 +78,16 @@ export class Senders {
     return id === null ? UNKNOWN : this.#answer(id, kind === 'response' ? resultOf(value) : NO_RESULT);
   }
 
-  /** One object for all messages of which the text says the same. */
+  /** One object for all messages with the same statement in the text. */
   #said(from: 'client' | 'server', because: string): SenderGuess {
     const known = this.#told[from];
     return known?.because === because ? known : (this.#told[from] = { from, inferred: false, because });
   }
 
-  /** Who answers: whom the result shows, where only one side has such results; else the side that was not asked. */
+  /**
+   * The sender of a response: the side shown by the result, if only that side has such results; otherwise the side that
+   * received the request.
+   */
   #answer(id: string | number, result: JsonObject): SenderGuess {
     const asked = this.#lookUp(id);
     if (asked === undefined) {
@@ -98,21 +103,21 @@ export class Senders {
     return new Answering(from, asked.entry);
   }
 
-  /** The request that it answers is not in the text: it only has the id of one of its own side. */
+  /** The request that it answers is not in the text: the response only has the same id as a request of its own side. */
   #hidden(from: 'client' | 'server', { by }: Evident): SenderGuess {
     if (!this.#heard[from === 'client' ? 'server' : 'client']) this.#alone = from;
-    return { from, inferred: true, because: `Only a ${from} answers with \`${by}\`.` };
+    return { from, inferred: true, because: `Only a ${from} responds with \`${by}\`.` };
   }
 
   #hear(from: 'client' | 'server', method: string | null): void {
     this.#heard[from] = true;
-    // A client goes on with its handshake, and the answer is nowhere to be seen.
+    // A client continues its handshake, but the response is not in the text.
     if (method === 'notifications/initialized' && !this.#heard.server) this.#alone ??= 'client';
     else if (this.#alone !== null && this.#alone !== from) this.#alone = null;
   }
 }
 
-/** Most answers are known by their request: that is all that need be kept of the guess, and the sentence is made when somebody reads it. */
+/** Most responses are identified by their request: only that is stored of the guess, and the sentence is created on request. */
 export class Answering implements SenderGuess {
   readonly from: 'client' | 'server';
   readonly asked: number;
@@ -131,7 +136,7 @@ export class Answering implements SenderGuess {
   }
 }
 
-/** An answer that only the side that was not asked sends. */
+/** A response that only the receiver of the request can send. */
 function isOthers(asker: 'client' | 'server', result: JsonObject): boolean {
   return (asker === 'client' ? serversResult(result) : clientsResult(result)) !== null;
 }
@@ -140,12 +145,12 @@ const ALONE: Readonly<Record<'client' | 'server', SenderGuess>> = {
   client: Object.freeze({
     from: 'client',
     inferred: true,
-    because: 'So far the text shows only what the client sent.',
+    because: 'So far, the text contains only messages from the client.',
   }),
   server: Object.freeze({
     from: 'server',
     inferred: true,
-    because: 'So far the text shows only what the server sent.',
+    because: 'So far, the text contains only messages from the server.',
   }),
 };
 const CLIENT_GIVEN: SenderGuess = Object.freeze({ from: 'client', inferred: false, because: 'Chosen by hand.' });
@@ -153,11 +158,11 @@ const SERVER_GIVEN: SenderGuess = Object.freeze({ from: 'server', inferred: fals
 const UNKNOWN: SenderGuess = Object.freeze({
   from: 'unknown',
   inferred: true,
-  because: 'Nothing in the text shows who sent it.',
+  because: 'The text does not show who sent it.',
 });
 
 const guesses = new Map<string, SenderGuess | null>();
-/** Names that are remembered: the methods of the revisions, and as many others. */
+/** Maximum number of cached names: the methods of the revisions, and as many others. */
 const REMEMBERED = 1000;
 
 function byMethod(method: string): SenderGuess | null {
@@ -181,14 +186,14 @@ function methodOf(value: JsonValue | undefined): string | null {
   return typeof value.method === 'string' ? value.method : null;
 }
 
-/** Numbers and strings do not meet: `1` is not `"1"`. */
+/** Numbers and strings do not match: `1` is not `"1"`. */
 function idOf(value: JsonValue | undefined): string | number | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   return typeof value.id === 'string' || typeof value.id === 'number' ? value.id : null;
 }
 
-/** The other side sent it: the text tells the sides apart, and a person says that it names them wrongly. */
+/** Swaps the sender: the text distinguishes the sides, but the user states that it names them wrongly. */
 export function turnRound(entry: RawEntry): void {
   entry.from = entry.from === 'client' ? 'server' : 'client';
-  entry.fromBecause = 'Chosen by hand: the other way round than the text says.';
+  entry.fromBecause = 'Chosen by hand: the reverse of the sender in the text.';
 }

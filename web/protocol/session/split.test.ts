@@ -11,7 +11,7 @@ const open = (id: string): string => talk(asks(id, V), agrees(id, V, '{"tools":{
 const refuses = (id: string): string => server(`"id":${id},"error":{"code":-32603,"message":"Starting"}`);
 
 const report = (text: string) => checkOne(text, { revision: V });
-/** Of each message its session. */
+/** The session of each message. */
 const sessionsOf = (text: string): string =>
   report(text)
     .entries.map(({ session }) => session)
@@ -22,16 +22,16 @@ const one = talk(open('0'), list('1'), tools('1'));
 
 describe('a new session begins', () => {
   it.each<[string, string, string]>([
-    ['where the ids begin again', talk(one, one), '0000011111'],
+    ['if the ids start again', talk(one, one), '0000011111'],
     ['a third time', talk(one, one, one), '000001111122222'],
     [
-      'after a crash, with a request that waits',
+      'after a crash, with a pending request',
       talk(open('0'), list('1'), open('0'), list('1'), tools('1')),
       '000011111',
     ],
     ['with an id that was used before', talk(open('"a"'), list('"b"'), tools('"b"'), open('"a"')), '00000111'],
     [
-      'with ids that count nothing up',
+      'with ids that do not count up',
       talk(
         open('"7d3f9c1e-aaaa-4b1c-9d2e-0a1b2c3d4e5f"'),
         list('"9b1d0c2f-bbbb-4b1c-9d2e-0a1b2c3d4e5a"'),
@@ -41,31 +41,31 @@ describe('a new session begins', () => {
       '00000111',
     ],
     [
-      'with ids far from those before',
+      'with ids far from the previous ones',
       talk(open('1700000000123'), list('1700000000124'), open('1700000999000')),
       '0000111',
     ],
-    ['behind the end of a log', talk(list('57'), tools('57'), open('0')), '00111'],
+    ['after the end of a log', talk(list('57'), tools('57'), open('0')), '00111'],
   ])('%s', (_name, text, sessions) => {
     expect(sessionsOf(text)).toBe(sessions);
     expect(findings(text)).toEqual([]);
   });
 });
 
-describe('the session goes on', () => {
+describe('the session continues', () => {
   it.each<[string, string, string]>([
-    ['where the client goes on counting', talk(one, open('2')), '00000000'],
-    ['with texts that count up', talk(open('"req-1"'), list('"req-2"'), tools('"req-2"'), open('"req-3"')), '00000000'],
-    ['when a refused handshake is tried again', talk(asks('0', V), refuses('0'), open('1')), '00000'],
-    ['also with ids that count nothing up', talk(asks('"x"', V), refuses('"x"'), open('"y"')), '00000'],
-    ['when an unanswered handshake is tried again', talk(asks('0', V), open('1')), '0000'],
-    ['for what the server asks', talk(one, server('"id":0,"method":"ping"')), '000000'],
+    ['if the client keeps counting', talk(one, open('2')), '00000000'],
+    ['with strings that count up', talk(open('"req-1"'), list('"req-2"'), tools('"req-2"'), open('"req-3"')), '00000000'],
+    ['if a rejected handshake is retried', talk(asks('0', V), refuses('0'), open('1')), '00000'],
+    ['also with ids that do not count up', talk(asks('"x"', V), refuses('"x"'), open('"y"')), '00000'],
+    ['if an unanswered handshake is retried', talk(asks('0', V), open('1')), '0000'],
+    ['for requests of the server', talk(one, server('"id":0,"method":"ping"')), '000000'],
   ])('%s', (_name, text, sessions) => {
     expect(sessionsOf(text)).toBe(sessions);
   });
 });
 
-describe('a text that says that messages are left out', () => {
+describe('a text that marks omitted messages', () => {
   const [asked, ...others] = one
     .split('\n')
     .map((line) => JSON.stringify((JSON.parse(line) as { message: unknown }).message));
@@ -81,12 +81,12 @@ describe('a text that says that messages are left out', () => {
 });
 
 describe('messages of two handshakes', () => {
-  it('keep the late answer with the session that waits for it', () => {
+  it('assign the late response to the session that waits for it', () => {
     const text = talk(open('0'), list('1'), list('2'), open('0'), list('1'), tools('1'), tools('2'));
     expect(sessionsOf(text)).toBe('00000111110');
   });
 
-  it('draw nothing where they are mixed', () => {
+  it('cause no findings if they are interleaved', () => {
     const text = talk(
       asks('0', V),
       asks('0', V),
@@ -123,7 +123,7 @@ describe('messages of two handshakes', () => {
       '0110111010',
     ],
     [
-      'behind both handshakes',
+      'after both handshakes',
       talk(
         begin('0'),
         begin('0'),
@@ -139,7 +139,7 @@ describe('messages of two handshakes', () => {
       '00011110011010',
     ],
     [
-      'where one began before',
+      'if one began earlier',
       talk(
         begin('0'),
         list('1'),
@@ -157,7 +157,7 @@ describe('messages of two handshakes', () => {
       '0000011111111010',
     ],
     [
-      'with ids that go on from each other',
+      'with ids that continue each other',
       talk(
         asks('0', V),
         asks('1', V),
@@ -174,21 +174,21 @@ describe('messages of two handshakes', () => {
       ),
       '000000000000',
     ],
-  ])('are taken for two sessions at once: %s', (_name, text, sessions) => {
+  ])('are treated as two concurrent sessions: %s', (_name, text, sessions) => {
     const { diagnostics, entries, notObserved } = report(text);
     expect(diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
     expect(notObserved.map(({ what }) => what)).toContain('Which session some messages belong to');
     expect(entries.map(({ session }) => session).join('')).toBe(sessions);
   });
 
-  it('are not two sessions at once where a client begins anew and uses an id twice', () => {
+  it('are not two concurrent sessions if a client restarts and reuses an id', () => {
     const again = talk(open('0'), list('1'), tools('1'), list('2'), tools('2'));
     expect(findings(talk(again, open('0'), list('1'), tools('1'), list('1'), tools('1')))).toEqual([
       'ids/reused-in-session',
     ]);
   });
 
-  it('are told apart by the channel that the log names', () => {
+  it('are distinguished by the channel that the log names', () => {
     const splitter = new Splitter();
     const shake = { jsonrpc: '2.0', id: 0, method: 'initialize' };
     const channels = ['files', 'mail', 'files', 'mail', 'files'];

@@ -1,4 +1,4 @@
-/** Which session each message belongs to: by the channel that the log names, and by handshakes that begin anew. */
+/** Assigns each message to a session: by the channel that the log names, and by new handshakes. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import { get, isObject, objectAt } from '../json/object.ts';
 import type { Kind, Sender } from '../types.ts';
@@ -6,12 +6,12 @@ import { Waiting } from './waiting.ts';
 import { fits } from './result-evidence.ts';
 import { ById } from './numbers.ts';
 
-/** Where a message belongs. */
+/** The session of a message. */
 export interface Belonging {
   readonly session: number;
-  /** True for its first message. */
+  /** True for the session’s first message. */
   readonly begins: boolean;
-  /** Another session of the channel that goes on at the same time, once that shows: messages of both may be mixed. */
+  /** Another session of the channel that continues concurrently, once detected: messages of both may be interleaved. */
   readonly mixed: number | null;
 }
 
@@ -19,32 +19,32 @@ type Id = string | number;
 
 const NOTHING: JsonObject = Object.freeze({});
 
-/** What a channel shows of the session it is in. */
+/** The state of the current session of a channel. */
 interface Open {
   readonly session: number;
-  /** Where most of its messages belong. */
+  /** The result for most of its messages. */
   readonly within: Belonging;
-  /** The session before on this channel. */
+  /** The previous session on this channel. */
   readonly before: Open | null;
-  /** Requests that were not sent by the server and have no answer, with their methods. */
+  /** Pending requests that were not sent by the server, with their methods. */
   readonly waiting: Waiting;
-  /** The ids of its requests, where there is a session before. */
+  /** The ids of its requests, if there is a previous session. */
   readonly used: Used | null;
-  /** Of each row of ids that count up, the highest; that of plain numbers by itself, since most ids are. */
+  /** The highest id of each sequence that counts up; plain numbers separately, because most ids are numbers. */
   readonly highest: Map<string, number>;
   counted: number | null;
   /** The id of the last `initialize`. */
   asked: Id | null;
   shaken: 'no' | 'refused' | 'answered' | 'done';
-  /** The server that answered it. */
+  /** The server that responded to it. */
   who: string | null;
 }
 
-/** Rows of ids, and requests that wait, that are remembered for each channel. */
+/** Maximum number of id sequences, and of pending requests, recorded for each channel. */
 const REMEMBERED = 5000;
-/** Longer ids count nothing up. */
+/** Longer ids are not parsed as counters. */
 const LONGEST = 200;
-/** How far a client that goes on counting may be ahead: messages between may be missing from the log. */
+/** Maximum gap for a client that keeps counting: messages in between may be missing from the log. */
 const STRIDE = 10;
 
 /**
@@ -60,14 +60,14 @@ const STRIDE = 10;
 export class Splitter {
   readonly #open = new Map<string, Open>();
   #sessions = 0;
-  /** How many sessions there are. */
+  /** The number of sessions. */
   get count(): number {
     return this.#sessions;
   }
 
   of(channel: string, value: JsonValue | undefined, kind: Kind, from: Sender | undefined): Belonging {
     const open = this.#open.get(channel);
-    // No object has these names by nature.
+    // No object inherits these names.
     const { id: named, method } = isObject(value) ? value : NOTHING;
     const id = idOf(named);
     const shakes = kind === 'request' && from !== 'server' && method === 'initialize';
@@ -98,7 +98,7 @@ export class Splitter {
   }
 }
 
-/** The session of the channel, or the one before it. */
+/** The session of the channel, or the previous one. */
 function ownerOf(open: Open, id: Id | null, value: JsonValue | undefined, kind: Kind, from: Sender | undefined): Open {
   const { before } = open;
   if (!before || id === null) return open;
@@ -112,7 +112,10 @@ function ownerOf(open: Open, id: Id | null, value: JsonValue | undefined, kind: 
   return isObject(result) && !fits(here, result) && fits(there, result) ? before : open;
 }
 
-/** Whether two servers agree to handshakes in what seems to be one session: another one than before, or both while both wait. */
+/**
+ * Whether two servers accept handshakes in what seems to be one session: a different server than before, or both while both are
+ * pending.
+ */
 function meetsOther(open: Open, id: Id | null, value: JsonValue | undefined, kind: Kind): boolean {
   if (kind !== 'response' || id === null || open.waiting.get(id) !== 'initialize' || !isObject(value)) return false;
   const info = objectAt(objectAt(value, 'result'), 'serverInfo');
@@ -122,7 +125,7 @@ function meetsOther(open: Open, id: Id | null, value: JsonValue | undefined, kin
   return other;
 }
 
-/** Whether an id is the next one of a session, or one of the next. */
+/** Whether an id is the next one of a session, or one of the next few. */
 function goesOn(open: Open, id: Id): boolean {
   const [row, place] = rowOf(id);
   const last = highestOf(open, row);
@@ -133,7 +136,7 @@ function idOf(id: JsonValue | undefined): Id | null {
   return typeof id === 'string' || typeof id === 'number' ? id : null;
 }
 
-/** The row of ids that an id belongs to, and its place there: numbers, texts that end in a number, texts by themselves. */
+/** The sequence of an id and its position there: numbers, strings that end in a number, other strings. */
 function rowOf(id: Id): [row: string, place: number] {
   if (typeof id === 'number') return [COUNTED, id];
   if (id.length > LONGEST) return [id, 0];
@@ -141,7 +144,7 @@ function rowOf(id: Id): [row: string, place: number] {
   return [`"${before}`, Number(count)];
 }
 
-/** As `rowOf(id)[0]`, of the ids that most are. */
+/** As `rowOf(id)[0]`, for number ids, which are the most frequent. */
 const COUNTED = '';
 
 function beginsAnew(open: Open, id: Id): boolean {
@@ -161,7 +164,7 @@ function raise({ highest }: Open, row: string, place: number): void {
   if (highest.size < REMEMBERED && (before === undefined || place > before)) highest.set(row, place);
 }
 
-/** The first ids that were used. */
+/** The first ids used, up to a limit. */
 class Used {
   readonly #ids = new ById<true>();
   #left = REMEMBERED;

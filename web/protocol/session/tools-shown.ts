@@ -1,35 +1,35 @@
-/** The tools that the lists in a text show, looked up by name. */
+/** The tools listed in a text, by name. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { Values } from './pairing.ts';
 
-/** What holds the value of a message. */
+/** The holder of a message’s value. */
 export interface Held {
-  /** Its value may go, and is read again where it is asked for. */
+  /** The value may be released, and is parsed again on access. */
   letGo?(): void;
 }
 
-/** Numbers by which a place is kept: the entry, which item of a batch it is or none, and which tool of its list. */
+/** The numbers of a stored position: the entry, the index of the batch item or none, and the index of the tool in its list. */
 const [WIDTH, NO_ITEM] = [3, -1];
 
-/** Hears the messages of a text in order, and remembers the tools in results of `tools/list`. */
+/** Observes the messages of a text in order, and records the tools in results of `tools/list`. */
 export class ToolsShown {
-  /** By name its places, `WIDTH` numbers each: lists come again and again, and have many tools. */
+  /** Positions by name, `WIDTH` numbers each: lists recur often and have many tools. */
   readonly #found = new Map<string, number[]>();
   readonly #values: Values;
-  /** The last list; those before it may be let go of, and are read again when asked for. */
+  /** The last list; earlier ones may be released, and are parsed again on access. */
   #last: Held | null = null;
-  /** Tools of the last list that were asked for. */
+  /** Tools of the last list that were looked up. */
   readonly #near = new Map<string, JsonObject | null>();
   #newest = NO_ITEM;
   readonly #onNew: (name: string) => void;
 
-  /** `values` are those of the messages; `onNew` hears of names that no list before has. */
+  /** `values` are those of the messages; `onNew` is called for names that no earlier list has. */
   constructor(values: Values, onNew: (name: string) => void) {
     this.#values = values;
     this.#onNew = onNew;
   }
 
-  /** True when the message, or an item of it, shows tools: then `held` lets go of its value once another one does. */
+  /** True if the message, or an item of it, lists tools: then `held` releases its value once another message does. */
   see(held: Held | null, value: JsonValue | undefined, entry: number): boolean {
     let shows = false;
     if (!Array.isArray(value)) shows = this.#seeOne(NO_ITEM, value, entry);
@@ -43,13 +43,13 @@ export class ToolsShown {
     return shows;
   }
 
-  /** The tool of a name in the nearest list before an entry, or in the first one behind it; null when none shows it. */
+  /** The tool of a name in the nearest list before an entry, or in the first one after it; null if no list has it. */
   find(name: string, before: number): JsonObject | null {
     const places = this.#found.get(name);
     return places ? (this.before(name, before) ?? this.#toolAt(places, 0)) : null;
   }
 
-  /** The tool of a name in the nearest list before an entry; null when none shows it. */
+  /** The tool of a name in the nearest list before an entry; null if no list has it. */
   before(name: string, entry: number): JsonObject | null {
     const places = this.#found.get(name) ?? [];
     for (let at = places.length - WIDTH; at >= 0; at -= WIDTH) {
@@ -59,7 +59,7 @@ export class ToolsShown {
     return null;
   }
 
-  /** The tools as they were first shown, at most `most` of them. */
+  /** The tools as first listed, at most `most` of them. */
   first(most: number): JsonObject[] {
     const out: JsonObject[] = [];
     for (const places of this.#found.values()) {
@@ -86,7 +86,7 @@ export class ToolsShown {
     return true;
   }
 
-  /** As `#toolAt` in the last list, which calls come back to again and again. */
+  /** As `#toolAt` for the last list, which calls look up repeatedly. */
   #newestOf(name: string, places: readonly number[], place: number): JsonObject | null {
     let tool = this.#near.get(name);
     if (tool === undefined) this.#near.set(name, (tool = this.#toolAt(places, place)));
@@ -104,6 +104,6 @@ export class ToolsShown {
 }
 
 function member(value: JsonValue | undefined, name: 'result' | 'tools' | 'name'): JsonValue | undefined {
-  // Asked for are names that no object has by nature.
+  // No object inherits the names read here.
   return typeof value !== 'object' || value === null || Array.isArray(value) ? undefined : value[name];
 }

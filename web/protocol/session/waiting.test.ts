@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Waiting } from './waiting.ts';
 
-it('says what a map would say', () => {
+it('returns what a map would return', () => {
   const id = fc.oneof(fc.nat(14), fc.constantFrom('1', '2', 'x'));
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.boolean(), id, fc.constantFrom('ping', 'tools/call'))), (steps) => {

@@ -1,9 +1,9 @@
-/** Ids of requests that wait for their answers, with their methods: mostly a few at a time, which come and go all the time. */
+/** Ids of pending requests, with their methods: usually few at a time, added and removed constantly. */
 
-/** More are looked up by a table. */
+/** More ids are stored in a map. */
 const FEW = 8;
 
-/** Like a map, but for a few ids it makes nothing anew. */
+/** Like a map, but allocates nothing for a few ids. */
 export class Waiting {
   readonly #ids: (string | number)[] = [];
   readonly #methods: string[] = [];

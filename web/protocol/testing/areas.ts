@@ -1,4 +1,4 @@
-/** Which requirements are about one message, and which about several or about what carries them. For tests. */
+/** Which requirements concern one message, and which concern several messages or their transport. For tests. */
 import { SESSION_AREAS } from '../model/requirements/index.ts';
 import { sessionRules } from '../rules/session/index.ts';
 
@@ -7,14 +7,14 @@ const across = new Set([
   ...sessionRules.flatMap(({ requirements }) => requirements),
 ]);
 
-/** True where one message alone shows it. */
+/** True if one message alone is enough evidence. */
 export function isOfOneMessage(id: string): boolean {
   return !across.has(id);
 }
 
 const rules = new Set(sessionRules.map(({ id }) => id));
 
-/** True for what a rule about one message says; rules about several have tests of their own. */
+/** True if a rule about one message reports it; rules about several messages have their own tests. */
 export function isSaidOfOne({ rule }: { readonly rule: string }): boolean {
   return !rules.has(rule);
 }

@@ -1,4 +1,4 @@
-/** Cases: arrays of messages, and what JSON-RPC’s own examples show. */
+/** Cases: arrays of messages, and the situations in JSON-RPC’s own examples. */
 import type { Row } from './cases.ts';
 
 const list = (...items: string[]): string => `[${items.join(',')}]`;
@@ -11,29 +11,29 @@ const hello =
   '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-03-26","capabilities":{},"clientInfo":{"name":"desk","version":"4"}}}';
 const removed = { why: 'batch/not-supported', at: '' };
 
-/** Batches: fine in JSON-RPC and 2025-03-26, unmentioned in 2024-11-05, gone since 2025-06-18. */
+/** Batches: allowed in JSON-RPC and 2025-03-26, not mentioned in 2024-11-05, removed in 2025-06-18. */
 export const batches: readonly Row[] = [
   ['one request', list(ask('1')), '+++!!!', removed],
   ['two requests', list(ask('1'), ask('2', 'prompts/list')), '+++!!!', removed],
   ['requests and a notification', list(ask('1'), tell), '+++!!!', removed],
   ['notifications only', list(tell, tell), '+++!!!', removed],
   ['two answers', list(answer('1'), answer('2')), '+++!!!', removed],
-  ['an answer and an error', list(answer('1'), fail('"b"')), '+++!!!', removed],
+  ['a result and an error', list(answer('1'), fail('"b"')), '+++!!!', removed],
   ['one answer', list(answer('1')), '+++!!!', removed],
   ['the same id as string and number', list(ask('1'), ask('"1"')), '+++!!!', removed],
-  ['spread over lines', '[\n  ' + ask('1') + ',\n  ' + ask('2') + '\n]', '+++!!!', removed],
+  ['spread over several lines', '[\n  ' + ask('1') + ',\n  ' + ask('2') + '\n]', '+++!!!', removed],
   ['empty', '[]', '!!!!!!', { at: '' }],
   ['empty, with blanks', '[ \n ]', '!!!!!!', { at: '' }],
   ['the same id twice', list(ask('1'), ask('1')), '++!!!!'],
   ['the same string id twice', list(ask('"a"'), ask('2'), ask('"a"')), '++!!!!'],
-  ['requests beside answers', list(ask('1'), answer('7')), '++!!!!'],
-  ['a notification beside an answer', list(tell, answer('7')), '++!!!!'],
+  ['requests and responses', list(ask('1'), answer('7')), '++!!!!'],
+  ['a notification and a response', list(tell, answer('7')), '++!!!!'],
   ['initialize inside', list(hello), '++!!!!'],
-  ['initialize behind another', list(ask('5'), hello), '++!!!!'],
+  ['initialize after another request', list(ask('5'), hello), '++!!!!'],
   ['a batch inside', list(list(ask('1'))), '!!!...', { at: '/0' }],
-  ['a batch behind a request', list(ask('1'), list(ask('2'))), '!!!...', { at: '/1' }],
+  ['a batch after a request', list(ask('1'), list(ask('2'))), '!!!...', { at: '/1' }],
   ['a number inside', '[1]', '!!!...', { why: 'envelope/json-object', at: '/0' }],
-  ['a number behind a request', list(ask('1'), '2'), '!!!...', { why: 'envelope/json-object', at: '/1' }],
+  ['a number after a request', list(ask('1'), '2'), '!!!...', { why: 'envelope/json-object', at: '/1' }],
   ['a null inside', '[null]', '!!!...', { why: 'envelope/json-object', at: '/0' }],
   ['an empty object inside', '[{}]', '!!!...', { at: '/0' }],
   [
@@ -44,7 +44,7 @@ export const batches: readonly Row[] = [
   ],
   ['an item with id null', list(ask('null')), '~!!...', { why: 'ids/null-id', at: '/0/id' }],
   [
-    'an item with params as a list',
+    'an item with params as an array',
     list('{"jsonrpc":"2.0","id":1,"method":"tools/list","params":[]}'),
     '+!!...',
     { why: 'requests/params-by-position', at: '/0/params' },
@@ -63,7 +63,7 @@ export const batches: readonly Row[] = [
   ],
 ];
 
-/** The situations that the examples of JSON-RPC 2.0 show, with calls of our own; the MCP revisions where they say more. */
+/** The situations in the examples of JSON-RPC 2.0, with our own calls; for the MCP revisions where they define more. */
 export const jsonrpc: readonly Row[] = [
   [
     'a call by position',
@@ -78,7 +78,7 @@ export const jsonrpc: readonly Row[] = [
     { why: 'responses/result-not-object', at: '/result' },
   ],
   [
-    'a negative answer',
+    'a negative result',
     '{"jsonrpc":"2.0","result":-42,"id":2}',
     '+!!!!!',
     { why: 'responses/result-not-object', at: '/result' },
@@ -99,7 +99,7 @@ export const jsonrpc: readonly Row[] = [
   ['no such method', '{"jsonrpc":"2.0","error":{"code":-32601,"message":"Method not found"},"id":"1"}', '++++++'],
   ['broken JSON', '{"jsonrpc":"2.0","method":"wake,"params":"now","all]', '!!!!!!'],
   [
-    'the answer to broken JSON',
+    'the response to broken JSON',
     '{"jsonrpc":"2.0","error":{"code":-32700,"message":"Parse error"},"id":null}',
     '+!!!!!',
     { why: 'responses/error-id-null-mcp', at: '/id' },
@@ -111,7 +111,7 @@ export const jsonrpc: readonly Row[] = [
     { why: 'requests/method-type', at: '/method' },
   ],
   [
-    'the answer to an invalid request',
+    'the response to an invalid request',
     '{"jsonrpc":"2.0","error":{"code":-32600,"message":"Invalid Request"},"id":null}',
     '+!!!!!',
   ],
@@ -124,17 +124,17 @@ export const jsonrpc: readonly Row[] = [
   ['a batch of one number', '[8]', '!.!!!!'],
   ['a batch of numbers', '[8,9,10]', '!.!!!!'],
   [
-    'a mixed batch with one stranger',
+    'a mixed batch with one invalid item',
     '[{"jsonrpc":"2.0","method":"total","params":[1,2,4],"id":"1"},{"jsonrpc":"2.0","method":"greet","params":[7]},{"food":"pear"},{"jsonrpc":"2.0","method":"data","id":"9"}]',
     '!.!!!!',
   ],
   [
-    'a mixed batch without strangers',
+    'a mixed batch without invalid items',
     '[{"jsonrpc":"2.0","method":"total","params":[1,2,4],"id":"1"},{"jsonrpc":"2.0","method":"greet","params":[7]},{"jsonrpc":"2.0","method":"data","id":"9"}]',
     '+.!!!!',
   ],
   [
-    'a batch of answers',
+    'a batch of responses',
     '[{"jsonrpc":"2.0","result":7,"id":"1"},{"jsonrpc":"2.0","error":{"code":-32600,"message":"Invalid Request"},"id":null},{"jsonrpc":"2.0","result":["warm",5],"id":"9"}]',
     '+!!!!!',
   ],
@@ -150,13 +150,13 @@ export const jsonrpc: readonly Row[] = [
     { why: 'requests/reserved-rpc-prefix', at: '/method' },
   ],
   [
-    'any value as params inside a list',
+    'any value as params inside an array',
     '{"jsonrpc":"2.0","method":"mix","params":[null,true,"x",{"y":[]},1e3],"id":1}',
     '+!!!!!',
   ],
-  ['an empty list of params', '{"jsonrpc":"2.0","method":"wake","params":[],"id":1}', '+!!!!!'],
+  ['an empty array of params', '{"jsonrpc":"2.0","method":"wake","params":[],"id":1}', '+!!!!!'],
   ['JSON-RPC 1.0', '{"method":"echo","params":["hi"],"id":1}', '!!!!!!'],
-  ['an answer of JSON-RPC 1.0', '{"result":"hi","error":null,"id":1}', '!!!!!!'],
+  ['a response of JSON-RPC 1.0', '{"result":"hi","error":null,"id":1}', '!!!!!!'],
   [
     'a null result',
     '{"jsonrpc":"2.0","result":null,"id":"1"}',

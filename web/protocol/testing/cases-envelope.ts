@@ -1,9 +1,9 @@
 /** Cases: the envelope, requests and notifications. */
 import type { Row } from './cases.ts';
 
-/** What every message is made of. */
+/** The members of every message. */
 export const envelope: readonly Row[] = [
-  ['a plain request', '{"jsonrpc":"2.0","id":1,"method":"tools/list"$Q}', '++++++'],
+  ['a minimal request', '{"jsonrpc":"2.0","id":1,"method":"tools/list"$Q}', '++++++'],
   ['members in another order', '{"method":"tools/list","id":1,"jsonrpc":"2.0"$Q}', '++++++'],
   ['white space everywhere', ' \t\r\n{ "jsonrpc" : "2.0" ,\n "id" : 1 , "method" : "prompts/list" $Q }\n\n', '++++++'],
   [
@@ -57,7 +57,7 @@ export const envelope: readonly Row[] = [
   ],
   ['jsonrpc null', '{"jsonrpc":null,"id":1,"method":"tools/list"$Q}', '!!!!!!', { at: '/jsonrpc' }],
   ['jsonrpc true', '{"jsonrpc":true,"id":1,"method":"tools/list"$Q}', '!!!!!!', { at: '/jsonrpc' }],
-  ['jsonrpc as a list', '{"jsonrpc":["2.0"],"id":1,"method":"tools/list"$Q}', '!!!!!!', { at: '/jsonrpc' }],
+  ['jsonrpc as an array', '{"jsonrpc":["2.0"],"id":1,"method":"tools/list"$Q}', '!!!!!!', { at: '/jsonrpc' }],
   [
     'the revision in jsonrpc',
     '{"jsonrpc":"2025-06-18","id":1,"method":"tools/list"$Q}',
@@ -72,11 +72,11 @@ export const envelope: readonly Row[] = [
   ],
   ['JSONRPC in capitals', '{"JSONRPC":"2.0","id":1,"method":"tools/list"$Q}', '!!!!!!'],
   ['Method with a capital', '{"jsonrpc":"2.0","id":1,"Method":"tools/list"}', '!!!!!!'],
-  ['nothing but jsonrpc', '{"jsonrpc":"2.0"}', '!!!!!!', { why: 'envelope/unclassifiable', at: '' }],
+  ['only jsonrpc', '{"jsonrpc":"2.0"}', '!!!!!!', { why: 'envelope/unclassifiable', at: '' }],
   ['an empty object', '{}', '!!!!!!', { at: '' }],
   ['params without a method', '{"jsonrpc":"2.0","params":{"name":"a"}}', '!!!!!!', { at: '' }],
   ['id and params without a method', '{"jsonrpc":"2.0","id":5,"params":{"name":"a"}}', '!!!!!!', { at: '' }],
-  ['somebody else’s JSON', '{"type":"call","command":"list"}', '!!!!!!', { at: '' }],
+  ['unrelated JSON', '{"type":"call","command":"list"}', '!!!!!!', { at: '' }],
   ['a string', '"tools/list"', '!!!!!!', { why: 'envelope/json-object', at: '' }],
   ['a number', '42', '!!!!!!', { why: 'envelope/json-object', at: '' }],
   ['null', 'null', '!!!!!!', { why: 'envelope/json-object', at: '' }],
@@ -90,7 +90,7 @@ export const envelope: readonly Row[] = [
   ],
   ['an extra empty member name', '{"jsonrpc":"2.0","id":1,"method":"tools/list","":1$Q}', '++++++'],
   [
-    'a method in other letters',
+    'a method in another letter case',
     '{"jsonrpc":"2.0","id":1,"method":"größe/größte"$Q}',
     '+~~~~~',
     { why: 'methods/unknown-request', at: '/method' },
@@ -104,19 +104,19 @@ export const calls: readonly Row[] = [
   ['empty params', '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{$M}}', '++++++'],
   ['params with a cursor', '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{$M"cursor":"n2"}}', '++++++'],
   [
-    'params as a list',
+    'params as an array',
     '{"jsonrpc":"2.0","id":1,"method":"prompts/get","params":["intro"]}',
     '+!!!!!',
     { why: 'requests/params-by-position', at: '/params' },
   ],
   [
-    'params as an empty list',
+    'params as an empty array',
     '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":[]}',
     '+!!!!!',
     { why: 'requests/params-by-position', at: '/params' },
   ],
   [
-    'params as a list in a notification',
+    'params as an array in a notification',
     '{"jsonrpc":"2.0","method":"notifications/message","params":["info","up"]}',
     '+!!!!!',
     { why: 'requests/params-by-position', at: '/params' },
@@ -152,7 +152,7 @@ export const calls: readonly Row[] = [
     { why: 'requests/params-primitive', at: '/params' },
   ],
   [
-    'params a string that holds JSON',
+    'params a string that contains JSON',
     '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":"{\\"name\\":\\"add\\"}"}',
     '!!!!!!',
     { why: 'requests/params-primitive', at: '/params' },
@@ -166,7 +166,7 @@ export const calls: readonly Row[] = [
     { why: 'requests/method-type', at: '/method' },
   ],
   [
-    'method a list',
+    'method an array',
     '{"jsonrpc":"2.0","method":["tools","list"]}',
     '!!!!!!',
     { why: 'requests/method-type', at: '/method' },
@@ -189,7 +189,7 @@ export const calls: readonly Row[] = [
     '+~~~~~',
     { why: 'methods/unknown-request', at: '/method' },
   ],
-  ['rpc. further behind', '{"jsonrpc":"2.0","id":1,"method":"acme.rpc.describe"$Q}', '++++++'],
+  ['rpc. later in the name', '{"jsonrpc":"2.0","id":1,"method":"acme.rpc.describe"$Q}', '++++++'],
   [
     'suspicious names inside arguments',
     '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{$M"name":"send","arguments":{"jsonrpc":"1.0","id":null,"method":5,"result":1,"error":null,"params":[],"_meta":7}}}',
@@ -201,12 +201,12 @@ export const calls: readonly Row[] = [
     '++++++',
   ],
   [
-    'a list inside arguments',
+    'an array inside arguments',
     '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{$M"name":"sum","arguments":{"numbers":[1,[2,[3]],null,true]}}}',
     '++++++',
   ],
   [
-    'an empty name inside arguments',
+    'an empty member name inside arguments',
     '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{$M"name":"put","arguments":{"":"","$ref":"#/x","a/b":1,"~":2}}}',
     '++++++',
   ],
@@ -217,7 +217,7 @@ export const calls: readonly Row[] = [
   ],
   ['a request of a vendor', '{"jsonrpc":"2.0","id":1,"method":"com.acme/warm_up"$Q}', '++++++'],
   ['a notification of a vendor', '{"jsonrpc":"2.0","method":"com.acme/warmed_up"}', '++++++'],
-  ['a vendor’s name under notifications/', '{"jsonrpc":"2.0","method":"notifications/com.acme/warm"}', '++++++'],
+  ['a vendor’s method under notifications/', '{"jsonrpc":"2.0","method":"notifications/com.acme/warm"}', '++++++'],
   [
     'a notification without params',
     '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}',

@@ -5,7 +5,7 @@ const fails = (error: string): string => `{"jsonrpc":"2.0","id":11,"error":${err
 const coded = (code: string, data = ''): string => fails(`{"code":${code},"message":"Shelf is locked"${data}}`);
 const code = { at: '/error/code' };
 
-/** What an error is made of, and which code means what. */
+/** The members of an error, and the meaning of the codes. */
 export const errors: readonly Row[] = [
   ['method not found', fails('{"code":-32601,"message":"Method not found"}'), '++++++'],
   ['invalid params', fails('{"code":-32602,"message":"Invalid params","data":{"field":"isbn"}}'), '++++++'],
@@ -23,7 +23,7 @@ export const errors: readonly Row[] = [
     '{"error":{"code":null}}',
   ].map((data): Row => [`data ${data}`, coded('-32603', `,"data":${data}`), '++++++']),
   ['an empty message', fails('{"code":-32603,"message":""}'), '++++++'],
-  ['a message in other letters', fails('{"code":-32603,"message":"Полка закрыта"}'), '++++++'],
+  ['a message in another letter case', fails('{"code":-32603,"message":"Полка закрыта"}'), '++++++'],
   ['an extra member in the error', fails('{"code":-32603,"message":"Internal error","stack":"…"}'), '++++++'],
   ['members in another order', fails('{"data":1,"message":"Internal error","code":-32603}'), '++++++'],
   ['code 404', coded('404'), '++++++', code],
@@ -33,8 +33,8 @@ export const errors: readonly Row[] = [
   ['code -31999', coded('-31999'), '++++++', code],
   ['code -32769', coded('-32769'), '++++++', code],
   ['code -32603.0', coded('-32603.0'), '++++++', code],
-  ['code 32601, sign lost', fails('{"code":32601,"message":"Method not found"}'), '++++++', code],
-  ['wording of another code', fails('{"code":-32602,"message":"Method not found"}'), '++++++'],
+  ['code 32601 without its sign', fails('{"code":32601,"message":"Method not found"}'), '++++++', code],
+  ['message of another code', fails('{"code":-32602,"message":"Method not found"}'), '++++++'],
   ['code -32000', coded('-32000'), '+++++~', { ...code, why: 'errors/legacy-band' }],
   ['code -32001', coded('-32001'), '+++++~', { ...code, why: 'errors/legacy-band' }],
   ['code -32019', coded('-32019'), '+++++~', { ...code, why: 'errors/legacy-band' }],
@@ -81,7 +81,7 @@ export const errors: readonly Row[] = [
   ['a string as error', fails('"Shelf is locked"'), '!!!!!!', { why: 'errors/error-not-object', at: '/error' }],
   ['a number as error', fails('-32603'), '!!!!!!', { why: 'errors/error-not-object', at: '/error' }],
   [
-    'a list as error',
+    'an array as error',
     fails('[{"code":-32603,"message":"x"}]'),
     '!!!!!!',
     { why: 'errors/error-not-object', at: '/error' },

@@ -5,7 +5,7 @@ const call = (id: string): string => `{"jsonrpc":"2.0","id":${id},"method":"tool
 const answer = (id: string): string => `{"jsonrpc":"2.0","id":${id},"result":{$R}}`;
 const typed = { why: 'ids/type', at: '/id' };
 
-/** What an id may be, and what has none. */
+/** Valid and invalid ids, and messages without an id. */
 export const ids: readonly Row[] = [
   ...[
     '0',
@@ -31,15 +31,15 @@ export const ids: readonly Row[] = [
   ]),
   [`a long string id`, call(`"${'k'.repeat(300)}"`), '++++++'],
   ['an integer beyond 2^53', call('9007199254740993'), '++++++'],
-  ['an integer far beyond', call('123456789012345678901234567890'), '++++++'],
+  ['an integer far beyond 2^53', call('123456789012345678901234567890'), '++++++'],
   ['null', call('null'), '~!!!!!', { why: 'ids/null-id', at: '/id' }],
   ['1.5', call('1.5'), '~!!!!!', { why: 'ids/fractional', at: '/id' }],
   ['-0.25', call('-0.25'), '~!!!!!', { why: 'ids/fractional', at: '/id' }],
   ['1e-1', call('1e-1'), '~!!!!!', { why: 'ids/fractional', at: '/id' }],
   ...['true', 'false', '[]', '[1]', '{}', '{"id":1}'].map((id): Row => [id, call(id), '!!!!!!', typed]),
   ['false in a result', answer('false'), '!!!!!!', typed],
-  ['a list in a result', answer('[3]'), '!!!!!!', typed],
-  ['id before everything', '{"id":3,"jsonrpc":"2.0","method":"resources/list"$Q}', '++++++'],
+  ['an array in a result', answer('[3]'), '!!!!!!', typed],
+  ['id as the first member', '{"id":3,"jsonrpc":"2.0","method":"resources/list"$Q}', '++++++'],
   ['Id with a capital', '{"jsonrpc":"2.0","Id":3,"method":"resources/list"$Q}', '~!!!!!'],
   ['no id on tools/list', '{"jsonrpc":"2.0","method":"tools/list"$Q}', '+!!!!!', { why: 'ids/missing-id', at: '' }],
   [
@@ -75,7 +75,7 @@ export const ids: readonly Row[] = [
     { why: 'ids/notification-null-id', at: '/id' },
   ],
   [
-    'id null on a list change',
+    'id null on a list_changed notification',
     '{"jsonrpc":"2.0","id":null,"method":"notifications/tools/list_changed"}',
     '.!!!!!',
     { why: 'ids/notification-null-id', at: '/id' },

@@ -1,6 +1,6 @@
-/** Cases: the text itself. Each is judged by `JSON.parse` as well, so no expectation is written beside the good ones. */
+/** Cases: the text itself. Each is also parsed by `JSON.parse`, so the valid ones need no expectation. */
 
-/** Values that stand inside a message; strict JSON takes some and refuses others. */
+/** Values inside a message; strict JSON accepts some and rejects others. */
 export const values: readonly string[] = [
   '0',
   '-0',
@@ -215,7 +215,7 @@ export const values: readonly string[] = [
   '\u0000',
 ];
 
-/** Whole texts that strict JSON refuses, and that hold a message or part of one. */
+/** Whole texts that strict JSON rejects, and that contain a message or part of one. */
 export const broken: readonly string[] = [
   '{"jsonrpc":"2.0","id":1,"method":"tools/list"',
   '{"jsonrpc":"2.0","id":1,"method":"tools/list',

@@ -1,6 +1,6 @@
-/** Cases: the text itself, where there is no message in it. */
+/** Cases: the text itself, if it contains no message. */
 
-/** Short texts that hold no message, right and wrong as JSON; `JSON.parse` judges them as well. */
+/** Short texts without a message, valid and invalid as JSON; `JSON.parse` parses them, too. */
 export const lone: readonly string[] = [
   '[]',
   ' [] ',

@@ -1,4 +1,4 @@
-/** Cases: `_meta` and the names in it. */
+/** Cases: `_meta` and its keys. */
 import type { Row } from './cases.ts';
 
 const inResult = (meta: string): string =>
@@ -7,10 +7,10 @@ const inNotification = (meta: string): string =>
   `{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":3,"_meta":${meta}}}`;
 const key = (name: string): string => inNotification(`{${JSON.stringify(name)}:{"n":1}}`);
 const at = (name: string): string => `/params/_meta/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-const bad = (name: string, signs: string): Row => [`the key «${name}»`, key(name), signs, { at: at(name) }];
-const good = (name: string, signs = '++++++'): Row => [`the key «${name}»`, key(name), signs];
+const bad = (name: string, signs: string): Row => [`the key “${name}”`, key(name), signs, { at: at(name) }];
+const good = (name: string, signs = '++++++'): Row => [`the key “${name}”`, key(name), signs];
 
-/** Names in `_meta`. */
+/** Keys in `_meta`. */
 export const meta: readonly Row[] = [
   ...[
     'com.example/trace',
@@ -66,7 +66,7 @@ export const meta: readonly Row[] = [
   bad('dev.mcp/own', '++++!!'),
   bad('org.modelcontextprotocol.api/own', '+++!!!'),
   bad('com.mcp.tools/own', '+++!!!'),
-  ['a domain the wrong way round', key('example.com/k'), '++++~~', { why: 'meta/reverse-dns' }],
+  ['a domain in normal instead of reverse order', key('example.com/k'), '++++~~', { why: 'meta/reverse-dns' }],
   ['_meta null in a notification', inNotification('null'), '.!!!!!', { why: 'meta/null', at: '/params/_meta' }],
   [
     '_meta a string in a notification',
@@ -74,18 +74,18 @@ export const meta: readonly Row[] = [
     '.!!!!!',
     { why: 'meta/not-object', at: '/params/_meta' },
   ],
-  ['_meta a list in a notification', inNotification('[]'), '.!!!!!', { why: 'meta/not-object', at: '/params/_meta' }],
+  ['_meta an array in a notification', inNotification('[]'), '.!!!!!', { why: 'meta/not-object', at: '/params/_meta' }],
   ['_meta null in a result', inResult('null'), '.!!!!!', { why: 'meta/null', at: '/result/_meta' }],
   ['_meta a number in a result', inResult('4'), '.!!!!!', { why: 'meta/not-object', at: '/result/_meta' }],
   ['_meta empty in a notification', inNotification('{}'), '++++++'],
   ['_meta empty in a result', inResult('{}'), '+++++.'],
   [
-    '_meta beside method',
+    '_meta next to method',
     '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":3},"_meta":{"com.example/k":1}}',
     '++++++',
   ],
   [
-    '_meta null beside method',
+    '_meta null next to method',
     '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":3},"_meta":null}',
     '++++++',
   ],

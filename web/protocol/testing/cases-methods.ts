@@ -1,7 +1,10 @@
-/** Cases: which revision has which method, who sends it, and names that are nearly right. */
+/** Cases: which revision has which method, who sends it, and misspelled names. */
 import type { Row } from './cases.ts';
 
-/** A method with the parameters of a plain message (`$N`: none but what a subscription adds), and the revisions that have it: `+` or `!`, 2024-11-05 first. */
+/**
+ * A method with the parameters of a minimal message (`$N`: only those added for a subscription), and the revisions that have
+ * it: `+` or `!`, 2024-11-05 first.
+ */
 type Entry = readonly [method: string, params: string, has: string, sender: 'client' | 'server' | 'both'];
 
 const REQUESTS: readonly Entry[] = [
@@ -86,7 +89,7 @@ const requestOf = (method: string, params: string): string =>
 const notificationOf = (method: string, params: string): string =>
   `{"jsonrpc":"2.0","method":"${method}"${params === '' || params === '$N' ? params : `,"params":{${params}}`}}`;
 
-/** Every method in every revision, sent by the side that sends it. */
+/** Every method in every revision, sent by its defined sender. */
 export const methods: readonly Row[] = [
   ...REQUESTS.map(([method, params, has, from]): Row => [
     method,
@@ -104,7 +107,7 @@ export const methods: readonly Row[] = [
 
 const known = (method: string) => [...REQUESTS, ...NOTIFICATIONS].find(([name]) => name === method);
 
-/** The same messages without a sender: the text alone has to do. */
+/** The same messages without a sender: only the text is evidence. */
 export const unsent: readonly Row[] = [
   ...REQUESTS.map(([method, params, has]): Row => [`${method}, unsent`, requestOf(method, params), `+${has}`]),
   ...NOTIFICATIONS.map(([method, params, has]): Row => [
@@ -117,7 +120,7 @@ export const unsent: readonly Row[] = [
 const asked = (method: string): string => requestOf(method, known(method)?.[1] ?? '');
 const told = (method: string): string => notificationOf(method, known(method)?.[1] ?? '');
 
-/** Messages that travel the wrong way, and where the way is free. */
+/** Messages sent in the wrong direction, and methods that either side may send. */
 export const directions: readonly Row[] = [
   ...['tools/list', 'tools/call', 'resources/read', 'prompts/get', 'completion/complete'].map((method): Row => [
     `${method} from the server`,
@@ -162,7 +165,7 @@ export const directions: readonly Row[] = [
   ],
 ];
 
-/** Names that are nearly right, and names that are nobody's. */
+/** Misspelled and unknown names. */
 export const names: readonly Row[] = [
   ['initialized', '{"jsonrpc":"2.0","method":"initialized"}', '+!!!!!', { at: '/method' }],
   ['cancelled', '{"jsonrpc":"2.0","method":"cancelled","params":{"requestId":1}}', '+!!!!!', { at: '/method' }],
@@ -180,7 +183,7 @@ export const names: readonly Row[] = [
     { at: '/method' },
   ],
   [
-    'capitals in tools/list',
+    'capital letters in tools/list',
     '{"jsonrpc":"2.0","id":1,"method":"Tools/List"$Q}',
     '+!!!!!',
     { why: 'methods/case', at: '/method' },
@@ -191,7 +194,7 @@ export const names: readonly Row[] = [
     '+!!!!!',
     { at: '/method' },
   ],
-  ['capitals in a notification', '{"jsonrpc":"2.0","method":"Notifications/Initialized"}', '+!!!!!', { at: '/method' }],
+  ['capital letters in a notification', '{"jsonrpc":"2.0","method":"Notifications/Initialized"}', '+!!!!!', { at: '/method' }],
   [
     'list_tools',
     '{"jsonrpc":"2.0","id":1,"method":"list_tools"$Q}',

@@ -11,7 +11,7 @@ export const responses: readonly Row[] = [
   ],
   ['a result with unknown members', '{"jsonrpc":"2.0","id":1,"result":{$R"sum":5,"x-trace":[1]}}', '++++++'],
   [
-    'a result that holds a string named error',
+    'a result with a string member named error',
     '{"jsonrpc":"2.0","id":1,"result":{$R"content":[],"error":"none"}}',
     '++++++',
   ],
@@ -33,7 +33,7 @@ export const responses: readonly Row[] = [
     { why: 'responses/result-not-object', at: '/result' },
   ],
   [
-    'a list as result',
+    'an array as result',
     '{"jsonrpc":"2.0","id":1,"result":[{"name":"a"}]}',
     '+!!!!!',
     { why: 'responses/result-not-object', at: '/result' },
@@ -70,13 +70,13 @@ export const responses: readonly Row[] = [
     { why: 'responses/both-result-and-error', at: '' },
   ],
   [
-    'error null beside a result',
+    'error null next to a result',
     '{"jsonrpc":"2.0","id":1,"result":{$R},"error":null}',
     '!!!!!!',
     { why: 'responses/null-error-beside-result', at: '/error' },
   ],
   [
-    'result null beside an error',
+    'result null next to an error',
     '{"jsonrpc":"2.0","id":1,"result":null,"error":{"code":-32603,"message":"Internal error"}}',
     '!!!!!!',
     { why: 'responses/null-result-beside-error', at: '/result' },
@@ -87,7 +87,7 @@ export const responses: readonly Row[] = [
     '!!!!!!',
     { why: 'errors/error-not-object', at: '/error' },
   ],
-  ['method beside a result', '{"jsonrpc":"2.0","id":1,"method":"tools/list","result":{"tools":[]}$Q}', '++++++'],
+  ['method next to a result', '{"jsonrpc":"2.0","id":1,"method":"tools/list","result":{"tools":[]}$Q}', '++++++'],
   [
     'an unreadable request, id null',
     '{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"Parse error"}}',

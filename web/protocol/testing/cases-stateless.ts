@@ -1,4 +1,4 @@
-/** Cases: what 2026-07-28 demands of each message, and `resultType`. */
+/** Cases: what 2026-07-28 requires of each message, and `resultType`. */
 import type { Row } from './cases.ts';
 
 const V = '"io.modelcontextprotocol/protocolVersion":"2026-07-28"';
@@ -10,7 +10,7 @@ const ask = (...members: string[]): string =>
 const result = (members: string): string => `{"jsonrpc":"2.0","id":1,"result":{${members}}}`;
 const M = '/params/_meta';
 
-/** What only 2026-07-28 asks for. */
+/** Requirements of 2026-07-28 only. */
 export const stateless: readonly Row[] = [
   ['all three keys', ask(V, C, N), '++++.+'],
   ['no client info', ask(V, C), '.....~', { why: 'stateless/client-info-missing', at: M }],
@@ -36,7 +36,7 @@ export const stateless: readonly Row[] = [
     { why: 'stateless/params-missing', at: '' },
   ],
   ['_meta null', '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":null}}', '.!!!!!', { at: M }],
-  ['_meta a list', '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":[]}}', '.!!!!!', { at: M }],
+  ['_meta an array', '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":[]}}', '.!!!!!', { at: M }],
   [
     'the version a number',
     ask('"io.modelcontextprotocol/protocolVersion":20260728', C, N),
@@ -44,16 +44,16 @@ export const stateless: readonly Row[] = [
     { why: 'stateless/protocol-version-type', at: `${M}/io.modelcontextprotocol~1protocolVersion` },
   ],
   [
-    'the version a list',
+    'the version an array',
     ask('"io.modelcontextprotocol/protocolVersion":["2026-07-28"]', C, N),
     '.....!',
     { why: 'stateless/protocol-version-type' },
   ],
   ['the version null', ask('"io.modelcontextprotocol/protocolVersion":null', C, N), '.....!'],
   ['an older version', ask('"io.modelcontextprotocol/protocolVersion":"2025-11-25"', C, N), '.....+'],
-  ['a version to come', ask('"io.modelcontextprotocol/protocolVersion":"2027-03-01"', C, N), '.....+'],
+  ['a future version', ask('"io.modelcontextprotocol/protocolVersion":"2027-03-01"', C, N), '.....+'],
   [
-    'capabilities a list',
+    'capabilities an array',
     ask(V, '"io.modelcontextprotocol/clientCapabilities":[]', N),
     '.....!',
     { why: 'stateless/capabilities-type' },
@@ -88,7 +88,7 @@ export const stateless: readonly Row[] = [
   ],
   ['client info a string', ask(V, C, '"io.modelcontextprotocol/clientInfo":"desk 4"'), '.....!'],
   [
-    'client info with more',
+    'client info with more members',
     ask(
       V,
       C,
@@ -122,10 +122,10 @@ export const stateless: readonly Row[] = [
     '.....!',
     { why: 'stateless/protocol-version-missing' },
   ],
-  ['bare names beside the right ones', ask(V, C, N, '"protocolVersion":"2026-07-28"'), '.....+'],
+  ['bare names next to the correct ones', ask(V, C, N, '"protocolVersion":"2026-07-28"'), '.....+'],
   ['a trace', ask(V, C, N, '"traceparent":"00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"'), '.....+'],
   ['a key of a vendor', ask(V, C, N, '"com.acme/tenant":"north"'), '.....+'],
-  ['a progress token, text', ask(V, C, N, '"progressToken":"p-1"'), '.....+'],
+  ['a progress token, string', ask(V, C, N, '"progressToken":"p-1"'), '.....+'],
   [
     'a notification needs no _meta',
     '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":3}}',
@@ -164,7 +164,7 @@ export const stateless: readonly Row[] = [
     { at: '/result/resultType' },
   ],
   [
-    'a result type of nobody',
+    'an undefined result type',
     result(`"resultType":"partial",${S}`),
     '.....!',
     { why: 'result-type/unrecognized', at: '/result/resultType' },
@@ -182,7 +182,7 @@ export const stateless: readonly Row[] = [
     '.....!',
   ],
   [
-    'an error needs neither',
+    'an error needs no resultType and no server info',
     '{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"Unknown tool: lent"}}',
     '++++++',
   ],
@@ -199,7 +199,7 @@ export const stateless: readonly Row[] = [
     '.....!',
   ],
   [
-    'answers to input requests',
+    'responses to input requests',
     '{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{$M"name":"lend","inputResponses":{"who":{"action":"accept","content":{"name":"Ann"}}},"requestState":"s1"}}',
     '++++++',
   ],

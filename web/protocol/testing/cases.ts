@@ -1,20 +1,20 @@
-/** How a table of cases is written, and how one row becomes a case per revision. For tests only. */
+/** The format of a table of cases, and how one row becomes a case per revision. For tests only. */
 import { REVISION_IDS, type RevisionId } from '../types.ts';
 
 /**
- * One row: a name, a text, and one sign per revision, JSON-RPC 2.0 first, 2026-07-28 last:
- * `+` no error, `~` no error but a warning, `!` an error, `.` not asked.
- * The text may hold `$M` (all that the revision demands of `_meta` in a request), `$R` (of a result), `$S` (of what a
- * subscription brings), `$Q` and `$N` (the whole `params` of a request, of what a subscription brings, without parameters);
- * `$K`, behind a list, says how long it may be kept. They vanish where nothing is demanded.
+ * One row: a name, a text, and one sign per revision, JSON-RPC 2.0 first, 2026-07-28 last. `+` no error, `~` a warning but no
+ * error, `!` an error, `.` not tested. The text may contain placeholders: `$M` (the `_meta` that the revision requires in a
+ * request), `$R` (in a result), `$S` (on a subscription). `$Q` and `$N` are the whole `params` of a request or of a
+ * subscription’s notification, without other parameters; `$K`, after an array, adds the cache duration. They are empty in
+ * revisions without the requirement.
  */
 export type Row = readonly [name: string, text: string, signs: string, more?: More];
 
-/** What a row says of the finding that `!` and `~` stand for. */
+/** What a row states about the finding for `!` and `~`. */
 export interface More {
-  /** The requirement or, for problems of the text, the rule that one of the findings names. */
+  /** The requirement or, for problems of the text, the rule of one of the findings. */
   why?: string;
-  /** Where that finding is. */
+  /** The place of that finding. */
   at?: string;
   from?: 'client' | 'server';
 }
@@ -47,7 +47,7 @@ export function casesOf(area: string, rows: readonly Row[]): Case[] {
   );
 }
 
-/** A text with its signs replaced for one revision. */
+/** A text with its placeholders replaced for one revision. */
 export function filled(text: string, revision: RevisionId): string {
   const modern = revision === '2026-07-28';
   return text

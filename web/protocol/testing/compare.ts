@@ -1,4 +1,7 @@
-/** Compares our verdict with another judge's on the messages of a subject, and on every one of them one change away. For tests only. */
+/**
+ * Compares our verdict with another validator’s on the messages of a subject, and on every single-change variant of them. For
+ * tests only.
+ */
 import { pointerOf } from '../json/pointer.ts';
 import type { JsonValue } from '../json/types.ts';
 import type { Diagnostic } from '../types.ts';
@@ -6,14 +9,14 @@ import type { Exception, StricterException } from './exceptions.ts';
 import { mutationsOf } from './generate.ts';
 import { errorsIn, type McpRevision, type Subject } from './subjects.ts';
 
-/** What was compared. */
+/** The statistics of a comparison. */
 export class Tally {
   accepted = 0;
   changed = 0;
   same = 0;
   stricter = 0;
   looser = 0;
-  /** Refused by both: how many errors that took, and how often the first one stands at the change. */
+  /** Rejected by both: the number of our errors, and how often the first one is at the change. */
   refused = 0;
   errors = 0;
   placed = 0;
@@ -22,14 +25,14 @@ export class Tally {
   toString(): string {
     const { accepted, changed, same, stricter, looser, refused, errors, placed } = this;
     return (
-      `${accepted} right messages, ${changed} changed ones; same verdict on ${same} of these, stricter ${stricter} and looser ${looser} ` +
-      `with a listed reason; ${refused} refused by both, with ${(errors / refused).toFixed(4)} errors each, ` +
+      `${accepted} valid messages, ${changed} changed ones; same verdict on ${same} of these, stricter ${stricter} and looser ${looser}` +
+      `with a listed reason; ${refused} rejected by both, with ${(errors / refused).toFixed(4)} errors each,` +
       `${((100 * placed) / refused).toFixed(2)} % at the place of the change`
     );
   }
 }
 
-/** The differences that have a reason. */
+/** The differences that are explained. */
 export class Reasons {
   readonly stricter: readonly StricterException[];
   readonly looser: readonly Exception[];
@@ -40,18 +43,18 @@ export class Reasons {
     this.looser = looser;
   }
 
-  /** True when there is a reason for an error that only we see. */
+  /** True if there is a reason for an error that only we report. */
   excuseError({ definition }: Subject, { requirement, pointer }: Diagnostic): boolean {
     const fits = (one: StricterException): boolean => one.requirement.test(requirement ?? '') && one.at.test(pointer);
     return this.#use(this.stricter.find((one) => one.of.test(definition) && fits(one)));
   }
 
-  /** True when there is a reason why we take a change that the other judge refuses. */
+  /** True if there is a reason for a change that we accept and the other validator rejects. */
   excuseChange({ definition }: Subject, did: string): boolean {
     return this.#use(this.looser.find(({ of, at }) => of.test(definition) && at.test(did)));
   }
 
-  /** Reasons that nothing needed. */
+  /** Unused reasons. */
   unused(among: readonly Exception[]): Exception[] {
     return among.filter((one) => !this.#used.has(one));
   }
@@ -62,19 +65,19 @@ export class Reasons {
   }
 }
 
-/** The other judge, and what goes with a comparison. */
+/** The other validator, and the options of a comparison. */
 export interface Comparison {
   revision: McpRevision;
   accepts(subject: Subject, value: JsonValue): boolean;
   reasons: Reasons;
   tally: Tally;
-  /** What lies deep in parts that many messages have alike and was changed already. */
+  /** Deep changes already made in parts that many messages share. */
   shared: Set<string>;
 }
 
 const labelOf = (one: Diagnostic): string => `${one.requirement} ${one.pointer}`;
 
-/** Compares one kind of message; gives what differs without a listed reason. */
+/** Compares one kind of message; returns the differences without a listed reason. */
 export function compare(subject: Subject, { revision, accepts, reasons, tally, shared }: Comparison): string[] {
   const differing = new Set<string>();
   const tell = (did: string, errors: readonly Diagnostic[]): void => {
@@ -94,7 +97,7 @@ export function compare(subject: Subject, { revision, accepts, reasons, tally, s
       const right = accepts(subject, value);
       const all = errorsIn(subject, value, revision);
       const fresh = all.filter((one) => !known.has(labelOf(one)));
-      // Where the message was wrong for us before, the same words may stand for the change.
+      // If the message already had a finding, the same text may describe the change.
       const found = fresh.length > 0 || right ? fresh : all.filter((one) => one.pointer === place).slice(0, 1);
       const [first] = found;
       if (right === !first) tally.same++;

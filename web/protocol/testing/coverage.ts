@@ -1,4 +1,4 @@
-/** Who reports which requirement: rules, types, and a reason for each that nobody reports. For tests and `npm run coverage`. */
+/** What reports each requirement: rules, types, or a reason why it is not reported. For tests and `npm run coverage`. */
 import { deepOf } from '../model/deep.ts';
 import { modelOf } from '../model/index.ts';
 import type { Scope } from '../model/requirements/define.ts';
@@ -19,16 +19,16 @@ export interface Covered {
   by: readonly string[];
   /** Revisions that list it. */
   revisions: readonly RevisionId[];
-  /** Why nothing reports it; empty where something does, or where nobody has written it down. */
+  /** Why it is not reported; empty if it is reported, or if no reason is recorded. */
   reason: string;
 }
 
-/** Places in types that a line names. */
+/** Maximum number of places in types named in a line. */
 const PLACES = 4;
 
 const HEAD = 'requirement\tscope\treported by\trevisions\treason';
 
-/** True where a revision lists the requirement. The text itself is the same in all of them. */
+/** True if a revision lists the requirement. Requirements of the text itself apply in all revisions. */
 export function listed(revision: RevisionId, id: string): boolean {
   return modelOf(revision).ledger.has(id) || deepOf(revision).ledger.has(id);
 }
@@ -47,7 +47,10 @@ function ofSchema(schema: Schema, at: string, visit: (schema: Schema, at: string
   if (schema.additionalProperties) ofSchema(schema.additionalProperties, `${at}{}`, visit);
 }
 
-/** Places in the types that name requirements of a revision. A member that it lacks is looked up where other revisions have it. */
+/**
+ * Places in the types that name requirements of a revision. A member that the revision lacks is looked up in revisions that
+ * have it.
+ */
 function ofTypes(revision: RevisionId): Map<string, Set<string>> {
   const into = new Map<string, Set<string>>();
   for (const other of REVISION_IDS) {
@@ -62,7 +65,7 @@ function ofTypes(revision: RevisionId): Map<string, Set<string>> {
   return into;
 }
 
-/** By requirement, all that can report it in a revision: `rule …`, `type …`. */
+/** For each requirement, everything that can report it in a revision: `rule …`, `type …`. */
 export function reporters(revision: RevisionId): ReadonlyMap<string, ReadonlySet<string>> {
   const into = new Map<string, Set<string>>();
   const { types } = deepOf(revision);
@@ -77,7 +80,7 @@ export function reporters(revision: RevisionId): ReadonlyMap<string, ReadonlySet
   return new Map([...into].filter(([id]) => listed(revision, id)));
 }
 
-/** Every requirement of the table with what reports it, in the order of the alphabet. */
+/** Every requirement of the table with what reports it, in alphabetical order. */
 export function coverage(): Covered[] {
   const reported = REVISION_IDS.map((id) => reporters(id));
   return [...REQUIREMENTS]
@@ -97,7 +100,7 @@ export function written(rows: readonly Covered[]): string {
   return `${[HEAD, ...lines].join('\n')}\n`;
 }
 
-/** Names of rules whole, of places in types the first few. */
+/** All names of rules, but only the first places in types. */
 function shown(by: readonly string[]): string {
   const rules = by.filter((name) => name.startsWith('rule '));
   const places = by.filter((name) => !name.startsWith('rule '));
@@ -105,7 +108,7 @@ function shown(by: readonly string[]): string {
   return [...rules, ...places.slice(0, PLACES), ...more].join('; ');
 }
 
-/** How many entries of each scope something reports, and how many a reason stands for. */
+/** For each scope, the number of entries that are reported, and of entries with a reason. */
 export function countsOf(rows: readonly Covered[]): string {
   const scopes = [...new Set(rows.map(({ scope }) => scope))];
   const row = (name: string, of: readonly Covered[]) => {

@@ -1,11 +1,14 @@
-/** Where our verdict and the official SDK's schemas differ, beyond what the official schemas do, and why. For tests only. */
+/**
+ * Differences between our verdict and the official SDK’s schemas, beyond those of the official schemas, with reasons. For tests
+ * only.
+ */
 import type { Exception, StricterException } from './exceptions.ts';
 
-const ARRAY = 'The SDK asks only for something that JavaScript calls an object, which a list is too.';
+const ARRAY = 'The SDK only requires a JavaScript object, which includes arrays.';
 const NO_MEMBER = 'The SDK does not have this member of the specification.';
-const BEFORE = 'The SDK puts an empty list in its place, for servers of older versions; the specification requires it.';
+const BEFORE = 'The SDK inserts an empty array, for servers of older versions; the specification requires the member.';
 
-/** We refuse, the SDK takes. */
+/** We reject, the SDK accepts. */
 export const SDK_STRICTER: readonly StricterException[] = [
   {
     requirement: /^(?:tasks\/capability-boolean|capabilities\/(?:client-boolean|not-object|experimental-value))$/u,
@@ -43,13 +46,13 @@ export const SDK_STRICTER: readonly StricterException[] = [
     requirement: /^$/u,
     of: /^ElicitRequest$/u,
     at: /^\/params\/requestedSchema\/properties\/entry\/(?:min|max)(?:Length|Items)$/u,
-    because: 'The SDK takes fractions for a number of characters or items.',
+    because: 'The SDK accepts fractions for a number of characters or items.',
   },
   {
     requirement: /^resources\/size-integer$/u,
     of: /^(?:CallTool|ListResources|GetPrompt|CreateMessage)Result$|^CreateMessageRequest$/u,
     at: /\/size$/u,
-    because: 'The SDK takes fractions for a number of bytes.',
+    because: 'The SDK accepts fractions for a number of bytes.',
   },
   { requirement: /^tools\/result-content-required$/u, of: /^CallToolResult$/u, at: /^\/result$/u, because: BEFORE },
   {
@@ -62,15 +65,15 @@ export const SDK_STRICTER: readonly StricterException[] = [
     requirement: /^$/u,
     of: /^ElicitResult$/u,
     at: /^\/result\/content$/u,
-    because: 'The SDK takes null for an absent member, for the sake of other implementations.',
+    because: 'The SDK accepts null for an absent member, for compatibility with other implementations.',
   },
 ];
 
-/** The SDK refuses, we take. */
+/** The SDK rejects, we accept. */
 export const SDK_LOOSER: readonly Exception[] = [
   {
     of: /^(?:CallTool|ListResources|ListResourceTemplates|GetPrompt|CreateMessage)Result$|^CreateMessageRequest$/u,
     at: /^word at .*\/annotations\/lastModified$/u,
-    because: 'The specification says how the time should be written, which is a warning; the SDK demands it.',
+    because: 'The specification recommends a time format, so we report a warning; the SDK requires it.',
   },
 ];

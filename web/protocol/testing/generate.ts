@@ -1,8 +1,8 @@
-/** Values that an official schema accepts, and their single-fault neighbours. For tests only: reads JSON Schema as it comes. */
+/** Values that an official schema accepts, and their single-fault variants. For tests only: reads unmodified JSON Schema. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import { isObject } from '../json/object.ts';
 
-/** A JSON Schema as the official files hold it. */
+/** A JSON Schema as in the official files. */
 export type Raw = JsonObject;
 /** Finds a definition by the last part of its reference. */
 export type Definitions = (name: string) => Raw | null;
@@ -10,16 +10,16 @@ export type Definitions = (name: string) => Raw | null;
 /** One changed place. */
 export interface Mutation {
   value: JsonValue;
-  /** What was done, e.g. `drop /params/name`. */
+  /** A label of the change, e.g. `drop /params/name`. */
   did: string;
-  /** The place, from the value down; for a dropped member the object that lacked it. */
+  /** The path within the value; for a dropped member, the object that lacks it. */
   path: (string | number)[];
 }
 
-/** What a text should be, by the name of its member. */
+/** Sample strings by member name. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Texts that mean something, by the name of the member. */
+/** Meaningful sample strings, by member name. */
 const TEXTS: Texts = {
   uri: 'file:///srv/a.md',
   url: 'https://example.com/x',
@@ -37,7 +37,7 @@ const TEXTS: Texts = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
 };
 
-/** The way down to a schema: what a text may be called, and the definitions it lies in. */
+/** The path to a schema: the member name for sample strings, and the enclosing definitions. */
 interface Way {
   look: Definitions;
   texts: Texts;
@@ -45,7 +45,7 @@ interface Way {
   within: readonly string[];
 }
 
-/** Values that the schema accepts: all members, the fewest, and one for each branch anywhere below. */
+/** Values that the schema accepts: all members, the fewest members, and one for each branch at any depth. */
 export function variants(raw: Raw, look: Definitions, texts: Texts = {}): JsonValue[] {
   const out = of(raw, { look, texts: { ...TEXTS, ...texts }, name: '', within: [] });
   return [...new Map(out.map((value) => [JSON.stringify(value), value])).values()];
@@ -62,7 +62,7 @@ function of(raw: Raw, before: Way): JsonValue[] {
   if (only !== undefined) return [only];
   if (Array.isArray(list)) return list;
   if (Array.isArray(anyOf)) {
-    // A definition within itself: what is not made of it ends the circle.
+    // A recursive definition: a value without it ends the recursion.
     const inner = isCircle(before)
       ? anyOf.filter((one) => isObject(one) && refOf(one) === null && !one['items'])
       : anyOf;
@@ -77,7 +77,7 @@ function isCircle({ within }: Way): boolean {
   return within.length > new Set(within).size;
 }
 
-/** The name a reference ends in. */
+/** The last segment of a reference. */
 export function refOf(raw: Raw): string | null {
   return typeof raw['$ref'] === 'string' ? (raw['$ref'].split('/').at(-1) ?? null) : null;
 }
@@ -145,9 +145,9 @@ function merged(parts: readonly JsonValue[], look: Definitions): Raw {
 const WRONG: readonly JsonValue[] = ['zzz', 7.5, true, null, [], {}];
 
 /**
- * Every value with one place changed: each member dropped, each value of another kind, each text another word. Objects and
- * lists that look alike down to the members of their members are changed once at a place, however often they come back;
- * with `shared`, what lies deep in parts that several messages have alike is changed in one of them.
+ * Every value with one changed place: each member dropped, each value of another type, each string replaced. Objects and arrays
+ * that are equal two levels deep are changed only once per place, however often they recur. With `shared`, deep parts that
+ * several messages share are changed in only one of them.
  */
 export function mutationsOf(
   values: readonly JsonValue[],
@@ -168,11 +168,11 @@ export function mutationsOf(
   });
 }
 
-/** What a client can do, what a server asks for and what comes back, below the first members. */
+/** Client capabilities, server requests and their responses, below the first level of members. */
 const ALIKE =
   /^(?:params\/_meta\/io\.modelcontextprotocol\/clientCapabilities|params\/inputResponses\/entry|result\/inputRequests\/entry)\/[^ ]/u;
 
-/** A value as it looks from outside: deeper down only the kinds. */
+/** The outline of a value: deeper levels only as types. */
 function outline(value: JsonValue, depth: number): JsonValue {
   if (typeof value !== 'object' || value === null) return value;
   if (depth < 0) return kind(value);
@@ -216,7 +216,7 @@ function replace(value: JsonValue, path: (string | number)[], emit: Emit): void 
   }
 }
 
-/** What kind of JSON value it is. */
+/** The JSON type of a value. */
 export function kind(value: JsonValue): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;

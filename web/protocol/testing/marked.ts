@@ -1,6 +1,6 @@
-/** Examples with the place of the finding marked by `⟦` and `⟧`. For tests only. */
+/** Examples with `⟦` and `⟧` around the place of the finding. For tests only. */
 
-/** Takes the marks out of an example and gives the place between them. */
+/** Removes the marks from an example and returns the place between them. */
 export function unmark(text: string): { text: string; start: number; end: number } {
   const start = text.indexOf('⟦');
   const end = text.indexOf('⟧') - 1;

@@ -1,9 +1,11 @@
-/** What an official schema has members for, and which of them a value shows. For tests only: reads JSON Schema as it comes. */
+/** The members in an official schema, and which of them a value contains. For tests only: reads unmodified JSON Schema. */
 import type { JsonValue } from '../json/types.ts';
 import { isObject } from '../json/object.ts';
 import { kind, refOf, type Definitions, type Raw } from './generate.ts';
 
-/** Every definition below a schema, its members and the branches of its unions: `Tool`, `Tool.name`, `ContentBlock|2`. */
+/**
+ * Every definition reachable from a schema, its members and the branches of its unions: `Tool`, `Tool.name`, `ContentBlock|2`.
+ */
 export function membersBelow(raw: Raw, look: Definitions): Set<string> {
   const out = new Set<string>();
   const visit = (schema: Raw, at: string): void => {
@@ -18,7 +20,7 @@ export function membersBelow(raw: Raw, look: Definitions): Set<string> {
   return out;
 }
 
-/** The members, and the branches of unions, that a value shows. */
+/** The members, and the branches of unions, that a value contains. */
 export function membersShown(raw: Raw, value: JsonValue, look: Definitions, into: Set<string>): void {
   const visit = (schema: Raw, at: string, found: JsonValue, depth: number): void => {
     if (depth > 60) return;
@@ -65,7 +67,7 @@ function memberOf(found: JsonValue, step: string, schema: Raw): JsonValue[] {
   return Object.entries(found).flatMap(([name, one]) => (Object.hasOwn(named, name) ? [] : [one]));
 }
 
-/** A quick look: kind, required members and constants fit. */
+/** A fast check: type, required members and constants match. */
 function mayBe(raw: Raw, value: JsonValue, look: Definitions, depth = 0): boolean {
   const ref = refOf(raw);
   if (ref !== null) return depth < 9 && mayBe(look(ref) ?? {}, value, look, depth + 1);

@@ -1,4 +1,4 @@
-/** The official schemas as judges of one message each. For tests only. */
+/** The official schemas as validators of single messages. For tests only. */
 import { Ajv, type ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -10,11 +10,11 @@ import type { Definitions, Raw } from './generate.ts';
 export interface Official {
   look: Definitions;
   names: readonly string[];
-  /** What the definition says of a value; the same name gives the same function. */
+  /** The validation result of a definition for a value; the same name returns the same function. */
   accepts(name: string, value: JsonValue): boolean;
 }
 
-/** Takes an official schema, as its file holds it. */
+/** Loads an official schema, unmodified from its file. */
 export function officialSchema(text: string): Official {
   const schema: JsonValue = JSON.parse(text);
   if (!isObject(schema)) throw new Error('An official schema is an object');

@@ -1,10 +1,10 @@
-/** A right result of every method, revision by revision. For tests only. */
+/** A valid result for every method, revision by revision. For tests only. */
 
 const book =
   '"name":"lend","description":"Lend a book","inputSchema":{"type":"object","properties":{"isbn":{"type":"string"}}}';
 const task =
   '"taskId":"t-4","status":"working","createdAt":"2026-01-02T03:04:05Z","lastUpdatedAt":"2026-01-02T03:04:06Z"';
-/** What a result that may be kept says in 2026-07-28; the other revisions take it for unknown members. */
+/** The caching members of a result in 2026-07-28; unknown members in the other revisions. */
 const kept = '"ttlMs":60000,"cacheScope":"private"';
 
 /** Name of the type, members of the result, and the revisions that have it: `+` or `.`, 2024-11-05 first. */

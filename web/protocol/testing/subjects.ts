@@ -1,4 +1,7 @@
-/** One subject for every kind of message of a revision: the values to begin with, the text around them, who judges them. For tests only. */
+/**
+ * One subject for every kind of message of a revision: the initial values, the surrounding text, and the validators. For tests
+ * only.
+ */
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import { modelOf } from '../model/index.ts';
 import type { Method } from '../model/define.ts';
@@ -17,12 +20,12 @@ export type McpRevision = (typeof MCP)[number];
 export interface Subject {
   name: string;
   kind: 'request' | 'notification' | 'response' | 'error';
-  /** The definition that describes it, or this member of it. */
+  /** The definition that describes it, or its member of this name. */
   definition: string;
   part: 'result' | 'error' | null;
   /** Whole messages. */
   values: JsonValue[];
-  /** What stands in the text before it: the request it answers. */
+  /** Preceding text: the request it answers. */
   asked: string | null;
   from: 'client' | 'server';
 }
@@ -34,13 +37,13 @@ const META: JsonObject = {
   [`${KEY}clientInfo`]: { name: 'desk', version: '1' },
 };
 
-/** What members of this name hold in right messages of the revision. */
+/** Values of members with this name in valid messages of the revision. */
 function textsOf(revision: McpRevision, resultType = 'complete'): Texts {
   const own = { [`${KEY}protocolVersion`]: revision, supported: revision, requested: '1900-01-01', resultType };
   return { ...own, protocolVersion: revision, supportedVersions: revision };
 }
 
-/** Parts of one revision: where its definitions are, and how definitions look. */
+/** The structure of one revision’s schema: where its definitions are, and their form. */
 interface Source {
   revision: McpRevision;
   look: Definitions;
@@ -86,7 +89,7 @@ function answersOf(row: Method, source: Source): Subject[] {
   });
 }
 
-/** Errors: those that have a definition of their own, for the whole message or for its `error`. */
+/** Errors with a definition of their own, for the whole message or for its `error`. */
 function errorsOf(names: readonly string[], source: Source): Subject[] {
   return names.flatMap((definition): Subject[] => {
     const properties = source.look(definition)?.['properties'];
@@ -99,12 +102,12 @@ function errorsOf(names: readonly string[], source: Source): Subject[] {
   });
 }
 
-/** What the definition describes of a whole message. */
+/** The part of a whole message that the definition describes. */
 export function described({ part }: Subject, value: JsonValue): JsonValue {
   return part === null || !isObject(value) ? value : (value[part] ?? null);
 }
 
-/** All kinds of messages of a revision, as its definitions describe them. Extensions have none. */
+/** All kinds of messages of a revision, according to its definitions. Extensions have none. */
 export function subjectsOf(revision: McpRevision, look: Definitions, names: readonly string[]): Subject[] {
   const source = { revision, look };
   const rows = [...modelOf(revision).methods.values()].filter((row) => row.extension === undefined);
@@ -112,7 +115,7 @@ export function subjectsOf(revision: McpRevision, look: Definitions, names: read
   return [...calls, ...rows.flatMap((row) => answersOf(row, source)), ...errorsOf(names, source)];
 }
 
-/** Our own types as definitions, without what only we read. */
+/** Our own types as definitions, without our internal keywords. */
 export function ownDefinitions(revision: RevisionId): { look: Definitions; names: string[] } {
   const { types } = shapes.stageOf(revision).deep;
   const plain = new Map<string, JsonObject>();
@@ -123,7 +126,7 @@ export function ownDefinitions(revision: RevisionId): { look: Definitions; names
   return { look: (name) => plain.get(name) ?? null, names: [...plain.keys()] };
 }
 
-/** What we find wrong in a message of a subject. */
+/** Our findings in a message of a subject. */
 export function errorsIn(subject: Subject, value: JsonValue, revision: RevisionId): Diagnostic[] {
   const entry = subject.asked === null ? 0 : 1;
   const text = JSON.stringify(value);

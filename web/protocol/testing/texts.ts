@@ -1,4 +1,4 @@
-/** Texts to try a surface on: the examples of all rules, and texts that nobody hopes for. */
+/** Texts for testing a surface: the examples of all rules, and hostile texts. */
 import { messageRules } from '../rules/index.ts';
 import { sessionRules } from '../rules/session/index.ts';
 import { shapeExamples, shapeRules } from '../rules/shape/index.ts';
@@ -7,13 +7,13 @@ import { wireRules } from '../rules/transport/index.ts';
 import type { CheckOptions } from '../types.ts';
 import { unmark } from './marked.ts';
 
-/** A text with what the caller knows of it. */
+/** A text with the caller’s options. */
 export interface GivenText {
   text: string;
   options: CheckOptions;
 }
 
-/** Every example of every rule, each by its own revision; bad ones without their marks. */
+/** Every example of every rule, each in its own revision; bad ones without their marks. */
 export function exampleTexts(): GivenText[] {
   const of = [...messageRules, ...shapeRules, ...sessionRules, ...wireRules].flatMap(({ examples }) => [
     ...examples.good,
@@ -41,7 +41,7 @@ export function exampleTexts(): GivenText[] {
 const call = (text: string): string =>
   `{"jsonrpc":"2.0","id":null,"method":"tools/call","params":{"name":${JSON.stringify(text)},"arguments":{}}}`;
 
-/** Texts that try to break out of where they are quoted, or that a careless writer trips over. */
+/** Texts that try to escape from their quotation, or that break a careless writer. */
 export const HOSTILE: readonly string[] = [
   '',
   ' \n\t\r\n ',

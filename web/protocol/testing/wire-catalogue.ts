@@ -1,4 +1,4 @@
-/** The catalogue's examples about transports, judged. For tests that have the folder named by MCP_SPEC_DIR. */
+/** The catalog’s transport examples, judged. For tests with the folder named by MCP_SPEC_DIR. */
 import { checkOne } from '../check.ts';
 import type { Diagnostic, RevisionId, Transport } from '../types.ts';
 
@@ -19,7 +19,7 @@ export interface JudgedExample {
 
 const TRANSPORTS: Readonly<Record<string, Transport>> = { http: 'http', stdio: 'stdio', sse: 'sse' };
 
-/** The examples of these requirements, as far as the catalogue (`requirements.jsonl`) shows any, each with its scope as transport. */
+/** The examples of these requirements in the catalog (`requirements.jsonl`), all of them with transport scope. */
 export function judgedExamples(catalogue: string, ids: ReadonlySet<string>): JudgedExample[] {
   return catalogue
     .split('\n')
@@ -33,7 +33,7 @@ export function judgedExamples(catalogue: string, ids: ReadonlySet<string>): Jud
     });
 }
 
-/** Right examples that are blamed: for anything but an info, or for the requirement itself. */
+/** Valid examples with a finding above info level, or with a finding of the requirement itself. */
 export function blamed(examples: readonly JudgedExample[]): string[] {
   return examples.flatMap(({ id, good }) => {
     const wrong = good.filter(({ severity, requirement }) => severity !== 'info' || requirement === id);
@@ -41,7 +41,7 @@ export function blamed(examples: readonly JudgedExample[]): string[] {
   });
 }
 
-/** Wrong examples in which neither the requirement is found nor one that its reason names. */
+/** Wrong examples without a finding of the requirement or of one that its reason names. */
 export function lost(examples: readonly JudgedExample[], without: Readonly<Record<string, string>>): string[] {
   return examples.flatMap(({ id, bad }) => {
     const reason = without[id] ?? '';

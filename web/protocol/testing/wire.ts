@@ -1,19 +1,24 @@
-/** HTTP requests, responses and event streams for tests and examples of rules, in few words. Marks `⟦…⟧` may stand anywhere. */
+/**
+ * HTTP requests, responses and event streams for tests and examples of rules, in a compact notation. Marks `⟦…⟧` are allowed
+ * anywhere.
+ */
 import type { RevisionId } from '../types.ts';
 import { modern, SERVED, type HandshakeRevision } from './conversation.ts';
 
-/** Headers beside the usual ones: null takes one away, the empty name writes the first line anew. */
+/** Headers in addition to the default ones: null removes one, the empty name replaces the first line. */
 export type Headers = Readonly<Record<string, string | null>>;
 
-/** The session id that `opening` hands out. */
+/** The session id that `opening` assigns. */
 export const SESSION = '1868a90c-5f2e-4b1d-9c63-0f0d8e2b7a11';
 
-/** Messages one behind the other, apart by `---`. */
+/** Consecutive messages, separated by `---`. */
 export function blocks(...parts: readonly string[]): string {
   return parts.join('\n---\n');
 }
 
-/** A request of the client as JSON: members of its `params`, to which 2026-07-28 adds the `_meta`, and of its `_meta`. */
+/**
+ * A request from the client as JSON: members of its `params`, to which 2026-07-28 adds the `_meta`, and members of its `_meta`.
+ */
 export function asks(revision: RevisionId, id: number | string, method: string, params = '', meta = ''): string {
   const more = meta === '' ? [] : [`"_meta":{${meta}}`];
   const members = [params, ...(revision === '2026-07-28' ? [modern('{}', meta)] : more)]
@@ -23,7 +28,7 @@ export function asks(revision: RevisionId, id: number | string, method: string, 
   return `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"method":"${method}"${rest}}`;
 }
 
-/** A result as JSON, with what 2026-07-28 adds to every one. */
+/** A result as JSON, with the members that 2026-07-28 requires in every result. */
 export function results(revision: RevisionId, id: number | string, members = ''): string {
   const more = revision === '2026-07-28' ? ['"resultType":"complete"', SERVED] : [];
   return `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":{${[...more, members].filter((part) => part !== '').join(',')}}}`;
@@ -38,13 +43,13 @@ export function noTools(revision: RevisionId, id: number | string): string {
   );
 }
 
-/** An error as JSON; without an id where it is null. */
+/** An error as JSON; without an id if it is null. */
 export function fails(id: number | string | null, code: number, message: string, data = ''): string {
   const own = id === null ? '' : `"id":${JSON.stringify(id)},`;
   return `{"jsonrpc":"2.0",${own}"error":{"code":${code},"message":${JSON.stringify(message)}${data === '' ? '' : `,"data":${data}`}}}`;
 }
 
-/** A request with the headers that the revision asks for. */
+/** A request with the headers that the revision requires. */
 export function request(verb: string, revision: RevisionId, body: string, more: Headers = {}): string {
   const plain = body.replaceAll(/[⟦⟧]/gu, '');
   const method = /"method":"([^"]*)"/.exec(plain)?.[1] ?? '';
@@ -69,12 +74,12 @@ export function post(revision: RevisionId, body: string, more: Headers = {}): st
   return request('POST', revision, body, more);
 }
 
-/** A GET that asks for a stream. */
+/** A GET that requests a stream. */
 export function get(revision: RevisionId, more: Headers = {}): string {
   return request('GET', revision, '', { Accept: 'text/event-stream', ...more });
 }
 
-/** A response; its type follows from its body where `more` names none. */
+/** A response; its content type follows from its body unless `more` names one. */
 export function answer(status: string, body = '', more: Headers = {}): string {
   const plain = body.replaceAll(/[⟦⟧]/gu, '');
   const json = /^[{[]/.test(plain) ? 'application/json' : null;
@@ -82,12 +87,12 @@ export function answer(status: string, body = '', more: Headers = {}): string {
   return written(`HTTP/1.1 ${status}`, { ...(type ? { 'Content-Type': type } : {}), ...more }, body);
 }
 
-/** A stream: each text is the data of an event; one that begins with the name of a field is an event as it is. */
+/** A stream: each text is the data of an event; a text that begins with a field name is a raw event. */
 export function events(...parts: readonly string[]): string {
   return parts.map((part) => `${/^⟦?(?:data|event|id|retry)?:/u.test(part) ? part : `data: ${part}`}\n\n`).join('');
 }
 
-/** `initialize` and its answer. With `session`, the answer hands out that id. */
+/** `initialize` and its response. With `session`, the response assigns that id. */
 export function opening(revision: HandshakeRevision, session: string | null = SESSION, id = 0): string {
   const hello = `"protocolVersion":"${revision}","capabilities":{},"clientInfo":{"name":"c","version":"1"}`;
   const welcome = `"protocolVersion":"${revision}","capabilities":{"tools":{}},"serverInfo":{"name":"s","version":"1"}`;

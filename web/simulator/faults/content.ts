@@ -1,23 +1,23 @@
-/** Content: what tools, resources, prompts and completions return. */
+/** Content: the results of tools, resources, prompts and completions. */
 import { isObject, objectAt } from '../../protocol/values.ts';
 import type { Json } from '../types.ts';
 import type { Fault } from './define.ts';
 import { CALLS_ADD, changingResults } from './tools.ts';
 
-/** A block with its bytes as a data address. */
+/** A content block with its data as a `data:` URL. */
 function asDataAddress(block: Json): Json {
   if (!isObject(block) || block.type !== 'image' || typeof block.data !== 'string') return block;
   const kind = typeof block.mimeType === 'string' ? block.mimeType : 'image/png';
   return { ...block, data: `data:${kind};base64,${block.data}` };
 }
 
-/** Content with its bytes as addresses would have them. */
+/** Content with its data in the URL-safe Base64 alphabet. */
 function urlSafe(content: Json): Json {
   if (!isObject(content) || typeof content.blob !== 'string') return content;
   return { ...content, blob: `-_${content.blob.replaceAll('+', '-').replaceAll('/', '_').slice(2)}` };
 }
 
-/** A value with its numbers as texts. */
+/** A value with its numbers as strings. */
 function inTexts(value: Json): Json {
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.map(inTexts);
@@ -25,11 +25,11 @@ function inTexts(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, inTexts(member)]));
 }
 
-/** Faults of content. `index.ts` has the order in which all faults are shown. */
+/** Faults of content. `index.ts` defines the display order of all faults. */
 export const contentFaults: readonly Fault[] = [
   {
     id: 'content-as-text',
-    title: 'The content of a result is a bare text',
+    title: 'The content of a result is a plain string',
     says: 'The server gives `content` as a string. It is a list of blocks, each with its type, so clients find nothing to show; a right server writes `[{"type": "text", "text": "…"}]`.',
     rule: 'shape/type',
     requirement: 'tools/content-not-array',
@@ -42,8 +42,8 @@ export const contentFaults: readonly Fault[] = [
   },
   {
     id: 'image-as-address',
-    title: 'Images come as data addresses',
-    says: 'The server writes `data:image/png;base64,…` into the data of an image. Clients decode all of it and get rubbish; a right server writes the Base64 text alone, and the kind into `mimeType`.',
+    title: 'Image data is a `data:` URL',
+    says: 'The server writes `data:image/png;base64,…` into the `data` of an image. Clients decode the whole string and get invalid bytes. A correct server writes only the Base64 string there, and the type into `mimeType`.',
     rule: 'content/base64',
     requirement: 'content/image-base64',
     alter: (outputs, scene) =>
@@ -57,8 +57,8 @@ export const contentFaults: readonly Fault[] = [
   },
   {
     id: 'blob-url-safe',
-    title: 'Binary content is not Base64',
-    says: 'The server writes bytes in the alphabet for addresses, with `-` and `_`. Decoders stop at the first of these; a right server uses the standard alphabet, with padding.',
+    title: 'Binary content is not standard Base64',
+    says: 'The server encodes bytes in the URL-safe Base64 alphabet, with `-` and `_`. Decoders fail at the first of these characters. A correct server uses the standard alphabet, with padding.',
     rule: 'shape/format',
     requirement: 'content/blob-base64',
     alter: (outputs, scene) =>
@@ -69,8 +69,8 @@ export const contentFaults: readonly Fault[] = [
   },
   {
     id: 'structure-broken',
-    title: 'Structured content breaks its promise',
-    says: 'The tool has an `outputSchema`, and what comes does not fit it: numbers arrive as texts. Programs that rely on the schema break; a right server gives what its schema promises.',
+    title: 'Structured content does not match the `outputSchema`',
+    says: 'The tool has an `outputSchema`, and its structured content does not match it: numbers are sent as strings. Programs that rely on the schema fail. A correct server returns what its schema declares.',
     rule: 'structured-content/schema',
     requirement: 'structured-content/mismatch',
     revisions: ['2025-06-18', '2025-11-25', '2026-07-28'],
@@ -91,8 +91,8 @@ export const contentFaults: readonly Fault[] = [
   },
   {
     id: 'prompt-role-system',
-    title: 'Prompts have a system role',
-    says: 'The messages of a prompt have the role `system`, which models know and MCP does not. Clients refuse the prompt; a right server uses `user` and `assistant`.',
+    title: 'Prompt messages have the role `system`',
+    says: 'The messages of a prompt have the role `system`, which MCP does not define. Clients reject the prompt. A correct server uses `user` and `assistant`.',
     rule: 'shape/value',
     requirement: 'prompts/message-role',
     alter: (outputs, scene) =>
@@ -104,8 +104,8 @@ export const contentFaults: readonly Fault[] = [
   },
   {
     id: 'completion-too-long',
-    title: 'Completion gives everything it has',
-    says: 'The server answers a completion with more than a hundred values. Clients refuse the list or cut it; a right server gives the best hundred, and says with `hasMore` that there are others.',
+    title: 'Completion returns more than 100 values',
+    says: 'The server returns more than 100 completion values. Clients reject the list or truncate it. A correct server returns the best 100, and sets `hasMore` to show that there are others.',
     rule: 'shape/length',
     requirement: 'completion/max-100-values',
     alter: (outputs, scene) =>

@@ -1,90 +1,90 @@
-/** How a fault is written: one deliberate violation, a row in the file of its area, naming the rule that catches it. */
+/** How a fault is defined: one deliberate violation, a row in the file of its area, with the rule that reports it. */
 import type { HttpInput, HttpOutput } from '../transport/types.ts';
 import type { Id, Input, JsonRecord, McpRevision, Output, ServerState } from '../types.ts';
 
-/** A request of the client that what is said may answer. */
+/** A client request that an output may respond to. */
 export interface AskedRequest {
   readonly exchange: string;
   readonly id: Id;
   readonly method: string;
-  /** Empty where it has none. */
+  /** Empty if the request has none. */
   readonly params: JsonRecord;
 }
 
-/** What a fault may look at. */
+/** The input of a fault. */
 export interface Scene {
   readonly input: Input;
-  /** The message that came in, where it is one and JSON. */
+  /** The incoming message, if it is valid JSON and a message. */
   readonly heard: JsonRecord | null;
-  /** Requests that came in, and those that were being worked on before. */
+  /** Incoming requests, and those that were already open. */
   readonly asked: readonly AskedRequest[];
   /** The state before the step. */
   readonly before: ServerState;
-  /** The state after the step; a fault does not change it. */
+  /** The state after the step; a fault never changes it. */
   readonly state: ServerState;
-  /** The revision that is being spoken. */
+  /** The negotiated revision. */
   readonly revision: McpRevision;
 }
 
 /** One deliberate violation. */
 export interface Fault {
-  /** Short, in kebab case: as the command and addresses name it. */
+  /** Short, in kebab case: its name in the command line and in URLs. */
   id: string;
-  /** In the list: what the server does, e.g. «Ids come back as text». */
+  /** In the list: what the server does, for example “Ids are returned as strings”. */
   title: string;
-  /** The reason, told when asked for: what the server does wrong, and what a right one does. */
+  /** The explanation: what the server does wrong, and what a correct one does. */
   says: string;
-  /** The rule that catches it, and the requirement that it names there. */
+  /** The rule that reports it, and the requirement in that finding. */
   rule: string;
   requirement: string;
-  /** Where another rule catches it in a revision, or the same one names another requirement. */
+  /** For revisions in which another rule reports it, or the same rule reports another requirement. */
   by?: Readonly<Partial<Record<McpRevision, { rule?: string; requirement: string }>>>;
-  /** Revisions in which it is a violation, where that is not all. */
+  /** The revisions in which it is a violation; all if omitted. */
   revisions?: readonly McpRevision[];
-  /** Only seen over HTTP: what the server does there. */
+  /** Only visible over HTTP: what the server does there. */
   http?: HttpFault;
-  /** Whether the server does not hear a message of the client. */
+  /** Whether the server ignores a message of the client. */
   ignores?(message: JsonRecord): boolean;
-  /** What is said instead of `outputs`, which are those of one step. */
+  /** Replaces `outputs`, the outputs of one step. */
   alter?(outputs: readonly Output[], scene: Scene): readonly Output[];
-  /** A conversation that shows it. */
+  /** A conversation that demonstrates it. */
   shows: Show;
 }
 
-/** The rule that catches a fault in a revision, and the requirement it names. */
+/** The rule that reports a fault in a revision, and the requirement in that finding. */
 export function catcherOf(fault: Fault, revision: McpRevision): { rule: string; requirement: string } {
   return { rule: fault.rule, requirement: fault.requirement, ...fault.by?.[revision] };
 }
 
-/** A conversation in which a fault is seen: what the client does; handshake and `_meta` are added by who plays it. */
+/** A conversation that demonstrates a fault: the client's actions. The player adds the handshake and `_meta`. */
 export interface Show {
   server: string;
-  /** Of the client; all that the revision has when left out. */
+  /** The client's capabilities; if omitted, all that the revision has. */
   capabilities?: JsonRecord;
-  /** Members of the parameters of `initialize` in place of the usual ones. */
+  /** Members of the `initialize` params that replace the usual ones. */
   initialize?: JsonRecord;
-  /** Without a handshake: the client does not ask `server/discover` before. */
+  /** In revisions without a handshake: the client does not send `server/discover` first. */
   blind?: boolean;
-  /** Level of logs that the client asks for: by `logging/setLevel`, or in `_meta` of its requests. */
+  /** The log level that the client requests: with `logging/setLevel`, or in the `_meta` of its requests. */
   logs?: string;
   /**
-   * What comes behind the handshake: requests (with `id`) and notifications without `jsonrpc`; texts as they are; a number lets
-   * that many milliseconds pass, and over HTTP `{ http: 'GET' }` and `{ http: 'DELETE' }` listen and end the session.
+   * The actions after the handshake: requests (with `id`) and notifications without `jsonrpc`; strings are sent verbatim. A
+   * number waits that many milliseconds. Over HTTP, `{ http: 'GET' }` opens a stream and `{ http: 'DELETE' }` ends the session.
    */
   client: readonly (JsonRecord | string | number)[];
-  /** Over HTTP: headers that are written otherwise than a right client does; null leaves one out. */
+  /** Over HTTP: headers that differ from those of a correct client; null omits one. */
   headers?: Readonly<Record<string, string | null>>;
 }
 
-/** What a fault does over HTTP: to status and headers of an answer, or to everything that goes out in a step. */
+/** What a fault does over HTTP: to the status and headers of a response, or to all outputs of a step. */
 export interface HttpFault {
-  /** Which answers have another status or other headers: to posted requests, to posted notifications, or to all. */
+  /** Which responses have another status or other headers: those to posted requests, to posted notifications, or all. */
   of?: 'request' | 'notification' | 'all';
   status?: number;
-  /** `null` leaves a header out. */
+  /** `null` omits a header. */
   headers?: Readonly<Record<string, string | null>>;
-  /** What the server hears instead of what came in. */
+  /** The input that the server receives instead of the real one. */
   readIncoming?(input: HttpInput): HttpInput;
-  /** What goes out instead of `outputs`, which are those of one step, for what came in. */
+  /** Replaces `outputs`, the outputs of one step, for this input. */
   alter?(outputs: readonly HttpOutput[], input: HttpInput): readonly HttpOutput[];
 }

@@ -1,39 +1,39 @@
-/** Errors and failures: their codes, their members, and a failing tool taken for something else. */
+/** Errors and failures: their codes, their members, and tool failures reported in the wrong way. */
 import { instanceFaults, isObject, objectAt } from '../../protocol/values.ts';
 import type { Json, JsonRecord } from '../types.ts';
 import type { AskedRequest, Fault, Scene, Show } from './define.ts';
 import { changingAnswers, changingErrors, changingResults, without } from './tools.ts';
 
-/** The first text of a result. */
+/** The text of the first text block of a result. */
 function textOf({ content }: JsonRecord): string {
   const [first] = Array.isArray(content) ? content : [];
   return isObject(first) && typeof first.text === 'string' ? first.text : 'no reason given';
 }
 
-/** A text as servers word it that only have texts for failures. */
+/** Failure texts of servers that report failures only as text. */
 function worded(block: Json): Json {
   return isObject(block) && typeof block.text === 'string' ? { ...block, text: `Error: ${block.text}` } : block;
 }
 
-/** Whether a tool ran: wrong arguments are told before it does, and what is wrong with that is for another rule. */
+/** Whether the tool ran: invalid arguments are reported before that, and other rules cover that case. */
 function ran({ state }: Scene, asked: AskedRequest | undefined): boolean {
   const tool = state.definition.tools?.find(({ name }) => name === asked?.params.name);
   const args = objectAt(asked?.params, 'arguments') ?? {};
   return tool !== undefined && instanceFaults(tool.inputSchema, args, '', '').length === 0;
 }
 
-/** A call of a tool that the server does not have. */
+/** A call of a tool that does not exist. */
 const CALLS_UNKNOWN: Show = {
   server: 'calculator',
   client: [{ id: 1, method: 'tools/call', params: { name: 'add_all', arguments: {} } }],
 };
 
-/** Faults of errors and failures. `index.ts` has the order in which all faults are shown. */
+/** Faults of errors and failures. `index.ts` defines the display order of all faults. */
 export const errorFaults: readonly Fault[] = [
   {
     id: 'unknown-tool-code',
-    title: 'An unknown tool is an unknown method',
-    says: 'The server says -32601, method not found, when a tool is not there. The method `tools/call` was found; what is wrong is the name in its parameters, so a right server says -32602.',
+    title: 'An unknown tool is reported as an unknown method',
+    says: 'The server returns -32601 (Method not found) for an unknown tool. The method `tools/call` exists; the name in its params is wrong. A correct server returns -32602 (Invalid params).',
     rule: 'tools/unknown-tool',
     requirement: 'tools/unknown-tool-code',
     alter: (outputs, scene) =>
@@ -46,8 +46,8 @@ export const errorFaults: readonly Fault[] = [
   },
   {
     id: 'resource-code',
-    title: 'A missing resource is an internal error',
-    says: 'The server answers -32603 when a resource is not there, as if it had broken. Clients cannot tell a wrong address from a failure; a right server says -32002 up to 2025-11-25, and -32602 from 2026-07-28.',
+    title: 'A missing resource is reported as an internal error',
+    says: 'The server returns -32603 (Internal error) for a resource that does not exist. Clients cannot distinguish a wrong URI from a server failure. A correct server returns -32002 until 2025-11-25, and -32602 since 2026-07-28.',
     rule: 'resources/answers',
     requirement: 'resources/not-found-code-legacy',
     by: { '2026-07-28': { requirement: 'resources/not-found-code' } },
@@ -59,8 +59,8 @@ export const errorFaults: readonly Fault[] = [
   },
   {
     id: 'error-code-text',
-    title: 'Error codes are texts',
-    says: 'The server writes the code of an error as a string. Clients compare it with numbers and recognise none; a right server writes a whole number.',
+    title: 'Error codes are strings',
+    says: 'The server writes the `code` of an error as a string. Clients compare it with numbers and recognize none. A correct server writes an integer.',
     rule: 'errors/code-form',
     requirement: 'errors/code-type',
     alter: (outputs, scene) =>
@@ -71,8 +71,8 @@ export const errorFaults: readonly Fault[] = [
   },
   {
     id: 'error-without-message',
-    title: 'Errors say nothing',
-    says: 'The server sends an error with a code alone. People at the client see a number, or the client refuses the answer; a right server says in `message`, in one sentence, what is wrong.',
+    title: 'Errors have no message',
+    says: 'The server sends an error with only a code. Users see a bare number, or the client rejects the response. A correct server describes the problem in `message`, in one sentence.',
     rule: 'errors/object',
     requirement: 'errors/message-missing',
     alter: (outputs, scene) => changingErrors(outputs, scene, null, (error) => without(error, 'message')),
@@ -80,8 +80,8 @@ export const errorFaults: readonly Fault[] = [
   },
   {
     id: 'failure-as-error',
-    title: 'A failing tool is an error of the protocol',
-    says: 'The tool ran and failed, and the server answers with an error of JSON-RPC. The model never sees it and cannot try otherwise; a right server answers with a result that has `isError` and says what went wrong.',
+    title: 'A tool failure is reported as a protocol error',
+    says: 'The tool ran and failed, and the server returns a JSON-RPC error. The model never sees it and cannot correct its call. A correct server returns a result with `isError: true` that describes the failure.',
     rule: 'tools/arguments',
     requirement: 'tools/failure-as-protocol-error',
     alter: (outputs, scene) =>
@@ -99,8 +99,8 @@ export const errorFaults: readonly Fault[] = [
   },
   {
     id: 'failure-as-success',
-    title: 'A failing tool looks like a success',
-    says: 'The tool failed, but the result only says so in its text. A client and its model take it for the answer; a right server sets `isError` to true.',
+    title: 'A failed tool call looks successful',
+    says: 'The tool failed, but only the text of the result mentions it. The client and its model treat it as a success. A correct server sets `isError` to `true`.',
     rule: 'tools/failed-text',
     requirement: 'tools/is-error-boolean',
     alter: (outputs, scene) =>
@@ -116,7 +116,7 @@ export const errorFaults: readonly Fault[] = [
   },
   {
     id: 'is-error-text',
-    title: 'isError is a text',
+    title: '`isError` is a string',
     says: 'The server writes `"isError": "true"`. A text is true in some languages and nothing in others; a right server writes true or false without quotes.',
     rule: 'shape/type',
     requirement: 'tools/is-error-boolean',

@@ -1,4 +1,7 @@
-/** Each fault is caught by the rule it names and by no other; without it the same conversation is clean. Any two of them go together. */
+/**
+ * Each fault is reported by the rule it names and by no other; without it the same conversation is clean. Any two of them can
+ * be combined.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isObject } from '../../protocol/values.ts';
@@ -20,7 +23,7 @@ import { notificationFaults } from './notifications.ts';
 import { responseFaults } from './responses.ts';
 import { streamFaults } from './streams.ts';
 
-/** Faults that are a silence: what is wrong is found at the request. */
+/** Faults that omit a message: the finding is at the request. */
 const SILENT = new Set(['never-answers']);
 
 const words = (found: readonly Found[]): string[] =>
@@ -44,7 +47,7 @@ test('every fault of every area has its place in the order, once', () => {
   expect(FAULTS.map(({ id }) => id).toSorted()).toEqual(areas.flatMap((area) => area.map(({ id }) => id)).toSorted());
 });
 
-test('there are many faults, each with a name, a title and a reason of its own', () => {
+test('there are many faults, each with its own name, title and explanation', () => {
   expect(FAULTS.length).toBeGreaterThanOrEqual(36);
   for (const key of ['id', 'title', 'says'] as const)
     expect(new Set(FAULTS.map((one) => one[key])).size).toBe(FAULTS.length);
@@ -63,7 +66,7 @@ test('there are many faults, each with a name, a title and a reason of its own',
 });
 
 describe.each(FAULTS.map((fault): [string, Fault] => [fault.id, fault]))('%s', (id, fault) => {
-  test.each(fault.revisions ?? MCP_REVISIONS)('is caught by its rule alone in %s', (revision) => {
+  test.each(fault.revisions ?? MCP_REVISIONS)('is reported by its rule alone in %s', (revision) => {
     const { rule, requirement } = catcherOf(fault, revision);
     const found = shown(fault, revision, true);
     const mine = found.filter(
@@ -76,7 +79,7 @@ describe.each(FAULTS.map((fault): [string, Fault] => [fault.id, fault]))('%s', (
   });
 });
 
-describe('in other conversations they are caught by their rule alone, too', () => {
+describe('in other conversations faults are also reported by their rule alone', () => {
   const call = (id: number, name: string): JsonRecord => ({
     id,
     method: 'tools/call',
@@ -108,7 +111,7 @@ describe('in other conversations they are caught by their rule alone, too', () =
 const ALTERING = FAULTS.filter(({ id, alter }) => alter && !SILENT.has(id));
 
 test.each(ALTERING.map((fault): [string, Fault] => [fault.id, fault]))(
-  '%s stands in the reasons of what it changes',
+  'the reasons of the outputs that %s changes name it',
   (id, fault) => {
     const [revision = '2025-11-25'] = fault.revisions ?? ['2025-11-25'];
     const said = spoken(fault, revision, true);
@@ -117,7 +120,7 @@ test.each(ALTERING.map((fault): [string, Fault] => [fault.id, fault]))(
   },
 );
 
-test('a fault changes nothing in a revision in which it is none', () => {
+test('a fault changes nothing in a revision in which it is not a violation', () => {
   const later = FAULTS.filter(({ revisions }) => revisions && !revisions.includes('2024-11-05'));
   expect(later.length).toBeGreaterThan(3);
   const texts = (fault: Fault, on: boolean) => spoken(fault, '2024-11-05', on).map(({ text }) => text);
@@ -164,7 +167,7 @@ const texts = fc.array(message, { maxLength: 8 });
 const definitionOf = (id: string) => serverNamed(id)?.definition ?? { info: { name: 'none', version: '0' } };
 const starts = [JSON.stringify(START), JSON.stringify(READY)];
 
-test('two faults at once throw at no message, and leave plain data', () => {
+test('two faults together throw at no message, and leave plain data', () => {
   fc.assert(
     fc.property(pair, server, revisions, texts, fc.boolean(), (faults, name, spoken, list, greeted) => {
       let state = create(definitionOf(name), { revisions: spoken, faults });
@@ -181,7 +184,7 @@ test('two faults at once throw at no message, and leave plain data', () => {
   );
 });
 
-test('each two faults go together in the conversations that show them', () => {
+test('any two faults can be combined in the conversations that demonstrate them', () => {
   const texts = ({ shows }: Fault): string[] =>
     shows.client.flatMap((one) =>
       typeof one === 'number' ? [] : typeof one === 'string' ? one : JSON.stringify({ jsonrpc: '2.0', ...one }),
@@ -198,7 +201,7 @@ test('each two faults go together in the conversations that show them', () => {
   expect(pairs).toBe((FAULTS.length * (FAULTS.length - 1)) / 2);
 });
 
-test('two faults at once throw at no request of HTTP either, and each answer has one head, then its body, then its end', () => {
+test('two faults together throw at no HTTP request, and each response has one header section, then its body, then its end', () => {
   fc.assert(
     fc.property(pair, server, revisions, texts, (faults, name, spoken, list) => {
       let state = createHttp(definitionOf(name), settingsFrom({ revisions: spoken, faults }));

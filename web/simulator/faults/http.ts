@@ -5,12 +5,12 @@ import type { HttpInput, HttpOutput } from '../transport/types.ts';
 import type { Fault } from './define.ts';
 import { LISTS_TOOLS, STREAMABLE } from './tools.ts';
 
-/** Stands before the session ids that `http-session-id` gives out. */
+/** Prefix of the session ids that `http-session-id` generates. */
 const PREFIX = 'session ';
-/** Where `http-get-page` sends a GET, since the server itself has nothing there. */
+/** The path to which `http-get-page` redirects a GET, since the server itself has no page there. */
 const PAGE = '/page';
 
-/** Another answer of HTTP in the place of one that is whole; what goes out elsewhere stays, and so does an answer that goes on. */
+/** Another HTTP response in place of one that is complete; other outputs stay, and so does a response that continues. */
 function answered(
   outputs: readonly HttpOutput[],
   { at, exchange }: Extract<HttpInput, { kind: 'request' }>,
@@ -25,12 +25,12 @@ function answered(
   return [head, ...body, { kind: 'end', at, exchange }, ...others];
 }
 
-/** Faults that only HTTP shows, outside of streams. `index.ts` has the order in which all faults are shown. */
+/** Faults visible only over HTTP, outside of streams. `index.ts` defines the display order of all faults. */
 export const httpFaults: readonly Fault[] = [
   {
     id: 'http-plain-text',
-    title: 'Answers over HTTP say that they are plain text',
-    says: 'The server sends JSON with the content type `text/plain`. Clients look at the type to know whether a message or a stream comes, and refuse this; a right server says `application/json`.',
+    title: 'HTTP responses have the content type `text/plain`',
+    says: 'The server sends JSON with the content type `text/plain`. Clients use the type to distinguish a single message from a stream, and reject this one. A correct server sends `application/json`.',
     rule: 'http/response-content-type',
     requirement: 'http/response-content-type',
     revisions: STREAMABLE,
@@ -39,8 +39,8 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     id: 'http-notification-ok',
-    title: 'Notifications get a 200 with a body over HTTP',
-    says: 'The server answers a posted notification with `200` and some JSON. The client reads a message where none should be, and stumbles; a right server answers `202` with nothing in the body.',
+    title: 'A posted notification is answered with 200 and a body',
+    says: 'The server responds to a posted notification with `200` and some JSON. The client parses a message where none should be, and fails. A correct server responds with `202` and no body.',
     rule: 'http/notification-answer',
     requirement: 'http/notification-status',
     revisions: STREAMABLE.filter((one) => !isStateless(one)),
@@ -65,8 +65,8 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     id: 'http-session-id',
-    title: 'The session id has a space in it',
-    says: 'The server gives out a session id with a space. Only visible ASCII is allowed, since proxies and clients cut or refuse headers with anything else; a right server takes, for example, a UUID.',
+    title: 'The session id contains a space',
+    says: 'The server assigns a session id that contains a space. Only visible ASCII is allowed, because proxies and clients truncate or reject headers with other characters. A correct server uses a UUID, for example.',
     rule: 'http-session/id',
     requirement: 'http-session/id-charset',
     revisions: STREAMABLE.filter((one) => !isStateless(one)),
@@ -87,8 +87,8 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     id: 'http-ended-session',
-    title: 'An ended session is a bad request',
-    says: 'The session has ended, and the server answers `400`. Clients take `404` as the sign to begin a new session, and are stuck with anything else; a right server answers `404` to ids that it does not know any more.',
+    title: 'An ended session is answered with 400',
+    says: 'The session has ended, and the server responds with `400`. Only `404` makes clients start a new session, so they cannot recover. A correct server responds with `404` to session ids that are no longer valid.',
     rule: 'http-session/end',
     requirement: 'http-session/ended-status',
     revisions: STREAMABLE.filter((one) => !isStateless(one)),
@@ -104,8 +104,8 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     id: 'http-header-encoded',
-    title: 'Encoded headers are refused',
-    says: 'The client wrote a value with letters beyond ASCII into a header as `=?base64?…?=`, and the server compares that with the body as it stands. The client has done everything right and is refused; a right server decodes the value first.',
+    title: 'Encoded headers are rejected',
+    says: 'The client sent a value with non-ASCII characters in a header as `=?base64?…?=`. The server compares the encoded header with the body and rejects a correct request. A correct server decodes the value first.',
     rule: 'http-headers/wrongly-refused',
     requirement: 'http-headers/encoded-value-not-decoded',
     revisions: ['2026-07-28'],
@@ -131,13 +131,13 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     id: 'http-get-page',
-    title: 'A GET gets a page instead of a stream',
-    says: 'The server answers a GET with a web page for people. Clients that want to listen take the success for a stream and find none; a right server answers with an event stream, or with `405`.',
+    title: 'A GET returns a web page instead of a stream',
+    says: 'The server responds to a GET with a web page. Clients that want to open a stream treat the success as one and receive nothing. A correct server responds with an event stream, or with `405`.',
     rule: 'http/get-answer',
     requirement: 'http/get-answer',
     revisions: STREAMABLE.filter((one) => !isStateless(one)),
     http: {
-      // The server itself finds nothing there, and so opens no stream.
+      // The server finds nothing at that path, and so opens no stream.
       readIncoming: (input) =>
         input.kind === 'request' && input.method === 'GET' && input.path === '/mcp' ? { ...input, path: PAGE } : input,
       alter: (outputs, input) =>
@@ -149,8 +149,8 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     id: 'http-request-accepted',
-    title: 'Requests are accepted and not answered',
-    says: 'The server answers a posted request with `202` and nothing else. That is the answer to notifications, so the client never learns what came of its request; a right server answers with the message, or with a stream that brings it.',
+    title: 'Requests are accepted but not answered',
+    says: 'The server responds to a posted request with `202` and no body. That is the response to a notification, so the client never receives its result. A correct server responds with the message, or with a stream that contains it.',
     rule: 'http/request-answered-202',
     requirement: 'http/request-answered-202',
     revisions: STREAMABLE,
@@ -167,8 +167,8 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     id: 'http-error-ok',
-    title: 'Errors travel as a success',
-    says: 'The server sends an error with the status `200`. Proxies and clients that look at the status alone take it for an answer; since 2026-07-28 a right server sends this error with `400`.',
+    title: 'Errors are sent with the status 200',
+    says: 'The server sends an error with the status `200`. Proxies and clients that check only the status treat it as a success. Since 2026-07-28 a correct server sends this error with `400`.',
     rule: 'http/error-status',
     requirement: 'http/missing-capability-status',
     revisions: ['2026-07-28'],

@@ -1,4 +1,4 @@
-/** Door: the faults that a server can be given, and how they come about. */
+/** Entry point: the faults of the server, and how they are applied. */
 import { isObject, type JsonValue } from '../../protocol/values.ts';
 import { speaking } from '../lifecycle/receive.ts';
 import type { Turn } from '../turn.ts';
@@ -16,7 +16,7 @@ import { streamFaults } from './streams.ts';
 export type { AskedRequest, Fault, HttpFault, Scene, Show } from './define.ts';
 export { catcherOf } from './define.ts';
 
-/** Every fault by its id, area by area. */
+/** Every fault by id, area by area. */
 const byId: ReadonlyMap<string, Fault> = new Map(
   [
     ...lifecycleFaults,
@@ -30,7 +30,7 @@ const byId: ReadonlyMap<string, Fault> = new Map(
   ].map((fault) => [fault.id, fault]),
 );
 
-/** The order in which they are shown: those of messages, the ones that are seen most often first, then those that only HTTP shows. */
+/** The display order: faults of messages, most common first, then those visible only over HTTP. */
 const ORDER = [
   'answers-notifications',
   'id-as-text',
@@ -100,15 +100,15 @@ const ORDER = [
   'http-no-answer',
 ];
 
-/** All faults, in the order in which they are shown. */
+/** All faults, in display order. */
 export const FAULTS: readonly Fault[] = ORDER.flatMap((id) => byId.get(id) ?? []);
 
-/** A fault by its id; null where there is none. */
+/** The fault with this id; null if there is none. */
 export function faultNamed(id: string): Fault | null {
   return byId.get(id) ?? null;
 }
 
-/** The fault that makes the server pass over what came in; null where none does. */
+/** The fault that makes the server ignore the input; null if none does. */
 export function ignoredBy(turn: Turn, input: Input): string | null {
   const faults = turn.state.settings.faults.flatMap((id) => faultNamed(id) ?? []).filter(({ ignores }) => ignores);
   const heard = faults.length > 0 ? valueIn(input) : null;
@@ -118,7 +118,10 @@ export function ignoredBy(turn: Turn, input: Input): string | null {
   return one?.id ?? null;
 }
 
-/** What is said with the faults of the state's settings on. Outputs before `from` come from work that was due earlier, and are altered alike. */
+/**
+ * The outputs after the active faults. Outputs before `from` come from work that was due earlier, and are altered in the same
+ * way.
+ */
 export function misbehave(turn: Turn, input: Input, from: number): readonly Output[] {
   const { before, state } = turn;
   const value = valueIn(input);
@@ -145,8 +148,8 @@ export function misbehave(turn: Turn, input: Input, from: number): readonly Outp
     if (!fault?.alter || (fault.revisions && !fault.revisions.includes(scene.revision))) continue;
     if (early.length > 0) early = marked(early, fault.alter(early, quiet), id);
     const after = marked(now, fault.alter(now, scene), id);
-    // What is not said leaves its mark at what came in.
-    if (after.length < now.length) turn.why = { says: 'The server says less than it should.', ...turn.why, fault: id };
+    // An omitted output is recorded at the input.
+    if (after.length < now.length) turn.why = { says: 'The server omits a message that it should send.', ...turn.why, fault: id };
     now = after;
   }
   return [...early, ...now];
@@ -166,7 +169,7 @@ function valueIn(input: Input): JsonValue | null {
   }
 }
 
-/** The requests in what came in: one, or those of a batch. */
+/** The requests in the input: one, or those of a batch. */
 function askedIn(value: Json, input: Input): AskedRequest[] {
   const exchange = input.kind === 'message' ? (input.exchange ?? '') : '';
   return (Array.isArray(value) ? value : [value]).flatMap((one) => {

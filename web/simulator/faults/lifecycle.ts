@@ -1,4 +1,4 @@
-/** The handshake and the capabilities: which revision is spoken, what each side declares, and what it then may send. */
+/** The handshake and the capabilities: the revision, what each side declares, and what it may then send. */
 import { isObject, objectAt } from '../../protocol/values.ts';
 import { HANDSHAKE_REVISIONS, PROTOCOL_VERSION } from '../eras.ts';
 import type { JsonRecord, Output } from '../types.ts';
@@ -12,17 +12,17 @@ function silent(capabilities: JsonRecord): JsonRecord {
   );
 }
 
-/** Leaves out notifications of a method. */
+/** Removes notifications of a method. */
 function withoutNotices(outputs: readonly Output[], method: string): Output[] {
   return outputs.filter(({ message }) => !isObject(message) || message.method !== method);
 }
 
-/** Faults of the handshake and the capabilities. `index.ts` has the order in which all faults are shown. */
+/** Faults of the handshake and the capabilities. `index.ts` defines the display order of all faults. */
 export const lifecycleFaults: readonly Fault[] = [
   {
     id: 'refuses-version',
-    title: 'An unknown version is refused',
-    says: 'The client asks for a version that the server does not know, and gets an error. Newer clients can then never connect; a right server answers with the newest version it speaks, and leaves it to the client whether to go on.',
+    title: 'An unknown protocol version is rejected',
+    says: 'The client requests a version that the server does not support, and gets an error. Newer clients can then never connect. A correct server returns the newest version that it supports, and the client decides whether to continue.',
     rule: 'version/offer',
     requirement: 'version/error-instead-of-offer',
     revisions: HANDSHAKE_REVISIONS,
@@ -37,8 +37,8 @@ export const lifecycleFaults: readonly Fault[] = [
   },
   {
     id: 'echoes-version',
-    title: 'Any version is agreed to',
-    says: 'The server repeats whatever version the client asks for, known or not. Both then speak a revision that the server cannot; a right server answers with the one that was asked for only where it speaks it, else with its own newest.',
+    title: 'Any protocol version is accepted',
+    says: 'The server repeats whatever version the client requests, even an unknown one. Both then use a revision that the server does not support. A correct server returns the requested version only if it supports it; otherwise it returns its newest.',
     rule: 'version/offer',
     requirement: 'version/unknown-version-agreed',
     revisions: HANDSHAKE_REVISIONS,
@@ -53,8 +53,8 @@ export const lifecycleFaults: readonly Fault[] = [
   },
   {
     id: 'version-error-bare',
-    title: 'A version is refused without saying which are known',
-    says: 'The server refuses the version of a request and does not list those that it speaks. The client can only give up; a right server names them in `data.supported`, newest first.',
+    title: 'A version error does not list the supported versions',
+    says: 'The server rejects the version of a request and does not list the versions that it supports. The client can only give up. A correct server lists them in `data.supported`, newest first.',
     rule: 'version/unsupported',
     requirement: 'version/unsupported-data-missing',
     revisions: ['2026-07-28'],
@@ -68,8 +68,8 @@ export const lifecycleFaults: readonly Fault[] = [
   },
   {
     id: 'no-server-info',
-    title: 'The server does not say who it is',
-    says: 'The answer to `initialize` has no `serverInfo`. Clients that read its name and version refuse the handshake; a right server always introduces itself.',
+    title: 'The server does not identify itself',
+    says: 'The response to `initialize` has no `serverInfo`. Clients that read the server’s name and version reject the handshake. A correct server always includes it.',
     rule: 'shape/missing',
     requirement: 'lifecycle/result-server-info-missing',
     revisions: HANDSHAKE_REVISIONS,
@@ -79,12 +79,12 @@ export const lifecycleFaults: readonly Fault[] = [
   },
   {
     id: 'tools-undeclared',
-    title: 'Tools are served, but not declared',
-    says: 'The capabilities do not name tools, yet the server serves them. Clients that believe the capabilities never ask for the tools; a right server declares what it serves.',
+    title: 'Tools are served but not declared',
+    says: 'The capabilities do not include `tools`, but the server serves tools. Clients that rely on the capabilities never list them. A correct server declares what it serves.',
     rule: 'capabilities/served',
     requirement: 'tools/capability-undeclared',
     by: { '2026-07-28': { requirement: 'capabilities/discovered-tools-undeclared' } },
-    // Nor is it told that the tools have changed: nobody could know that it would be.
+    // Notifications of changed tools are removed too: the client could not expect them.
     alter: (outputs, scene) =>
       changingResults(
         withoutNotices(outputs, 'notifications/tools/list_changed'),
@@ -99,12 +99,12 @@ export const lifecycleFaults: readonly Fault[] = [
   },
   {
     id: 'capability-true',
-    title: 'Capabilities are true instead of objects',
+    title: 'Capabilities are `true` instead of objects',
     says: 'The server declares `"tools": true`. A capability is an object, empty or with more in it, and strict clients refuse the handshake; a right server writes `"tools": {}`.',
     rule: 'shape/type',
     requirement: 'capabilities/server-boolean',
     by: { '2026-07-28': { requirement: 'capabilities/not-object' } },
-    // Nor is it told that the tools have changed: nobody could know that it would be.
+    // Notifications of changed tools are removed too: the client could not expect them.
     alter: (outputs, scene) =>
       changingResults(
         withoutNotices(outputs, 'notifications/tools/list_changed'),
@@ -121,8 +121,8 @@ export const lifecycleFaults: readonly Fault[] = [
   },
   {
     id: 'undeclared-changes',
-    title: 'List changes are told without being declared',
-    says: 'The server tells of changed lists, but its capabilities do not say `listChanged`. A client that relies on what was declared does not listen; a right server declares what it will send.',
+    title: 'List changes are announced but not declared',
+    says: 'The server announces changed lists, but its capabilities do not include `listChanged`. A client that relies on the capabilities does not handle the notification. A correct server declares what it will send.',
     rule: 'capabilities/notices',
     requirement: 'capabilities/resources-list-changed',
     revisions: HANDSHAKE_REVISIONS,
@@ -140,8 +140,8 @@ export const lifecycleFaults: readonly Fault[] = [
   },
   {
     id: 'asks-undeclared',
-    title: 'The server asks for what the client cannot do',
-    says: 'The server sends `sampling/createMessage` to a client that has not declared `sampling`. The client can only refuse, and the call fails; a right server asks only for what the client has declared.',
+    title: 'The server sends a request that the client does not support',
+    says: 'The server sends `sampling/createMessage` to a client that has not declared `sampling`. The client can only reject it, and the call fails. A correct server sends only requests that the client has declared support for.',
     rule: 'capabilities/asked',
     requirement: 'capabilities/sampling-create-message',
     revisions: HANDSHAKE_REVISIONS,
@@ -159,8 +159,8 @@ export const lifecycleFaults: readonly Fault[] = [
   },
   {
     id: 'asks-early',
-    title: 'The server asks before the handshake is done',
-    says: 'The server sends a request right behind its answer to `initialize`. The client is not ready before it has sent `notifications/initialized`; until then a right server sends nothing but pings and logs.',
+    title: 'The server sends requests before the handshake is done',
+    says: 'The server sends a request right after its `initialize` response. The client is not ready until it has sent `notifications/initialized`. Before that, a correct server sends only pings and logs.',
     rule: 'lifecycle/before',
     requirement: 'lifecycle/server-request-before-initialized',
     revisions: HANDSHAKE_REVISIONS,
@@ -176,7 +176,7 @@ export const lifecycleFaults: readonly Fault[] = [
   {
     id: 'asks-directly',
     title: 'The server sends requests of its own',
-    says: 'The server asks the client with a request, as older revisions did. Since 2026-07-28 nothing carries such requests; a right server answers with `input_required` and what it wants to know.',
+    says: 'The server sends the client a request, as older revisions did. Since 2026-07-28 no transport carries such requests. A correct server returns an `input_required` result with its input requests.',
     rule: 'direction/sender',
     requirement: 'stateless/server-request',
     revisions: ['2026-07-28'],

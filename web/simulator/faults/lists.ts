@@ -3,7 +3,7 @@ import { isObject, objectAt } from '../../protocol/values.ts';
 import type { Fault } from './define.ts';
 import { changingAnswers, changingResults, LISTS_TOOLS, without } from './tools.ts';
 
-/** Faults of lists. `index.ts` has the order in which all faults are shown. */
+/** Faults of lists. `index.ts` defines the display order of all faults. */
 export const listFaults: readonly Fault[] = [
   {
     id: 'next-cursor-null',
@@ -22,8 +22,8 @@ export const listFaults: readonly Fault[] = [
   },
   {
     id: 'pages-repeat',
-    title: 'The list never ends',
-    says: 'The cursor of a page leads to that page again. A client that follows cursors to the end asks for ever; a right server gives each page another cursor, and the last one none.',
+    title: 'Pagination never ends',
+    says: 'The cursor of a page leads to that page again. A client that follows cursors to the end never finishes. A correct server returns a different cursor on each page, and none on the last one.',
     rule: 'pagination/pages',
     requirement: 'pagination/cursor-not-advancing',
     alter: (outputs, scene) =>
@@ -42,8 +42,8 @@ export const listFaults: readonly Fault[] = [
   },
   {
     id: 'cursor-refused',
-    title: 'The server forgets its own cursors',
-    says: 'The server refuses the cursor that it gave out a moment ago, with a wrong code. The client cannot read the list to its end; a right server accepts its cursors, and says -32602 to others.',
+    title: 'The server rejects its own cursors',
+    says: 'The server rejects a cursor that it has just returned, and uses the wrong code. The client cannot read the whole list. A correct server accepts its cursors, and returns -32602 for others.',
     rule: 'pagination/cursors',
     requirement: 'pagination/invalid-cursor-code',
     alter: (outputs, scene) =>
@@ -62,8 +62,8 @@ export const listFaults: readonly Fault[] = [
   },
   {
     id: 'no-cache-hints',
-    title: 'Lists do not say how long they are good',
-    says: 'The server leaves out `ttlMs`. Clients cannot tell how long they may keep the list; a right server writes it, with a zero where it wants to be asked each time.',
+    title: 'Lists have no `ttlMs`',
+    says: 'The server leaves out `ttlMs`. Clients do not know how long they may cache the list. A correct server includes it, with 0 if clients should fetch the list each time.',
     rule: 'shape/missing',
     requirement: 'caching/hints-required-tools-list',
     revisions: ['2026-07-28'],
@@ -104,22 +104,22 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'twin-tools',
     title: 'Two tools have the same name',
-    says: 'The list has a tool twice. Calls name tools, so nobody can say which one runs, and clients that keep them by name lose one; a right server gives each tool a name of its own.',
+    says: 'The list contains a tool twice. Calls identify tools by name, so it is unclear which one runs, and clients that store tools by name lose one. A correct server gives each tool a unique name.',
     rule: 'tool-names/unique',
     requirement: 'tool-names/unique',
     alter: (outputs, scene) =>
       changingResults(outputs, scene, ['tools/list'], (result) => {
         const [first, ...rest] = Array.isArray(result.tools) ? result.tools : [];
         if (!isObject(first)) return null;
-        const description = 'The same name once more.';
+        const description = 'The same name again.';
         return { ...result, tools: [first, { ...first, description }, ...rest] };
       }),
     shows: LISTS_TOOLS,
   },
   {
     id: 'header-name-unfit',
-    title: 'A header for an argument has a space in its name',
-    says: 'The schema of a tool wants an argument repeated in a header, and names it with a space in it. No header can have that name, so clients leave the tool out; a right server names headers with letters, digits and hyphens.',
+    title: 'The header name of an argument contains a space',
+    says: 'The tool’s schema requires an argument to be repeated in a header, and the header name contains a space. Header names cannot contain spaces, so clients omit the tool. A correct server uses letters, digits and hyphens.',
     rule: 'x-mcp-header/name',
     requirement: 'x-mcp-header/token-syntax',
     revisions: ['2026-07-28'],

@@ -7,7 +7,7 @@ import { CALLS_ADD, changing, isAnswer, progressing, said, without } from './too
 
 const ACKNOWLEDGED = 'notifications/subscriptions/acknowledged';
 
-/** Changes the parameters of notifications of a method. */
+/** Changes the params of notifications of a method. */
 function changingNotices(
   outputs: readonly Output[],
   method: string,
@@ -20,12 +20,12 @@ function changingNotices(
   });
 }
 
-/** Faults of notifications. `index.ts` has the order in which all faults are shown. */
+/** Faults of notifications. `index.ts` defines the display order of all faults. */
 export const notificationFaults: readonly Fault[] = [
   {
     id: 'progress-unasked',
-    title: 'Progress comes without being asked for',
-    says: 'The request brought no `progressToken`, and the server reports progress under its id. Ids and tokens are different things, so the client cannot use it; a right server reports progress only where a token came.',
+    title: 'Progress is sent without a `progressToken`',
+    says: 'The request has no `progressToken`, and the server reports progress under the request’s id. Ids and tokens are different things, so the client cannot use it. A correct server reports progress only for requests with a token.',
     rule: 'progress/notice',
     requirement: 'progress/not-requested',
     alter: (outputs, scene) => {
@@ -42,8 +42,8 @@ export const notificationFaults: readonly Fault[] = [
   },
   {
     id: 'progress-token-text',
-    title: 'Progress names another token',
-    says: 'The client gave a token, and the server reports progress under another one. The client cannot tell which request it is about, and throws it away; a right server copies the token as it is, type included.',
+    title: 'Progress has another token than the request',
+    says: 'The client sent a token, and the server reports progress under a different one. The client cannot find the request that it belongs to, and drops it. A correct server copies the token unchanged, including its JSON type.',
     rule: 'progress/notice',
     requirement: 'progress/token-type-changed',
     alter: (outputs) =>
@@ -56,8 +56,8 @@ export const notificationFaults: readonly Fault[] = [
   },
   {
     id: 'progress-goes-back',
-    title: 'Progress goes back',
-    says: 'Each progress is smaller than the one before. A bar on the screen would run backwards; a right server sends values that grow each time, even where it does not know the total.',
+    title: 'Progress decreases',
+    says: 'Each `progress` value is smaller than the one before, so a progress bar would run backward. A correct server sends increasing values, even if it does not know the total.',
     rule: 'progress/notice',
     requirement: 'progress/not-increasing',
     alter: (outputs) =>
@@ -70,8 +70,8 @@ export const notificationFaults: readonly Fault[] = [
   },
   {
     id: 'progress-after-answer',
-    title: 'Progress comes after the answer',
-    says: 'The server reports progress on a request that it has answered. The client has forgotten the token by then; a right server stops reporting when it answers.',
+    title: 'Progress is sent after the response',
+    says: 'The server reports progress on a request that it has already answered. The client no longer knows the token. A correct server stops reporting when it responds.',
     rule: 'progress/notice',
     requirement: 'progress/after-completion',
     alter: (outputs, scene) =>
@@ -88,8 +88,8 @@ export const notificationFaults: readonly Fault[] = [
   },
   {
     id: 'log-level-warn',
-    title: 'Warnings are logged as warn',
-    says: 'The server logs at a level `warn`, which does not exist. Clients that know the eight levels refuse it; a right server writes `warning`.',
+    title: 'Warnings are logged as `warn`',
+    says: 'The server logs at the level `warn`, which does not exist. Clients that check the eight levels reject it. A correct server writes `warning`.',
     rule: 'shape/value',
     requirement: 'logging/level-values',
     alter: (outputs) =>
@@ -104,15 +104,15 @@ export const notificationFaults: readonly Fault[] = [
   },
   {
     id: 'logs-too-much',
-    title: 'Logs come below the level that was asked for',
-    says: 'The client asked for serious logs only, and the server sends the least serious ones, too. The client drowns in what it did not want; a right server sends logs of the level that was set, and those above it.',
+    title: 'Logs are below the requested level',
+    says: 'The client asked only for serious logs, and the server also sends the least serious ones. The client receives many logs that it did not request. A correct server sends only logs of the requested level and above.',
     rule: 'logging/levels',
     requirement: 'logging/below-requested-level',
     revisions: HANDSHAKE_REVISIONS,
     alter: (outputs, scene) => {
       const { heard, before } = scene;
       if (heard?.method !== 'tools/call' || before.logLevel === null || before.logLevel === 'debug') return outputs;
-      const params = { level: 'debug', logger: 'server', data: 'A call comes in' };
+      const params = { level: 'debug', logger: 'server', data: 'Handling a call' };
       const notice = { jsonrpc: '2.0', method: 'notifications/message', params };
       return [said(notice, scene, outputs[0]?.to ?? null), ...outputs];
     },
@@ -120,8 +120,8 @@ export const notificationFaults: readonly Fault[] = [
   },
   {
     id: 'logs-unasked',
-    title: 'Logs come without being asked for',
-    says: 'The request did not ask for logs in its `_meta`, and the server sends some on its stream. A client without a place for them may take them for something else; a right server logs only where the request names a level.',
+    title: 'Logs are sent without being requested',
+    says: 'The request does not ask for logs in its `_meta`, but the server sends some on its stream. A client that does not handle logs may treat them as something else. A correct server logs only if the request sets a level.',
     rule: 'logging/opt-in',
     requirement: 'logging/message-without-opt-in',
     revisions: ['2026-07-28'],
@@ -129,7 +129,7 @@ export const notificationFaults: readonly Fault[] = [
       const { heard } = scene;
       const meta = objectAt(objectAt(heard ?? undefined, 'params') ?? undefined, '_meta');
       if (heard?.method !== 'tools/call' || !meta || meta[LOG_LEVEL] !== undefined) return outputs;
-      const params = { level: 'info', logger: 'server', data: 'A call comes in' };
+      const params = { level: 'info', logger: 'server', data: 'Handling a call' };
       const notice = { jsonrpc: '2.0', method: 'notifications/message', params };
       return [said(notice, scene, outputs[0]?.to ?? null), ...outputs];
     },
@@ -138,7 +138,7 @@ export const notificationFaults: readonly Fault[] = [
   {
     id: 'listen-without-id',
     title: 'Notifications do not name their subscription',
-    says: 'The client listens, and what it hears does not say which `subscriptions/listen` it belongs to. With two of them open the client cannot tell them apart; a right server writes the id into `_meta`.',
+    says: 'The client has a subscription, but the notifications do not identify the `subscriptions/listen` that they belong to. With two of them open, the client cannot tell them apart. A correct server writes the id into `_meta`.',
     rule: 'listen/subscription-id-missing',
     requirement: 'listen/subscription-id-missing',
     revisions: ['2026-07-28'],

@@ -1,16 +1,16 @@
-/** Responses as such: which request gets how many, when, and in what envelope. */
+/** Responses in general: how many each request gets, when, and in what envelope. */
 import { isObject } from '../../protocol/values.ts';
 import { HANDSHAKE_REVISIONS } from '../eras.ts';
 import type { Json } from '../types.ts';
 import type { Fault } from './define.ts';
 import { CALLS_ADD, changing, changingAnswers, changingResults, isAnswer, said, saying, without } from './tools.ts';
 
-/** Faults of responses. `index.ts` has the order in which all faults are shown. */
+/** Faults of responses. `index.ts` defines the display order of all faults. */
 export const responseFaults: readonly Fault[] = [
   {
     id: 'answers-notifications',
-    title: 'Notifications get an answer',
-    says: 'The server answers a notification with an error. Nobody waits for that answer, and strict clients drop the connection over it; a right server stays silent, even when it does not know the notification.',
+    title: 'Notifications are answered',
+    says: 'The server responds to a notification with an error. No client waits for this response, and strict clients close the connection. A correct server sends nothing, even if it does not know the notification.',
     rule: 'responses/nameless',
     requirement: 'responses/to-notification',
     alter: (outputs, scene) => {
@@ -30,7 +30,7 @@ export const responseFaults: readonly Fault[] = [
   {
     id: 'never-answers',
     title: 'Pings are never answered',
-    says: 'The server does not answer `ping`, while it goes on with everything else. A client that asks in this way whether the server is alive gives up on it; a right server answers every request exactly once, and a ping at once.',
+    says: 'The server does not respond to `ping`, but handles everything else. A client that uses pings to detect a dead server disconnects. A correct server responds to every request exactly once, and to a ping at once.',
     rule: 'responses/unanswered',
     requirement: 'responses/unanswered-request',
     revisions: HANDSHAKE_REVISIONS,
@@ -55,8 +55,8 @@ export const responseFaults: readonly Fault[] = [
   },
   {
     id: 'answers-twice',
-    title: 'Calls of tools are answered twice',
-    says: 'The server sends the same answer again. The id is free by then, so the second answer belongs to nothing, or to a new request with that id; a right server answers once.',
+    title: 'Tool calls are answered twice',
+    says: 'The server sends the same response twice. The id is free after the first one, so the second belongs to no request, or to a new one with that id. A correct server responds once.',
     rule: 'responses/answered-twice',
     requirement: 'responses/answered-twice',
     alter: (outputs, { asked }) =>
@@ -71,7 +71,7 @@ export const responseFaults: readonly Fault[] = [
   {
     id: 'answers-cancelled',
     title: 'Cancelled requests are answered',
-    says: 'The server passes over cancellations, goes on with the work and answers it. The client has let go of the id, so the answer belongs to nothing; a right server stops the work and stays silent.',
+    says: 'The server ignores cancellations, continues the work and sends the response. The client has released the id, so the response belongs to no request. A correct server stops the work and sends no response.',
     rule: 'cancellation/after',
     requirement: 'cancellation/response-after-cancel',
     ignores: ({ method, id }) => method === 'notifications/cancelled' && id === undefined,
@@ -88,8 +88,8 @@ export const responseFaults: readonly Fault[] = [
   },
   {
     id: 'ping-refused',
-    title: 'Pings are refused',
-    says: 'The server does not know `ping` and answers with an error. A client that wants to see whether the server is alive takes it for broken; a right server answers a ping at once, with an empty result.',
+    title: 'Pings are rejected',
+    says: 'The server does not know `ping` and returns an error. A client that checks whether the server is alive considers it broken. A correct server responds to a ping at once, with an empty result.',
     rule: 'ping/answers',
     requirement: 'ping/answered-with-error',
     revisions: HANDSHAKE_REVISIONS,
@@ -103,8 +103,8 @@ export const responseFaults: readonly Fault[] = [
   },
   {
     id: 'id-as-text',
-    title: 'Ids come back as text',
-    says: 'The server writes the number of the request as a string, so a client that looks for its open request 3 does not find it under "3", and waits. A right server copies the id as it is, type included.',
+    title: 'Ids are returned as strings',
+    says: 'The server returns the number of the request’s id as a string. The client looks for its open request 3, does not find it under “3”, and waits. A correct server copies the id unchanged, including its JSON type.',
     rule: 'responses/id',
     requirement: 'responses/id-type-changed',
     alter: (outputs) =>
@@ -118,7 +118,7 @@ export const responseFaults: readonly Fault[] = [
   },
   {
     id: 'jsonrpc-missing',
-    title: 'Answers do not say that they are JSON-RPC',
+    title: 'Responses have no `jsonrpc`',
     says: 'The server leaves out `"jsonrpc": "2.0"`. Clients that check it drop the answer and wait on; a right server writes it in every message.',
     rule: 'envelope/jsonrpc-missing',
     requirement: 'envelope/jsonrpc-missing',
@@ -127,8 +127,8 @@ export const responseFaults: readonly Fault[] = [
   },
   {
     id: 'result-and-error',
-    title: 'Answers have a result and an error',
-    says: 'The server sends both members in one answer. Clients that look for `error` first see a failure, others a success; a right server sends exactly one of the two.',
+    title: 'Responses have both a result and an error',
+    says: 'The server sends both members in one response. Clients that check `error` first see a failure; others see a success. A correct server sends exactly one of the two.',
     rule: 'responses/both-result-and-error',
     requirement: 'responses/both-result-and-error',
     alter: (outputs, scene) =>
@@ -141,7 +141,7 @@ export const responseFaults: readonly Fault[] = [
   },
   {
     id: 'error-null',
-    title: 'Results come with a null error',
+    title: 'Results have a null error',
     says: 'The server adds `"error": null` to every result, as JSON-RPC 1.0 did. Clients that ask whether the member is there see an error; a right server leaves it out.',
     rule: 'responses/null-error-beside-result',
     requirement: 'responses/null-error-beside-result',
@@ -164,8 +164,8 @@ export const responseFaults: readonly Fault[] = [
   },
   {
     id: 'no-result-type',
-    title: 'Results do not say what kind they are',
-    says: 'The server leaves out `resultType`, which older revisions did not have. A client cannot tell a result from a question without guessing; a right server writes `"complete"` or another type in every result.',
+    title: 'Results have no `resultType`',
+    says: 'The server omits `resultType`, which older revisions did not have. A client can only guess whether it is a final result or a request for input. A correct server writes `"complete"` or another type in every result.',
     rule: 'result-type/value',
     requirement: 'result-type/missing',
     revisions: ['2026-07-28'],
@@ -174,8 +174,8 @@ export const responseFaults: readonly Fault[] = [
   },
   {
     id: 'single-in-array',
-    title: 'Answers come wrapped in an array',
-    says: 'The server answers a single request with a list of one. Where there are no batches that is no message at all, and where there are, only a batch is answered by one; a right server sends the object.',
+    title: 'Single responses are wrapped in an array',
+    says: 'The server responds to a single request with an array of one response. In revisions without batches this is not a message; in 2025-03-26 only a batch gets an array. A correct server sends the object.',
     rule: 'batch/not-supported',
     requirement: 'batch/not-supported',
     by: { '2025-03-26': { rule: 'batch/answers', requirement: 'batch/array-for-single-request' } },
@@ -187,8 +187,8 @@ export const responseFaults: readonly Fault[] = [
   },
   {
     id: 'batch-incomplete',
-    title: 'Batches are answered by half',
-    says: 'The server answers a batch with an array that lacks the last answer. The client waits for it in vain, since nothing more comes; a right server answers each request of the batch in that array.',
+    title: 'Batch responses are incomplete',
+    says: 'The server responds to a batch with an array that lacks the last response. The client waits for it, but nothing more is sent. A correct server responds to each request of the batch in that array.',
     rule: 'batch/answers',
     requirement: 'batch/response-missing',
     revisions: ['2025-03-26'],

@@ -1,4 +1,4 @@
-/** Faults are seen where a learner looks: on the wire of the Server screen, with the demo server that each one names. */
+/** Faults are visible to a learner: on the wire of the Server screen, with the demo server that each one names. */
 import { describe, expect, test } from 'vitest';
 import { isObject } from '../../protocol/values.ts';
 import { dressed, fullCapabilities, greeting } from '../client.ts';
@@ -9,7 +9,7 @@ import type { JsonRecord, McpRevision } from '../types.ts';
 import { catcherOf, type Fault } from './define.ts';
 import { FAULTS } from './index.ts';
 
-/** The run in which the client does what shows the fault; the page plays no handshake, and answers what the server asks. */
+/** The run in which the client demonstrates the fault; the page handles the handshake and responds to the server's requests. */
 class Stage {
   #run: Run;
   #at = 0;
@@ -56,7 +56,7 @@ class Stage {
 
 describe.each(FAULTS.map((fault): [string, Fault] => [fault.id, fault]))('%s', (id, fault) => {
   test.each(fault.revisions ?? MCP_REVISIONS)(
-    'is seen on the wire of %s, by its mark and by what is wrong',
+    'is visible on the wire of %s, by its mark and its findings',
     (revision) => {
       const { rows } = new Stage(fault, revision, true);
       const { requirement } = catcherOf(fault, revision);
@@ -68,7 +68,7 @@ describe.each(FAULTS.map((fault): [string, Fault] => [fault.id, fault]))('%s', (
     },
   );
 
-  test.each(fault.revisions ?? MCP_REVISIONS)('is not there in %s when it is off', (revision) => {
+  test.each(fault.revisions ?? MCP_REVISIONS)('is absent in %s when it is off', (revision) => {
     const { rows } = new Stage(fault, revision, false);
     expect(rows.flatMap(({ findings }) => findings).map(({ rule, what }) => `${rule}: ${what}`)).toEqual([]);
     expect(rows.filter((row) => row.fault !== null)).toEqual([]);

@@ -4,7 +4,7 @@ import type { Json } from '../types.ts';
 import type { Fault } from './define.ts';
 import { CALLS_ADD, progressing, said, STREAMABLE } from './tools.ts';
 
-/** JSON laid out for people; what is none stays as it is. */
+/** Pretty-printed JSON; anything else stays unchanged. */
 function spread(text: string): string {
   try {
     const value: Json = JSON.parse(text);
@@ -14,12 +14,12 @@ function spread(text: string): string {
   }
 }
 
-/** Faults of stdio and of event streams. `index.ts` has the order in which all faults are shown. */
+/** Faults of stdio and of event streams. `index.ts` defines the display order of all faults. */
 export const streamFaults: readonly Fault[] = [
   {
     id: 'logs-on-stdout',
     title: 'Logs go to stdout',
-    says: 'The server prints lines for people on stdout, where every line is read as a message. A client stops at the first one, or drops it; a right server writes logs to stderr.',
+    says: 'The server prints log lines to stdout, where clients parse every line as a message. A client stops at the first one, or drops it. A correct server writes logs to stderr.',
     rule: 'stdio/pollution',
     requirement: 'stdio/log-on-stdout',
     alter: (outputs, scene) => {
@@ -32,8 +32,8 @@ export const streamFaults: readonly Fault[] = [
   },
   {
     id: 'pretty-printed',
-    title: 'Messages are spread over several lines',
-    says: 'The server lays its JSON out for people, with line breaks. Over stdio every line is a message, so the client reads a dozen broken ones; a right server writes each message in one line.',
+    title: 'Messages span several lines',
+    says: 'The server pretty-prints its JSON, with line breaks. Over stdio every line is a message, so the client reads many broken ones. A correct server writes each message on one line.',
     rule: 'stdio/one-line-each',
     requirement: 'stdio/embedded-newline',
     alter: (outputs, { state }) =>
@@ -46,8 +46,8 @@ export const streamFaults: readonly Fault[] = [
   },
   {
     id: 'http-events-unended',
-    title: 'Events are not set apart',
-    says: 'The server leaves out the empty line behind each event of a stream. Clients then join two messages to one that they cannot read; a right server ends each event with an empty line.',
+    title: 'Events are not separated by empty lines',
+    says: 'The server omits the empty line after each event of a stream. Clients then join two messages into one that they cannot parse. A correct server ends each event with an empty line.',
     rule: 'sse/missing-blank-line',
     requirement: 'sse/missing-blank-line',
     revisions: STREAMABLE,
@@ -63,8 +63,8 @@ export const streamFaults: readonly Fault[] = [
   },
   {
     id: 'http-done-event',
-    title: 'A stream ends with [DONE]',
-    says: 'The server sends `data: [DONE]` at the end of a stream, as some model services do. Every event of MCP holds a message, and this is none; a right server just closes the stream behind the answer.',
+    title: 'A stream ends with `[DONE]`',
+    says: 'The server sends `data: [DONE]` at the end of a stream, as some model APIs do. Every event in MCP contains a message, and this one does not. A correct server closes the stream after the response.',
     rule: 'sse/data-not-message',
     requirement: 'sse/data-not-message',
     revisions: STREAMABLE,
@@ -82,8 +82,8 @@ export const streamFaults: readonly Fault[] = [
   },
   {
     id: 'http-raw-lines',
-    title: 'Messages in a stream are spread over lines',
-    says: 'The server writes its JSON with line breaks behind one `data:`. Lines without the name of a field are thrown away, so half a message arrives; a right server writes `data:` before every line, or the message in one.',
+    title: 'Messages in a stream contain line breaks',
+    says: 'The server writes its JSON with line breaks after a single `data:`. Parsers ignore lines without a field name, so half a message arrives. A correct server writes `data:` before every line, or the message on one line.',
     rule: 'sse/raw-newline-in-data',
     requirement: 'sse/raw-newline-in-data',
     revisions: STREAMABLE,
@@ -102,8 +102,8 @@ export const streamFaults: readonly Fault[] = [
   },
   {
     id: 'http-no-answer',
-    title: 'A stream ends without its answer',
-    says: 'The server reports progress and closes the stream before the answer. The client does not know whether the work was done; a right server sends the answer last and closes the stream behind it.',
+    title: 'A stream ends without a response',
+    says: 'The server reports progress and closes the stream before the response. The client does not know whether the work was done. A correct server sends the response last and then closes the stream.',
     rule: 'sse/response',
     requirement: 'sse/no-response',
     revisions: ['2025-03-26', '2025-06-18'],

@@ -1,4 +1,4 @@
-/** Hands for faults. */
+/** Helpers for faults. */
 import { isObject } from '../../protocol/values.ts';
 import { MCP_REVISIONS } from '../eras.ts';
 import type { Json, JsonRecord, McpRevision, Output, RequestKey } from '../types.ts';
@@ -7,18 +7,18 @@ import type { AskedRequest, Scene, Show } from './define.ts';
 /** Revisions that have Streamable HTTP. */
 export const STREAMABLE: readonly McpRevision[] = MCP_REVISIONS.filter((one) => one !== '2024-11-05');
 
-/** The output with another message in it. */
+/** The output with another message. */
 export function saying(output: Output, message: JsonRecord | Json[]): Output {
   return { ...output, message, text: JSON.stringify(message) };
 }
 
-/** Something that the server says without being asked to. */
+/** A message that the server sends on its own. */
 export function said(message: JsonRecord, { state }: Scene, to: RequestKey | null = null): Output {
-  const why = { says: 'A fault makes the server say this.' };
+  const why = { says: 'A fault makes the server send this message.' };
   return { at: state.now, text: JSON.stringify(message), message, channel: 'message', to, last: false, why };
 }
 
-/** Changes each message of JSON that `change` gives another one for, those in batches too. */
+/** Replaces each JSON message for which `change` returns another one, including those in batches. */
 export function changing(outputs: readonly Output[], change: (message: JsonRecord) => JsonRecord | null): Output[] {
   return outputs.map((output) => {
     const { message } = output;
@@ -36,7 +36,7 @@ export function isAnswer(message: JsonRecord): boolean {
   return message.method === undefined && (message.result !== undefined || message.error !== undefined);
 }
 
-/** Changes answers; `change` is told what they answer, where that is known. */
+/** Changes responses; `change` also receives the request, if it is known. */
 export function changingAnswers(
   outputs: readonly Output[],
   scene: Scene,
@@ -52,7 +52,7 @@ export function changingAnswers(
   );
 }
 
-/** Changes the results of some methods; of all where none are named. */
+/** Changes the results of some methods; of all if none are named. */
 export function changingResults(
   outputs: readonly Output[],
   scene: Scene,
@@ -67,7 +67,7 @@ export function changingResults(
   });
 }
 
-/** Changes the errors of some methods; of all where none are named. */
+/** Changes the errors of some methods; of all if none are named. */
 export function changingErrors(
   outputs: readonly Output[],
   scene: Scene,
@@ -87,7 +87,7 @@ export function without(value: JsonRecord, ...keys: readonly string[]): JsonReco
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
 }
 
-/** A call of a tool that works. */
+/** A successful tool call. */
 export const CALLS_ADD: Show = {
   server: 'calculator',
   client: [{ id: 1, method: 'tools/call', params: { name: 'add', arguments: { a: 1, b: 2 } } }],
@@ -96,7 +96,7 @@ export const CALLS_ADD: Show = {
 /** A list with everything on one page. */
 export const LISTS_TOOLS: Show = { server: 'calculator', client: [{ id: 1, method: 'tools/list' }] };
 
-/** A call of a tool that reports progress under a token, in so many steps, and is waited for. */
+/** A tool call that reports progress under a token in this number of steps, and the wait for it. */
 export function progressing(steps: number, progressToken: string | number): Show {
   const params = { name: 'long_work', arguments: { steps, ms: 20 }, _meta: { progressToken } };
   return { server: 'everything', client: [{ id: 1, method: 'tools/call', params }, 100] };

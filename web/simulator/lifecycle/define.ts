@@ -1,10 +1,10 @@
-/** What both lifecycles have. */
+/** What both lifecycles share. */
 import type { Incoming } from '../read.ts';
 import type { Turn } from '../turn.ts';
 
 type IncomingRequest = Extract<Incoming, { is: 'request' }>;
 
-/** How a kind of conversation begins, goes on and ends. */
+/** How a kind of conversation begins, continues and ends. */
 export interface Lifecycle {
   request(turn: Turn, heard: IncomingRequest, exchange: string): void;
   notification(turn: Turn, heard: Extract<Incoming, { is: 'notification' }>, exchange: string): void;

@@ -1,4 +1,7 @@
-/** A request that its lifecycle lets through: is there such a method, can the server do it, are its parameters right? Then it is handled. */
+/**
+ * A request that its lifecycle accepts: checks that the method exists, that the server supports it, and that its params are
+ * valid. Then it is handled.
+ */
 import { faultIn, methodsOf, whyNoMethod } from '../../protocol/values.ts';
 import { capabilitiesOf, hasCapability } from '../capabilities.ts';
 import { HANDLERS } from '../methods/index.ts';
@@ -6,7 +9,7 @@ import { roundOf } from '../rounds.ts';
 import type { Request, Turn } from '../turn.ts';
 import type { JsonRecord } from '../types.ts';
 
-/** Handles or refuses a request. `message` is the whole of it. */
+/** Handles or rejects a request. `message` is the whole message. */
 export function dispatch(turn: Turn, request: Request, message: JsonRecord): void {
   const { method, revision } = request;
   const row = methodsOf(revision).get(method);
@@ -36,5 +39,5 @@ export function dispatch(turn: Turn, request: Request, message: JsonRecord): voi
 function notFound({ method, revision }: Request): { says: string; requirement?: string } {
   const foreign = whyNoMethod(revision, method);
   if (foreign) return foreign;
-  return { says: `MCP ${revision} has no request \`${method}\` that a client could send.` };
+  return { says: `MCP ${revision} has no request \`${method}\` that a client may send.` };
 }

@@ -1,4 +1,4 @@
-/** The lifecycle until 2025-11-25: `initialize`, its answer, `notifications/initialized`, then everything else. */
+/** The lifecycle until 2025-11-25: `initialize`, its response, `notifications/initialized`, then everything else. */
 import { isObject, methodsOf, objectAt } from '../../protocol/values.ts';
 import { capabilitiesOf } from '../capabilities.ts';
 import { isStateless } from '../eras.ts';
@@ -16,14 +16,14 @@ export const HANDSHAKE: Lifecycle = {
   request(turn, heard, exchange) {
     const { phase, revision } = turn.state.handshake;
     if (heard.method === 'initialize') return initialize(turn, heard, exchange);
-    // A ping is allowed at any time, so that either side can tell whether the other is there.
+    // A ping is allowed at any time, so that either side can check whether the other is alive.
     const spoken = revision ?? newestOf(turn);
     if (heard.method !== 'ping' && (phase === 'waiting' || phase === 'closed')) {
       return turn.refuse(
         { exchange, id: heard.id },
         { code: -32600, message: 'Not initialized: send initialize first' },
         {
-          says: `\`${heard.method}\` came before \`initialize\`: until that is answered the server knows neither revision nor capabilities, and serves nothing but \`ping\`.`,
+          says: `\`${heard.method}\` was sent before \`initialize\`. Until \`initialize\` is answered, the server knows neither the revision nor the capabilities, and handles only \`ping\`.`,
           requirement: 'lifecycle/request-before-initialize-result',
         },
       );
@@ -36,7 +36,7 @@ export const HANDSHAKE: Lifecycle = {
     const row = methodsOf(turn.state.handshake.revision ?? newestOf(turn)).get(heard.method);
     if (notice && row) return notice(turn, heard.params ?? {}, exchange);
     turn.because({
-      says: `\`${heard.method}\` is no notification that this server knows. Notifications are never answered, so it stays silent.`,
+      says: `The server does not know the notification \`${heard.method}\`. Notifications are never answered, so it sends nothing.`,
     });
   },
 };
@@ -60,7 +60,7 @@ function requestOf({ state }: Turn, heard: IncomingRequest, exchange: string, re
   };
 }
 
-/** Which revision is agreed on: the one asked for, where the server speaks it, else its newest. */
+/** The negotiated revision: the requested one if the server supports it, otherwise its newest. */
 function negotiate({ state }: Turn, asked: unknown): { revision: McpRevision; kept: boolean } {
   const spoken = state.settings.revisions.filter((one) => !isStateless(one));
   const same = spoken.find((one) => one === asked);
@@ -101,20 +101,20 @@ function initialize(turn: Turn, heard: IncomingRequest, exchange: string): void 
   };
   turn.result(request, result, {
     says: kept
-      ? `The server speaks ${revision}, so it agrees, and says what it can do. Next it waits for \`notifications/initialized\`.`
-      : `The server does not speak ${JSON.stringify(asked)}. It does not refuse: it offers the newest it speaks, ${revision}, and leaves it to the client to go on or to leave.`,
+      ? `The server supports ${revision}, so it agrees and declares its capabilities. Next it waits for \`notifications/initialized\`.`
+      : `The server does not support ${JSON.stringify(asked)}. It does not reject the request: it offers its newest revision, ${revision}, and the client decides whether to continue or disconnect.`,
     ...(kept ? {} : { requirement: 'version/counter-offer' }),
   });
 }
 
-/** What is wrong with the parameters, first things first. */
+/** What is wrong with the params, most important first. */
 function faultOfInitialize({ params }: IncomingRequest, revision: McpRevision): string | null {
   if (!params) return '`initialize` has no `params`: it needs `protocolVersion`, `capabilities` and `clientInfo`.';
-  if (typeof params.protocolVersion !== 'string') return '`protocolVersion` has to be a string with a revision in it.';
+  if (typeof params.protocolVersion !== 'string') return '`protocolVersion` must be a string with a revision.';
   if (!isObject(params.capabilities))
-    return '`capabilities` has to be an object; an empty one says that there are none.';
+    return '`capabilities` must be an object; an empty one declares no capabilities.';
   const info = params.clientInfo;
-  if (!isObject(info)) return '`clientInfo` has to be an object with `name` and `version`.';
+  if (!isObject(info)) return '`clientInfo` must be an object with `name` and `version`.';
   if (typeof info.name !== 'string' || typeof info.version !== 'string')
     return `\`clientInfo\` needs \`name\` and \`version\` as strings in MCP ${revision}.`;
   return null;
@@ -125,14 +125,14 @@ function initialized(turn: Turn): void {
   if (handshake.phase === 'answered') {
     turn.put({ handshake: { ...handshake, phase: 'ready' } });
     turn.because({
-      says: 'The handshake is finished: from now on the server may send requests and logs of its own. A notification is never answered.',
+      says: 'The handshake is finished: the server may now send requests and logs of its own. A notification is never answered.',
     });
   } else {
     turn.because({
       says:
         handshake.phase === 'waiting'
-          ? '`notifications/initialized` came before `initialize` was answered; it changes nothing.'
-          : '`notifications/initialized` was already there; it changes nothing.',
+          ? '`notifications/initialized` was sent before `initialize` was answered, so it changes nothing.'
+          : '`notifications/initialized` was already received, so it changes nothing.',
     });
   }
 }

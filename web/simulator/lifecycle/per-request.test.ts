@@ -16,7 +16,7 @@ function talkWith(definition: ServerDefinition = shop, revisions: readonly McpRe
   return new Conversation(definition, R, { settings: { revisions }, capabilities: {} });
 }
 
-/** Sends exactly this; gives the messages that come back. */
+/** Sends exactly this; returns the messages that follow. */
 function sent(talk: Conversation, message: JsonRecord): JsonRecord[] {
   const from = talk.outputs.length;
   talk.say(JSON.stringify({ jsonrpc: '2.0', ...message }));
@@ -29,9 +29,9 @@ const ask = (method: string, meta: JsonRecord = whole, params: JsonRecord = {}):
   params: { ...params, _meta: meta },
 });
 
-describe('a request that stands alone', () => {
+describe('a stateless request', () => {
   it.each(['server/discover', 'tools/list', 'resources/list', 'resources/templates/list', 'prompts/list'])(
-    '%s says what kind of result it is, who gives it, and how long it stays fresh',
+    'the result of %s has a type, a server name and a time to live',
     (method) => {
       const talk = talkWith();
       const [back] = sent(talk, ask(method));
@@ -48,7 +48,7 @@ describe('a request that stands alone', () => {
     },
   );
 
-  it('a tool’s result, a prompt and completions do not say how long they stay fresh', () => {
+  it('a tool’s result, a prompt and completions have no time to live', () => {
     const talk = talkWith();
     const argument = { ref: { type: 'ref/prompt', name: 'praise' }, argument: { name: 'thing', value: '1' } };
     const results = [
@@ -63,7 +63,7 @@ describe('a request that stands alone', () => {
     }
   });
 
-  it('fresh for as long as the definition says', () => {
+  it('the time to live is the one in the definition', () => {
     const talk = talkWith({ ...shop, cache: { ttlMs: 60_000, cacheScope: 'public' } });
     const [back] = sent(talk, ask('server/discover'));
     expect(back).toMatchObject({ result: { ttlMs: 60_000, cacheScope: 'public', supportedVersions: [R] } });
@@ -82,14 +82,14 @@ describe('a request that stands alone', () => {
     ['capabilities that are no object', { _meta: { ...whole, [CLIENT_CAPABILITIES]: true } }],
     ['a client without a version', { _meta: { ...whole, [CLIENT_INFO]: { name: 'c' } } }],
     ['a level of logs that there is not', { _meta: { ...whole, [LOG_LEVEL]: 'loud' } }],
-  ])('with %s is refused with -32602', (_, params) => {
+  ])('with %s is rejected with -32602', (_, params) => {
     const talk = talkWith();
     const back = sent(talk, { id: 1, method: 'tools/list', ...(params ? { params } : {}) });
     expect(back).toMatchObject([{ id: 1, error: { code: -32602 } }]);
     expect(wordsOf(talk.blamed())).toEqual([]);
   });
 
-  it('without a name of its client is served', () => {
+  it('without client information is served', () => {
     const talk = talkWith();
     const { [CLIENT_INFO]: _, ...meta } = whole;
     expect(sent(talk, ask('tools/list', meta))).toMatchObject([{ result: { resultType: 'complete' } }]);
@@ -107,7 +107,7 @@ describe('a request that stands alone', () => {
     'roots/list',
     'elicitation/create',
     'no/such',
-  ])('%s is no method of this revision', (method) => {
+  ])('%s is not a method of this revision', (method) => {
     const talk = talkWith({ ...shop, can: { ...shop.can, tasks: true } });
     expect(sent(talk, ask(method, whole, { taskId: 'x' }))).toMatchObject([{ id: 1, error: { code: -32601 } }]);
     expect(talk.steps.at(-1)?.why?.says).toContain(`\`${method}\``);
@@ -119,15 +119,15 @@ describe('a request that stands alone', () => {
     'notifications/roots/list_changed',
     'notifications/progress',
     'notifications/x',
-  ])('%s is passed over in silence', (method) => {
+  ])('%s is ignored without a response', (method) => {
     expect(sent(talkWith(), { method })).toEqual([]);
   });
 
-  it('an answer that nobody asked for is dropped', () => {
+  it('an unmatched response is ignored', () => {
     expect(sent(talkWith(), { id: 1, result: {} })).toEqual([]);
   });
 
-  it('what one request declares does not count for the next', () => {
+  it('capabilities of one request do not apply to the next', () => {
     const talk = talkWith(asker);
     const able = { ...whole, [CLIENT_CAPABILITIES]: { elicitation: {} } };
     const call = { name: 'greet', arguments: {} };
@@ -136,7 +136,7 @@ describe('a request that stands alone', () => {
     expect(after).toMatchObject([{ error: { code: -32021, data: { requiredCapabilities: { elicitation: {} } } } }]);
   });
 
-  it('logs and progress come only when the request asks, on its own stream', () => {
+  it('logs and progress are sent only if the request asks for them, on its own stream', () => {
     const talk = talkWith();
     const get = (id: number, meta: JsonRecord): void => {
       sent(talk, { ...ask('prompts/get', { ...whole, ...meta }, { name: 'slow' }), id });
@@ -154,20 +154,20 @@ describe('a request that stands alone', () => {
   });
 });
 
-describe('a version that is not spoken', () => {
+describe('an unsupported version', () => {
   it.each<[string, Json]>([
     ['1900-01-01', [R]],
     ['2027-01-01', [R]],
     ['2025-11-25', [R]],
     ['', [R]],
-  ])('%j is refused with what there is', (requested, supported) => {
+  ])('%j is rejected with the supported versions', (requested, supported) => {
     const talk = talkWith();
     const back = sent(talk, ask('tools/list', { ...whole, [PROTOCOL_VERSION]: requested }));
     expect(back).toMatchObject([{ id: 1, error: { code: -32022, data: { requested, supported } } }]);
     expect(wordsOf(talk.blamed())).toEqual([]);
   });
 
-  it('a server of both eras lists handshake revisions as well, but never the one it refuses', () => {
+  it('a server of both eras also lists handshake revisions, but never the one it rejects', () => {
     const both: McpRevision[] = ['2025-06-18', '2025-11-25', R];
     const refused = (version: string): Json | undefined => {
       const talk = talkWith(shop, both);
@@ -187,7 +187,7 @@ describe('a version that is not spoken', () => {
     ],
     ['its own version', { protocolVersion: R }, { code: -32601, data: { supported: [R] } }],
     ['nothing', {}, { code: -32601, data: { supported: [R] } }],
-  ])('initialize with %s is told what there is', (_, params, error) => {
+  ])('initialize with %s gets the supported versions', (_, params, error) => {
     const talk = talkWith();
     const back = sent(talk, {
       id: 1,
@@ -204,7 +204,7 @@ describe('a version that is not spoken', () => {
 describe('a server of both eras', () => {
   const both: McpRevision[] = ['2024-11-05', '2025-11-25', R];
 
-  it('answers the probe, and then a handshake', () => {
+  it('responds to the probe, and then to a handshake', () => {
     const talk = talkWith(shop, both);
     expect(sent(talk, ask('server/discover'))).toMatchObject([
       { result: { supportedVersions: [R, '2025-11-25', '2024-11-05'], resultType: 'complete' } },
@@ -228,7 +228,7 @@ describe('a server of both eras', () => {
     expect(sent(talk, { ...ask('ping'), id: 5 })).toMatchObject([{ error: { code: -32601 } }]);
   });
 
-  it('takes `_meta` with any key of the new era for a request that stands alone', () => {
+  it('treats `_meta` with any key of the new era as a stateless request', () => {
     const talk = talkWith(shop, both);
     const back = sent(talk, ask('tools/list', { [CLIENT_CAPABILITIES]: {} }));
     expect(back).toMatchObject([{ error: { code: -32602 } }]);
@@ -236,7 +236,7 @@ describe('a server of both eras', () => {
     expect(plain).toMatchObject([{ error: { code: -32602 } }]);
   });
 
-  it('asks for the handshake where nothing of the new era is there', () => {
+  it('requires the handshake if nothing belongs to the new era', () => {
     expect(sent(talkWith(shop, both), { id: 1, method: 'tools/list' })).toMatchObject([{ error: { code: -32600 } }]);
   });
 });

@@ -1,4 +1,4 @@
-/** The lifecycle of 2026-07-28: none. Every request says in `_meta` which revision it follows and what its sender can do. */
+/** The lifecycle of 2026-07-28: none. Every request names its revision and its client's capabilities in `_meta`. */
 import { isObject, objectAt, whyNoMethod } from '../../protocol/values.ts';
 import { CLIENT_CAPABILITIES, isStateless, LOG_LEVEL, PROTOCOL_VERSION, spokenBy } from '../eras.ts';
 import { LEVELS } from '../logs.ts';
@@ -10,10 +10,10 @@ import { dispatch } from './dispatch.ts';
 import type { Lifecycle } from './define.ts';
 
 type IncomingRequest = Extract<Incoming, { is: 'request' }>;
-/** Why a request is not served, and what is answered. */
+/** Why a request is rejected, and the response. */
 type No = { error: Refusal; why: Why };
 
-/** Requests that stand alone. */
+/** Stateless requests. */
 export const PER_REQUEST: Lifecycle = {
   request(turn, heard, exchange) {
     const params = heard.params ?? {};
@@ -29,56 +29,56 @@ export const PER_REQUEST: Lifecycle = {
     const notice = heard.method === 'notifications/cancelled' ? NOTICES[heard.method] : undefined;
     if (notice) return notice(turn, heard.params ?? {}, exchange);
     turn.because({
-      says: `${whyNoMethod('2026-07-28', heard.method)?.says ?? `\`${heard.method}\` is no notification that a client sends in 2026-07-28.`} Notifications are never answered, so the server stays silent.`,
+      says: `${whyNoMethod('2026-07-28', heard.method)?.says ?? `\`${heard.method}\` is not a notification that a client sends in 2026-07-28.`} Notifications are never answered, so the server sends nothing.`,
     });
   },
 };
 
-/** What a server that knows no handshake answers to `initialize`: in any case it names what it speaks. */
+/** The response of a server without a handshake to `initialize`: it always lists the revisions that it supports. */
 function noHandshake({ protocolVersion: asked }: JsonRecord, revisions: readonly McpRevision[]): No {
   const supported = spokenBy(revisions);
   const why: Why = {
-    says: 'This server speaks 2026-07-28 alone, which has no `initialize`. The error names what it speaks, so that the client can go on with that, or tell its user.',
+    says: 'This server supports only 2026-07-28, which has no `initialize`. The error lists the supported revisions, so that the client can continue with one of them or inform its user.',
     requirement: 'version/initialize-error-names-versions',
   };
-  // An error about a version never lists the version that it refuses.
+  // A version error never lists the version that it rejects.
   return typeof asked === 'string' && !supported.includes(asked)
     ? { error: unsupported(supported, asked), why }
     : { error: { code: -32601, message: 'Method not found', data: { supported } }, why };
 }
 
-/** What `_meta` does not say, or not in the right way, although it is all that a server can go by. */
+/** Missing or invalid members of `_meta` that the server depends on. */
 function lacks(meta: JsonRecord): No | null {
   const no = (problem: string, requirement: string): No => ({
     error: { code: -32602, message: 'Invalid params', data: { problem: problem.replaceAll('`', "'") } },
-    why: { says: `${problem} There is no handshake from which it could be known.`, requirement },
+    why: { says: `${problem} No handshake provides this value.`, requirement },
   });
   const asked = meta[PROTOCOL_VERSION];
   if (asked === undefined)
     return no(`The request has no \`${PROTOCOL_VERSION}\` in \`params._meta\`.`, 'stateless/protocol-version-missing');
   if (typeof asked !== 'string')
-    return no(`\`${PROTOCOL_VERSION}\` in \`params._meta\` is one string.`, 'stateless/protocol-version-type');
+    return no(`\`${PROTOCOL_VERSION}\` in \`params._meta\` must be a string.`, 'stateless/protocol-version-type');
   const can = meta[CLIENT_CAPABILITIES];
   if (can === undefined)
     return no(`The request has no \`${CLIENT_CAPABILITIES}\` in \`params._meta\`.`, 'stateless/capabilities-missing');
   if (!isObject(can))
-    return no(`\`${CLIENT_CAPABILITIES}\` in \`params._meta\` is an object.`, 'stateless/capabilities-type');
+    return no(`\`${CLIENT_CAPABILITIES}\` in \`params._meta\` must be an object.`, 'stateless/capabilities-type');
   const level = meta[LOG_LEVEL];
   return level === undefined || LEVELS.some((one) => one === level)
     ? null
-    : no(`\`${LOG_LEVEL}\` in \`params._meta\` is one of the eight levels of logs.`, 'logging/invalid-level-code');
+    : no(`\`${LOG_LEVEL}\` in \`params._meta\` must be one of the eight log levels.`, 'logging/invalid-level-code');
 }
 
-/** What is answered to a version that the server does not speak in this way. */
+/** The response to a version that the server does not support in this way. */
 function notSpoken(meta: JsonRecord, revisions: readonly McpRevision[]): No | null {
   const asked = meta[PROTOCOL_VERSION];
   const spoken = revisions.find((one) => one === asked);
   if (typeof asked !== 'string' || (spoken && isStateless(spoken))) return null;
-  // Asked for a revision of its own that begins with a handshake, it lists those that need none.
+  // If the request names a supported revision that begins with a handshake, the error lists the ones that do not.
   const supported = spokenBy(spoken ? revisions.filter(isStateless) : revisions);
   const says = spoken
-    ? `${asked} begins with \`initialize\` and is never named in \`_meta\`. The error lists what can be.`
-    : `The request follows ${JSON.stringify(asked)}, which this server does not speak. The error lists what it speaks.`;
+    ? `${asked} begins with \`initialize\` and is never named in \`_meta\`. The error lists the versions that are allowed there.`
+    : `The request names ${JSON.stringify(asked)}, which this server does not support. The error lists the supported versions.`;
   return { error: unsupported(supported, asked), why: { says, requirement: 'version/unsupported-wrong-code' } };
 }
 

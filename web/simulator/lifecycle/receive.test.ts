@@ -9,7 +9,7 @@ import type { Json, McpRevision } from '../types.ts';
 const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 const big = 'x'.repeat(10_000_000);
 
-/** What comes back for a text in a conversation that is open. */
+/** The response to a text in an open conversation. */
 function backFor(revision: McpRevision, text: string): Json[] {
   const talk = new Conversation(shop, revision);
   talk.greet();
@@ -23,7 +23,7 @@ function backFor(revision: McpRevision, text: string): Json[] {
     .map(({ message }) => message);
 }
 
-/** Texts that are no messages, and the code that says so where the revision can say it without an id. */
+/** Texts that are not messages, and the error code in revisions that allow an error without an id. */
 const NO_ID: readonly (readonly [name: string, text: string, code: number])[] = [
   ['an empty text', '', -32700],
   ['words', 'hello', -32700],
@@ -34,19 +34,19 @@ const NO_ID: readonly (readonly [name: string, text: string, code: number])[] = 
   ['open brackets', '['.repeat(100_000), -32700],
   ['a number', '7', -32600],
   ['null', 'null', -32600],
-  ['a text of JSON', '"ping"', -32600],
+  ['a JSON string', '"ping"', -32600],
   ['an empty object', '{}', -32600],
   ['an id of null', '{"jsonrpc":"2.0","id":null,"method":"ping"}', -32600],
   ['an id with a fraction', '{"jsonrpc":"2.0","id":1.5,"method":"ping"}', -32600],
   ['an id of true', '{"jsonrpc":"2.0","id":true,"method":"ping"}', -32600],
   ['an id that is an object', '{"jsonrpc":"2.0","id":{},"method":"ping"}', -32600],
-  ['an id with half a character', '{"jsonrpc":"2.0","id":"\\ud800","method":"ping"}', -32600],
+  ['an id with a lone surrogate', '{"jsonrpc":"2.0","id":"\\ud800","method":"ping"}', -32600],
   ['an id that loses digits', '{"jsonrpc":"2.0","id":12345678901234567890,"method":"ping"}', -32600],
-  ['an id beyond all numbers', '{"jsonrpc":"2.0","id":1e999,"method":"ping"}', -32600],
-  ['an array of a hundred thousand levels', deep(100_000), -32600],
+  ['an id that is too large a number', '{"jsonrpc":"2.0","id":1e999,"method":"ping"}', -32600],
+  ['an array nested a hundred thousand levels deep', deep(100_000), -32600],
 ];
 
-/** Texts with an id that can be answered under, and the code of the answer. */
+/** Texts with a usable id, and the code of the error response. */
 const WITH_ID: readonly (readonly [name: string, text: string, code: number])[] = [
   ['no jsonrpc', '{"id":5,"method":"ping"}', -32600],
   ['another jsonrpc', '{"jsonrpc":"1.0","id":5,"method":"ping"}', -32600],
@@ -54,45 +54,45 @@ const WITH_ID: readonly (readonly [name: string, text: string, code: number])[] 
   ['a method that is a number', '{"jsonrpc":"2.0","id":5,"method":7}', -32600],
   ['params in an array', '{"jsonrpc":"2.0","id":5,"method":"ping","params":[1]}', -32602],
   ['params of null', '{"jsonrpc":"2.0","id":5,"method":"ping","params":null}', -32602],
-  ['params as text', '{"jsonrpc":"2.0","id":5,"method":"ping","params":"x"}', -32602],
+  ['params as a string', '{"jsonrpc":"2.0","id":5,"method":"ping","params":"x"}', -32602],
   ['an empty method', '{"jsonrpc":"2.0","id":5,"method":""}', -32601],
   [
     'a notification with an id',
     '{"jsonrpc":"2.0","id":5,"method":"notifications/cancelled","params":{"requestId":1}}',
     -32601,
   ],
-  ['a request of servers', '{"jsonrpc":"2.0","id":5,"method":"sampling/createMessage","params":{}}', -32601],
+  ['a request that only servers send', '{"jsonrpc":"2.0","id":5,"method":"sampling/createMessage","params":{}}', -32601],
   ['a method with a lone surrogate', '{"jsonrpc":"2.0","id":5,"method":"\\ud800"}', -32601],
   ['a method of objects', '{"jsonrpc":"2.0","id":5,"method":"__proto__"}', -32601],
-  ['a hundred thousand levels', `{"jsonrpc":"2.0","id":5,"method":"ping","params":{"a":${deep(100_000)}}}`, -32600],
+  ['nested a hundred thousand levels deep', `{"jsonrpc":"2.0","id":5,"method":"ping","params":{"a":${deep(100_000)}}}`, -32600],
   ['ten megabytes of method', `{"jsonrpc":"2.0","id":5,"method":"${big}"}`, -32601],
 ];
 
-/** Texts that nobody waits for an answer to. */
+/** Texts that get no response. */
 const SILENT: readonly (readonly [name: string, text: string])[] = [
   ['an unknown notification', '{"jsonrpc":"2.0","method":"notifications/none"}'],
   [
-    'a notification of servers',
+    'a notification that only servers send',
     '{"jsonrpc":"2.0","method":"notifications/message","params":{"level":"info","data":1}}',
   ],
   ['a notification with params in an array', '{"jsonrpc":"2.0","method":"notifications/initialized","params":[]}'],
   ['a notification with another jsonrpc', '{"jsonrpc":"1.0","method":"notifications/initialized"}'],
   ['a request without an id', '{"jsonrpc":"2.0","method":"tools/list"}'],
-  ['an answer to nothing', '{"jsonrpc":"2.0","id":77,"result":{}}'],
-  ['an answer without an id', '{"jsonrpc":"2.0","error":{"code":-32603,"message":"no"}}'],
-  ['an answer with another jsonrpc', '{"jsonrpc":"1.0","id":77,"result":{}}'],
-  ['a cancellation of nothing', '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":99}}'],
+  ['an unmatched response', '{"jsonrpc":"2.0","id":77,"result":{}}'],
+  ['a response without an id', '{"jsonrpc":"2.0","error":{"code":-32603,"message":"no"}}'],
+  ['a response with another jsonrpc', '{"jsonrpc":"1.0","id":77,"result":{}}'],
+  ['a cancellation of an unknown request', '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":99}}'],
   ['a cancellation without an id', '{"jsonrpc":"2.0","method":"notifications/cancelled"}'],
 ];
 
-describe.each(MCP_REVISIONS)('what is no message, in %s', (revision) => {
-  it.each(NO_ID)('%s: an error without an id where the revision has one, else silence', (_, text, code) => {
+describe.each(MCP_REVISIONS)('what is not a message, in %s', (revision) => {
+  it.each(NO_ID)('%s: an error without an id if the revision allows it, otherwise no response', (_, text, code) => {
     const says = revision >= '2025-11-25';
     const message = code === -32700 ? 'Parse error' : 'Invalid Request';
     expect(backFor(revision, text)).toEqual(says ? [{ jsonrpc: '2.0', error: { code, message } }] : []);
   });
 
-  it.each(WITH_ID)('%s: an error under the id', (_, text, code) => {
+  it.each(WITH_ID)('%s: an error with the id', (_, text, code) => {
     const needsMeta = revision === '2026-07-28' && code === -32601;
     const whole = needsMeta ? undefined : code;
     const back = backFor(revision, text);
@@ -105,9 +105,9 @@ describe.each(MCP_REVISIONS)('what is no message, in %s', (revision) => {
   });
 });
 
-describe.each(HANDSHAKE_REVISIONS)('odd but readable, in %s', (revision) => {
+describe.each(HANDSHAKE_REVISIONS)('unusual but valid, in %s', (revision) => {
   it.each([
-    ['a member twice: the last one counts', '{"jsonrpc":"2.0","id":5,"method":"none","method":"ping"}', 5],
+    ['a duplicate member: the last one counts', '{"jsonrpc":"2.0","id":5,"method":"none","method":"ping"}', 5],
     ['members of objects', '{"jsonrpc":"2.0","id":5,"method":"ping","__proto__":{"a":1},"constructor":2}', 5],
     ['an id of objects', '{"jsonrpc":"2.0","id":"__proto__","method":"ping"}', '__proto__'],
     ['an empty id', '{"jsonrpc":"2.0","id":"","method":"ping"}', ''],
@@ -119,7 +119,7 @@ describe.each(HANDSHAKE_REVISIONS)('odd but readable, in %s', (revision) => {
     expect(backFor(revision, text)).toEqual([{ jsonrpc: '2.0', id, result: {} }]);
   });
 
-  it('an id that is still in use is refused, and the first request is answered', () => {
+  it('an id that is still in use is rejected, and the first request is answered', () => {
     const talk = new Conversation(shop, revision);
     talk.greet();
     talk.say(
@@ -147,7 +147,7 @@ const note: Json = { jsonrpc: '2.0', method: 'notifications/roots/list_changed' 
 const stop = (id: number): Json => ({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: id } });
 const pong = (id: number | string): Json => ({ jsonrpc: '2.0', id, result: {} });
 
-/** What comes back for arrays and waits, logs left out. */
+/** The responses to arrays and waits, without logs. */
 function batches(...wishes: (Json[] | number)[]): Json[] {
   const talk = new Conversation({ ...shop, can: {} }, '2025-03-26');
   talk.greet();
@@ -162,17 +162,17 @@ function batches(...wishes: (Json[] | number)[]): Json[] {
 }
 
 describe('batches of 2025-03-26', () => {
-  it('are answered with one array, notifications left out', () => {
+  it('are answered with one array, without notifications', () => {
     expect(batches([ping(1), note, ping('1')])).toEqual([[pong(1), pong('1')]]);
     expect(batches([ping(1)])).toEqual([[pong(1)]]);
   });
 
-  it('of notifications and answers alone get nothing', () => {
+  it('of notifications and responses only get no response', () => {
     expect(batches([note, note])).toEqual([]);
     expect(batches([pong(90)])).toEqual([]);
   });
 
-  it('wait for the slowest request; others go on meanwhile', () => {
+  it('wait for the slowest request; others continue meanwhile', () => {
     const talk = new Conversation(shop, '2025-03-26');
     talk.greet();
     talk.say(JSON.stringify([slow(1), ping(2)]));
@@ -186,16 +186,16 @@ describe('batches of 2025-03-26', () => {
     expect(wordsOf(talk.blamed())).toEqual([]);
   });
 
-  it('stay apart from each other', () => {
+  it('stay separate from each other', () => {
     expect(batches([slow(1), ping(2)], [slow(3)], 1000)).toMatchObject([[{ id: 2 }, { id: 1 }], [{ id: 3 }]]);
   });
 
-  it('go without what is cancelled', () => {
+  it('omit the responses of cancelled requests', () => {
     expect(batches([slow(1), ping(2)], [stop(1)], 1000)).toEqual([[pong(2)]]);
     expect(batches([slow(1)], [stop(1)], 1000)).toEqual([]);
   });
 
-  it('answer wrong items that have an id, and drop the others', () => {
+  it('get errors for invalid items with an id, and ignore the others', () => {
     expect(batches([{ jsonrpc: '1.0', id: 4, method: 'ping' }, 7, [ping(5)], {}, ping(6)])).toMatchObject([
       [{ id: 4, error: { code: -32600 } }, pong(6)],
     ]);
@@ -203,7 +203,7 @@ describe('batches of 2025-03-26', () => {
     expect(batches([])).toEqual([]);
   });
 
-  it('answer each request of an id that comes twice', () => {
+  it('answer each request of a duplicate id', () => {
     expect(batches([ping(1), ping(1)])).toEqual([[pong(1), pong(1)]]);
     expect(batches([slow(1), slow(1)], 1000)).toMatchObject([
       [
@@ -214,7 +214,7 @@ describe('batches of 2025-03-26', () => {
     expect(batches([slow(1)], [slow(1)], 1000)).toMatchObject([[{ error: {} }], [{ result: {} }]]);
   });
 
-  it('have no initialize in them', () => {
+  it('reject initialize', () => {
     const start = new Conversation(shop, '2025-03-26');
     const params = { protocolVersion: '2025-03-26', capabilities: {}, clientInfo: { name: 'a', version: '1' } };
     start.say(JSON.stringify([{ jsonrpc: '2.0', id: 1, method: 'initialize', params }, ping(2)]));
@@ -231,8 +231,8 @@ describe('batches of 2025-03-26', () => {
   });
 });
 
-describe('a client that goes', () => {
-  it('takes everything with it', () => {
+describe('a client that disconnects', () => {
+  it('ends everything that belongs to it', () => {
     const talk = new Conversation(shop, '2025-03-26');
     talk.greet();
     talk.say(JSON.stringify([slow(1), ping(2)]));
@@ -245,7 +245,7 @@ describe('a client that goes', () => {
 });
 
 describe.each(HANDSHAKE_REVISIONS)('a second handshake in %s', (revision) => {
-  it('is refused, and the first one stays in force', () => {
+  it('is rejected, and the first one stays in force', () => {
     const talk = new Conversation(shop, revision);
     talk.greet();
     const params = { protocolVersion: '2024-11-05', capabilities: {}, clientInfo: { name: 'a', version: '1' } };
@@ -260,7 +260,7 @@ describe.each(HANDSHAKE_REVISIONS)('a second handshake in %s', (revision) => {
 });
 
 describe('a step', () => {
-  it('leaves the state before it as it was', () => {
+  it('leaves the previous state unchanged', () => {
     const state = create(shop);
     const copy = structuredClone(state);
     step(state, { kind: 'message', at: 5, text: '[]' });

@@ -1,4 +1,4 @@
-/** A text arrives: it is read, and goes to the lifecycle that it belongs to. */
+/** A text arrives: it is parsed, and passed to the lifecycle that it belongs to. */
 import { CLIENT_CAPABILITIES, CLIENT_INFO, isStateless, PROTOCOL_VERSION } from '../eras.ts';
 import { readIncoming, readIncomingValue, type Incoming } from '../read.ts';
 import { sameKey, type Turn } from '../turn.ts';
@@ -12,7 +12,7 @@ import { PER_REQUEST } from './per-request.ts';
 
 type IncomingRequest = Extract<Incoming, { is: 'request' }>;
 
-/** Takes a text as it came. */
+/** Processes a text as received. */
 export function receive(turn: Turn, text: string, exchange: string): void {
   const heard = readIncoming(text);
   if (heard.is === 'batch') batch(turn, heard.items, exchange);
@@ -28,7 +28,7 @@ function take(turn: Turn, heard: Exclude<Incoming, { is: 'batch' }>, exchange: s
     return refuse(turn, code, message, heard.id, exchange, heard.because);
   }
   if (heard.is === 'dropped')
-    return turn.because({ says: `${heard.because} Nobody waits for an answer to it, so the server drops it.` });
+    return turn.because({ says: `${heard.because} The sender expects no response to it, so the server ignores it.` });
   if (heard.is === 'answer') return answered(turn, heard.id, heard.message, exchange);
   const era = eraOf(turn, heard.method, heard.message);
   turn.put({ era });
@@ -40,31 +40,34 @@ function take(turn: Turn, heard: Exclude<Incoming, { is: 'batch' }>, exchange: s
   lifecycle.request(turn, heard, exchange);
 }
 
-/** Whether the id belongs to a request that is still open; refuses the new one then, since one id has one answer. Pings are always answered. */
+/**
+ * Whether the id belongs to an open request; rejects the new one then, since an id identifies one response. Pings are always
+ * answered.
+ */
 function busy(turn: Turn, { id, method }: IncomingRequest, exchange: string, inBatch: boolean): boolean {
   const key = { exchange, id };
   if (method === 'ping') return false;
   const { running, listening } = turn.state;
   if (![...running, ...listening].some((one) => sameKey(one, key))) return false;
   const why: Why = {
-    says: `A request with the id ${JSON.stringify(id)} is still being worked on. Each request has an id of its own, so this one is refused.`,
+    says: `A request with the id ${JSON.stringify(id)} is still open. Each request needs its own id, so this one is rejected.`,
   };
   const error = { code: -32600, message: 'Request id is in use' };
-  // A request that came alone is answered alone, even where the one that is open belongs to a batch.
+  // A request that was sent alone is answered alone, even if the open one belongs to a batch.
   if (inBatch) turn.refuse(key, error, why);
   else turn.send({ jsonrpc: '2.0', id, error }, key, false, why);
   return true;
 }
 
-/** Members of `_meta` that only requests without a handshake have. */
+/** Members of `_meta` that only stateless requests have. */
 const KEYS = [PROTOCOL_VERSION, CLIENT_CAPABILITIES, CLIENT_INFO];
 
-/** By the handshake or by itself: what the message says decides, then what the server speaks, then what was spoken before. */
+/** By handshake or stateless: the message decides first, then the server's revisions, then the conversation so far. */
 function eraOf({ state }: Turn, method: string, message: JsonRecord): 'handshake' | 'stateless' {
   const { revisions } = state.settings;
   if (revisions.every(isStateless)) return 'stateless';
   if (!revisions.some(isStateless)) return 'handshake';
-  // What stands alone says so, even where it asks for a handshake that its revision does not have.
+  // A stateless request is recognizable even if it asks for a handshake that its revision does not have.
   const meta = objectAt(objectAt(message, 'params') ?? undefined, '_meta');
   if (meta && KEYS.some((key) => Object.hasOwn(meta, key))) return 'stateless';
   if (method === 'initialize') return 'handshake';
@@ -72,7 +75,7 @@ function eraOf({ state }: Turn, method: string, message: JsonRecord): 'handshake
   return state.handshake.phase === 'waiting' && state.era === 'stateless' ? 'stateless' : 'handshake';
 }
 
-/** The revision that what is said now has to be right in: the agreed one, else the newest one of the era that was spoken last. */
+/** The revision in which the next message must be valid: the negotiated one, otherwise the newest of the era last used. */
 export function speaking({ state }: Turn): McpRevision {
   const { revisions } = state.settings;
   const newest = revisions.at(-1) ?? '2025-11-25';
@@ -82,8 +85,8 @@ export function speaking({ state }: Turn): McpRevision {
 }
 
 /**
- * Refuses something that is no request. With an id it is answered under that id; without one as the revision has it: since
- * 2025-11-25 an error may stand without an id; before, there is no such message, and the server only writes down what happened.
+ * Rejects something that is not a request. With an id, the error has that id. Without one, the revision decides: since
+ * 2025-11-25 an error may omit the id; before, there is no such message, and the server only logs the problem.
  */
 function refuse(turn: Turn, code: number, message: string, id: Id | null, exchange: string, because: string): void {
   const revision = speaking(turn);
@@ -97,13 +100,13 @@ function refuse(turn: Turn, code: number, message: string, id: Id | null, exchan
     });
   } else {
     turn.tell(`${message}: ${because}`, {
-      says: `${because} MCP ${revision} has no message for an error without an id, so nothing goes back; the server only logs it.`,
+      says: `${because} MCP ${revision} has no error message without an id, so the server sends nothing and only logs it.`,
       requirement: 'responses/error-id-required',
     });
   }
 }
 
-/** Batches exist in 2025-03-26 alone; elsewhere an array is no message. */
+/** Batches exist only in 2025-03-26; elsewhere an array is not a message. */
 function batch(turn: Turn, items: readonly JsonValue[], exchange: string): void {
   const revision = speaking(turn);
   if (revision !== '2025-03-26' || turn.state.era === 'stateless') {
@@ -113,7 +116,7 @@ function batch(turn: Turn, items: readonly JsonValue[], exchange: string): void 
       'Invalid Request',
       null,
       exchange,
-      `MCP ${revision} has no batches: a message is an object.`,
+      `MCP ${revision} has no batches: a message must be an object.`,
     );
   }
   if (items.length === 0) return refuse(turn, -32600, 'Invalid Request', null, exchange, 'The array is empty.');
@@ -129,7 +132,7 @@ function batch(turn: Turn, items: readonly JsonValue[], exchange: string): void 
         { exchange, id: heard.id },
         { code: -32600, message: 'initialize cannot be part of a batch' },
         {
-          says: '`initialize` must not be part of a batch: nothing else is allowed before it is answered.',
+          says: '`initialize` must not be part of a batch, because no other request is allowed before it is answered.',
           requirement: 'batch/initialize-inside',
         },
       );
@@ -137,7 +140,7 @@ function batch(turn: Turn, items: readonly JsonValue[], exchange: string): void 
   }
 }
 
-/** The client goes: of the whole conversation, or of one exchange, whose requests are then no longer wanted. */
+/** The client leaves: the whole conversation, or one exchange, whose requests are then cancelled. */
 export function close(turn: Turn, exchange: string | null): void {
   if (exchange === null) {
     turn.put({
@@ -147,10 +150,10 @@ export function close(turn: Turn, exchange: string | null): void {
       asked: [],
       listening: [],
     });
-    turn.because({ says: 'The client has gone: nothing is sent any more, and what was being worked on is dropped.' });
+    turn.because({ says: 'The client has disconnected: the server sends nothing more and drops all open work.' });
     return;
   }
-  // Up to 2025-11-25 a stream may break and be taken up again; only `notifications/cancelled` cancels.
+  // Until 2025-11-25 a stream may break and be resumed; only `notifications/cancelled` cancels.
   const here = turn.state.running.filter((one) => one.exchange === exchange && isStateless(one.revision));
   for (const one of here) cancel(turn, one);
   const listening = turn.state.listening.filter((one) => one.exchange !== exchange);
@@ -158,7 +161,7 @@ export function close(turn: Turn, exchange: string | null): void {
   turn.put({ listening });
   turn.because({
     says: ended
-      ? 'The client has closed this stream: the request it belongs to is cancelled.'
-      : 'The client has closed this stream. Nothing on it had to be cancelled.',
+      ? 'The client has closed this stream, so its request is cancelled.'
+      : 'The client has closed this stream. It had no request to cancel.',
   });
 }

@@ -23,8 +23,8 @@ function greeted(revision: McpRevision): Conversation {
 const methodsIn = (talk: Conversation): unknown[] =>
   talk.outputs.map(({ message }) => (isObject(message) ? (message.method ?? message.id) : null));
 
-describe.each(MCP_REVISIONS)('cancelling in %s', (revision) => {
-  it('stops the work: no answer comes, and no progress', () => {
+describe.each(MCP_REVISIONS)('cancellation in %s', (revision) => {
+  it('stops the work: no response and no progress follow', () => {
     const talk = greeted(revision);
     talk.say({ id: 'a', ...slow, params: { ...slow.params, _meta: { progressToken: 7 } } }, 100, stop('a'));
     const before = talk.outputs.length;
@@ -34,7 +34,7 @@ describe.each(MCP_REVISIONS)('cancelling in %s', (revision) => {
     expect(wordsOf(talk.blamed(true))).toEqual([]);
   });
 
-  it('too late, unknown, of another JSON type or without an id changes nothing', () => {
+  it('changes nothing if it is late, unknown, of another JSON type or without an id', () => {
     const talk = greeted(revision);
     talk.say({ id: 1, ...slow });
     talk.say(
@@ -52,7 +52,7 @@ describe.each(MCP_REVISIONS)('cancelling in %s', (revision) => {
     expect(wordsOf(talk.blamed())).toEqual([]);
   });
 
-  it('one of several goes, the others stay', () => {
+  it('affects one of several requests only', () => {
     const talk = greeted(revision);
     talk.say({ id: 1, ...slow }, { id: 2, ...slow }, { id: 3, ...slow }, stop(2), 1000);
     expect(methodsIn(talk).filter((one) => typeof one === 'number' && one > 0)).toEqual([1, 3]);
@@ -60,8 +60,8 @@ describe.each(MCP_REVISIONS)('cancelling in %s', (revision) => {
   });
 });
 
-describe.each(HANDSHAKE_REVISIONS)('cancelling with a handshake, in %s', (revision) => {
-  it('cannot take back `initialize`', () => {
+describe.each(HANDSHAKE_REVISIONS)('cancellation with a handshake, in %s', (revision) => {
+  it('cannot cancel `initialize`', () => {
     const talk = new Conversation(shop, revision);
     talk.greet(5);
     const before = talk.state.handshake;
@@ -70,7 +70,7 @@ describe.each(HANDSHAKE_REVISIONS)('cancelling with a handshake, in %s', (revisi
     expect(before.phase).toBe('ready');
   });
 
-  it('reaches a request that another exchange brought; a broken stream cancels nothing', () => {
+  it('applies to a request of another exchange; a broken stream cancels nothing', () => {
     const talk = greeted(revision);
     const text = (body: JsonRecord): string => JSON.stringify({ jsonrpc: '2.0', ...body });
     talk.feed({ kind: 'message', at: 0, text: text({ id: 1, ...slow }), exchange: 'x' });
@@ -81,7 +81,7 @@ describe.each(HANDSHAKE_REVISIONS)('cancelling with a handshake, in %s', (revisi
   });
 });
 
-it('takes back what the server itself had asked for the request', () => {
+it('cancels the server’s own requests for that request', () => {
   const talk = new Conversation(asker, '2025-11-25');
   talk.greet();
   const text = JSON.stringify({
@@ -102,11 +102,11 @@ it('takes back what the server itself had asked for the request', () => {
   expect(wordsOf(talk.blamed(true))).toEqual([]);
 });
 
-describe('cancelling in 2026-07-28', () => {
+describe('cancellation in 2026-07-28', () => {
   const R = '2026-07-28';
   const text = (id: number): string => JSON.stringify(dressed({ jsonrpc: '2.0', id, ...slow }, R, {}));
 
-  it('over HTTP is closing the stream, and touches nobody else’s request of the same id', () => {
+  it('is closing the stream over HTTP, and does not affect another client’s request with the same id', () => {
     const talk = new Conversation(shop, R, { settings: { transport: 'http' } });
     talk.feed({ kind: 'message', at: 0, text: text(1), exchange: 'x' });
     talk.feed({ kind: 'message', at: 0, text: text(1), exchange: 'y' });

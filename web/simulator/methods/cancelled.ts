@@ -5,8 +5,8 @@ import { cancel } from '../work.ts';
 import type { Notice } from './define.ts';
 
 /**
- * Stops the work on a request. Where it is done already, or was never there, nothing happens. In a conversation with a handshake
- * ids tell requests apart; without one, requests of other exchanges may be somebody else's.
+ * Stops the work on a request. Does nothing if the work is done or the request is unknown. In a conversation with a handshake
+ * ids are unique; without one, requests of other exchanges may belong to other clients.
  */
 export const cancelled: Notice = (turn, params, exchange) => {
   const { requestId } = params;
@@ -15,20 +15,20 @@ export const cancelled: Notice = (turn, params, exchange) => {
   const work = turn.state.running.find((one) => mine(one) && one.task === null);
   const listening = turn.state.listening.find(mine);
   if (work) {
-    turn.because({ says: `The work on request ${JSON.stringify(work.id)} stops, and no answer follows.` });
+    turn.because({ says: `The work on request ${JSON.stringify(work.id)} stops, and no response follows.` });
     cancel(turn, work);
   } else if (listening) {
     turn.put({ listening: turn.state.listening.filter((one) => one !== listening) });
-    turn.because({ says: 'The subscription ends here; nothing more comes on its stream.' });
+    turn.because({ says: 'The subscription ends here; nothing more is sent on its stream.' });
   } else if (!notAwaited(turn, mine)) {
-    turn.because({ says: `No request ${words(requestId)} is being worked on: ${REASONS}` });
+    turn.because({ says: `No request ${words(requestId)} is open: ${REASONS}` });
   }
 };
 
-const REASONS = 'it was answered already, or never came. That happens, and is no mistake.';
+const REASONS = 'it was already answered, or never sent. This can happen and is not an error.';
 const words = (id: Json | undefined): string => JSON.stringify(id ?? null);
 
-/** Takes away a request that waits for the outcome of a task; the task goes on. */
+/** Removes a request that waits for the result of a task; the task continues. */
 function notAwaited(turn: Turn, mine: (one: { id: Id; exchange: string }) => boolean): boolean {
   const { tasks } = turn.state;
   const task = tasks.find(({ awaited }) => awaited.some(mine));
@@ -36,7 +36,7 @@ function notAwaited(turn: Turn, mine: (one: { id: Id; exchange: string }) => boo
   const awaited = task.awaited.filter((one) => !mine(one));
   turn.put({ tasks: tasks.map((one) => (one === task ? { ...one, awaited } : one)) });
   turn.because({
-    says: 'The client no longer waits for the outcome. The task itself goes on: `tasks/cancel` ends it.',
+    says: 'The client no longer waits for the result. The task itself continues: `tasks/cancel` ends it.',
   });
   return true;
 }

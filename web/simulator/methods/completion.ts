@@ -1,19 +1,19 @@
-/** `completion/complete`: values for the arguments of prompts and for the variables of templates. */
+/** `completion/complete`: values for the arguments of prompts and the variables of templates. */
 import { objectAt, wordsFor } from '../../protocol/values.ts';
 import type { Request, Turn } from '../turn.ts';
 import type { JsonRecord, Values } from '../types.ts';
 import type { Handler } from './define.ts';
 import { promptOf } from './prompt-plan.ts';
 
-/** As many as one answer may hold. */
+/** The maximum number of values in one response. */
 const MAX = 100;
 
 type Offered = Readonly<Record<string, Values>>;
 
-/** Says which values go on from what was typed: those that begin with it, then those that hold it. */
+/** Returns the values that match the typed text: those that begin with it, then those that contain it. */
 export const complete: Handler = (turn, request) => {
   const { params, revision } = request;
-  // In 2024-11-05 there was no capability for it, so the method's row names none.
+  // 2024-11-05 had no capability for it, so the method's row names none.
   if (turn.state.definition.can?.completions !== true)
     return turn.refuse(
       request,
@@ -31,12 +31,12 @@ export const complete: Handler = (turn, request) => {
   const all = fittingTo(wordsFor(argument.value), valuesOf(offered, name, given));
   const values = all.slice(0, MAX);
   const says = Object.hasOwn(offered, name)
-    ? `${all.length} values fit what was typed for \`${name}\`; an answer holds at most ${MAX}.`
-    : `The server has no values for \`${name}\`: an empty list, no error.`;
+    ? `${all.length} values match the text typed for \`${name}\`; a response contains at most ${MAX}.`
+    : `The server has no values for \`${name}\`, so it returns an empty list. This is not an error.`;
   turn.result(request, { completion: { values, total: all.length, hasMore: all.length > values.length } }, { says });
 };
 
-/** What can be completed of the prompt or template that is named; refuses the request where there is none. */
+/** The completion values of the named prompt or template; rejects the request if it does not exist. */
 function offeredFor(turn: Turn, request: Request): Offered | null {
   const { definition } = turn.state;
   const ref = objectAt(request.params, 'ref') ?? {};
@@ -60,7 +60,7 @@ function offeredFor(turn: Turn, request: Request): Offered | null {
     request,
     { code: -32602, message: `Unknown resource template: ${wordsFor(ref.uri)}` },
     {
-      says: `\`${wordsFor(ref.uri)}\` is none of the server's templates: \`uri\` holds a template as \`uriTemplate\` has it.`,
+      says: `\`${wordsFor(ref.uri)}\` is not a template of the server: \`uri\` must be a template’s \`uriTemplate\`.`,
     },
   );
   return null;

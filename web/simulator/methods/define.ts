@@ -1,9 +1,9 @@
-/** What handles a method. */
+/** The interface of method handlers. */
 import type { Request, Turn } from '../turn.ts';
 import type { JsonRecord } from '../types.ts';
 
-/** Answers a request, now or by work that goes on. Types and capability are right when it is called. */
+/** Responds to a request, now or with work that continues. Types and capability are already checked. */
 export type Handler = (turn: Turn, request: Request) => void;
 
-/** Hears a notification. Nothing is ever said in return. */
+/** Handles a notification. Notifications are never answered. */
 export type Notice = (turn: Turn, params: JsonRecord, exchange: string) => void;

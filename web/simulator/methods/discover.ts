@@ -5,7 +5,7 @@ import type { JsonRecord } from '../types.ts';
 import { freshness } from './pages.ts';
 import type { Handler } from './define.ts';
 
-/** Says what the server speaks and can do. */
+/** Returns the server's revisions and capabilities. */
 export const discover: Handler = (turn, request) => {
   const { definition, settings } = turn.state;
   const { instructions } = definition;
@@ -15,5 +15,5 @@ export const discover: Handler = (turn, request) => {
     ...(instructions === undefined ? {} : { instructions }),
     ...freshness(definition),
   };
-  turn.result(request, result, { says: 'What the server speaks and can do, for a client that does not know it yet.' });
+  turn.result(request, result, { says: 'The server’s revisions and capabilities, for a client that does not know it yet.' });
 };

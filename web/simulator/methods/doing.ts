@@ -1,11 +1,11 @@
-/** The steps that a definition writes down, by whatever means. */
+/** The steps of a definition, in any of its forms. */
 import { faultIn, isObject, objectAt, wordsFor } from '../../protocol/values.ts';
 import type { Call } from '../call.ts';
 import { filledStep } from '../fill.ts';
 import { BEHAVIORS } from '../servers/behaviors.ts';
 import type { Doing, Json, JsonRecord, Step } from '../types.ts';
 
-/** The steps of a doing, with templates filled; `fit` makes its results fit the revision. */
+/** The steps of a definition, with templates filled; `fit` converts its results to the revision. */
 export function doneIn(
   type: string,
   does: Doing,
@@ -16,7 +16,7 @@ export function doneIn(
   if (typeof does === 'string') {
     const behaviour = Object.hasOwn(BEHAVIORS, does) ? BEHAVIORS[does] : undefined;
     const steps = behaviour?.(args, call) ?? [
-      broken(`The definition names the behaviour ${does}, which does not exist`),
+      broken(`The definition names the behavior ${does}, which does not exist`),
     ];
     return steps.map((step) => (step.do === 'result' ? { do: 'result', result: fit(step.result) } : step));
   }
@@ -34,7 +34,7 @@ export function doneIn(
   });
 }
 
-/** Steps that are written down know nothing of questions to which the client answered with an error: they end there. */
+/** Written steps do not handle error responses of the client: they end there. */
 function endedByErrors(type: string, steps: readonly Step[], { answers }: Call): readonly Step[] {
   const at = steps.findIndex((step) => step.do === 'ask' && errorIn(answers[step.as]) !== null);
   const asked = steps[at];
@@ -47,26 +47,26 @@ function endedByErrors(type: string, steps: readonly Step[], { answers }: Call):
   return [...steps.slice(0, at + 1), end];
 }
 
-/** What an error says that stands for an answer; null where the answer is none. */
+/** The message of an error response; null if the response is not an error. */
 function errorIn(answer: Json | undefined): string | null {
   const error = objectAt(answer, 'error');
   return error ? wordsFor(error.message) : null;
 }
 
-/** Answers that somebody wrote may be wrong in a way that only shows when they are filled. What clients get is right all the same. */
+/** Written results may contain mistakes that show only when they are filled. Clients get valid responses anyway. */
 function judged(type: string, result: JsonRecord, { revision }: Call): Step {
   const signed: JsonRecord = revision === '2026-07-28' ? { resultType: 'complete', ...result } : result;
   const fault = faultIn(revision, type, signed, 'the answer');
-  if (fault) return broken(`The definition's answer is no ${type}: ${fault.says.replaceAll('`', "'")}`);
+  if (fault) return broken(`The definition’s result is not a valid ${type}: ${fault.says.replaceAll('`', "'")}`);
   const address = addressesIn(result).find((uri) => !/^[a-z][\w+.-]+:/iu.test(uri));
   if (address === undefined) return { do: 'result', result };
-  const text = `${JSON.stringify(address)} is no address of a resource: it has no scheme`;
+  const text = `${JSON.stringify(address)} is not a resource URI: it has no scheme`;
   return type === 'CallToolResult'
     ? { do: 'result', result: { content: [{ type: 'text', text }], isError: true } }
     : { do: 'error', code: -32602, message: text };
 }
 
-/** The addresses of resources in a result: an argument may have made them. */
+/** The resource URIs in a result: an argument may be part of them. */
 function addressesIn({ content, contents, messages }: JsonRecord): string[] {
   const items = [content, contents, messages].flatMap((list) => (Array.isArray(list) ? list : []));
   return items.flatMap((item) => {
@@ -80,7 +80,7 @@ function broken(message: string): Step {
   return { do: 'error', code: -32603, message };
 }
 
-/** A result in which what stands for text is text, also where a template brought in a number. */
+/** A result in which text members are strings, even if a template inserted a number. */
 function worded(result: JsonRecord): JsonRecord {
   const out: JsonRecord = { ...result };
   for (const key of ['content', 'contents', 'messages']) {

@@ -1,4 +1,4 @@
-/** The methods that a client can call, one handler each, and the notifications that mean something to a server. */
+/** The methods that a client can call, with one handler each, and the notifications that the server handles. */
 import type { Handler, Notice } from './define.ts';
 import { cancelled } from './cancelled.ts';
 import { complete } from './completion.ts';

@@ -1,14 +1,14 @@
-/** What clients see of what a server offers: definitions without what makes the answers. */
+/** What clients see of the server's lists: definitions without their behavior. */
 import { onceFor } from '../memoize.ts';
 import type { JsonRecord, PromptDefinition, ResourceDefinition, TemplateDefinition, ToolDefinition } from '../types.ts';
 
-/** A tool as `tools/list` shows it. */
+/** A tool as in `tools/list`. */
 export const listedTool: (tool: ToolDefinition) => JsonRecord = onceFor(({ does, ...tool }: ToolDefinition) => {
   void does;
   return tool;
 });
 
-/** A resource or template as its list shows it. */
+/** A resource or template as in its list. */
 export const listedResource: (one: ResourceDefinition | TemplateDefinition) => JsonRecord = onceFor((one) => {
   const shown: JsonRecord = Object.fromEntries(
     Object.entries(one).filter(([key]) => key !== 'text' && key !== 'blob' && key !== 'does' && key !== 'complete'),
@@ -16,7 +16,7 @@ export const listedResource: (one: ResourceDefinition | TemplateDefinition) => J
   return shown;
 });
 
-/** A prompt as `prompts/list` shows it. */
+/** A prompt as in `prompts/list`. */
 export const listedPrompt: (prompt: PromptDefinition) => JsonRecord = onceFor(
   ({ arguments: args, does, messages, complete, ...prompt }: PromptDefinition) => {
     void [does, messages, complete];

@@ -1,7 +1,7 @@
 /** `logging/setLevel` (until 2025-11-25). */
 import type { Handler } from './define.ts';
 
-/** From now on logs of this level and more serious ones go to the client. An unknown level does not come this far: it is refused with the types. */
+/** Sets the minimum level of the logs that the client receives. An unknown level is already rejected by the type check. */
 export const setLevel: Handler = (turn, request) => {
   const { level } = request.params;
   if (typeof level !== 'string') return;
@@ -10,7 +10,7 @@ export const setLevel: Handler = (turn, request) => {
     request,
     {},
     {
-      says: `From now on the client gets logs of level \`${level}\` and more serious ones. The result is empty: there is nothing more to say.`,
+      says: `The client now receives logs of level \`${level}\` and above. The result is empty.`,
       requirement: 'logging/below-requested-level',
     },
   );

@@ -5,7 +5,7 @@ import { shop } from '../testing/shop.ts';
 import type { Json, JsonRecord, McpRevision, ServerDefinition } from '../types.ts';
 import { isObject, wordsFor } from '../../protocol/values.ts';
 
-/** Greets, asks one thing after the other, and gives the answers in order of the requests' ids; all of it has to be clean. */
+/** Does the handshake, sends the requests one by one, and returns the responses by request id; all messages must be clean. */
 function answersTo(
   revision: McpRevision,
   wishes: (JsonRecord | number)[],
@@ -84,7 +84,7 @@ describe.each(MCP_REVISIONS)('resources in %s', (revision) => {
     ]);
   });
 
-  it('that are not there are an error with the address', () => {
+  it('return an error with the URI if they do not exist', () => {
     const code = revision === '2026-07-28' ? -32602 : -32002;
     const uris = ['shop://none', 'shop://label/France', 'shop://label/a/b/c', 'shop://label/%ff/b', '__proto__'];
     expect(answersTo(revision, uris.map(read))).toMatchObject(uris.map((uri) => ({ code, data: { uri } })));
@@ -95,7 +95,7 @@ describe.each(HANDSHAKE_REVISIONS)('subscriptions in %s', (revision) => {
   const restock = { method: 'tools/call', params: { name: 'restock', arguments: { goods: 'figs' } } };
   const follow = { method: 'resources/subscribe', params: { uri: 'shop://goods' } };
 
-  it('tell of changes, once for each, until they end', () => {
+  it('send one notification for each change until they end', () => {
     const leave = { method: 'resources/unsubscribe', params: { uri: 'shop://goods' } };
     const said = saidIn(
       revision,
@@ -107,13 +107,13 @@ describe.each(HANDSHAKE_REVISIONS)('subscriptions in %s', (revision) => {
     ]);
   });
 
-  it('need a resource that is there', () => {
+  it('need a resource that exists', () => {
     expect(answersTo(revision, [{ method: 'resources/subscribe', params: { uri: 'shop://none' } }])).toMatchObject([
       { code: -32002 },
     ]);
   });
 
-  it('do not exist where the server does not offer them', () => {
+  it('do not exist if the server does not offer them', () => {
     expect(answersTo(revision, [follow], { ...shop, can: {} })).toMatchObject([{ code: -32601 }]);
   });
 });
@@ -124,7 +124,7 @@ describe.each(MCP_REVISIONS)('prompts in %s', (revision) => {
     params: { name, ...(args ? { arguments: args } : {}) },
   });
 
-  it('are listed with their arguments and nothing of their making', () => {
+  it('are listed with their arguments and without their behavior', () => {
     const [list] = answersTo(revision, [{ method: 'prompts/list' }]);
     expect(list).toMatchObject({
       prompts: [
@@ -136,7 +136,7 @@ describe.each(MCP_REVISIONS)('prompts in %s', (revision) => {
     expect(JSON.stringify(list)).not.toMatch(/messages|does|"complete":/u);
   });
 
-  it('come filled, with content that the revision knows', () => {
+  it('are filled, with content that the revision knows', () => {
     const [full] = answersTo(revision, [get('praise', { thing: 'tea', tone: 'warm', more: 'x' })]);
     const types =
       revision === '2024-11-05'
@@ -152,7 +152,7 @@ describe.each(MCP_REVISIONS)('prompts in %s', (revision) => {
     expect(messages.map((one) => (isObject(one) && isObject(one.content) ? one.content.type : ''))).toEqual(types);
   });
 
-  it('refuse unknown names, missing arguments and arguments that are no texts', () => {
+  it('reject unknown names, missing arguments and arguments that are not strings', () => {
     const wrong = [
       get('none'),
       get('praise'),
@@ -171,7 +171,7 @@ describe.each(MCP_REVISIONS)('prompts in %s', (revision) => {
 });
 
 describe.each(MCP_REVISIONS)('completion in %s', (revision) => {
-  it('goes on from what was typed, in prompts and templates', () => {
+  it('continues the typed text, in prompts and templates', () => {
     expect(
       answersTo(revision, [
         completing(label, 'country', 'f'),
@@ -187,20 +187,20 @@ describe.each(MCP_REVISIONS)('completion in %s', (revision) => {
     );
   });
 
-  it('gives at most a hundred values and says how many there are', () => {
+  it('returns at most a hundred values and the total', () => {
     const [answer] = answersTo(revision, [completing(praise, 'thing', '')]);
     expect(answer).toMatchObject({ completion: { total: 150, hasMore: true } });
     expect(JSON.stringify(answer).match(/"thing /gu)).toHaveLength(100);
   });
 
-  it('looks at arguments that are chosen already, where the revision has them', () => {
+  it('uses arguments that are already chosen, in revisions that have them', () => {
     const context = { arguments: { country: 'Italy' } };
     const [answer] = answersTo(revision, [completing(label, 'city', 'pa', context)]);
     const values = revision >= '2025-06-18' ? ['Parma'] : ['Paris', 'Pau', 'Parma'];
     expect(answer).toMatchObject({ completion: { values } });
   });
 
-  it('has nothing for arguments that nobody completes', () => {
+  it('returns an empty list for arguments without values', () => {
     expect(
       answersTo(revision, [
         completing(praise, 'tone', ''),
@@ -214,7 +214,7 @@ describe.each(MCP_REVISIONS)('completion in %s', (revision) => {
     ]);
   });
 
-  it('refuses what is not there', () => {
+  it('rejects unknown prompts and templates', () => {
     expect(
       answersTo(revision, [
         completing({ type: 'ref/prompt', name: 'none' }, 'x', ''),
@@ -236,19 +236,19 @@ describe.each(HANDSHAKE_REVISIONS)('logging in %s', (revision) => {
       isObject(params) ? params.level : null,
     );
 
-  it('begins at info and goes by the level that was set', () => {
+  it('starts at info and follows the requested level', () => {
     expect(logs()).toEqual(['error']);
     expect(logs(level('debug'))).toEqual(['debug', 'error']);
     expect(logs(level('critical'))).toEqual([]);
   });
 
-  it('refuses unknown levels', () => {
+  it('rejects unknown levels', () => {
     expect(
       answersTo(revision, [level('loud'), level('Info'), { method: 'logging/setLevel' }, level('info')]),
     ).toMatchObject([{ code: -32602 }, { code: -32602 }, { code: -32602 }, {}]);
   });
 
-  it('announces changed lists behind the handshake alone', () => {
+  it('announces changed lists only after the handshake', () => {
     expect(saidIn(revision, [restock], 'notifications/prompts/list_changed')).toHaveLength(1);
     const early = new Conversation(shop, revision);
     early.say(
@@ -262,7 +262,7 @@ describe.each(HANDSHAKE_REVISIONS)('logging in %s', (revision) => {
     expect(early.outputs.map(({ text }) => text).join('\n')).not.toContain('list_changed');
   });
 
-  it('asks for roots again when they have changed', () => {
+  it('requests roots again when they have changed', () => {
     const talk = new Conversation(shop, revision);
     talk.greet();
     talk.say(

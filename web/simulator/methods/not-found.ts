@@ -1,7 +1,7 @@
-/** The error that says a resource is not there. */
+/** The error for a resource that does not exist. */
 import type { Json, McpRevision, Step } from '../types.ts';
 
-/** Its code is another one since 2026-07-28; the address goes along. */
+/** Its code changed in 2026-07-28; the URI is included. */
 export function notFound(uri: Json | undefined, revision: McpRevision): Extract<Step, { do: 'error' }> {
   const code = revision === '2026-07-28' ? -32602 : -32002;
   return { do: 'error', code, message: 'Resource not found', data: { uri: typeof uri === 'string' ? uri : '' } };

@@ -1,21 +1,21 @@
-/** Notifications of the client that mean little to a server: progress, and changed roots. */
+/** Client notifications that have little effect on a server: progress, and changed roots. */
 import { askByHand } from '../server-requests.ts';
 import { hasCapability } from '../capabilities.ts';
 import type { Notice } from './define.ts';
 
-/** `notifications/progress`: how far the client is with what the server asked for. */
+/** `notifications/progress`: progress on a request of the server. */
 export const progressed: Notice = (turn) => {
   turn.because({
-    says: 'The client says how far it is. The server gave out no `progressToken`, so it drops this, and stays silent.',
+    says: 'The client reports progress. The server sent no `progressToken`, so it ignores the notification.',
   });
 };
 
-/** `notifications/roots/list_changed`: a server that works with roots asks for them again. */
+/** `notifications/roots/list_changed`: a server that uses roots requests them again. */
 export const rootsChanged: Notice = (turn) => {
   const { definition, handshake } = turn.state;
   const asks = definition.can?.roots === true && hasCapability(handshake.clientCapabilities, 'roots');
   if (asks && handshake.phase === 'ready') askByHand(turn, 'roots/list', {});
   turn.because({
-    says: 'The client has other roots than before. This server does not work with them, so it has nothing to ask.',
+    says: 'The client’s roots have changed. This server does not use roots, so it requests nothing.',
   });
 };

@@ -1,9 +1,9 @@
-/** Lists in pages. A cursor says where the next page begins, in a form that means nothing to clients. */
+/** Paginated lists. A cursor encodes where the next page begins, in a form that is opaque to clients. */
 import { isStateless } from '../eras.ts';
 import type { Request, Turn } from '../turn.ts';
 import type { Json, JsonRecord, ServerDefinition } from '../types.ts';
 
-/** Answers with one page of a list under the name that the result's type gives it. */
+/** Responds with one page of a list, under the member name of the result's type. */
 export function answerPage(turn: Turn, request: Request, key: string, items: readonly Json[]): void {
   const { definition } = turn.state;
   const size = definition.pageSize ?? Infinity;
@@ -13,7 +13,7 @@ export function answerPage(turn: Turn, request: Request, key: string, items: rea
       request,
       { code: -32602, message: 'Invalid params', data: { problem: 'unknown cursor' } },
       {
-        says: 'The server never gave out this `cursor`. Cursors are taken from `nextCursor` as they are, and never made up.',
+        says: 'The server never returned this `cursor`. Clients must copy cursors from `nextCursor` unchanged.',
       },
     );
   }
@@ -21,8 +21,8 @@ export function answerPage(turn: Turn, request: Request, key: string, items: rea
   const more: JsonRecord = end < items.length ? { nextCursor: cursorOf(key, end) } : {};
   const says =
     end < items.length
-      ? 'One page of the list; `nextCursor` leads to the next.'
-      : 'The list; no `nextCursor`, so this is its end.';
+      ? 'One page of the list; `nextCursor` leads to the next page.'
+      : 'The list; it has no `nextCursor`, so this is the last page.';
   const hints = isStateless(request.revision) ? freshness(definition) : {};
   turn.result(request, { [key]: items.slice(from, end), ...more, ...hints }, { says });
 }
@@ -37,7 +37,7 @@ function startOf(cursor: Json, key: string, length: number, size: number): numbe
   return null;
 }
 
-/** How long what is answered stays fresh; revisions that say no such thing leave it out. */
+/** The cache hints of a result; omitted in revisions that have none. */
 export function freshness({ cache }: ServerDefinition): JsonRecord {
   return { ttlMs: cache?.ttlMs ?? 0, cacheScope: cache?.cacheScope ?? 'private' };
 }

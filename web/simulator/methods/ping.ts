@@ -1,6 +1,6 @@
 /** `ping`. */
 import type { Handler } from './define.ts';
 
-/** Are you there? Yes. */
+/** Returns an empty result. */
 export const ping: Handler = (turn, request) =>
-  turn.result(request, {}, { says: 'A ping is answered at once, with an empty result, also before the handshake.' });
+  turn.result(request, {}, { says: 'A ping is answered at once with an empty result, even before the handshake.' });

@@ -1,11 +1,11 @@
-/** The steps of getting a prompt. */
+/** The steps of `prompts/get`. */
 import { isObject, objectAt, wordsFor } from '../../protocol/values.ts';
 import type { Call } from '../call.ts';
 import type { Doing, Json, JsonRecord, PromptDefinition, Step } from '../types.ts';
 import { fittingBlock } from './content.ts';
 import { doneIn } from './doing.ts';
 
-/** The prompt of a name. */
+/** The prompt with this name. */
 export function promptOf(
   prompts: readonly PromptDefinition[] | undefined,
   name: unknown,
@@ -13,7 +13,7 @@ export function promptOf(
   return prompts?.find((prompt) => prompt.name === name);
 }
 
-/** The required arguments that a request leaves out. */
+/** The required arguments that a request omits. */
 export function missingIn({ arguments: declared = [] }: PromptDefinition, params: JsonRecord): string[] {
   const given = objectAt(params, 'arguments') ?? {};
   return declared

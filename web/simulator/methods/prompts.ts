@@ -11,7 +11,7 @@ export const listPrompts: Handler = (turn, request) => {
   answerPage(turn, request, 'prompts', (turn.state.definition.prompts ?? []).map(listedPrompt));
 };
 
-/** Fills a prompt. A prompt that is not there and a required argument that is missing are errors of the protocol. */
+/** Fills a prompt. An unknown prompt and a missing required argument are protocol errors. */
 export const getPrompt: Handler = (turn, request) => {
   const { name } = request.params;
   const prompt = promptOf(turn.state.definition.prompts, name);
@@ -29,7 +29,7 @@ export const getPrompt: Handler = (turn, request) => {
       request,
       { code: -32602, message: `Missing required arguments: ${names}`, data: { missing } },
       {
-        says: `The prompt \`${prompt.name}\` lists \`${names}\` as required, and \`arguments\` does not have it.`,
+        says: `The prompt \`${prompt.name}\` requires \`${names}\`, but \`arguments\` does not include it.`,
         requirement: 'prompts/missing-argument-code',
       },
     );

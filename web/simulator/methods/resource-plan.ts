@@ -1,4 +1,4 @@
-/** The steps of reading a resource: one that is listed, or one that a template makes. */
+/** The steps of reading a resource, from the list or from a template. */
 import { wordsFor } from '../../protocol/values.ts';
 import type { Call } from '../call.ts';
 import { filledRecord } from '../fill.ts';
@@ -8,13 +8,13 @@ import { notFound } from './not-found.ts';
 import { freshness } from './pages.ts';
 import { matched } from './uri-template.ts';
 
-/** What an address leads to: a resource or a template, with the values of its variables. */
+/** The target of a URI: a resource or a template, with the values of its variables. */
 export interface Found {
   readonly resource: ResourceDefinition | TemplateDefinition;
   readonly values: JsonRecord;
 }
 
-/** What an address leads to; null where it leads to nothing. Listed resources go before templates. */
+/** The target of a URI; null if there is none. Listed resources take precedence over templates. */
 export function resourceAt({ resources, resourceTemplates }: ServerDefinition, uri: unknown): Found | null {
   if (typeof uri !== 'string') return null;
   const resource = resources?.find((one) => one.uri === uri);
@@ -39,7 +39,7 @@ export function planOfRead(call: Call): readonly Step[] {
   return [{ do: 'result', result: { contents: [contentOf(wordsFor(uri), resource, known)], ...hints } }];
 }
 
-/** One item of `contents`: text or binary, under its own address. */
+/** One item of `contents`: text or binary, with its own URI. */
 export function contentOf(
   uri: string,
   { mimeType, text, blob }: ResourceDefinition | TemplateDefinition,

@@ -1,4 +1,4 @@
-/** Resources: lists, reading, and subscribing (the latter until 2025-11-25). */
+/** Resources: lists, reading, and subscriptions (until 2025-11-25). */
 import { wordsFor } from '../../protocol/values.ts';
 import { isStateless } from '../eras.ts';
 import type { Request, Turn } from '../turn.ts';
@@ -19,12 +19,12 @@ export const listTemplates: Handler = (turn, request) => {
   answerPage(turn, request, 'resourceTemplates', (turn.state.definition.resourceTemplates ?? []).map(listedResource));
 };
 
-/** Reads. An address that leads to nothing is an error of the protocol. */
+/** Reads a resource. An unknown URI is a protocol error. */
 export const readResource: Handler = (turn, request) => {
   if (known(turn, request)) proceed(turn, workFor(request, turn.state.now));
 };
 
-/** From now on the client hears when this resource changes. */
+/** Subscribes the client to changes of this resource. */
 export const subscribe: Handler = (turn, request) => {
   const { uri } = request.params;
   if (!known(turn, request) || typeof uri !== 'string') return;
@@ -34,12 +34,12 @@ export const subscribe: Handler = (turn, request) => {
     request,
     {},
     {
-      says: `From now on the client gets \`notifications/resources/updated\` whenever \`${uri}\` changes. The result is empty.`,
+      says: `The client now receives \`notifications/resources/updated\` whenever \`${uri}\` changes. The result is empty.`,
     },
   );
 };
 
-/** The client no longer wants to hear of it. Nothing is wrong where it never did. */
+/** Ends a subscription. Not an error if there was none. */
 export const unsubscribe: Handler = (turn, request) => {
   const { uri } = request.params;
   turn.put({ subscriptions: turn.state.subscriptions.filter((one) => one !== uri) });
@@ -47,12 +47,12 @@ export const unsubscribe: Handler = (turn, request) => {
     request,
     {},
     {
-      says: 'The client no longer hears of changes to this resource. The result is empty, also where it had not subscribed.',
+      says: 'The client no longer receives changes of this resource. The result is empty, even if there was no subscription.',
     },
   );
 };
 
-/** Whether the address leads anywhere; refuses the request where it does not. */
+/** Whether the URI has a target; rejects the request if not. */
 function known(turn: Turn, request: Request): boolean {
   const { uri } = request.params;
   if (resourceAt(turn.state.definition, uri)) return true;
@@ -62,7 +62,7 @@ function known(turn: Turn, request: Request): boolean {
     request,
     { code, message, ...(data === undefined ? {} : { data }) },
     {
-      says: `\`${wordsFor(uri)}\` is neither a listed resource nor fits a template: in MCP ${request.revision} that is the error \`${code}\`, with the address in \`data\`.`,
+      says: `\`${wordsFor(uri)}\` is not a listed resource and matches no template. In MCP ${request.revision} this is the error \`${code}\`, with the URI in \`data\`.`,
       requirement: stateless ? 'resources/not-found-code' : 'resources/not-found-code-legacy',
     },
   );

@@ -17,7 +17,7 @@ function listening(filters: Record<string, JsonRecord>, definition = wholeShop):
   return talk;
 }
 
-/** What came on streams since: the method, and the subscription that it names. */
+/** Messages on streams since then: the method, and the subscription that they name. */
 function heard(outputs: readonly Output[]): [Json, Json][] {
   return outputs.flatMap(({ message }) => {
     if (!isObject(message) || typeof message.method !== 'string') return [];
@@ -27,7 +27,7 @@ function heard(outputs: readonly Output[]): [Json, Json][] {
 }
 
 describe('subscriptions/listen', () => {
-  it('says first what it grants: what was asked for and what the server has', () => {
+  it('first acknowledges what was requested and what the server has', () => {
     const talk = listening({
       a: { toolsListChanged: true, promptsListChanged: false, resourceSubscriptions: ['shop://goods', 'shop://none'] },
     });
@@ -48,7 +48,7 @@ describe('subscriptions/listen', () => {
     expect(wordsOf([...talk.blamed(true), ...bare.blamed(true)])).toEqual([]);
   });
 
-  it('each of several brings what it asked for, and nothing else', () => {
+  it('each of several carries what it requested, and nothing else', () => {
     const talk = listening({
       tools: { toolsListChanged: true },
       both: { promptsListChanged: true, resourceSubscriptions: ['shop://goods'] },
@@ -67,7 +67,7 @@ describe('subscriptions/listen', () => {
     expect(wordsOf(talk.blamed(true))).toEqual([]);
   });
 
-  it('ends when the client cancels it, and no answer follows', () => {
+  it('ends when the client cancels it, and no response follows', () => {
     const talk = listening({ a: { toolsListChanged: true }, b: { toolsListChanged: true } });
     const from = talk.outputs.length;
     talk.say({ method: 'notifications/cancelled', params: { requestId: 'a' } });
@@ -93,7 +93,7 @@ describe('subscriptions/listen', () => {
           },
         },
       });
-    // Two clients that count alike: what carries the messages tells them apart.
+    // Two clients that use the same ids: the transport distinguishes them.
     talk.feed({ kind: 'message', at: 0, text: text(1), exchange: 'x' });
     talk.feed({ kind: 'message', at: 0, text: text(1), exchange: 'y' });
     talk.feed({ kind: 'close', at: 1, exchange: 'x' });
@@ -112,7 +112,7 @@ describe('subscriptions/listen', () => {
     expect(wordsOf(talk.blamed(true))).toEqual([]);
   });
 
-  it('needs a filter of the right kind', () => {
+  it('needs a filter of the right type', () => {
     const wrong: JsonRecord[] = [{}, { notifications: [] }, { notifications: { toolsListChanged: 'yes' } }];
     for (const params of wrong) {
       const talk = new Conversation(wholeShop, R);
@@ -122,7 +122,7 @@ describe('subscriptions/listen', () => {
     }
   });
 
-  it('does not exist before', () => {
+  it('does not exist in earlier revisions', () => {
     const talk = new Conversation(wholeShop, '2025-11-25');
     talk.greet();
     talk.say({ id: 1, method: 'subscriptions/listen', params: { notifications: {} } });

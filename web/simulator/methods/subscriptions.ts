@@ -1,4 +1,4 @@
-/** `subscriptions/listen` (2026-07-28): one long answer, on which the server tells of changes until somebody ends it. */
+/** `subscriptions/listen` (2026-07-28): one long response stream with notifications of changes until either side ends it. */
 import { objectAt } from '../../protocol/values.ts';
 import { capabilitiesOf, hasCapability } from '../capabilities.ts';
 import { notifyListener } from '../changes.ts';
@@ -8,20 +8,20 @@ import type { JsonRecord, Listening, McpRevision } from '../types.ts';
 import type { Handler } from './define.ts';
 import { resourceAt } from './resource-plan.ts';
 
-/** Grants what the server can tell of, and says so first. The answer stays open. */
+/** Acknowledges the supported notifications first. The stream stays open. */
 export const listen: Handler = (turn, request) => {
   const { exchange, id, method, revision } = request;
   const notifications = granted(turn, objectAt(request.params, 'notifications') ?? {}, revision);
   const one: Listening = { exchange, id, method, revision, notifications };
   turn.put({ listening: [...turn.state.listening, one] });
   turn.because({
-    says: 'The first message on this stream says which kinds of notifications were granted: those that were asked for and that this server has. Then the stream stays open.',
+    says: 'The first message on this stream acknowledges the kinds of notifications that the client requested and the server supports. Then the stream stays open.',
     requirement: 'listen/ack-first',
   });
   notifyListener(turn, one, 'notifications/subscriptions/acknowledged', { notifications });
 };
 
-/** What was asked for, as far as the server has it. */
+/** The requested notifications that the server supports. */
 function granted(turn: Turn, asked: JsonRecord, revision: McpRevision): JsonRecord {
   const can = capabilitiesOf(turn.state, revision);
   const out: JsonRecord = {};
@@ -36,7 +36,7 @@ function granted(turn: Turn, asked: JsonRecord, revision: McpRevision): JsonReco
   return out;
 }
 
-/** The server ends all of them, as it does before it goes: each gets its result. */
+/** The server ends all subscriptions, as it does before it shuts down: each gets its result. */
 export function endListening(turn: Turn): void {
   const { listening } = turn.state;
   turn.put({ listening: [] });
@@ -45,7 +45,7 @@ export function endListening(turn: Turn): void {
       one,
       { _meta: { [SUBSCRIPTION_ID]: one.id } },
       {
-        says: `The server ends the subscription ${JSON.stringify(one.id)} in good order: this result is the answer to \`subscriptions/listen\`.`,
+        says: `The server ends the subscription ${JSON.stringify(one.id)} gracefully: this result is the response to \`subscriptions/listen\`.`,
         requirement: 'listen/closing-result-id-required',
       },
     );

@@ -9,7 +9,7 @@ import type { JsonRecord, McpRevision, ServerDefinition } from '../types.ts';
 
 const R = '2025-11-25';
 
-/** A client that answers nothing by itself and looks at one answer at a time. */
+/** A client that sends no automatic responses and inspects one response at a time. */
 class Tasks extends Conversation {
   #id = 0;
 
@@ -24,7 +24,7 @@ class Tasks extends Conversation {
     return super.feed(input, false);
   }
 
-  /** Sends a request; gives its answer, or null while there is none. */
+  /** Sends a request; returns its response, or null if there is none yet. */
   ask(method: string, params: JsonRecord = {}): JsonRecord | null {
     const id = ++this.#id;
     this.say({ id, method, params });
@@ -41,7 +41,7 @@ class Tasks extends Conversation {
     return this.#id;
   }
 
-  /** Begins a task; gives its id. */
+  /** Starts a task; returns its id. */
   start(name: string, more: JsonRecord = {}): string {
     const back = this.ask('tools/call', { name, arguments: {}, task: {}, ...more });
     return wordsFor(objectAt(objectAt(back ?? undefined, 'result') ?? undefined, 'task')?.taskId);
@@ -56,7 +56,7 @@ class Tasks extends Conversation {
     return isObject(message) ? message : {};
   }
 
-  /** What `check` has against the conversation. */
+  /** The findings of `check` for the conversation. */
   problems(all = true): string[] {
     return wordsOf(this.blamed(all));
   }
@@ -65,7 +65,7 @@ class Tasks extends Conversation {
 const related = (taskId: string): JsonRecord => ({ [RELATED_TASK]: { taskId } });
 
 describe('a tool as a task', () => {
-  it('gets a receipt at once, and its outcome later', () => {
+  it('gets a task id at once, and its result later', () => {
     const talk = new Tasks();
     const back = talk.ask('tools/call', { name: 'slow', arguments: {}, task: { ttl: 60_000 } });
     expect(back).toMatchObject({
@@ -96,7 +96,7 @@ describe('a tool as a task', () => {
     expect(talk.problems()).toEqual([]);
   });
 
-  it('waits: `tasks/result` is answered when the task has ended, for everybody who asked', () => {
+  it('waits: `tasks/result` is answered when the task has ended, for every request', () => {
     const talk = new Tasks();
     const taskId = talk.start('slow');
     expect(talk.ask('tasks/result', { taskId })).toBeNull();
@@ -109,7 +109,7 @@ describe('a tool as a task', () => {
     expect(talk.problems()).toEqual([]);
   });
 
-  it('no longer waits for who has cancelled the waiting; the task goes on', () => {
+  it('no longer waits for a client that cancelled the wait; the task continues', () => {
     const talk = new Tasks();
     const taskId = talk.start('slow');
     talk.ask('tasks/result', { taskId });
@@ -120,7 +120,7 @@ describe('a tool as a task', () => {
     expect(talk.problems()).toEqual([]);
   });
 
-  it('tells of progress with the first token, and logs, naming the task', () => {
+  it('reports progress with the first token, and logs that name the task', () => {
     const talk = new Tasks();
     const taskId = talk.start('slow', { _meta: { progressToken: 'p' } });
     talk.pass(1000);
@@ -134,7 +134,7 @@ describe('a tool as a task', () => {
     expect(talk.problems()).toEqual([]);
   });
 
-  it('that fails, fails; what is fetched is what the call would have got', () => {
+  it('fails if the tool fails; the result is the one the call would have returned', () => {
     const talk = new Tasks();
     const failing = talk.start('failing');
     const breaking = talk.start('breaking');
@@ -149,7 +149,7 @@ describe('a tool as a task', () => {
     expect(talk.problems()).toEqual([]);
   });
 
-  it('with arguments that do not fit fails, too', () => {
+  it('also fails with invalid arguments', () => {
     const definition: ServerDefinition = {
       ...worker,
       tools: (worker.tools ?? []).map((one) => ({
@@ -179,7 +179,7 @@ describe('whether a tool runs as a task', () => {
     expect(talk.problems(false)).toEqual([]);
   });
 
-  it('a server without tasks runs every tool as it is', () => {
+  it('a server without tasks runs every tool directly', () => {
     const talk = new Tasks({ definition: { ...worker, can: {} } });
     expect(talk.ask('tools/call', { name: 'plain', arguments: {}, task: {} })).toMatchObject({
       result: { content: [{ text: 'Plain' }] },
@@ -199,8 +199,8 @@ describe('whether a tool runs as a task', () => {
   });
 });
 
-describe('what a task asks', () => {
-  it('waits for `tasks/result`, and comes on its way', () => {
+describe('what a task requests', () => {
+  it('waits for `tasks/result`, and is sent on its stream', () => {
     const talk = new Tasks();
     const taskId = talk.start('asking');
     talk.pass(1000);
@@ -214,7 +214,7 @@ describe('what a task asks', () => {
     talk.say(JSON.stringify(answerFor(question)));
     expect(talk.status(taskId)).toBe('working');
     talk.pass(1000);
-    // Somebody waits for the outcome still, so the next question goes there at once.
+    // A `tasks/result` is still open, so the next request is sent there at once.
     expect(talk.last()).toMatchObject({ method: 'sampling/createMessage', params: { _meta: related(taskId) } });
     talk.say(JSON.stringify(answerFor(talk.last())));
     expect(talk.answerTo(waiting)).toMatchObject({
@@ -224,7 +224,7 @@ describe('what a task asks', () => {
     expect(talk.problems()).toEqual([]);
   });
 
-  it('cannot be asked of a client that does not do it: the task fails', () => {
+  it('cannot be requested from a client without that capability: the task fails', () => {
     const talk = new Tasks({ capabilities: {} });
     const taskId = talk.start('asking');
     talk.pass(1000);
@@ -233,7 +233,7 @@ describe('what a task asks', () => {
     expect(talk.problems()).toEqual([]);
   });
 
-  it('is taken back after a while, and the task ends', () => {
+  it('is withdrawn after a while, and the task ends', () => {
     const talk = new Tasks();
     const taskId = talk.start('asking', { task: { ttl: 3_600_000 } });
     talk.pass(1000);
@@ -248,7 +248,7 @@ describe('what a task asks', () => {
 });
 
 describe('cancelling a task', () => {
-  it('ends it, for good, and answers who waits', () => {
+  it('ends it permanently, and answers waiting requests', () => {
     const talk = new Tasks();
     const taskId = talk.start('slow');
     talk.ask('tasks/result', { taskId });
@@ -261,7 +261,7 @@ describe('cancelling a task', () => {
     expect(talk.problems(false)).toEqual([]);
   });
 
-  it('takes its open question back', () => {
+  it('cancels its open request', () => {
     const talk = new Tasks();
     const taskId = talk.start('asking');
     talk.pass(1000);
@@ -278,7 +278,7 @@ describe('cancelling a task', () => {
     expect(talk.problems()).toEqual([]);
   });
 
-  it('is not what `notifications/cancelled` does: the call was answered long ago', () => {
+  it('is not what `notifications/cancelled` does: the call was already answered', () => {
     const talk = new Tasks();
     const taskId = talk.start('slow');
     talk.say({ method: 'notifications/cancelled', params: { requestId: talk.asked } }, 5000);
@@ -287,7 +287,7 @@ describe('cancelling a task', () => {
   });
 });
 
-describe('tasks that are kept', () => {
+describe('stored tasks', () => {
   it('are listed, page by page', () => {
     const talk = new Tasks({ definition: { ...worker, pageSize: 2 } });
     const started = [talk.start('slow'), talk.start('slow'), talk.start('slow')];
@@ -302,7 +302,7 @@ describe('tasks that are kept', () => {
     expect(talk.problems(false)).toEqual([]);
   });
 
-  it('are gone when their time is over', () => {
+  it('are removed when their time to live is over', () => {
     const talk = new Tasks();
     const taskId = talk.start('slow', { task: { ttl: 5000 } });
     talk.pass(4999);
@@ -313,7 +313,7 @@ describe('tasks that are kept', () => {
     expect(talk.problems(false)).toEqual([]);
   });
 
-  it('but not while they are worked on, or awaited', () => {
+  it('are kept while they are in progress or a client waits for them', () => {
     const talk = new Tasks();
     const taskId = talk.start('asking', { task: { ttl: 1500 } });
     talk.pass(1000);
@@ -326,7 +326,7 @@ describe('tasks that are kept', () => {
     expect(talk.problems(false)).toEqual([]);
   });
 
-  it('another server, another seed, other ids', () => {
+  it('another server and another seed produce other ids', () => {
     const ids = ['a', 'b'].map((seed) => {
       const talk = new Conversation(worker, R, { settings: { seed } });
       talk.greet();

@@ -9,19 +9,19 @@ import { cancel, proceed, workFor } from '../work.ts';
 import type { Handler } from './define.ts';
 import { answerPage } from './pages.ts';
 
-/** How long a task is kept when its client does not say, and at most, in milliseconds. */
+/** The default and the maximum time to live of a task, in milliseconds. */
 const TASK_TTL_MS = 300_000;
 const LONGEST = 3_600_000;
 
-/** Whether a call is one for a task; refuses it, and gives null, where the tool does not do it that way. */
+/** Whether a call is a task call; rejects it and returns null if the tool does not support that. */
 export function asTask(turn: Turn, request: Request, { name, execution }: ToolDefinition): boolean | null {
   if (!hasCapability(capabilitiesOf(turn.state, request.revision), 'tasks.requests.tools.call')) return false;
   const wanted = isObject(request.params.task);
   const support = execution?.taskSupport ?? 'forbidden';
   if (support === 'optional' || wanted === (support === 'required')) return wanted;
-  const message = wanted ? `Tool ${name} does not run as a task` : `Tool ${name} runs only as a task`;
+  const message = wanted ? `Tool ${name} does not support running as a task` : `Tool ${name} only runs as a task`;
   const says = wanted
-    ? `The tool \`${name}\` has no \`execution.taskSupport\` that allows it, so it cannot be called with \`task\`.`
+    ? `The tool \`${name}\` has no \`execution.taskSupport\` that allows tasks, so it cannot be called with \`task\`.`
     : `The tool \`${name}\` has \`"taskSupport": "required"\`: it is called with \`task\` or not at all.`;
   turn.refuse(
     request,
@@ -31,7 +31,7 @@ export function asTask(turn: Turn, request: Request, { name, execution }: ToolDe
   return null;
 }
 
-/** Takes a call as a task: the receipt goes back at once, the work goes on behind it. */
+/** Accepts a call as a task: the response names the task at once, and the work continues. */
 export function startTask(turn: Turn, request: Request): void {
   const { now, settings } = turn.state;
   const { task: wanted } = request.params;
@@ -48,19 +48,19 @@ export function startTask(turn: Turn, request: Request): void {
   };
   turn.put({ tasks: [...turn.state.tasks, task] });
   const why = {
-    says: 'The call runs as a task: the answer is a receipt that names it. `tasks/get` tells how it stands, `tasks/result` brings the outcome.',
+    says: 'The call runs as a task, and the response names it. `tasks/get` returns its status, `tasks/result` its result.',
   };
   turn.result(request, { task: shown(turn, task) }, why, 'CreateTaskResult');
   proceed(turn, workFor(request, now, task.taskId));
 }
 
-/** An id that nobody guesses who does not know the seed. */
+/** An id that cannot be guessed without the seed. */
 function idFrom(digits: string): string {
   const ends = [8, 12, 16, 20, 32];
   return ends.map((end, index) => digits.slice(ends[index - 1] ?? 0, end)).join('-');
 }
 
-/** The task that a request is about; refuses the request where it is not there. */
+/** The task of a request; rejects the request if it does not exist. */
 function found(turn: Turn, request: Request): Task | null {
   const { taskId } = request.params;
   const task = taskOf(turn, taskId);
@@ -69,20 +69,20 @@ function found(turn: Turn, request: Request): Task | null {
       request,
       { code: -32602, message: 'Task not found' },
       {
-        says: `There is no task \`${wordsFor(taskId)}\`: it never was, or its \`ttl\` is over.`,
+        says: `The task \`${wordsFor(taskId)}\` does not exist: it was never created, or its \`ttl\` has expired.`,
         requirement: 'tasks/unknown-id-code',
       },
     );
   return task ?? null;
 }
 
-/** How a task stands. */
+/** The status of a task. */
 export const getTask: Handler = (turn, request) => {
   const task = found(turn, request);
   if (task) turn.result(request, shown(turn, task), { says: `The task is ${task.status}.` });
 };
 
-/** The outcome of a task, when it is there. Meanwhile this request is the way for what the task asks. */
+/** The result of a task, once it has one. Until then, the task's input requests are sent on this request's stream. */
 export const taskResult: Handler = (turn, request) => {
   const task = found(turn, request);
   if (!task) return;
@@ -91,7 +91,7 @@ export const taskResult: Handler = (turn, request) => {
   const awaited = [...task.awaited, { exchange, id, revision }];
   turn.put({ tasks: turn.state.tasks.map((one) => (one === task ? { ...one, awaited } : one)) });
   turn.because({
-    says: `The task is ${task.status}. The answer comes when it has ended; until then nothing but questions of the task comes back.`,
+    says: `The task is ${task.status}. The response follows when the task has ended; until then only requests of the task are sent.`,
   });
   const work = turn.state.running.find((one) => one.task === task.taskId);
   if (work && task.status === 'input_required' && work.asking === null) proceed(turn, work);
@@ -107,7 +107,7 @@ export const listTasks: Handler = (turn, request) => {
   );
 };
 
-/** Ends a task before its time. */
+/** Cancels a task. */
 export const cancelTask: Handler = (turn, request) => {
   const task = found(turn, request);
   if (!task) return;
@@ -116,7 +116,7 @@ export const cancelTask: Handler = (turn, request) => {
       request,
       { code: -32602, message: `Cannot cancel a task that is ${task.status}` },
       {
-        says: `The task is ${task.status}, and stays so: what is over cannot be cancelled.`,
+        says: `The task is already ${task.status}, so it cannot be cancelled.`,
         requirement: 'tasks/cancel-terminal',
       },
     );
@@ -125,5 +125,5 @@ export const cancelTask: Handler = (turn, request) => {
   const statusMessage = 'The task was cancelled by request';
   const outcome = { error: { code: -32000, message: statusMessage } };
   end(turn, task.taskId, { status: 'cancelled', statusMessage, outcome });
-  turn.result(request, shown(turn, taskOf(turn, task.taskId) ?? task), { says: 'The task stops, and is cancelled.' });
+  turn.result(request, shown(turn, taskOf(turn, task.taskId) ?? task), { says: 'The task stops and is cancelled.' });
 };

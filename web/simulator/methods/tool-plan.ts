@@ -1,11 +1,11 @@
-/** The steps of a tool's call. */
+/** The steps of a tool call. */
 import { instanceFaults, objectAt, wordsFor } from '../../protocol/values.ts';
 import type { Call } from '../call.ts';
 import type { JsonRecord, Step, ToolDefinition } from '../types.ts';
 import { fitting } from './content.ts';
 import { doneIn } from './doing.ts';
 
-/** The tool of a name. */
+/** The tool with this name. */
 export function toolOf(tools: readonly ToolDefinition[] | undefined, name: unknown): ToolDefinition | undefined {
   return tools?.find((tool) => tool.name === name);
 }
@@ -21,19 +21,19 @@ export function planOfTool(call: Call): readonly Step[] {
   return doneIn('CallToolResult', tool.does, args, call, (result) => fitting(structured(result, tool), revision));
 }
 
-/** Since 2025-11-25 wrong arguments are for the model to read and fix; before, they are an error of the protocol. */
+/** Since 2025-11-25 invalid arguments are reported to the model, which can fix them; before, they are a protocol error. */
 function wrongArguments(name: string, says: string, revision: Call['revision']): Step {
   const text = says.replaceAll('`', "'");
-  const unfit = `The arguments do not fit the \`inputSchema\` of \`${name}\`, so the tool does not run. ${says}`;
+  const unfit = `The arguments do not match the \`inputSchema\` of \`${name}\`, so the tool does not run. ${says}`;
   if (revision === '2025-11-25' || revision === '2026-07-28') {
-    const why = `${unfit} In MCP ${revision} that is a result with \`isError\`, which the model reads and mends, not an error of the protocol.`;
+    const why = `${unfit} In MCP ${revision} this is a result with \`isError\`, which the model can read and fix, and not a protocol error.`;
     return {
       do: 'result',
       result: failure(text),
       why: { says: why, requirement: 'tools/invalid-arguments-protocol-error' },
     };
   }
-  const why = `${unfit} In MCP ${revision} that is the error \`-32602\`.`;
+  const why = `${unfit} In MCP ${revision} this is the error \`-32602\`.`;
   return {
     do: 'error',
     code: -32602,
@@ -42,7 +42,10 @@ function wrongArguments(name: string, says: string, revision: Call['revision']):
   };
 }
 
-/** The result, where it keeps the promise of the `outputSchema`; else a failure that says where it does not. Structure alone is told as text, too. */
+/**
+ * The result if it matches the `outputSchema`; otherwise a failure with the first mismatch. Structured content without text is
+ * also returned as text.
+ */
 function structured(result: JsonRecord, { outputSchema }: Pick<ToolDefinition, 'outputSchema'>): JsonRecord {
   const { structuredContent, content } = result;
   if (structuredContent !== undefined && content === undefined)
@@ -51,7 +54,7 @@ function structured(result: JsonRecord, { outputSchema }: Pick<ToolDefinition, '
       { outputSchema },
     );
   if (!outputSchema || result.isError === true) return result;
-  if (structuredContent === undefined) return failure('The tool has an outputSchema, but gave no structured content.');
+  if (structuredContent === undefined) return failure('The tool has an outputSchema, but returned no structured content.');
   const [wrong] = instanceFaults(
     outputSchema,
     structuredContent,

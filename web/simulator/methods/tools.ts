@@ -13,7 +13,9 @@ export const listTools: Handler = (turn, request) => {
   answerPage(turn, request, 'tools', shown);
 };
 
-/** Runs a tool. A tool that is not there is an error of the protocol; arguments that do not fit are told to the model where the revision wants that. */
+/**
+ * Runs a tool. An unknown tool is a protocol error; invalid arguments are reported to the model in revisions that require it.
+ */
 export const callTool: Handler = (turn, request) => {
   const tool = toolOf(turn.state.definition.tools, request.params.name);
   if (!tool) {
@@ -22,7 +24,7 @@ export const callTool: Handler = (turn, request) => {
       request,
       { code: -32602, message: `Unknown tool: ${wordsFor(request.params.name)}` },
       {
-        says: `There is no tool ${name}: that is an error of the protocol, \`-32602\`, not a result with \`isError\`.`,
+        says: `There is no tool ${name}. This is the protocol error \`-32602\`, not a result with \`isError\`.`,
       },
     );
   }

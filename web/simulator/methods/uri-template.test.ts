@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expanded, matched, variablesOf } from './uri-template.ts';
 
-describe('templates of addresses', () => {
+describe('URI templates', () => {
   it.each([
     ['note://{id}', 'note://7', { id: '7' }],
     ['note://{id}', 'note://', null],
@@ -22,11 +22,11 @@ describe('templates of addresses', () => {
     expect(matched(template, uri)).toEqual(values);
   });
 
-  it('name their variables once', () => {
+  it('list each variable once', () => {
     expect(variablesOf('x://{a}/{+b}/{a}')).toEqual(['a', 'b']);
   });
 
-  it('take back what they made, for any values', () => {
+  it('extract the values they were expanded with, for any values', () => {
     const value = fc.string({ minLength: 1, unit: 'grapheme' });
     fc.assert(
       fc.property(value, value, (city, path) => {
@@ -36,7 +36,7 @@ describe('templates of addresses', () => {
     );
   });
 
-  it('stay quick with long addresses', () => {
+  it('stay fast with long URIs', () => {
     const long = `w://${'a/'.repeat(200_000)}`;
     expect(matched('w://{a}/{b}/{c}/{d}/x', long)).toBeNull();
     expect(matched('w://{+a}/{+b}/{+c}/{+d}/x', long)).toBeNull();

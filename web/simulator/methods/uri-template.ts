@@ -1,6 +1,6 @@
-/** Templates of addresses (RFC 6570): `{name}` stands for one part of a path, `{+name}` for anything, slashes included. */
+/** URI templates (RFC 6570): `{name}` matches one path segment, `{+name}` matches anything, including slashes. */
 
-/** What a template consists of. */
+/** The parts of a template. */
 type Part = { text: string } | { name: string; wide: boolean };
 
 const EXPRESSION = /\{(\+?)([\w.%]+)\}/gu;
@@ -23,7 +23,7 @@ export function variablesOf(template: string): string[] {
   return [...new Set(partsOf(template).flatMap((part) => ('name' in part ? [part.name] : [])))];
 }
 
-/** The address that the template gives for these values; what is not given stays empty. */
+/** The URI that the template produces for these values; missing values are empty. */
 export function expanded(template: string, values: Readonly<Record<string, string>>): string {
   return partsOf(template)
     .map((part) => {
@@ -35,7 +35,7 @@ export function expanded(template: string, values: Readonly<Record<string, strin
     .join('');
 }
 
-/** The values that an address has for the template's variables; null where it does not fit. A value ends where the next fixed text begins. */
+/** The values of the template's variables in a URI; null if it does not match. A value ends where the next literal begins. */
 export function matched(template: string, uri: string): Record<string, string> | null {
   const values: Record<string, string> = {};
   const parts = partsOf(template);
@@ -62,7 +62,7 @@ function endBefore(text: string, fixed: string): number {
   return text.endsWith(fixed) ? text.length - fixed.length : -1;
 }
 
-/** A value without its percent signs; null where it is empty, has what it may not have, or cannot be read. */
+/** A percent-decoded value; null if it is empty, contains a forbidden character, or cannot be decoded. */
 function read(text: string, wide: boolean): string | null {
   if (text === '' || (!wide && /[/?#]/u.test(text))) return null;
   try {

@@ -1,4 +1,4 @@
-/** One input on its way to the server and what comes back, as lines of the wire: over stdio each message is a line. */
+/** Delivers one input to the server and returns the lines of the wire: over stdio each message is a line. */
 import type { Carrier, Hand } from './types.ts';
 import { step } from '../server.ts';
 import type { Input, Output, Why } from '../types.ts';
@@ -10,13 +10,13 @@ export const overStdio: Carrier = (moment, input, by) => {
   const client = lineOf(input, why, by, state.now);
   const lines = outputs.map((output) => spokenBy(output));
   const late = outputs.findIndex(({ at }) => at >= state.now);
-  // What was due before the message came stands before it.
+  // Outputs that were due before the message precede it.
   const before = input.kind === 'message' ? lines.slice(0, late < 0 ? lines.length : late) : [];
   const spoken = [...moment.spoken, ...before, ...(client ? [client] : []), ...lines.slice(before.length)];
   return { moment: { ...moment, state, spoken }, outputs };
 };
 
-/** The line of an input; null for what leaves no trace. */
+/** The line of an input; null for inputs without one. */
 export function lineOf(input: Input, why: Why | null, by: Hand, at: number): Spoken | null {
   if (input.kind === 'tick') return null;
   const reported = {
@@ -29,11 +29,11 @@ export function lineOf(input: Input, why: Why | null, by: Hand, at: number): Spo
     http: null,
   };
   if (input.kind === 'message') return { ...reported, from: 'client', channel: 'message', text: input.text };
-  if (input.kind === 'close') return { ...reported, from: 'client', channel: 'note', text: 'The client leaves' };
-  return why ? { ...reported, from: 'server', channel: 'note', text: 'By hand at the server' } : null;
+  if (input.kind === 'close') return { ...reported, from: 'client', channel: 'note', text: 'The client disconnects' };
+  return why ? { ...reported, from: 'server', channel: 'note', text: 'Manual action at the server' } : null;
 }
 
-/** The line of something that the server says. */
+/** The line of a server output. */
 export function spokenBy({ at, text, channel, why, to }: Output): Spoken {
   const { says, requirement = null, fault = null } = why;
   const stream = to && JSON.stringify(to.id);

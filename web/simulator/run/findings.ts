@@ -1,4 +1,4 @@
-/** What the checker finds, at the lines of the wire that it is about. */
+/** The checker's findings, at the lines of the wire that they concern. */
 import { checker } from '../../protocol/shapes.ts';
 import type { Diagnostic, EntryRow, Severity } from '../../protocol/types.ts';
 import { catcherOf } from '../faults/define.ts';
@@ -7,22 +7,22 @@ import type { McpRevision, ServerState } from '../types.ts';
 import type { RunLog } from './log.ts';
 import type { Spoken } from './play.ts';
 
-/** Something wrong with a line: an error or a warning, or what a fault is seen by. */
+/** A finding at a line: an error or a warning, or a finding that reveals a fault. */
 export interface RunFinding {
   readonly severity: Severity;
-  /** The requirement that it breaks, or the rule where that is all there is: both have a page. */
+  /** The requirement that it violates, or only the rule: both have a page. */
   readonly rule: string;
   readonly title: string;
-  /** What is wrong here; `backticked` pieces are code. */
+  /** The problem; parts in backticks are code. */
   readonly what: string;
   readonly why: string;
-  /** Where: in the line's own text, or in the head of HTTP around it. */
+  /** Its position: in the line's text, or in the HTTP header section around it. */
   readonly in: 'text' | 'head';
   readonly start: number;
   readonly end: number;
 }
 
-/** What is known of a run when findings are looked at. */
+/** The context for collecting findings of a run. */
 export interface Scenery {
   readonly entries: readonly EntryRow[];
   /** The row of each entry. */
@@ -33,14 +33,14 @@ export interface Scenery {
   readonly revision: McpRevision;
 }
 
-/** A request that is still being worked on is no finding, whatever was said since. */
+/** A request that is still in progress is not a finding, regardless of later messages. */
 export function isPending(entry: EntryRow | undefined, { running, asked }: ServerState): boolean {
   if (entry?.kind !== 'request') return false;
   const open = entry.from === 'client' ? running : asked;
   return open.some(({ id }) => JSON.stringify(id) === entry.id);
 }
 
-/** Errors and warnings by row, and what a fault shows itself by. */
+/** Errors and warnings by row, and the findings that reveal a fault. */
 export function findingsByRow(diagnostics: readonly Diagnostic[], scenery: Scenery): Map<number, RunFinding[]> {
   const { entries, state, rowOf, spoken, revision } = scenery;
   const found = new Map<number, RunFinding[]>();
@@ -56,7 +56,7 @@ export function findingsByRow(diagnostics: readonly Diagnostic[], scenery: Scene
   return found;
 }
 
-/** Whether a finding is what gives the fault of a line away. */
+/** Whether a finding reveals the fault of a line. */
 function isOfFault({ rule, requirement }: Diagnostic, line: Spoken | undefined, revision: McpRevision): boolean {
   const fault = line?.fault == null ? null : faultNamed(line.fault);
   const caught = fault && catcherOf(fault, revision);
@@ -71,7 +71,7 @@ function wordsOf({
   what,
   why,
 }: Diagnostic): Omit<RunFinding, 'in' | 'start' | 'end'> {
-  // Rules about the text itself say more than the one requirement that there is about it.
+  // Rules about the JSON text are more specific than the single requirement about it.
   const page = requirement === null || rule.startsWith('json-') ? rule : requirement;
   return { severity, rule: page, title, what, why };
 }
@@ -97,12 +97,12 @@ function placeOf(
   return { row: at < 0 ? (ofEntry ?? -1) : at, place };
 }
 
-/** A line that is no JSON, judged by itself: as a line of stdout where the server wrote it. */
+/** A line that is not JSON, judged separately: as a line of stdout if the server wrote it. */
 export function alone(spoken: readonly Spoken[], index: number, revision: McpRevision): RunFinding[] {
   const line = spoken[index];
   if (!line) return [];
   const server = line.from === 'server';
-  // A message before it shows what the line stands among.
+  // A preceding message provides the context of the line.
   const before = server ? `${AMONG}\n` : '';
   const options = { revision, from: line.from, ...(server ? { transport: 'stdio' as const } : {}) };
   const prepared = checker.prepare(`${before}${line.text}\n`, options);

@@ -1,17 +1,17 @@
-/** The form that an elicitation asks to be filled in. */
+/** The form of an elicitation request. */
 import { isObject } from '../../protocol/values.ts';
 import type { Json, JsonRecord } from '../types.ts';
 
-/** One value that is asked for. */
+/** One field of the form. */
 export interface FormField {
   readonly name: string;
   readonly title: string;
   readonly says: string | null;
   readonly type: 'string' | 'number' | 'integer' | 'boolean';
   readonly required: boolean;
-  /** Empty where any value goes. */
+  /** Empty if any value is allowed. */
   readonly choices: readonly { readonly value: string; readonly label: string }[];
-  /** To begin with; null for nothing. */
+  /** The initial value; null for none. */
   readonly value: string | number | boolean | null;
   readonly min: number | null;
   readonly max: number | null;
@@ -19,7 +19,7 @@ export interface FormField {
   readonly maxLength: number | null;
 }
 
-/** The fields of a schema; null where one of them is nothing that a simple form can ask for. */
+/** The fields of a schema; null if a simple form cannot represent one of them. */
 export function fieldsOf(schema: Json | undefined): FormField[] | null {
   if (!isObject(schema) || !isObject(schema.properties)) return null;
   const required = Array.isArray(schema.required) ? schema.required : [];
@@ -51,7 +51,7 @@ function fieldOf(name: string, schema: JsonRecord, required: boolean): FormField
   };
 }
 
-/** `enum`, with `enumNames` where there are some, or `oneOf` with titles. */
+/** `enum`, with `enumNames` if present, or `oneOf` with titles. */
 function choicesOf({ enum: values, enumNames, oneOf }: JsonRecord): FormField['choices'] {
   if (Array.isArray(oneOf))
     return oneOf.flatMap((one) =>

@@ -1,4 +1,4 @@
-/** The client's side of HTTP, played right: the headers that a revision wants around a message. Pure. */
+/** The client's side of HTTP, played correctly: the headers that a revision requires. Pure. */
 import { isObject } from '../../protocol/values.ts';
 import { isStateless } from '../eras.ts';
 import { marked } from '../transport/mirrored.ts';
@@ -10,7 +10,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'resources/read': 'uri',
 };
 
-/** Headers of a POST with this message; null for what is none. */
+/** Headers of a POST with this message; null if it is not a message. */
 export function headersFor(
   message: JsonRecord | null,
   revision: McpRevision,
@@ -38,7 +38,7 @@ function common(revision: McpRevision, session: string | null, agreed: boolean):
   };
 }
 
-/** What the headers of 2026-07-28 repeat of the body. */
+/** The 2026-07-28 headers that repeat parts of the body. */
 function mirrored(message: JsonRecord, tools: ServerState['definition']['tools']): Record<string, string> {
   const { method, params } = message;
   if (typeof method !== 'string') return {};
@@ -54,7 +54,7 @@ function mirrored(message: JsonRecord, tools: ServerState['definition']['tools']
   return out;
 }
 
-/** Texts that no header can hold travel as base64 of UTF-8. */
+/** Strings with characters that are not allowed in headers are sent as base64 of UTF-8. */
 function headerValue(text: string): string {
   return /^(?!=\?base64\?)[!-~](?:[ -~]*[!-~])?$/u.test(text) ? text : `=?base64?${base64(bytesOf(text))}?=`;
 }

@@ -1,25 +1,25 @@
-/** What is inside the server at a moment, in words and short lists. */
+/** The server's internal state at a moment, as short texts and lists. */
 import { capabilitiesOf } from '../capabilities.ts';
 import { isStateless } from '../eras.ts';
 import type { Json, JsonRecord, McpRevision, ServerState } from '../types.ts';
 import { isObject, wordsFor } from '../../protocol/values.ts';
 
-/** A state of the lifecycle, and what leads from it to the next. */
+/** A state of the lifecycle, and the transition to the next one. */
 export interface LifeState {
   readonly title: string;
   readonly place: 'passed' | 'now' | 'ahead';
-  /** The message or event that leads on; absent in the last one. */
+  /** The message or event of the transition; absent in the last state. */
   readonly edge?: string;
 }
 
-/** The inside of a server. Ids are JSON text. */
+/** The internal state of a server. Ids are JSON strings. */
 export interface Inside {
   readonly stateless: boolean;
   readonly life: readonly LifeState[];
-  /** Agreed on, or the only one; null before. */
+  /** The negotiated revision, or the only one; null before negotiation. */
   readonly revision: string | null;
   readonly clientName: string | null;
-  /** Such as `elicitation (form, url)`; null before the client has said it. */
+  /** For example `elicitation (form, url)`; null before the client has declared capabilities. */
   readonly clientCan: readonly string[] | null;
   readonly serverCan: readonly string[];
   readonly seen: { readonly count: number; readonly last: readonly string[] };
@@ -32,7 +32,7 @@ export interface Inside {
   readonly offers: { readonly tools: number; readonly resources: number; readonly prompts: number };
 }
 
-/** Looks inside. */
+/** Returns the internal state. */
 export function insideOf(state: ServerState, revision: McpRevision): Inside {
   const { handshake, definition, running, asked, seen, subscriptions, listening, tasks, logLevel } = state;
   const stateless = isStateless(revision);
@@ -77,13 +77,13 @@ function walked({ handshake }: ServerState): LifeState[] {
   }));
 }
 
-/** Without a handshake a server is ready from the beginning; what there is to see is what it is doing. */
+/** Without a handshake a server is ready from the start; its states show whether it is working. */
 function standing({ running, listening, handshake }: ServerState): LifeState[] {
   const closed = handshake.phase === 'closed';
   const busy = !closed && running.length + listening.length > 0;
   return [
     { title: 'Ready for any request', place: closed || busy ? 'passed' : 'now', edge: 'a request with its _meta' },
-    { title: 'At work', place: busy ? 'now' : 'ahead', edge: 'its answer; nothing is kept' },
+    { title: 'At work', place: busy ? 'now' : 'ahead', edge: 'its response; nothing is stored' },
     { title: 'Closed', place: closed ? 'now' : 'ahead' },
   ];
 }
@@ -93,7 +93,7 @@ function nameOf(info: JsonRecord | null): string | null {
   return typeof info.version === 'string' ? `${info.name} ${info.version}` : info.name;
 }
 
-/** Capabilities by name, each with what it has inside: `resources (subscribe, listChanged)`. */
+/** Capabilities by name, each with its members: `resources (subscribe, listChanged)`. */
 function pathsOf(capabilities: JsonRecord): string[] {
   return Object.entries(capabilities).map(([name, value]) => {
     const inner = isObject(value) ? Object.entries(value).filter(([, there]) => there !== false) : [];

@@ -1,26 +1,26 @@
-/** What was said, for the checker: message by message with who said it, or as HTTP messages one after the other. */
+/** The conversation as input for the checker: message by message with senders, or as consecutive HTTP messages. */
 import type { GivenMessage } from '../../protocol/check.ts';
 import type { Spoken } from './play.ts';
 
-/** A text, and where each line of the wire stands in it. */
+/** A text, and the position of each line of the wire in it. */
 export interface RunLog {
   readonly text: string;
-  /** By index of what was spoken: where its own text starts; null where it is not in the log. */
+  /** By index of the spoken message: the start of its text; null if it is not in the log. */
   readonly starts: readonly (number | null)[];
-  /** The same for heads of HTTP. */
+  /** The same for HTTP header sections. */
   readonly heads: readonly (number | null)[];
 }
 
-/** The messages, and where each stands in their texts, one after the other with a line feed between. */
+/** The messages and their positions in the joined text, separated by line feeds. */
 export interface RunMessages extends Omit<RunLog, 'text'> {
   readonly messages: readonly GivenMessage[];
   /** The line of the wire of each message. */
   readonly rows: readonly number[];
-  /** What is no JSON is a message that is a string, and is judged by itself. */
+  /** Text that is not JSON becomes a message that is a string, and is judged separately. */
   readonly raw: readonly number[];
 }
 
-/** The messages alone: lines for people, notes, and what HTTP has around messages are left out. */
+/** Only the messages: without log lines, notes, and the HTTP around messages. */
 export function messagesOf(spoken: readonly Spoken[]): RunMessages {
   const messages: GivenMessage[] = [];
   const rows: number[] = [];
@@ -40,7 +40,7 @@ export function messagesOf(spoken: readonly Spoken[]): RunMessages {
   return { messages, rows, raw, starts, heads: spoken.map(() => null) };
 }
 
-/** The messages as a log, one a line with who said it. */
+/** The messages as a log, one per line with its sender. */
 export function lineLog(spoken: readonly Spoken[]): string {
   return spoken
     .filter(({ channel }) => channel === 'message')
@@ -48,12 +48,12 @@ export function lineLog(spoken: readonly Spoken[]): string {
     .join('');
 }
 
-/** An event with this data behind its other fields. */
+/** An event with this data after its other fields. */
 export function eventText(event: string, data: string): string {
   return data === '' ? `${event}data:\n\n` : `${event}data: ${data.replaceAll('\n', '\ndata: ')}\n\n`;
 }
 
-/** HTTP as it went: each request with its answer behind it, all of a stream in one. */
+/** The HTTP traffic: each request followed by its response, with all of a stream in one. */
 export function httpLog(spoken: readonly Spoken[]): RunLog {
   const starts: (number | null)[] = spoken.map(() => null);
   const heads: (number | null)[] = spoken.map(() => null);

@@ -1,31 +1,31 @@
-/** What the server waits for the client to answer, with answers prepared: to send as they are, or to edit first. */
+/** The server's requests that wait for a response, with prepared responses: to send unchanged or to edit first. */
 import { isObject } from '../../protocol/values.ts';
 import { answerFor } from '../client.ts';
 import type { Json, JsonRecord } from '../types.ts';
 import { fieldsOf, type FormField } from './form.ts';
 import { againWithInput, messageIn, type Spoken } from './play.ts';
 
-/** One answer that could be given. */
+/** One possible response. */
 export interface AskChoice {
   readonly title: string;
-  /** The message, laid out to be edited. */
+  /** The message, formatted for editing. */
   readonly text: string;
 }
 
-/** A question of the server that nobody has answered. */
+/** An unanswered request of the server. */
 export interface Ask {
-  /** Index of the row that asks. */
+  /** Index of the row with the request. */
   readonly row: number;
-  /** What it asks for; several in one round. */
+  /** What it requests; several in one round. */
   readonly methods: readonly string[];
-  /** Its own words to the person, where it has some. */
+  /** Its message to the user, if there is one. */
   readonly says: string | null;
   readonly choices: readonly AskChoice[];
-  /** What is to be filled in, where it is a form and nothing else; the content goes to `key` of the first choice's message. */
+  /** The fields, if it is a form and nothing else; the content goes to `key` of the first choice's message. */
   readonly form: { readonly fields: readonly FormField[]; readonly key: string | null } | null;
 }
 
-/** The open questions, the oldest first. */
+/** The open requests, oldest first. */
 export function asksOf(spoken: readonly Spoken[], open: readonly { readonly id: string | number }[]): Ask[] {
   return spoken.flatMap((line, row) => {
     if (line.from !== 'server' || line.channel !== 'message') return [];
@@ -43,7 +43,7 @@ function question(message: JsonRecord, method: string, row: number): Ask {
   const params = isObject(message.params) ? message.params : {};
   const ready = answerFor(message) ?? {};
   const answer = (result: JsonRecord): JsonRecord => ({ jsonrpc: '2.0', id: message.id ?? null, result });
-  const refusal = { jsonrpc: '2.0', id: message.id ?? null, error: { code: -1, message: 'The user said no' } };
+  const refusal = { jsonrpc: '2.0', id: message.id ?? null, error: { code: -1, message: 'The user declined' } };
   const choices: AskChoice[] =
     method === 'elicitation/create'
       ? [
@@ -60,7 +60,7 @@ function question(message: JsonRecord, method: string, row: number): Ask {
   return { row, methods: [method], says, choices, form: fields && { fields, key: null } };
 }
 
-/** A result that asks for input, where the request has not come again yet. */
+/** A result that requests input, if the request was not retried yet. */
 function round(message: JsonRecord, result: JsonRecord, row: number, spoken: readonly Spoken[]): Ask[] {
   const requests = isObject(result.inputRequests) ? Object.values(result.inputRequests).filter(isObject) : [];
   const again = againWithInput(message.id, result, spoken);
@@ -84,7 +84,7 @@ function round(message: JsonRecord, result: JsonRecord, row: number, spoken: rea
       form: fields && { fields, key },
       says: words[0] ?? null,
       choices: [
-        { title: 'Send again with answers', text: laidOut(again) },
+        { title: 'Retry with responses', text: laidOut(again) },
         ...(methods.includes('elicitation/create') ? [{ title: 'Decline', text: laidOut(declined) }] : []),
       ],
     },

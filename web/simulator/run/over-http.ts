@@ -1,4 +1,6 @@
-/** The same over HTTP: requests with headers, answers with status codes, event streams; the page plays the client's HTTP side. */
+/**
+ * The same over HTTP: requests with headers, responses with status codes, event streams; the page plays the client's HTTP side.
+ */
 import type { HttpWorld } from './types.ts';
 import { createHttp, dueAtHttp, stepHttp, type HttpStepped } from '../transport/http.ts';
 import type { HttpInput, HttpOutput } from '../transport/types.ts';
@@ -23,19 +25,19 @@ const STATUS: Readonly<Record<number, string>> = {
   415: 'Unsupported Media Type',
 };
 
-/** The world before the first request. */
+/** The state before the first request. */
 export function httpWorld(definition: ServerDefinition, settings: Partial<Settings>, revision: McpRevision): HttpWorld {
   const address = revision === '2024-11-05' ? null : '/mcp';
   const server = createHttp(definition, settings);
   return { server, session: null, ended: false, address, count: 0, heads: {}, open: [], listens: false };
 }
 
-/** When a server behind does something by itself. */
+/** When a server has scheduled work. */
 export function dueInWorld({ server }: HttpWorld): number | null {
   return dueAtHttp(server);
 }
 
-/** The same with other faults on, in every conversation there is. */
+/** The same with other faults on, in every existing conversation. */
 export function withFaults(world: HttpWorld, faults: readonly string[]): HttpWorld {
   const { server } = world;
   const set = (state: ServerState): ServerState => ({ ...state, settings: { ...state.settings, faults } });
@@ -72,7 +74,7 @@ function posted(moment: Moment, input: Extract<Input, { kind: 'message' }>, by: 
   const now = sent.moment.http;
   const begins = message?.method === 'notifications/initialized' && now?.session !== null && now?.address === '/mcp';
   if (!begins || now.listens) return { moment: sent.moment, outputs };
-  // What belongs to no request needs a stream of its own.
+  // Unrelated messages need a separate stream.
   const listening = asked(sent.moment, 'GET', '/mcp', input.at, revision);
   const http = listening.moment.http && { ...listening.moment.http, listens: true };
   return { moment: { ...listening.moment, http }, outputs: [...outputs, ...listening.outputs] };
@@ -89,7 +91,7 @@ function left(moment: Moment, input: Extract<Input, { kind: 'close' }>, by: Hand
   }
   const note = lineOf(
     input,
-    { says: 'The client closes its connections; what belongs to them is no longer wanted.' },
+    { says: 'The client closes its connections; the server drops the work that belongs to them.' },
     by,
     input.at,
   );
@@ -109,7 +111,7 @@ function left(moment: Moment, input: Extract<Input, { kind: 'close' }>, by: Hand
   }, start);
 }
 
-/** The client closes one stream; the others stay. */
+/** The client closes one stream; the others stay open. */
 function hungUp(
   moment: Moment,
   world: HttpWorld,
@@ -120,7 +122,7 @@ function hungUp(
 ): Carried {
   if (!world.open.includes(exchange)) return { moment, outputs: [] };
   const why = {
-    says: 'The client closes this stream. What the server still has for it stays unsaid, unless the client comes back for it.',
+    says: 'The client closes this stream. The server cannot send the rest unless the client resumes the stream.',
   };
   const note = lineOf(input, why, by, input.at);
   const shown = note && { ...note, text: 'The client closes a stream', to: null };
@@ -129,7 +131,7 @@ function hungUp(
   return fed(moment, left, { kind: 'gone', at: input.at, exchange }, () => shown);
 }
 
-/** A request without a message, which the page makes. */
+/** A request without a message, made by the page. */
 function asked(
   moment: Moment,
   method: string,
@@ -192,7 +194,7 @@ function fed(
   return { moment: { ...moment, spoken, http, state: serverIn(http, moment.state) }, outputs: back.heard };
 }
 
-/** The server that is spoken with: of the session, or the one that all requests share. */
+/** The current server: that of the session, or the one that all requests share. */
 function serverIn({ server, session }: HttpWorld, before: ServerState): ServerState {
   const own = server.sessions.find(({ id }) => id === session) ?? server.sessions.at(-1);
   const state = own?.server ?? server.shared;
@@ -201,7 +203,7 @@ function serverIn({ server, session }: HttpWorld, before: ServerState): ServerSt
   );
 }
 
-/** Heads, chunks and ends become lines; the messages in them are known from what was said. */
+/** Header sections, chunks and ends become lines; their messages are known from what was spoken. */
 class Reading {
   world: HttpWorld;
   readonly lines: Spoken[] = [];
@@ -243,7 +245,7 @@ class Reading {
     const data = streams ? dataOf(text) : text;
     const found = this.#said.find((one) => !one.heard && one.exchange === exchange && one.output.text === data);
     if (streams && event?.includes('event: endpoint')) this.world = { ...this.world, address: data };
-    // An event that is not written as events are stands there as it came.
+    // A malformed event is shown verbatim.
     const raw = event !== null && text !== eventText(event, data) ? { raw: text } : {};
     if (!found) {
       this.lines.push(this.#bare(exchange, 'raw' in raw ? text : data, 'raw' in raw ? null : event, at));
@@ -270,7 +272,7 @@ class Reading {
     return head;
   }
 
-  /** Streams that begin in silence, logs for people, and what had no way to the client. */
+  /** Streams without events yet, log lines, and messages without a stream. */
   rest(at: number): Spoken[] {
     const begun = this.world.open.filter((exchange) => this.world.heads[exchange] !== undefined);
     const heads = begun.map((exchange) => this.#bare(exchange, '', '', at));

@@ -1,18 +1,21 @@
-/** The client's part where the page plays it: the handshake, answers to what the server asks, and requests that come again with input. */
+/**
+ * The parts of the client that the page plays: the handshake, responses to the server's requests, and requests retried with
+ * input.
+ */
 import { isObject, type JsonValue } from '../../protocol/values.ts';
 import { answerFor, fullCapabilities, greeting, inputResponsesFor } from '../client.ts';
 import { isStateless } from '../eras.ts';
 import type { Plays } from '../inputs.ts';
 import type { Id, JsonRecord, McpRevision, Output } from '../types.ts';
 
-/** What HTTP has around a line: `POST /mcp HTTP/1.1` or `HTTP/1.1 200 OK` with its headers, and the fields of an event. */
+/** The HTTP around a line: `POST /mcp HTTP/1.1` or `HTTP/1.1 200 OK` with its headers, and the fields of an event. */
 export interface HttpPart {
   readonly exchange: string;
-  /** Absent in a later event of the same answer. */
+  /** Absent in later events of the same response. */
   readonly head: string | null;
-  /** Lines of an event before its data; null where the body is no event stream. */
+  /** Lines of an event before its data; null if the body is not an event stream. */
   readonly event: string | null;
-  /** The whole event, where it is not written as events are. */
+  /** The whole event, if it is malformed. */
   readonly raw?: string;
 }
 
@@ -23,18 +26,18 @@ export interface Spoken {
   /** `message`: on the wire. `log`: for people, on stderr. `http`: HTTP without a message. `note`: nothing was sent, but something happened. */
   readonly channel: 'message' | 'log' | 'http' | 'note';
   readonly text: string;
-  /** Who wrote it: the learner, the page in the learner's place, the server. */
+  /** Who wrote it: the learner, the page on the learner's behalf, or the server. */
   readonly by: 'learner' | 'page' | 'server';
   readonly says: string | null;
   readonly requirement: string | null;
   readonly fault: string | null;
-  /** The request whose stream it came on, as JSON text of its id; null for none. */
+  /** The request whose stream carried it, as the JSON string of its id; null for none. */
   readonly to: string | null;
   /** Null over stdio. */
   readonly http: HttpPart | null;
 }
 
-/** The number behind the highest one that a client's request has used. */
+/** One more than the highest number that a client's request has used. */
 export function nextId(spoken: readonly Spoken[]): number {
   let highest = 0;
   for (const { from, text } of spoken) {
@@ -45,7 +48,7 @@ export function nextId(spoken: readonly Spoken[]): number {
   return highest + 1;
 }
 
-/** The object in a text; null where there is none. */
+/** The object in a text; null if there is none. */
 export function messageIn(text: string): JsonRecord | null {
   try {
     const value: JsonValue = JSON.parse(text);
@@ -55,12 +58,12 @@ export function messageIn(text: string): JsonRecord | null {
   }
 }
 
-/** The request that begins a conversation, as the page sends it; null where the revision has no handshake. */
+/** The request that begins a conversation, as the page sends it; null if the revision has no handshake. */
 export function openingOf(revision: McpRevision, spoken: readonly Spoken[]): JsonRecord | null {
   return greeting(revision, fullCapabilities(revision), nextId(spoken))?.initialize ?? null;
 }
 
-/** What a willing client sends after an output of the server; null where nothing is due, or the learner answers. */
+/** What a cooperative client sends after a server output; null if nothing is due, or the learner responds. */
 export function reactionTo(
   { message }: Output,
   revision: McpRevision,
@@ -77,7 +80,7 @@ export function reactionTo(
   return asked?.method === 'initialize' ? (greeting(revision, {}, 0)?.initialized ?? null) : null;
 }
 
-/** What the client declared in the handshake. */
+/** The client's capabilities from the handshake. */
 function declaredIn(spoken: readonly Spoken[]): JsonRecord {
   for (const { from, text } of spoken) {
     const message = from === 'client' ? messageIn(text) : null;
@@ -87,7 +90,7 @@ function declaredIn(spoken: readonly Spoken[]): JsonRecord {
   return {};
 }
 
-/** The request that a result asks to be sent again, with input that nobody has typed; null where it cannot be told. */
+/** The request that a result asks the client to retry, with generated input; null if it is unknown. */
 export function againWithInput(id: unknown, result: JsonRecord, spoken: readonly Spoken[]): JsonRecord | null {
   const asked = requestOf(id, spoken);
   if (!asked || !isObject(result.inputRequests)) return null;
@@ -97,7 +100,7 @@ export function againWithInput(id: unknown, result: JsonRecord, spoken: readonly
   return { ...asked, id: nextId(spoken), params: { ...params, ...state, inputResponses } };
 }
 
-/** The last request of the client with this id; a fault may have changed its JSON type. */
+/** The client's last request with this id; a fault may have changed its JSON type. */
 function requestOf(id: unknown, spoken: readonly Spoken[]): JsonRecord | null {
   if (typeof id !== 'string' && typeof id !== 'number') return null;
   const same = (other: unknown, wanted: Id): boolean => other === wanted || String(other) === String(wanted);

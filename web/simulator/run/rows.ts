@@ -1,4 +1,4 @@
-/** The lines of the wire with what the checker says of them: kinds, answers, findings at their places. */
+/** The lines of the wire with the checker's report: kinds, responses, findings at their positions. */
 import { checkEntries, checkOne } from '../../protocol/check.ts';
 import type { EntryRow, Kind, Report, SessionSummary, Severity } from '../../protocol/types.ts';
 import type { McpRevision, ServerState } from '../types.ts';
@@ -7,7 +7,7 @@ import { alone, findingsByRow, isPending, type RunFinding } from './findings.ts'
 import type { HttpWorld } from './types.ts';
 import type { Spoken } from './play.ts';
 
-/** What became of a line. `by` and `to` are indices of rows. */
+/** Links of a line. `by` and `to` are indices of rows. */
 export type Answer =
   | { readonly state: 'answered'; readonly by: number }
   | { readonly state: 'answers'; readonly to: number }
@@ -16,22 +16,22 @@ export type Answer =
 /** A line of the wire, ready to show. */
 export interface RunRow extends Spoken {
   readonly index: number;
-  /** Of a message: what it is. */
+  /** For a message: its kind. */
   readonly kind: Kind | null;
   readonly method: string | null;
-  /** Of an answer: the method of the request that it answers. */
+  /** For a response: the method of its request. */
   readonly answersMethod: string | null;
-  /** The id as JSON text. */
+  /** The id as a JSON string. */
   readonly id: string | null;
   /** Index into the report's entries. */
   readonly entry: number | null;
   readonly answer: Answer;
-  /** Of an answer: milliseconds since its request. */
+  /** For a response: milliseconds since its request. */
   readonly took: number | null;
   readonly findings: readonly RunFinding[];
 }
 
-/** What the checker says of a run as a whole. */
+/** The checker's report on the whole run. */
 export interface RunReport {
   readonly entries: readonly EntryRow[];
   readonly sessions: readonly SessionSummary[];
@@ -39,7 +39,7 @@ export interface RunReport {
   readonly warnings: number;
 }
 
-/** Rows and report of what was said so far. */
+/** Rows and report of the conversation so far. */
 export function rowsOf(
   spoken: readonly Spoken[],
   state: ServerState,
@@ -54,7 +54,7 @@ export function rowsOf(
   for (const index of said.raw) findings.set(index, alone(spoken, index, revision));
   const whole = spoken.some(({ http }) => http !== null) ? httpLog(spoken) : null;
   if (whole) {
-    // In order of time for what messages show each other; as HTTP for what is around them.
+    // Messages are judged in order of time; the HTTP around them is judged as HTTP.
     const around = whole.text === '' ? NOTHING : checkOne(whole.text, { revision, transport: 'http' });
     const places = {
       entries: around.entries,
@@ -66,7 +66,7 @@ export function rowsOf(
     };
     const found = around.diagnostics.filter(({ rule }) => CARRIED.test(rule));
     for (const [row, list] of findingsByRow(found, places)) {
-      // A stream that is still open has not ended without its answer.
+      // A stream that is still open may still get its response.
       const open = http?.open.includes(spoken[row]?.http?.exchange ?? '') ?? false;
       const over = list.filter(({ rule }) => !open || rule !== 'sse/no-response');
       findings.set(row, [...(findings.get(row) ?? []), ...over]);
@@ -99,11 +99,11 @@ export function rowsOf(
   };
 }
 
-/** Rules about what carries messages. */
+/** Rules about transports. */
 const CARRIED = /^(?:auth|http|http-headers|http-session|legacy-sse|sse)\//;
 const RANK: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
 
-/** What is found where nothing was said. */
+/** Findings about missing messages. */
 const NOTHING: Pick<Report, 'entries' | 'sessions' | 'diagnostics'> = { entries: [], sessions: [], diagnostics: [] };
 
 /** The row of each entry. */
@@ -124,7 +124,7 @@ function timed(
   return {
     ...entry,
     ...(at === undefined ? {} : { at }),
-    // What takes no time is not measured.
+    // Immediate responses get no duration.
     ...(at === undefined || asked === undefined || at === asked ? {} : { took: at - asked }),
   };
 }

@@ -4,46 +4,46 @@ import type { HttpState } from '../transport/http.ts';
 import type { Input, McpRevision, Output, ServerState } from '../types.ts';
 import type { Spoken } from './play.ts';
 
-/** What stands around the server: its HTTP side, and what the client has kept of it. */
+/** The state around the server: its HTTP side, and what the client has stored. */
 export interface HttpWorld {
   readonly server: HttpState;
-  /** As the server gave it out. */
+  /** As returned by the server. */
   readonly session: string | null;
-  /** The client has ended the session; only a handshake goes on without its id. */
+  /** The client has ended the session; only a handshake works without its id. */
   readonly ended: boolean;
-  /** Where messages go; null until the stream of 2024-11-05 has said it. */
+  /** Where messages are posted; null until the 2024-11-05 stream has announced it. */
   readonly address: string | null;
-  /** How many exchanges there were. */
+  /** The number of exchanges so far. */
   readonly count: number;
-  /** Heads whose first line of body has not come yet, by exchange. */
+  /** Header sections whose body has no first line yet, by exchange. */
   readonly heads: Readonly<Record<string, string>>;
   /** Open event streams. */
   readonly open: readonly string[];
   readonly listens: boolean;
 }
 
-/** What is so after an input. */
+/** The state after an input. */
 export interface Moment {
   readonly state: ServerState;
   readonly spoken: readonly Spoken[];
   readonly plays: Plays;
-  /** What stands around the server where HTTP carries the messages. */
+  /** The state around the server if HTTP carries the messages. */
   readonly http: HttpWorld | null;
 }
 
 /** Who acts for the client. */
 export type Hand = 'learner' | 'page';
 
-/** What comes of an input: the next moment, and what the server said to the client. */
+/** The effect of an input: the next moment, and the server's outputs to the client. */
 export interface Carried {
   readonly moment: Moment;
   readonly outputs: readonly Output[];
 }
 
-/** A way to carry inputs. */
+/** The interface of a transport. */
 export type Carrier = (moment: Moment, input: Input, by: Hand, revision: McpRevision) => Carried;
 
-/** A run. `moments` has one more item than `inputs`: the first is the beginning. */
+/** A run. `moments` has one more item than `inputs`: the first is the start. */
 export interface Run {
   readonly setup: RunSetup;
   readonly inputs: readonly RunInput[];

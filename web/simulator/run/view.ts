@@ -1,4 +1,4 @@
-/** A run made ready to look at: flat, plain, and the same for the same run. */
+/** A run prepared for display: flat, plain, and equal for equal runs. */
 import { dueAt } from '../server.ts';
 import type { McpRevision, ServerState } from '../types.ts';
 import type { Run } from './types.ts';
@@ -9,22 +9,22 @@ import { nextId, type Spoken, messageIn } from './play.ts';
 import { rowsOf, type RunReport, type RunRow } from './rows.ts';
 import { templates } from '../client.ts';
 
-// What the client may send next, ready to be sent.
+// The messages that the client may send next, ready to be sent.
 
-/** A message to begin with. */
+/** A message to send. */
 interface Offer {
   readonly method: string;
   readonly title: string;
-  /** Laid out to be edited. */
+  /** Formatted for editing. */
   readonly text: string;
-  /** One sentence on what it is for. */
+  /** One sentence on its purpose. */
   readonly says: string;
 }
 
-/** The way through a first conversation. */
+/** The steps of a first conversation. */
 const WALK = ['initialize', 'notifications/initialized', 'server/discover', 'tools/list', 'tools/call'];
 
-/** All of them, and the index of the one that a beginner sends next. */
+/** All steps, and the index of the one that a beginner sends next. */
 function offersOf(
   state: ServerState,
   revision: McpRevision,
@@ -40,7 +40,7 @@ function offersOf(
   return { offers, next: next < 0 ? null : next };
 }
 
-/** Step by step to the answer of a tool. A step that failed is suggested again. */
+/** The steps to a tool result. A failed step is suggested again. */
 function nextMethod({ handshake }: ServerState, revision: McpRevision, spoken: readonly Spoken[]): string {
   const sent = new Set(spoken.flatMap(({ from, text }) => (from === 'client' ? (messageIn(text)?.method ?? []) : [])));
   if (revision !== '2026-07-28') {
@@ -55,36 +55,36 @@ export interface RunView {
   readonly revision: McpRevision;
   readonly rows: readonly RunRow[];
   readonly report: RunReport;
-  /** The messages as a log, one a line, for Check. */
+  /** The messages as a log, one per line, for Check. */
   readonly log: string;
   readonly inside: Inside;
   readonly asks: readonly Ask[];
-  /** What the client may send, ready to be sent, the next sensible one marked. */
+  /** The messages that the client may send, with the suggested one marked. */
   readonly offers: readonly Offer[];
-  /** Index into `offers`: what comes next in a first conversation; null where nothing is suggested. */
+  /** Index into `offers`: the next step of a first conversation; null if nothing is suggested. */
   readonly next: number | null;
   /** An id that no request has used. */
   readonly nextId: number;
   readonly faults: readonly string[];
-  /** Streams of HTTP that are open, each with what it was opened by; none over stdio. */
+  /** Open HTTP streams, each with the request that opened it; none over stdio. */
   readonly streams: readonly { readonly exchange: string; readonly title: string }[];
-  /** Addresses of resources that can be changed by hand. */
+  /** URIs of resources that can be changed manually. */
   readonly resources: readonly string[];
-  /** Of the last thing that happened, ms since the beginning. */
+  /** The time of the last event, ms since the start. */
   readonly now: number;
-  /** When the server will do something by itself. */
+  /** The time of the server's next scheduled work. */
   readonly dueAt: number | null;
 }
 
 const NOTHING: readonly Spoken[] = [];
 
-/** Looks at a run as it is now. */
+/** Returns a view of a run in its current state. */
 export function view(run: Run): RunView {
   const { setup, moments } = run;
   const now = moments.at(-1);
   const spoken = now?.spoken ?? NOTHING;
   const state = now?.state ?? moments[0]?.state;
-  if (!state) throw new RangeError('A run has a beginning.');
+  if (!state) throw new RangeError('A run has no first moment.');
   const { revision } = setup;
   const { rows, report, log } = rowsOf(spoken, state, revision, now?.http ?? null);
   const { offers, next } = offersOf(state, revision, spoken);
@@ -106,7 +106,7 @@ export function view(run: Run): RunView {
   };
 }
 
-/** The method of the request that opened a stream, or the request of HTTP itself. */
+/** The method of the request that opened a stream, or the HTTP request itself. */
 function openedBy(exchange: string, rows: readonly RunRow[]): string {
   const row = rows.find(({ from, http }) => from === 'client' && http?.exchange === exchange);
   return row?.method ?? row?.http?.head?.split(' HTTP/')[0] ?? exchange;

@@ -1,4 +1,4 @@
-/** What tools and prompts of the demo servers do, by name. Definitions that learners edit may name them too. */
+/** Behaviors of the demo servers' tools and prompts, by name. Definitions edited by learners may name them too. */
 import type { Behaviour } from '../call.ts';
 import { calculatorBehaviours } from './calculator.ts';
 import { everythingBehaviours } from './everything-behaviors.ts';

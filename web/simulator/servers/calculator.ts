@@ -1,4 +1,4 @@
-/** A calculator: the smallest useful server, with the tools that tutorials begin with. */
+/** A calculator: the smallest useful server, with the tools of typical tutorials. */
 import type { JsonRecord, ServerDefinition } from '../types.ts';
 import type { Behaviour } from '../call.ts';
 import { fail, objectSchema, say, sayStructured } from './content.ts';
@@ -13,7 +13,7 @@ function binary(work: (a: number, b: number) => number): Behaviour {
   return (args) => [sayStructured({ result: work(numberOf(args, 'a'), numberOf(args, 'b')) })];
 }
 
-/** What its tools do. */
+/** The behaviors of its tools. */
 export const calculatorBehaviours: Readonly<Record<string, Behaviour>> = {
   add: binary((a, b) => a + b),
   subtract: binary((a, b) => a - b),
@@ -46,7 +46,7 @@ export const calculator: ServerDefinition = {
     {
       name: 'subtract',
       title: 'Subtract',
-      description: 'Takes the second number from the first.',
+      description: 'Subtracts the second number from the first.',
       inputSchema: two,
       outputSchema: result,
       does: 'subtract',

@@ -1,21 +1,21 @@
-/** What the tools and prompts of the fixture server do that no canned answer can: they look at the client, at the revision, or at their own list. */
+/** Behaviors of the fixture server's tools and prompts that depend on the client, the revision, or their own list. */
 import { hasCapability } from '../capabilities.ts';
 import type { Behaviour } from '../call.ts';
 import type { JsonRecord, Step } from '../types.ts';
 import { fail, objectSchema, say } from './content.ts';
 
-/** A question to a person, with the form of the answer. */
+/** A request for user input, with its form. */
 export function form(as: string, message: string, requestedSchema: JsonRecord): Step {
   return { do: 'ask', as, method: 'elicitation/create', params: { message, requestedSchema } };
 }
 
-/** A question to a model. */
+/** A sampling request. */
 export function sampling(as: string, text: string, maxTokens: number): Step {
   const messages = [{ role: 'user', content: { type: 'text', text } }];
   return { do: 'ask', as, method: 'sampling/createMessage', params: { messages, maxTokens } };
 }
 
-/** Forms with defaults and with all kinds of choices came with 2025-11-25. */
+/** Forms with defaults and all kinds of choices were added in 2025-11-25. */
 function since2025November(steps: Behaviour): Behaviour {
   return (args, call) =>
     call.revision < '2025-11-25' ? [fail('This tool needs the forms of 2025-11-25.')] : steps(args, call);
@@ -35,11 +35,11 @@ const defaults: JsonRecord = {
     score: { type: 'number', description: 'Points', default: 95.5 },
     status: {
       type: 'string',
-      description: 'How it stands',
+      description: 'The status',
       enum: ['active', 'inactive', 'pending'],
       default: 'active',
     },
-    verified: { type: 'boolean', description: 'Whether it was looked at', default: true },
+    verified: { type: 'boolean', description: 'Whether it was reviewed', default: true },
   },
   required: [],
 };
@@ -73,7 +73,7 @@ const choices: JsonRecord = {
   required: [],
 };
 
-/** A list with one thing more, or without it where it is there already. */
+/** A list with one more item, or without it if it is already there. */
 function toggled<Item extends { name: string }>(items: readonly Item[] = [], extra: Item): readonly Item[] {
   const rest = items.filter(({ name }) => name !== extra.name);
   return rest.length < items.length ? rest : [...items, extra];
@@ -82,7 +82,7 @@ function toggled<Item extends { name: string }>(items: readonly Item[] = [], ext
 /** By name. */
 export const conformanceBehaviours: Readonly<Record<string, Behaviour>> = {
   'conformance-defaults': since2025November((_, { answers }) => [
-    form('defaults', 'Please look through these values', defaults),
+    form('defaults', 'Please review these values', defaults),
     done(answers.defaults),
   ]),
   'conformance-choices': since2025November((_, { answers }) => [
@@ -96,7 +96,7 @@ export const conformanceBehaviours: Readonly<Record<string, Behaviour>> = {
         ? [form('word_too', 'Say one word', objectSchema({ word: { type: 'string' } }))]
         : []),
     ];
-    return [...asks, say(asks.length > 0 ? 'Thank you.' : 'The client can be asked nothing.')];
+    return [...asks, say(asks.length > 0 ? 'Thank you.' : 'No input is possible from this client.')];
   },
   'conformance-change-tools': (_, { state }) => [
     {
@@ -104,7 +104,7 @@ export const conformanceBehaviours: Readonly<Record<string, Behaviour>> = {
       change: {
         tools: toggled(state.definition.tools, {
           name: 'test_dynamic_tool',
-          description: 'A tool that comes and goes',
+          description: 'A tool that is added and removed',
           inputSchema: { type: 'object', properties: {} },
           does: { answer: { content: [{ type: 'text', text: 'Here for now.' }] } },
         }),
@@ -118,7 +118,7 @@ export const conformanceBehaviours: Readonly<Record<string, Behaviour>> = {
       change: {
         prompts: toggled(state.definition.prompts, {
           name: 'test_dynamic_prompt',
-          description: 'A prompt that comes and goes',
+          description: 'A prompt that is added and removed',
           messages: [{ role: 'user', content: { type: 'text', text: 'Here for now.' } }],
         }),
       },

@@ -1,9 +1,9 @@
-/** The fixture server that the official conformance suite talks to: its names, texts and addresses are the suite's. */
+/** The fixture server for the official conformance suite: its names, texts and URIs are defined by the suite. */
 import type { Doing, Json, JsonRecord, ServerDefinition, Step, ToolDefinition } from '../types.ts';
 import { form, sampling } from './conformance-behaviors.ts';
 import { fail, objectSchema, say } from './content.ts';
 
-/** A red point as PNG, and a moment of silence as WAV. */
+/** A red pixel as PNG, and a moment of silence as WAV. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mP4z8AAAAMBAQD3A0FDAAAAAElFTkSuQmCC';
 const WAV = 'UklGRiwAAABXQVZFZm10IBAAAAABAAEAQB8AAIA+AAACABAAZGF0YQgAAAAAAAAAAAAAAA==';
 
@@ -33,23 +33,23 @@ const progress = (value: number): Step => ({ do: 'progress', progress: value, to
 const one = (name: string): JsonRecord => objectSchema({ [name]: { type: 'string' } });
 const confirm: JsonRecord = objectSchema({ ok: { type: 'boolean' } });
 
-/** As text, since an object with a member called `then` would pass for a promise. */
+/** As a string, since an object with a member called `then` would be treated as a promise. */
 const phoneOrMail: JsonRecord = JSON.parse(
   '{"if":{"properties":{"contactMethod":{"const":"phone"}},"required":["contactMethod"]},"then":{"required":["phone"]},"else":{"required":["email"]}}',
 );
 
 const CONTENT: readonly ToolDefinition[] = [
-  tool('test_simple_text', 'Answers with one text', canned(text('This is a simple text response for testing.'))),
-  tool('test_image_content', 'Answers with a picture', canned(image)),
-  tool('test_audio_content', 'Answers with a sound', canned({ type: 'audio', data: WAV, mimeType: 'audio/wav' })),
+  tool('test_simple_text', 'Returns one text', canned(text('This is a simple text response for testing.'))),
+  tool('test_image_content', 'Returns an image', canned(image)),
+  tool('test_audio_content', 'Returns audio', canned({ type: 'audio', data: WAV, mimeType: 'audio/wav' })),
   tool(
     'test_embedded_resource',
-    'Answers with a resource inside',
+    'Returns an embedded resource',
     canned(embedded('test://embedded-resource', 'text/plain', 'This is an embedded resource content.')),
   ),
   tool(
     'test_multiple_content_types',
-    'Answers with a text, a picture and a resource',
+    'Returns a text, an image and a resource',
     canned(
       text('Multiple content types test:'),
       image,
@@ -58,12 +58,12 @@ const CONTENT: readonly ToolDefinition[] = [
   ),
   tool(
     'test_custom_header',
-    'Has an argument that stands in a header too',
+    'Has an argument that is also sent in a header',
     canned(text('Header and body agree.')),
     objectSchema({ region: { ...string('A region'), 'x-mcp-header': 'Region' } }),
   ),
   tool('test_error_handling', 'Fails always', steps(fail('This tool intentionally returns an error for testing'))),
-  tool('json_schema_2020_12_tool', 'Has a schema of 2020-12 with definitions', canned(text('The arguments fit.')), {
+  tool('json_schema_2020_12_tool', 'Has a 2020-12 schema with definitions', canned(text('The arguments are valid.')), {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $anchor: 'root',
     type: 'object',
@@ -100,10 +100,10 @@ const WORK: readonly ToolDefinition[] = [
       say('Logged three times.'),
     ),
   ),
-  tool('test_logging_tool', 'Logs once', steps(log('A line of log'), say('Logged.'))),
+  tool('test_logging_tool', 'Logs once', steps(log('A log line'), say('Logged.'))),
   tool(
     'test_tool_with_progress',
-    'Says three times how far it is',
+    'Reports progress three times',
     steps(progress(0), rest, progress(50), rest, progress(100), say('Done in three steps.')),
   ),
   tool('test_trigger_tool_change', 'Changes the list of tools', 'conformance-change-tools'),
@@ -113,29 +113,29 @@ const WORK: readonly ToolDefinition[] = [
 const ASKING: readonly ToolDefinition[] = [
   tool(
     'test_sampling',
-    'Asks the model of the client',
+    'Sends a sampling request to the client',
     steps(sampling('reply', '{{prompt}}', 100), say('LLM response: {{answers.reply.content.text}}')),
-    objectSchema({ prompt: string('What the model is asked') }),
+    objectSchema({ prompt: string('The prompt for the model') }),
   ),
   tool(
     'test_elicitation',
-    'Asks the person at the client',
+    'Asks the user for input',
     steps(
       form('person', '{{message}}', objectSchema({ username: string('A name'), email: string('An address') })),
       say('User response: {{answers.person}}'),
     ),
-    objectSchema({ message: string('What the person is asked') }),
+    objectSchema({ message: string('The message for the user') }),
   ),
-  tool('test_elicitation_sep1034_defaults', 'Asks with a form that is filled in', 'conformance-defaults'),
+  tool('test_elicitation_sep1034_defaults', 'Asks with a form that has defaults', 'conformance-defaults'),
   tool('test_elicitation_sep1330_enums', 'Asks with a form of choices', 'conformance-choices'),
   tool(
     'test_missing_capability',
-    'Needs a client with a model',
-    steps(sampling('needed', 'Say yes', 20), say('The client has a model.')),
+    'Needs a client with the sampling capability',
+    steps(sampling('needed', 'Say yes', 20), say('The client supports sampling.')),
   ),
   tool(
     'test_streaming_elicitation',
-    'Reports progress, then asks the person at the client',
+    'Reports progress, then asks the user for input',
     steps(progress(10), form('name', 'What is your name?', one('name')), say('Hello, {{answers.name.content.name}}!')),
   ),
 ];
@@ -151,7 +151,7 @@ const ROUNDS: readonly ToolDefinition[] = [
   ),
   tool(
     'test_input_required_result_sampling',
-    'Needs an answer of a model',
+    'Needs a response of the model',
     steps(
       sampling('capital_question', 'What is the capital of France?', 100),
       say('{{answers.capital_question.content.text}}'),
@@ -164,30 +164,30 @@ const ROUNDS: readonly ToolDefinition[] = [
   ),
   tool(
     'test_input_required_result_request_state',
-    'Needs a confirmation, and its state back',
+    'Needs a confirmation, and its returned state',
     steps(form('confirm', 'Please confirm', confirm), say('state-ok')),
   ),
   tool(
     'test_input_required_result_multiple_inputs',
-    'Needs three answers at once',
-    steps(name, sampling('greeting', 'Generate a greeting', 50), roots, say('All three answers are there.')),
+    'Needs three responses at once',
+    steps(name, sampling('greeting', 'Generate a greeting', 50), roots, say('All three responses have arrived.')),
   ),
   tool(
     'test_input_required_result_multi_round',
-    'Needs one answer after the other',
+    'Needs one response after the other',
     steps(
       form('step1', 'Step 1: What is your name?', one('name')),
-      log('The first answer is there'),
+      log('The first response has arrived'),
       form('step2', 'Step 2: What is your favorite color?', one('color')),
       say('{{answers.step1.content.name}} likes {{answers.step2.content.color}}.'),
     ),
   ),
   tool(
     'test_input_required_result_tampered_state',
-    'Needs its state back as it was',
-    steps(form('confirm', 'Please confirm', confirm), say('The state is as it was.')),
+    'Needs its state back unchanged',
+    steps(form('confirm', 'Please confirm', confirm), say('The state is unchanged.')),
   ),
-  tool('test_input_required_result_capabilities', 'Asks what the client can be asked', 'conformance-what-client-can'),
+  tool('test_input_required_result_capabilities', 'Sends the requests that the client supports', 'conformance-what-client-can'),
 ];
 
 /** The server. */
@@ -199,7 +199,7 @@ export const conformance: ServerDefinition = {
       uri: 'test://static-text',
       name: 'static-text',
       title: 'Text',
-      description: 'A text that stays',
+      description: 'A static text',
       mimeType: 'text/plain',
       text: 'This is the content of the static text resource.',
     },
@@ -207,7 +207,7 @@ export const conformance: ServerDefinition = {
       uri: 'test://static-binary',
       name: 'static-binary',
       title: 'Picture',
-      description: 'Bytes that stay',
+      description: 'Static binary data',
       mimeType: 'image/png',
       blob: PNG,
     },
@@ -215,7 +215,7 @@ export const conformance: ServerDefinition = {
       uri: 'test://watched-resource',
       name: 'watched-resource',
       title: 'Watched',
-      description: 'A text to subscribe to',
+      description: 'A text with subscriptions',
       mimeType: 'text/plain',
       text: 'Watched resource content',
     },
@@ -225,7 +225,7 @@ export const conformance: ServerDefinition = {
       uriTemplate: 'test://template/{id}/data',
       name: 'template',
       title: 'Data by id',
-      description: 'A text with the id in it',
+      description: 'A text that contains the id',
       mimeType: 'application/json',
       text: '{"id":"{{id}}","templateTest":true,"data":"Data for ID: {{id}}"}',
     },
@@ -248,8 +248,8 @@ export const conformance: ServerDefinition = {
     },
     {
       name: 'test_prompt_with_embedded_resource',
-      description: 'A prompt with a resource inside',
-      arguments: [{ name: 'resourceUri', description: 'The address of the resource', required: true }],
+      description: 'A prompt with an embedded resource',
+      arguments: [{ name: 'resourceUri', description: 'The URI of the resource', required: true }],
       messages: [
         user(embedded('{{resourceUri}}', 'text/plain', 'Embedded resource content for testing.')),
         user(text('Please process the embedded resource above.')),
@@ -257,7 +257,7 @@ export const conformance: ServerDefinition = {
     },
     {
       name: 'test_prompt_with_image',
-      description: 'A prompt with a picture',
+      description: 'A prompt with an image',
       messages: [user(image), user(text('Please analyze the image above.'))],
     },
     {

@@ -1,12 +1,12 @@
-/** Results in few words. */
+/** Helpers for short results. */
 import type { Json, JsonRecord, Step } from '../types.ts';
 
-/** A result of one text. */
+/** A result with one text block. */
 export function say(text: string): Step {
   return { do: 'result', result: { content: [{ type: 'text', text }] } };
 }
 
-/** A result with structure, and the same as text for clients that know no structure. */
+/** A result with structured content, and the same as text for clients without support for it. */
 export function sayStructured(structuredContent: JsonRecord): Step {
   return {
     do: 'result',
@@ -19,7 +19,7 @@ export function fail(text: string): Step {
   return { do: 'result', result: { content: [{ type: 'text', text }], isError: true } };
 }
 
-/** The schema of an object with these members, all of them required unless named. */
+/** The schema of an object with these members; all of them are required except the named ones. */
 export function objectSchema(
   properties: Record<string, JsonRecord>,
   required: readonly string[] = Object.keys(properties),

@@ -1,4 +1,4 @@
-/** What the tools and prompts of “everything” do. */
+/** Behaviors of the tools and prompts of “everything”. */
 import { isObject, wordsFor } from '../../protocol/values.ts';
 import type { Behaviour } from '../call.ts';
 import { LEVELS } from '../logs.ts';
@@ -50,7 +50,7 @@ const longWork: Behaviour = ({ steps, ms }) => {
 
 const logAll: Behaviour = () => [
   ...LEVELS.map((level): Step => ({ do: 'log', level, logger: 'demo', data: { says: `A log of level ${level}` } })),
-  say(`Logged at ${LEVELS.length} levels. The client sees those it asked for.`),
+  say(`Logged at ${LEVELS.length} levels. The client receives the levels that it requested.`),
 ];
 
 const TEMPORARY = 'temporary_tool';
@@ -60,7 +60,7 @@ const toggleTool: Behaviour = (_, { state }) => {
   const there = tools.some(({ name }) => name === TEMPORARY);
   const added = {
     name: TEMPORARY,
-    description: 'Comes and goes.',
+    description: 'A temporary tool.',
     inputSchema: { type: 'object' },
     does: { answer: { content: [{ type: 'text', text: 'Still here.' }] } },
   };
@@ -84,7 +84,7 @@ const touch: Behaviour = (_, { state }) => {
   ];
 };
 
-/** What came back for a question: a result, or the error that stood for one. */
+/** The response to a request: a result, or its error. */
 function answerOf(answers: JsonRecord, key: string): JsonRecord {
   const answer = answers[key];
   return isObject(answer) ? answer : {};
@@ -105,12 +105,12 @@ const askPerson: Behaviour = (_, { answers }) => {
   const person = isObject(content) ? content : {};
   const last =
     error !== undefined
-      ? fail('The client could not ask: it answered with an error.')
+      ? fail('The client could not ask the user: it returned an error.')
       : action === 'accept'
         ? say(
             `Hello ${wordsFor(person.name ?? 'you')}!${person.color === undefined ? '' : ` ${wordsFor(person.color)} it is.`}`,
           )
-        : say(action === 'decline' ? 'They would rather not say.' : 'They closed the question.');
+        : say(action === 'decline' ? 'They declined.' : 'They closed the form.');
   const params = { mode: 'form', message: 'Who are you?', requestedSchema: PERSON };
   return [{ do: 'ask', as: 'person', method: 'elicitation/create', params }, last];
 };

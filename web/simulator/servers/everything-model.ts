@@ -1,4 +1,4 @@
-/** Of “everything”: the client's model uses a tool on behalf of the server, where the client can do that. */
+/** Part of “everything”: the client's model uses a tool on behalf of the server, if the client supports it. */
 import { isObject, wordsFor } from '../../protocol/values.ts';
 import type { Behaviour } from '../call.ts';
 import { hasCapability } from '../capabilities.ts';
@@ -9,8 +9,8 @@ import { fail, objectSchema, say } from './content.ts';
 export const modelTools: readonly ToolDefinition[] = [
   {
     name: 'ask_model_with_tool',
-    title: 'Ask the model, and give it a tool',
-    description: 'The model of the client may look up a measure first. Clients that cannot do that are asked without.',
+    title: 'Ask the model, with a tool',
+    description: 'The client’s model may look up a measurement first. Clients without tool support get the request without the tool.',
     inputSchema: objectSchema({ place: { type: 'string', description: 'Where', examples: ['cellar'] } }),
     does: 'ask_model_with_tool',
   },
@@ -40,7 +40,7 @@ const askWithTool: Behaviour = ({ place }, { answers, clientCapabilities }) => {
   };
   const first = blocksOf(answers.first);
   const uses = first.filter(({ type }) => type === 'tool_use');
-  // Each use of a tool is answered in the very next message, by nothing but results.
+  // Each tool use gets its result in the very next message, which contains only tool results.
   const results = uses.map(({ id }): JsonRecord => ({
     type: 'tool_result',
     toolUseId: id ?? '',
@@ -56,5 +56,5 @@ const askWithTool: Behaviour = ({ place }, { answers, clientCapabilities }) => {
   ];
 };
 
-/** What it does. */
+/** Its behavior. */
 export const modelBehaviours: Readonly<Record<string, Behaviour>> = { ask_model_with_tool: askWithTool };

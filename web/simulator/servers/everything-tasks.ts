@@ -1,4 +1,4 @@
-/** Of “everything”: tools that run as tasks, and one that first wants an account connected. */
+/** Part of “everything”: tools that run as tasks, and one that first needs a connected account. */
 import { isObject } from '../../protocol/values.ts';
 import type { Behaviour } from '../call.ts';
 import { hasCapability } from '../capabilities.ts';
@@ -13,7 +13,7 @@ export const taskTools: readonly ToolDefinition[] = [
   {
     name: 'write_report',
     title: 'Write a report',
-    description: 'Takes so long that it runs only as a task, where the revision has tasks.',
+    description: 'Takes so long that it runs only as a task, in revisions with tasks.',
     inputSchema: objectSchema({ pages }, []),
     execution: { taskSupport: 'required' },
     does: 'write_report',
@@ -21,15 +21,15 @@ export const taskTools: readonly ToolDefinition[] = [
   {
     name: 'interview',
     title: 'Interview',
-    description: 'Asks for a topic in the middle of its work: a task waits for input meanwhile.',
+    description: 'Asks for a topic during its work: a task then waits for input.',
     inputSchema: none,
     execution: { taskSupport: 'optional' },
     does: 'interview',
   },
   {
     name: 'account_balance',
-    title: 'Balance of an account',
-    description: 'Needs an account that is connected in the browser first.',
+    title: 'Account balance',
+    description: 'Needs an account that was connected in the browser first.',
     inputSchema: none,
     does: 'account_balance',
   },
@@ -63,10 +63,10 @@ const interview: Behaviour = (_, { answers }) => {
   ];
 };
 
-/** Up to 2025-11-25 an error says which address to open first; in 2026-07-28 that is a round of input. */
+/** Until 2025-11-25 an error contains the URL to open first; in 2026-07-28 it is a round of input. */
 const accountBalance: Behaviour = (_, { answers, clientCapabilities, revision, serial, state }) => {
   const balance = say('The balance is 42.');
-  const message = 'Connect your account to go on.';
+  const message = 'Connect your account to continue.';
   const url = 'https://example.com/connect';
   if (revision === '2026-07-28') {
     const { action } = isObject(answers.account) ? answers.account : {};
@@ -84,16 +84,16 @@ const accountBalance: Behaviour = (_, { answers, clientCapabilities, revision, s
     {
       do: 'error',
       code: -32042,
-      message: 'This request needs an account that is connected',
+      message: 'This request needs a connected account',
       data: { elicitations: [{ mode: 'url', elicitationId, url, message }] },
       why: {
-        says: 'The tool needs something that only a browser can do. The error `-32042` names the address; the client may call again afterwards.',
+        says: 'The tool needs something that only a browser can do. The error `-32042` contains the URL; the client may call the tool again afterward.',
       },
     },
   ];
 };
 
-/** What they do. */
+/** Their behaviors. */
 export const taskBehaviours: Readonly<Record<string, Behaviour>> = {
   write_report: writeReport,
   interview,

@@ -25,7 +25,7 @@ const last = (talk: Conversation): JsonRecord => {
 };
 
 describe('everything, as tasks', () => {
-  it('writes a report, with progress, and holds an interview', () => {
+  it('writes a report with progress, and conducts an interview', () => {
     const talk = greeted('2025-11-25');
     talk.say(call(1, 'write_report', { task: {}, _meta: { progressToken: 'p' } }), call(2, 'interview', { task: {} }));
     const [report, talked] = talk.state.tasks.map(({ taskId }) => taskId);
@@ -37,7 +37,7 @@ describe('everything, as tasks', () => {
     expect(wordsOf(talk.blamed(true))).toEqual([]);
   });
 
-  it.each(MCP_REVISIONS.filter((one) => one !== '2025-11-25'))('does the same in one go in %s', (revision) => {
+  it.each(MCP_REVISIONS.filter((one) => one !== '2025-11-25'))('does the same in one call in %s', (revision) => {
     const talk = greeted(revision);
     talk.say(call(1, 'write_report'), 3000);
     expect(last(talk)).toMatchObject({ id: 1, result: { content: [{ text: 'A report of 3 pages.' }] } });
@@ -47,7 +47,7 @@ describe('everything, as tasks', () => {
 });
 
 describe('a balance that needs an account', () => {
-  it('is refused with the address to open, and given when it is asked for again', () => {
+  it('is rejected with the URL to open, and returned when it is requested again', () => {
     const talk = greeted('2025-11-25');
     talk.say(call(1, 'account_balance'));
     expect(last(talk)).toMatchObject({
@@ -67,7 +67,7 @@ describe('a balance that needs an account', () => {
     expect(wordsOf(talk.blamed(true))).toEqual([]);
   });
 
-  it('is refused in words where the client opens no addresses', () => {
+  it('is rejected with a message if the client opens no URLs', () => {
     for (const talk of [greeted('2025-11-25', { elicitation: {} }), greeted('2025-06-18')]) {
       talk.say(call(1, 'account_balance'));
       expect(last(talk)).toMatchObject({ result: { isError: true } });
@@ -77,7 +77,7 @@ describe('a balance that needs an account', () => {
 });
 
 describe('the client’s model', () => {
-  it.each(['2025-11-25', '2026-07-28'] as const)('uses a tool of the server in %s, and answers then', (revision) => {
+  it.each(['2025-11-25', '2026-07-28'] as const)('uses a tool of the server in %s, then responds', (revision) => {
     const talk = greeted(revision);
     talk.say(call(1, 'ask_model_with_tool', { arguments: { place: 'cellar' } }));
     expect(last(talk)).toMatchObject({
@@ -90,7 +90,7 @@ describe('the client’s model', () => {
   it.each([
     ['2025-11-25', { sampling: {} }],
     ['2024-11-05', { sampling: {} }],
-  ] as const)('is asked without a tool in %s where the client knows none', (revision, capabilities) => {
+  ] as const)('is asked without a tool in %s if the client does not support tools', (revision, capabilities) => {
     const talk = greeted(revision, { ...capabilities });
     talk.say(call(1, 'ask_model_with_tool', { arguments: { place: 'cellar' } }));
     expect(last(talk)).toMatchObject({

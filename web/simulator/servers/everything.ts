@@ -24,15 +24,15 @@ const tools: readonly ToolDefinition[] = [
   {
     name: 'echo',
     title: 'Echo',
-    description: 'Says what it hears.',
-    inputSchema: objectSchema({ message: text('What to say', 'Hello') }),
+    description: 'Returns the text that it receives.',
+    inputSchema: objectSchema({ message: text('The text to return', 'Hello') }),
     annotations: { readOnlyHint: true },
     does: { answer: { content: [{ type: 'text', text: '{{message}}' }] } },
   },
   {
     name: 'show_content',
     title: 'Show content',
-    description: 'Answers with one kind of content, or with all of them.',
+    description: 'Returns one kind of content, or all of them.',
     inputSchema: objectSchema({ kind: { type: 'string', enum: Object.keys(BLOCKS), description: 'Which kind' } }, []),
     annotations: { readOnlyHint: true },
     does: 'show_content',
@@ -40,7 +40,7 @@ const tools: readonly ToolDefinition[] = [
   {
     name: 'get_measures',
     title: 'Measures',
-    description: 'Answers with structure, as its output schema promises.',
+    description: 'Returns structured content that matches its output schema.',
     inputSchema: objectSchema({ place: text('Where', 'cellar') }),
     outputSchema: objectSchema({
       place: { type: 'string' },
@@ -64,18 +64,18 @@ const tools: readonly ToolDefinition[] = [
     does: {
       steps: [
         { do: 'log', level: 'error', logger: 'demo', data: 'No luck' },
-        fail('It did not work out. Try another tool.'),
+        fail('The tool failed. Try another tool.'),
       ],
     },
   },
   {
     name: 'long_work',
     title: 'Long work',
-    description: 'Takes its time, reports progress, logs, and can be cancelled.',
+    description: 'Runs for a while, reports progress, logs, and can be cancelled.',
     inputSchema: objectSchema(
       {
         steps: { type: 'integer', minimum: 1, maximum: 20, default: 5, description: 'How many steps' },
-        ms: { type: 'integer', minimum: 10, maximum: 5000, default: 400, description: 'Milliseconds of each' },
+        ms: { type: 'integer', minimum: 10, maximum: 5000, default: 400, description: 'Milliseconds of each step' },
       },
       [],
     ),
@@ -92,7 +92,7 @@ const tools: readonly ToolDefinition[] = [
   {
     name: 'toggle_tool',
     title: 'Toggle a tool',
-    description: 'Adds a tool or takes it away: the list changes.',
+    description: 'Adds or removes a tool: the list changes.',
     inputSchema: none,
     annotations: { readOnlyHint: false, destructiveHint: false },
     does: 'toggle_tool',
@@ -100,37 +100,37 @@ const tools: readonly ToolDefinition[] = [
   {
     name: 'touch_counter',
     title: 'Touch the counter',
-    description: 'Changes the resource demo://counter; those who subscribed are told.',
+    description: 'Changes the resource demo://counter and notifies subscribers.',
     inputSchema: none,
     annotations: { readOnlyHint: false, destructiveHint: false },
     does: 'touch_counter',
   },
   {
     name: 'ask_person',
-    title: 'Ask the person',
+    title: 'Ask the user',
     description: 'Asks with a form, and greets.',
     inputSchema: none,
     does: 'ask_person',
   },
   {
     name: 'ask_visit',
-    title: 'Ask for a visit',
-    description: 'Asks the person to visit an address, and waits until that is done.',
+    title: 'Ask the user to open a URL',
+    description: 'Asks the user to open a URL, and waits until that is done.',
     inputSchema: none,
     does: 'ask_visit',
   },
   {
     name: 'ask_model',
     title: 'Ask the model',
-    description: 'Asks the model of the client.',
-    inputSchema: objectSchema({ question: text('What to ask', 'What is a protocol?') }),
+    description: 'Asks the client’s model.',
+    inputSchema: objectSchema({ question: text('The question', 'What is a protocol?') }),
     annotations: { openWorldHint: true },
     does: 'ask_model',
   },
   {
     name: 'show_roots',
     title: 'Show roots',
-    description: 'Asks which folders the client works in.',
+    description: 'Asks for the client’s roots.',
     inputSchema: none,
     outputSchema: objectSchema({ count: { type: 'integer' }, uris: { type: 'array', items: { type: 'string' } } }),
     does: 'show_roots',
@@ -138,13 +138,13 @@ const tools: readonly ToolDefinition[] = [
   {
     name: 'plan_trip',
     title: 'Plan a trip',
-    description: 'Asks the person and the model, one after the other or at once.',
+    description: 'Asks the user and the model, one after the other or at once.',
     inputSchema: none,
     does: 'plan_trip',
   },
   {
     name: 'region_report',
-    title: 'Report of a region',
+    title: 'Regional report',
     description: 'Over HTTP the region also travels in a header, so that proxies can see it.',
     inputSchema: objectSchema({
       region: { ...text('Which region', 'north'), 'x-mcp-header': 'Region' },
@@ -217,10 +217,10 @@ const prompts: readonly PromptDefinition[] = [
   {
     name: 'review_code',
     title: 'Review code',
-    description: 'A prompt with arguments, which the server completes.',
+    description: 'A prompt with arguments that the server completes.',
     arguments: [
-      { name: 'language', title: 'Language', description: 'Of the code', required: true },
-      { name: 'framework', description: 'What it is built on' },
+      { name: 'language', title: 'Language', description: 'The language of the code', required: true },
+      { name: 'framework', description: 'The framework of the code' },
     ],
     complete: { language: Object.keys(LANGUAGES), framework: { by: 'language', of: LANGUAGES } },
     messages: [
@@ -236,7 +236,7 @@ const prompts: readonly PromptDefinition[] = [
   {
     name: 'letter',
     title: 'Letter',
-    description: 'A prompt that asks the person before it answers.',
+    description: 'A prompt that asks the user before it responds.',
     arguments: [{ name: 'to', description: 'To whom', required: true }],
     does: 'letter',
   },
@@ -248,12 +248,12 @@ export const everything: ServerDefinition = {
     name: 'everything',
     title: 'Everything',
     version: '3.0.0',
-    description: 'Shows each feature of the protocol.',
+    description: 'Demonstrates each feature of the protocol.',
     websiteUrl: 'https://example.com/everything',
     icons: [{ src: `data:image/png;base64,${PICTURE}`, mimeType: 'image/png', sizes: ['8x8'] }],
   },
   instructions:
-    'Call show_content for every kind of content, long_work for progress, and the ask tools for questions to the client.',
+    'Call show_content for every kind of content, long_work for progress, and the ask tools for requests to the client.',
   tools: [...tools, ...modelTools, ...taskTools],
   resources,
   resourceTemplates,

@@ -1,4 +1,4 @@
-/** Door: the demo servers, and what makes servers of what people write and paste. */
+/** Entry point: the demo servers, and how servers are made from written or pasted definitions. */
 import type { ServerDefinition } from '../types.ts';
 import { calculator } from './calculator.ts';
 import { everything } from './everything.ts';
@@ -9,17 +9,17 @@ import { conformance } from './conformance.ts';
 export { definitionFromToolsList, type Pasted } from './pasted.ts';
 export { isDefinition, problemsOf, type Problem } from './validate.ts';
 
-/** A server to choose. */
+/** A server to choose from. */
 export interface DemoServer {
-  /** As the command and addresses name it. */
+  /** Its name in the command line and in URLs. */
   id: string;
   title: string;
-  /** One sentence: what there is to see. */
+  /** One sentence: what it demonstrates. */
   says: string;
   definition: ServerDefinition;
 }
 
-/** The demo servers, the simplest first. */
+/** The demo servers, simplest first. */
 export const SERVERS: readonly DemoServer[] = [
   {
     id: 'calculator',
@@ -30,34 +30,34 @@ export const SERVERS: readonly DemoServer[] = [
   {
     id: 'weather',
     title: 'Weather',
-    says: 'Structured answers, alerts that log and report progress, places as resources with completion.',
+    says: 'Structured results, alerts with logs and progress, and places as resources with completion.',
     definition: weather,
   },
   {
     id: 'notes',
     title: 'Notes',
-    says: 'Resources to subscribe to, tools that change lists, prompts that embed what they are about.',
+    says: 'Resources with subscriptions, tools that change lists, and prompts with embedded resources.',
     definition: notes,
   },
   {
     id: 'everything',
     title: 'Everything',
-    says: 'Each feature of the protocol once: all kinds of content, long work, pages, and questions to the client.',
+    says: 'Each feature of the protocol: all kinds of content, long work, pagination, and requests to the client.',
     definition: everything,
   },
 ];
 
-/** Servers for tests, beside the demo servers. */
+/** Servers for tests, in addition to the demo servers. */
 export const FIXTURES: readonly DemoServer[] = [
   {
     id: 'conformance',
     title: 'Conformance fixture',
-    says: 'What the official conformance suite expects to find.',
+    says: 'The server that the official conformance suite expects.',
     definition: conformance,
   },
 ];
 
-/** A server by its id, demo or fixture; null where there is none. */
+/** The demo or fixture server with this id; null if there is none. */
 export function serverNamed(id: string): DemoServer | null {
   return [...SERVERS, ...FIXTURES].find((one) => one.id === id) ?? null;
 }

@@ -1,6 +1,6 @@
-/** A picture and a sound, as small as they get. */
+/** A minimal image and a minimal sound. */
 
-/** A checked square of eight by eight points, as a PNG in base64. */
+/** A checkered square of eight by eight pixels, as a PNG in base64. */
 export const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAGUlEQVR42mP49eHOHRsbTJIBqyiQZBiUOgBghYNBFvkvKQAAAABJRU5ErkJggg==';
 

@@ -1,4 +1,7 @@
-/** Notes: resources that tools add and change, so that lists and subscriptions have something to tell; prompts that embed them. */
+/**
+ * Notes: resources that tools add and change, so that lists and subscriptions have changes to announce; prompts that embed
+ * them.
+ */
 import { wordsFor } from '../../protocol/values.ts';
 import type { Behaviour, Call } from '../call.ts';
 import { notFound } from '../methods/not-found.ts';
@@ -31,7 +34,7 @@ const first: readonly ResourceDefinition[] = [
   noteAt('2', 'Ideas', 'A notebook that answers.\n\nA map of all the protocols.'),
 ];
 
-/** Values that complete an id, as the notes are now. */
+/** Completion values of an id, for the current notes. */
 function ids(notes: readonly ResourceDefinition[]): Readonly<Record<string, readonly string[]>> {
   return { id: notes.map(({ name }) => name) };
 }
@@ -48,7 +51,7 @@ function structured(structuredContent: JsonRecord, links: readonly JsonRecord[])
   return { do: 'result', result: { content, structuredContent } };
 }
 
-/** Puts other notes in force, with completion that knows them. */
+/** Replaces the notes, with matching completion. */
 function keeping(notes: readonly ResourceDefinition[], { state }: Call): Step {
   const complete = ids(notes);
   const { resourceTemplates, prompts } = state.definition;
@@ -145,7 +148,7 @@ const notePrompt: Behaviour = ({ id, style }, call) => {
 
 const said = (content: JsonRecord): JsonRecord => ({ role: 'user', content });
 
-/** What its tools, resources and prompts do. */
+/** The behaviors of its tools, resources and prompts. */
 export const notesBehaviours: Readonly<Record<string, Behaviour>> = {
   add_note: addNote,
   change_note: changeNote,
@@ -161,8 +164,8 @@ const tools: readonly ToolDefinition[] = [
   {
     name: 'add_note',
     title: 'Add a note',
-    description: 'Adds a note. The list of resources changes, and the server says so.',
-    inputSchema: objectSchema({ title: text('Its title'), text: text('What it says, in Markdown') }),
+    description: 'Adds a note. The list of resources changes, and the server announces it.',
+    inputSchema: objectSchema({ title: text('Its title'), text: text('The content, in Markdown') }),
     outputSchema: objectSchema({ id: { type: 'string' }, uri: { type: 'string' } }),
     annotations: { readOnlyHint: false, destructiveHint: false },
     does: 'add_note',
@@ -170,10 +173,10 @@ const tools: readonly ToolDefinition[] = [
   {
     name: 'change_note',
     title: 'Change a note',
-    description: 'Writes a note anew. Those who subscribed to it are told.',
+    description: 'Rewrites a note and notifies its subscribers.',
     inputSchema: objectSchema({
       id: { ...text('Which note'), examples: ['1'] },
-      text: text('What it says from now on'),
+      text: text('The new content'),
     }),
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
     does: 'change_note',
@@ -189,8 +192,8 @@ const tools: readonly ToolDefinition[] = [
   {
     name: 'search_notes',
     title: 'Search',
-    description: 'Finds notes with some words in them. Answers with links to them.',
-    inputSchema: objectSchema({ query: { ...text('Words to look for'), examples: ['tea'] } }),
+    description: 'Finds notes that contain some words. Returns links to them.',
+    inputSchema: objectSchema({ query: { ...text('Words to search for'), examples: ['tea'] } }),
     outputSchema: objectSchema({
       found: { type: 'array', items: objectSchema({ uri: { type: 'string' }, title: { type: 'string' } }) },
     }),
@@ -202,11 +205,11 @@ const tools: readonly ToolDefinition[] = [
 const prompts: readonly PromptDefinition[] = [
   {
     name: 'sum_up_note',
-    title: 'Sum up a note',
-    description: 'Asks for a summary of a note, which comes along.',
+    title: 'Summarize a note',
+    description: 'Asks for a summary of a note, which is embedded.',
     arguments: [
       { name: 'id', description: 'Which note', required: true },
-      { name: 'style', description: 'How to write' },
+      { name: 'style', description: 'The style of the summary' },
     ],
     complete: { ...ids(first), style: ['bullet points', 'one sentence', 'rhymes'] },
     does: 'sum_up_note',
@@ -214,7 +217,7 @@ const prompts: readonly PromptDefinition[] = [
   {
     name: 'brainstorm',
     title: 'Brainstorm',
-    description: 'Asks for ideas about something.',
+    description: 'Asks for ideas about a topic.',
     arguments: [{ name: 'topic', description: 'About what', required: true }],
     messages: [
       { role: 'user', content: { type: 'text', text: 'Let us collect ideas about {{topic}}.' } },
@@ -226,7 +229,7 @@ const prompts: readonly PromptDefinition[] = [
 /** The server. */
 export const notes: ServerDefinition = {
   info: { name: 'notes', title: 'Notes', version: '2.0.0' },
-  instructions: 'Notes are resources at note:///{id}. Subscribe to one and change it with change_note to hear of it.',
+  instructions: 'Notes are resources at note:///{id}. Subscribe to one and change it with change_note to receive an update.',
   tools,
   resources: first,
   resourceTemplates: [

@@ -1,4 +1,7 @@
-/** A server made from what a real one answered to `tools/list`: its tools check calls as the real one's do, and answer with something that fits. */
+/**
+ * A server made from a real server's `tools/list` result: its tools validate calls like the real ones, and return something
+ * that matches.
+ */
 import { instanceFaults, isObject, wordsFor } from '../../protocol/values.ts';
 import { isPlain } from '../read.ts';
 import { sampleFor } from '../samples.ts';
@@ -21,13 +24,16 @@ const TAKEN = [
   '_meta',
 ];
 
-/** A server from a result of `tools/list`, the whole response, or an array of tools. Places of problems are those in what was pasted. */
+/**
+ * A server from a result of `tools/list`, the whole response, or an array of tools. Positions of problems refer to the pasted
+ * text.
+ */
 export function definitionFromToolsList(value: unknown): Pasted {
   const found = isPlain(value) ? toolsIn(value) : null;
   if (!found)
     return {
       problems: [
-        { pointer: '', says: 'This is no list of tools: paste the result of `tools/list`, or its whole response.' },
+        { pointer: '', says: 'This is not a list of tools: paste the result of `tools/list`, or its whole response.' },
       ],
     };
   const { tools, pointer } = found;
@@ -49,7 +55,7 @@ export function definitionFromToolsList(value: unknown): Pasted {
   };
 }
 
-/** The tools, and where they stand. */
+/** The tools, and their position. */
 function toolsIn(value: Json): { tools: readonly Json[]; pointer: string } | null {
   if (Array.isArray(value)) return { tools: value, pointer: '' };
   if (!isObject(value)) return null;
@@ -63,12 +69,12 @@ function defined(tool: JsonRecord): JsonRecord {
   return { ...kept, does: { ...doingFor(tool) } };
 }
 
-/** An answer that fits the tool's `outputSchema`; where none is found, a failure that says so. */
+/** A result that matches the tool's `outputSchema`; if none is found, a failure that reports it. */
 function doingFor({ name, outputSchema }: JsonRecord): Exclude<Doing, string> & JsonRecord {
   if (!isObject(outputSchema))
     return { answer: { content: [{ type: 'text', text: `${wordsFor(name)} was called with {{arguments}}.` }] } };
   const sample = sampleFor(outputSchema);
   if (instanceFaults(outputSchema, sample, 'It', 'it').length === 0) return { answer: { structuredContent: sample } };
-  const text = 'This server only pretends, and found no answer that fits the outputSchema of the tool.';
+  const text = 'This simulated server found no result that matches the outputSchema of the tool.';
   return { answer: { content: [{ type: 'text', text }], isError: true } };
 }

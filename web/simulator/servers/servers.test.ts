@@ -28,7 +28,7 @@ const methods = (talk: Conversation): string[] =>
   messages(talk).flatMap(({ method }) => (typeof method === 'string' ? [method] : []));
 
 describe('the list of servers', () => {
-  it('has four to choose from, each with its own name', () => {
+  it('has four servers, each with its own name', () => {
     expect(SERVERS.map(({ id }) => id)).toEqual(['calculator', 'weather', 'notes', 'everything']);
     for (const { id } of [...SERVERS, ...FIXTURES]) expect(serverNamed(id)?.id).toBe(id);
     expect(serverNamed('none')).toBeNull();
@@ -40,14 +40,14 @@ describe('the list of servers', () => {
 });
 
 describe('weather', () => {
-  it('gives a forecast with structure, the same each time', () => {
+  it('returns a forecast with structured content, the same each time', () => {
     const args = { city: 'paris', days: 2 };
     const talk = talkWith(weather, '2025-11-25', call(1, 'get_forecast', args), call(2, 'get_forecast', args));
     expect(answer(talk, 1)).toMatchObject({ structuredContent: { city: 'Paris', days: [{ day: 'Monday' }, {}] } });
     expect(answer(talk, 2)).toEqual(answer(talk, 1));
   });
 
-  it('knows no such city: the model is told which ones there are', () => {
+  it('reports an unknown city to the model, with the known ones', () => {
     const talk = talkWith(weather, '2025-06-18', call(1, 'get_forecast', { city: 'Atlantis' }));
     expect(answer(talk, 1)).toMatchObject({ isError: true });
     expect(JSON.stringify(answer(talk, 1))).toContain('Helsinki');
@@ -65,13 +65,13 @@ describe('weather', () => {
     expect(answer(talk, 1)).toMatchObject({ structuredContent: { country: 'Japan' } });
   });
 
-  it('stops asking when that is cancelled', () => {
+  it('stops asking when the call is cancelled', () => {
     const stop = { method: 'notifications/cancelled', params: { requestId: 1 } };
     const talk = talkWith(weather, '2025-11-25', call(1, 'get_alerts', { country: 'Japan' }), 400, stop, 5000);
     expect(answer(talk, 1)).toBeNull();
   });
 
-  it('reads a station, and has none where there is none', () => {
+  it('reads a station, and reports an unknown one', () => {
     const read = (id: number, uri: string): JsonRecord => ({ id, method: 'resources/read', params: { uri } });
     const talk = talkWith(
       weather,
@@ -107,7 +107,7 @@ describe.each(MCP_REVISIONS)('notes in %s', (revision) => {
     expect(answer(talk, 8)).toMatchObject({ isError: true });
   });
 
-  it('complete the ids that there are now', () => {
+  it('complete the current ids', () => {
     const complete = (id: number): JsonRecord => ({
       id,
       method: 'completion/complete',
@@ -118,7 +118,7 @@ describe.each(MCP_REVISIONS)('notes in %s', (revision) => {
     expect(answer(talk, 8)).toMatchObject({ completion: { values: ['1', '2', '3'] } });
   });
 
-  it('come along in a prompt', () => {
+  it('are embedded in a prompt', () => {
     const talk = talkWith(notes, revision, {
       id: 1,
       method: 'prompts/get',
@@ -131,7 +131,7 @@ describe.each(MCP_REVISIONS)('notes in %s', (revision) => {
 });
 
 describe('changes of notes', () => {
-  it('are told once as a changed list, and to those who subscribed as an update', () => {
+  it('are announced once as a changed list, and to subscribers as an update', () => {
     const talk = talkWith(
       notes,
       '2025-11-25',
@@ -152,13 +152,13 @@ describe('everything', () => {
     ['2025-03-26', ['text', 'image', 'audio', 'text', 'resource', 'resource']],
     ['2025-06-18', ['text', 'image', 'audio', 'resource_link', 'resource', 'resource']],
     ['2026-07-28', ['text', 'image', 'audio', 'resource_link', 'resource', 'resource']],
-  ] as const)('shows all content that %s knows', (revision, types) => {
+  ] as const)('shows all content that %s supports', (revision, types) => {
     const shown = answer(talkWith(everything, revision, call(1, 'show_content')), 1);
     const content = isObject(shown) && Array.isArray(shown.content) ? shown.content : [];
     expect(content.map((block) => (isObject(block) ? block.type : ''))).toEqual(types);
   });
 
-  it.each(MCP_REVISIONS)('has pages in %s, which lead through everything', (revision) => {
+  it.each(MCP_REVISIONS)('has pages in %s that lead through everything', (revision) => {
     const talk = new Conversation(everything, revision);
     talk.greet();
     const uris: unknown[] = [];
@@ -175,7 +175,7 @@ describe('everything', () => {
     expect(wordsOf(talk.blamed())).toEqual([]);
   });
 
-  it.each(MCP_REVISIONS)('asks the client in %s, where the revision has such questions', (revision) => {
+  it.each(MCP_REVISIONS)('sends requests to the client in %s, if the revision has them', (revision) => {
     const talk = talkWith(
       everything,
       revision,
@@ -189,13 +189,13 @@ describe('everything', () => {
     expect(words).toContain('file:///home/ada/project');
   });
 
-  it('takes an address to its end', () => {
+  it('completes a URL-mode elicitation', () => {
     const talk = talkWith(everything, '2025-11-25', call(1, 'ask_visit'), 2000);
     expect(methods(talk)).toEqual(['elicitation/create', 'notifications/elicitation/complete']);
     expect(JSON.stringify(answer(talk, 1))).toContain('Signed in.');
   });
 
-  it('changes its list of tools, there and back', () => {
+  it('changes its list of tools, and back', () => {
     const list = (id: number): JsonRecord => ({ id, method: 'tools/list' });
     const talk = talkWith(
       { ...everything, pageSize: 50 },
@@ -230,7 +230,7 @@ describe('wrong calls', () => {
     expect(JSON.stringify(back(1))).toContain('city');
   });
 
-  it('of broken definitions are never clients to suffer: what is promised is kept, or said to have failed', () => {
+  it('of broken definitions never affect clients: results are valid, or a failure is reported', () => {
     const output: JsonRecord = { type: 'object', properties: { n: { type: 'number' } }, required: ['n'] };
     const tool = (name: string, answerOf: JsonRecord, more: JsonRecord = {}): JsonRecord => ({
       name,

@@ -21,7 +21,7 @@ const withTemplate = (more: JsonRecord): JsonRecord => ({
   resourceTemplates: [{ uriTemplate: 'a://{x}', name: 'x', text: '', ...more }],
 });
 
-describe('a definition that is right', () => {
+describe('a valid definition', () => {
   it.each([...SERVERS, ...FIXTURES].map(({ id, definition }) => [id, definition] as const))(
     '%s has no problems',
     (_, definition) => {
@@ -31,10 +31,10 @@ describe('a definition that is right', () => {
   );
 
   it.each<[string, JsonRecord]>([
-    ['the least there is', { info }],
-    ['templates in places of other types', withTool({ does: { answer: { content: [], isError: '{{wrong}}' } } })],
+    ['the minimum', { info }],
+    ['templates in place of other types', withTool({ does: { answer: { content: [], isError: '{{wrong}}' } } })],
     [
-      'structure without content',
+      'structured content without content',
       withTool({ outputSchema: { type: 'object' }, does: { answer: { structuredContent: {} } } }),
     ],
     [
@@ -55,7 +55,7 @@ describe('a definition that is right', () => {
   });
 });
 
-describe('a definition that is wrong', () => {
+describe('an invalid definition', () => {
   it.each<[string, unknown, string, RegExp]>([
     ['no object', [], '', /object/u],
     ['nothing', undefined, '', /plain JSON/u],
@@ -64,7 +64,7 @@ describe('a definition that is wrong', () => {
     ['an unknown member', { info, toolz: [] }, '/toolz', /`toolz` means nothing/u],
     ['a name that is a number', { info: { name: 5, version: '1' } }, '/info/name', /string|text/u],
     ['tools as an object', { info, tools: {} }, '/tools', /array/u],
-    ['a tool that is a text', { info, tools: ['x'] }, '/tools/0', /object/u],
+    ['a tool that is a string', { info, tools: ['x'] }, '/tools/0', /object/u],
     [
       'a tool without a schema',
       { info, tools: [{ name: 'x', does: { answer: { content: [] } } }] },
@@ -72,39 +72,39 @@ describe('a definition that is wrong', () => {
       /inputSchema/u,
     ],
     [
-      'a tool that does nothing',
+      'a tool without a behavior',
       { info, tools: [{ name: 'x', inputSchema: { type: 'object' } }] },
       '/tools/0',
       /`does`/u,
     ],
-    ['two tools of one name', { info, tools: [tool, tool] }, '/tools/1/name', /twice/u],
-    ['an unknown behaviour', withTool({ does: 'fly' }), '/tools/0/does', /`fly`/u],
+    ['two tools with one name', { info, tools: [tool, tool] }, '/tools/1/name', /twice/u],
+    ['an unknown behavior', withTool({ does: 'fly' }), '/tools/0/does', /`fly`/u],
     [
-      'an odd type in a schema',
+      'an unknown type in a schema',
       withTool({ inputSchema: { type: 'object', properties: { a: { type: 'strin' } } } }),
       '/tools/0/inputSchema/properties/a/type',
       /no type/u,
     ],
     [
-      'a schema for something else than objects',
+      'a schema of something other than an object',
       withTool({ inputSchema: { type: 'array' } }),
       '/tools/0/inputSchema/type',
       /object/u,
     ],
     [
-      'a required member that is not there',
+      'a required member that does not exist',
       withTool({ inputSchema: { type: 'object', properties: {}, additionalProperties: false, required: ['a'] } }),
       '/tools/0/inputSchema/required/0',
       /`a`/u,
     ],
     [
-      'a broken pattern',
+      'an invalid pattern',
       withTool({ inputSchema: { type: 'object', properties: { a: { pattern: '(' } } } }),
       '/tools/0/inputSchema/properties/a/pattern',
       /regular/u,
     ],
     [
-      'content that is a text',
+      'content that is a string',
       withTool({ does: { answer: { content: 'hello' } } }),
       '/tools/0/does/answer/content',
       /array/u,
@@ -116,7 +116,7 @@ describe('a definition that is wrong', () => {
       /text/u,
     ],
     [
-      'a broken promise',
+      'structured content that does not match',
       withTool({
         outputSchema: { type: 'object', properties: { n: { type: 'number' } } },
         does: { answer: { structuredContent: { n: 'x' } } },
@@ -125,27 +125,27 @@ describe('a definition that is wrong', () => {
       /number/u,
     ],
     [
-      'a forgotten promise',
+      'missing structured content',
       withTool({ outputSchema: { type: 'object' }, does: { answer: { content: [] } } }),
       '/tools/0/does/answer',
       /structuredContent/u,
     ],
-    ['no answer at all', withTool({ does: {} }), '/tools/0/does', /`answer`/u],
+    ['no result at all', withTool({ does: {} }), '/tools/0/does', /`answer`/u],
     [
-      'steps without an end',
+      'steps without a result',
       withTool({ does: { steps: [{ do: 'wait', ms: 1 }] } }),
       '/tools/0/does/steps',
       /last step/u,
     ],
     [
-      'a step behind the end',
+      'a step after the result',
       withSteps({ do: 'error', code: 1, message: '' }),
       '/tools/0/does/steps/0/do',
       /last one/u,
     ],
     ['an unknown step', withSteps({ do: 'dance' }), '/tools/0/does/steps/0/do', /one of/u],
     [
-      'progress that goes back',
+      'progress that decreases',
       withSteps({ do: 'progress', progress: 2 }, { do: 'progress', progress: 1 }),
       '/tools/0/does/steps/1/progress',
       /higher/u,
@@ -153,13 +153,13 @@ describe('a definition that is wrong', () => {
     ['an unknown level', withSteps({ do: 'log', level: 'loud', data: 1 }), '/tools/0/does/steps/0/level', /level/u],
     ['an endless wait', withSteps({ do: 'wait', ms: 1e12 }), '/tools/0/does/steps/0/ms', /hour/u],
     [
-      'a question nobody asks',
+      'a request that no client supports',
       withSteps({ do: 'ask', as: 'a', method: 'tools/list', params: {} }),
       '/tools/0/does/steps/0/method',
       /asks by/u,
     ],
     [
-      'a question that is wrong',
+      'an invalid request',
       withSteps({
         do: 'ask',
         as: 'a',
@@ -170,14 +170,14 @@ describe('a definition that is wrong', () => {
       /message/u,
     ],
     [
-      'a broken amendment',
+      'an invalid amendment',
       withSteps({ do: 'amend', change: { tools: [{ name: 'x' }] } }),
       '/tools/0/does/steps/0/change/tools/0',
       /./u,
     ],
     ['a resource without a name', { info, resources: [{ uri: 'a://b', text: '' }] }, '/resources/0', /name/u],
     [
-      'two resources at one address',
+      'two resources with one URI',
       {
         info,
         resources: [
@@ -190,46 +190,46 @@ describe('a definition that is wrong', () => {
     ],
     ['text and blob', withResource({ blob: '' }), '/resources/0', /one of them/u],
     [
-      'a blob that is no base64',
+      'a blob that is not base64',
       { info, resources: [{ uri: 'a://b', name: 'b', blob: '%' }] },
       '/resources/0/blob',
       /base64/u,
     ],
     [
-      'a template with odd braces',
+      'a template with malformed braces',
       withTemplate({ uriTemplate: 'a://{?x}' }),
       '/resourceTemplates/0/uriTemplate',
       /braces/u,
     ],
     [
-      'completion of no variable',
+      'completion of an unknown variable',
       withTemplate({ complete: { y: [] } }),
       '/resourceTemplates/0/complete/y',
       /no variable/u,
     ],
     ['completion with numbers', withTemplate({ complete: { x: [1] } }), '/resourceTemplates/0/complete/x', /texts/u],
     [
-      'completion by nothing',
+      'completion by an unknown variable',
       withTemplate({ complete: { x: { by: 'z', of: {} } } }),
       '/resourceTemplates/0/complete/x/by',
       /name another/u,
     ],
     ['a prompt without messages', { info, prompts: [{ name: 'p' }] }, '/prompts/0', /`messages`/u],
     [
-      'a message of a system',
+      'a message with the role system',
       withPrompt({ messages: [{ role: 'system', content: { type: 'text', text: '' } }] }),
       '/prompts/0/messages/0/role',
       /role|assistant/u,
     ],
     [
-      'a message about no argument',
+      'a message with an unknown argument',
       withPrompt({ messages: [{ role: 'user', content: { type: 'text', text: '{{thing}}' } }] }),
       '/prompts/0/messages/0',
       /`\{\{thing\}\}`/u,
     ],
-    ['a page of nothing', { info, pageSize: 0 }, '/pageSize', /at least 1/u],
-    ['an ability that is a text', { info, can: { logging: 'yes' } }, '/can/logging', /true or false/u],
-    ['an odd scope', { info, cache: { ttlMs: 1, cacheScope: 'all' } }, '/cache/cacheScope', /"public"/u],
+    ['a page size of zero', { info, pageSize: 0 }, '/pageSize', /at least 1/u],
+    ['a feature flag that is a string', { info, can: { logging: 'yes' } }, '/can/logging', /true or false/u],
+    ['an unknown scope', { info, cache: { ttlMs: 1, cacheScope: 'all' } }, '/cache/cacheScope', /"public"/u],
     ['a name with a slash in it', { info, 'a/b~c': 1 }, '/a~1b~0c', /means nothing/u],
   ])('%s', (_, definition, pointer, words) => {
     const found = problemsOf(definition).find((one) => one.pointer === pointer);
@@ -237,7 +237,7 @@ describe('a definition that is wrong', () => {
     expect(isDefinition(definition)).toBe(false);
   });
 
-  it('never throws, whatever it is', () => {
+  it('never throws, for any value', () => {
     const circle: { self?: unknown } = {};
     circle.self = circle;
     let deep: unknown = {};
@@ -299,7 +299,7 @@ describe('a pasted list of tools', () => {
     ['the bare result', { tools, nextCursor: 'x' }],
     ['the whole response', { jsonrpc: '2.0', id: 1, result: { tools } }],
     ['an array', tools],
-  ])('is taken as %s', (_, value) => {
+  ])('is accepted as %s', (_, value) => {
     const made = definitionFromToolsList(value);
     expect('definition' in made ? made.definition.tools?.map(({ name }) => name) : made).toEqual([
       'search',
@@ -308,7 +308,7 @@ describe('a pasted list of tools', () => {
     ]);
   });
 
-  it.each(MCP_REVISIONS)('makes a server that validates calls and answers, in %s', (revision) => {
+  it.each(MCP_REVISIONS)('creates a server that validates calls and results, in %s', (revision) => {
     const made = definitionFromToolsList(tools);
     if (!('definition' in made)) throw new Error(JSON.stringify(made));
     const talk = new Conversation(made.definition, revision);
@@ -339,9 +339,9 @@ describe('a pasted list of tools', () => {
     ['nothing', null, ''],
     ['text', 'tools', ''],
     ['a tool without a schema', { result: { tools: [{ name: 'a' }] } }, '/result/tools/0'],
-    ['a tool that is no object', [5], '/0'],
-    ['a name twice', { tools: [tools[0], tools[0]] }, '/tools/1/name'],
-  ])('that is wrong says where: %s', (_, value, pointer) => {
+    ['a tool that is not an object', [5], '/0'],
+    ['a duplicate name', { tools: [tools[0], tools[0]] }, '/tools/1/name'],
+  ])('reports the position if it is invalid: %s', (_, value, pointer) => {
     const made = definitionFromToolsList(value);
     expect('problems' in made ? made.problems.map((one) => one.pointer) : made).toContain(pointer);
   });

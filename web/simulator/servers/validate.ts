@@ -1,4 +1,4 @@
-/** What is wrong with a definition that somebody wrote. */
+/** Validates a custom definition. */
 import { isObject } from '../../protocol/values.ts';
 import { isPlain } from '../read.ts';
 import type { Json, JsonRecord, ServerDefinition } from '../types.ts';
@@ -21,17 +21,19 @@ const MEMBERS = [
 ];
 const ABILITIES = ['logging', 'completions', 'subscribe', 'tasks', 'listChanged', 'roots'];
 
-/** What is wrong with a definition, each problem at its place, in plain words; nothing where it can be put in force. Never throws. */
+/**
+ * The problems of a definition, each with its position, in plain sentences; empty if the definition can be used. Never throws.
+ */
 export function problemsOf(definition: unknown): Problem[] {
   const found: Problem[] = [];
   const place = new Place(found);
-  if (!isPlain(definition)) place.tell('A definition is plain JSON, not nested too deep.');
-  else if (!isObject(definition)) place.tell('A definition is an object with `info`, `tools`, `resources`, `prompts`.');
+  if (!isPlain(definition)) place.tell('A definition must be plain JSON and not nested too deeply.');
+  else if (!isObject(definition)) place.tell('A definition must be an object with `info`, `tools`, `resources`, `prompts`.');
   else checkDefinition(place, definition);
   return found;
 }
 
-/** Whether a value is a definition that can be put in force. */
+/** Whether a value is a usable definition. */
 export function isDefinition(value: unknown): value is ServerDefinition {
   return problemsOf(value).length === 0;
 }
@@ -45,9 +47,9 @@ function checkDefinition(place: Place, definition: JsonRecord): void {
     if (who) place.at('info').typed('Implementation', who, 'info');
   }
   if (instructions !== undefined && typeof instructions !== 'string')
-    place.at('instructions').tell('`instructions` has to be a text.');
+    place.at('instructions').tell('`instructions` must be a string.');
   if (pageSize !== undefined && (!Number.isInteger(pageSize) || Number(pageSize) < 1))
-    place.at('pageSize').tell('`pageSize` has to be a whole number, at least 1.');
+    place.at('pageSize').tell('`pageSize` must be an integer of at least 1.');
   if (memory !== undefined) place.at('memory').object(memory);
   if (can !== undefined) checkCan(place.at('can'), can);
   if (cache !== undefined) checkCache(place.at('cache'), cache);
@@ -60,7 +62,7 @@ function checkCan(place: Place, value: Json): void {
   place.members(can, ABILITIES);
   for (const key of ABILITIES)
     if (can[key] !== undefined && typeof can[key] !== 'boolean')
-      place.at(key).tell(`\`${key}\` has to be true or false.`);
+      place.at(key).tell(`\`${key}\` must be true or false.`);
 }
 
 function checkCache(place: Place, value: Json): void {
@@ -69,7 +71,7 @@ function checkCache(place: Place, value: Json): void {
   place.members(cache, ['ttlMs', 'cacheScope']);
   const { ttlMs, cacheScope } = cache;
   if (!Number.isInteger(ttlMs) || Number(ttlMs) < 0)
-    place.at('ttlMs').tell('`ttlMs` has to be a whole number of milliseconds.');
+    place.at('ttlMs').tell('`ttlMs` must be an integer number of milliseconds.');
   if (cacheScope !== 'public' && cacheScope !== 'private')
-    place.at('cacheScope').tell('`cacheScope` is `"public"` or `"private"`.');
+    place.at('cacheScope').tell('`cacheScope` must be `"public"` or `"private"`.');
 }

@@ -1,4 +1,4 @@
-/** Weather: tools with structured answers, alerts that take their time, and places as resources with completion. */
+/** Weather: tools with structured results, alerts that take time, and places as resources with completion. */
 import type { Behaviour } from '../call.ts';
 import { notFound } from '../methods/not-found.ts';
 import type { JsonRecord, ServerDefinition, Step } from '../types.ts';
@@ -15,7 +15,7 @@ const ALL = Object.values(CITIES).flat();
 const SKIES = ['sunny', 'cloudy', 'rainy', 'windy', 'foggy'] as const;
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** The same number for the same words each time: weather that can be replayed. */
+/** A deterministic number from strings: weather that can be replayed. */
 function luck(words: string, below: number): number {
   let sum = 7;
   for (const letter of words) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
@@ -40,7 +40,7 @@ function cityNamed(name: unknown): string | null {
 
 function noCity(name: unknown): Step {
   return fail(
-    `There is no weather for ${wordsFor(typeof name === 'string' ? name : '')}. Known are ${ALL.join(', ')}.`,
+    `There is no weather for ${wordsFor(typeof name === 'string' ? name : '')}. Known cities are ${ALL.join(', ')}.`,
   );
 }
 
@@ -55,7 +55,7 @@ const getAlerts: Behaviour = ({ country }) => {
   const cities = CITIES[typeof country === 'string' ? country : ''] ?? [];
   const stations = cities.flatMap((city, index): Step[] => [
     { do: 'log', level: 'info', logger: 'stations', data: { station: city, wind: 20 + luck(city, 60) } },
-    { do: 'progress', progress: index + 1, total: cities.length, message: `Heard from ${city}` },
+    { do: 'progress', progress: index + 1, total: cities.length, message: `Received data from ${city}` },
     { do: 'wait', ms: 300 },
   ]);
   const alerts = cities
@@ -78,7 +78,7 @@ const weatherNow: Behaviour = ({ city: name, country, uri }, { revision }) => {
   return [{ do: 'result', result: { contents: [{ uri: uri ?? '', mimeType: 'application/json', text }] } }];
 };
 
-/** What its tools and resources do. */
+/** The behaviors of its tools and resources. */
 export const weatherBehaviours: Readonly<Record<string, Behaviour>> = {
   get_forecast: getForecast,
   get_alerts: getAlerts,
@@ -90,7 +90,7 @@ const country: JsonRecord = { type: 'string', enum: Object.keys(CITIES), descrip
 /** The server. */
 export const weather: ServerDefinition = {
   info: { name: 'weather', title: 'Weather', version: '1.2.0' },
-  instructions: 'Ask for a forecast by the name of a city. Alerts ask every station of a country and take a second.',
+  instructions: 'Get a forecast by the name of a city. Alerts query every station of a country and take a second.',
   tools: [
     {
       name: 'get_forecast',
@@ -122,7 +122,7 @@ export const weather: ServerDefinition = {
     {
       name: 'get_alerts',
       title: 'Alerts',
-      description: 'Storms that the stations of a country report. Logs what each says, and reports progress.',
+      description: 'Storms reported by the stations of a country. Logs each station’s report, and reports progress.',
       inputSchema: objectSchema({ country }),
       outputSchema: objectSchema({
         country: { type: 'string' },
@@ -151,7 +151,7 @@ export const weather: ServerDefinition = {
       uriTemplate: 'weather://now/{country}/{city}',
       name: 'now',
       title: 'Weather now',
-      description: 'What a station says now.',
+      description: 'The current report of a station.',
       mimeType: 'application/json',
       does: 'weather_now',
       complete: { country: Object.keys(CITIES), city: { by: 'country', of: CITIES } },

@@ -1,4 +1,4 @@
-/** Clients that do anything: right messages, messages with something changed in them, and texts of all kinds, for property tests. */
+/** Clients with random behavior: correct messages, modified messages, and texts of all kinds, for property tests. */
 import fc from 'fast-check';
 import { isObject } from '../../protocol/values.ts';
 import { answerFor, inputResponsesFor, templates } from '../client.ts';
@@ -6,7 +6,7 @@ import { dueAt } from '../server.ts';
 import type { Act, Input, Json, JsonRecord } from '../types.ts';
 import type { Conversation } from './converse.ts';
 
-/** What a client does next. Numbers pick among what there is at that moment. */
+/** The client's next action. Numbers select among the currently available items. */
 export type Move =
   | { do: 'send'; pick: number }
   | { do: 'bend'; pick: number; where: number; by: Json | undefined }
@@ -37,7 +37,7 @@ const telling: fc.Arbitrary<Json> = fc.constantFrom<Json>(
 );
 const pick = fc.nat(1000);
 
-/** Moves, the likely ones more often. */
+/** Actions, weighted by likelihood. */
 export const moves: fc.Arbitrary<Move[]> = fc.array(
   fc.oneof(
     { weight: 8, arbitrary: fc.record({ do: fc.constant('send' as const), pick }) },
@@ -94,20 +94,20 @@ export const moves: fc.Arbitrary<Move[]> = fc.array(
 
 type Manner = 'right' | 'error' | 'decline' | 'odd';
 
-/** Plays moves, with an id of its own for each request. */
+/** Performs actions, with a unique id for each request. */
 export class Chaos {
   readonly talk: Conversation;
-  /** Texts that were sent, answers to the server's questions left out. */
+  /** Texts that were sent, without responses to the server's requests. */
   readonly texts: string[] = [];
   #next = 100;
-  /** How questions of the server are answered from now on. */
+  /** How server requests are answered from now on. */
   #manner: Manner = 'right';
 
   constructor(talk: Conversation) {
     this.talk = talk;
   }
 
-  /** Does it all, then waits for what is still under way. */
+  /** Performs all actions, then waits for open work. */
   play(list: readonly Move[]): void {
     for (const move of list) this.#move(move);
     this.#pass(200_000);
@@ -124,7 +124,7 @@ export class Chaos {
     if (move.do === 'text') return move.text;
     if (move.do === 'batch') return JSON.stringify(move.picks.map((one) => this.#message(one)));
     if (move.do === 'again') {
-      // A second handshake under an old id would be a new session to whoever reads along.
+      // A checker would take a second handshake with an old id for a new session.
       const old = this.texts.filter((text) => !text.includes('initialize'));
       return old[move.pick % Math.max(1, old.length)] ?? '';
     }
@@ -178,7 +178,7 @@ export class Chaos {
     }
   }
 
-  /** A round of input: the request comes again with the answers. */
+  /** A round of input: the request is retried with the responses. */
   #goOn({ id, result }: JsonRecord): void {
     if (!isObject(result) || result.resultType !== 'input_required' || this.#next > 300) return;
     const asked = this.texts.map(read).findLast((one) => isObject(one) && one.id === id);
@@ -206,7 +206,7 @@ function read(text: string): Json | undefined {
   }
 }
 
-/** The message with one value in it changed, or gone. */
+/** The message with one value changed or removed. */
 function bent(message: JsonRecord, where: number, by: Json | undefined): Json {
   const places: string[][] = [];
   const walk = (at: Json, path: string[]): void => {

@@ -9,13 +9,13 @@ const fixture = (): ServerDefinition => {
   return server.definition;
 };
 
-/** A call of a tool. */
+/** A tool call. */
 export const call = (id: number, name: string, args = {}, meta = {}) => ({
   id,
   method: 'tools/call',
   params: { name, arguments: args, ...(Object.keys(meta).length > 0 ? { _meta: meta } : {}) },
 });
 
-/** A conversation over HTTP with that server; `more` are settings of the transport. */
+/** A conversation over HTTP with that server; `more` are transport settings. */
 export const talk = (revision: McpRevision, more = {}): HttpConversation =>
   new HttpConversation(fixture(), revision, more);

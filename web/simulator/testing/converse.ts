@@ -1,4 +1,7 @@
-/** Conversations with the simulated server for tests: the client's part is played right, and the whole can be judged by `check`. */
+/**
+ * Conversations with the simulated server for tests: the client behaves correctly, and `check` can judge the whole
+ * conversation.
+ */
 import { checkEntries } from '../../protocol/check.ts';
 import type { Diagnostic, Report } from '../../protocol/types.ts';
 import { isObject, wordsFor } from '../../protocol/values.ts';
@@ -22,10 +25,10 @@ export interface Line {
   text: string;
 }
 
-/** What a client wants: requests and notifications without `jsonrpc`, raw texts, or milliseconds to wait. */
+/** A client's actions: requests and notifications without `jsonrpc`, raw texts, or milliseconds to wait. */
 export type Wish = JsonRecord | string | number;
 
-/** A conversation that is going on. */
+/** A conversation in progress. */
 export class Conversation {
   state: ServerState;
   readonly lines: Line[] = [];
@@ -34,7 +37,7 @@ export class Conversation {
   at = 0;
   /** Requests by their id. */
   readonly #sent = new Map<string | number, JsonRecord>();
-  /** So often it answers rounds of input, at most. */
+  /** Maximum number of input rounds that it answers. */
   #rounds = 500;
   readonly revision: McpRevision;
   readonly capabilities: JsonRecord;
@@ -49,7 +52,7 @@ export class Conversation {
     this.state = create(definition, { revisions: [revision], ...more.settings });
   }
 
-  /** Feeds one input and plays the client's part for what comes back. */
+  /** Processes one input and the client's reactions to the outputs. */
   feed(input: Input, respond = true): Stepped {
     if (input.kind === 'message') this.lines.push({ from: 'client', text: input.text });
     const stepped = step(this.state, input);
@@ -62,7 +65,7 @@ export class Conversation {
     if (respond) {
       for (const { message } of stepped.outputs) {
         if (!isObject(message)) continue;
-        // Since 2026-07-28 servers send no requests, and clients answer none.
+        // Since 2026-07-28 servers send no requests, and clients send no responses.
         const asks = typeof message.method === 'string' && !isStateless(this.revision);
         const answer = asks ? answerFor(message, this.capabilities) : null;
         const again = isStateless(this.revision) ? this.#again(message) : null;
@@ -73,7 +76,7 @@ export class Conversation {
     return stepped;
   }
 
-  /** The handshake, where the revision has one; `more` stands in the parameters of `initialize` in place of the usual. */
+  /** The handshake, if the revision has one; `more` replaces members of the `initialize` params. */
   greet(id = 0, more: JsonRecord = {}): void {
     const words = greeting(this.revision, this.capabilities, id);
     if (!words) return;
@@ -85,7 +88,7 @@ export class Conversation {
     this.feed({ kind: 'message', at: this.at, text: JSON.stringify(words.initialized) });
   }
 
-  /** Does what a client wishes. Requests of 2026-07-28 get their `_meta`, and rounds of input are gone through. */
+  /** Performs a client's actions. Requests of 2026-07-28 get their `_meta`, and rounds of input are answered. */
   say(...wishes: readonly Wish[]): void {
     for (const wish of wishes) {
       if (typeof wish === 'number') this.pass(wish);
@@ -105,14 +108,14 @@ export class Conversation {
     this.feed({ kind: 'tick', at: end });
   }
 
-  /** Sends a request and remembers it, for the rounds of input that its answer may ask for. */
+  /** Sends a request and stores it, for the input rounds that its result may start. */
   #ask(message: JsonRecord): void {
     const { id } = message;
     if (typeof id === 'string' || typeof id === 'number') this.#sent.set(id, message);
     this.feed({ kind: 'message', at: this.at, text: JSON.stringify(message) });
   }
 
-  /** Asks again with the answers that a result of 2026-07-28 wants; null where the message is no such result. */
+  /** Retries the request with the responses that a 2026-07-28 result requests; null if the message is not such a result. */
   #again(back: JsonRecord): JsonRecord | null {
     const { id, result } = back;
     const message = typeof id === 'string' || typeof id === 'number' ? this.#sent.get(id) : undefined;
@@ -125,7 +128,7 @@ export class Conversation {
     return { ...message, id: next, params: { ...params, ...state, inputResponses } };
   }
 
-  /** What `check` finds in it. */
+  /** The findings of `check`. */
   report(): Report {
     return checkEntries(
       this.lines.map(({ from, text }) => (isJson(text) ? { from, text } : { from, message: text })),
@@ -133,7 +136,7 @@ export class Conversation {
     );
   }
 
-  /** Errors and warnings at what the server said; `all` gives those about the client, too. */
+  /** Errors and warnings about the server's messages; `all` includes those about the client. */
   blamed(all = false): Diagnostic[] {
     const { diagnostics, entries } = this.report();
     return diagnostics.filter(
@@ -151,7 +154,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Words for a failing test. */
+/** The message of a failing test. */
 export function wordsOf(found: readonly Diagnostic[]): string[] {
   return found.map(({ rule, severity, what }) => `${severity} ${rule}: ${what}`);
 }

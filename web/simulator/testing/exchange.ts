@@ -1,4 +1,7 @@
-/** Conversations over HTTP for tests, without a network: the client's part is played right, and the whole can be judged by `check`. */
+/**
+ * Conversations over HTTP for tests, without a network: the client behaves correctly, and `check` can judge the whole
+ * conversation.
+ */
 import { checkOne } from '../../protocol/check.ts';
 import type { Diagnostic, RevisionId } from '../../protocol/types.ts';
 import { isObject } from '../../protocol/values.ts';
@@ -8,7 +11,7 @@ import { createHttp, dueAtHttp, stepHttp, type HttpState, type HttpStepped, type
 import type { HttpInput } from '../transport/types.ts';
 import type { JsonRecord, McpRevision, ServerDefinition, Settings } from '../types.ts';
 
-/** One request and what has come back so far. */
+/** One request and the response so far. */
 export interface Exchange {
   readonly name: string;
   readonly request: { method: string; path: string; headers: Readonly<Record<string, string>>; body: string };
@@ -65,7 +68,7 @@ export function messagesOf({ headers, body }: Exchange): JsonRecord[] {
 const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A client of one revision and the server that it talks to. */
+/** A client of one revision and its server. */
 export class HttpConversation {
   state: HttpState;
   readonly exchanges: Exchange[] = [];
@@ -73,10 +76,10 @@ export class HttpConversation {
   readonly steps: HttpStepped[] = [];
   readonly revision: McpRevision;
   readonly capabilities: JsonRecord;
-  /** As the server gave it out. */
+  /** As returned by the server. */
   session: string | null = null;
   at = 0;
-  /** Whether it answers what the server asks. */
+  /** Whether it responds to the server's requests. */
   willing = true;
 
   constructor(definition: ServerDefinition, revision: McpRevision, settings: Partial<Settings> = {}) {
@@ -85,7 +88,7 @@ export class HttpConversation {
     this.state = createHttp(definition, { revisions: [revision], ...settings });
   }
 
-  /** Feeds one input, and plays the client's part for requests of the server. */
+  /** Processes one input, and the client's responses to the server's requests. */
   feed(input: HttpInput): HttpStepped {
     const stepped = stepHttp(this.state, input);
     this.state = stepped.state;
@@ -93,7 +96,7 @@ export class HttpConversation {
     this.said.push(...stepped.said);
     for (const output of stepped.outputs) {
       const exchange = this.exchanges.find(({ name }) => name === output.exchange);
-      if (!exchange) throw new Error(`The server answers ${output.exchange}, which nobody asked.`);
+      if (!exchange) throw new Error(`The server responds to ${output.exchange}, which is not an open exchange.`);
       if (output.kind === 'head') Object.assign(exchange, { status: output.status, headers: output.headers });
       else if (output.kind === 'chunk') exchange.body += output.text;
       else exchange.ended = true;
@@ -106,7 +109,7 @@ export class HttpConversation {
     return stepped;
   }
 
-  /** Sends a request as it is. */
+  /** Sends a request unchanged. */
   send(method: string, path: string, headers: Record<string, string | null>, body = ''): Exchange {
     const whole = { host: '127.0.0.1:3000', ...headers };
     const plain = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== null)) as Record<
@@ -121,7 +124,7 @@ export class HttpConversation {
     return exchange;
   }
 
-  /** The headers of a request as a client of this revision writes them. */
+  /** The headers of a request, as a client of this revision writes them. */
   headers(message: JsonRecord | null): Record<string, string> {
     const { revision, session } = this;
     const method = typeof message?.method === 'string' ? message.method : '';
@@ -138,25 +141,25 @@ export class HttpConversation {
     };
   }
 
-  /** Posts a message, with `_meta` where the revision has it. */
+  /** Posts a message, with `_meta` in revisions that have it. */
   post(message: JsonRecord, headers: Record<string, string | null> = {}): Exchange {
     const whole = dressed({ jsonrpc: '2.0', ...message }, this.revision, this.capabilities);
     const base = { accept: BOTH, 'content-type': 'application/json', ...this.headers(whole) };
     return this.send('POST', '/mcp', { ...base, ...headers }, JSON.stringify(whole));
   }
 
-  /** Posts a text as it is. */
+  /** Posts a text unchanged. */
   text(body: string, headers: Record<string, string | null> = {}): Exchange {
     const base = { accept: BOTH, 'content-type': 'application/json', ...this.headers(null) };
     return this.send('POST', '/mcp', { ...base, ...headers }, body);
   }
 
-  /** Asks for a stream. */
+  /** Opens a stream. */
   listen(headers: Record<string, string | null> = {}): Exchange {
     return this.send('GET', '/mcp', { accept: 'text/event-stream', ...this.headers(null), ...headers });
   }
 
-  /** The handshake, where the revision has one. */
+  /** The handshake, if the revision has one. */
   greet(): void {
     const words = greeting(this.revision, this.capabilities, 0);
     if (!words) return;
@@ -179,14 +182,14 @@ export class HttpConversation {
     this.feed({ kind: 'gone', at: this.at, exchange: name });
   }
 
-  /** What went over the wire, as HTTP messages apart by `---`. */
+  /** The traffic as HTTP messages separated by `---`. */
   transcript(): string {
     return this.exchanges
       .flatMap((one) => (one.status === 0 ? [asked(one)] : [asked(one), answered(one)]))
       .join('\n---\n');
   }
 
-  /** Errors and warnings that `check` finds in it. */
+  /** The errors and warnings of `check`. */
   found(revision: RevisionId = this.revision): Diagnostic[] {
     const { diagnostics } = checkOne(this.transcript(), { revision, transport: 'http' });
     return diagnostics.filter(({ severity }) => severity !== 'info');

@@ -1,9 +1,9 @@
-/** A small server for tests: tools, a prompt and a resource that ask the client before they answer. */
+/** A small server for tests: tools, a prompt and a resource that send the client a request before they respond. */
 import type { Asking } from '../input-requests.ts';
 import { objectSchema } from '../servers/content.ts';
 import type { JsonRecord, ServerDefinition, Step } from '../types.ts';
 
-/** Asks for a name in a form. */
+/** Requests a name with a form. */
 export const askName: Asking = {
   do: 'ask',
   as: 'name',
@@ -14,16 +14,16 @@ export const askName: Asking = {
     requestedSchema: objectSchema({ name: { type: 'string', minLength: 2 } }),
   },
 };
-/** Asks the model. */
+/** Sends a sampling request. */
 export const askModel: Asking = {
   do: 'ask',
   as: 'poem',
   method: 'sampling/createMessage',
   params: { messages: [{ role: 'user', content: { type: 'text', text: 'A short poem' } }], maxTokens: 50 },
 };
-/** Asks for roots. */
+/** Requests the roots. */
 export const askRoots: Asking = { do: 'ask', as: 'folders', method: 'roots/list', params: {} };
-/** Sends the person to an address. */
+/** Asks the user to open a URL. */
 export const askAddress: Asking = {
   do: 'ask',
   as: 'login',

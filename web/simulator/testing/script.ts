@@ -1,6 +1,6 @@
 /**
- * One script of a client's messages for each revision, played over whatever carries them. What the server says has to be the same
- * over every carrier: for each request, in order; and in order too what belongs to no request.
+ * One script of client messages for each revision, played over any transport. The server's messages must be the same over every
+ * transport: for each request, in order; and, also in order, the unrelated ones.
  */
 import { isObject, wordsFor } from '../../protocol/values.ts';
 import { answerFor, dressed, fullCapabilities, greeting, inputResponsesFor } from '../client.ts';
@@ -8,25 +8,25 @@ import { isStateless } from '../eras.ts';
 import { create, dueAt, step } from '../server.ts';
 import type { Json, JsonRecord, McpRevision, ServerDefinition, ServerState } from '../types.ts';
 
-/** Carries messages between a client and a server. */
+/** A transport between a client and a server. */
 export interface Carrier {
   /** Sends a message of the client. */
   send(message: JsonRecord): void | Promise<void>;
   /** The next message of the server. */
   hear(): Promise<JsonRecord>;
-  /** What still comes when nothing is asked any more. */
+  /** The messages that still arrive when no request is open. */
   rest(): Promise<JsonRecord[]>;
 }
 
-/** What the server said. */
+/** The server's messages. */
 export interface Played {
-  /** For each request of the script: what it is, and what came for it, the answer last. */
+  /** For each request of the script: its label, and its messages, the response last. */
   readonly requests: { asked: string; heard: Json[] }[];
-  /** What belongs to no request. */
+  /** Messages that belong to no request. */
   readonly apart: Json[];
 }
 
-/** The server that the scripts are for. */
+/** The server for the scripts. */
 export const SCRIPT_SERVER = 'everything';
 
 const call = (name: string, args: JsonRecord = {}, meta: JsonRecord | null = null): JsonRecord => ({
@@ -66,7 +66,7 @@ const COMMON: readonly JsonRecord[] = [
   { method: 'no/such/method' },
 ];
 
-/** The requests of the script of a revision, in order; ids are given when it is played. */
+/** The requests of a revision's script, in order; ids are assigned when it is played. */
 export function scriptFor(revision: McpRevision): readonly JsonRecord[] {
   if (isStateless(revision)) return [{ method: 'server/discover' }, ...COMMON];
   return [
@@ -77,10 +77,10 @@ export function scriptFor(revision: McpRevision): readonly JsonRecord[] {
   ];
 }
 
-/** Messages that belong to no request, whatever stream they come on. */
+/** Messages that belong to no request, on any stream. */
 const APART = /^notifications\/(?:\w+\/list_changed|resources\/updated|elicitation\/complete)$/u;
 
-/** Plays the script of a revision and notes what the server says. */
+/** Plays the script of a revision and records the server's messages. */
 export async function playScript(revision: McpRevision, carrier: Carrier): Promise<Played> {
   const played: Played = { requests: [], apart: [] };
   const capabilities = fullCapabilities(revision);
@@ -118,7 +118,7 @@ export async function playScript(revision: McpRevision, carrier: Carrier): Promi
   return played;
 }
 
-/** The request that comes again with what the server asked for; null where the answer is the last one. */
+/** The request retried with the requested input; null if the response is final. */
 function retried(message: JsonRecord, { result }: JsonRecord, id: number): JsonRecord | null {
   if (!isObject(result) || result.resultType !== 'input_required') return null;
   const params = isObject(message.params) ? message.params : {};
@@ -127,7 +127,7 @@ function retried(message: JsonRecord, { result }: JsonRecord, id: number): JsonR
   return { ...message, id, params: { ...params, ...state, inputResponses } };
 }
 
-/** A message without what differs from one server to the next: what is signed with its seed. */
+/** A message without the parts that differ between servers: those signed with the seed. */
 function plain(value: Json): Json {
   if (Array.isArray(value)) return value.map(plain);
   if (!isObject(value)) return value;
@@ -136,7 +136,7 @@ function plain(value: Json): Json {
   );
 }
 
-/** Carries messages straight into `step`; time goes by when there is nothing else to wait for. */
+/** Passes messages directly to `step`; time passes when there is nothing else to wait for. */
 export class StepCarrier implements Carrier {
   #state: ServerState;
   #at = 0;
@@ -153,7 +153,7 @@ export class StepCarrier implements Carrier {
   hear(): Promise<JsonRecord> {
     while (this.#said.length === 0) {
       const due = dueAt(this.#state);
-      if (due === null) throw new Error('Nothing more comes.');
+      if (due === null) throw new Error('No further message arrives.');
       this.#at = due;
       this.#feed({ kind: 'tick', at: due });
     }

@@ -1,4 +1,4 @@
-/** A small server for tests: a shop with a list of goods, labels made by a template, prompts, and logs. */
+/** A small server for tests: a shop with a list of goods, labels made from a template, prompts, and logs. */
 import { objectSchema, say } from '../servers/content.ts';
 import type { ServerDefinition } from '../types.ts';
 

@@ -1,4 +1,4 @@
-/** Plays the conversation that shows a fault, for tests, with the fault on or off. */
+/** Plays the conversation that demonstrates a fault, for tests, with the fault on or off. */
 import { checkOne } from '../../protocol/check.ts';
 import type { Diagnostic, Report } from '../../protocol/types.ts';
 import { isObject, objectAt } from '../../protocol/values.ts';
@@ -9,32 +9,32 @@ import type { JsonRecord, McpRevision, Output, ServerDefinition } from '../types
 import { Conversation } from './converse.ts';
 import { HttpConversation } from './exchange.ts';
 
-/** Something that `check` found, and who said it; null outside of messages. */
+/** A finding of `check`, and the sender; null outside of messages. */
 export interface Found {
   readonly diagnostic: Diagnostic;
   readonly from: 'client' | 'server' | 'unknown' | null;
 }
 
-/** What `check` finds in the conversation that shows a fault. */
+/** The findings of `check` in the conversation that demonstrates a fault. */
 export function shown(fault: Fault, revision: McpRevision, on: boolean): Found[] {
   if (fault.http) return overHttp(fault, revision, on);
   const { diagnostics, entries } = overStdio(fault, revision, on);
   return diagnostics.map((diagnostic) => ({ diagnostic, from: entries[diagnostic.entry]?.from ?? null }));
 }
 
-/** What the server says in that conversation. */
+/** The server's messages in that conversation. */
 export function spoken(fault: Fault, revision: McpRevision, on: boolean): readonly Output[] {
   return played(fault, revision, on).outputs;
 }
 
-/** A message of the client with what the fault's show asks for besides. */
+/** A client message with the additional parts of the fault's show. */
 function wished(wish: JsonRecord, { logs }: Fault['shows'], revision: McpRevision): JsonRecord {
   if (logs === undefined || !isStateless(revision) || wish.id === undefined) return wish;
   const params = objectAt(wish, 'params') ?? {};
   return { ...wish, params: { ...params, _meta: { ...objectAt(params, '_meta'), [LOG_LEVEL]: logs } } };
 }
 
-/** What the client of the conversation does. */
+/** Performs the client's actions of the conversation. */
 export function wishes({ shows }: Fault, revision: McpRevision): (JsonRecord | string | number)[] {
   const { logs } = shows;
   const first: JsonRecord[] =
@@ -62,7 +62,7 @@ function played(fault: Fault, revision: McpRevision, on: boolean): Conversation 
   return talk;
 }
 
-/** Lines of the server that are no messages are judged as what they are: lines of stdout. */
+/** Server lines that are not messages are judged as lines of stdout. */
 function overStdio(fault: Fault, revision: McpRevision, on: boolean): Report {
   const talk = played(fault, revision, on);
   const said = talk.lines.filter(({ from }) => from === 'server').map(({ text }) => text);
@@ -79,7 +79,7 @@ function isLine(text: string): boolean {
   }
 }
 
-/** Who said it is who sent the HTTP message that the place is in: an answer may carry no message of the protocol. */
+/** The sender is the sender of the HTTP message at that position: a response may contain no MCP message. */
 function overHttp(fault: Fault, revision: McpRevision, on: boolean): Found[] {
   const { shows } = fault;
   const talk = new HttpConversation(definitionOf(fault), revision, { faults: on ? [fault.id] : [] });

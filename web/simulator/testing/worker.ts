@@ -1,4 +1,4 @@
-/** A small server for tests: tools that run as tasks, each in its own way. */
+/** A small server for tests: tools that run as tasks, each in a different way. */
 import { fail, objectSchema, say } from '../servers/content.ts';
 import type { ServerDefinition, Step, ToolDefinition } from '../types.ts';
 import { askModel, askName } from './requester.ts';

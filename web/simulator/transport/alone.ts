@@ -1,4 +1,4 @@
-/** Requests that stand alone (2026-07-28): no sessions, one exchange for each, and the connection is the way to cancel. */
+/** Stateless requests (2026-07-28): no sessions, one exchange per request, and closing the connection cancels. */
 import { isObject, objectAt } from '../../protocol/values.ts';
 import { CLIENT_CAPABILITIES, isStateless, PROTOCOL_VERSION } from '../eras.ts';
 import type { Incoming } from '../read.ts';
@@ -11,7 +11,7 @@ import type { HttpTurn } from './state.ts';
 
 const NOW: McpRevision = '2026-07-28';
 const MISMATCH = -32020;
-/** Errors that fix the status they travel with. */
+/** Errors with a fixed HTTP status. */
 const STATUSES: Readonly<Record<string, number>> = {
   '-32700': 400,
   '-32600': 400,
@@ -21,7 +21,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   '-32022': 400,
 };
 
-/** Whether a POST is of the revision without handshakes, as far as what it says shows. */
+/** Whether a POST belongs to the stateless revision, as far as its content shows. */
 export function standsAlone(revisions: readonly McpRevision[], request: HttpRequest, heard: Incoming): boolean {
   if (!revisions.some(isStateless)) return false;
   if (revisions.every(isStateless)) return true;
@@ -34,7 +34,7 @@ export function standsAlone(revisions: readonly McpRevision[], request: HttpRequ
   return request.headers['mcp-protocol-version'] === NOW;
 }
 
-/** Answers a POST. */
+/** Handles a POST. */
 export function postAlone(turn: HttpTurn, request: HttpRequest, heard: Incoming, shared: ServerState): void {
   const { exchange, at, body: text } = request;
   if (heard.is === 'answer') {
@@ -42,9 +42,9 @@ export function postAlone(turn: HttpTurn, request: HttpRequest, heard: Incoming,
       status: 400,
       code: -32600,
       revision: NOW,
-      message: 'Bad Request: the server has asked nothing',
+      message: 'Bad Request: this server sends no requests, so it accepts no responses',
       why: {
-        says: 'In 2026-07-28 servers send no requests, so clients post no answers: what the server needs is in a result, and comes with the next request.',
+        says: 'In 2026-07-28 servers send no requests, so clients post no responses. A result lists the input that the server needs, and the next request contains it.',
         requirement: 'http/client-response',
       },
     });
@@ -61,14 +61,14 @@ export function postAlone(turn: HttpTurn, request: HttpRequest, heard: Incoming,
   if (!waits) turn.answer(exchange, 202, {});
 }
 
-/** The first thing wrong with the headers; null too where the body is so wrong that the server itself refuses it. */
+/** The first problem of the headers; null also if the body is so invalid that the server itself rejects it. */
 function headerFault(
   request: HttpRequest,
   heard: Extract<Incoming, { is: 'request' }>,
   { definition, settings }: ServerState,
 ): Why | null {
   const said = heard.params && objectAt(heard.params, '_meta')?.[PROTOCOL_VERSION];
-  // A client of an earlier revision knows none of these headers; it is told which revisions there are.
+  // A client of an earlier revision knows none of these headers; the error lists the supported revisions.
   if (heard.method === 'initialize' && typeof said !== 'string') return null;
   const wrong = versionFault(request, heard.message);
   if (wrong) return wrong;
@@ -81,7 +81,7 @@ function lacksMeta({ params }: Extract<Incoming, { is: 'request' }>): boolean {
   return typeof meta?.[PROTOCOL_VERSION] !== 'string' || !isObject(meta[CLIENT_CAPABILITIES]);
 }
 
-/** One step of the server behind, and what it says on its way to the clients. */
+/** One step of the underlying server, and the delivery of its outputs. */
 export function advance(turn: HttpTurn, shared: ServerState, input: Input, wrong = 200): void {
   const stepped = step(shared, input);
   if (stepped.why) turn.because(stepped.why);

@@ -1,4 +1,4 @@
-/** Whatever comes over HTTP, in whatever order: nothing is thrown, and each request gets one head, its parts, one end. */
+/** For any HTTP input in any order: nothing throws, and each request gets one header section, its parts, and one end. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MCP_REVISIONS } from '../eras.ts';
@@ -33,7 +33,7 @@ const headers = fc.record(
     origin: either('http://localhost', 'https://evil.example.com', ''),
     accept: either('application/json, text/event-stream', 'text/event-stream', '*/*'),
     'content-type': either('application/json', 'text/plain'),
-    // Filled in with that of a session there is.
+    // Replaced by the id of an existing session.
     'mcp-session-id': either('first', 'last', 'nobody'),
     'mcp-protocol-version': either('2025-11-25', '2025-03-26', '2026-07-28', '1.0'),
     'mcp-method': either('tools/list', 'subscriptions/listen', 'server/discover', 'x'),

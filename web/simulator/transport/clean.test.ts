@@ -1,4 +1,4 @@
-/** Everything that a client may say to every server, over HTTP: the transcript is clean. */
+/** Everything that a client may send to every server, over HTTP: the transcript is clean. */
 import { describe, expect, it } from 'vitest';
 import { objectAt, wordsFor } from '../../protocol/values.ts';
 import { inputResponsesFor, templates } from '../client.ts';
@@ -11,7 +11,7 @@ import type { JsonRecord, ServerState } from '../types.ts';
 
 const REVISIONS = MCP_REVISIONS.filter((one) => one !== '2024-11-05');
 
-/** The server that talks with this client. */
+/** The server of this client. */
 function serverOf({ state }: HttpConversation): ServerState {
   const server = state.sessions[0]?.server ?? state.shared;
   if (!server) throw new Error('There is no server.');
@@ -23,18 +23,18 @@ describe.each(REVISIONS)('over HTTP in %s', (revision) => {
     const client = new HttpConversation(definition, revision);
     client.greet();
     if (revision !== '2026-07-28') client.listen();
-    // Known at once: which arguments stand in headers, and what there is to ask for.
+    // Known in advance: the arguments that are sent in headers, and the capabilities.
     client.post({ id: 'tools', method: 'tools/list' });
     const all = templates(serverOf(client), revision).filter(({ method }) => method !== 'initialize');
     expect(all.length).toBeGreaterThan(5);
     let next = 100;
-    /** Posts a request; what a server of 2026-07-28 asks for first comes with the request that is sent again. */
+    /** Posts a request; input that a 2026-07-28 server requests is sent with the retry. */
     const ask = (message: JsonRecord, rounds = 5): void => {
       const whole = { ...message, id: next++ };
       const asked = client.post(whole, headersFor(whole, revision, client.session, serverOf(client)));
       client.pass(10_000);
       const method = wordsFor(message.method);
-      // A subscription goes on until the client leaves.
+      // A subscription continues until the client disconnects.
       if (method === 'subscriptions/listen') return client.lose(asked);
       expect(asked.ended, method).toBe(true);
       const last = messagesOf(asked).at(-1);

@@ -1,24 +1,24 @@
-/** Messages of the server find the stream that they belong to; an answer alone becomes a body of JSON, more becomes a stream. */
+/** Assigns the server's messages to streams; a single response becomes a JSON body, several messages become a stream. */
 import type { Output } from '../types.ts';
 import { begin, finish, push } from './events.ts';
 import type { HttpTurn, Stream } from './state.ts';
 
-/** Whose streams these are, and how messages find theirs. */
+/** The owner of the streams, and how messages are assigned to them. */
 export interface Home {
   readonly session: string | null;
-  /** The place of the stream that carries a message; -1 where there is none. */
+  /** The index of the stream that carries a message; -1 if there is none. */
   find(streams: readonly Stream[], output: Output): number;
-  /** Whether more is to come on a stream. */
+  /** Whether a stream will carry further messages. */
   alive(stream: Stream): boolean;
-  /** Whether clients can come back for what they missed, and whether streams begin with an empty event for that. */
+  /** Whether clients can resume a stream, and whether streams begin with an empty event for that. */
   readonly resumable: boolean;
   readonly primes: boolean;
-  /** Of an answer that is not a stream. */
+  /** For a response that is not a stream. */
   readonly headers: Readonly<Record<string, string>>;
   status(output: Output): number;
 }
 
-/** Sends what was said. Gives the streams as they are now, and what had no way to the client. */
+/** Delivers the outputs. Returns the streams in their new state, and the messages without a stream. */
 export function deliver(
   turn: HttpTurn,
   streams: readonly Stream[],
@@ -45,7 +45,7 @@ function settled(turn: HttpTurn, stream: Stream, said: readonly Output[], home: 
   const alive = home.alive(stream);
   if (stream.begun) return alive ? stream : finish(turn, stream);
   const [only] = said;
-  // Nothing was said and nothing will be: the client waits in vain.
+  // No message was or will be sent: the client waits in vain.
   if (!only && !alive) return stream;
   if (only && said.length === 1 && !alive) {
     const headers = { 'content-type': 'application/json', ...home.headers };

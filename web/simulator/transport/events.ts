@@ -1,10 +1,10 @@
-/** Event streams: how messages become events, and which of them are kept for those who come back. */
+/** Event streams: how messages become events, and which of them are stored for clients that resume. */
 import type { Stream } from './state.ts';
 import type { HttpTurn } from './state.ts';
 
-/** How many events of a stream are kept. */
+/** The number of stored events of a stream. */
 const MAX_STORED = 200;
-/** How long a client waits before it comes back, in milliseconds. */
+/** The client's reconnection delay, in milliseconds. */
 const RETRY = 1000;
 
 /** Headers of an event stream. */
@@ -14,24 +14,24 @@ export const STREAM_HEADERS = {
   'x-accel-buffering': 'no',
 } as const;
 
-/** A message as an event. A text that holds line ends travels in several lines of data, and arrives as it was. */
+/** A message as an event. A text with line breaks is sent in several data lines, and arrives unchanged. */
 export function eventOf(text: string, id: string | null, name = 'message'): string {
   const data = text.split(/\r\n|\r|\n/u).map((line) => `data: ${line}\n`);
   return `${id === null ? '' : `id: ${id}\n`}event: ${name}\n${data.join('')}\n`;
 }
 
-/** The id of an event: it names the stream and the place in it. */
+/** The id of an event: it identifies the stream and the position in it. */
 export function eventId(stream: string, number: number): string {
   return `${stream}_${number}`;
 }
 
-/** The stream and the place that an id of an event names; null where it is none of ours. */
+/** The stream and the position that an event id identifies; null if the id is invalid. */
 export function readEventId(id: string): { stream: string; number: number } | null {
   const parts = /^([a-z]\d{1,15})_(\d{1,9})$/u.exec(id);
   return parts?.[1] === undefined ? null : { stream: parts[1], number: Number(parts[2]) };
 }
 
-/** Sends the head of a stream, and the empty event with which clients can come back before anything was said. */
+/** Sends the headers of a stream, and the empty event with which clients can resume before the first message. */
 export function begin(
   turn: HttpTurn,
   stream: Stream,
@@ -44,7 +44,7 @@ export function begin(
   return { ...stream, begun: true };
 }
 
-/** Sends a message on a stream that has begun, or keeps it while the client is away. */
+/** Sends a message on an open stream, or stores it while the client is disconnected. */
 export function push(turn: HttpTurn, stream: Stream, text: string, resumable: boolean): Stream {
   const number = stream.count + 1;
   if (stream.exchange !== null) {
@@ -54,13 +54,13 @@ export function push(turn: HttpTurn, stream: Stream, text: string, resumable: bo
   return { ...stream, count: number, kept };
 }
 
-/** Everything has been said on a stream. */
+/** The stream has carried its last message. */
 export function finish(turn: HttpTurn, stream: Stream): Stream {
   if (stream.exchange !== null) turn.end(stream.exchange);
   return { ...stream, exchange: null, over: true };
 }
 
-/** Sends what came behind an event, to a client that is back. */
+/** Sends the events after a given one to a client that resumes. */
 export function replay(turn: HttpTurn, stream: Stream, exchange: string, after: number): Stream {
   turn.head(exchange, 200, STREAM_HEADERS);
   for (const { number, text } of stream.kept)

@@ -1,4 +1,4 @@
-/** Faults that are seen over HTTP alone: in what is heard, in heads, and in what goes out. */
+/** Faults that are visible only over HTTP: in the server's input, in headers, and in outputs. */
 import { isStateless } from '../eras.ts';
 import { faultNamed, type Fault, type HttpFault } from '../faults/index.ts';
 import { readIncoming } from '../read.ts';
@@ -6,14 +6,14 @@ import type { McpRevision } from '../types.ts';
 import type { HttpState, HttpStepped } from './state.ts';
 import type { HttpInput, HttpOutput } from './types.ts';
 
-/** The faults that are on for what came in. */
+/** The active faults for an input. */
 export function faultsIn(state: HttpState, input: HttpInput): Fault[] {
   const faults = state.settings.faults.flatMap((id) => faultNamed(id) ?? []).filter(({ http }) => http);
   const spoken = faults.length > 0 ? spokenIn(state, input) : [];
   return faults.filter(({ revisions }) => !revisions || spoken.some((one) => revisions.includes(one)));
 }
 
-/** The revision of a request: of its session, of its header, or as it asks for; of time that goes by, all that are served. */
+/** The revision of a request: from its session, its header, or its body; for the passing of time, all supported ones. */
 function spokenIn({ settings: { revisions }, sessions }: HttpState, input: HttpInput): readonly McpRevision[] {
   if (input.kind !== 'request') return revisions;
   const { headers, body } = input;
@@ -27,12 +27,12 @@ function spokenIn({ settings: { revisions }, sessions }: HttpState, input: HttpI
   return spoken === undefined ? [] : [spoken];
 }
 
-/** What the server hears. */
+/** The input that the server receives. */
 export function misheard(faults: readonly Fault[], input: HttpInput): HttpInput {
   return faults.reduce((heard, { http }) => http?.readIncoming?.(heard) ?? heard, input);
 }
 
-/** What goes out in a step, and which of it is a fault's doing. Messages that do not get out were not said. */
+/** The outputs of a step, and which of them a fault changed. Messages that are not sent do not count as spoken. */
 export function altered(
   faults: readonly Fault[],
   { outputs, said }: Pick<HttpStepped, 'outputs' | 'said'>,
@@ -56,7 +56,7 @@ export function altered(
   return { outputs: all, said: heard, marks };
 }
 
-/** The same with other status and headers of the answer to a post. */
+/** The same with another status and other headers of the response to a POST. */
 function headsBent(
   { of, status, headers }: HttpFault,
   outputs: readonly HttpOutput[],
@@ -80,7 +80,7 @@ function withHeaders(
   return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 }
 
-/** The exchanges in which something else goes out than before. */
+/** The exchanges whose outputs a fault changed. */
 function changedIn(before: readonly HttpOutput[], after: readonly HttpOutput[]): Set<string> {
   const kept = new Set(after);
   const had = new Set(before);

@@ -8,14 +8,14 @@ const REVISIONS = MCP_REVISIONS.filter((one) => one !== '2024-11-05');
 const [server] = ['calculator'].map(serverNamed);
 const LIST = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
 
-/** What a client does, and the status that says what is wrong with it. */
+/** A client's action, and the status that reports its mistake. */
 const WRONG: readonly (readonly [string, number, (client: HttpConversation) => { status: number }])[] = [
-  ['a Host of somebody else', 403, (client) => client.text(LIST, { host: 'evil.example.com' })],
+  ['a foreign Host', 403, (client) => client.text(LIST, { host: 'evil.example.com' })],
   ['a Host that only begins like this machine', 403, (client) => client.text(LIST, { host: 'localhost.example.com' })],
   ['no Host', 403, (client) => client.text(LIST, { host: null })],
-  ['a page of somebody else', 403, (client) => client.text(LIST, { origin: 'https://evil.example.com' })],
-  ['a page of nobody', 403, (client) => client.text(LIST, { origin: 'null' })],
-  ['a page that listens from elsewhere', 403, (client) => client.listen({ origin: 'http://127.0.0.1.example.com' })],
+  ['a page of a foreign origin', 403, (client) => client.text(LIST, { origin: 'https://evil.example.com' })],
+  ['a page with the origin null', 403, (client) => client.text(LIST, { origin: 'null' })],
+  ['a page that opens a stream from a foreign origin', 403, (client) => client.listen({ origin: 'http://127.0.0.1.example.com' })],
   ['text/plain', 415, (client) => client.text(LIST, { 'content-type': 'text/plain' })],
   ['a form', 415, (client) => client.text(LIST, { 'content-type': 'application/x-www-form-urlencoded' })],
   ['no type', 415, (client) => client.text(LIST, { 'content-type': null })],
@@ -26,13 +26,13 @@ const WRONG: readonly (readonly [string, number, (client: HttpConversation) => {
   ['PUT', 405, (client) => client.send('PUT', '/mcp', client.headers(null), LIST)],
   ['PATCH', 405, (client) => client.send('PATCH', '/mcp', client.headers(null), LIST)],
   ['HEAD', 405, (client) => client.send('HEAD', '/mcp', client.headers(null))],
-  ['text that is no JSON', 400, (client) => client.text('{"jsonrpc": "2.0", ')],
+  ['text that is not JSON', 400, (client) => client.text('{"jsonrpc": "2.0", ')],
   ['an empty body', 400, (client) => client.text('')],
-  ['JSON that is no message', 400, (client) => client.text('{"hello":"world"}')],
+  ['JSON that is not a message', 400, (client) => client.text('{"hello":"world"}')],
   ['a number', 400, (client) => client.text('42')],
 ];
 
-describe.each(REVISIONS)('refusals in %s', (revision) => {
+describe.each(REVISIONS)('rejections in %s', (revision) => {
   it.each(WRONG)('%s: %i', (_, status, does) => {
     if (!server) throw new Error('There is no calculator.');
     const client = new HttpConversation(server.definition, revision);
@@ -46,7 +46,7 @@ describe.each(REVISIONS)('refusals in %s', (revision) => {
   });
 });
 
-/** Rules about what a client does wrong here. */
+/** Rules about the client's mistakes here. */
 const OF_THE_CLIENT =
   /^(?:http\/(?:accept|request-content-type|body|message-not-post)|http-headers\/|json-|envelope\/|stateless\/|methods\/)/u;
 
@@ -60,14 +60,14 @@ describe('addresses', () => {
   });
 });
 
-describe('right ways to ask', () => {
+describe('correct requests', () => {
   it.each([
     ['localhost', { host: 'localhost:8080' }],
     ['another address of this machine', { host: '127.0.0.2' }],
     ['IPv6', { host: '[::1]:3000' }],
     ['a page of this machine', { origin: 'http://localhost:5173' }],
     ['a page of this machine over TLS', { origin: 'https://127.0.0.1' }],
-    ['a charset behind the type', { 'content-type': 'Application/JSON; charset=utf-8' }],
+    ['a charset after the type', { 'content-type': 'Application/JSON; charset=utf-8' }],
     ['weights in Accept', { accept: 'text/event-stream;q=0.5, application/json;q=0.9, */*;q=0.1' }],
   ])('%s', (_, headers) => {
     if (!server) throw new Error('There is no calculator.');
@@ -76,7 +76,7 @@ describe('right ways to ask', () => {
     expect(client.text(LIST, headers).status).toBe(200);
   });
 
-  it('lets a page of this machine read answers, and asks no more of it than it says', () => {
+  it('lets a page of this machine read responses, and lists what it may send', () => {
     if (!server) throw new Error('There is no calculator.');
     const client = new HttpConversation(server.definition, '2025-11-25');
     const origin = 'http://localhost:6274';

@@ -1,23 +1,23 @@
-/** What is looked at before a request means anything: who asks, from where, for which address, in which form. */
+/** The checks before a request is processed: its origin, host, path and format. */
 import type { McpRevision } from '../types.ts';
 import type { HttpInput } from './types.ts';
 import type { Refused } from './state.ts';
 
-/** A request as it came in. */
+/** An incoming request. */
 export type HttpRequest = Extract<HttpInput, { kind: 'request' }>;
 
-/** The most characters that a body may have. Hosts stop reading behind it. */
+/** The maximum number of characters in a body. Hosts stop reading after it. */
 export const BODY_LIMIT = 4 * 1024 * 1024;
-/** Where messages go. */
+/** The path to which messages are posted. */
 export const ENDPOINT = '/mcp';
 
-/** An address without its query. */
+/** A URL without its query. */
 export function pathOf(request: HttpRequest): string {
   const [path = ''] = request.path.split('?', 1);
   return path;
 }
 
-/** One value of the query; null where it is not there. */
+/** One value of the query; null if it is absent. */
 export function queryOf(request: HttpRequest, name: string): string | null {
   const at = request.path.indexOf('?');
   if (at < 0) return null;
@@ -28,30 +28,30 @@ export function queryOf(request: HttpRequest, name: string): string | null {
   return null;
 }
 
-/** Whether a host, with or without a port, is this machine under a name that no stranger's server can have. */
+/** Whether a host, with or without a port, is this machine under a name that no remote server can have. */
 function isLoopback(host: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/iu.test(host);
 }
 
-/** A refusal before anything is read; `allowed` are origins beside this machine's own. */
+/** Rejects a request before anything is parsed; `allowed` are origins in addition to this machine's own. */
 export function strange(request: HttpRequest, revision: McpRevision, allowed: readonly string[]): Refused | null {
   const { host, origin } = request.headers;
   const base = { status: 403, code: -32600, revision };
   if (host === undefined || !isLoopback(host)) {
     return {
       ...base,
-      message: 'Forbidden: this server is for its own machine, and the Host header names another',
+      message: 'Forbidden: the Host header must name this machine',
       why: {
-        says: `The \`Host\` header says ${JSON.stringify(host ?? '')}, but this server runs for its own machine alone. A page of somebody else reaches it only by such a name (DNS rebinding), so it answers 403.`,
+        says: `The \`Host\` header is ${JSON.stringify(host ?? '')}, but this server accepts requests only for its own machine. A web page of another origin can reach it only with such a name (DNS rebinding), so the server responds with 403.`,
       },
     };
   }
   if (origin !== undefined && !allowed.includes(origin) && !isOwnOrigin(origin)) {
     return {
       ...base,
-      message: 'Forbidden: requests of pages from this origin are not served',
+      message: 'Forbidden: requests from pages of this origin are not accepted',
       why: {
-        says: `The \`Origin\` header says that a page of ${JSON.stringify(origin)} asks. Only pages of this machine may, so the server answers 403.`,
+        says: `The \`Origin\` header shows a request from a page of ${JSON.stringify(origin)}. Only pages of this machine are allowed, so the server responds with 403.`,
         requirement: 'http/origin-refusal-status',
       },
     };
@@ -64,7 +64,7 @@ function isOwnOrigin(origin: string): boolean {
   return parts?.[1] !== undefined && isLoopback(parts[1]);
 }
 
-/** Headers that let a page of an allowed origin read the answer. */
+/** Headers that let a page of an allowed origin read the response. */
 export function forPages({ headers }: HttpRequest): Record<string, string> {
   return headers.origin === undefined
     ? {}
@@ -75,7 +75,7 @@ export function forPages({ headers }: HttpRequest): Record<string, string> {
       };
 }
 
-/** Headers of the answer to a page that asks whether it may ask. */
+/** Headers of the response to a CORS preflight. */
 export function forAsking({ headers }: HttpRequest, allow: string): Record<string, string> {
   const wanted = headers['access-control-request-headers'];
   return {
@@ -85,7 +85,7 @@ export function forAsking({ headers }: HttpRequest, allow: string): Record<strin
   };
 }
 
-/** A refusal because of the form of a POST: its type, its size, what it wants in return. */
+/** Rejects a POST because of its format: its type, its size, its Accept header. */
 export function badPost(request: HttpRequest, revision: McpRevision): Refused | null {
   const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
@@ -94,7 +94,7 @@ export function badPost(request: HttpRequest, revision: McpRevision): Refused | 
       code: -32600,
       revision,
       message: 'Unsupported Media Type: Content-Type must be application/json',
-      why: { says: 'A message is JSON, and the `Content-Type` has to say so: `application/json`.' },
+      why: { says: 'A message is JSON, so the `Content-Type` must be `application/json`.' },
     };
   }
   if (request.cut === true || request.body.length > BODY_LIMIT) {
@@ -102,9 +102,9 @@ export function badPost(request: HttpRequest, revision: McpRevision): Refused | 
       status: 413,
       code: -32600,
       revision,
-      message: `Payload Too Large: a message may have ${BODY_LIMIT} characters`,
+      message: `Payload Too Large: the limit is ${BODY_LIMIT} characters`,
       headers: { connection: 'close' },
-      why: { says: `The body is longer than ${BODY_LIMIT} characters, more than this server reads.` },
+      why: { says: `The body is longer than ${BODY_LIMIT} characters, the limit of this server.` },
     };
   }
   return takes(request, 'application/json') && takes(request, 'text/event-stream')
@@ -112,7 +112,7 @@ export function badPost(request: HttpRequest, revision: McpRevision): Refused | 
     : notAcceptable(revision, 'application/json and text/event-stream', 'http/accept-incomplete');
 }
 
-/** A refusal because of what a GET wants in return. */
+/** Rejects a GET because of its Accept header. */
 export function badGet(request: HttpRequest, revision: McpRevision): Refused | null {
   return takes(request, 'text/event-stream') ? null : notAcceptable(revision, 'text/event-stream', 'http/get-accept');
 }
@@ -124,7 +124,7 @@ function notAcceptable(revision: McpRevision, wanted: string, requirement: strin
     revision,
     message: `Not Acceptable: the Accept header must list ${wanted}`,
     why: {
-      says: `The \`Accept\` header has to list ${wanted}, each by its name: the server chooses which one it sends.`,
+      says: `The \`Accept\` header must list ${wanted} explicitly: the server chooses which one it sends.`,
       requirement,
     },
   };
@@ -134,7 +134,7 @@ function takes({ headers }: HttpRequest, type: string): boolean {
   return (headers.accept ?? '').split(',').some((one) => one.split(';', 1)[0]?.trim().toLowerCase() === type);
 }
 
-/** A refusal of a method that an address does not have. */
+/** Rejects a method that a path does not support. */
 export function wrongMethod(request: HttpRequest, allow: string, revision: McpRevision): Refused {
   return {
     status: 405,
@@ -142,6 +142,6 @@ export function wrongMethod(request: HttpRequest, allow: string, revision: McpRe
     revision,
     message: `Method Not Allowed: ${request.method} is not one of ${allow}`,
     headers: { allow },
-    why: { says: `There is no \`${request.method}\` here; the \`Allow\` header lists what there is.` },
+    why: { says: `This path does not support \`${request.method}\`; the \`Allow\` header lists the supported methods.` },
   };
 }

@@ -1,10 +1,10 @@
-/** HTTP of 2026-07-28: no sessions, a code that fixes the status, headers that mirror the body, subscriptions. */
+/** HTTP of 2026-07-28: no sessions, error codes with a fixed status, headers that mirror the body, subscriptions. */
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../testing/converse.ts';
 import { messagesOf } from '../testing/exchange.ts';
 import { call, talk } from '../testing/conversation.ts';
 
-describe('a server of 2026-07-28 alone', () => {
+describe('a server of 2026-07-28 only', () => {
   it('has no sessions and no GET: 405', () => {
     const it = talk('2026-07-28');
     expect(it.listen()).toMatchObject({ status: 405, headers: { allow: 'POST' } });
@@ -14,7 +14,7 @@ describe('a server of 2026-07-28 alone', () => {
     expect(served.headers['mcp-session-id']).toBeUndefined();
   });
 
-  it('tells a client with a handshake what it speaks', () => {
+  it('lists its revisions for a client with a handshake', () => {
     const it = talk('2026-07-28');
     const hello = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'c', version: '1' } };
     const text = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: hello });
@@ -30,7 +30,7 @@ describe('a server of 2026-07-28 alone', () => {
     ['an unknown method', { id: 1, method: 'no/such' }, {}, 404, -32601],
     ['a method that another revision had', { id: 1, method: 'ping' }, {}, 404, -32601],
     [
-      'a version that nobody knows',
+      'an unknown version',
       { id: 1, method: 'tools/list', params: { _meta: { 'io.modelcontextprotocol/protocolVersion': '1999-01-01' } } },
       { 'mcp-protocol-version': '1999-01-01' },
       400,
@@ -49,7 +49,7 @@ describe('a server of 2026-07-28 alone', () => {
     ['another letter case in the value', { id: 1, method: 'tools/list' }, { 'mcp-method': 'Tools/List' }, 400, -32020],
     ['another name in the header', call(1, 'test_simple_text'), { 'mcp-name': 'test_image_content' }, 400, -32020],
     ['no name in the header', call(1, 'test_simple_text'), { 'mcp-name': null }, 400, -32020],
-    ['an argument that is not in its header', call(1, 'test_custom_header', { region: 'eu' }), {}, 400, -32020],
+    ['an argument that is missing in its header', call(1, 'test_custom_header', { region: 'eu' }), {}, 400, -32020],
     [
       'another argument in its header',
       call(1, 'test_custom_header', { region: 'eu' }),
@@ -58,7 +58,7 @@ describe('a server of 2026-07-28 alone', () => {
       -32020,
     ],
     [
-      'an argument whose header is no base64',
+      'an argument whose header is not base64',
       call(1, 'test_custom_header', { region: 'eu' }),
       { 'mcp-param-region': '=?base64?x?=' },
       400,
@@ -80,15 +80,15 @@ describe('a server of 2026-07-28 alone', () => {
 
   it.each([
     ['an argument in its header', { region: 'eu' }, { 'mcp-param-region': 'eu' }],
-    ['an argument that is encoded there', { region: 'größe' }, { 'mcp-param-region': '=?base64?Z3LDtsOfZQ==?=' }],
-    ['blanks around the value', { region: 'eu' }, { 'mcp-param-region': '  eu ' }],
+    ['an argument that is encoded in its header', { region: 'größe' }, { 'mcp-param-region': '=?base64?Z3LDtsOfZQ==?=' }],
+    ['spaces around the value', { region: 'eu' }, { 'mcp-param-region': '  eu ' }],
   ])('serves %s', (_, args, headers) => {
     const it = talk('2026-07-28');
     expect(it.post(call(1, 'test_custom_header', args), headers).status).toBe(200);
     expect(wordsOf(it.found())).toEqual([]);
   });
 
-  it('takes no answers, and refuses what lacks its `_meta`', () => {
+  it('accepts no responses, and rejects requests without their `_meta`', () => {
     const it = talk('2026-07-28');
     expect(it.text('{"jsonrpc":"2.0","id":1,"result":{}}').status).toBe(400);
     const bare = it.text('{"jsonrpc":"2.0","id":7,"method":"tools/list","params":{}}', { 'mcp-method': 'tools/list' });
@@ -96,7 +96,7 @@ describe('a server of 2026-07-28 alone', () => {
     expect(messagesOf(bare)[0]).toMatchObject({ id: 7, error: { code: -32602 } });
   });
 
-  it('takes the end of a connection as cancelling', () => {
+  it('treats the end of a connection as cancellation', () => {
     const it = talk('2026-07-28');
     const work = it.post(call(1, 'test_tool_with_progress', {}, { progressToken: 1 }));
     it.lose(work);
@@ -105,7 +105,7 @@ describe('a server of 2026-07-28 alone', () => {
     expect(messagesOf(work).every(({ id }) => id === undefined)).toBe(true);
   });
 
-  it('keeps a subscription open, and tells it what was granted', () => {
+  it('keeps a subscription open, and acknowledges it', () => {
     const it = talk('2026-07-28');
     const stream = it.post({
       id: 'l',

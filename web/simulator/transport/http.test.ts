@@ -1,4 +1,4 @@
-/** HTTP in every revision: whole conversations, sessions, streams that go on, batches, and the transport of 2024-11-05. */
+/** HTTP in every revision: whole conversations, sessions, long streams, batches, and the transport of 2024-11-05. */
 import { describe, expect, it } from 'vitest';
 import { HANDSHAKE_REVISIONS, MCP_REVISIONS } from '../eras.ts';
 import { wordsOf } from '../testing/converse.ts';
@@ -8,7 +8,7 @@ import { call, talk } from '../testing/conversation.ts';
 describe.each(MCP_REVISIONS.filter((one) => one !== '2024-11-05'))(
   'a whole conversation over HTTP in %s',
   (revision) => {
-    it('is clean: answers as JSON and as streams, notifications, questions of the server', () => {
+    it('is clean: responses as JSON and as streams, notifications, server requests', () => {
       const it = talk(revision);
       it.greet();
       const stream = revision === '2026-07-28' ? null : it.listen();
@@ -44,7 +44,7 @@ describe.each(MCP_REVISIONS.filter((one) => one !== '2024-11-05'))(
 );
 
 describe.each(HANDSHAKE_REVISIONS.filter((one) => one !== '2024-11-05'))('sessions in %s', (revision) => {
-  it('begin with initialize, and are asked for ever after', () => {
+  it('begin with initialize, and are required afterward', () => {
     const it = talk(revision);
     it.greet();
     expect(it.session).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/u);
@@ -52,11 +52,11 @@ describe.each(HANDSHAKE_REVISIONS.filter((one) => one !== '2024-11-05'))('sessio
     expect(it.post({ id: 1, method: 'ping' }, { 'mcp-session-id': null }).status).toBe(400);
     expect(it.listen({ 'mcp-session-id': null }).status).toBe(400);
     expect(it.send('DELETE', '/mcp', { ...it.headers(null), 'mcp-session-id': null }).status).toBe(400);
-    // The client is blamed, and nothing that the server did.
+    // The finding is about the client, not the server.
     expect(new Set(it.found().map(({ rule }) => rule))).toEqual(new Set(['http-session/use']));
   });
 
-  it('are unknown once they have ended: 404', () => {
+  it('are unknown after they have ended: 404', () => {
     const it = talk(revision);
     it.greet();
     it.send('DELETE', '/mcp', it.headers(null));
@@ -64,7 +64,7 @@ describe.each(HANDSHAKE_REVISIONS.filter((one) => one !== '2024-11-05'))('sessio
     expect(it.listen().status).toBe(404);
   });
 
-  it('are apart: each client has its own server', () => {
+  it('are separate: each client has its own server', () => {
     const it = talk(revision);
     it.greet();
     const first = it.session;
@@ -79,7 +79,7 @@ describe.each(HANDSHAKE_REVISIONS.filter((one) => one !== '2024-11-05'))('sessio
     expect(messagesOf(work).at(-1)).toMatchObject({ id: 1 });
   });
 
-  it('go on when a connection breaks, and what was missed comes on a GET with Last-Event-ID, on that stream alone', () => {
+  it('survive a broken connection, and a GET with Last-Event-ID returns the missed events of that stream only', () => {
     const it = talk(revision);
     it.greet();
     const work = it.post(call(1, 'test_tool_with_progress', {}, { progressToken: 'p' }));
@@ -99,7 +99,7 @@ describe.each(HANDSHAKE_REVISIONS.filter((one) => one !== '2024-11-05'))('sessio
     expect(it.listen({ 'last-event-id': 'p999_1' }).status).toBe(400);
   });
 
-  it('keep what belongs to no request until somebody listens', () => {
+  it('store unrelated messages until a stream is open', () => {
     const it = talk(revision);
     it.greet();
     it.post(call(1, 'test_trigger_tool_change'));
@@ -109,7 +109,7 @@ describe.each(HANDSHAKE_REVISIONS.filter((one) => one !== '2024-11-05'))('sessio
     expect(wordsOf(it.found())).toEqual([]);
   });
 
-  it('end a stream whose request was cancelled, without an answer', () => {
+  it('end a stream whose request was cancelled, without a response', () => {
     const it = talk(revision);
     it.greet();
     const work = it.post(call(1, 'test_tool_with_progress', {}, { progressToken: 'p' }));
@@ -121,7 +121,7 @@ describe.each(HANDSHAKE_REVISIONS.filter((one) => one !== '2024-11-05'))('sessio
 });
 
 describe('the version header', () => {
-  it('is refused with 400 where the server does not speak it', () => {
+  it('is rejected with 400 if the server does not support it', () => {
     for (const revision of ['2025-06-18', '2025-11-25'] as const) {
       const it = talk(revision);
       it.greet();
@@ -139,7 +139,7 @@ describe('the version header', () => {
 });
 
 describe('events', () => {
-  it('of 2025-11-25 begin with an empty one that has an id and says when to come back', () => {
+  it('of 2025-11-25 begin with an empty event that has an id and a reconnection delay', () => {
     const it = talk('2025-11-25');
     it.greet();
     const work = it.post(call(1, 'test_tool_with_progress'));
@@ -160,7 +160,7 @@ describe('events', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('of 2026-07-28 have no ids, and tell proxies not to hold them back', () => {
+  it('of 2026-07-28 have no ids, and ask proxies not to buffer them', () => {
     const it = talk('2026-07-28');
     const work = it.post(call(1, 'test_tool_with_progress', {}, { progressToken: 1 }));
     it.pass(200);
@@ -191,7 +191,7 @@ describe('batches', () => {
     expect(wordsOf(it.found().filter(({ rule }) => !rule.startsWith('batch/')))).toEqual([]);
   });
 
-  it.each(['2025-06-18', '2025-11-25', '2026-07-28'] as const)('are refused in %s', (revision) => {
+  it.each(['2025-06-18', '2025-11-25', '2026-07-28'] as const)('are rejected in %s', (revision) => {
     const it = talk(revision);
     it.greet();
     expect(it.text(batch).status).toBe(400);
@@ -199,7 +199,7 @@ describe('batches', () => {
 });
 
 describe('a server of all revisions', () => {
-  it('serves clients of each beside one another', () => {
+  it('serves clients of each revision side by side', () => {
     const old = talk('2025-06-18', { revisions: MCP_REVISIONS });
     old.greet();
     expect(old.post({ id: 1, method: 'tools/list' }).status).toBe(200);
@@ -213,7 +213,7 @@ describe('a server of all revisions', () => {
 });
 
 describe('HTTP+SSE of 2024-11-05', () => {
-  it('has a stream for everything, which says where to post', () => {
+  it('has one stream for everything, which announces where to post', () => {
     const it = talk('2024-11-05');
     const stream = it.send('GET', '/sse', { accept: 'text/event-stream' });
     const [first] = eventsOf(stream.body);
@@ -238,7 +238,7 @@ describe('HTTP+SSE of 2024-11-05', () => {
     expect(post({ id: 2, method: 'ping' }).status).toBe(404);
   });
 
-  it('is not there where 2024-11-05 is not spoken', () => {
+  it('is absent if 2024-11-05 is not supported', () => {
     expect(talk('2025-11-25').send('GET', '/sse', { accept: 'text/event-stream' }).status).toBe(404);
   });
 });

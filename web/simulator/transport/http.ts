@@ -1,6 +1,6 @@
 /**
- * Door: HTTP as the revisions have it, pure: requests as data go in, heads and parts of bodies come out. Streamable HTTP with
- * sessions until 2025-11-25 and without from 2026-07-28, and HTTP+SSE of 2024-11-05 beside it. Hosts carry what comes out.
+ * Entry point: HTTP in every revision, pure: requests as data go in, headers and parts of bodies come out. Streamable HTTP with
+ * sessions until 2025-11-25 and without since 2026-07-28, and HTTP+SSE of 2024-11-05 beside it. Hosts transport the outputs.
  */
 import { isStateless } from '../eras.ts';
 import { readIncoming, type Incoming } from '../read.ts';
@@ -38,26 +38,26 @@ import type { HttpInput } from './types.ts';
 import { begin } from './events.ts';
 import { streamFor } from './deliver.ts';
 
-// HTTP+SSE of 2024-11-05: one long stream for everything that the server says, and a second address for what the client says.
+// HTTP+SSE of 2024-11-05: one long stream for all server messages, and a second path for client messages.
 
-/** Where the stream is. */
+/** The path of the stream. */
 const LEGACY_STREAM = '/sse';
-/** Where messages go; the query names the stream they belong to. */
+/** The path for messages; the query names their stream. */
 const LEGACY_POST = '/messages';
 
-/** GET: the stream, which begins with the address for messages. */
+/** GET: opens the stream, which begins with the URL for messages. */
 function openLegacy(turn: HttpTurn, request: HttpRequest): void {
   const session = open(turn, true);
   const stream = begin(turn, streamFor('sse', request.exchange, null), {}, false);
   turn.chunk(request.exchange, `event: endpoint\ndata: ${LEGACY_POST}?sessionId=${session.id}\n\n`);
   turn.keep({ ...session, streams: [stream] });
   turn.because({
-    says: 'The transport of 2024-11-05: this stream carries all that the server says; its first event says where the client posts.',
+    says: 'The transport of 2024-11-05: this stream carries all messages of the server; its first event contains the URL to which the client posts.',
     requirement: 'legacy-sse/endpoint-event-missing',
   });
 }
 
-/** POST: the message is taken, and answered on the stream. */
+/** POST: accepts the message; the response follows on the stream. */
 function postLegacy(turn: HttpTurn, request: HttpRequest, heard: Incoming): void {
   const name = queryOf(request, 'sessionId');
   const session = turn.state.sessions.find(({ id, legacy }) => legacy && id === name);
@@ -66,8 +66,8 @@ function postLegacy(turn: HttpTurn, request: HttpRequest, heard: Incoming): void
       status: name === null ? 400 : 404,
       code: -32600,
       revision: '2024-11-05',
-      message: name === null ? 'Bad Request: the address names no stream' : 'No such stream',
-      why: { says: 'Messages go to the address that the `endpoint` event of an open stream gave out.' },
+      message: name === null ? 'Bad Request: the URL names no stream' : 'No such stream',
+      why: { says: 'Messages must be posted to the URL in the `endpoint` event of an open stream.' },
     });
   }
   const bad = heard.is === 'unreadable' || heard.is === 'invalid';
@@ -86,7 +86,7 @@ export { BODY_LIMIT, ENDPOINT } from './guard.ts';
 export type { HttpState, HttpStepped, Said } from './state.ts';
 export type { HttpInput, HttpOutput } from './types.ts';
 
-/** An HTTP server that nobody has asked anything. */
+/** An HTTP server before its first request. */
 export function createHttp(definition: ServerDefinition, settings: Partial<Settings> = {}): HttpState {
   const whole: Settings = { ...settingsFrom(settings), transport: 'http' };
   const shared = whole.revisions.some(isStateless) ? create(definition, whole) : null;
@@ -101,7 +101,7 @@ export function createHttp(definition: ServerDefinition, settings: Partial<Setti
   };
 }
 
-/** Takes one input. Never throws, reads no clock, and leaves the state it was given as it was. */
+/** Processes one input. Never throws, reads no clock, and does not change the given state. */
 export function stepHttp(state: HttpState, input: HttpInput): HttpStepped {
   const turn = new HttpTurn(state);
   const now = Math.max(state.now, input.at);
@@ -116,7 +116,7 @@ export function stepHttp(state: HttpState, input: HttpInput): HttpStepped {
   return { state: turn.state, outputs, said, why: turn.why, marks };
 }
 
-/** When a server behind will do something by itself; null when all of them wait. The host sends a `tick` then. */
+/** The time of the next scheduled work of an underlying server; null if there is none. The host then sends a `tick`. */
 export function dueAtHttp({ sessions, shared }: HttpState): number | null {
   let next = shared && dueAt(shared);
   for (const { server } of sessions) {
@@ -163,7 +163,7 @@ function request(turn: HttpTurn, asked: HttpRequest): void {
   const old = turn.state.settings.revisions.includes('2024-11-05');
   if (old && path === LEGACY_STREAM) return legacyStream(turn, asked, revision);
   if (old && path === LEGACY_POST) return legacyPost(turn, asked);
-  turn.because({ says: `There is nothing at this address; messages go to \`${ENDPOINT}\`.` });
+  turn.because({ says: `The server has nothing at this path; messages are posted to \`${ENDPOINT}\`.` });
   turn.answer(
     exchange,
     404,
@@ -172,7 +172,7 @@ function request(turn: HttpTurn, asked: HttpRequest): void {
   );
 }
 
-/** The revision whose forms a refusal takes: of the session, of the header, else the newest. */
+/** The revision that decides the format of a rejection: of the session, of the header, otherwise the newest. */
 function revisionOf({ state }: HttpTurn, { headers }: HttpRequest): McpRevision {
   const { revisions } = state.settings;
   const session = state.sessions.find(({ id }) => id === headers['mcp-session-id']);
@@ -223,7 +223,7 @@ function posted(turn: HttpTurn, asked: HttpRequest, revision: McpRevision): void
   post(turn, asked, heard, session);
 }
 
-/** What is no message is no message whoever sent it. */
+/** Text that is not a message is judged the same for every sender. */
 function unreadable(
   turn: HttpTurn,
   asked: HttpRequest,

@@ -15,7 +15,7 @@ const called = (id: number, name: string, more: JsonRecord = {}): JsonRecord => 
 });
 
 describe('over HTTP', () => {
-  it('what a task asks comes on the stream of `tasks/result`, and then its outcome', () => {
+  it('a task’s requests are sent on the stream of `tasks/result`, followed by its result', () => {
     const talk = new HttpConversation(worker, R);
     talk.greet();
     talk.listen();
@@ -36,7 +36,7 @@ describe('over HTTP', () => {
     expect(wordsOf(talk.found())).toEqual([]);
   });
 
-  it('tasks of two sessions have ids of their own', () => {
+  it('tasks of two sessions have different ids', () => {
     const talk = new HttpConversation(worker, R);
     const ids = [1, 2].map(() => {
       talk.session = null;
@@ -47,7 +47,7 @@ describe('over HTTP', () => {
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  it('a call that is cancelled ends its stream, and takes its open question back there', () => {
+  it('a cancelled call ends its stream, and cancels its open request there', () => {
     const talk = new HttpConversation(asker, R);
     talk.willing = false;
     talk.greet();

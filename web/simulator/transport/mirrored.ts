@@ -1,4 +1,7 @@
-/** Headers of 2026-07-28 that repeat what the body says, so that gateways need not read it. A server that reads both compares them. */
+/**
+ * Headers of 2026-07-28 that repeat parts of the body, so that gateways need not parse it. A server that reads both compares
+ * them.
+ */
 import { headerText, isObject, objectAt } from '../../protocol/values.ts';
 import { PROTOCOL_VERSION } from '../eras.ts';
 import type { Json, JsonRecord, ToolDefinition, Why } from '../types.ts';
@@ -6,14 +9,14 @@ import type { HttpRequest } from './guard.ts';
 
 const MAX_DEPTH = 8;
 const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/u;
-/** Where the text for `Mcp-Name` stands in the parameters. */
+/** The member of the params that `Mcp-Name` repeats. */
 const NAMED: Readonly<Record<string, string>> = {
   'tools/call': 'name',
   'prompts/get': 'name',
   'resources/read': 'uri',
 };
 
-/** The first thing wrong with the version that header and body say; null where they agree, or the body says none. */
+/** The first mismatch between the version in the header and the body; null if they agree, or the body has none. */
 export function versionFault(request: HttpRequest, message: JsonRecord): Why | null {
   const header = request.headers['mcp-protocol-version'];
   const meta = objectAt(objectAt(message, 'params') ?? undefined, '_meta');
@@ -26,12 +29,12 @@ export function versionFault(request: HttpRequest, message: JsonRecord): Why | n
   }
   if (typeof said !== 'string' || header === said) return null;
   return {
-    says: `The \`MCP-Protocol-Version\` header says ${JSON.stringify(header)}, the body ${JSON.stringify(said)}: they have to agree.`,
+    says: `The \`MCP-Protocol-Version\` header is ${JSON.stringify(header)}, but the body has ${JSON.stringify(said)}: they must match.`,
     requirement: 'http-headers/protocol-version-body-mismatch',
   };
 }
 
-/** The first thing wrong with the headers that repeat method, name and arguments; null where all fit. */
+/** The first problem in the headers that repeat method, name and arguments; null if all match. */
 export function mirrorFault(
   request: HttpRequest,
   message: JsonRecord,
@@ -57,27 +60,27 @@ export function mirrorFault(
 
 function compare({ headers }: HttpRequest, name: string, wanted: string, requirement: string): Why | null {
   const value = headers[name.toLowerCase()];
-  const body = `the body says ${JSON.stringify(wanted)}`;
+  const body = `the body has ${JSON.stringify(wanted)}`;
   if (value === undefined) {
     const missing = requirement === 'http-headers/name' ? 'http-headers/name-missing-tool' : `${requirement}-missing`;
     return { says: `The \`${name}\` header is missing; ${body}.`, requirement: missing };
   }
   if (!/^[\t -~]*$/u.test(value)) {
-    const says = `The \`${name}\` header holds characters that no header may have; such texts travel as base64.`;
+    const says = `The \`${name}\` header contains characters that are not allowed in headers; such values must be encoded as base64.`;
     return { says, requirement: 'http-headers/invalid-characters-accepted' };
   }
   const text = headerText(value.trim());
   if (text === wanted || sameNumber(value, wanted)) return null;
-  const says = `The \`${name}\` header says ${JSON.stringify(text ?? value)}, and ${body}: they have to agree.`;
+  const says = `The \`${name}\` header is ${JSON.stringify(text ?? value)}, but ${body}: they must match.`;
   return { says, requirement: `${requirement}-mismatch` };
 }
 
-/** Whole numbers are compared as numbers. */
+/** Integers are compared as numbers. */
 function sameNumber(written: string, wanted: string): boolean {
   return /^-?\d+(?:\.0+)?$/u.test(written) && /^-?\d+$/u.test(wanted) && Number(written) === Number(wanted);
 }
 
-/** The arguments that a tool's schema marks with `x-mcp-header`, those that the call has. */
+/** The call's arguments that the tool's schema marks with `x-mcp-header`. */
 export function marked(schema: JsonRecord, args: Json | undefined, depth = 0): { header: string; value: string }[] {
   const properties = objectAt(schema, 'properties');
   if (!properties || !isObject(args) || depth >= MAX_DEPTH) return [];

@@ -1,4 +1,4 @@
-/** Conversations that begin with a handshake, over Streamable HTTP: a session each, a stream for each request that needs one. */
+/** Conversations with a handshake over Streamable HTTP: one session each, and a stream for each request that needs one. */
 import { isObject } from '../../protocol/values.ts';
 import { isStateless } from '../eras.ts';
 import { readIncomingValue, type Incoming } from '../read.ts';
@@ -10,7 +10,7 @@ import type { HttpRequest } from './guard.ts';
 import type { HttpTurn, Refused, Session, Stream } from './state.ts';
 import { hmac } from '../hash.ts';
 
-// Ids of sessions: equal for an equal seed and number, and not to be guessed by who does not know the seed.
+// Session ids: equal for the same seed and number, and impossible to guess without the seed.
 
 /** The id of a session, in the form of a UUID. */
 function sessionId(seed: string, number: number): string {
@@ -19,7 +19,7 @@ function sessionId(seed: string, number: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Sessions that are kept, streams of each that are over, and messages that nobody was there to hear. */
+/** Limits: stored sessions, finished streams of each session, and undelivered messages. */
 const SESSIONS = 1000;
 const STREAMS = 50;
 const MAX_UNDELIVERED = 100;
@@ -28,7 +28,7 @@ const MAX_UNDELIVERED = 100;
 export function open(turn: HttpTurn, legacy: boolean): Session {
   const { definition, settings, now, count } = turn.state;
   const id = sessionId(settings.seed, count + 1);
-  // With a seed of its own, so that what one session makes up (ids of tasks) is not that of another.
+  // With its own seed, so that generated ids (of tasks) differ between sessions.
   const server = { ...create(definition, { ...settings, seed: `${settings.seed} ${id}` }), now };
   const session: Session = {
     id,
@@ -43,7 +43,7 @@ export function open(turn: HttpTurn, legacy: boolean): Session {
   return session;
 }
 
-/** The session that a request names, or how it is refused. */
+/** The session that a request names, or the rejection. */
 export function sessionOf(turn: HttpTurn, request: HttpRequest, id: Id | null): Session | Refused {
   const { sessions, settings } = turn.state;
   const name = request.headers['mcp-session-id'];
@@ -57,7 +57,7 @@ export function sessionOf(turn: HttpTurn, request: HttpRequest, id: Id | null): 
       id,
       revision,
       why: {
-        says: 'Everything behind `initialize` needs the `Mcp-Session-Id` that its answer gave out: without it the server does not know whose conversation this is, and answers 400.',
+        says: 'Every request after `initialize` needs the `Mcp-Session-Id` from its response. Without it the server cannot identify the session, so it responds with 400.',
         requirement: 'http-session/missing-id-status',
       },
     };
@@ -70,7 +70,7 @@ export function sessionOf(turn: HttpTurn, request: HttpRequest, id: Id | null): 
       id,
       revision,
       why: {
-        says: 'There is no session of this id, or it has ended. 404 tells the client to begin a new one.',
+        says: 'The session with this id does not exist or has ended. The status 404 makes the client start a new one.',
         requirement: 'http-session/ended-status',
       },
     };
@@ -81,7 +81,7 @@ export function sessionOf(turn: HttpTurn, request: HttpRequest, id: Id | null): 
   return badVersion(turn, version, id, revision);
 }
 
-/** Refuses a version that the server does not speak. */
+/** Rejects a version that the server does not support. */
 export function badVersion(turn: HttpTurn, version: string, id: Id | null, revision: McpRevision): Refused {
   const { revisions } = turn.state.settings;
   const modern = revisions.some(isStateless);
@@ -93,13 +93,13 @@ export function badVersion(turn: HttpTurn, version: string, id: Id | null, revis
     id,
     revision,
     why: {
-      says: `The \`MCP-Protocol-Version\` header says ${JSON.stringify(version)}, which this server does not speak: that is answered with 400.`,
+      says: `The \`MCP-Protocol-Version\` header is ${JSON.stringify(version)}, which this server does not support, so it responds with 400.`,
       requirement: 'http-headers/protocol-version-invalid-status',
     },
   };
 }
 
-/** The newest revision with a handshake that the server speaks. */
+/** The server's newest revision with a handshake. */
 export function newestOf({ state }: HttpTurn): McpRevision {
   return state.settings.revisions.findLast((one) => !isStateless(one)) ?? '2026-07-28';
 }
@@ -108,7 +108,7 @@ function spokenIn({ server }: Session): McpRevision {
   return server.handshake.revision ?? '2025-11-25';
 }
 
-/** `initialize`: where it is answered with a result, a session begins. */
+/** `initialize`: if it is answered with a result, a session begins. */
 export function initialize(turn: HttpTurn, request: HttpRequest, heard: Extract<Incoming, { is: 'request' }>): void {
   const session = open(turn, false);
   const posted = streamFor('p0', request.exchange, [heard.id]);
@@ -122,7 +122,7 @@ export function initialize(turn: HttpTurn, request: HttpRequest, heard: Extract<
 export function post(turn: HttpTurn, request: HttpRequest, heard: Incoming, session: Session): void {
   const { exchange, at, body: text } = request;
   const input: Input = { kind: 'message', at, text };
-  // Where the revision has no batches, an array is no message, whatever is in it.
+  // In revisions without batches, an array is not a message, whatever it contains.
   const ids = heard.is === 'batch' && spokenIn(session) !== '2025-03-26' ? [] : idsIn(heard);
   const posted = streamFor(`p${session.next}`, exchange, ids);
   const before = turn.said.length;
@@ -130,7 +130,7 @@ export function post(turn: HttpTurn, request: HttpRequest, heard: Incoming, sess
   const after = advance(turn, waiting, input, {});
   const own = after.streams.find(({ name }) => name === posted.name);
   if (!own || own.begun || own.over || own.exchange === null) return;
-  // Nothing went back: because nothing is owed, or because there is no message for it.
+  // Nothing was sent: no response is due, or there is no message for it.
   if (ids.length > 0 && heard.is !== 'invalid') return;
   turn.keep({ ...after, streams: after.streams.filter((one) => one !== own) });
   if (heard.is === 'notification' || heard.is === 'answer') return turn.answer(exchange, 202, {});
@@ -139,14 +139,14 @@ export function post(turn: HttpTurn, request: HttpRequest, heard: Incoming, sess
   turn.answer(exchange, 400, { 'content-type': 'text/plain; charset=utf-8' }, `${log?.output.text ?? 'Bad Request'}\n`);
 }
 
-/** The ids of the requests in a body, those that are no good included. */
+/** The ids of the requests in a body, including invalid requests. */
 function idsIn(heard: Incoming): Id[] {
   if (heard.is === 'request') return [heard.id];
   if (heard.is === 'invalid') return heard.id === null ? [] : [heard.id];
   return heard.is === 'batch' ? heard.items.flatMap((item) => idsIn(readIncomingValue(item))) : [];
 }
 
-/** One step of a session's server, and what it says on its way to the client. */
+/** One step of a session's server, and the delivery of its outputs. */
 export function advance(
   turn: HttpTurn,
   session: Session,
@@ -180,13 +180,16 @@ export function advance(
   return now;
 }
 
-/** What says that the text was no message travels with 400; answers to requests travel with 200, errors too. */
+/** Errors about text that is not a message have the status 400; responses to requests have 200, errors included. */
 function isRefusal(message: Output['message']): boolean {
   const error = isObject(message) && isObject(message.error) ? message.error : null;
   return error !== null && (error.code === -32700 || error.code === -32600);
 }
 
-/** By the request it belongs to; what belongs to none goes to the stream of a GET; what has no id, to the POST that caused it. */
+/**
+ * By the request that a message belongs to. Unrelated messages go to the stream of a GET; errors without an id go to the POST
+ * that caused them.
+ */
 function placeOf(streams: readonly Stream[], { to, message }: Output, fresh: string | undefined): number {
   if (to === null && !Array.isArray(message))
     return streams.findLastIndex(({ waits, exchange, over }) => waits === null && exchange !== null && !over);
@@ -203,7 +206,7 @@ function isOwed({ running, tasks }: ServerState, id: Id): boolean {
   );
 }
 
-/** A GET within a session: a stream for what belongs to no request, or one that is taken up again. */
+/** A GET within a session: a stream for unrelated messages, or a resumed stream. */
 export function listen(turn: HttpTurn, request: HttpRequest, session: Session): void {
   const { exchange, at } = request;
   const last = request.headers['last-event-id'];
@@ -213,7 +216,7 @@ export function listen(turn: HttpTurn, request: HttpRequest, session: Session): 
   for (const text of session.undelivered) stream = push(turn, stream, text, true);
   turn.keep({ ...session, next: session.next + 1, used: at, undelivered: [], streams: [...session.streams, stream] });
   turn.because({
-    says: 'This stream carries what the server says of its own accord: requests and notifications that belong to no request of the client.',
+    says: 'This stream carries the server’s own messages: requests and notifications that belong to no client request.',
   });
 }
 
@@ -226,7 +229,7 @@ function resume(turn: HttpTurn, request: HttpRequest, session: Session, last: st
       code: -32600,
       revision: spokenIn(session),
       message: 'Bad Request: the Last-Event-ID header names no event of this session',
-      why: { says: '`Last-Event-ID` names no event that this session has sent, or one that is no longer kept.' },
+      why: { says: '`Last-Event-ID` names an event that this session has not sent or no longer stores.' },
     });
   }
   if (before.exchange !== null) turn.end(before.exchange);
@@ -236,23 +239,23 @@ function resume(turn: HttpTurn, request: HttpRequest, session: Session, last: st
   if (stream.over) stream = finish(turn, stream);
   const streams = session.streams.map((one) => (one === before ? stream : one));
   turn.keep({ ...session, used: request.at, undelivered, streams });
-  turn.because({ says: 'The client is back: it gets what came behind the event it names, on that stream alone.' });
+  turn.because({ says: 'The client resumes the stream: it receives the events after the one it names, on that stream only.' });
 }
 
 /** DELETE: the client ends its session. */
 export function end(turn: HttpTurn, request: HttpRequest, session: Session): void {
   for (const stream of session.streams) if (stream.exchange !== null) turn.end(stream.exchange);
   drop(turn, session.id);
-  turn.because({ says: 'The client ends its session. From now on its id is answered with 404.' });
+  turn.because({ says: 'The client ends its session. Further requests with its id get the status 404.' });
   turn.answer(request.exchange, 204, {});
 }
 
-/** Forgets a session. */
+/** Deletes a session. */
 export function drop(turn: HttpTurn, id: string): void {
   turn.put({ sessions: turn.state.sessions.filter((one) => one.id !== id) });
 }
 
-/** Makes room by ending the session that was silent the longest and has nobody listening. */
+/** Makes room by ending the session that was idle the longest and has no open stream. */
 function dropOldest(turn: HttpTurn, but: string): void {
   const idle = turn.state.sessions.filter(
     ({ id, streams }) => id !== but && streams.every(({ exchange }) => exchange === null),
@@ -261,12 +264,12 @@ function dropOldest(turn: HttpTurn, but: string): void {
   if (first) drop(turn, first.id);
 }
 
-/** A connection has broken. The stream goes on without it, for a client that comes back. */
+/** A connection has broken. The stream continues without it, for a client that resumes it. */
 export function lose(turn: HttpTurn, session: Session, exchange: string): void {
   const streams = session.streams.flatMap((stream) => {
     if (stream.exchange !== exchange) return [stream];
     return stream.begun ? [{ ...stream, exchange: null }] : [];
   });
   turn.keep({ ...session, streams });
-  turn.because({ says: 'The connection has broken. That cancels nothing: the client may come back for the rest.' });
+  turn.because({ says: 'The connection has broken. This cancels nothing: the client may resume the stream.' });
 }

@@ -1,4 +1,4 @@
-/** What an HTTP server remembers between requests, and one step of it while it is being taken. Plain data, replaced and never changed. */
+/** The state of an HTTP server between requests, and one step in progress. Plain data, replaced and never changed. */
 import type {
   Id,
   Json,
@@ -12,19 +12,19 @@ import type {
 } from '../types.ts';
 import type { HttpOutput } from './types.ts';
 
-/** An event stream, or the answer to a POST that is still to come. */
+/** An event stream, or the pending response to a POST. */
 export interface Stream {
-  /** Names it in the ids of its events. */
+  /** Identifies it in the ids of its events. */
   readonly name: string;
-  /** What carries it now; null while the client is away and may come back. */
+  /** The exchange that carries it now; null while the client is disconnected and may resume. */
   readonly exchange: string | null;
-  /** The requests whose answers it carries; null for one that carries what belongs to no request. */
+  /** The requests whose responses it carries; null for a stream of unrelated messages. */
   readonly waits: readonly Id[] | null;
-  /** Whether its head has been sent. */
+  /** Whether its headers have been sent. */
   readonly begun: boolean;
-  /** Whether everything has been said. It is kept for a while for those who come back. */
+  /** Whether its last message was sent. It is stored for a while for clients that resume. */
   readonly over: boolean;
-  /** Events so far, and the last of them, for those who come back. */
+  /** The number of events so far, and the last ones, for clients that resume. */
   readonly count: number;
   readonly kept: readonly { readonly number: number; readonly text: string }[];
 }
@@ -32,13 +32,13 @@ export interface Stream {
 /** A conversation that began with a handshake. */
 export interface Session {
   readonly id: string;
-  /** Carried as 2024-11-05 has it: one stream for everything, and a second address for what the client says. */
+  /** Uses the transport of 2024-11-05: one stream for everything, and a second path for client messages. */
   readonly legacy: boolean;
   readonly server: ServerState;
   readonly streams: readonly Stream[];
   /** The number of the next stream. */
   readonly next: number;
-  /** What belonged to no request while nobody listened. */
+  /** Unrelated messages that were sent while no stream was open. */
   readonly undelivered: readonly string[];
   readonly used: number;
 }
@@ -48,55 +48,55 @@ export interface HttpState {
   readonly definition: ServerDefinition;
   readonly settings: Settings;
   readonly now: number;
-  /** How many sessions there were. */
+  /** The number of sessions so far. */
   readonly count: number;
   readonly sessions: readonly Session[];
-  /** Answers requests that stand alone; null where the server speaks no such revision. */
+  /** Handles stateless requests; null if the server supports no such revision. */
   readonly shared: ServerState | null;
-  /** The answers that `shared` still owes, one exchange each. */
+  /** The pending responses of `shared`, one exchange each. */
   readonly open: readonly Stream[];
 }
 
-/** Something the server said, and the exchange that carried it; null where nobody was there to hear it. */
+/** A server message, and the exchange that carried it; null if it was not delivered. */
 export interface Said {
   readonly exchange: string | null;
-  /** The session it belongs to; null where requests stand alone. */
+  /** Its session; null for stateless requests. */
   readonly session: string | null;
   readonly output: Output;
 }
 
-/** What a step gives. */
+/** The result of a step. */
 export interface HttpStepped {
   readonly state: HttpState;
   readonly outputs: readonly HttpOutput[];
-  /** The messages and logs in it, in order, with their reasons. */
+  /** Its messages and logs, in order, with their reasons. */
   readonly said: readonly Said[];
-  /** About what came in. */
+  /** The reason for the treatment of the input. */
   readonly why: Why | null;
-  /** Faults that changed what HTTP has around messages, by exchange. */
+  /** Faults that changed the HTTP around messages, by exchange. */
   readonly marks: Readonly<Record<string, string>>;
 }
 
-/** How an answer is refused. `id` is that of the request, where it could be read. */
+/** How a request is rejected. `id` is that of the request, if it could be read. */
 export interface Refused {
   status: number;
   code: number;
   message: string;
   data?: Json;
   id?: Id | null;
-  /** Errors without an id exist since 2025-11-25; before, plain words are sent. */
+  /** Errors without an id exist since 2025-11-25; before, plain text is sent. */
   revision: McpRevision;
   headers?: Readonly<Record<string, string>>;
   why: Why;
 }
 
-/** One step while it is being taken. */
+/** One step in progress. */
 export class HttpTurn {
   state: HttpState;
   readonly outputs: HttpOutput[] = [];
   readonly said: Said[] = [];
   why: Why | null = null;
-  /** Headers that every answer to this request has. */
+  /** Headers of every response to this request. */
   common: Readonly<Record<string, string>> = {};
 
   constructor(state: HttpState) {
@@ -113,7 +113,7 @@ export class HttpTurn {
     this.put({ sessions: this.state.sessions.map((one) => (one.id === session.id ? session : one)) });
   }
 
-  /** Says why, unless that was said. */
+  /** Sets the reason, unless one is set. */
   because(why: Why): void {
     this.why ??= why;
   }
@@ -134,14 +134,14 @@ export class HttpTurn {
     this.outputs.push({ kind: 'end', at: this.state.now, exchange });
   }
 
-  /** A whole answer at once. */
+  /** Sends a complete response. */
   answer(exchange: string, status: number, headers: Readonly<Record<string, string>>, body = ''): void {
     this.head(exchange, status, headers);
     if (body !== '') this.chunk(exchange, body);
     this.end(exchange);
   }
 
-  /** Refuses a request: as an error of JSON-RPC where the revision has a form for it, else in plain words. */
+  /** Rejects a request: with a JSON-RPC error if the revision has a format for it, otherwise with plain text. */
   refuse(exchange: string, { status, code, message, data, id = null, revision, headers, why }: Refused): void {
     this.because(why);
     if (id === null && revision < '2025-11-25')

@@ -4,7 +4,7 @@ import { create, step } from '../server.ts';
 import { calculator } from '../servers/calculator.ts';
 import { lastLine, lineFor, NO_LINES, takeChunk } from './stdio.ts';
 
-/** The lines of a text that arrives in these chunks, the last one without its end included. */
+/** The lines of a text that arrives in these chunks, including an unterminated last line. */
 function linesOf(chunks: readonly string[]): string[] {
   const all: string[] = [];
   let lines = NO_LINES;
@@ -35,7 +35,7 @@ describe('lines', () => {
     expect(linesOf(chunks)).toEqual(lines);
   });
 
-  it('are the same however the text is cut', () => {
+  it('are the same for any chunks', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: fc.constantFrom('a', '{', '\n', '\r\n', 'é', '\u{1f30d}', ' ') })),
@@ -49,14 +49,14 @@ describe('lines', () => {
     );
   });
 
-  it('take no longer the more pieces a line comes in', () => {
+  it('take no longer if a line arrives in more pieces', () => {
     const pieces = Array.from({ length: 20_000 }, () => 'x'.repeat(50));
     expect(linesOf(pieces)[0]).toHaveLength(1_000_000);
   });
 });
 
-describe('what the server says', () => {
-  it('is one line each: messages on stdout, words for people on stderr', () => {
+describe('server outputs', () => {
+  it('are one line each: messages on stdout, log lines on stderr', () => {
     const state = create(calculator, { revisions: ['2025-06-18'] });
     const { outputs } = step(state, {
       kind: 'message',

@@ -1,15 +1,18 @@
-/** Door: stdio as lines. Pure: chunks of text go in and lines come out; what the server says becomes lines on stdout or stderr. */
+/**
+ * Entry point: stdio as lines. Pure: chunks of text go in and lines come out; the server's outputs become lines on stdout or
+ * stderr.
+ */
 import type { Output } from '../types.ts';
 
-/** What has arrived of a line that is not at its end. Parts are joined when the end is there, so long lines cost no more than their length. */
+/** The parts of an unfinished line. They are joined only at the end, so that the cost of long lines is linear. */
 export interface Lines {
   readonly parts: readonly string[];
 }
 
-/** Nothing has arrived. */
+/** The state before any input. */
 export const NO_LINES: Lines = { parts: [] };
 
-/** Takes a chunk. Gives the lines that are whole now, without their ends; empty lines are no messages and are left out. */
+/** Processes a chunk. Returns the completed lines without line breaks; empty lines are not messages and are left out. */
 export function takeChunk({ parts }: Lines, chunk: string): { lines: Lines; whole: readonly string[] } {
   const pieces = chunk.split('\n');
   const rest = pieces.pop() ?? '';
@@ -19,13 +22,13 @@ export function takeChunk({ parts }: Lines, chunk: string): { lines: Lines; whol
   return { lines: { parts: rest === '' ? [] : [rest] }, whole: whole.filter((line) => line.trim() !== '') };
 }
 
-/** What is left when the input ends: a last line without an end, null where there is none. */
+/** The rest at the end of the input: an unterminated last line, or null. */
 export function lastLine({ parts }: Lines): string | null {
   const line = parts.join('');
   return line.trim() === '' ? null : line;
 }
 
-/** Where what the server says goes, and the line that says it. */
+/** The stream of a server output, and its line. */
 export function lineFor({ channel, text }: Output): { to: 'stdout' | 'stderr'; line: string } {
   return { to: channel === 'message' ? 'stdout' : 'stderr', line: `${text}\n` };
 }

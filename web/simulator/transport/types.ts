@@ -1,31 +1,31 @@
-/** HTTP as plain data: what comes in and what goes out, in the order in which it happens. Hosts (Node, the page) only carry it. */
+/** HTTP as plain data: inputs and outputs in order of time. Hosts (Node, the page) only transport it. */
 
 import type { Act } from '../types.ts';
 
-/** Something that reaches the server over HTTP. */
+/** An input over HTTP. */
 export type HttpInput =
-  /** A whole request. `exchange` names it among all that are open; header names are in lower case. */
+  /** A whole request. `exchange` identifies it among all open ones; header names are in lower case. */
   | {
       kind: 'request';
       at: number;
       exchange: string;
       method: string;
-      /** With query, as in the request line. */
+      /** With the query, as in the request line. */
       path: string;
       headers: Readonly<Record<string, string>>;
       body: string;
-      /** The host stopped reading: the body is larger than what is served. */
+      /** The host stopped reading: the body exceeds the limit. */
       cut?: boolean;
     }
   /** The client has closed the connection of an exchange. */
   | { kind: 'gone'; at: number; exchange: string }
   | { kind: 'tick'; at: number }
-  /** A person at the server does something by hand: in every conversation there is. */
+  /** A manual action at the server, applied in every conversation. */
   | { kind: 'act'; at: number; act: Act };
 
-/** Something that the server does over HTTP. An exchange gets one `head`, then chunks, then `end`. */
+/** An output over HTTP. An exchange gets one `head`, then chunks, then `end`. */
 export type HttpOutput =
   | { kind: 'head'; at: number; exchange: string; status: number; headers: Readonly<Record<string, string>> }
-  /** A part of the body; of an event stream whole events. */
+  /** A part of the body; for an event stream, whole events. */
   | { kind: 'chunk'; at: number; exchange: string; text: string }
   | { kind: 'end'; at: number; exchange: string };

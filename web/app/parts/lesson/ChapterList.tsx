@@ -3,14 +3,14 @@ import type { ListedChapter, ListedItem } from './chapters.ts';
 import { ItemLink } from './ItemLink.tsx';
 import css from './ChapterList.module.css';
 
-/** The chapters beside a lesson: the one in hand is open, the others say how much of them is done. */
+/** The chapters beside a lesson: the current one is expanded, the others show their progress. */
 export function ChapterList({
   chapters,
   current,
   mapHref,
 }: {
   chapters: readonly ListedChapter[];
-  /** Id of the item in sight. */
+  /** Id of the visible item. */
   current: string;
   mapHref: string;
 }) {

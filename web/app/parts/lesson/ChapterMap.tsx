@@ -2,7 +2,7 @@ import type { ListedChapter } from './chapters.ts';
 import { ItemLink } from './ItemLink.tsx';
 import css from './ChapterMap.module.css';
 
-/** All chapters with their items and what is done of them. `next` is the id of the item to go on with. */
+/** All chapters with their items and progress. `next` is the id of the item to continue with. */
 export function ChapterMap({ chapters, next }: { chapters: readonly ListedChapter[]; next: string | null }) {
   return (
     <ol className={css.map}>

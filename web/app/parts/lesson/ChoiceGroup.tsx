@@ -2,28 +2,28 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import css from './ChoiceGroup.module.css';
 
-/** One thing to choose. */
+/** One option. */
 export interface Choice {
   id: string;
-  /** Its name. */
+  /** Its label. */
   label: ReactNode;
-  /** Beside the choice and no part of its name: something to open, say. */
+  /** Beside the option and not part of its label, e.g. an expandable text. */
   beside?: ReactNode;
   /** Below it. */
   below?: ReactNode;
 }
 
-/** Properties of a question with one answer. */
+/** Props of a single-choice question. */
 export interface ChoiceGroupProps {
   question: string;
   choices: readonly Choice[];
   chosen: string | null;
   onChoose: (id: string) => void;
-  /** Ctrl or Cmd with Enter. */
+  /** Ctrl+Enter or Cmd+Enter. */
   onSend: () => void;
 }
 
-/** A question with one answer: radio buttons, so that the arrow keys walk through them. */
+/** A single-choice question with radio buttons, so that the arrow keys move between options. */
 export function ChoiceGroup({ question, choices, chosen, onChoose, onSend }: ChoiceGroupProps) {
   const name = useId();
   return (

@@ -1,6 +1,6 @@
 import css from './CodeText.module.css';
 
-/** A program, or what one printed, as it is. It scrolls by itself and is reached by the keyboard. */
+/** A program or its output, unchanged. It scrolls separately and is focusable. */
 export function CodeText({ text, label }: { text: string; label: string }) {
   return (
     <pre className={css.text} role="region" aria-label={label} tabIndex={0}>

@@ -4,23 +4,23 @@ import { Inline } from '../Inline.tsx';
 import { Note } from '../Note.tsx';
 import css from './Feedback.module.css';
 
-/** One thing to say of an answer. */
+/** One remark about an answer. */
 export interface FeedbackItem {
   text: string;
-  /** Shows the place it speaks of; absent where there is none in the text as it is now. */
+  /** Reveals the place it refers to; absent if it has none in the current text. */
   place?: { words: string; go: () => void };
 }
 
-/** Properties of what is said of an answer. */
+/** Props of the feedback to an answer. */
 export interface FeedbackProps {
-  /** In a few words: «Not solved yet, 3 of 5 tests passed». */
+  /** A short summary: “Not solved yet, 3 of 5 tests passed”. */
   head: string;
   /** The most useful first. */
   items: readonly FeedbackItem[];
   children?: ReactNode;
 }
 
-/** What to know about an answer that is not right yet: the most useful first, the rest below. */
+/** Feedback to an answer that is not correct yet: the most useful first, the rest below. */
 export function Feedback({ head, items, children }: FeedbackProps) {
   const [first, ...rest] = items;
   return (
@@ -32,7 +32,7 @@ export function Feedback({ head, items, children }: FeedbackProps) {
         </Note>
       )}
       {rest.length === 0 ? null : (
-        <ul className={css.rest} aria-label="More about it">
+        <ul className={css.rest} aria-label='More feedback'>
           {rest.map((item, at) => (
             <li key={at}>
               <Item item={item} />

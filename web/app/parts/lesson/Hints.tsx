@@ -3,15 +3,15 @@ import { Inline } from '../Inline.tsx';
 import { count } from '../text.ts';
 import css from './Hints.module.css';
 
-/** Properties of hints. */
+/** Props of hints. */
 export interface HintsProps {
   hints: readonly string[];
-  /** How many are shown. */
+  /** Number of shown hints. */
   shown: number;
   onNext: () => void;
 }
 
-/** Hints one by one, the nudge first; each new one is read out. */
+/** Hints one by one, starting with the vaguest; each new one is announced. */
 export function Hints({ hints, shown, onNext }: HintsProps) {
   const left = hints.length - shown;
   if (hints.length === 0) return <p className={css.none}>No hints</p>;
@@ -28,7 +28,7 @@ export function Hints({ hints, shown, onNext }: HintsProps) {
         ))}
       </ol>
       <p className={css.more}>
-        {/* It stays when there are no more: whoever pressed it keeps the focus. */}
+        {/* It stays when there are no more hints, so that it keeps the focus. */}
         <Button aria-disabled={left === 0} onClick={() => left > 0 && onNext()}>
           {left === 0 ? 'No more hints' : shown === 0 ? 'Show a hint' : 'Show the next hint'}
         </Button>

@@ -2,16 +2,16 @@ import type { ListedItem } from './chapters.ts';
 import { ItemMark } from './ItemMark.tsx';
 import css from './ItemLink.module.css';
 
-/** Properties of the way to an item. */
+/** Props of a link to an item. */
 export interface ItemLinkProps {
   item: ListedItem;
-  /** It is the page in sight. */
+  /** Whether it is the visible page. */
   current?: boolean;
-  /** It is the one to go on with. */
+  /** Whether it is the item to continue with. */
   next?: boolean;
 }
 
-/** The way to an item: how far it is, its title with what one does in it, and what its mark shows in words. */
+/** A link to an item: its progress mark, its exercise type and title, and its progress in words. */
 export function ItemLink({ item, current = false, next = false }: ItemLinkProps) {
   const { title, exercise, does, state, href } = item;
   const words = { done: ', done', begun: ', begun', todo: '' }[state];

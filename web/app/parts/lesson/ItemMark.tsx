@@ -1,7 +1,7 @@
 import { CircleCheck, Circle, CircleDot, Square, SquareCheck, SquareDot } from 'lucide-react';
 import css from './ItemMark.module.css';
 
-/** How far an item is; round for walkthroughs, square for exercises. The words are for screen readers. */
+/** Progress of an item; round for walkthroughs, square for exercises. Screen readers get it as text. */
 export function ItemMark({ exercise, state }: { exercise: boolean; state: 'done' | 'begun' | 'todo' }) {
   const marks = exercise
     ? { done: SquareCheck, begun: SquareDot, todo: Square }

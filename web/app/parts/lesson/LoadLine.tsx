@@ -1,6 +1,6 @@
 import css from './LoadLine.module.css';
 
-/** Work that takes a while: what is going on in words, and how much of it is done from 0 to 1 where that is known. */
+/** Progress of a long task: a description, and the completed share from 0 to 1 where it is known. */
 export function LoadLine({ words, share }: { words: string; share: number | null }) {
   return (
     <div className={css.load}>

@@ -6,7 +6,7 @@ import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { SaidText, MessageText } from './SaidRows.tsx';
 import css from './MessageChoice.module.css';
 
-/** Properties of a log with one message to choose. */
+/** Props of a log with one message to select. */
 export interface MessageChoiceProps {
   question: string;
   log: readonly ShownSaid[];
@@ -16,7 +16,7 @@ export interface MessageChoiceProps {
   onSend: () => void;
 }
 
-/** A log of which one message is to be chosen; each one can be opened to its text. */
+/** A log in which one message is selected; each one can be expanded to its text. */
 export function MessageChoice({ question, log, chosen, onChoose, onSend }: MessageChoiceProps) {
   const [open, setOpen] = useState<readonly number[]>([]);
   const toggle = (number: number) =>

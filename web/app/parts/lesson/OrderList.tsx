@@ -11,9 +11,11 @@ import {
 import { OrderRow } from './OrderRow.tsx';
 import { useMoves, moved } from './useMoves.ts';
 
-// Dragging a row of a list by its handle, with mouse, pen or finger.
+// Drag and drop of list rows by their handle, with mouse, pen or touch.
 
-/** The id that is dragged, and how to grab one. Escape puts everything back; `onDone` hears where a row came to lie. */
+/**
+ * The dragged id, and a function that starts a drag. Escape restores the order; `onDone` receives the new position of a row.
+ */
 function useDrag(
   list: RefObject<HTMLElement | null>,
   order: readonly string[],
@@ -62,18 +64,18 @@ function useDrag(
   return { dragged, grab };
 }
 
-/** Properties of messages to be put in order. */
+/** Props of messages to be ordered. */
 export interface OrderListProps {
   label: string;
   pieces: readonly OrderPiece[];
-  /** Ids of the pieces. */
+  /** Ids of the messages. */
   order: readonly string[];
   onOrder: (order: readonly string[]) => void;
-  /** Ctrl or Cmd with Enter. */
+  /** Ctrl+Enter or Cmd+Enter. */
   onSend: () => void;
 }
 
-/** Messages to be put in order: by drag, by buttons, or by Alt with Up and Down on a row. Each move is read out. */
+/** Messages to be ordered by dragging, by buttons, or with Alt and Up or Down on a row. Each move is announced. */
 export function OrderList({ label, pieces, order, onOrder, onSend }: OrderListProps) {
   const how = useId();
   const [open, setOpen] = useState<readonly string[]>([]);
@@ -83,7 +85,7 @@ export function OrderList({ label, pieces, order, onOrder, onSend }: OrderListPr
   return (
     <>
       <p className={css.how} id={how}>
-        Drag a message, use its arrows, or press Alt with an arrow key on it.
+        Drag a message, use its arrow buttons, or press Alt with an arrow key on it.
       </p>
       <ol ref={list} className={css.list} aria-label={label} aria-describedby={how}>
         {rows.map((piece, at) => (

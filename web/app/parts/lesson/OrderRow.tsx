@@ -6,22 +6,22 @@ import type { OrderPiece } from './order.ts';
 import { SaidText, MessageText, saidName } from './SaidRows.tsx';
 import css from './OrderList.module.css';
 
-/** Properties of one message to be put in order. */
+/** Props of one message to be ordered. */
 export interface OrderRowProps {
   piece: OrderPiece;
-  /** From 1. */
+  /** Position, from 1. */
   place: number;
   of: number;
   open: boolean;
   dragged: boolean;
   onToggle: () => void;
-  /** One place up (-1) or down (1). */
+  /** Moves it up (-1) or down (1) by one position. */
   onMove: (by: -1 | 1, from: MoveFrom) => void;
   onGrab: (event: PointerEvent) => void;
   onSend: () => void;
 }
 
-/** One message: a handle, what it is, arrows, and its text unfolded. */
+/** One message: a handle, its label, arrow buttons, and its expandable text. */
 export function OrderRow(props: OrderRowProps) {
   const { piece, place, of, open, dragged, onToggle, onMove, onGrab, onSend } = props;
   const onKey = (event: KeyboardEvent) => {

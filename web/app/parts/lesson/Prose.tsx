@@ -1,6 +1,6 @@
 import { Inline } from '../Inline.tsx';
 
-/** Paragraphs, apart by blank lines, with code between backticks. */
+/** Paragraphs separated by blank lines, with code in backticks. */
 export function Prose({ text }: { text: string }) {
   return (
     <>

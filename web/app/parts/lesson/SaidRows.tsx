@@ -6,15 +6,15 @@ import { KindBadge } from '../KindBadge.tsx';
 import { directionText, kindWord } from '../text.ts';
 import css from './SaidRows.module.css';
 
-/** Properties of messages that stand around an answer. */
+/** Props of messages shown around an answer. */
 export interface SaidRowsProps {
   label: string;
   rows: readonly ShownSaid[];
-  /** The number of the one that is open at first, from 0. */
+  /** Index of the message that is expanded initially, from 0. */
   open?: number;
 }
 
-/** Messages in compact rows; each one can be opened to its text. */
+/** Messages in compact rows; each one can be expanded to its text. */
 export function SaidRows({ label, rows, open }: SaidRowsProps) {
   return (
     <ol className={css.rows} aria-label={label}>
@@ -45,7 +45,7 @@ function SaidRow({ row, number, open }: { row: ShownSaid; number: number; open: 
   );
 }
 
-/** For screen readers: «Request tools/list, client → server». */
+/** For screen readers: “Request tools/list, client → server”. */
 export function saidName({ kind, label, from }: ShownSaid): string {
   return `${kindWord(kind)} ${label}, ${directionText(from)}`;
 }

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import css from './SolutionBox.module.css';
 
-/** Properties of a solution. */
+/** Props of a solution. */
 export interface SolutionBoxProps {
-  /** `asked`: nothing was tried yet, so it asks once more. */
+  /** `asked`: shown before the first attempt, to confirm the request. */
   state: 'hidden' | 'asked' | 'shown';
   onShow: () => void;
   onHide: () => void;
   children: ReactNode;
 }
 
-/** A solution on request. What takes the place of a pressed button takes its focus. */
+/** A solution on request. The element that replaces a pressed button receives its focus. */
 export function SolutionBox(props: SolutionBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(props.state);
@@ -39,7 +39,7 @@ function Inside({ state, onShow, onHide, children }: SolutionBoxProps) {
   if (state === 'asked') {
     return (
       <div className={css.ask} role="group" aria-label="Show the solution">
-        <p role="status">Nothing was tried yet. A first answer, right or wrong, shows more than the solution does.</p>
+        <p role="status">You have not tried yet. A first answer, right or wrong, teaches more than the solution.</p>
         <div className={css.choices}>
           <Button data-first onClick={onShow}>
             Show it anyway

@@ -4,14 +4,14 @@ import { SeverityIcon } from '../SeverityIcon.tsx';
 import { Prose } from './Prose.tsx';
 import css from './SolvedNote.module.css';
 
-/** Properties of what is said of a right answer. */
+/** Props of the note for a correct answer. */
 export interface SolvedNoteProps {
   lesson: string;
-  /** The item behind this one; null behind the last. */
+  /** The next item; null after the last one. */
   next: { title: string; href: string } | null;
 }
 
-/** The answer is right: what to remember, and the way on. */
+/** The note for a correct answer: what to remember, and the link to the next item. */
 export function SolvedNote({ lesson, next }: SolvedNoteProps) {
   return (
     <div className={css.solved}>

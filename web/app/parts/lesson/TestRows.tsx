@@ -3,14 +3,14 @@ import type { TestRow } from '../../engine/learn.ts';
 import { Inline } from '../Inline.tsx';
 import css from './TestRows.module.css';
 
-/** Properties of a list of tests. */
+/** Props of a list of tests. */
 export interface TestRowsProps {
   tests: readonly TestRow[];
-  /** What was expected and what came is told of tests that are not passed. */
+  /** Whether failed tests show the expected and the actual value. */
   detailed?: boolean;
 }
 
-/** The tests one by one, each with its result in a word. */
+/** The tests, each with its result in words. */
 export function TestRows({ tests, detailed = false }: TestRowsProps) {
   return (
     <ul className={css.tests} aria-label="Tests">

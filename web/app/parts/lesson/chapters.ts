@@ -1,18 +1,18 @@
-/** The course as it is listed: what a list of chapters has to know. */
+/** The course outline: the data for chapter lists. */
 
-/** An item as it is listed. */
+/** An item in the outline. */
 export interface ListedItem {
   id: string;
   title: string;
-  /** A walkthrough has round marks, an exercise square ones. */
+  /** Walkthroughs have round marks, exercises square ones. */
   exercise: boolean;
-  /** What one does in an exercise, in a word; null for walkthroughs. */
+  /** The exercise type in one word; null for walkthroughs. */
   does: string | null;
   state: 'done' | 'begun' | 'todo';
   href: string;
 }
 
-/** A chapter as it is listed, with its number from 1. */
+/** A chapter in the outline, with its number from 1. */
 export interface ListedChapter {
   id: string;
   number: number;

@@ -1,8 +1,8 @@
-/** Messages to be put in order. */
+/** Data types of order exercises. */
 import type { ShownSaid } from '../../engine/learn.ts';
 
-/** A message with the name that it has in an order. */
+/** A message with its id in the order. */
 export type OrderPiece = ShownSaid & { id: string };
 
-/** Where in a row a move came from; the focus stays there. */
+/** The control that started a move; it keeps the focus. */
 export type MoveFrom = 'row' | 'up' | 'down';

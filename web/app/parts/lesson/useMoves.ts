@@ -1,15 +1,15 @@
-/** Moves in a list that is put in order: the focus goes along, and each move is said. */
+/** Moves in an ordered list: the focus follows the row, and each move is announced. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { OrderPiece, MoveFrom } from './order.ts';
 import { saidName } from './SaidRows.tsx';
 
-/** An order with one id at another place. Pure. */
+/** An order with one id moved to another position. Pure. */
 export function moved(order: readonly string[], id: string, to: number): readonly string[] {
   const others = order.filter((one) => one !== id);
   return [...others.slice(0, to), id, ...others.slice(to)];
 }
 
-/** The list, the last move in words, and how to move. */
+/** The list, the announcement of the last move, and the move functions. */
 export function useMoves(
   pieces: readonly OrderPiece[],
   order: readonly string[],
@@ -22,7 +22,7 @@ export function useMoves(
     const piece = pieces.find((one) => one.id === id);
     return piece ? saidName(piece) : id;
   };
-  // A row that takes another place in the document loses the focus.
+  // A row loses the focus when it moves in the document.
   useLayoutEffect(() => {
     if (!wanted.current) return;
     const { id, from } = wanted.current;
@@ -35,7 +35,7 @@ export function useMoves(
   const move = (id: string, by: -1 | 1, from: MoveFrom): void => {
     const to = order.indexOf(id) + by;
     if (to < 0 || to >= order.length) {
-      setSaid(`${nameOf(id)} is ${by < 0 ? 'first' : 'last'} already.`);
+      setSaid(`${nameOf(id)} is already ${by < 0 ? 'first' : 'last'}.`);
       return;
     }
     wanted.current = { id, from };

@@ -5,7 +5,7 @@ import css from './Marks.module.css';
 
 const inkOf = (ink: Ink | undefined): string => (ink === undefined ? 'none' : `var(--${ink})`);
 
-/** Marks as SVG elements, in the colors of the page. */
+/** Renders marks as SVG elements in the colors of the page. */
 export const Marks = memo(function Marks({ marks }: { marks: readonly Mark[] }) {
   return marks.map((mark, at) => <One key={at} mark={mark} />);
 });

@@ -4,7 +4,7 @@ import { SequenceBody } from './SequenceBody.tsx';
 import { useWidth } from './useViewport.ts';
 import css from './Sequence.module.css';
 
-/** Lifelines of client and server with one arrow per message, and the tools to find one's way through many of them. */
+/** Lifelines of client and server with one arrow per message, and tools for search and navigation. */
 export function Sequence(props: SequenceProps) {
   const room = useRef<HTMLDivElement>(null);
   const width = useWidth(room);

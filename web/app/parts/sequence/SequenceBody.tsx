@@ -16,33 +16,33 @@ import { useFolds } from './useFolds.ts';
 import { useFound } from './useFound.ts';
 import css from './Sequence.module.css';
 
-/** Properties of the sequence of messages. */
+/** Props of the sequence diagram. */
 export interface SequenceProps {
   entries: readonly ShownEntry[];
   sessions: readonly SessionSummary[];
-  /** False while answers are not yet matched with requests: then nobody is said to wait. */
+  /** False while responses are not yet matched with requests: then no request is marked as waiting. */
   followed: boolean;
   /** Index into `entries`. */
   selected: number | null;
   onSelect: (index: number) => void;
-  /** Enter or a double click: the anatomy. */
+  /** Enter or a double click: opens the anatomy. */
   onOpen: (index: number) => void;
-  /** Index of the session that is shown alone; `null` for all of them, one after the other. */
+  /** Index of the only visible session; `null` shows all of them, one after the other. */
   session: number | null;
   onSession: (session: number | null) => void;
-  /** Writes a file; `draw` makes the picture of what is unfolded now, step by step. */
+  /** Saves a file; `draw` creates the picture of the currently expanded rows in steps. */
   onSave: (format: 'svg' | 'png', draw: (looks: PictureLooks) => Generator<undefined, Picture>) => void;
-  /** What is to be said of the file that was saved. */
+  /** Status message about the saved file. */
   saved: string | null;
 }
 
-/** Tools and drawing, once it is known how much room there is: `width` px. */
+/** Tools and drawing, once the available width is known: `width` px. */
 export function SequenceBody(props: SequenceProps & { width: number }) {
   const { entries, sessions, followed, selected, session, onSelect, onOpen, onSave, width } = props;
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { isOpen, fold, all } = useFolds();
-  // The key of the run that the keys have come to; `null` for the selected message.
+  // The key of the run that has the keyboard focus; `null` for the selected message.
   const [atRun, setAtRun] = useState<number | null>(null);
 
   const narrow = width < NARROW;
@@ -58,7 +58,7 @@ export function SequenceBody(props: SequenceProps & { width: number }) {
   const runRow = atRun === null ? -1 : layout.rows.findIndex((row) => row.type === 'fold' && row.run.key === atRun);
   const active = runRow >= 0 ? runRow : selected === null ? -1 : (layout.rowOf[selected] ?? -1);
 
-  // What is selected elsewhere is brought to light; a reader may put it away again.
+  // Expands the run of a message that was selected elsewhere; the user may collapse it again.
   const shown = useRef<number | null>(null);
   useEffect(() => {
     const row = layout.rows[layout.rowOf[selected ?? -1] ?? -1];

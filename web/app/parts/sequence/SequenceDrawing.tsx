@@ -9,19 +9,22 @@ import { SequenceSection } from './SequenceSection.tsx';
 import { useViewport } from './useViewport.ts';
 import css from './Sequence.module.css';
 
-/** Rows that are all drawn at once; of more only those in sight. */
+/** Maximum number of rows drawn without virtualization. */
 const PLAIN = 200;
 
-/** Properties of the drawing. */
+/** Props of the drawing. */
 export interface SequenceDrawingProps extends KeyProps {
   entries: readonly ShownEntry[];
-  /** Room there is, px. */
+  /** Available width, px. */
   width: number;
   found: ReadonlyMap<number, number>;
   list: RefObject<HTMLDivElement | null>;
 }
 
-/** The list “Sequence”: one row per message. Up, Down, Home, End, Page Up and Page Down walk, Enter opens, Escape leaves. */
+/**
+ * The list “Sequence”: one row per message. Up, Down, Home, End, Page Up and Page Down move between rows, Enter opens, Escape
+ * leaves.
+ */
 export function SequenceDrawing(props: SequenceDrawingProps) {
   const { entries, layout, width, active, found, list } = props;
   const id = useId();
@@ -98,7 +101,7 @@ export function SequenceDrawing(props: SequenceDrawingProps) {
   );
 }
 
-/** Where the current row is; `head` px above it are covered. */
+/** Marks the position of the current row; a sticky header covers `head` px above it. */
 function markerStyle({ y, height }: Row, head: number): CSSProperties {
   const style: CSSProperties & { '--head': string } = { top: y, height, '--head': `${head}px` };
   return style;

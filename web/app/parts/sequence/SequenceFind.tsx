@@ -5,20 +5,20 @@ import { Button } from '../Button.tsx';
 import { grouped } from '../text.ts';
 import css from './SequenceTools.module.css';
 
-/** Properties of the field that looks through the messages. */
+/** Props of the search field for messages. */
 export interface SequenceFindProps {
   query: string;
   onQuery: (query: string) => void;
-  /** How many messages hold the words, and which of them is the current one, from 1; 0 for none. */
+  /** Number of matching messages, and the position of the current one, from 1; 0 for none. */
   hits: number;
   hit: number;
   onHit: (step: 1 | -1) => void;
-  /** Down or Escape in the field: on to the drawing. */
+  /** Down or Escape in the field: moves the focus to the drawing. */
   onDown: () => void;
   field: Ref<HTMLInputElement>;
 }
 
-/** “Find in the sequence”: Enter goes on, Shift Enter back, Down and Escape to the drawing. */
+/** “Find in the sequence”: Enter goes to the next match, Shift+Enter to the previous one, Down and Escape to the drawing. */
 export function SequenceFind({ query, onQuery, hits, hit, onHit, onDown, field }: SequenceFindProps) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent): void => {

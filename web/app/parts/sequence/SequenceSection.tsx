@@ -9,24 +9,26 @@ import { Marks } from './Marks.tsx';
 import { foldName, messageName } from './names.ts';
 import css from './Sequence.module.css';
 
-/** Properties of one session's part of the drawing. */
+/** Props of one session’s section of the drawing. */
 export interface SequenceSectionProps {
   section: Section;
-  /** Those of its rows that are drawn. */
+  /** Its visible rows. */
   rows: readonly Row[];
-  /** The current row where it is one of this section; it can be heard even when it is out of sight. */
+  /** The current row if it is in this section; screen readers can reach it even when it is not visible. */
   current: Row | undefined;
-  /** How many rows the whole drawing has. */
+  /** Total number of rows in the drawing. */
   count: number;
   geometry: Geometry;
   titled: boolean;
-  /** How many search hits each row holds, by its place. */
+  /** Number of search matches in each row, by its position. */
   found: ReadonlyMap<number, number>;
-  /** Begins the ids of the rows. */
+  /** Prefix of the row ids. */
   id: string;
 }
 
-/** Head, rows and lifelines of one session. The rows are plain boxes that can be pointed at; what is seen lies above them. */
+/**
+ * Header, rows and lifelines of one session. The rows are HTML boxes for pointer events; the visible SVG is drawn above them.
+ */
 export function SequenceSection(props: SequenceSectionProps) {
   const { section, rows, count, geometry, titled, current, found, id } = props;
   const top = rows[0]?.y ?? section.y + section.head;
@@ -91,7 +93,7 @@ const RowDrawing = memo(function RowDrawing(props: { row: Row; section: Section;
   return <Marks marks={marks} />;
 });
 
-/** The whole name of a message whose label may have been cut. */
+/** The complete name of a message whose label may be truncated. */
 function cutName(row: Row, { label, labelEnd, mono }: Geometry): string | undefined {
   const name = row.type === 'message' ? row.entry.method : undefined;
   return name !== undefined && monoWidth(name.slice(0, 200), mono) > labelEnd - label - 90 ? name : undefined;

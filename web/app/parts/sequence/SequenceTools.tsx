@@ -10,31 +10,31 @@ import { SequenceFind } from './SequenceFind.tsx';
 import type { SequenceFindProps } from './SequenceFind.tsx';
 import css from './SequenceTools.module.css';
 
-/** Properties of what stands above the drawing. */
+/** Props of the toolbar above the drawing. */
 export interface SequenceToolsProps extends SequenceFindProps {
-  /** Messages with findings, and the worst of these. */
+  /** Messages with findings, and their worst severity. */
   findings: number;
   worst: Severity | null;
   onFinding: () => void;
   waiting: number;
   onWaiting: () => void;
-  /** How many runs there are, and whether one of them is closed. */
+  /** Number of runs, and whether one of them is collapsed. */
   runs: number;
   closed: boolean;
   onFoldAll: (fold: boolean) => void;
   kinds: readonly Kind[];
-  /** Names of the sessions; a single one is no choice. */
+  /** Names of the sessions; the menu is omitted for a single session. */
   sessions: readonly string[];
   session: number | null;
   onSession: (session: number | null) => void;
   onSave: (format: 'svg' | 'png') => void;
-  /** What is to be said of the file that was saved. */
+  /** Status message about the saved file. */
   saved: string | null;
 }
 
 const ORDER = Object.keys(KIND_PATHS);
 
-/** Find, jump, fold, save. */
+/** Find, jump, collapse, save. */
 export function SequenceTools(props: SequenceToolsProps) {
   const { findings, worst, onFinding, waiting, onWaiting, runs, closed, onFoldAll, kinds, onSave, saved } = props;
   return (
@@ -53,7 +53,7 @@ export function SequenceTools(props: SequenceToolsProps) {
         ) : null}
       </div>
       <div className={css.line}>
-        <ul className={css.legend} aria-label="Kinds in sight">
+        <ul className={css.legend} aria-label='Visible kinds'>
           {kinds
             .toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))
             .map((kind) => (

@@ -1,4 +1,4 @@
-/** Rows and grounds as marks. Pure: the page and the saved picture show the same. */
+/** Converts rows and backgrounds to marks. Pure: the page and the saved picture show the same. */
 import { partyText, sessionName } from '../sessionText.ts';
 import { count, grouped, revisionName, SLOW, durationText } from '../text.ts';
 import { clockShort, clockText, fitted, monoWidth, sansWidth, type Geometry } from './geometry.ts';
@@ -10,7 +10,7 @@ import { runText } from './runs.ts';
 import { STEP } from './spans.ts';
 import type { Party, Kind, Sender } from '../../../protocol/types.ts';
 
-// Arrows, each kind with its own line. Pure.
+// Arrows, with a line style per kind. Pure.
 
 /** Half the width of a bar, px. */
 const HALF = 3.5;
@@ -35,8 +35,8 @@ function start(kind: Kind, x: number, y: number, ink: Ink): Mark {
 }
 
 /**
- * The arrow of a message along the line `y`: solid with a dot for a request, dotted with an open head for a notification, dashed
- * for answers. `column` is that of the bar in which it begins or ends. Without a known sender the line has no head.
+ * The arrow of a message along the line `y`: solid with a dot for a request, dotted with an open head for a notification,
+ * dashed for a response. `column` is that of the bar where it starts or ends. Without a known sender the line has no head.
  */
 function arrowMarks(kind: Kind, from: Sender, y: number, { client, server }: Geometry, column: number): Mark[] {
   const ink: Ink = `kind-${kind}`;
@@ -57,7 +57,7 @@ function arrowMarks(kind: Kind, from: Sender, y: number, { client, server }: Geo
   ];
 }
 
-/** The stub of what is no message: a short line on the side of the sender. Gives back where its label may begin or end. */
+/** The stub of text that is not a message: a short line on the sender’s side. */
 function stubMarks(from: Sender, y: number, { client, server }: Geometry): Mark[] {
   if (from === 'unknown') return [];
   const turn = from === 'client' ? 1 : -1;
@@ -69,20 +69,20 @@ function stubMarks(from: Sender, y: number, { client, server }: Geometry): Mark[
   ];
 }
 
-/** Lines run this far over the edges, px: the page may be wider than the drawing. */
+/** Lines extend this far beyond the edges, px: the page may be wider than the drawing. */
 const OVER = 1000;
 
-/** Room for the stub of what is no message, px. */
+/** Width reserved for the stub of an invalid message, px. */
 const STUB = 26;
 
-/** A message: its clock and number, its label, its arrow. */
+/** The marks of a message: its time and number, its label, its arrow. */
 export function messageMarks(row: MessageRow, section: Section, g: Geometry, found: boolean): Mark[] {
   const { entry, line } = row;
   const column = section.spans.column[row.at - section.first] ?? 0;
   const marks: Mark[] = marginMarks(row, section, g);
-  // Where its request is out of sight, an answer names the method.
+  // A response shows the method if its request is not adjacent.
   const far = row.partner !== undefined && Math.abs(entry.index - row.partner.index) > 1;
-  // What is no message stands on the side of its sender, beside a stub.
+  // An invalid message is drawn as a stub on the sender’s side.
   const stub = entry.kind === 'invalid' && entry.from !== 'unknown' ? STUB : 0;
   const room = g.labelEnd - g.label - stub;
   const label = (x: number) => labelOf(row, x, line, room, g, section.spans.loose, far);
@@ -112,7 +112,7 @@ function marginMarks({ entry, phase, line, y }: MessageRow, section: Section, g:
     marks.push({ ...small, x: g.margin, y: clock === null ? line + 4 : line - 12, text: number });
     if (clock !== null) marks.push({ ...small, x: g.margin, y: line + 4, text: clockShort(clock) });
   } else {
-    // Where there is no single arrow, the numbers stand beside the label.
+    // Without a single arrow, the number is beside the label.
     const base = entry.kind === 'batch' || entry.kind === 'invalid' ? line - 12 : line + 4;
     marks.push({ ...small, x: g.client - 14, y: base, text: number, anchor: 'end' as const });
     if (clock !== null) marks.push({ ...small, x: g.margin, y: base, text: clockText(clock) });
@@ -142,7 +142,7 @@ function batchMarks({ entry, line }: MessageRow, g: Geometry): Mark[] {
   return marks;
 }
 
-/** A run: what it puts away, and how to see it. */
+/** The row of a run: what it hides, and how to expand it. */
 export function foldMarks({ run, line, open }: FoldRow, g: Geometry, found: number): Mark[] {
   const room = g.labelEnd - g.label;
   const words = open ? runText(run).replace('more ', '') : `+${runText(run)}`;
@@ -159,13 +159,13 @@ export function foldMarks({ run, line, open }: FoldRow, g: Geometry, found: numb
   return marks;
 }
 
-/** The ground of a closed run; on the page the row has it itself. */
+/** The background of a collapsed run; on the page the row itself has it. */
 export function foldGround({ open, y, height }: FoldRow, g: Geometry): Mark[] {
   if (open) return [];
   return [{ shape: 'rect', x: -OVER, y: y + 6, w: g.width + 2 * OVER, h: height - 12, fill: 'sunken' }];
 }
 
-/** Grounds, lifelines, bars and times of a section between `top` and `bottom`, px from the top of the drawing. */
+/** Backgrounds, lifelines, bars and durations of a section between `top` and `bottom`, px from the top of the drawing. */
 export function groundMarks(section: Section, rows: readonly Row[], g: Geometry, top: number, bottom: number): Mark[] {
   const from = Math.max(top, section.y + section.head);
   const to = Math.min(bottom, section.foot);
@@ -223,13 +223,13 @@ function bracketMarks({ spans: { brackets } }: Section, g: Geometry, top: number
 
 function endMark({ open, foot, last, spans }: Section, g: Geometry): Mark {
   const ends = last ? 'the text ends here' : 'the session ends here';
-  const long = `${open === 1 ? 'no answer' : `${grouped(open)} requests without an answer`}, ${ends}`;
-  const text = sansWidth(long, 13) < g.labelEnd - g.label ? long : `${grouped(open)} without an answer`;
+  const long = `${open === 1 ? 'no answer' : `${grouped(open)} requests without a response`}, ${ends}`;
+  const text = sansWidth(long, 13) < g.labelEnd - g.label ? long : `${grouped(open)} without a response`;
   const place = spans.open.server > 0 ? { x: g.server - 14, anchor: 'end' as const } : { x: g.client + 14 };
   return { shape: 'text', y: foot - 4, text, size: 13, fill: 'ink-2', ...place };
 }
 
-/** The head of a section: both sides with the names they give themselves; a heading where there are several sessions. */
+/** The header of a section: the names that client and server declare, and a heading if there are several sessions. */
 export function headMarks({ session, head, y: top }: Section, g: Geometry, titled: boolean): Mark[] {
   const y = top + head;
   const marks: Mark[] = [];
@@ -252,7 +252,7 @@ export function headMarks({ session, head, y: top }: Section, g: Geometry, title
   return marks;
 }
 
-/** Centred where that fits between the edges, else set at the edge. */
+/** Centered where it fits between the edges, otherwise aligned with the edge. */
 function placeOf(x: number, width: number, left: number, right: number): { x: number; anchor?: 'middle' | 'end' } {
   if (x - width / 2 < left) return { x: left };
   return x + width / 2 > right ? { x: right, anchor: 'end' } : { x, anchor: 'middle' };

@@ -1,10 +1,10 @@
-/** Finding messages by method, id or kind, and stepping from one to the next. Pure. */
+/** Finds messages by method, id or kind, and steps through the matches. Pure. */
 import type { ShownEntry } from '../../engine/types.ts';
 import type { Kind } from '../../../protocol/types.ts';
 import { nameOf } from './label.ts';
 import type { Layout } from './layout.ts';
 
-/** What a search looks at, in small letters; one for each message. */
+/** The searchable text of each message, in lower case. */
 export function haystacksOf(entries: readonly ShownEntry[]): readonly string[] {
   return entries.map((entry) => {
     const parts: (string | undefined)[] = [entry.kind, nameOf(entry).text, entry.id];
@@ -16,7 +16,7 @@ export function haystacksOf(entries: readonly ShownEntry[]): readonly string[] {
   });
 }
 
-/** The messages that hold `words`, ascending, in sight or put away; `#12` is message 12. Empty for nothing to look for. */
+/** The messages that contain `words`, ascending, visible or hidden; `#12` is message 12. Empty for an empty search. */
 export function matchesOf(haystacks: readonly string[], words: string): readonly number[] {
   const needle = words.trim().toLowerCase();
   if (needle === '') return [];
@@ -30,23 +30,23 @@ export function matchesOf(haystacks: readonly string[], words: string): readonly
   return found;
 }
 
-/** The one of `places` (ascending) after (1) or before (-1) `from`, walking round at the ends; `null` where there is none. */
+/** The element of `places` (ascending) after (1) or before (-1) `from`, wrapping around; `null` if there is none. */
 export function stepTo(places: readonly number[], from: number, step: 1 | -1): number | null {
   const next = step === 1 ? places.find((at) => at > from) : places.findLast((at) => at < from);
   return next ?? (step === 1 ? places[0] : places.at(-1)) ?? null;
 }
 
-/** Where one can jump to. */
+/** Targets for navigation. */
 export interface Places {
-  /** Indices of messages with errors or warnings, and of requests that wait, ascending. Runs hold neither. */
+  /** Indices of messages with errors or warnings, and of waiting requests, ascending. Runs contain neither. */
   findings: readonly number[];
   waiting: readonly number[];
-  /** Whether one of the findings is an error. */
+  /** Whether at least one finding is an error. */
   errors: boolean;
   kinds: readonly Kind[];
 }
 
-/** What there is to jump to, and which kinds of messages there are. */
+/** The navigation targets, and the kinds of messages in the drawing. */
 export function placesOf({ rows }: Pick<Layout, 'rows'>): Places {
   const findings: number[] = [];
   const waiting: number[] = [];

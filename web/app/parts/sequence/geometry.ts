@@ -1,37 +1,37 @@
-/** How a drawing of a given width is divided, and how much text fits where. Pure. */
+/** Divides a drawing of a given width, and measures text. Pure. */
 import type { ShownEntry } from '../../engine/types.ts';
 import { grouped } from '../text.ts';
 import { STEP } from './spans.ts';
 import type { Layout } from './layout.ts';
 
-/** Horizontal places, px. */
+/** Horizontal positions, px. */
 export interface Geometry {
   width: number;
-  /** Too narrow for words beside the lifelines. */
+  /** Too narrow for text beside the lifelines. */
   narrow: boolean;
-  /** The client's lifeline, and the server's. */
+  /** The client’s lifeline, and the server’s. */
   client: number;
   server: number;
-  /** Where the labels of arrows begin, and where they end at the latest. */
+  /** Start of arrow labels, and their maximum end. */
   label: number;
   labelEnd: number;
-  /** Where the brackets that carry times stand. */
+  /** Position of the brackets with durations. */
   bracket: number;
-  /** Left edge of clocks and names of phases. */
+  /** Left edge of timestamps and phase names. */
   margin: number;
-  /** Size of text that is on the wire. */
+  /** Font size of wire text. */
   mono: number;
-  /** True where the log has clocks. */
+  /** True if the log has timestamps. */
   clock: boolean;
 }
 
-/** Narrower drawings than this do without the gaps beside the lifelines, px. */
+/** Narrower drawings omit the gaps beside the lifelines, px. */
 export const NARROW = 480;
-/** A wider one gains nothing, px. */
+/** Maximum useful width, px. */
 export const WIDEST = 960;
-/** Columns of a mono family are this wide, em. */
+/** Character width of a monospace font, em. */
 const MONO = 0.6;
-/** Two columns for characters that are as wide as they are high. */
+/** Full-width characters take two columns. */
 const isWide = (code: number): boolean => code >= 0x1100 && !(code >= 0x2000 && code < 0x2e80);
 
 function columnsOf(text: string): number {
@@ -40,7 +40,7 @@ function columnsOf(text: string): number {
   return columns;
 }
 
-/** Width of a text in the mono family, px. */
+/** Width of a text in the monospace font, px. */
 export function monoWidth(text: string, size: number): number {
   return columnsOf(text) * size * MONO;
 }
@@ -48,7 +48,7 @@ export function monoWidth(text: string, size: number): number {
 const NARROW_LETTERS = /[|',.:;ijlIf!()[\]{}\-/\\tr ]/;
 const WIDE_LETTERS = /[wmMW%@]/;
 
-/** Width of a text in the sans family, px; near enough to set one text behind another. */
+/** Approximate width of a text in the sans-serif font, px; precise enough to place one text after another. */
 export function sansWidth(text: string, size: number): number {
   let width = 0;
   for (const letter of text) {
@@ -59,23 +59,23 @@ export function sansWidth(text: string, size: number): number {
   return width * size;
 }
 
-/** Marks that turn the direction of what follows, halves of pairs, line ends: they would make a name look like another. */
+/** Bidirectional controls, unpaired surrogates and line separators: they would make a name look like another. */
 const STRANGE = /[\u2028\u2029\ufffe\uffff]|\p{Bidi_Control}|\p{Surrogate}/gu;
 
-/** The sign that stands for a control character. */
+/** The visible symbol for a control character. */
 function signOf(control: string): string {
   const code = control.charCodeAt(0);
   return code < 0x20 ? String.fromCharCode(0x2400 + code) : code === 0x7f ? '\u2421' : '\ufffd';
 }
 
-/** A text as it can be drawn on one line: what cannot be seen is shown as a sign. */
+/** A text for drawing on one line: invisible characters are shown as symbols. */
 export function visible(text: string): string {
   return text.replace(/\p{Cc}/gu, signOf).replace(STRANGE, '\ufffd');
 }
 
-/** As much of a text as fits into `room` px, the rest as an ellipsis. */
+/** As much of a text as fits into `room` px, with an ellipsis for the rest. */
 export function fitted(text: string, room: number, size: number, widthOf = monoWidth): string {
-  // Names can be as long as the text: what is certainly too much is not looked at.
+  // Names can be as long as the text, so characters that cannot fit are not measured.
   const most = Math.max(4, Math.ceil(room / (size * 0.25)));
   const start = visible(text.slice(0, most));
   if (text.length <= most && widthOf(start, size) <= room) return start;
@@ -89,7 +89,7 @@ export function fitted(text: string, room: number, size: number, widthOf = monoW
   return `${kept}…`;
 }
 
-/** Time since the first message: «42 ms», «1.886 s», «2:03.5», «1:02:03». */
+/** Time since the first message: “42 ms”, “1.886 s”, “2:03.5”, “1:02:03”. */
 export function clockText(ms: number): string {
   const sign = ms < 0 ? '−' : '';
   const size = Math.abs(Math.round(ms));
@@ -102,7 +102,7 @@ export function clockText(ms: number): string {
   return `${sign}${grouped(Math.floor(minutes / 60))}:${rest}`;
 }
 
-/** The same in as little room as possible: «42 ms», «1.9 s», «2:03», «1:02 h». */
+/** The same in a compact form: “42 ms”, “1.9 s”, “2:03”, “1:02 h”. */
 export function clockShort(ms: number): string {
   const size = Math.abs(Math.round(ms));
   const sign = ms < 0 ? '−' : '';
@@ -113,7 +113,7 @@ export function clockShort(ms: number): string {
   return `${sign}${grouped(Math.floor(minutes / 60))}:${String(minutes % 60).padStart(2, '0')} h`;
 }
 
-/** Divides a drawing that may be `room` px wide. */
+/** Computes the geometry of a drawing that may be `room` px wide. */
 export function geometryOf(room: number, layout: Layout, entries: readonly ShownEntry[]): Geometry {
   const narrow = room < NARROW;
   const width = Math.max(260, Math.min(WIDEST, Math.floor(room)));
@@ -136,7 +136,7 @@ export function geometryOf(room: number, layout: Layout, entries: readonly Shown
     }
   }
   const words = narrow ? clockShort : clockText;
-  // A shorter time may have more letters than the longest one: «59.999 s», «1:00.0».
+  // A shorter time may have more characters than the longest one: “59.999 s”, “1:00.0”.
   const letters = Math.max(longest < 1000 || narrow ? 6 : 8, words(longest).length);
   const time = clock ? letters * 12 * MONO : 0;
   const number = monoWidth(grouped(entries.length), 12);

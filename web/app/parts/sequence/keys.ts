@@ -1,12 +1,12 @@
-/** What keys do in the drawing. */
+/** Keyboard handling of the drawing. */
 import type { KeyboardEvent } from 'react';
 import type { Layout } from './layout.ts';
 import type { Row } from './rows.ts';
 
-/** Rows that Page Up and Page Down pass over. */
+/** Rows that Page Up and Page Down skip. */
 const PAGE = 10;
 
-/** Leaves for the tab that the drawing belongs to. */
+/** Moves the focus to the tab that the drawing belongs to. */
 function leave(from: HTMLElement): void {
   const tab = from.closest('[role="tabpanel"]')?.getAttribute('aria-labelledby');
   const goal = tab ? document.getElementById(tab) : null;
@@ -14,22 +14,22 @@ function leave(from: HTMLElement): void {
   else from.blur();
 }
 
-/** What keys work on. */
+/** State and callbacks for the keys. */
 export interface KeyProps {
   layout: Layout;
-  /** The place of the current row; -1 for none. */
+  /** The position of the current row; -1 for none. */
   active: number;
-  /** A row becomes the current one. */
+  /** Makes a row the current one. */
   onWalk: (row: Row) => void;
-  /** Enter, a double click: the anatomy of a message. */
+  /** Enter or a double click: opens the anatomy of a message. */
   onOpen: (row: Row) => void;
-  /** Enter or a click on a run, or Left and Right: it opens or closes. */
+  /** Enter or a click on a run, or Left and Right: expands or collapses it. */
   onFold: (row: Row, open?: boolean) => void;
-  /** Ctrl F. */
+  /** Ctrl+F. */
   onFind: () => void;
 }
 
-/** Walks, opens, folds, finds, leaves. */
+/** Handles navigation, opening, folding, search and leaving. */
 export function onKey(event: KeyboardEvent<HTMLElement>, props: KeyProps): void {
   const { layout, active, onWalk, onOpen, onFold, onFind } = props;
   const last = layout.rows.length - 1;

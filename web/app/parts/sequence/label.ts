@@ -1,4 +1,4 @@
-/** The words on an arrow: findings, kind, method, id, and what is still to be said. Pure. */
+/** The label of an arrow: findings, kind, method, id, and optional details. Pure. */
 import type { ItemRow, Kind, Severity } from '../../../protocol/types.ts';
 import type { ShownEntry } from '../../engine/types.ts';
 import { count, SLOW, durationText, worst } from '../text.ts';
@@ -8,14 +8,14 @@ import type { MessageRow } from './rows.ts';
 import { tookOf } from './spans.ts';
 import { KIND_PATHS } from '../KindIcon.tsx';
 
-// Icons inside drawings. Pure.
+// Icons in drawings. Pure.
 
 /** The icon of a kind; `size` px. */
 function kindMark(kind: Kind, x: number, y: number, size: number): Mark {
   return { shape: 'path', d: KIND_PATHS[kind], stroke: `kind-${kind}`, width: 1.5, move: [x, y, size / 16] };
 }
 
-/** The icon of a finding; `size` px. */
+/** The icon of a severity; `size` px. */
 function severityMarks(severity: Severity, x: number, y: number, size: number): Mark[] {
   const move = [x, y, size / 16] as const;
   if (severity === 'error') {
@@ -30,7 +30,7 @@ function severityMarks(severity: Severity, x: number, y: number, size: number): 
   ];
 }
 
-/** Words that stand where there is room for them, the first ones rather than the last. */
+/** Optional text, shown where it fits; earlier entries have priority. */
 interface Extra {
   text: string;
   mono?: boolean;
@@ -39,18 +39,18 @@ interface Extra {
   ring?: boolean;
 }
 
-/** A label and how wide it is, px. */
+/** A label and its width, px. */
 export interface Label {
   marks: Mark[];
   width: number;
 }
 
-/** Text of ids and second voices, px. */
+/** Font size of ids and secondary text, px. */
 const SMALL = 13;
-/** A name is not cut shorter than this for the sake of its id, px. */
+/** Minimum width of a name before its id is omitted, px. */
 const MIN_NAME = 110;
 
-/** The name a message goes by where it has no method. */
+/** The name of a message without a method. */
 export function nameOf(entry: Pick<ShownEntry, 'kind' | 'method' | 'nearly' | 'items'>): {
   text: string;
   mono: boolean;
@@ -81,7 +81,7 @@ function extrasOf({ entry, partner, answer, at }: MessageRow, loose: ReadonlySet
   return extras;
 }
 
-/** The label of a message, from `x` on, above the line at `y`; `room` px wide at most. */
+/** The label of a message, starting at `x`, above the line at `y`, at most `room` px wide. */
 export function labelOf(
   row: MessageRow,
   x: number,
@@ -109,9 +109,9 @@ export function labelOf(
   const nameSize = name.mono ? size : SMALL;
   const hasId = entry.id !== undefined;
   let id = hasId ? fitted(extras[0]?.text ?? '', Math.min(room / 3, 130), size) : '';
-  // A request that waits keeps room for its sign.
+  // A waiting request reserves space for its sign.
   const most = end - at - (row.answer === 'waiting' ? gap + 12 : 0);
-  // Where little room is left, the name is worth more than the id.
+  // In narrow space, the name is more important than the id.
   const left = most - monoWidth(id, size) - gap;
   if (left < Math.min(widthOf(name.text.slice(0, 40), nameSize), MIN_NAME)) id = '';
   const text = fitted(name.text, id === '' ? most : left, nameSize, widthOf);
@@ -130,7 +130,7 @@ export function labelOf(
     if (words === '') continue;
     const ring = extra.ring ? 16 : 0;
     const width = ring + (extra.mono ? monoWidth(words, size) : sansWidth(words, SMALL));
-    // The ring alone says it, too.
+    // The ring alone also shows that it is waiting.
     if (ring > 0 && at + gap + 12 <= end) marks.push(...ringMarks(at + gap, y, entry.kind));
     if (at + gap + width > end) continue;
     at += gap;
@@ -149,7 +149,7 @@ export function labelOf(
   return { marks, width: at - x };
 }
 
-/** The dashed ring of a request that waits; it keeps its kind's color, since waiting is no finding. */
+/** The dashed ring of a waiting request; it keeps the color of its kind, since waiting is not a finding. */
 function ringMarks(x: number, y: number, kind: Kind): Mark[] {
   return [{ shape: 'circle', x: x + 5.5, y: y - 16.5, r: 4.5, stroke: `kind-${kind}`, width: 1.5, dash: '2 2.7' }];
 }

@@ -9,7 +9,7 @@ import { planOf } from './plan.ts';
 import { answer, ask, entriesOf, HANDSHAKE, laidOut, longTalk, sessionsOf, tell } from './testing/messages.ts';
 import type { Said } from './testing/messages.ts';
 
-/** What each row is, in short: the number of its message, or how many a run puts away. */
+/** A short form of each row: the number of its message, or the count of messages that a run hides. */
 const short = ({ rows }: Layout): string[] =>
   rows.map((row) => (row.type === 'message' ? String(row.entry.index + 1) : `+${row.run.hidden.length}`));
 
@@ -21,7 +21,7 @@ const nameAt = (layout: Layout, at: number): string => {
 };
 
 describe('rows', () => {
-  it('follow one another, one for each message, with room for an arrow', () => {
+  it('are in order, one for each message, with enough height for an arrow', () => {
     const { rows, height } = laidOut(HANDSHAKE);
     expect(rows.map((row) => row.type)).toEqual(['message', 'message', 'message']);
     for (const [n, row] of rows.entries()) {
@@ -32,7 +32,7 @@ describe('rows', () => {
     expect(height).toBeGreaterThan((rows.at(-1)?.y ?? 0) + ROW);
   });
 
-  it('of several sessions come one session after the other, each in order, under a heading', () => {
+  it('of several sessions are grouped by session, each in order, under a heading', () => {
     const said: Said[] = Array.from({ length: 6 }, (_, n) => ask('ping', n, { session: n % 2 }));
     const both = laidOut(said);
     expect(short(both)).toEqual(['1', '3', '5', '2', '4', '6']);
@@ -44,7 +44,7 @@ describe('rows', () => {
     expect(second.rowOf[0]).toBe(-1);
   });
 
-  it('of a batch grow with its messages, up to a point', () => {
+  it('of a batch grow with its messages, up to a limit', () => {
     const batch = (n: number): Said => ({
       kind: 'batch',
       items: Array.from({ length: n }, (_, at) => ({
@@ -60,7 +60,7 @@ describe('rows', () => {
     expect(many).toBeLessThan(2 * (eight ?? 0));
   });
 
-  it('in sight are found by their places', () => {
+  it('in the viewport are found by position', () => {
     const { rows } = laidOut(longTalk(2000), { isOpen: () => true });
     const [from, to] = rowsBetween(rows, 5000, 6000);
     const within = rows.filter((row) => row.y + row.height > 5000 && row.y < 6000);
@@ -72,27 +72,27 @@ describe('phases', () => {
   const phases = (layout: Layout) =>
     layout.rows.flatMap((row) => (row.type === 'message' && row.phase ? [`${row.entry.index + 1} ${row.phase}`] : []));
 
-  it('begin with initialize, and with what follows notifications/initialized', () => {
+  it('begin with initialize, and with the message after notifications/initialized', () => {
     const said = [...HANDSHAKE, tell('notifications/message'), ask('tools/list', 2)];
     expect(phases(laidOut(said))).toEqual(['1 Handshake', '4 Operation']);
   });
 
-  it('end a handshake with the next request, where nobody says that it is over', () => {
+  it('end a handshake at the next request if notifications/initialized is missing', () => {
     const said = [...HANDSHAKE.slice(0, 2), tell('notifications/message'), ask('ping', 7), ask('tools/list', 2)];
     expect(phases(laidOut(said))).toEqual(['1 Handshake', '5 Operation']);
   });
 
-  it('take a misspelt notification for what it means', () => {
+  it('accept a misspelled notification', () => {
     const said = [...HANDSHAKE.slice(0, 2), tell('initialized', { from: 'client' }), tell('notifications/message')];
     expect(phases(laidOut(said))).toEqual(['1 Handshake', '4 Operation']);
   });
 
-  it('call server/discover a discovery', () => {
+  it('name server/discover a discovery', () => {
     const said = [ask('server/discover', 1), answer(0, 1), ask('tools/call', 2)];
     expect(phases(laidOut(said, {}, { state: 'stateless' }))).toEqual(['1 Discovery', '3 Operation']);
   });
 
-  it('are not named where the text begins in the middle', () => {
+  it('are not named if the text starts within a session', () => {
     expect(phases(laidOut([ask('tools/list', 2), answer(0, 2)], {}, { state: 'excerpt' }))).toEqual([]);
   });
 });
@@ -102,20 +102,20 @@ describe('runs', () => {
   const rounds = (n: number, at: number): Said[] =>
     Array.from({ length: n }, (_, k) => [ask('tools/call', k + 10), answer(at + 2 * k, k + 10)]).flat();
 
-  it('put repeated notifications away behind one row that says how many', () => {
+  it('fold repeated notifications into one row with their count', () => {
     const layout = laidOut([...HANDSHAKE, ...progress(215)]);
     expect(short(layout)).toEqual(['1', '2', '3', '4', '+214']);
     expect(nameAt(layout, 4)).toBe('214 more notifications/progress, messages 5 to 218, folded');
     expect(layout.rowOf[100]).toBe(4);
   });
 
-  it('put repeated calls with their answers away, and begin with a call', () => {
+  it('fold repeated calls with their responses, and begin with a call', () => {
     const layout = laidOut([ask('tools/call', 1), tell('notifications/message'), answer(0, 1), ...rounds(30, 3)]);
     expect(short(layout)).toEqual(['1', '2', '3', '4', '5', '+58']);
     expect(nameAt(layout, 5)).toMatch(/^29 more rounds of tools\/call/);
   });
 
-  it('keep messages with findings, requests that wait and what is no message in sight', () => {
+  it('keep messages with findings, waiting requests and invalid messages visible', () => {
     const said = progress(90);
     said[30] = tell('notifications/progress', { errors: 1 });
     said[50] = ask('tools/call', 5);
@@ -123,19 +123,19 @@ describe('runs', () => {
     expect(short(laidOut(said))).toEqual(['1', '+29', '31', '32', '+18', '51', '52', '+18', '71', '72', '+18']);
   });
 
-  it('leave short texts alone', () => {
+  it('do not fold short texts', () => {
     expect(short(laidOut(progress(10)))).toHaveLength(10);
     expect(short(laidOut(progress(20)))).toEqual(['1', '+19']);
   });
 
-  it('open and close one by one, and stay where they are', () => {
+  it('expand and collapse separately without moving', () => {
     const said = [...HANDSHAKE, ...progress(60), ...rounds(30, 63)];
     const one = laidOut(said, { isOpen: (run) => run.key === 4 });
     expect(one.rows).toHaveLength(3 + 1 + 1 + 59 + 2 + 1);
     expect(nameAt(one, 4)).toMatch(/unfolded$/);
   });
 
-  it('lose nothing: every message has a row, and each row its own messages', () => {
+  it('keep every message: each has a row, and each row its own messages', () => {
     const word = fc.record({
       kind: fc.constantFrom<Kind>('request', 'notification', 'response', 'error', 'invalid', 'batch'),
       method: fc.constantFrom('a', 'b', '__proto__'),
@@ -168,7 +168,7 @@ describe('runs', () => {
 describe('bars', () => {
   const bars = (layout: Layout) => layout.sections.flatMap(({ spans }) => spans.columns.flat());
 
-  it('last from request to answer; the time stands beside them, and one of a second or more is slow', () => {
+  it('span from request to response, with a duration beside them that is slow from one second', () => {
     const layout = laidOut([...HANDSHAKE, ask('tools/list', 2, { at: 163 }), answer(3, 2, { at: 2049, took: 1886 })]);
     const [first, , , list, result] = layout.rows;
     expect(bars(layout)).toMatchObject([
@@ -178,17 +178,17 @@ describe('bars', () => {
     expect(layout.sections[0]?.spans.brackets.map(({ took }) => took)).toEqual([42, 1886]);
   });
 
-  it('stand side by side where requests overlap', () => {
+  it('are side by side where requests overlap', () => {
     const layout = laidOut([ask('a', 1), ask('b', 2), answer(1, 2), answer(0, 1)]);
     expect(bars(layout).map(({ column }) => column)).toEqual([0, 1]);
   });
 
-  it('of the server’s own requests stand on the client’s lifeline', () => {
+  it('of the server’s own requests are on the client’s lifeline', () => {
     const layout = laidOut([ask('roots/list', 1, { from: 'server' }), answer(0, 1, { from: 'client' })]);
     expect(bars(layout)).toMatchObject([{ side: 'client' }]);
   });
 
-  it('of a request without an answer run to the end, and its name says that it waits', () => {
+  it('of a request without a response extend to the end, and its name includes “waiting”', () => {
     const layout = laidOut(
       [ask('tools/call', 3, { errors: 1 }), tell('notifications/message')],
       {},
@@ -199,7 +199,7 @@ describe('bars', () => {
     expect(nameAt(layout, 0)).toBe('Message 1, request tools/call, id 3, from client to server, waiting, 1 error');
   });
 
-  it('say nothing of waiting before answers are matched with requests', () => {
+  it('do not mark requests as waiting before responses are matched', () => {
     const entries = entriesOf([ask('tools/call', 3)]);
     const plan = planOf(entries, sessionsOf(entries), false);
     const layout = layoutOf(plan, { session: 'all', isOpen: () => false, narrow: false });
@@ -207,7 +207,7 @@ describe('bars', () => {
     expect(nameAt(layout, 0)).not.toContain('waiting');
   });
 
-  it('stay few and short where thousands wait', () => {
+  it('stay few and short if thousands of requests are waiting', () => {
     const layout = laidOut(Array.from({ length: 3000 }, (_, id) => ask('tools/call', id)));
     const long = bars(layout).filter(({ to }) => to === layout.sections[0]?.foot);
     expect(long.length).toBeGreaterThan(0);
@@ -217,7 +217,7 @@ describe('bars', () => {
 });
 
 describe('names', () => {
-  it('say what a message is, where it goes and what became of it', () => {
+  it('describe a message, its direction and its response state', () => {
     const layout = laidOut([
       ask('tools/list', 2, { at: 163 }),
       answer(0, 2, { at: 2049, took: 1886, warnings: 1 }),
@@ -233,7 +233,7 @@ describe('names', () => {
   });
 });
 
-it('is quick for 20 000 messages', () => {
+it('is fast for 20,000 messages', () => {
   const entries = entriesOf(longTalk(20_000));
   const sessions = sessionsOf(entries);
   const choice = { session: 'all', isOpen: () => true, narrow: false } as const;
@@ -243,6 +243,6 @@ it('is quick for 20 000 messages', () => {
     expect(rows.length).toBeGreaterThan(20_000);
     return process.cpuUsage(begin).user / 1000;
   });
-  // Some 10 ms of work; ten times that is not linear any more.
+  // Takes about 10 ms; ten times that means it is no longer linear.
   expect(Math.min(...times)).toBeLessThan(100);
 });

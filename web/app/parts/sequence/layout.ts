@@ -1,4 +1,4 @@
-/** Messages in, rows with their places out: what the drawing, the keys and the saved picture go by. Pure, linear. */
+/** Computes the rows and their positions for the drawing, the keys and the saved picture. Pure, linear. */
 import type { Row } from './rows.ts';
 import type { ShownEntry } from '../../engine/types.ts';
 import type { SessionSummary } from '../../../protocol/types.ts';
@@ -13,31 +13,31 @@ const STRIP = 26;
 const FOLD = 44;
 /** One message of a batch. */
 export const ITEM = 34;
-/** From the line of a batch's label to the first of its messages. */
+/** Distance from a batch’s label to the first of its messages. */
 export const BATCH_TOP = -8;
-/** From the top of a message's row to its arrow. */
+/** Distance from the top of a message’s row to its arrow. */
 const ARROW = 38;
-/** Messages of a batch that are drawn; more are counted. */
+/** Maximum number of messages drawn per batch; the rest is counted. */
 export const MAX_ITEMS = 8;
 
-/** One session: a head, rows, and the end of its lifelines. */
+/** One session: a header, rows, and the end of its lifelines. */
 export interface Section {
   session: SessionSummary;
   y: number;
   height: number;
-  /** Height of the head with the names of both sides. */
+  /** Height of the header with the names of client and server. */
   head: number;
-  /** Its rows: from this place … */
+  /** Its first row. */
   first: number;
-  /** … up to this one, exclusive. */
+  /** The row after its last one. */
   end: number;
-  /** Where the lifelines end, px from the top of the drawing. */
+  /** End of the lifelines, px from the top of the drawing. */
   foot: number;
-  /** Requests without an answer. */
+  /** Requests without a response. */
   open: number;
-  /** True where the text ends with this session. */
+  /** True if the text ends with this session. */
   last: boolean;
-  /** Time of its first message with a clock, in the log's own count. */
+  /** Timestamp of its first message that has one, as in the log. */
   since: number;
   spans: Spans;
 }
@@ -46,22 +46,22 @@ export interface Section {
 export interface Layout {
   sections: readonly Section[];
   rows: readonly Row[];
-  /** For each message the place of its row, which may be that of a closed run; -1 for one of another session. */
+  /** For each message the position of its row, which may be that of a collapsed run; -1 if its session is not shown. */
   rowOf: Int32Array;
   height: number;
-  /** True where there are several sessions in sight, so that each has a heading. */
+  /** True if several sessions are visible, so that each has a heading. */
   titled: boolean;
-  /** The runs there are, open or not. */
+  /** All runs, expanded or not. */
   runs: readonly Run[];
 }
 
-/** What a reader chose. */
+/** Choices of the user. */
 export interface LayoutChoice {
   /** Index of one session, or all of them, one after the other. */
   session: number | 'all';
-  /** Whether a run is open. */
+  /** Whether a run is expanded. */
   isOpen: (run: Run) => boolean;
-  /** In a narrow drawing a phase has a line of its own. */
+  /** In a narrow drawing a phase has its own line. */
   narrow: boolean;
 }
 
@@ -71,7 +71,7 @@ function heightOf(entry: ShownEntry): number {
   return ARROW + BATCH_TOP + (Math.min(items, MAX_ITEMS) + (items > MAX_ITEMS ? 1 : 0)) * ITEM + 18;
 }
 
-/** The rows of a session from `y` on, behind those that are there already. */
+/** Appends the rows of a session, starting at `y`. */
 function addRows(
   rows: Row[],
   rowOf: Int32Array,
@@ -110,7 +110,7 @@ function addRows(
   return y;
 }
 
-/** Lays the messages out. */
+/** Computes the layout of the messages. */
 export function layoutOf(plan: Plan, choice: LayoutChoice): Layout {
   const { entries, answers } = plan;
   const inViewport = plan.sessions.filter(
@@ -157,7 +157,7 @@ function sinceOf(order: readonly number[], entries: readonly ShownEntry[]): numb
   return 0;
 }
 
-/** The places of the rows that touch the stretch from `top` to `bottom`, px: from, up to and without. Quick for any number of rows. */
+/** The range of rows that overlap `top` to `bottom`, px; the end is exclusive. Fast for any number of rows. */
 export function rowsBetween(rows: readonly Row[], top: number, bottom: number): [number, number] {
   return [
     lowest(rows.length, (at) => bottomOf(rows[at]) > top),
@@ -167,7 +167,7 @@ export function rowsBetween(rows: readonly Row[], top: number, bottom: number): 
 
 const bottomOf = (row: Row | undefined): number => (row ? row.y + row.height : 0);
 
-/** The first of `count` places where something holds that holds for all later ones. */
+/** Binary search: the first of `count` positions where a monotonic predicate holds. */
 export function lowest(count: number, holds: (at: number) => boolean): number {
   let from = 0;
   let to = count;

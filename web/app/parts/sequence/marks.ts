@@ -1,6 +1,6 @@
-/** What drawings are made of: the page shows marks as SVG elements, the saved picture writes them as text. Pure. */
+/** Drawing primitives: the page renders marks as SVG elements, the saved picture writes them as text. Pure. */
 
-/** A color of the design, by the name of its token. */
+/** A design color, by the name of its token. */
 export type Ink =
   | 'paper'
   | 'sheet'
@@ -23,12 +23,12 @@ export type Ink =
 
 interface Stroke {
   stroke?: Ink;
-  /** Of the line, px. */
+  /** Stroke width, px. */
   width?: number;
   dash?: string;
 }
 
-/** One mark; px from the left and the top of the drawing. */
+/** One mark; coordinates in px from the top left of the drawing. */
 export type Mark =
   | (Stroke & { shape: 'path'; d: string; fill?: Ink; move?: readonly [x: number, y: number, scale: number] })
   | (Stroke & { shape: 'circle'; x: number; y: number; r: number; fill?: Ink })
@@ -40,16 +40,16 @@ export type Mark =
       text: string;
       size: number;
       fill: Ink;
-      /** True for what is on the wire. */
+      /** True for wire text. */
       mono?: boolean;
       strong?: boolean;
       anchor?: 'middle' | 'end';
     };
 
-/** Short decimals, so that pictures stay small. */
+/** Short decimals keep pictures small. */
 const n = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** Text inside XML: characters that XML 1.0 does not know become U+FFFD. */
+/** Escapes text for XML: characters that XML 1.0 forbids become U+FFFD. */
 export function xmlText(text: string): string {
   if (/^[\w ./:+,-]*$/.test(text)) return text;
   return text
@@ -61,7 +61,7 @@ export function xmlText(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** A mark as SVG text; `color` gives the plain color of a token. */
+/** A mark as SVG text; `color` returns the color value of a token. */
 export function markText(mark: Mark, color: (ink: Ink) => string): string {
   const fill = ` fill="${mark.fill === undefined ? 'none' : color(mark.fill)}"`;
   if (mark.shape === 'text') {
@@ -87,7 +87,7 @@ export function markText(mark: Mark, color: (ink: Ink) => string): string {
   }
 }
 
-/** Where a drawing made elsewhere is put. */
+/** The position of an embedded drawing. */
 export function moveText([x, y, scale]: readonly [x: number, y: number, scale: number]): string {
   return `translate(${n(x)} ${n(y)}) scale(${n(scale)})`;
 }

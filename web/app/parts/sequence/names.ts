@@ -1,4 +1,4 @@
-/** Rows in words, for those who hear the drawing. Pure. */
+/** Accessible names of rows. Pure. */
 import { sessionName } from '../sessionText.ts';
 import { count, grouped, durationText } from '../text.ts';
 import { nameOf } from './label.ts';
@@ -24,7 +24,7 @@ function pairing({ entry, partner, answer }: MessageRow): string {
   return `answers message ${number}`;
 }
 
-/** «Message 6, request tools/call, id 3, from client to server, waiting, 1 error» */
+/** E.g. “Message 6, request tools/call, id 3, from client to server, waiting, 1 error”. */
 export function messageName(row: MessageRow, section: Section, titled: boolean): string {
   const { entry, phase } = row;
   const named = entry.kind === 'request' || entry.kind === 'notification';
@@ -49,7 +49,7 @@ export function messageName(row: MessageRow, section: Section, titled: boolean):
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** «214 more notifications/progress, messages 12 to 225, folded» */
+/** E.g. “214 more notifications/progress, messages 12 to 225, folded”. */
 export function foldName({ run, open }: FoldRow, found: number): string {
   const first = grouped((run.hidden[0] ?? 0) + 1);
   const last = grouped((run.hidden.at(-1) ?? 0) + 1);

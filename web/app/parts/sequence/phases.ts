@@ -1,21 +1,21 @@
-/** Where the parts of a session begin. Pure. */
+/** Finds where the phases of a session begin. Pure. */
 import type { ShownEntry } from '../../engine/types.ts';
 import type { SessionSummary } from '../../../protocol/types.ts';
 
-/** What a stretch of a session is for. */
+/** The phases of a session. */
 export type Phase = 'Handshake' | 'Discovery' | 'Operation';
 
-/** True for the notification that ends a handshake, also where its name is not quite right. */
+/** True for the notification that ends a handshake, even if its name is slightly wrong. */
 const isReady = ({ kind, method }: ShownEntry): boolean =>
   kind === 'notification' && method !== undefined && /(^|\/)initialized$/.test(method);
 
-/** Names that may be asked while the handshake is under way: https://modelcontextprotocol.io/specification/2025-11-25/basic/lifecycle */
+/** Requests allowed during the handshake: https://modelcontextprotocol.io/specification/2025-11-25/basic/lifecycle */
 const WITHIN = new Set(['initialize', 'ping']);
 
 /**
- * The phases of a session by the index of the message that begins each: a handshake from `initialize` to
- * `notifications/initialized`, or to the first request of another kind after the answer; a discovery with `server/discover`.
- * Empty where the text does not show how the session began.
+ * The phases of a session by the index of their first message. A handshake lasts from `initialize` to
+ * `notifications/initialized`, or to the first other request after the response. A discovery starts with `server/discover`.
+ * Empty if the text does not show the start of the session.
  */
 export function phasesOf(entries: readonly ShownEntry[], order: readonly number[], state: SessionSummary['state']) {
   const begins = new Map<number, Phase>();

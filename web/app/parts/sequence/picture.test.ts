@@ -9,7 +9,7 @@ import type { Said } from './testing/messages.ts';
 
 const LOOKS: PictureLooks = { color: () => '#123456', maxRows: 2000, maxHeight: Infinity };
 
-/** Takes all steps of a drawing. */
+/** Runs all steps of a drawing. */
 function drawn(steps: Generator<undefined, Picture>): Picture {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
@@ -19,7 +19,7 @@ function picture(said: readonly Said[], looks: Partial<PictureLooks> = {}, from 
   return drawn(pictureOf(layout, layout.entries, from, { ...LOOKS, ...looks }));
 }
 
-/** Every tag closed in order, every attribute quoted, no unmatched sign: what an XML parser asks for. Gives the tags. */
+/** Checks well-formedness like an XML parser: closed tags, quoted attributes, no unescaped characters. Returns the tags. */
 function tagsOf(svg: string): string[] {
   const open: string[] = [];
   const tags: string[] = [];
@@ -51,7 +51,7 @@ const HOSTILE = [
 ];
 
 describe('a picture', () => {
-  it('is one well-formed SVG with a title and a description, and asks for nothing', () => {
+  it('is one well-formed SVG with a title and a description, and loads no resources', () => {
     const { svg, width, height, says } = picture([...HANDSHAKE, ask('tools/call', 2)]);
     const tags = tagsOf(svg);
     expect(tags.slice(0, 3)).toEqual(['svg', 'title', 'desc']);
@@ -64,7 +64,7 @@ describe('a picture', () => {
     expect(says).toBeNull();
   });
 
-  it('holds hostile names as text', () => {
+  it('contains hostile names as escaped text', () => {
     const said = HOSTILE.flatMap((name): Said[] => [
       ask(name, 1, { id: JSON.stringify(name), errors: 1 }),
       { kind: 'invalid', nearly: name, from: 'server' },
@@ -85,7 +85,7 @@ describe('a picture', () => {
     expect(svg).not.toMatch(/[\ud800-\udfff\u202e]/);
   });
 
-  it('says which rows it holds where it cannot hold all, and begins with the one asked for', () => {
+  it('states which rows it contains if it cannot contain all, and starts with the requested one', () => {
     const said = longTalk(5000);
     const part = picture(said, { maxRows: 100 }, 700, () => true);
     expect(part.says).toMatch(/^It holds 100 of 5\u00a0\d{3} rows, from message \d+ to message \d+\.$/);
@@ -97,21 +97,21 @@ describe('a picture', () => {
     expect(end.says).toMatch(/^It holds 100 of/);
   });
 
-  it('takes its steps one by one, so that the page is free in between', () => {
+  it('is drawn in steps, so that the page stays responsive', () => {
     const layout = laidOut(longTalk(1000), { isOpen: () => true });
     let steps = 0;
     for (const _ of pictureOf(layout, layout.entries, 0, LOOKS)) steps++;
     expect(steps).toBeGreaterThan(40);
   });
 
-  it('replaces what XML does not know', () => {
+  it('replaces characters that XML forbids', () => {
     expect(xmlText('a\u0000\u000b\ufffe\ud800<b>&"\'')).toBe('a\ufffd\ufffd\ufffd\ufffd&lt;b&gt;&amp;&quot;&#39;');
     expect(xmlText('x\u{1f600}\t')).toBe('x\u{1f600}\t');
   });
 });
 
 describe('texts', () => {
-  it('are cut to the room there is, with an ellipsis', () => {
+  it('are truncated to the available width, with an ellipsis', () => {
     expect(fitted('tools/call', 100, 12.5)).toBe('tools/call');
     const cut = fitted('a/very/long/method/name', 100, 12.5);
     expect(cut).toMatch(/^a\/very\/.*…$/);
@@ -120,11 +120,11 @@ describe('texts', () => {
     expect(monoWidth(fitted('漢字'.repeat(50), 100, 12.5), 12.5)).toBeLessThanOrEqual(100);
   });
 
-  it('show what cannot be seen', () => {
+  it('show invisible characters', () => {
     expect(visible('a\nb\u0000\u007f\u202e')).toBe('a␊b␀␡\ufffd');
   });
 
-  it('of clocks are short and exact', () => {
+  it('of timestamps are short and exact', () => {
     expect([0, 42, 1886, 59_999, 123_450, 3_723_000].map(clockText)).toEqual([
       '0 ms',
       '42 ms',
@@ -154,7 +154,7 @@ describe('finding', () => {
   ]);
   const hay = haystacksOf(entries);
 
-  it('looks at method, id and kind, whatever the case', () => {
+  it('matches method, id and kind, in any letter case', () => {
     expect(matchesOf(hay, 'TOOLS/')).toEqual([3]);
     expect(matchesOf(hay, '12')).toEqual([3, 4]);
     expect(matchesOf(hay, 'error')).toEqual([6]);
@@ -163,12 +163,12 @@ describe('finding', () => {
     expect(matchesOf(hay, '  ')).toEqual([]);
   });
 
-  it('goes to a message by its number', () => {
+  it('finds a message by its number', () => {
     expect(matchesOf(hay, '#4')).toEqual([3]);
     expect(matchesOf(hay, '#99')).toEqual([]);
   });
 
-  it('steps on and back, round the ends', () => {
+  it('steps forward and back, wrapping around', () => {
     expect(stepTo([2, 5, 9], 5, 1)).toBe(9);
     expect(stepTo([2, 5, 9], 9, 1)).toBe(2);
     expect(stepTo([2, 5, 9], 2, -1)).toBe(9);
@@ -176,7 +176,7 @@ describe('finding', () => {
     expect(stepTo([], 3, 1)).toBeNull();
   });
 
-  it('knows what there is to jump to', () => {
+  it('lists the navigation targets', () => {
     const layout = laidOut([...HANDSHAKE, ask('ping', 2), tell('notifications/progress', { warnings: 1 })]);
     expect(placesOf(layout)).toMatchObject({ findings: [4], waiting: [3], errors: false });
   });

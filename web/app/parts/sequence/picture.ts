@@ -1,4 +1,4 @@
-/** The drawing as a file: one SVG that needs nothing else. Pure. */
+/** Saves the drawing as one self-contained SVG. Pure. */
 import { sessionName } from '../sessionText.ts';
 import { count, grouped } from '../text.ts';
 import type { ShownEntry } from '../../engine/types.ts';
@@ -17,35 +17,35 @@ export interface Picture {
   /** px */
   width: number;
   height: number;
-  /** What it holds, where that is not everything: a sentence. */
+  /** A sentence about its content if it is incomplete. */
   says: string | null;
 }
 
-/** How it is to look. */
+/** Appearance of the picture. */
 export interface PictureLooks {
-  /** The plain color of a token, as every program understands it, e.g. `#112233`. */
+  /** The color value of a token in a widely supported form, e.g. `#112233`. */
   color: (ink: Ink) => string;
-  /** Rows at most, and px from top to bottom. */
+  /** Maximum number of rows, and maximum height in px. */
   maxRows: number;
   maxHeight: number;
-  /** Style rules for the two families, e.g. the fonts themselves; without, those of the machine are used. */
+  /** CSS rules for the two font families, e.g. the fonts themselves; by default the system’s fonts are used. */
   fonts?: string;
 }
 
 /** Width of every picture, px. */
 const WIDTH = 760;
 const PAD = 12;
-/** A head and an end, px, rather too much. */
+/** Height of a header and an end, px, estimated generously. */
 const HEAD = 150;
 
 const STYLE =
   'text{font-family:"Source Sans 3 Variable","Source Sans 3","Segoe UI",system-ui,sans-serif;font-variant-numeric:lining-nums}' +
   '.m{font-family:"JetBrains Mono Variable","JetBrains Mono",ui-monospace,Menlo,Consolas,monospace;font-variant-ligatures:none}';
 
-/** The rows of a picture: all of them, or as many as it holds, from the place `from` on. */
+/** The rows of a picture: all of them, or as many as fit, starting at position `from`. */
 function chosen({ rows, height }: Layout, { maxRows, maxHeight }: PictureLooks, from: number): readonly Row[] {
   if (rows.length <= maxRows && height + 2 * PAD <= maxHeight) return rows;
-  // Every session may bring a head with it.
+  // Every session may add a header.
   const heightFrom = (first: number, last: number) => (rows[last]?.y ?? 0) + ROW - (rows[first]?.y ?? 0) + 4 * HEAD;
   const fits = (first: number, last: number) => last - first < maxRows && heightFrom(first, last) <= maxHeight;
   let last = Math.min(rows.length - 1, from);
@@ -55,7 +55,7 @@ function chosen({ rows, height }: Layout, { maxRows, maxHeight }: PictureLooks, 
   return rows.slice(first, last + 1);
 }
 
-/** One section with those of its rows that are drawn; the head stands right above the first of them. */
+/** One section with its drawn rows; the header is directly above the first of them. */
 function* sectionText(
   section: Section,
   rows: readonly Row[],
@@ -88,8 +88,8 @@ function numberOf(row: Row | undefined): string {
 }
 
 /**
- * The drawing of a layout as SVG text, in the colors given; where it cannot hold all, it begins with the row at the place `from`.
- * Every text in it is escaped; it asks for no other file. Made in steps, so that a page can do other things in between.
+ * The drawing of a layout as SVG text in the given colors. If it cannot contain all rows, it starts with the row at `from`. All
+ * text is escaped, and no other file is loaded. It is created in steps, so that the page stays responsive.
  */
 export function* pictureOf(
   layout: Layout,

@@ -1,4 +1,4 @@
-/** What is known of the messages before anything has a place: sessions, phases, runs, who waits. Pure, linear. */
+/** Facts about the messages before layout: sessions, phases, runs, waiting requests. Pure, linear. */
 import type { ShownEntry } from '../../engine/types.ts';
 import type { SessionSummary } from '../../../protocol/types.ts';
 import { answerOf } from '../answers.ts';
@@ -13,28 +13,31 @@ export interface PlannedSession {
   session: SessionSummary;
   /** Indices of its messages, ascending. */
   order: readonly number[];
-  /** By the index of the message with which they begin. */
+  /** By the index of their first message. */
   phases: ReadonlyMap<number, Phase>;
   runs: ReadonlyMap<number, Run>;
 }
 
-/** Everything about a text that does not depend on what a reader chooses to see of it. */
+/** All facts about a text that do not depend on the user’s choices. */
 export interface Plan {
   entries: readonly ShownEntry[];
-  /** Those that have messages. */
+  /** Sessions that have messages. */
   sessions: readonly PlannedSession[];
   /** By the index of the message. */
   answers: readonly Answer['state'][];
 }
 
-/** The messages of each session, in order. A message of no known session belongs to the first. */
+/** The messages of each session, in order. A message without a known session belongs to the first. */
 function bySession(entries: readonly ShownEntry[], sessions: readonly SessionSummary[]): number[][] {
   const lists: number[][] = sessions.map(() => []);
   for (const [index, entry] of entries.entries()) (lists[entry.session] ?? lists[0])?.push(index);
   return lists;
 }
 
-/** Reads the messages once. `followed` is false while answers are not yet matched with requests: then nobody waits. */
+/**
+ * Computes the plan in one pass. `followed` is false while responses are not yet matched with requests: then no request is
+ * waiting.
+ */
 export function planOf(entries: readonly ShownEntry[], sessions: readonly SessionSummary[], followed: boolean): Plan {
   const answers = entries.map((entry) => answerOf(entry, followed ? sessions[entry.session] : undefined).state);
   const waits = (index: number): boolean => answers[index] === 'waiting';

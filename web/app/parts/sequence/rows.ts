@@ -1,16 +1,16 @@
-/** The rows of the drawing and their places. */
+/** The rows of the drawing and their positions. */
 import type { ShownEntry } from '../../engine/types.ts';
 import type { Answer } from '../answers.ts';
 import type { Phase } from './phases.ts';
 import type { Run } from './runs.ts';
 
 interface Place {
-  /** Its place among the rows. */
+  /** Its index among the rows. */
   at: number;
-  /** From the top of the whole drawing, px. */
+  /** Distance from the top of the whole drawing, px. */
   y: number;
   height: number;
-  /** Where its arrow runs, or the middle of its words, px from the top of the drawing. */
+  /** The position of its arrow, or the middle of its text, px from the top of the drawing. */
   line: number;
 }
 
@@ -18,19 +18,19 @@ interface Place {
 export interface MessageRow extends Place {
   type: 'message';
   entry: ShownEntry;
-  /** Of an answer: its request; of a request: its answer. */
+  /** For a response, its request; for a request, its response. */
   partner: ShownEntry | undefined;
-  /** The phase that begins here. */
+  /** The phase that starts here. */
   phase: Phase | undefined;
   answer: Answer['state'];
 }
 
-/** The row of a run: closed, it stands for its messages; open, it stands above them. */
+/** The row of a run: if collapsed, it replaces its messages; if expanded, it is above them. */
 export interface FoldRow extends Place {
   type: 'fold';
   run: Run;
   open: boolean;
 }
 
-/** What the arrow keys walk. */
+/** A row for keyboard navigation. */
 export type Row = MessageRow | FoldRow;

@@ -1,34 +1,34 @@
-/** Which messages repeat the ones before them, so that a long log can be folded. Pure. */
+/** Finds messages that repeat the ones before them, so that a long log can be folded. Pure. */
 import type { Kind, Sender } from '../../../protocol/types.ts';
 import type { ShownEntry } from '../../engine/types.ts';
 import { methodOf } from '../messageFilter.ts';
 import { grouped } from '../text.ts';
 
-/** Messages that repeat what stands right before them; they can be put away behind one row. */
+/** Messages that repeat those directly before them; they can be folded into one row. */
 export interface Run {
-  /** Index of the first message put away; the name of the run, as it were. */
+  /** Index of the first folded message; it identifies the run. */
   key: number;
-  /** Indices of the messages put away, ascending. */
+  /** Indices of the folded messages, ascending. */
   hidden: readonly number[];
-  /** How many rounds they make: messages for runs of one kind, exchanges for requests with their answers. */
+  /** Number of rounds: messages for runs of one kind, exchanges for requests with their responses. */
   rounds: number;
-  /** What one round is, e.g. `notifications/progress`. */
+  /** The content of one round, e.g. `notifications/progress`. */
   what: string;
-  /** True where a round has several messages. */
+  /** True if a round has several messages. */
   several: boolean;
 }
 
-/** Fewer messages than this are not worth a row of their own; in a session of up to so many messages it takes more. */
+/** Minimum number of messages to fold; shorter sessions have a higher minimum. */
 const MIN = 4;
 const MIN_OF_SHORT = 12;
 const SHORT = 40;
-/** Messages of one round at most: a request, something in between, its answer. */
+/** Maximum number of messages per round: a request, one in between, its response. */
 const LONGEST_ROUND = 3;
 
 const PLAIN: readonly Kind[] = ['request', 'notification', 'response', 'error'];
 const SIDES: readonly Sender[] = ['client', 'server', 'unknown'];
 
-/** Equal numbers for messages that look the same; a number of its own for one that should be seen. */
+/** Equal numbers for messages that look the same; a unique number for a message that must stay visible. */
 function looks(
   entries: readonly ShownEntry[],
   order: readonly number[],
@@ -53,7 +53,7 @@ function looks(
   return out;
 }
 
-/** For each place: how many messages from here on look like the one `step` places further. */
+/** For each position, how many messages in sequence look like the one `step` positions later. */
 function echoes(look: Int32Array, step: number): Int32Array {
   const out = new Int32Array(look.length);
   for (let at = look.length - step - 1; at >= 0; at--) {
@@ -64,7 +64,7 @@ function echoes(look: Int32Array, step: number): Int32Array {
 
 const isAnswer = (entry: ShownEntry | undefined): boolean => entry?.kind === 'response' || entry?.kind === 'error';
 
-/** The words for one round. */
+/** The description of one round. */
 function wordsFor(entries: readonly ShownEntry[], round: readonly number[]): string {
   const names = round.flatMap((index) => {
     const entry = entries[index];
@@ -78,8 +78,8 @@ function wordsFor(entries: readonly ShownEntry[], round: readonly number[]): str
 }
 
 /**
- * The runs among the messages in `order` (indices into `entries`). The first round of each stays in sight. Messages with
- * findings, requests that wait, batches and invalid ones are never put away. Linear.
+ * The runs among the messages in `order` (indices into `entries`). The first round of each stays visible. Messages with
+ * findings, waiting requests, batches and invalid messages are never folded. Linear.
  */
 export function runsOf(
   entries: readonly ShownEntry[],
@@ -91,7 +91,7 @@ export function runsOf(
   const runs: Run[] = [];
   const least = order.length > SHORT ? MIN : MIN_OF_SHORT;
   for (let at = 0; at < order.length;) {
-    // A round of several messages begins with no answer.
+    // A round of several messages does not start with a response.
     const longest = isAnswer(entries[order[at] ?? 0]) ? 1 : LONGEST_ROUND;
     let size = 1;
     while (size <= longest && (steps[size - 1]?.[at] ?? 0) < Math.max(least, 2 * size)) size++;
@@ -111,7 +111,7 @@ export function runsOf(
   return runs;
 }
 
-/** «214 more notifications/progress», «812 more rounds of tools/call». */
+/** E.g. “214 more notifications/progress”, “812 more rounds of tools/call”. */
 export function runText({ rounds, what, several }: Run): string {
   return several ? `${grouped(rounds)} more rounds of ${what}` : `${grouped(rounds)} more ${what}`;
 }

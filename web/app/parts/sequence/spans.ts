@@ -1,22 +1,25 @@
-/** How long each side is at work: bars on its lifeline from a request to its answer, side by side where they overlap. Pure. */
+/**
+ * Shows how long each side processes a request: bars on its lifeline from request to response, side by side where they overlap.
+ * Pure.
+ */
 import type { ShownEntry } from '../../engine/types.ts';
 import { SLOW } from '../text.ts';
 import type { MessageRow, Row } from './rows.ts';
 
-/** The side that answers. */
+/** The side that responds. */
 export type Side = 'client' | 'server';
 
 /** A bar on a lifeline, px from the top of the drawing. */
 export interface Bar {
   side: Side;
-  /** 0 lies on the lifeline, the next ones further out. */
+  /** 0 is on the lifeline, the next ones are further out. */
   column: number;
   from: number;
   to: number;
   look: 'plain' | 'slow' | 'open';
 }
 
-/** The time a server took, beside its bar. */
+/** The duration of a server’s response, beside its bar. */
 export interface Bracket {
   from: number;
   to: number;
@@ -25,41 +28,44 @@ export interface Bracket {
 
 /** The bars and brackets of one session. */
 export interface Spans {
-  /** In each of these lists the bars follow one another and do not overlap. */
+  /** The bars of each list are in order and do not overlap. */
   columns: readonly (readonly Bar[])[];
-  /** They follow one another and do not overlap. */
+  /** They are in order and do not overlap. */
   brackets: readonly Bracket[];
-  /** For each row, counted from the first of the session: the column in which its bar begins or ends. */
+  /** For each row of the session: the column where its bar starts or ends. */
   column: Int8Array;
-  /** How many requests nobody answers, by the side that would have to. */
+  /** Number of requests without a response, by the side that should respond. */
   open: Readonly<Record<Side, number>>;
-  /** Places of answers whose time has no bracket. */
+  /** Positions of responses whose duration has no bracket. */
   loose: ReadonlySet<number>;
 }
 
-/** Bars lie this far apart, px. */
+/** Distance between bars, px. */
 export const STEP = 8;
-/** Bars side by side at most; what comes on top shares the last one. */
+/** Maximum number of bars side by side; further ones share the last column. */
 const COLUMNS = 4;
-/** Open requests whose bars run to the end, on either side; later ones are cut short, or nothing else could be seen. */
+/**
+ * Maximum number of open requests per side whose bars extend to the end; later bars are shortened, since they would hide
+ * everything else.
+ */
 const MAX_OPEN = 2;
-/** Rows a bracket may span: beyond that its number would be out of sight of both ends. */
+/** Maximum number of rows of a bracket: in a longer one, both ends would be far from its label. */
 const BRACKET_ROWS = 8;
 
 interface Lane {
   bars: Bar[];
-  /** The place of the row that ends the last bar; none begins before it. */
+  /** The position of the row that ends the last bar; no bar starts before it. */
   until: number;
 }
 
 const emptyLanes = (): Lane[] => Array.from({ length: COLUMNS }, () => ({ bars: [], until: -1 }));
 
-/** The side a request is addressed to; `null` where nobody knows who sent it. */
+/** The side a request is addressed to; `null` if the sender is unknown. */
 export function answererOf({ from }: ShownEntry): Side | null {
   return from === 'client' ? 'server' : from === 'server' ? 'client' : null;
 }
 
-/** The last row that answers something put away in this run. */
+/** The last row with a response to a request hidden in this run. */
 function lastAnswer(hidden: readonly number[], rowOf: Int32Array, entries: readonly ShownEntry[]) {
   let end = -1;
   let asked: ShownEntry | undefined;
@@ -75,7 +81,7 @@ function lastAnswer(hidden: readonly number[], rowOf: Int32Array, entries: reado
   return { end, asked };
 }
 
-/** The bars of the rows from place `first` on, whose lifelines end at `foot`. */
+/** The bars of the rows starting at position `first`, whose lifelines end at `foot`. */
 export function spansOf(
   rows: readonly Row[],
   first: number,
@@ -92,7 +98,7 @@ export function spansOf(
 
   const place = (side: Side, from: Row, until: number, to: number, look: Bar['look']): void => {
     const own = lanes[side];
-    // A run may begin where another one ends.
+    // A run may start where another one ends.
     const ends = from.type === 'fold' ? from.at + 1 : from.at;
     let at = 0;
     while (at < COLUMNS - 1 && (own[at]?.until ?? -1) >= ends) at++;
@@ -143,7 +149,7 @@ export function spansOf(
   return { columns, brackets, column, open: opened, loose };
 }
 
-/** Milliseconds from a request to its answer, where the log has a clock. */
+/** Milliseconds from a request to its response, if the log has timestamps. */
 export function tookOf(answer: ShownEntry, request: ShownEntry | undefined): number | undefined {
   if (answer.took !== undefined) return answer.took;
   return answer.at !== undefined && request?.at !== undefined ? answer.at - request.at : undefined;

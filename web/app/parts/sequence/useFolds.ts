@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
 import type { Run } from './runs.ts';
 
-/** Which runs are open: all or none, but for some. */
+/** The expanded runs: all or none, with exceptions. */
 export interface Folds {
   isOpen: (run: Run) => boolean;
   fold: (run: Run, open: boolean) => void;
-  /** Opens or closes all of them. */
+  /** Expands or collapses all of them. */
   all: (open: boolean) => void;
 }
 
-/** What a reader has unfolded; at first nothing. */
+/** The runs the user has expanded; initially none. */
 export function useFolds(): Folds {
   const [{ open, but }, setFolds] = useState<{ open: boolean; but: ReadonlySet<number> }>({
     open: false,

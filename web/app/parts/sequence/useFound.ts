@@ -3,24 +3,24 @@ import type { ShownEntry } from '../../engine/types.ts';
 import { haystacksOf, matchesOf } from './find.ts';
 import type { Layout } from './layout.ts';
 
-/** A search through the messages in sight. */
+/** A search through the visible messages. */
 export interface Found {
   query: string;
   setQuery: (query: string) => void;
-  /** Indices of the messages that hold the words, ascending. */
+  /** Indices of the matching messages, ascending. */
   hits: readonly number[];
-  /** The same for what stands in the field at this moment, which `hits` may be a little behind. */
+  /** The matches for the field’s current text; `hits` may be slightly older. */
   hitsNow: () => readonly number[];
-  /** How many of them each row holds, by its place. */
+  /** Number of matches in each row, by its position. */
   byRow: ReadonlyMap<number, number>;
 }
 
-/** Those of the messages that have a row. */
+/** The matching messages that have a row. */
 function within({ rowOf }: Layout, found: readonly number[]): readonly number[] {
   return found.filter((index) => (rowOf[index] ?? -1) >= 0);
 }
 
-/** What the reader looks for, and where it is. */
+/** The search text and its matches. */
 export function useFound(entries: readonly ShownEntry[], layout: Layout): Found {
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Rows this far out of sight are drawn already, px. */
+/** Overscan: rows this far outside the viewport are drawn, px. */
 const AHEAD = 700;
-/** What is in sight is told in steps of this many px, so that not every turn of a wheel draws anew. */
+/** Viewport positions are rounded to this many px, so that not every scroll event renders again. */
 const STEP = 240;
 
-/** The part of a tall element that can be seen, px from its top. */
+/** The visible part of a tall element, px from its top. */
 export interface Viewport {
   top: number;
   bottom: number;
 }
 
-/** Where an element is cut off: by the nearest ancestor that scrolls, or by the window. */
+/** The element that clips another one: the nearest scrollable ancestor, or the window. */
 function frameOf(element: HTMLElement): Viewport {
   let pane = element.closest<HTMLElement>('[data-scrolls]');
   while (pane !== null && getComputedStyle(pane).overflowY !== 'auto') {
@@ -24,8 +24,8 @@ function frameOf(element: HTMLElement): Viewport {
 }
 
 /**
- * What can be seen of an element, with a margin, whichever of pane or page scrolls. The places of rows are known beforehand, so
- * nothing has to be measured.
+ * The visible part of an element, with a margin, whether the pane or the page scrolls. Row positions are known in advance, so
+ * they need no measuring.
  */
 export function useViewport(element: RefObject<HTMLElement | null>): Viewport {
   const [viewport, setViewport] = useState<Viewport>({ top: 0, bottom: 2 * AHEAD });
@@ -49,7 +49,7 @@ export function useViewport(element: RefObject<HTMLElement | null>): Viewport {
   return viewport;
 }
 
-/** The width an element has, px; 0 before it is known. */
+/** The width of an element, px; 0 before it is known. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
-/** The first MCP revision: narrows JSON-RPC, and gives it methods, a handshake and `_meta`. */
+/** The first MCP revision: narrows JSON-RPC and adds methods, a handshake and `_meta`. */
 import type { Amendment } from '../amend.ts';
 import { envelope } from './envelope.ts';
 import { methods } from './methods.ts';
 
-/** MCP 2024-11-05, as an amendment of the revision before. */
+/** MCP 2024-11-05, as an amendment of the previous revision. */
 export const amendment: Amendment = {
   id: '2024-11-05',
   era: 'handshake',
@@ -34,7 +34,7 @@ export const amendment: Amendment = {
       {
         code: -32002,
         name: 'Resource not found',
-        says: 'There is no resource at this address.',
+        says: 'No resource exists at this URI.',
       },
     ],
   },
@@ -45,7 +45,7 @@ export const amendment: Amendment = {
         on: 'request',
         need: 'optional',
         value: 'string or integer',
-        says: 'Asks for progress notifications, which carry this token.',
+        says: 'Requests progress notifications, which carry this token.',
       },
     ],
   },

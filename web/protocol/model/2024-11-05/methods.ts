@@ -1,4 +1,4 @@
-/** The methods MCP begins with. */
+/** The methods of the first MCP revision. */
 import type { Amendment } from '../amend.ts';
 
 /** The method table of 2024-11-05. */
@@ -11,7 +11,7 @@ export const methods: Amendment['methods'] = {
       params: 'required',
       type: 'InitializeRequest',
       result: 'InitializeResult',
-      says: 'Opens the session: version, capabilities and names.',
+      says: 'Starts the session: exchanges the version, capabilities, and the names of both programs.',
     },
     {
       name: 'ping',
@@ -20,7 +20,7 @@ export const methods: Amendment['methods'] = {
       params: 'optional',
       type: 'PingRequest',
       result: 'EmptyResult',
-      says: 'Asks whether the other side is still there.',
+      says: 'Checks whether the other side still responds.',
     },
     {
       name: 'tools/list',
@@ -30,7 +30,7 @@ export const methods: Amendment['methods'] = {
       type: 'ListToolsRequest',
       result: 'ListToolsResult',
       capability: 'tools',
-      says: 'Asks which tools there are.',
+      says: 'Lists the available tools.',
     },
     {
       name: 'tools/call',
@@ -40,7 +40,7 @@ export const methods: Amendment['methods'] = {
       type: 'CallToolRequest',
       result: 'CallToolResult',
       capability: 'tools',
-      says: 'Runs a tool.',
+      says: 'Calls a tool.',
     },
     {
       name: 'resources/list',
@@ -50,7 +50,7 @@ export const methods: Amendment['methods'] = {
       type: 'ListResourcesRequest',
       result: 'ListResourcesResult',
       capability: 'resources',
-      says: 'Asks which resources there are.',
+      says: 'Lists the available resources.',
     },
     {
       name: 'resources/templates/list',
@@ -60,7 +60,7 @@ export const methods: Amendment['methods'] = {
       type: 'ListResourceTemplatesRequest',
       result: 'ListResourceTemplatesResult',
       capability: 'resources',
-      says: 'Asks which resource templates there are.',
+      says: 'Lists the available resource templates.',
     },
     {
       name: 'resources/read',
@@ -80,7 +80,7 @@ export const methods: Amendment['methods'] = {
       type: 'SubscribeRequest',
       result: 'EmptyResult',
       capability: 'resources.subscribe',
-      says: 'Asks to be told when a resource changes.',
+      says: 'Subscribes to changes of a resource.',
     },
     {
       name: 'resources/unsubscribe',
@@ -100,7 +100,7 @@ export const methods: Amendment['methods'] = {
       type: 'ListPromptsRequest',
       result: 'ListPromptsResult',
       capability: 'prompts',
-      says: 'Asks which prompts there are.',
+      says: 'Lists the available prompts.',
     },
     {
       name: 'prompts/get',
@@ -110,7 +110,7 @@ export const methods: Amendment['methods'] = {
       type: 'GetPromptRequest',
       result: 'GetPromptResult',
       capability: 'prompts',
-      says: 'Fetches a prompt, filled in.',
+      says: 'Gets a prompt with its arguments filled in.',
     },
     {
       name: 'completion/complete',
@@ -119,7 +119,7 @@ export const methods: Amendment['methods'] = {
       params: 'required',
       type: 'CompleteRequest',
       result: 'CompleteResult',
-      says: 'Asks how an argument could go on.',
+      says: 'Requests completions for the value of an argument.',
     },
     {
       name: 'logging/setLevel',
@@ -129,7 +129,7 @@ export const methods: Amendment['methods'] = {
       type: 'SetLevelRequest',
       result: 'EmptyResult',
       capability: 'logging',
-      says: 'Sets the lowest level of log messages.',
+      says: 'Sets the minimum level of log messages.',
     },
     {
       name: 'sampling/createMessage',
@@ -139,7 +139,7 @@ export const methods: Amendment['methods'] = {
       type: 'CreateMessageRequest',
       result: 'CreateMessageResult',
       capability: 'sampling',
-      says: 'Asks the client to have its model write a message.',
+      says: 'Requests a message from the client’s model (sampling).',
     },
     {
       name: 'roots/list',
@@ -149,7 +149,7 @@ export const methods: Amendment['methods'] = {
       type: 'ListRootsRequest',
       result: 'ListRootsResult',
       capability: 'roots',
-      says: 'Asks which directories the client opens to the server.',
+      says: 'Lists the roots: the directories that the client exposes to the server.',
     },
     {
       name: 'notifications/initialized',
@@ -157,7 +157,7 @@ export const methods: Amendment['methods'] = {
       sender: 'client',
       params: 'optional',
       type: 'InitializedNotification',
-      says: 'Says that the client is ready.',
+      says: 'Signals that the client is ready.',
     },
     {
       name: 'notifications/cancelled',
@@ -165,7 +165,7 @@ export const methods: Amendment['methods'] = {
       sender: 'both',
       params: 'required',
       type: 'CancelledNotification',
-      says: 'Takes a request back.',
+      says: 'Cancels a request.',
     },
     {
       name: 'notifications/progress',
@@ -173,7 +173,7 @@ export const methods: Amendment['methods'] = {
       sender: 'both',
       params: 'required',
       type: 'ProgressNotification',
-      says: 'Says how far a request has come.',
+      says: 'Reports the progress of a request.',
     },
     {
       name: 'notifications/message',
@@ -191,7 +191,7 @@ export const methods: Amendment['methods'] = {
       params: 'optional',
       type: 'ToolListChangedNotification',
       capability: 'tools.listChanged',
-      says: 'Says that the list of tools has changed.',
+      says: 'Signals that the list of tools has changed.',
     },
     {
       name: 'notifications/resources/list_changed',
@@ -200,7 +200,7 @@ export const methods: Amendment['methods'] = {
       params: 'optional',
       type: 'ResourceListChangedNotification',
       capability: 'resources.listChanged',
-      says: 'Says that the list of resources has changed.',
+      says: 'Signals that the list of resources has changed.',
     },
     {
       name: 'notifications/resources/updated',
@@ -209,7 +209,7 @@ export const methods: Amendment['methods'] = {
       params: 'required',
       type: 'ResourceUpdatedNotification',
       capability: 'resources.subscribe',
-      says: 'Says that a resource has changed.',
+      says: 'Signals that a resource has changed.',
     },
     {
       name: 'notifications/prompts/list_changed',
@@ -218,7 +218,7 @@ export const methods: Amendment['methods'] = {
       params: 'optional',
       type: 'PromptListChangedNotification',
       capability: 'prompts.listChanged',
-      says: 'Says that the list of prompts has changed.',
+      says: 'Signals that the list of prompts has changed.',
     },
     {
       name: 'notifications/roots/list_changed',
@@ -227,7 +227,7 @@ export const methods: Amendment['methods'] = {
       params: 'optional',
       type: 'RootsListChangedNotification',
       capability: 'roots.listChanged',
-      says: 'Says that the list of roots has changed.',
+      says: 'Signals that the list of roots has changed.',
     },
   ],
 };

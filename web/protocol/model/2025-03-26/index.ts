@@ -1,7 +1,7 @@
-/** 2025-03-26 brings batches and the capability `completions`. */
+/** 2025-03-26 adds batches and the `completions` capability. */
 import type { Amendment } from '../amend.ts';
 
-/** MCP 2025-03-26, as an amendment of the revision before. */
+/** MCP 2025-03-26, as an amendment of the previous revision. */
 export const amendment: Amendment = {
   id: '2025-03-26',
   era: 'handshake',

@@ -1,7 +1,7 @@
-/** 2025-06-18 takes batches away, brings elicitation and a grammar for the names in `_meta`. */
+/** 2025-06-18 removes batches and adds elicitation and a grammar for `_meta` keys. */
 import type { Amendment } from '../amend.ts';
 
-/** MCP 2025-06-18, as an amendment of the revision before. */
+/** MCP 2025-06-18, as an amendment of the previous revision. */
 export const amendment: Amendment = {
   id: '2025-06-18',
   era: 'handshake',
@@ -21,12 +21,13 @@ export const amendment: Amendment = {
         type: 'ElicitRequest',
         result: 'ElicitResult',
         capability: 'elicitation',
-        says: 'Asks the user for something.',
+        says: 'Requests information from the user.',
       },
     ],
     before: { 'elicitation/create': { requirement: 'methods/elicitation-since-2025-06-18' } },
   },
-  // Any labels, then one of the two names, then one more label at least: mcp.dev, tools.mcp.com, but not io.modelcontextprotocol.
+  // Any labels, then one of the two names, then at least one more label: mcp.dev, tools.mcp.com, but not
+  // io.modelcontextprotocol.
   meta: { names: 'checked', reserved: /^(?:[^./]+\.)*(?:modelcontextprotocol|mcp)\.[^./]/ },
   batches: 'removed',
 };

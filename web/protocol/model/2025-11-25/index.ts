@@ -1,8 +1,8 @@
-/** 2025-11-25 brings tasks and visits to addresses, lets an error leave out an unreadable id, and redraws the reserved prefixes. */
+/** 2025-11-25 adds tasks and URL elicitation, lets an error omit an unreadable id, and redefines the reserved prefixes. */
 import type { Amendment } from '../amend.ts';
 import { methods } from './methods.ts';
 
-/** MCP 2025-11-25, as an amendment of the revision before. */
+/** MCP 2025-11-25, as an amendment of the previous revision. */
 export const amendment: Amendment = {
   id: '2025-11-25',
   era: 'handshake',
@@ -21,7 +21,7 @@ export const amendment: Amendment = {
       {
         code: -32042,
         name: 'URL elicitation required',
-        says: 'The user must visit an address before the request can be done.',
+        says: 'The user must open a URL before the request can be processed.',
       },
     ],
     before: { [-32042]: { requirement: 'errors/url-elicitation-foreign' } },
@@ -33,14 +33,14 @@ export const amendment: Amendment = {
         on: 'any',
         need: 'optional',
         value: 'object',
-        says: 'Names the task that the message belongs to.',
+        says: 'Identifies the task that the message belongs to.',
       },
       {
         key: 'io.modelcontextprotocol/model-immediate-response',
         on: 'result',
         need: 'optional',
         value: 'string',
-        says: 'What the model may be told while the task still runs.',
+        says: 'A message that the model may receive while the task is still running.',
       },
     ],
   },
@@ -52,8 +52,8 @@ export const amendment: Amendment = {
       {
         name: 'id',
         need: 'optional',
-        says: 'The id of the request this answers; left out only when the request was too broken to read it.',
-        allowed: 'the id of the request, with its type',
+        says: 'The id of the request that this error belongs to; omitted only when it could not be read.',
+        allowed: 'the id of the request, with the same JSON type',
       },
     ],
   },

@@ -1,7 +1,7 @@
-/** Methods that begin with 2025-11-25: tasks, as an experiment, and the end of a visit to an address. */
+/** Methods that are new in 2025-11-25: experimental tasks, and the completion of a URL elicitation. */
 import type { Amendment } from '../amend.ts';
 
-/** A request that is run as a task is answered with the task. */
+/** A request that runs as a task is answered with the task. */
 const otherResults = ['CreateTaskResult'];
 const tasks = { requirement: 'methods/tasks-since-2025-11-25' };
 
@@ -16,7 +16,7 @@ export const methods: Amendment['methods'] = {
       type: 'GetTaskRequest',
       result: 'GetTaskResult',
       capability: 'tasks',
-      says: 'Asks how a task stands.',
+      says: 'Returns the status of a task.',
     },
     {
       name: 'tasks/result',
@@ -26,7 +26,7 @@ export const methods: Amendment['methods'] = {
       type: 'GetTaskPayloadRequest',
       result: 'GetTaskPayloadResult',
       capability: 'tasks',
-      says: 'Fetches the result of a task, waiting for it.',
+      says: 'Returns the result of a task, waiting for it.',
     },
     {
       name: 'tasks/list',
@@ -36,7 +36,7 @@ export const methods: Amendment['methods'] = {
       type: 'ListTasksRequest',
       result: 'ListTasksResult',
       capability: 'tasks.list',
-      says: 'Asks which tasks there are.',
+      says: 'Lists the tasks.',
     },
     {
       name: 'tasks/cancel',
@@ -46,7 +46,7 @@ export const methods: Amendment['methods'] = {
       type: 'CancelTaskRequest',
       result: 'CancelTaskResult',
       capability: 'tasks.cancel',
-      says: 'Stops a task.',
+      says: 'Cancels a task.',
     },
     {
       name: 'notifications/tasks/status',
@@ -55,7 +55,7 @@ export const methods: Amendment['methods'] = {
       params: 'required',
       type: 'TaskStatusNotification',
       capability: 'tasks',
-      says: 'Says how a task stands.',
+      says: 'Reports the status of a task.',
     },
     {
       name: 'notifications/elicitation/complete',
@@ -64,7 +64,7 @@ export const methods: Amendment['methods'] = {
       params: 'required',
       type: 'ElicitationCompleteNotification',
       receiverCapability: 'elicitation.url',
-      says: 'Says that the visit to an address is done.',
+      says: 'Signals that a URL elicitation is complete.',
     },
   ],
   changed: {

@@ -1,10 +1,10 @@
-/** 2026-07-28 drops the handshake: each request says all about itself, each result its type, and servers send no requests. */
+/** 2026-07-28 removes the handshake: requests are self-contained, results declare their type, and servers send no requests. */
 import type { Amendment } from '../amend.ts';
 import { errorBands, errorCodes } from './errors.ts';
 import { metaKeys } from './meta.ts';
 import { inputRequests, methods } from './methods.ts';
 
-/** MCP 2026-07-28, as an amendment of the revision before. */
+/** MCP 2026-07-28, as an amendment of the previous revision. */
 export const amendment: Amendment = {
   id: '2026-07-28',
   era: 'stateless',
@@ -36,21 +36,21 @@ export const amendment: Amendment = {
       {
         name: 'params',
         need: 'required',
-        says: 'The input of the method, by name, and `_meta` with what the server must know of the client.',
+        says: 'The parameters by name, with a `_meta` that identifies the client and its capabilities.',
         allowed: 'an object',
       },
       {
         name: 'id',
         need: 'required',
-        says: 'Chosen by the client, different from any still unanswered one; the answer carries the same one.',
-        allowed: 'a string or a whole number',
+        says: 'Chosen by the client and unique among its pending requests; the response repeats it.',
+        allowed: 'a string or an integer',
       },
     ],
     response: [
       {
         name: 'result',
         need: 'required',
-        says: 'What the method gives back; `resultType` says how to read it.',
+        says: 'The return value of the method; `resultType` declares its type.',
         allowed: 'an object with resultType',
       },
     ],

@@ -1,7 +1,7 @@
-/** Keys of `_meta` in 2026-07-28: what the handshake used to settle travels here, with each request. */
+/** Keys of `_meta` in 2026-07-28: the data of the former handshake, now sent with each request. */
 import type { Amendment } from '../amend.ts';
 
-/** What 2026-07-28 changes among the keys of `_meta`. */
+/** The changes of 2026-07-28 to the keys of `_meta`. */
 export const metaKeys: Amendment['metaKeys'] = {
   added: [
     {
@@ -9,21 +9,21 @@ export const metaKeys: Amendment['metaKeys'] = {
       on: 'request',
       need: 'required',
       value: 'string',
-      says: 'The revision this request speaks.',
+      says: 'The protocol version of this request.',
     },
     {
       key: 'io.modelcontextprotocol/clientInfo',
       on: 'request',
       need: 'optional',
       value: 'object',
-      says: 'Name and version of the client.',
+      says: 'The name and version of the client.',
     },
     {
       key: 'io.modelcontextprotocol/clientCapabilities',
       on: 'request',
       need: 'required',
       value: 'object',
-      says: 'What the client can do, as far as this request goes; {} for nothing special.',
+      says: 'The capabilities of the client for this request; {} for none.',
     },
     {
       key: 'io.modelcontextprotocol/logLevel',
@@ -31,42 +31,42 @@ export const metaKeys: Amendment['metaKeys'] = {
       need: 'optional',
       value: 'log level',
       deprecated: 'deprecated/log-level',
-      says: 'Asks for log messages about this request, from this level up.',
+      says: 'Requests log messages about this request, with this minimum level.',
     },
     {
       key: 'io.modelcontextprotocol/subscriptionId',
       on: 'any',
       need: 'optional',
       value: 'string or integer',
-      says: 'The id of the subscriptions/listen request this belongs to.',
+      says: 'The id of the subscriptions/listen request that this message belongs to.',
     },
     {
       key: 'io.modelcontextprotocol/serverInfo',
       on: 'result',
       need: 'optional',
       value: 'object',
-      says: 'Name and version of the server.',
+      says: 'The name and version of the server.',
     },
     {
       key: 'traceparent',
       on: 'any',
       need: 'optional',
       value: 'string',
-      says: 'OpenTelemetry: the place of this message in a trace.',
+      says: 'OpenTelemetry: the position of this message in a trace.',
     },
     {
       key: 'tracestate',
       on: 'any',
       need: 'optional',
       value: 'string',
-      says: 'OpenTelemetry: what vendors add to the trace.',
+      says: 'OpenTelemetry: vendor-specific trace data.',
     },
     {
       key: 'baggage',
       on: 'any',
       need: 'optional',
       value: 'string',
-      says: 'OpenTelemetry: values that travel along the trace.',
+      says: 'OpenTelemetry: values propagated along the trace.',
     },
   ],
   dropped: {

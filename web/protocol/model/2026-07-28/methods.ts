@@ -1,14 +1,14 @@
-/** Methods that begin, change or end with 2026-07-28: no handshake, no requests from the server, tasks as an extension. */
+/** Methods that 2026-07-28 adds, changes or removes: no handshake, no server requests, tasks as an extension. */
 import type { Amendment } from '../amend.ts';
 import type { Method } from '../define.ts';
 
 const extension = 'io.modelcontextprotocol/tasks';
 const asInput = {
   requirement: 'stateless/server-request',
-  hint: 'since then a server asks for it in `inputRequests`, inside an `input_required` result',
+  hint: 'since 2026-07-28, a server requests it in `inputRequests` of an `input_required` result',
 };
 
-/** What 2026-07-28 changes in the method table. */
+/** The changes of 2026-07-28 to the method table. */
 export const methods: Amendment['methods'] = {
   added: [
     {
@@ -18,7 +18,7 @@ export const methods: Amendment['methods'] = {
       params: 'required',
       type: 'DiscoverRequest',
       result: 'DiscoverResult',
-      says: 'Asks for versions, capabilities and the name of the server.',
+      says: 'Returns the supported versions, the capabilities and the name of the server.',
     },
     {
       name: 'subscriptions/listen',
@@ -27,7 +27,7 @@ export const methods: Amendment['methods'] = {
       params: 'required',
       type: 'SubscriptionsListenRequest',
       result: 'SubscriptionsListenResult',
-      says: 'Opens a stream of the changes the client wants to hear of.',
+      says: 'Opens a stream of notifications about the changes that the client selects.',
     },
     {
       name: 'notifications/subscriptions/acknowledged',
@@ -35,7 +35,7 @@ export const methods: Amendment['methods'] = {
       sender: 'server',
       params: 'required',
       type: 'SubscriptionsAcknowledgedNotification',
-      says: 'Says which changes the stream will carry.',
+      says: 'Confirms which notifications the stream will carry.',
     },
     {
       name: 'tasks/update',
@@ -45,7 +45,7 @@ export const methods: Amendment['methods'] = {
       type: 'UpdateTaskRequest',
       result: 'UpdateTaskResult',
       extension,
-      says: 'Gives a task the input it waits for.',
+      says: 'Provides the input that a task is waiting for.',
     },
     {
       name: 'notifications/tasks',
@@ -54,23 +54,23 @@ export const methods: Amendment['methods'] = {
       params: 'required',
       type: 'TaskStatusNotification',
       extension,
-      says: 'Says how a task stands.',
+      says: 'Reports the status of a task.',
     },
   ],
   before: {
     'server/discover': {
       requirement: 'methods/discover-since-2026-07-28',
-      hint: 'here `initialize` tells what it tells',
+      hint: 'in this revision `initialize` returns the same information',
     },
     'subscriptions/listen': {
       requirement: 'methods/listen-since-2026-07-28',
-      hint: 'here `resources/subscribe` asks for changes of a resource, and changes of lists come unasked',
+      hint: 'in this revision `resources/subscribe` covers changes of a resource, and list changes need no subscription',
     },
     'notifications/subscriptions/acknowledged': { requirement: 'methods/acknowledged-since-2026-07-28' },
     'tasks/update': { requirement: 'methods/tasks-update-extension-only', hint: 'as part of the tasks extension' },
     'notifications/tasks': {
       requirement: 'methods/tasks-status-notification-renamed',
-      hint: 'its name in 2025-11-25 is `notifications/tasks/status`',
+      hint: 'in 2025-11-25 it is `notifications/tasks/status`',
       instead: 'notifications/tasks/status',
     },
   },
@@ -94,11 +94,11 @@ export const methods: Amendment['methods'] = {
   dropped: {
     initialize: {
       requirement: 'methods/initialize-removed',
-      hint: 'since then each request carries its version and capabilities in `_meta`',
+      hint: 'since 2026-07-28, each request carries its version and capabilities in `_meta`',
     },
     'notifications/initialized': {
       requirement: 'methods/initialized-removed',
-      hint: 'there is no handshake to finish any more',
+      hint: 'no handshake remains to be completed',
     },
     ping: { requirement: 'methods/ping-removed', hint: 'nothing replaces it' },
     'resources/subscribe': {
@@ -111,26 +111,26 @@ export const methods: Amendment['methods'] = {
     },
     'logging/setLevel': {
       requirement: 'methods/set-level-removed',
-      hint: 'the level now travels with each request, as `io.modelcontextprotocol/logLevel` in `_meta`',
+      hint: 'each request now sets the level, as `io.modelcontextprotocol/logLevel` in `_meta`',
     },
     'notifications/roots/list_changed': {
       requirement: 'methods/roots-list-changed-removed',
-      hint: 'a server asks for the roots again when it needs them',
+      hint: 'a server requests the roots again when it needs them',
     },
     'tasks/list': { requirement: 'methods/tasks-list-removed', hint: 'nothing replaces it' },
     'tasks/result': {
       requirement: 'methods/tasks-result-removed',
-      hint: '`tasks/get` now brings the result too',
+      hint: '`tasks/get` now returns the result too',
       instead: 'tasks/get',
     },
     'notifications/tasks/status': {
       requirement: 'methods/tasks-status-notification-renamed',
-      hint: 'the tasks extension calls it `notifications/tasks`',
+      hint: 'in the tasks extension it is `notifications/tasks`',
       instead: 'notifications/tasks',
     },
     'notifications/elicitation/complete': {
       requirement: 'methods/elicitation-complete-only-2025-11-25',
-      hint: 'the client now learns the outcome by sending its request again',
+      hint: 'the client now receives the outcome when it retries its request',
     },
     'sampling/createMessage': asInput,
     'elicitation/create': asInput,
@@ -138,7 +138,7 @@ export const methods: Amendment['methods'] = {
   },
 };
 
-/** What a server can ask for inside a result. They are no messages: `jsonrpc` and `id` stay out. */
+/** The requests that a server can put in a result. They are not messages: they have no `jsonrpc` and no `id`. */
 export const inputRequests: readonly Method[] = [
   {
     name: 'elicitation/create',
@@ -148,7 +148,7 @@ export const inputRequests: readonly Method[] = [
     type: 'ElicitRequest',
     result: 'ElicitResult',
     capability: 'elicitation',
-    says: 'Asks the user for something.',
+    says: 'Requests information from the user.',
   },
   {
     name: 'sampling/createMessage',
@@ -159,7 +159,7 @@ export const inputRequests: readonly Method[] = [
     result: 'CreateMessageResult',
     capability: 'sampling',
     deprecated: 'deprecated/sampling-input-request',
-    says: 'Asks the client to have its model write a message.',
+    says: 'Requests a message from the client’s model (sampling).',
   },
   {
     name: 'roots/list',
@@ -170,6 +170,6 @@ export const inputRequests: readonly Method[] = [
     result: 'ListRootsResult',
     capability: 'roots',
     deprecated: 'deprecated/roots-input-request',
-    says: 'Asks which directories the client opens to the server.',
+    says: 'Lists the roots: the directories that the client exposes to the server.',
   },
 ];

@@ -1,4 +1,4 @@
-/** JSON-RPC 2.0: the ground every MCP revision amends. It names no methods and knows no `_meta`. */
+/** JSON-RPC 2.0: the base that every MCP revision amends. It defines no methods and no `_meta`. */
 import type { Amendment } from '../amend.ts';
 import { envelope, errorObject } from './envelope.ts';
 
@@ -23,24 +23,24 @@ export const amendment: Amendment = {
   },
   errorCodes: {
     added: [
-      { code: -32700, name: 'Parse error', says: 'The text is no valid JSON.' },
-      { code: -32600, name: 'Invalid Request', says: 'The JSON is no valid request.' },
-      { code: -32601, name: 'Method not found', says: 'There is no such method.' },
+      { code: -32700, name: 'Parse error', says: 'The message is not valid JSON.' },
+      { code: -32600, name: 'Invalid Request', says: 'The message is valid JSON, but not a valid request.' },
+      { code: -32601, name: 'Method not found', says: 'The method does not exist.' },
       {
         code: -32602,
         name: 'Invalid params',
-        says: 'The parameters do not fit the method.',
+        says: 'The parameters do not match the method.',
       },
       {
         code: -32603,
         name: 'Internal error',
-        says: 'Something broke inside the answering side.',
+        says: 'An internal error of the responding side.',
       },
     ],
   },
   errorBands: [
-    { from: -32768, to: -32100, owner: 'reserved', says: 'Reserved by JSON-RPC for codes it defines.' },
-    { from: -32099, to: -32000, owner: 'server', says: 'Free for each server to give a meaning.' },
+    { from: -32768, to: -32100, owner: 'reserved', says: 'Reserved by JSON-RPC for codes that it defines.' },
+    { from: -32099, to: -32000, owner: 'server', says: 'Available for implementation-defined server errors.' },
   ],
   batches: 'allowed',
   params: 'structured',

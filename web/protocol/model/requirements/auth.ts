@@ -4,7 +4,7 @@ import type { RequirementRows } from './define.ts';
 /** The requirements of authorization. */
 export const auth: RequirementRows = {
   'auth/challenge-missing': {
-    says: 'A 401 says with `WWW-Authenticate` what is needed.',
+    says: 'A 401 response explains in `WWW-Authenticate` what is required.',
     scope: 'http',
     in: {
       '2025-06-18': ['MUST', 'basic/authorization#authorization-server-location'],
@@ -16,17 +16,17 @@ export const auth: RequirementRows = {
     },
   },
   'auth/challenge-offline-access': {
-    says: 'A challenge does not ask for `offline_access`.',
+    says: 'A `WWW-Authenticate` challenge does not include the `offline_access` scope.',
     scope: 'http',
     in: { '2026-07-28': ['SHOULD NOT', 'basic/authorization#refresh-tokens'] },
   },
   'auth/challenge-scope-ignored': {
-    says: 'A client asks for the scopes that the challenge names.',
+    says: 'A client requests the scopes from the challenge.',
     scope: 'http',
     in: { '2025-11-25': ['SHOULD', 'basic/authorization#scope-selection-strategy'] },
   },
   'auth/challenge-without-resource-metadata': {
-    says: 'The challenge of a 401 leads to the metadata of the resource.',
+    says: 'The challenge of a 401 response contains the URL of the resource metadata.',
     scope: 'http',
     in: {
       '2025-06-18': ['MUST', 'basic/authorization#authorization-server-location'],
@@ -38,7 +38,7 @@ export const auth: RequirementRows = {
     },
   },
   'auth/challenge-without-scope': {
-    says: 'The challenge of a 401 names the scopes that are needed.',
+    says: 'The challenge of a 401 response contains the required scopes.',
     scope: 'http',
     in: {
       '2025-11-25': ['SHOULD', 'basic/authorization#protected-resource-metadata-discovery-requirements'],
@@ -46,7 +46,7 @@ export const auth: RequirementRows = {
     },
   },
   'auth/client-document-id-mismatch': {
-    says: 'The `client_id` in a client’s document is the address of the document.',
+    says: 'The `client_id` in a client metadata document is the URL of the document.',
     scope: 'http',
     in: {
       '2025-11-25': ['MUST', 'basic/authorization#implementation-requirements'],
@@ -54,7 +54,7 @@ export const auth: RequirementRows = {
     },
   },
   'auth/client-document-incomplete': {
-    says: 'A client’s document has `client_id`, `client_name` and `redirect_uris`.',
+    says: 'A client metadata document has `client_id`, `client_name` and `redirect_uris`.',
     scope: 'http',
     in: {
       '2025-11-25': ['MUST', 'basic/authorization#implementation-requirements'],
@@ -62,7 +62,7 @@ export const auth: RequirementRows = {
     },
   },
   'auth/client-id-url-form': {
-    says: 'A `client_id` that is an address begins with `https` and has a path.',
+    says: 'A `client_id` in URL form has the scheme `https` and a path.',
     scope: 'http',
     in: {
       '2025-11-25': ['MUST', 'basic/authorization#implementation-requirements'],
@@ -70,22 +70,22 @@ export const auth: RequirementRows = {
     },
   },
   'auth/code-redeemed-after-iss-mismatch': {
-    says: 'A code that came with a wrong `iss` is not traded.',
+    says: 'An authorization code from a response with a wrong `iss` is not exchanged for a token.',
     scope: 'http',
     in: { '2026-07-28': ['MUST', 'basic/authorization#authorization-response-validation'] },
   },
   'auth/credentials-reused-across-servers': {
-    says: 'An id that one authorization server gave out is used there alone.',
+    says: 'A client id issued by one authorization server is used only with that server.',
     scope: 'http',
     in: { '2026-07-28': ['MUST NOT', 'basic/authorization/client-registration#authorization-server-binding'] },
   },
   'auth/custom-token-header': {
-    says: 'The token stands in `Authorization` and in no header of its own.',
+    says: 'The access token is in the `Authorization` header, not in a custom header.',
     scope: 'http',
     in: { '2025-03-26': ['MUST', 'basic/authorization#token-requirements'] },
   },
   'auth/default-paths': {
-    says: 'Without metadata the paths are `/authorize`, `/token` and `/register`.',
+    says: 'Without metadata, the default paths are `/authorize`, `/token` and `/register`.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/authorization#fallbacks-for-servers-without-metadata-discovery'],
@@ -93,7 +93,7 @@ export const auth: RequirementRows = {
     },
   },
   'auth/endpoint-not-https': {
-    says: 'The endpoints of an authorization server begin with `https`.',
+    says: 'The endpoints of an authorization server use `https`.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/authorization#security-considerations'],
@@ -102,57 +102,57 @@ export const auth: RequirementRows = {
     },
   },
   'auth/error-in-body-only': {
-    says: 'A missing or bad token shows in the status, not in a body alone.',
+    says: 'A missing or invalid token is reported by the status code, not only in the body.',
     scope: 'http',
     in: { '2025-03-26': ['MUST', 'basic/authorization#error-handling'] },
   },
   'auth/insufficient-scope-challenge': {
-    says: 'A 403 for too few scopes says `error="insufficient_scope"`.',
+    says: 'A 403 response for insufficient scopes contains `error="insufficient_scope"`.',
     scope: 'http',
     in: { '2025-11-25': ['SHOULD', 'basic/authorization#runtime-insufficient-scope-errors'] },
   },
   'auth/insufficient-scope-status': {
-    says: 'Too few scopes are answered with 403.',
+    says: 'A request with insufficient scopes gets a 403 response.',
     scope: 'http',
     in: { '2025-03-26': ['MUST', 'basic/authorization#error-handling'] },
   },
   'auth/insufficient-scope-without-metadata': {
-    says: 'The challenge for more scopes repeats `resource_metadata`.',
+    says: 'The challenge for insufficient scopes includes `resource_metadata`.',
     scope: 'http',
     in: { '2025-11-25': ['SHOULD', 'basic/authorization#runtime-insufficient-scope-errors'] },
   },
   'auth/insufficient-scope-without-scope': {
-    says: 'The challenge for more scopes names them.',
+    says: 'The challenge for insufficient scopes lists the required ones.',
     scope: 'http',
     in: { '2025-11-25': ['SHOULD', 'basic/authorization#runtime-insufficient-scope-errors'] },
   },
   'auth/invalid-token-status': {
-    says: 'A bad or expired token is answered with 401.',
+    says: 'A request with an invalid or expired token gets a 401 response.',
     scope: 'http',
     in: { '2025-03-26': ['MUST', 'basic/authorization#token-handling'] },
   },
   'auth/iss-absent': {
-    says: 'The way back from an authorization names its server in `iss`.',
+    says: 'An authorization response identifies its server in `iss`.',
     scope: 'http',
     in: { '2026-07-28': ['SHOULD', 'basic/authorization#authorization-response-validation'] },
   },
   'auth/iss-mismatch': {
-    says: '`iss` is the issuer, letter by letter.',
+    says: 'The `iss` parameter is identical to the issuer.',
     scope: 'http',
     in: { '2026-07-28': ['MUST', 'basic/authorization#authorization-response-validation'] },
   },
   'auth/iss-missing': {
-    says: 'A server that announces `iss` sends it.',
+    says: 'A server that advertises support for `iss` includes it.',
     scope: 'http',
     in: { '2026-07-28': ['MUST', 'basic/authorization#authorization-response-validation'] },
   },
   'auth/iss-not-advertised': {
-    says: 'A server that sends `iss` announces it.',
+    says: 'A server that includes `iss` advertises its support.',
     scope: 'http',
     in: { '2026-07-28': ['MUST', 'basic/authorization#authorization-response-validation'] },
   },
   'auth/issuer-mismatch': {
-    says: 'The `issuer` in the metadata is the one that its address stands for.',
+    says: 'The `issuer` in the metadata is identical to the one that its URL was built from.',
     scope: 'http',
     in: {
       '2026-07-28': [
@@ -162,12 +162,12 @@ export const auth: RequirementRows = {
     },
   },
   'auth/malformed-request-status': {
-    says: 'A malformed request for authorization is answered with 400.',
+    says: 'A malformed authorization request gets a 400 response.',
     scope: 'http',
     in: { '2025-03-26': ['MUST', 'basic/authorization#error-handling'] },
   },
   'auth/metadata-base-url': {
-    says: 'Metadata is fetched from the root of the host, without the path of the endpoint.',
+    says: 'Clients fetch metadata from the root of the host, without the path of the endpoint.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/authorization#authorization-base-url'],
@@ -175,7 +175,7 @@ export const auth: RequirementRows = {
     },
   },
   'auth/metadata-before-defaults': {
-    says: 'Metadata is asked for before default paths are used.',
+    says: 'Clients request the metadata before they use the default paths.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/authorization#fallbacks-for-servers-without-metadata-discovery'],
@@ -183,7 +183,7 @@ export const auth: RequirementRows = {
     },
   },
   'auth/metadata-empty-servers': {
-    says: '`authorization_servers` names at least one server.',
+    says: '`authorization_servers` lists at least one server.',
     scope: 'http',
     in: {
       '2025-06-18': ['MUST', 'basic/authorization#authorization-server-location'],
@@ -196,7 +196,7 @@ export const auth: RequirementRows = {
     in: { '2026-07-28': ['SHOULD NOT', 'basic/authorization#refresh-tokens'] },
   },
   'auth/metadata-request-version-header': {
-    says: 'The request for metadata has an `MCP-Protocol-Version` header.',
+    says: 'The metadata request has an `MCP-Protocol-Version` header.',
     scope: 'http',
     in: {
       '2025-03-26': ['SHOULD', 'basic/authorization#server-metadata-discovery-headers'],
@@ -204,7 +204,7 @@ export const auth: RequirementRows = {
     },
   },
   'auth/metadata-without-pkce': {
-    says: 'The metadata of a provider lists `code_challenge_methods_supported`.',
+    says: 'The metadata of an authorization server lists `code_challenge_methods_supported`.',
     scope: 'http',
     in: {
       '2025-11-25': ['MUST', 'basic/authorization#authorization-code-protection'],
@@ -212,7 +212,7 @@ export const auth: RequirementRows = {
     },
   },
   'auth/metadata-without-servers': {
-    says: 'The metadata of a resource has `authorization_servers`.',
+    says: 'The metadata of a protected resource has `authorization_servers`.',
     scope: 'http',
     in: {
       '2025-06-18': ['MUST', 'basic/authorization#authorization-server-location'],
@@ -220,7 +220,7 @@ export const auth: RequirementRows = {
     },
   },
   'auth/missing-token-status': {
-    says: 'A request without a token to a protected server is answered with 401.',
+    says: 'A request without a token to a protected server gets a 401 response.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/authorization#example-authorization-code-grant'],
@@ -228,7 +228,7 @@ export const auth: RequirementRows = {
     },
   },
   'auth/not-yet-defined': {
-    says: 'MCP defines authorization from 2025-03-26 on.',
+    says: 'MCP defines authorization since 2025-03-26.',
     scope: 'http',
     in: {
       '2024-11-05': ['INFO', 'basic/index#auth'],
@@ -253,7 +253,7 @@ export const auth: RequirementRows = {
     },
   },
   'auth/pkce-verifier-missing': {
-    says: 'Trading a code takes its `code_verifier`.',
+    says: 'A token request for an authorization code contains its `code_verifier`.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/authorization#implementation-requirements'],
@@ -262,7 +262,7 @@ export const auth: RequirementRows = {
     },
   },
   'auth/proceeds-without-pkce': {
-    says: 'Without `code_challenge_methods_supported` a client goes no further.',
+    says: 'Without `code_challenge_methods_supported`, a client does not proceed.',
     scope: 'http',
     in: {
       '2025-11-25': ['MUST', 'basic/authorization#authorization-code-protection'],
@@ -270,7 +270,7 @@ export const auth: RequirementRows = {
     },
   },
   'auth/redirect-loopback-address': {
-    says: '`localhost` is the name that the text gives for redirects to the machine itself.',
+    says: 'The specification names `localhost` for redirects to the local machine.',
     scope: 'http',
     in: {
       '2025-11-25': ['INFO', 'basic/authorization#communication-security'],
@@ -278,7 +278,7 @@ export const auth: RequirementRows = {
     },
   },
   'auth/redirect-not-https': {
-    says: 'A redirect goes over `https`, or to `localhost`.',
+    says: 'A redirect URI uses `https` or points to `localhost`.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/authorization#security-considerations'],
@@ -287,7 +287,7 @@ export const auth: RequirementRows = {
     },
   },
   'auth/redirect-not-in-document': {
-    says: 'The redirect is listed in the client’s document.',
+    says: 'The redirect URI is listed in the client metadata document.',
     scope: 'http',
     in: {
       '2025-11-25': ['MUST', 'basic/authorization#implementation-requirements'],
@@ -295,26 +295,26 @@ export const auth: RequirementRows = {
     },
   },
   'auth/registration-application-type': {
-    says: 'A registration states `application_type`.',
+    says: 'A client registration contains `application_type`.',
     scope: 'http',
     in: {
       '2026-07-28': ['MUST', 'basic/authorization/client-registration#application-type-and-redirect-uri-constraints'],
     },
   },
   'auth/registration-deprecated': {
-    says: 'Registering clients is on its way out from 2026-07-28 on.',
+    says: 'Dynamic client registration is deprecated since 2026-07-28.',
     scope: 'http',
     in: { '2026-07-28': ['INFO', 'deprecated#deprecated'] },
   },
   'auth/registration-type-web-localhost': {
-    says: 'A client with a redirect to the machine itself is `native`.',
+    says: 'A client with a redirect URI on the local machine registers as `native`.',
     scope: 'http',
     in: {
       '2026-07-28': ['SHOULD', 'basic/authorization/client-registration#application-type-and-redirect-uri-constraints'],
     },
   },
   'auth/resource-metadata-ignored': {
-    says: 'A client fetches the very address that the challenge names.',
+    says: 'A client fetches exactly the metadata URL from the challenge.',
     scope: 'http',
     in: {
       '2025-11-25': ['MUST', 'basic/authorization#protected-resource-metadata-discovery-requirements'],
@@ -325,7 +325,7 @@ export const auth: RequirementRows = {
     },
   },
   'auth/resource-metadata-order': {
-    says: 'Without an address in the challenge the path of the endpoint is tried first.',
+    says: 'Without a metadata URL in the challenge, a client tries the path of the endpoint first.',
     scope: 'http',
     in: {
       '2025-11-25': ['MUST', 'basic/authorization#protected-resource-metadata-discovery-requirements'],
@@ -336,17 +336,17 @@ export const auth: RequirementRows = {
     },
   },
   'auth/resource-missing-authorize': {
-    says: 'An authorization request names the MCP server as `resource`.',
+    says: 'An authorization request identifies the MCP server in `resource`.',
     scope: 'http',
     in: { '2025-06-18': ['MUST', 'basic/authorization#resource-parameter-implementation'] },
   },
   'auth/resource-missing-token': {
-    says: 'A token request names the MCP server as `resource`.',
+    says: 'A token request identifies the MCP server in `resource`.',
     scope: 'http',
     in: { '2025-06-18': ['MUST', 'basic/authorization#resource-parameter-implementation'] },
   },
   'auth/resource-no-scheme': {
-    says: 'The value of `resource` begins with a scheme.',
+    says: 'The value of `resource` starts with a scheme.',
     scope: 'http',
     in: { '2025-06-18': ['MUST', 'basic/authorization#canonical-server-uri'] },
   },
@@ -356,27 +356,27 @@ export const auth: RequirementRows = {
     in: { '2025-06-18': ['MUST', 'basic/authorization#canonical-server-uri'] },
   },
   'auth/resource-trailing-slash': {
-    says: 'The value of `resource` has no slash at its end.',
+    says: 'The value of `resource` has no trailing slash.',
     scope: 'http',
     in: { '2025-06-18': ['SHOULD', 'basic/authorization#canonical-server-uri'] },
   },
   'auth/scheme-not-bearer': {
-    says: 'The token stands behind `Bearer`.',
+    says: 'The token follows the scheme `Bearer`.',
     scope: 'http',
     in: { '2025-03-26': ['MUST', 'basic/authorization#token-requirements'] },
   },
   'auth/scopes-one-by-one': {
-    says: 'One challenge names all scopes that a call needs.',
+    says: 'One challenge lists all scopes that a call needs.',
     scope: 'http',
     in: { '2026-07-28': ['SHOULD', 'basic/authorization#runtime-insufficient-scope-errors'] },
   },
   'auth/scopes-supported-ignored': {
-    says: 'Without scopes in the challenge a client asks for all that are supported.',
+    says: 'Without scopes in the challenge, a client requests all supported scopes.',
     scope: 'http',
     in: { '2025-11-25': ['SHOULD', 'basic/authorization#scope-selection-strategy'] },
   },
   'auth/server-metadata-order-path': {
-    says: 'For an issuer with a path the three well-known addresses are tried in order.',
+    says: 'For an issuer with a path, clients try the three well-known URLs in order.',
     scope: 'http',
     in: {
       '2025-11-25': ['MUST', 'basic/authorization#authorization-server-metadata-discovery'],
@@ -387,7 +387,7 @@ export const auth: RequirementRows = {
     },
   },
   'auth/server-metadata-order-root': {
-    says: 'For an issuer without a path OAuth metadata is tried before OpenID’s.',
+    says: 'For an issuer without a path, clients try OAuth metadata before OpenID metadata.',
     scope: 'http',
     in: {
       '2025-11-25': ['MUST', 'basic/authorization#authorization-server-metadata-discovery'],
@@ -406,17 +406,17 @@ export const auth: RequirementRows = {
     },
   },
   'auth/step-up-drops-scopes': {
-    says: 'Whoever asks for more scopes keeps the old ones.',
+    says: 'A client that requests more scopes keeps the previous ones.',
     scope: 'http',
     in: { '2026-07-28': ['SHOULD', 'basic/authorization#step-up-authorization-flow'] },
   },
   'auth/token-in-query': {
-    says: 'A token never stands in an address.',
+    says: 'A token is never part of a URL.',
     scope: 'http',
     in: { '2025-03-26': ['MUST NOT', 'basic/authorization#token-requirements'] },
   },
   'auth/token-not-on-every-request': {
-    says: 'The token is sent with every request.',
+    says: 'Every request carries the token.',
     scope: 'http',
     in: { '2025-03-26': ['MUST', 'basic/authorization#token-requirements'] },
   },

@@ -4,7 +4,7 @@ import type { RequirementRows } from './define.ts';
 /** The requirements of requests and their responses. */
 export const core: RequirementRows = {
   'batch/answer-not-array': {
-    says: 'The answers to a batch come together, in one array.',
+    says: 'The responses to a batch are returned together, in one array.',
     scope: 'exchange',
     in: {
       'jsonrpc-2.0': ['SHOULD', '#batch'],
@@ -12,7 +12,7 @@ export const core: RequirementRows = {
     },
   },
   'batch/array-for-single-request': {
-    says: 'A request that was sent alone is answered by one object, not by an array.',
+    says: 'The response to a single request is one object, not an array.',
     scope: 'exchange',
     in: {
       'jsonrpc-2.0': ['MUST NOT', '#response_object'],
@@ -22,7 +22,7 @@ export const core: RequirementRows = {
     },
   },
   'batch/empty-answer': {
-    says: 'A batch of notifications gets no answer, not even an empty array.',
+    says: 'A batch of notifications gets no response, not even an empty array.',
     scope: 'exchange',
     in: {
       'jsonrpc-2.0': ['MUST NOT', '#batch'],
@@ -32,7 +32,7 @@ export const core: RequirementRows = {
     },
   },
   'batch/invalid-element': {
-    says: 'For each item of a batch that is no request there is an error of its own, with a null id.',
+    says: 'Each invalid item of a batch gets its own error with a null id.',
     scope: 'exchange',
     in: {
       'jsonrpc-2.0': ['MUST', '#batch'],
@@ -40,7 +40,7 @@ export const core: RequirementRows = {
     },
   },
   'batch/receiver-rejects': {
-    says: 'Whoever receives a batch reads it, also if it never sends one.',
+    says: 'Every receiver accepts batches, even if it never sends one.',
     scope: 'exchange',
     in: {
       '2025-03-26': ['MUST', 'basic/index#batching'],
@@ -48,7 +48,7 @@ export const core: RequirementRows = {
     },
   },
   'batch/response-for-notification': {
-    says: 'For the notifications of a batch there is nothing in the answer.',
+    says: 'The response to a batch contains nothing for its notifications.',
     scope: 'exchange',
     in: {
       'jsonrpc-2.0': ['SHOULD NOT', '#batch'],
@@ -58,7 +58,7 @@ export const core: RequirementRows = {
     },
   },
   'batch/response-missing': {
-    says: 'Each request of a batch gets its answer.',
+    says: 'Each request of a batch gets a response.',
     scope: 'exchange',
     in: {
       'jsonrpc-2.0': ['SHOULD', '#batch'],
@@ -68,23 +68,23 @@ export const core: RequirementRows = {
     },
   },
   'cancellation/already-answered': {
-    says: 'A request is cancelled only as long as its sender takes it to be running.',
+    says: 'A request is cancelled only while its sender believes it is still in progress.',
     scope: 'session',
     in: {
       '2024-11-05': [
         'MUST',
         'basic/utilities/cancellation#behavior-requirements',
-        'An answer and a cancellation may cross on the way: with clocks less than a second apart nothing is said.',
+        'A response and a cancellation may cross in transit: with timestamps less than a second apart, nothing is reported.',
       ],
       '2026-07-28': [
         'MUST',
         'basic/patterns/cancellation#behavior-requirements',
-        'An answer and a cancellation may cross on the way: with clocks less than a second apart nothing is said.',
+        'A response and a cancellation may cross in transit: with timestamps less than a second apart, nothing is reported.',
       ],
     },
   },
   'cancellation/id-type-changed': {
-    says: 'A cancellation repeats the id of the request with its JSON type.',
+    says: 'A cancellation repeats the request id with the same JSON type.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'basic/utilities/cancellation#behavior-requirements'],
@@ -100,12 +100,12 @@ export const core: RequirementRows = {
     },
   },
   'cancellation/messages-after-cancel-stdio': {
-    says: 'On stdio a server sends nothing more for a request that was cancelled.',
+    says: 'On stdio, a server sends no further messages for a cancelled request.',
     scope: 'session',
     in: { '2026-07-28': ['MUST NOT', 'basic/transports/stdio#cancellation'] },
   },
   'cancellation/response-after-cancel': {
-    says: 'A request that was cancelled is not answered any more.',
+    says: 'A cancelled request gets no response.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD NOT', 'basic/utilities/cancellation#behavior-requirements'],
@@ -113,12 +113,12 @@ export const core: RequirementRows = {
     },
   },
   'cancellation/server-sends': {
-    says: 'A server cancels nothing but a subscription.',
+    says: 'A server cancels only subscriptions.',
     scope: 'session',
     in: { '2026-07-28': ['MUST NOT', 'basic/patterns/cancellation#behavior-requirements'] },
   },
   'cancellation/unknown-request': {
-    says: 'A cancellation names a request that was sent.',
+    says: 'A cancellation refers to a request that was sent.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'basic/utilities/cancellation#behavior-requirements'],
@@ -126,7 +126,7 @@ export const core: RequirementRows = {
     },
   },
   'cancellation/wrong-direction': {
-    says: 'A request is cancelled by the side that sent it.',
+    says: 'Only the sender of a request cancels it.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'basic/utilities/cancellation#behavior-requirements'],
@@ -134,34 +134,34 @@ export const core: RequirementRows = {
     },
   },
   'discover/capabilities-required': {
-    says: 'What discovery finds has `capabilities`, if only an empty object.',
+    says: 'The result of `server/discover` has `capabilities`, even if it is an empty object.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', 'server/discover#discoverresult'] },
-    unreported: 'The same thing is found as `discover/capabilities-missing`, by the type of the result.',
+    unreported: 'The same fault is reported as `discover/capabilities-missing`, by the type of the result.',
   },
   'discover/implemented': {
-    says: 'Every server answers `server/discover`.',
+    says: 'Every server supports `server/discover`.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', 'schema#discoverrequest'] },
   },
   'discover/own-version-unlisted': {
-    says: 'A server lists the version in which it answers discovery.',
+    says: 'A server lists the version of its own `server/discover` response.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', 'server/discover#discoverresult'] },
   },
   'discover/supported-versions-required': {
-    says: 'What discovery finds has the list `supportedVersions`.',
+    says: 'The result of `server/discover` has the array `supportedVersions`.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', 'server/discover#discoverresult'] },
-    unreported: 'The same thing is found as `discover/versions-missing`, by the type of the result.',
+    unreported: 'The same fault is reported as `discover/versions-missing`, by the type of the result.',
   },
   'errors/header-mismatch-code-scope': {
-    says: 'The code -32020 is about HTTP headers that differ from the body, and about nothing else.',
+    says: 'The error code -32020 is used only for HTTP headers that do not match the body.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', 'basic/index#error-codes'] },
   },
   'errors/invalid-params-code': {
-    says: 'Parameters that do not fit a method are refused with -32602.',
+    says: 'Invalid parameters are rejected with -32602.',
     scope: 'exchange',
     in: {
       'jsonrpc-2.0': ['SHOULD', '#error_object'],
@@ -172,7 +172,7 @@ export const core: RequirementRows = {
     },
   },
   'errors/invalid-request-code': {
-    says: 'JSON that is no request is refused with -32600.',
+    says: 'JSON that is not a valid request is rejected with -32600.',
     scope: 'exchange',
     in: {
       'jsonrpc-2.0': ['SHOULD', '#error_object'],
@@ -183,7 +183,7 @@ export const core: RequirementRows = {
     },
   },
   'errors/method-not-found-code': {
-    says: 'A method that the receiver does not have is refused with -32601.',
+    says: 'An unsupported method is rejected with -32601.',
     scope: 'exchange',
     in: {
       'jsonrpc-2.0': ['SHOULD', '#error_object'],
@@ -194,7 +194,7 @@ export const core: RequirementRows = {
     },
   },
   'ids/opposite-directions': {
-    says: 'Each side numbers its own requests, so the same id may be on its way in both directions.',
+    says: 'Each side assigns its own request ids, so both directions may use the same id at once.',
     scope: 'session',
     in: {
       '2024-11-05': ['INFO', 'basic/messages#requests'],
@@ -203,12 +203,12 @@ export const core: RequirementRows = {
     },
   },
   'ids/reused-in-flight': {
-    says: 'A request has an id that no other request of its sender waits under.',
+    says: 'A request does not reuse the id of another pending request of its sender.',
     scope: 'session',
     in: { '2026-07-28': ['MUST NOT', 'basic/index#requests'] },
   },
   'ids/reused-in-session': {
-    says: 'In one session a sender uses each id for one request only.',
+    says: 'Within a session, a sender uses each id for only one request.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST NOT', 'basic/messages#requests'],
@@ -217,16 +217,16 @@ export const core: RequirementRows = {
     },
   },
   'lifecycle/client-initiates': {
-    says: 'It is the client that sends `initialize`.',
+    says: 'Only the client sends `initialize`.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'basic/lifecycle#initialization'],
       '2026-07-28': null,
     },
-    unreported: 'The same thing is found as `methods/server-calls-server-feature`, by the sender in the method table.',
+    unreported: 'The same fault is reported as `methods/server-calls-server-feature`, by the sender in the method table.',
   },
   'lifecycle/first-message': {
-    says: 'A session begins with `initialize`; only a ping may come before it.',
+    says: 'A session starts with `initialize`; only a ping may precede it.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'basic/lifecycle#initialization'],
@@ -234,7 +234,7 @@ export const core: RequirementRows = {
     },
   },
   'lifecycle/initialize-repeated': {
-    says: '`initialize` opens a session, so a second one in it is out of place.',
+    says: '`initialize` starts a session, so it occurs only once in it.',
     scope: 'session',
     in: {
       '2024-11-05': ['INFO', 'basic/lifecycle#initialization'],
@@ -242,7 +242,7 @@ export const core: RequirementRows = {
     },
   },
   'lifecycle/initialized-after-error': {
-    says: '`notifications/initialized` is sent only when `initialize` has succeeded.',
+    says: '`notifications/initialized` is sent only after a successful `initialize`.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'basic/lifecycle#initialization'],
@@ -250,7 +250,7 @@ export const core: RequirementRows = {
     },
   },
   'lifecycle/initialized-missing': {
-    says: 'The client sends `notifications/initialized` before it begins to work.',
+    says: 'The client sends `notifications/initialized` before normal operation.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'basic/lifecycle#initialization'],
@@ -258,7 +258,7 @@ export const core: RequirementRows = {
     },
   },
   'lifecycle/initialized-too-early': {
-    says: '`notifications/initialized` comes behind the result of `initialize`.',
+    says: '`notifications/initialized` follows the result of `initialize`.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'basic/lifecycle#initialization'],
@@ -266,7 +266,7 @@ export const core: RequirementRows = {
     },
   },
   'lifecycle/negotiated-version': {
-    says: 'Both sides keep to the revision they have agreed on.',
+    says: 'Both sides use only the negotiated revision.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD', 'basic/lifecycle#operation'],
@@ -274,10 +274,10 @@ export const core: RequirementRows = {
       '2026-07-28': null,
     },
     unreported:
-      'The same thing is found as `methods/elicitation-since-2025-06-18` and its siblings, one for each method that the agreed revision does not have.',
+      'The same fault is reported as `methods/elicitation-since-2025-06-18` and similar requirements, one for each method missing in the negotiated revision.',
   },
   'lifecycle/operation-after-failed-initialize': {
-    says: 'When `initialize` is refused, the client does not go on as if it had succeeded.',
+    says: 'After a failed `initialize`, the client does not continue as if it had succeeded.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'basic/lifecycle#initialization'],
@@ -285,7 +285,7 @@ export const core: RequirementRows = {
     },
   },
   'lifecycle/request-before-initialize-result': {
-    says: 'While `initialize` waits, a client sends no request but a ping.',
+    says: 'While `initialize` is pending, a client sends no requests except pings.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD NOT', 'basic/lifecycle#initialization'],
@@ -293,7 +293,7 @@ export const core: RequirementRows = {
     },
   },
   'lifecycle/server-request-before-initialized': {
-    says: 'Before `notifications/initialized` a server sends no request but a ping.',
+    says: 'Before `notifications/initialized`, a server sends no requests except pings.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD NOT', 'basic/lifecycle#initialization'],
@@ -301,7 +301,7 @@ export const core: RequirementRows = {
     },
   },
   'ping/answered-with-error': {
-    says: 'A ping is answered by a result, never by an error.',
+    says: 'The response to a ping is a result, never an error.',
     scope: 'exchange',
     in: {
       '2024-11-05': ['MUST', 'basic/utilities/ping#behavior-requirements'],
@@ -317,7 +317,7 @@ export const core: RequirementRows = {
     },
   },
   'ping/unanswered': {
-    says: 'Every ping is answered at once, by clients as well.',
+    says: 'Both sides respond promptly to every ping.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'basic/utilities/ping#behavior-requirements'],
@@ -325,7 +325,7 @@ export const core: RequirementRows = {
     },
   },
   'progress/after-completion': {
-    says: 'No progress is told of a request that has been answered.',
+    says: 'No progress is reported for a request that already has a response.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'basic/utilities/progress#implementation-notes'],
@@ -333,7 +333,7 @@ export const core: RequirementRows = {
     },
   },
   'progress/not-increasing': {
-    says: 'For one token `progress` grows from notification to notification.',
+    says: 'For each token, `progress` increases with every notification.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'basic/utilities/progress#progress-flow'],
@@ -341,7 +341,7 @@ export const core: RequirementRows = {
     },
   },
   'progress/not-requested': {
-    says: 'Progress is told only of requests that gave a token.',
+    says: 'Progress is reported only for requests with a progress token.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'basic/utilities/progress#behavior-requirements'],
@@ -349,7 +349,7 @@ export const core: RequirementRows = {
     },
   },
   'progress/sent-by-requester': {
-    says: 'Progress comes from the side that works on the request.',
+    says: 'The side that processes the request reports its progress.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'basic/utilities/progress#behavior-requirements'],
@@ -357,7 +357,7 @@ export const core: RequirementRows = {
     },
   },
   'progress/token-not-unique': {
-    says: 'Of the requests that wait each has a progress token of its own.',
+    says: 'Each pending request has its own progress token.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'basic/utilities/progress#progress-flow'],
@@ -365,7 +365,7 @@ export const core: RequirementRows = {
     },
   },
   'progress/token-type-changed': {
-    says: 'A progress notification repeats the token with its JSON type.',
+    says: 'A progress notification repeats the token with the same JSON type.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'basic/utilities/progress#behavior-requirements'],
@@ -373,7 +373,7 @@ export const core: RequirementRows = {
     },
   },
   'progress/unknown-token': {
-    says: 'A progress notification names a token that a running request gave.',
+    says: 'A progress notification uses the token of a request in progress.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'basic/utilities/progress#behavior-requirements'],
@@ -381,7 +381,7 @@ export const core: RequirementRows = {
     },
   },
   'responses/answered-twice': {
-    says: 'A request gets one answer.',
+    says: 'A request gets exactly one response.',
     scope: 'session',
     in: {
       'jsonrpc-2.0': ['MUST', '#response_object'],
@@ -391,12 +391,12 @@ export const core: RequirementRows = {
     },
   },
   'responses/error-id-omitted': {
-    says: 'An error leaves the id out only where the id of the request could not be read.',
+    says: 'An error omits the id only when the request id could not be read.',
     scope: 'exchange',
     in: { '2025-11-25': ['MUST', 'basic/index#error-responses'] },
   },
   'responses/id-type-changed': {
-    says: 'An answer repeats the id of its request with its JSON type.',
+    says: 'A response repeats the request id with the same JSON type.',
     scope: 'exchange',
     in: {
       'jsonrpc-2.0': ['MUST', '#response_object'],
@@ -406,7 +406,7 @@ export const core: RequirementRows = {
     },
   },
   'responses/id-unknown': {
-    says: 'An answer has the id of a request that the other side has sent.',
+    says: 'A response has the id of a request from the other side.',
     scope: 'session',
     in: {
       'jsonrpc-2.0': ['MUST', '#response_object'],
@@ -416,7 +416,7 @@ export const core: RequirementRows = {
     },
   },
   'responses/self-answered': {
-    says: 'An answer travels against its request.',
+    says: 'A response is sent by the receiver of its request.',
     scope: 'session',
     in: {
       'jsonrpc-2.0': ['MUST', '#response_object'],
@@ -427,7 +427,7 @@ export const core: RequirementRows = {
     },
   },
   'responses/to-notification': {
-    says: 'A notification gets no answer, not even an error.',
+    says: 'A notification gets no response, not even an error.',
     scope: 'exchange',
     in: {
       'jsonrpc-2.0': ['MUST NOT', '#notification'],
@@ -436,7 +436,7 @@ export const core: RequirementRows = {
     },
   },
   'responses/unanswered-request': {
-    says: 'Every request gets an answer, unless it was cancelled.',
+    says: 'Every request gets a response, unless it was cancelled.',
     scope: 'session',
     in: {
       'jsonrpc-2.0': ['MUST', '#response_object'],
@@ -446,34 +446,34 @@ export const core: RequirementRows = {
     },
   },
   'stateless/capability-from-earlier-request': {
-    says: 'What a client can do counts for the request that says so, and for no other.',
+    says: 'The declared client capabilities apply only to the request that contains them.',
     scope: 'session',
     in: { '2026-07-28': ['MUST NOT', 'basic/index#statelessness'] },
     unreported:
-      'The same thing is found as `mrtr/elicitation-undeclared`, `mrtr/sampling-undeclared` and `mrtr/roots-undeclared`, which look at the very request that is answered, and at no other.',
+      'The same fault is reported as `mrtr/elicitation-undeclared`, `mrtr/sampling-undeclared` and `mrtr/roots-undeclared`, which consider only the answered request itself.',
   },
   'stateless/handshake-demanded': {
-    says: 'A request that carries all it needs is not refused for want of a handshake.',
+    says: 'A self-contained request is not rejected because of a missing handshake.',
     scope: 'exchange',
     in: { '2026-07-28': ['INFO', 'basic/index#statelessness'] },
   },
   'stateless/malformed-accepted': {
-    says: 'A request that lacks version or capabilities is refused.',
+    says: 'A request without a version or without capabilities is rejected.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', 'basic/index#meta'] },
   },
   'stateless/malformed-error-code': {
-    says: 'A request that lacks version or capabilities is refused with -32602.',
+    says: 'A request without a version or without capabilities is rejected with -32602.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', 'basic/index#meta'] },
   },
   'stateless/mixed-eras': {
-    says: 'Where handshake and modern requests meet in one session, each request is judged by its own era.',
+    says: 'If a session mixes handshake and modern requests, each request is judged by its own era.',
     scope: 'session',
     in: { '2026-07-28': ['INFO', 'basic/versioning#backward-compatibility-with-initialization-based-versions'] },
   },
   'version/counter-offer': {
-    says: 'The version in the answer to `initialize` is the one that counts, also where it is not the one asked for.',
+    says: 'The version in the `initialize` result applies, even if it differs from the requested one.',
     scope: 'exchange',
     in: {
       '2024-11-05': ['INFO', 'basic/lifecycle#version-negotiation'],
@@ -481,34 +481,34 @@ export const core: RequirementRows = {
     },
   },
   'version/error-instead-of-offer': {
-    says: 'A server that lacks the version asked for answers `initialize` with one it has.',
+    says: 'A server that does not support the requested version responds to `initialize` with one it supports.',
     scope: 'exchange',
     in: {
       '2024-11-05': [
         'MUST',
         'basic/lifecycle#version-negotiation',
-        'The page also shows such an error, as an example of what clients have to cope with; its section on versions demands the offer.',
+        'The page also shows such an error, as an example of errors that clients handle; its section on versions requires the counteroffer.',
       ],
       '2026-07-28': null,
     },
   },
   'version/fallback-after-modern-error': {
-    says: 'A client does not try `initialize` with a server that has shown itself to be a modern one.',
+    says: 'A client does not send `initialize` to a server that has identified itself as modern.',
     scope: 'session',
     in: { '2026-07-28': ['SHOULD NOT', 'basic/transports/stdio#backward-compatibility'] },
   },
   'version/ignores-discovered': {
-    says: 'After discovery a client speaks one of the versions that the server has listed.',
+    says: 'After discovery, a client uses one of the versions that the server listed.',
     scope: 'session',
     in: { '2026-07-28': ['SHOULD', 'server/discover#discoverresult'] },
   },
   'version/initialize-error-names-versions': {
-    says: 'A modern server that refuses `initialize` names its versions in the error.',
+    says: 'A modern server that rejects `initialize` lists its versions in the error.',
     scope: 'exchange',
     in: { '2026-07-28': ['SHOULD', 'basic/versioning#backward-compatibility-with-initialization-based-versions'] },
   },
   'version/newer-counter-offer': {
-    says: 'A version newer than the one a client asks for is hardly one it has.',
+    says: 'A server is unlikely to support a version newer than the one a client requests.',
     scope: 'exchange',
     in: {
       '2024-11-05': ['INFO', 'basic/lifecycle#version-negotiation'],
@@ -516,17 +516,17 @@ export const core: RequirementRows = {
     },
   },
   'version/probe-first': {
-    says: 'On stdio a client of both eras sends `server/discover` before anything else.',
+    says: 'On stdio, a client of both eras sends `server/discover` first.',
     scope: 'session',
     in: { '2026-07-28': ['SHOULD', 'basic/transports/stdio#backward-compatibility'] },
   },
   'version/retry-unlisted': {
-    says: 'After -32022 a client goes on in a version that the error lists, or gives up.',
+    says: 'After -32022, a client uses a version listed in the error, or gives up.',
     scope: 'session',
     in: { '2026-07-28': ['SHOULD', 'basic/versioning#protocol-version-negotiation'] },
   },
   'version/unknown-version-agreed': {
-    says: 'A server answers `initialize` with a version that exists.',
+    says: 'A server responds to `initialize` with an existing version.',
     scope: 'exchange',
     in: {
       '2024-11-05': ['MUST', 'basic/lifecycle#version-negotiation'],
@@ -534,17 +534,17 @@ export const core: RequirementRows = {
     },
   },
   'version/unsupported-accepted': {
-    says: 'A request in a version that the server does not have is refused.',
+    says: 'A request with an unsupported version is rejected.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', 'basic/versioning#protocol-version-negotiation'] },
   },
   'version/unsupported-requested-mismatch': {
-    says: 'The error -32022 repeats the version that the request named.',
+    says: 'The error -32022 repeats the requested version.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', 'schema#unsupportedprotocolversionerror'] },
   },
   'version/unsupported-wrong-code': {
-    says: 'A version that the server does not have is refused with -32022.',
+    says: 'An unsupported version is rejected with -32022.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', 'basic/versioning#protocol-version-negotiation'] },
   },

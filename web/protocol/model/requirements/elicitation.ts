@@ -4,108 +4,108 @@ import type { RequirementRows } from './define.ts';
 /** The requirements of elicitation. */
 export const elicitation: RequirementRows = {
   'elicitation/action-missing': {
-    says: 'The answer to an elicitation says what the person did: `action`.',
-    why: 'Without it nobody knows whether the person agreed, whatever else the answer holds.',
+    says: 'An elicitation result contains the user’s `action`.',
+    why: 'Without it, the server does not know whether the user agreed, whatever else the result contains.',
     in: { '2025-06-18': ['MUST', 'client/elicitation#response-actions'] },
   },
   'elicitation/action-unknown': {
-    says: 'The `action` of an answer is `accept`, `decline` or `cancel`.',
-    why: 'Servers compare letter by letter; with another word they cannot tell consent from refusal. A refusal is `decline`.',
+    says: 'The `action` of a result is `accept`, `decline` or `cancel`.',
+    why: 'Servers compare the exact value; with any other they cannot distinguish consent from refusal. A refusal is `decline`.',
     in: { '2025-06-18': ['MUST', 'client/elicitation#response-actions'] },
   },
   'elicitation/array-not-enum': {
-    says: 'A field for a list is a choice of several among fixed texts.',
-    why: 'Clients have no control for a free list. List the options in `items.enum`, or with titles in `items.anyOf`.',
+    says: 'An array field is a multi-select of predefined strings.',
+    why: 'Clients have no control for free-form lists. List the options in `items.enum`, or with titles in `items.anyOf`.',
     in: { '2025-11-25': ['MUST', 'client/elicitation#requested-schema'] },
   },
   'elicitation/array-not-yet': {
-    says: 'In 2025-06-18 forms have no fields for lists.',
-    why: 'Clients of this revision have no control for several values; choosing several came with 2025-11-25.',
+    says: 'Forms in 2025-06-18 have no array fields.',
+    why: 'Clients of this revision have no control for multiple values; 2025-11-25 added multi-select fields.',
     in: {
       '2025-06-18': ['MUST', 'client/elicitation#supported-schema-types'],
       '2025-11-25': null,
     },
   },
   'elicitation/array-of-objects': {
-    says: 'A field never holds a list of objects.',
-    why: 'Clients have no control for rows of things; ask for them one by one, or in one text.',
+    says: 'A field never contains an array of objects.',
+    why: 'Clients have no control for rows of objects; request them one by one, or in one string.',
     in: {
       '2025-06-18': [
         'MUST',
         'client/elicitation#supported-schema-types',
-        'This revision has no lists at all: `elicitation/array-not-yet` says it.',
+        'This revision has no array fields at all: `elicitation/array-not-yet` reports it.',
       ],
       '2025-11-25': ['MUST', 'client/elicitation#requested-schema'],
     },
   },
   'elicitation/capability-without-mode': {
-    says: 'A capability for elicitation that lists anything lists `form` or `url`.',
+    says: 'A non-empty `elicitation` capability contains `form` or `url`.',
     in: {
       '2025-11-25': ['MUST', 'client/elicitation#capabilities'],
       '2026-07-28': null,
     },
   },
   'elicitation/complete-id-missing': {
-    says: 'The notice that an elicitation is over names it in `elicitationId`.',
-    why: 'The client may have several addresses open and must know which of them is done.',
+    says: 'The completion notification identifies its elicitation in `elicitationId`.',
+    why: 'The client may have several URLs open and must know which of them is done.',
     in: {
       '2025-11-25': ['MUST', 'client/elicitation#completion-notifications-for-url-mode-elicitation'],
       '2026-07-28': null,
     },
   },
   'elicitation/complete-not-defined': {
-    says: '`notifications/elicitation/complete` exists in 2025-11-25 only.',
+    says: '`notifications/elicitation/complete` exists only in 2025-11-25.',
     in: {
       '2024-11-05': ['INFO', 'index#features'],
       '2025-06-18': ['INFO', 'client/elicitation#response-actions'],
       '2025-11-25': null,
       '2026-07-28': ['INFO', 'changelog#minor-changes'],
     },
-    unreported: 'The same as `methods/elicitation-complete-only-2025-11-25`, which reports it.',
+    unreported: 'The same as `methods/elicitation-complete-only-2025-11-25`, which is reported instead.',
   },
   'elicitation/content-decimal': {
-    says: 'Fractions in an answer are right by the TypeScript source and refused by the JSON schema.',
+    says: 'The TypeScript source allows fractions in `content`, and the JSON Schema rejects them.',
     in: { '2025-06-18': ['INFO', 'schema#elicitresult'] },
   },
   'elicitation/content-list-not-yet': {
-    says: 'In 2025-06-18 an answer holds no lists.',
-    why: 'Forms of this revision have no field for several values, and servers do not expect any; they came with 2025-11-25.',
+    says: 'The `content` of a result in 2025-06-18 contains no arrays.',
+    why: 'Forms of this revision have no multi-select fields, and servers do not expect arrays; 2025-11-25 added them.',
     in: {
       '2025-06-18': ['MUST', 'client/elicitation#response-actions'],
       '2025-11-25': null,
     },
   },
   'elicitation/content-nested': {
-    says: 'The values of an answer are strings, numbers, `true` or `false`.',
-    why: 'Forms are flat, so servers look for each answer directly under the name of its field.',
+    says: 'The values in `content` are strings, numbers, `true` or `false`.',
+    why: 'Forms are flat, so servers look up each value directly under the name of its field.',
     reworded: {
-      '2025-11-25': { says: 'The values of an answer are strings, numbers, `true`, `false` or lists of strings.' },
+      '2025-11-25': { says: 'The values in `content` are strings, numbers, `true`, `false` or arrays of strings.' },
     },
     in: { '2025-06-18': ['MUST', 'client/elicitation#response-actions'] },
   },
   'elicitation/content-null': {
-    says: 'A field left empty is left out of the answer.',
-    why: 'Null is none of the kinds of values an answer may hold; strict servers refuse the whole answer.',
+    says: 'An empty field is omitted from `content`.',
+    why: 'Null is not an allowed type of value; strict servers reject the whole result.',
     in: { '2025-06-18': ['MUST', 'client/elicitation#response-actions'] },
   },
   'elicitation/content-without-accept': {
-    says: '`content` comes with `accept` only.',
+    says: '`content` is present only with `accept`.',
     in: { '2025-06-18': ['INFO', 'client/elicitation#response-actions'] },
   },
   'elicitation/default-boolean-type': {
-    says: 'The default of a field for yes or no is `true` or `false`.',
-    why: 'A word in quotes sets no tick, and strict clients refuse the form.',
+    says: 'The default of a boolean field is `true` or `false`.',
+    why: 'A string does not select the checkbox, and strict clients reject the form.',
     in: {
       '2025-06-18': ['MUST', 'client/elicitation#supported-schema-types'],
       '2025-11-25': ['MUST', 'client/elicitation#requested-schema'],
     },
   },
   'elicitation/default-not-an-option': {
-    says: 'The default of a choice is one of its options.',
+    says: 'The default of an enum field is one of its options.',
     in: { '2025-11-25': ['INFO', 'client/elicitation#requested-schema'] },
   },
   'elicitation/default-not-yet': {
-    says: 'In 2025-06-18 only fields for yes or no have a default.',
+    says: 'In 2025-06-18, only boolean fields have a default.',
     why: 'A client of this revision ignores the default and leaves the field empty.',
     in: {
       '2025-06-18': ['INFO', 'client/elicitation#supported-schema-types'],
@@ -113,25 +113,25 @@ export const elicitation: RequirementRows = {
     },
   },
   'elicitation/default-type-mismatch': {
-    says: 'The default of a field is of the type of the field.',
-    why: 'The form cannot show a value it would not take; strict clients refuse the form.',
+    says: 'The default of a field has the type of the field.',
+    why: 'The form cannot display a value that it would not accept; strict clients reject the form.',
     in: { '2025-11-25': ['MUST', 'client/elicitation#requested-schema'] },
   },
   'elicitation/elicitation-id-missing': {
-    says: 'In 2025-11-25 an address to open comes with an `elicitationId`.',
-    why: 'The notice that the person is done refers to it.',
+    says: 'A URL elicitation in 2025-11-25 has an `elicitationId`.',
+    why: 'The completion notification refers to it.',
     in: {
       '2025-11-25': ['MUST', 'client/elicitation#url-mode-elicitation-requests'],
       '2026-07-28': null,
     },
   },
   'elicitation/elicitation-id-removed': {
-    says: '`elicitationId` is gone from 2026-07-28 on.',
-    why: 'Clients of this revision ignore it. What belongs together is told by `requestState`, which comes back with the next try.',
+    says: '`elicitationId` is removed since 2026-07-28.',
+    why: 'Clients of this revision ignore it. The `requestState`, which the client returns in the retry, links the messages instead.',
     in: { '2026-07-28': ['INFO', 'changelog#minor-changes'] },
   },
   'elicitation/enum-names-legacy': {
-    says: '`oneOf` replaces `enumNames` from 2025-11-25 on.',
+    says: '`oneOf` replaces `enumNames` since 2025-11-25.',
     in: { '2025-11-25': ['INFO', 'schema#legacytitledenumschema'] },
   },
   'elicitation/enum-names-length': {
@@ -142,22 +142,22 @@ export const elicitation: RequirementRows = {
     },
   },
   'elicitation/enum-not-strings': {
-    says: 'The options of a choice are a list of strings.',
-    why: 'Clients draw a choice from a list of texts. With anything else they refuse the field, or drop the choice.',
+    says: 'The options of an enum field are an array of strings.',
+    why: 'Clients build the control from an array of strings. Otherwise they reject the field, or omit it.',
     in: {
       '2025-06-18': ['MUST', 'client/elicitation#supported-schema-types'],
       '2025-11-25': ['MUST', 'client/elicitation#requested-schema'],
     },
   },
   'elicitation/extra-schema-keyword': {
-    says: 'Forms use a small part of JSON Schema only.',
+    says: 'Forms use only a restricted subset of JSON Schema.',
     in: {
       '2025-06-18': ['INFO', 'client/elicitation#request-schema'],
       '2025-11-25': ['INFO', 'client/elicitation#requested-schema'],
     },
   },
   'elicitation/field-ref': {
-    says: 'Fields are spelled out in place, without `$ref`.',
+    says: 'Fields are defined inline, without `$ref`.',
     in: {
       '2025-06-18': ['MUST', 'client/elicitation#supported-schema-types'],
       '2025-11-25': ['MUST', 'client/elicitation#requested-schema'],
@@ -165,7 +165,7 @@ export const elicitation: RequirementRows = {
   },
   'elicitation/field-type-list': {
     says: 'A field has one type.',
-    why: 'Clients pick the control by this single word. A field that may stay empty needs no type `null`: it is one that `required` does not name.',
+    why: 'Clients choose the control by this single value. An optional field needs no type `null`: it is not listed in `required`.',
     in: {
       '2025-06-18': ['MUST', 'client/elicitation#supported-schema-types'],
       '2025-11-25': ['MUST', 'client/elicitation#requested-schema'],
@@ -173,42 +173,42 @@ export const elicitation: RequirementRows = {
   },
   'elicitation/field-type-missing': {
     says: 'Every field is an object with a `type`.',
-    why: 'Clients pick the control by the type; without it they do not know what to draw.',
+    why: 'Clients choose the control by the type; without it they cannot display the field.',
     in: {
       '2025-06-18': ['MUST', 'client/elicitation#supported-schema-types'],
       '2025-11-25': ['MUST', 'client/elicitation#requested-schema'],
     },
   },
   'elicitation/form-asks-for-secret': {
-    says: 'Forms do not ask for passwords, keys, tokens or payment data.',
+    says: 'Forms do not request passwords, keys, tokens or payment data.',
     in: {
       '2025-06-18': ['MUST NOT', 'client/elicitation#security-considerations'],
       '2025-11-25': ['MUST NOT', 'client/elicitation#form-mode-security'],
     },
   },
   'elicitation/format-unsupported': {
-    says: 'The `format` of a text field is `email`, `uri`, `date` or `date-time`.',
-    why: 'Clients know these four; with another one strict clients refuse the form. Leave `format` out for other texts.',
+    says: 'The `format` of a string field is `email`, `uri`, `date` or `date-time`.',
+    why: 'Clients know only these four; strict clients reject a form with any other. Omit `format` for other strings.',
     in: {
       '2025-06-18': ['MUST', 'client/elicitation#supported-schema-types'],
       '2025-11-25': ['MUST', 'client/elicitation#requested-schema'],
     },
   },
   'elicitation/link-in-form': {
-    says: 'The texts of a form have no links.',
+    says: 'The texts of a form contain no links.',
     in: { '2025-11-25': ['SHOULD NOT', 'client/elicitation#safe-url-handling'] },
   },
   'elicitation/message-missing': {
-    says: 'An elicitation has a `message` for the person.',
-    why: 'The person would see a form and not learn who asks, what for, and why.',
-    reworded: { '2025-11-25': { why: 'The person would not learn who asks, what for, and why.' } },
+    says: 'An elicitation has a `message` for the user.',
+    why: 'The user would see a form without knowing who requests the data, what for, and why.',
+    reworded: { '2025-11-25': { why: 'The user would not know who requests the data, what for, and why.' } },
     in: {
       '2025-06-18': ['MUST', 'client/elicitation#creating-elicitation-requests'],
       '2025-11-25': ['MUST', 'client/elicitation#elicitation-requests'],
     },
   },
   'elicitation/mode-not-yet': {
-    says: '`mode` exists from 2025-11-25 on.',
+    says: '`mode` exists since 2025-11-25.',
     in: {
       '2025-06-18': ['INFO', 'client/elicitation#creating-elicitation-requests'],
       '2025-11-25': null,
@@ -216,61 +216,61 @@ export const elicitation: RequirementRows = {
   },
   'elicitation/mode-unknown': {
     says: 'The `mode` of an elicitation is `form` or `url`.',
-    why: 'Clients have no control for another mode and refuse the request. A missing mode means a form.',
+    why: 'Clients have no control for another mode and reject the request. The default mode is `form`.',
     in: { '2025-11-25': ['MUST', 'client/elicitation#elicitation-requests'] },
   },
   'elicitation/multi-default-not-array': {
-    says: 'The default of a choice of several is a list of strings.',
-    why: 'What is chosen is a list, even with one option in it; strict clients refuse the form.',
+    says: 'The default of a multi-select field is an array of strings.',
+    why: 'The selection is an array, even with a single option; strict clients reject the form.',
     in: { '2025-11-25': ['MUST', 'client/elicitation#requested-schema'] },
   },
   'elicitation/nested-object': {
-    says: 'Fields hold single values, not further fields.',
-    why: 'Clients draw flat forms only. Lay the inner fields out side by side, such as `addressCity` and `addressZip`.',
+    says: 'Fields contain single values, not nested fields.',
+    why: 'Clients support only flat forms. Flatten the inner fields, for example into `addressCity` and `addressZip`.',
     in: {
       '2025-06-18': ['MUST', 'client/elicitation#supported-schema-types'],
       '2025-11-25': ['MUST', 'client/elicitation#requested-schema'],
     },
   },
   'elicitation/not-yet-defined': {
-    says: '`elicitation/create` exists from 2025-06-18 on.',
+    says: '`elicitation/create` exists since 2025-06-18.',
     in: {
       '2024-11-05': ['INFO', 'index#features'],
       '2025-06-18': null,
     },
-    unreported: 'The same as `methods/elicitation-since-2025-06-18`, which reports it.',
+    unreported: 'The same as `methods/elicitation-since-2025-06-18`, which is reported instead.',
   },
   'elicitation/number-bounds-type': {
-    says: '`minimum` and `maximum` of a number field are numbers.',
-    why: 'Clients compare numbers; bounds in quotes are ignored, or the form is refused.',
+    says: 'The `minimum` and `maximum` of a number field are numbers.',
+    why: 'Clients compare numbers; they ignore string bounds or reject the form.',
     in: {
       '2025-06-18': ['MUST', 'client/elicitation#supported-schema-types'],
       '2025-11-25': ['MUST', 'client/elicitation#requested-schema'],
     },
   },
   'elicitation/option-title-missing': {
-    says: 'Each option with a title has `const` and `title`, in a list.',
-    why: 'The form shows the title and sends back the value; without the list there are no options.',
+    says: 'Options with titles are an array of objects with `const` and `title`.',
+    why: 'The form shows the title and returns the value; without the array there are no options.',
     in: { '2025-11-25': ['MUST', 'client/elicitation#requested-schema'] },
   },
   'elicitation/pattern-keyword': {
-    says: '`pattern` may be ignored: no published type has it.',
+    says: '`pattern` may be ignored: no published type contains it.',
     in: {
       '2025-06-18': ['INFO', 'client/elicitation#supported-schema-types'],
       '2025-11-25': ['INFO', 'client/elicitation#requested-schema'],
     },
   },
   'elicitation/required-error-empty-list': {
-    says: 'The error -32042 lists one address to open at least.',
-    why: 'The client has nothing to show, so the person can never do what the server waits for.',
+    says: 'The error -32042 lists at least one URL elicitation.',
+    why: 'The client has nothing to show, so the user can never complete the required interaction.',
     in: {
       '2025-11-25': ['MUST NOT', 'client/elicitation#url-elicitation-required-error'],
       '2026-07-28': null,
     },
   },
   'elicitation/required-error-form-mode': {
-    says: 'The elicitations in an error -32042 are addresses to open.',
-    why: 'A client opens addresses from an error and draws no forms from it; a form is asked for by a request.',
+    says: 'The elicitations in an error -32042 use URL mode.',
+    why: 'A client opens URLs from an error but shows no forms from it; a form needs a request.',
     in: {
       '2025-11-25': ['MUST', 'client/elicitation#url-elicitation-required-error'],
       '2026-07-28': null,
@@ -278,41 +278,41 @@ export const elicitation: RequirementRows = {
   },
   'elicitation/required-error-id-missing': {
     says: 'Each elicitation in an error -32042 has an `elicitationId`.',
-    why: 'The client tries again when the notice with this id comes; without it that never happens.',
+    why: 'The client retries when the notification with this id arrives; without an id it never does.',
     in: {
       '2025-11-25': ['MUST', 'client/elicitation#url-elicitation-required-error'],
       '2026-07-28': null,
     },
   },
   'elicitation/required-error-not-defined': {
-    says: 'The error -32042 is not sent from 2026-07-28 on.',
+    says: 'The error -32042 is not sent since 2026-07-28.',
     in: { '2026-07-28': ['MUST NOT', 'basic/index#error-codes'] },
-    unreported: 'The same as `errors/retired-32042`, which reports it.',
+    unreported: 'The same as `errors/retired-32042`, which is reported instead.',
   },
   'elicitation/required-error-without-list': {
-    says: 'The error -32042 lists what to open in `data.elicitations`.',
+    says: 'The error -32042 lists its URL elicitations in `data.elicitations`.',
     in: {
       '2025-11-25': ['MUST', 'client/elicitation#url-elicitation-required-error'],
       '2026-07-28': null,
     },
-    unreported: 'The same as `errors/url-elicitation-data`, which reports it.',
+    unreported: 'The same as `errors/url-elicitation-data`, which is reported instead.',
   },
   'elicitation/required-inside-field': {
-    says: '`required` is a list beside `properties`.',
+    says: '`required` is an array beside `properties`.',
     in: {
       '2025-06-18': ['INFO', 'client/elicitation#supported-schema-types'],
       '2025-11-25': ['INFO', 'client/elicitation#requested-schema'],
     },
   },
   'elicitation/required-unknown-field': {
-    says: 'What is required is a field of the form.',
+    says: 'Every name in `required` is a field of the form.',
     in: {
       '2025-06-18': ['INFO', 'client/elicitation#supported-schema-types'],
       '2025-11-25': ['INFO', 'client/elicitation#requested-schema'],
     },
   },
   'elicitation/schema-dialect-not-yet': {
-    says: '`$schema` in a form exists from 2025-11-25 on.',
+    says: '`$schema` in a form exists since 2025-11-25.',
     in: {
       '2025-06-18': ['INFO', 'client/elicitation#request-schema'],
       '2025-11-25': null,
@@ -320,7 +320,7 @@ export const elicitation: RequirementRows = {
   },
   'elicitation/schema-missing': {
     says: 'An elicitation has a `requestedSchema`.',
-    why: 'The client builds the form from it; without one there is nothing to show.',
+    why: 'The client builds the form from it; without it there is nothing to show.',
     reworded: { '2025-11-25': { says: 'A form has a `requestedSchema`.' } },
     in: {
       '2025-06-18': ['MUST', 'client/elicitation#creating-elicitation-requests'],
@@ -328,8 +328,8 @@ export const elicitation: RequirementRows = {
     },
   },
   'elicitation/schema-properties-missing': {
-    says: 'A form lists its fields under `properties`.',
-    why: 'A form without fields has nothing to fill in; strict clients refuse it.',
+    says: 'A form defines its fields in `properties`.',
+    why: 'A form without fields has nothing to fill in; strict clients reject it.',
     in: {
       '2025-06-18': ['MUST', 'client/elicitation#supported-schema-types'],
       '2025-11-25': ['MUST', 'client/elicitation#requested-schema'],
@@ -337,59 +337,59 @@ export const elicitation: RequirementRows = {
   },
   'elicitation/schema-type-not-object': {
     says: 'A form has the type `object`.',
-    why: 'The answer is always a set of named fields; clients do not draw a form for a single value.',
+    why: 'The response is always a set of named fields; clients do not show a form for a single value.',
     in: {
       '2025-06-18': ['MUST', 'client/elicitation#supported-schema-types'],
       '2025-11-25': ['MUST', 'client/elicitation#requested-schema'],
     },
   },
   'elicitation/sub-modes-not-yet': {
-    says: '`form` and `url` in the capability exist from 2025-11-25 on.',
+    says: '`form` and `url` in the capability exist since 2025-11-25.',
     in: {
       '2025-06-18': ['INFO', 'client/elicitation#capabilities'],
       '2025-11-25': null,
     },
-    unreported: 'The same as `capabilities/elicitation-modes-since-2025-11-25`, which reports it.',
+    unreported: 'The same as `capabilities/elicitation-modes-since-2025-11-25`, which is reported instead.',
   },
   'elicitation/titled-enum-not-yet': {
-    says: 'Options with titles in `oneOf` exist from 2025-11-25 on.',
+    says: 'Options with titles in `oneOf` exist since 2025-11-25.',
     in: {
       '2025-06-18': ['INFO', 'client/elicitation#supported-schema-types'],
       '2025-11-25': null,
     },
   },
   'elicitation/titled-multi-select-keyword': {
-    says: 'A choice of several has its options in `items.anyOf`, a choice of one in `oneOf`.',
+    says: 'A multi-select field has its options in `items.anyOf`, a single-select field in `oneOf`.',
     in: { '2025-11-25': ['MUST', 'client/elicitation#requested-schema'] },
   },
   'elicitation/url-carries-secret': {
-    says: 'The address to open carries no secret and no data of the person.',
+    says: 'The elicitation URL contains no secrets and no personal data.',
     in: { '2025-11-25': ['MUST NOT', 'client/elicitation#safe-url-handling'] },
   },
   'elicitation/url-invalid': {
-    says: 'The address to open is a whole, valid one.',
-    why: 'The browser has nothing to complete a part with, and does not open what is no address.',
+    says: 'The elicitation URL is absolute and valid.',
+    why: 'The browser cannot resolve a relative URL, and does not open an invalid one.',
     in: { '2025-11-25': ['MUST', 'client/elicitation#url-mode-elicitation-requests'] },
   },
   'elicitation/url-missing': {
-    says: 'An elicitation of the mode `url` has a `url`.',
-    why: 'There is nothing to open.',
+    says: 'An elicitation with the mode `url` has a `url`.',
+    why: 'Without it there is no page to open.',
     in: { '2025-11-25': ['MUST', 'client/elicitation#url-mode-elicitation-requests'] },
   },
   'elicitation/url-mode-not-yet': {
-    says: 'Addresses to open exist from 2025-11-25 on.',
+    says: 'URL elicitations exist since 2025-11-25.',
     in: {
       '2025-06-18': ['INFO', 'client/elicitation#creating-elicitation-requests'],
       '2025-11-25': null,
     },
   },
   'elicitation/url-not-https': {
-    says: 'Addresses to open use https, except while developing.',
+    says: 'Elicitation URLs use https, except during development.',
     in: { '2025-11-25': ['SHOULD', 'client/elicitation#safe-url-handling'] },
   },
   'elicitation/url-without-mode': {
-    says: 'An address to open comes with the mode `url`.',
-    why: 'A missing mode means a form, and there is no form in it.',
+    says: 'An elicitation with a `url` has the mode `url`.',
+    why: 'The default mode is `form`, and this request has no form.',
     in: { '2025-11-25': ['MUST', 'client/elicitation#url-mode-elicitation-requests'] },
   },
 };

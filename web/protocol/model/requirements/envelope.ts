@@ -1,11 +1,11 @@
-/** Envelopes, ids, errors, methods, `_meta` and the members of single requests: what is known before any type is. */
+/** Envelopes, ids, errors, methods, `_meta` and the members of single requests: everything known before the types. */
 import type { RequirementRows } from './define.ts';
 import { batchNote, foreignNote, namesNote, unknownNote } from './notes.ts';
 
 /** The requirements of envelopes. */
 export const envelope: RequirementRows = {
   'batch/duplicate-id': {
-    says: 'Requests of one batch have different ids.',
+    says: 'The requests of a batch have different ids.',
     in: {
       '2025-03-26': ['MUST NOT', 'requests'],
       '2025-06-18': null,
@@ -28,7 +28,7 @@ export const envelope: RequirementRows = {
     },
   },
   'batch/mixed-kinds': {
-    says: 'A batch holds calls or answers, not both.',
+    says: 'A batch contains either calls or responses, not both.',
     in: {
       '2025-03-26': ['MUST NOT', 'sending'],
       '2025-06-18': null,
@@ -44,7 +44,7 @@ export const envelope: RequirementRows = {
     },
   },
   'batch/not-supported': {
-    says: 'This revision does not speak of batches.',
+    says: 'This revision does not mention batches.',
     reworded: { '2025-06-18': { says: 'A message is one object; batches are not accepted.' } },
     in: {
       '2024-11-05': ['INFO', 'errorType'],
@@ -54,7 +54,7 @@ export const envelope: RequirementRows = {
     },
   },
   'cancellation/misspelled-method': {
-    says: '`notifications/cancelled` is spelled with two l.',
+    says: '`notifications/cancelled` is spelled with a double l.',
     in: { '2024-11-05': ['MUST', 'cancelling'] },
   },
   'capabilities/missing-capability-data': {
@@ -62,63 +62,63 @@ export const envelope: RequirementRows = {
     in: { '2026-07-28': ['MUST', 'meta'] },
   },
   'capabilities/missing-capability-empty': {
-    says: 'The error -32021 names at least one capability.',
+    says: 'The error -32021 lists at least one capability.',
     in: { '2026-07-28': ['MUST', 'meta'] },
   },
   'capabilities/missing-capability-shape': {
-    says: '`data.requiredCapabilities` is an object like the capabilities themselves, not a list.',
+    says: '`data.requiredCapabilities` is an object like `capabilities`, not an array.',
     in: { '2026-07-28': ['MUST', 'schema#missingrequiredclientcapabilityerror'] },
   },
   'deprecated/include-context': {
-    says: '`thisServer` and `allServers` for `includeContext` are on their way out.',
+    says: 'The values `thisServer` and `allServers` of `includeContext` are deprecated.',
     in: {
       '2025-11-25': [
         'SHOULD',
         'context',
-        'The catalogue lists it as INFO here and as SHOULD among the requirements of sampling; the page says that servers SHOULD avoid both values.',
+        'The catalog lists it as INFO here and as SHOULD among the sampling requirements; the page states that servers SHOULD avoid both values.',
       ],
     },
   },
   'deprecated/log-level': {
-    says: 'The log level in `_meta` belongs to logging, which is on its way out.',
+    says: 'The log level in `_meta` is part of logging, which is deprecated.',
     in: { '2026-07-28': ['INFO', 'deprecated'] },
   },
   'deprecated/log-message': {
-    says: '`notifications/message` belongs to logging, which is on its way out.',
+    says: '`notifications/message` is part of logging, which is deprecated.',
     in: { '2026-07-28': ['INFO', 'deprecated'] },
   },
   'deprecated/logging-capability': {
-    says: 'The capability `logging` is on its way out.',
+    says: 'The `logging` capability is deprecated.',
     in: { '2026-07-28': ['INFO', 'deprecated'] },
   },
   'deprecated/roots': {
-    says: 'Roots are on their way out.',
+    says: 'Roots are deprecated.',
     in: { '2026-07-28': ['INFO', 'deprecated'] },
   },
   'deprecated/roots-input-request': {
-    says: 'Asking for roots is on its way out.',
+    says: 'Requests for roots are deprecated.',
     in: { '2026-07-28': ['INFO', 'deprecated'] },
   },
   'deprecated/sampling': {
-    says: 'Sampling is on its way out.',
+    says: 'Sampling is deprecated.',
     in: { '2026-07-28': ['INFO', 'deprecated'] },
   },
   'deprecated/sampling-context-capability': {
-    says: '`sampling.context` serves values of `includeContext` that are on their way out.',
+    says: '`sampling.context` exists for deprecated values of `includeContext`.',
     in: { '2025-11-25': ['INFO', 'context'] },
   },
   'deprecated/sampling-input-request': {
-    says: 'Asking for sampling is on its way out.',
+    says: 'Requests for sampling are deprecated.',
     in: { '2026-07-28': ['INFO', 'deprecated'] },
   },
   'direction/change-notification-from-client': {
-    says: 'Changes and log messages are announced by servers; a client has none.',
+    says: 'Only servers send change notifications and log messages.',
     scope: 'session',
     in: { '2024-11-05': ['INFO', 'server/tools#list-changed-notification'] },
-    unreported: 'The same is found as `methods/client-sends-server-notification`, by the sender in the method table.',
+    unreported: 'The same fault is reported as `methods/client-sends-server-notification`, by the sender in the method table.',
   },
   'direction/feature-request-from-server': {
-    says: 'Tools, resources, prompts and completion are asked for by the client only.',
+    says: 'Only the client sends requests for tools, resources, prompts and completion.',
     scope: 'session',
     in: {
       '2024-11-05': ['INFO', 'callers'],
@@ -126,7 +126,7 @@ export const envelope: RequirementRows = {
     },
   },
   'envelope/duplicate-member': {
-    says: 'No member name appears twice in one object.',
+    says: 'An object has no duplicate member names.',
     scope: 'stdio',
     in: {
       'jsonrpc-2.0': ['SHOULD NOT', 'conventions'],
@@ -146,15 +146,15 @@ export const envelope: RequirementRows = {
     in: { 'jsonrpc-2.0': ['MUST', 'messages'] },
   },
   'envelope/jsonrpc-version': {
-    says: '`jsonrpc` is exactly "2.0".',
+    says: '`jsonrpc` is exactly `"2.0"`.',
     in: { 'jsonrpc-2.0': ['MUST', 'messages'] },
   },
   'envelope/member-case': {
-    says: 'Member names are spelled in lower case: `method`, not `Method`.',
+    says: 'Member names are lower case: `method`, not `Method`.',
     in: { 'jsonrpc-2.0': ['SHOULD', 'conventions'] },
   },
   'envelope/mixed-kinds': {
-    says: '`method` beside `result` or `error` makes a message both a call and an answer.',
+    says: '`method` beside `result` or `error` makes a message both a call and a response.',
     in: {
       'jsonrpc-2.0': ['INFO', 'responses'],
       '2024-11-05': ['INFO', 'messages'],
@@ -165,24 +165,24 @@ export const envelope: RequirementRows = {
     in: { 'jsonrpc-2.0': ['MUST', 'messages'] },
   },
   'envelope/unknown-member': {
-    says: 'Other members than `jsonrpc`, `id`, `method`, `params`, `result` and `error` mean nothing.',
+    says: 'Members other than `jsonrpc`, `id`, `method`, `params`, `result` and `error` have no meaning.',
     in: { 'jsonrpc-2.0': ['INFO', 'messages'] },
   },
   'envelope/valid-json-text': {
-    says: 'The text of a message is valid JSON.',
+    says: 'A message is valid JSON.',
     scope: 'stdio',
     in: { 'jsonrpc-2.0': ['MUST', 'conventions'] },
   },
   'errors/application-code': {
-    says: 'Codes outside -32768 to -32000 have a meaning of the application only.',
+    says: 'Codes outside -32768 to -32000 are defined by the application.',
     in: { 'jsonrpc-2.0': ['INFO', 'codes'] },
   },
   'errors/code-fractional': {
-    says: 'An error code is a whole number.',
+    says: 'An error code is an integer.',
     in: { 'jsonrpc-2.0': ['MUST', 'errors'] },
   },
   'errors/code-message-clash': {
-    says: 'The message of an error agrees with its standard code.',
+    says: 'The message of an error matches its standard code.',
     in: { 'jsonrpc-2.0': ['INFO', 'codes'] },
   },
   'errors/code-missing': {
@@ -198,11 +198,11 @@ export const envelope: RequirementRows = {
     in: { 'jsonrpc-2.0': ['MUST', 'errors'] },
   },
   'errors/legacy-band': {
-    says: 'New programs leave the codes -32000 to -32019 alone.',
+    says: 'New implementations do not use the codes -32000 to -32019.',
     in: { '2026-07-28': ['SHOULD NOT', 'codes'] },
   },
   'errors/mcp-band-undefined': {
-    says: 'Of -32020 to -32099 only the codes that MCP defines are sent.',
+    says: 'Of the codes -32020 to -32099, only those that MCP defines are sent.',
     in: { '2026-07-28': ['MUST NOT', 'codes'] },
   },
   'errors/message-concise': {
@@ -218,7 +218,7 @@ export const envelope: RequirementRows = {
     in: { 'jsonrpc-2.0': ['MUST', 'errors'] },
   },
   'errors/modern-code-in-legacy': {
-    says: '-32020, -32021 and -32022 have their MCP meaning from 2026-07-28 on.',
+    says: '-32020, -32021 and -32022 have their MCP meaning since 2026-07-28.',
     in: {
       '2024-11-05': ['INFO', 'responses'],
       '2025-11-25': ['INFO', 'basic/index#responses'],
@@ -226,22 +226,22 @@ export const envelope: RequirementRows = {
     },
   },
   'errors/reserved-range-undefined': {
-    says: 'Codes from -32768 to -32000 are reserved; one nobody defined is not invented there.',
+    says: 'Codes from -32768 to -32000 are reserved; undefined ones are not used.',
     in: {
       'jsonrpc-2.0': ['INFO', 'codes'],
       '2026-07-28': ['SHOULD NOT', 'codes'],
     },
   },
   'errors/retired-32002': {
-    says: '-32002 is retired; a resource that is not there is answered with -32602.',
+    says: '-32002 is retired; a missing resource is reported with -32602.',
     in: { '2026-07-28': ['MUST NOT', 'codes'] },
   },
   'errors/retired-32042': {
-    says: '-32042 is retired; it meant that an address must be visited first.',
+    says: '-32042 is retired; it meant that the user must open a URL first.',
     in: { '2026-07-28': ['MUST NOT', 'codes'] },
   },
   'errors/server-range-meaning': {
-    says: 'Most codes from -32099 to -32000 mean something to their own server only.',
+    says: 'Most codes from -32099 to -32000 are implementation-defined by the server.',
     in: {
       'jsonrpc-2.0': ['INFO', 'errors'],
       '2026-07-28': null,
@@ -252,7 +252,7 @@ export const envelope: RequirementRows = {
     in: { 'jsonrpc-2.0': ['INFO', 'codes'] },
   },
   'errors/unknown-member': {
-    says: 'An error has `code`, `message` and perhaps `data`, nothing else.',
+    says: 'An error has `code`, `message` and optionally `data`, nothing else.',
     in: { 'jsonrpc-2.0': ['INFO', 'errors'] },
   },
   'errors/url-elicitation-data': {
@@ -263,25 +263,25 @@ export const envelope: RequirementRows = {
     },
   },
   'errors/url-elicitation-foreign': {
-    says: '-32042 has its meaning in 2025-11-25 only.',
+    says: '-32042 has its MCP meaning only in 2025-11-25.',
     in: {
       '2024-11-05': ['INFO', 'responses'],
       '2025-11-25': null,
     },
   },
   'ids/fractional': {
-    says: 'A numeric `id` is a whole number.',
+    says: 'A numeric `id` is an integer.',
     in: {
       'jsonrpc-2.0': ['SHOULD NOT', 'requests'],
       '2024-11-05': ['MUST', 'requests'],
     },
   },
   'ids/large-integer': {
-    says: 'An `id` beyond 2^53 loses digits in many programs.',
+    says: 'An `id` beyond 2^53 loses precision in many implementations.',
     in: { 'jsonrpc-2.0': ['INFO', 'requests'] },
   },
   'ids/missing-id': {
-    says: 'A method that expects an answer is sent with an `id`.',
+    says: 'A method that expects a response is sent with an `id`.',
     in: { '2024-11-05': ['MUST', 'requests'] },
   },
   'ids/notification-null-id': {
@@ -306,38 +306,38 @@ export const envelope: RequirementRows = {
     in: { 'jsonrpc-2.0': ['MUST', 'requests'] },
   },
   'input/request-has-envelope': {
-    says: 'An input request has `method` and `params`; `jsonrpc` and `id` stay out.',
+    says: 'An input request has `method` and `params`, but no `jsonrpc` and no `id`.',
     in: { '2026-07-28': ['INFO', 'basic/patterns/mrtr#inputrequests'] },
   },
   'input/request-method-not-allowed': {
-    says: 'An input request is an elicitation, a sampling or a list of roots.',
+    says: 'An input request is an elicitation, a sampling request or a roots request.',
     in: { '2026-07-28': ['MUST', 'basic/patterns/mrtr#server-requirements-basic-workflow'] },
   },
   'input/response-has-envelope': {
-    says: 'An input response is a bare result, not a whole message.',
+    says: 'An input response contains only the result, not a whole message.',
     in: { '2026-07-28': ['MUST', 'basic/patterns/mrtr#inputresponses'] },
   },
   'input/response-is-error': {
-    says: 'An input response is no error; without an answer the request is not repeated.',
+    says: 'An input response is not an error; without a response the client does not retry the request.',
     in: { '2026-07-28': ['MUST', 'client/sampling#error-handling'] },
   },
   'lifecycle/no-shutdown-message': {
-    says: 'There is no message to shut down; closing the transport ends the session.',
+    says: 'There is no shutdown message; closing the transport ends the session.',
     in: { '2024-11-05': ['SHOULD', 'shutdown', unknownNote] },
   },
   'meta/bare-name-invalid': {
-    says: 'A key of `_meta` without prefix follows the grammar of names too.',
+    says: 'A `_meta` key without a prefix follows the grammar of names too.',
     in: { '2025-06-18': ['MUST', 'meta'] },
   },
   'meta/grammar-since-2025-06-18': {
-    says: 'Names in `_meta` are free up to 2025-03-26; a grammar came with 2025-06-18.',
+    says: 'Until 2025-03-26, names in `_meta` are unrestricted; 2025-06-18 adds a grammar.',
     in: {
       '2024-11-05': ['INFO', 'errorType'],
       '2025-06-18': null,
     },
   },
   'meta/name-characters': {
-    says: 'The name of a `_meta` key has letters, digits, hyphens, underscores and dots only.',
+    says: 'The name of a `_meta` key contains only letters, digits, hyphens, underscores and dots.',
     in: { '2025-06-18': ['MUST', 'meta'] },
   },
   'meta/name-end': {
@@ -345,11 +345,11 @@ export const envelope: RequirementRows = {
     in: { '2025-06-18': ['MUST', 'meta'] },
   },
   'meta/name-second-slash': {
-    says: 'A `_meta` key has one slash at most.',
+    says: 'A `_meta` key has at most one slash.',
     in: { '2025-06-18': ['MUST', 'meta'] },
   },
   'meta/name-start': {
-    says: 'The name of a `_meta` key begins with a letter or digit.',
+    says: 'The name of a `_meta` key starts with a letter or digit.',
     in: { '2025-06-18': ['MUST', 'meta'] },
   },
   'meta/not-object': {
@@ -357,22 +357,22 @@ export const envelope: RequirementRows = {
     in: { '2024-11-05': ['MUST', 'meta'] },
   },
   'meta/null': {
-    says: '`_meta` is left out rather than null.',
+    says: '`_meta` is omitted rather than null.',
     in: { '2024-11-05': ['MUST', 'meta'] },
   },
   'meta/on-types-since-2025-06-18': {
-    says: 'Up to 2025-03-26 `_meta` stands in `params` and `result` only.',
+    says: 'Until 2025-03-26, `_meta` exists only in `params` and `result`.',
     in: {
       '2024-11-05': ['INFO', 'errorType'],
       '2025-06-18': null,
     },
   },
   'meta/prefix-empty-label': {
-    says: 'No label of a `_meta` prefix is empty.',
+    says: 'The labels of a `_meta` prefix are not empty.',
     in: { '2025-06-18': ['MUST', 'meta'] },
   },
   'meta/prefix-label-characters': {
-    says: 'Labels of a `_meta` prefix have letters, digits and inner hyphens only.',
+    says: 'The labels of a `_meta` prefix contain only letters, digits and inner hyphens.',
     in: { '2025-06-18': ['MUST', 'meta'] },
   },
   'meta/prefix-label-end': {
@@ -380,64 +380,64 @@ export const envelope: RequirementRows = {
     in: { '2025-06-18': ['MUST', 'meta'] },
   },
   'meta/prefix-label-start': {
-    says: 'Each label of a `_meta` prefix begins with a letter.',
+    says: 'Each label of a `_meta` prefix starts with a letter.',
     in: { '2025-06-18': ['MUST', 'meta'] },
   },
   'meta/prefix-leading-slash': {
-    says: 'A `_meta` key does not begin with a slash.',
+    says: 'A `_meta` key does not start with a slash.',
     in: { '2025-06-18': ['MUST', 'meta'] },
   },
   'meta/reserved-key-unknown': {
-    says: 'Under a prefix kept for MCP, only keys that MCP or its extensions define are sent.',
+    says: 'A key with a prefix reserved for MCP is one that MCP or its extensions define.',
     in: { '2026-07-28': ['MUST NOT', 'meta'] },
   },
   'meta/reserved-prefix': {
-    says: 'A prefix whose second label is `modelcontextprotocol` or `mcp` is kept for MCP.',
+    says: 'A prefix whose second label is `modelcontextprotocol` or `mcp` is reserved for MCP.',
     in: { '2025-11-25': ['MUST NOT', 'meta'] },
   },
   'meta/reserved-prefix-2025-06-18': {
-    says: 'A prefix with `modelcontextprotocol` or `mcp` before another label is kept for MCP.',
+    says: 'A prefix with `modelcontextprotocol` or `mcp` before another label is reserved for MCP.',
     in: {
       '2025-06-18': ['MUST NOT', 'meta'],
       '2025-11-25': null,
     },
   },
   'meta/reserved-prefix-changed': {
-    says: 'Which prefixes are kept for MCP changed between 2025-06-18 and 2025-11-25.',
+    says: 'The set of prefixes reserved for MCP changed between 2025-06-18 and 2025-11-25.',
     in: { '2025-06-18': ['INFO', 'meta'] },
   },
   'meta/reverse-dns': {
-    says: 'A prefix is a domain name in reverse: `com.example/`.',
+    says: 'A prefix is a reversed domain name: `com.example/`.',
     in: { '2025-11-25': ['SHOULD', 'meta'] },
   },
   'meta/top-level': {
-    says: '`_meta` stands inside `params` or `result`, not beside them.',
+    says: '`_meta` is inside `params` or `result`, not beside them.',
     in: { '2024-11-05': ['INFO', 'meta'] },
   },
   'meta/unprefixed-key': {
-    says: 'A key of your own without prefix may clash with one that MCP takes later.',
+    says: 'A custom key without a prefix may conflict with a future MCP key.',
     in: { '2025-06-18': ['INFO', 'meta'] },
   },
   'meta/url-as-key': {
-    says: 'A web address is no `_meta` key.',
+    says: 'A URL is not a valid `_meta` key.',
     in: { '2025-06-18': ['MUST', 'meta'] },
   },
   'methods/acknowledged-since-2026-07-28': {
-    says: '`notifications/subscriptions/acknowledged` exists from 2026-07-28 on.',
+    says: '`notifications/subscriptions/acknowledged` exists since 2026-07-28.',
     in: {
       '2024-11-05': ['MUST', 'schema', foreignNote],
       '2026-07-28': null,
     },
   },
   'methods/case': {
-    says: 'Method names are matched letter by letter, capitals included.',
+    says: 'Method names are case-sensitive.',
     in: {
       'jsonrpc-2.0': ['MUST', 'names'],
       '2026-07-28': ['MUST', 'names', namesNote],
     },
   },
   'methods/client-calls-client-feature': {
-    says: 'Sampling, elicitation and roots are asked for by the server, never by the client.',
+    says: 'Only the server sends requests for sampling, elicitation and roots.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'schema'],
@@ -445,24 +445,24 @@ export const envelope: RequirementRows = {
     },
   },
   'methods/client-progress-in-stateless': {
-    says: 'Only servers report progress, since only clients send requests.',
+    says: 'Only servers report progress, because only clients send requests.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'basic/patterns/progress#progress-flow'] },
   },
   'methods/client-sends-server-notification': {
-    says: 'Changes of lists and resources, and log messages, are announced by the server.',
+    says: 'Only the server sends log messages and notifications of list and resource changes.',
     scope: 'session',
     in: { '2024-11-05': ['MUST', 'schema'] },
   },
   'methods/discover-since-2026-07-28': {
-    says: '`server/discover` exists from 2026-07-28 on.',
+    says: '`server/discover` exists since 2026-07-28.',
     in: {
       '2024-11-05': ['MUST', 'schema', foreignNote],
       '2026-07-28': null,
     },
   },
   'methods/elicitation-complete-only-2025-11-25': {
-    says: '`notifications/elicitation/complete` exists in 2025-11-25 only.',
+    says: '`notifications/elicitation/complete` exists only in 2025-11-25.',
     in: {
       '2024-11-05': ['MUST', 'schema', foreignNote],
       '2025-11-25': null,
@@ -470,52 +470,52 @@ export const envelope: RequirementRows = {
     },
   },
   'methods/elicitation-since-2025-06-18': {
-    says: '`elicitation/create` exists from 2025-06-18 on.',
+    says: '`elicitation/create` exists since 2025-06-18.',
     in: {
       '2024-11-05': ['MUST', 'errorType', foreignNote],
       '2025-06-18': null,
     },
   },
   'methods/initialize-removed': {
-    says: '`initialize` exists up to 2025-11-25.',
+    says: '`initialize` exists until 2025-11-25.',
     in: { '2026-07-28': ['MUST', 'changes', foreignNote] },
   },
   'methods/initialized-removed': {
-    says: '`notifications/initialized` exists up to 2025-11-25.',
+    says: '`notifications/initialized` exists until 2025-11-25.',
     in: { '2026-07-28': ['MUST', 'changes', foreignNote] },
   },
   'methods/listen-since-2026-07-28': {
-    says: '`subscriptions/listen` exists from 2026-07-28 on.',
+    says: '`subscriptions/listen` exists since 2026-07-28.',
     in: {
       '2024-11-05': ['MUST', 'schema', foreignNote],
       '2026-07-28': null,
     },
   },
   'methods/notification-prefix': {
-    says: 'The name of a notification begins with `notifications/`.',
+    says: 'The name of a notification starts with `notifications/`.',
     in: {
       '2024-11-05': ['MUST', 'schema'],
       '2026-07-28': ['MUST', 'schema', namesNote],
     },
   },
   'methods/ping-removed': {
-    says: '`ping` exists up to 2025-11-25.',
+    says: '`ping` exists until 2025-11-25.',
     in: { '2026-07-28': ['MUST', 'changes', foreignNote] },
   },
   'methods/resource-subscribe-removed': {
-    says: '`resources/subscribe` exists up to 2025-11-25.',
+    says: '`resources/subscribe` exists until 2025-11-25.',
     in: { '2026-07-28': ['MUST', 'changes', foreignNote] },
   },
   'methods/resource-unsubscribe-removed': {
-    says: '`resources/unsubscribe` exists up to 2025-11-25.',
+    says: '`resources/unsubscribe` exists until 2025-11-25.',
     in: { '2026-07-28': ['MUST', 'changes', foreignNote] },
   },
   'methods/roots-list-changed-removed': {
-    says: '`notifications/roots/list_changed` exists up to 2025-11-25.',
+    says: '`notifications/roots/list_changed` exists until 2025-11-25.',
     in: { '2026-07-28': ['MUST', 'changes', foreignNote] },
   },
   'methods/server-calls-server-feature': {
-    says: 'Tools, prompts, resources, completion and the log level are asked for by the client.',
+    says: 'Only the client sends requests for tools, prompts, resources, completion and the log level.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'schema'],
@@ -523,7 +523,7 @@ export const envelope: RequirementRows = {
     },
   },
   'methods/server-sends-client-notification': {
-    says: '`notifications/initialized` and `notifications/roots/list_changed` come from the client.',
+    says: 'Only the client sends `notifications/initialized` and `notifications/roots/list_changed`.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'schema'],
@@ -531,31 +531,31 @@ export const envelope: RequirementRows = {
     },
   },
   'methods/set-level-removed': {
-    says: '`logging/setLevel` exists up to 2025-11-25.',
+    says: '`logging/setLevel` exists until 2025-11-25.',
     in: { '2026-07-28': ['MUST', 'changes', foreignNote] },
   },
   'methods/tasks-list-removed': {
-    says: '`tasks/list` exists in 2025-11-25 only.',
+    says: '`tasks/list` exists only in 2025-11-25.',
     in: { '2026-07-28': ['MUST', 'changes', foreignNote] },
   },
   'methods/tasks-result-removed': {
-    says: '`tasks/result` exists in 2025-11-25 only.',
+    says: '`tasks/result` exists only in 2025-11-25.',
     in: { '2026-07-28': ['MUST', 'changes', foreignNote] },
   },
   'methods/tasks-since-2025-11-25': {
-    says: 'The methods of tasks exist from 2025-11-25 on.',
+    says: 'The task methods exist since 2025-11-25.',
     in: {
       '2024-11-05': ['MUST', 'schema', foreignNote],
       '2025-11-25': null,
     },
   },
   'methods/tasks-status-notification-renamed': {
-    says: 'Tasks report with `notifications/tasks/status` in 2025-11-25, with `notifications/tasks` from 2026-07-28 on.',
+    says: 'The status notification is `notifications/tasks/status` in 2025-11-25 and `notifications/tasks` since 2026-07-28.',
     in: {
       '2024-11-05': [
         'MUST',
         'schema',
-        'Not in the catalogue for this revision, which has no entry for the new name; the schema lacks the method.',
+        'Not in the catalog for this revision, which has no entry for the new name; the schema lacks the method.',
       ],
       '2026-07-28': ['MUST', 'changes', foreignNote],
     },
@@ -568,22 +568,22 @@ export const envelope: RequirementRows = {
     },
   },
   'methods/unknown-notification': {
-    says: 'A notification is one of this revision or of an extension.',
+    says: 'A notification is defined by this revision or by an extension.',
     in: { '2024-11-05': ['SHOULD', 'schema', unknownNote] },
   },
   'methods/unknown-request': {
-    says: 'A method is one of this revision or of an extension.',
+    says: 'A method is defined by this revision or by an extension.',
     in: { '2024-11-05': ['SHOULD', 'schema', unknownNote] },
   },
   'ping/params': {
-    says: '`ping` has no parameters but `_meta`.',
+    says: '`ping` has no parameters except `_meta`.',
     in: {
       '2024-11-05': ['INFO', 'basic/utilities/ping#message-format'],
       '2026-07-28': null,
     },
   },
   'requests/method-missing': {
-    says: 'A request names its `method`.',
+    says: 'A request has a `method`.',
     in: { 'jsonrpc-2.0': ['MUST', 'requests'] },
   },
   'requests/method-type': {
@@ -591,11 +591,11 @@ export const envelope: RequirementRows = {
     in: { 'jsonrpc-2.0': ['MUST', 'requests'] },
   },
   'requests/params-by-position': {
-    says: '`params` is an object; a list by position is not allowed.',
+    says: '`params` is an object; an array of positional parameters is not allowed.',
     in: { '2024-11-05': ['MUST', 'requests'] },
   },
   'requests/params-null': {
-    says: '`params` is left out rather than null.',
+    says: '`params` is omitted rather than null.',
     in: { 'jsonrpc-2.0': ['MUST', 'params'] },
   },
   'requests/params-primitive': {
@@ -604,7 +604,7 @@ export const envelope: RequirementRows = {
     in: { 'jsonrpc-2.0': ['MUST', 'params'] },
   },
   'requests/reserved-rpc-prefix': {
-    says: 'Method names that begin with `rpc.` are kept for JSON-RPC itself.',
+    says: 'Method names that start with `rpc.` are reserved for JSON-RPC itself.',
     in: { 'jsonrpc-2.0': ['MUST NOT', 'requests'] },
   },
   'responses/both-result-and-error': {
@@ -612,7 +612,7 @@ export const envelope: RequirementRows = {
     in: { 'jsonrpc-2.0': ['MUST NOT', 'responses'] },
   },
   'responses/error-id-null-jsonrpc': {
-    says: 'An error for a request whose `id` cannot be read has the `id` null.',
+    says: 'The `id` of an error is null when the `id` of the request could not be read.',
     in: {
       'jsonrpc-2.0': ['MUST', 'responses'],
       '2024-11-05': null,
@@ -625,7 +625,7 @@ export const envelope: RequirementRows = {
   'responses/error-id-required': {
     says: 'An error has the `id` of its request.',
     reworded: {
-      '2025-03-26': { says: 'An error has the `id` of its request; only the body of an HTTP refusal may lack it.' },
+      '2025-03-26': { says: 'An error has the `id` of its request; only the body of an HTTP error response may omit it.' },
     },
     in: {
       '2024-11-05': ['MUST', 'responses'],
@@ -633,7 +633,7 @@ export const envelope: RequirementRows = {
     },
   },
   'responses/error-inside-result': {
-    says: 'A failure stands in the top-level `error`; inside `result` it counts as success.',
+    says: 'A failure is reported in the top-level `error`; inside `result` it counts as success.',
     in: { 'jsonrpc-2.0': ['INFO', 'failures'] },
   },
   'responses/id-missing': {
@@ -649,11 +649,11 @@ export const envelope: RequirementRows = {
     in: { 'jsonrpc-2.0': ['MUST', 'responses'] },
   },
   'responses/null-error-beside-result': {
-    says: 'A success has no `error`, not even null.',
+    says: 'A successful response has no `error`, not even null.',
     in: { 'jsonrpc-2.0': ['MUST NOT', 'responses'] },
   },
   'responses/null-result-beside-error': {
-    says: 'A failure has no `result`, not even null.',
+    says: 'An error response has no `result`, not even null.',
     in: { 'jsonrpc-2.0': ['MUST NOT', 'failures'] },
   },
   'responses/result-not-object': {
@@ -661,11 +661,11 @@ export const envelope: RequirementRows = {
     in: { '2024-11-05': ['MUST', 'responses'] },
   },
   'responses/result-null': {
-    says: 'A `result` with nothing to say is an empty object, not null.',
+    says: 'An empty `result` is `{}`, not null.',
     in: { '2024-11-05': ['MUST', 'responses'] },
   },
   'result-type/case': {
-    says: '`resultType` is matched letter by letter, capitals included.',
+    says: '`resultType` is case-sensitive.',
     in: { '2026-07-28': ['MUST', 'resultTypes'] },
   },
   'result-type/complete-with-input-requests': {
@@ -673,7 +673,7 @@ export const envelope: RequirementRows = {
     in: { '2026-07-28': ['INFO', 'resultTypes'] },
   },
   'result-type/in-legacy': {
-    says: '`resultType` exists from 2026-07-28 on.',
+    says: '`resultType` exists since 2026-07-28.',
     in: {
       '2024-11-05': ['INFO', 'schema'],
       '2026-07-28': null,
@@ -688,11 +688,11 @@ export const envelope: RequirementRows = {
     in: { '2026-07-28': ['MUST', 'resultTypes'] },
   },
   'result-type/unrecognized': {
-    says: '`resultType` is "complete", "input_required" or a value of an extension.',
+    says: '`resultType` is `"complete"`, `"input_required"` or a value from an extension.',
     in: { '2026-07-28': ['MUST', 'resultTypes'] },
   },
   'stateless/capabilities-missing': {
-    says: 'Each request declares the client’s capabilities in `_meta`, if only as {}.',
+    says: 'Each request declares the client’s capabilities in `_meta`, even if they are empty.',
     in: { '2026-07-28': ['MUST', 'meta'] },
   },
   'stateless/capabilities-type': {
@@ -700,11 +700,11 @@ export const envelope: RequirementRows = {
     in: { '2026-07-28': ['MUST', 'meta'] },
   },
   'stateless/client-info-incomplete': {
-    says: '`clientInfo` has a name and a version.',
+    says: '`clientInfo` has a `name` and a `version`.',
     in: { '2026-07-28': ['MUST', 'requestMeta'] },
   },
   'stateless/client-info-missing': {
-    says: 'A request says which client sends it.',
+    says: 'A request identifies its client.',
     in: { '2026-07-28': ['SHOULD', 'meta'] },
   },
   'stateless/client-response': {
@@ -713,7 +713,7 @@ export const envelope: RequirementRows = {
     in: { '2026-07-28': ['MUST NOT', 'sending'] },
   },
   'stateless/log-level-value': {
-    says: 'The log level is one of the eight syslog names.',
+    says: 'The log level is one of the eight syslog levels.',
     in: { '2026-07-28': ['MUST', 'requestMeta'] },
   },
   'stateless/meta-missing': {
@@ -721,23 +721,23 @@ export const envelope: RequirementRows = {
     in: { '2026-07-28': ['MUST', 'meta'] },
   },
   'stateless/params-missing': {
-    says: 'Each request has `params`, the home of `_meta`.',
+    says: 'Each request has `params`, which contains `_meta`.',
     in: { '2026-07-28': ['MUST', 'meta'] },
   },
   'stateless/protocol-version-missing': {
-    says: 'Each request names its protocol version in `_meta`.',
+    says: 'Each request contains its protocol version in `_meta`.',
     in: { '2026-07-28': ['MUST', 'meta'] },
   },
   'stateless/protocol-version-type': {
-    says: 'The protocol version is one string.',
+    says: 'The protocol version is a single string.',
     in: { '2026-07-28': ['MUST', 'meta'] },
   },
   'stateless/server-info-incomplete': {
-    says: '`serverInfo` has a name and a version.',
+    says: '`serverInfo` has a `name` and a `version`.',
     in: { '2026-07-28': ['MUST', 'schema#resultmetaobject'] },
   },
   'stateless/server-info-missing': {
-    says: 'A result says which server sends it.',
+    says: 'A result identifies its server.',
     in: { '2026-07-28': ['SHOULD', 'meta'] },
   },
   'stateless/server-ping': {
@@ -746,12 +746,12 @@ export const envelope: RequirementRows = {
     in: { '2026-07-28': ['MUST NOT', 'patterns'] },
   },
   'stateless/server-request': {
-    says: 'A server sends no requests; it asks for input inside a result.',
+    says: 'A server sends no requests; it requests input in a result.',
     scope: 'session',
     in: { '2026-07-28': ['MUST NOT', 'patterns'] },
   },
   'stateless/unprefixed-meta-keys': {
-    says: 'The fields of a request in `_meta` have the prefix `io.modelcontextprotocol/`.',
+    says: 'The MCP keys in the `_meta` of a request have the prefix `io.modelcontextprotocol/`.',
     in: { '2026-07-28': ['INFO', 'meta'] },
   },
   'version/legacy-in-meta': {
@@ -759,7 +759,7 @@ export const envelope: RequirementRows = {
     in: { '2026-07-28': ['INFO', 'terms'] },
   },
   'version/modern-in-handshake': {
-    says: '2026-07-28 and later are not agreed on with `initialize`.',
+    says: 'The versions 2026-07-28 and later are not negotiated with `initialize`.',
     in: { '2026-07-28': ['INFO', 'terms'] },
   },
   'version/unknown-revision': {
@@ -778,19 +778,19 @@ export const envelope: RequirementRows = {
     in: { '2026-07-28': ['MUST', 'unsupported'] },
   },
   'version/unsupported-lists-requested': {
-    says: '`data.supported` leaves out the version that is refused.',
+    says: '`data.supported` does not contain the rejected version.',
     in: { '2026-07-28': ['MUST', 'version'] },
   },
   'version/unsupported-requested-missing': {
-    says: 'The error -32022 repeats the refused version in `data.requested`.',
+    says: 'The error -32022 repeats the rejected version in `data.requested`.',
     in: { '2026-07-28': ['MUST', 'unsupported'] },
   },
   'version/unsupported-supported-missing': {
-    says: 'The error -32022 lists usable versions in `data.supported`.',
+    says: 'The error -32022 lists the supported versions in `data.supported`.',
     in: { '2026-07-28': ['MUST', 'version'] },
   },
   'version/unsupported-supported-type': {
-    says: '`data.supported` is a list of strings.',
+    says: '`data.supported` is an array of strings.',
     in: { '2026-07-28': ['MUST', 'unsupported'] },
   },
 };

@@ -1,32 +1,32 @@
 /** Capabilities, tools, prompts, resources, completion and logging, across messages. */
 import type { RequirementRows } from './define.ts';
 
-/** The requirements of features in a session. */
+/** The requirements of features within a session. */
 export const features: RequirementRows = {
   'caching/hints-on-input-required': {
-    says: 'A result that asks for input says nothing of how long it keeps.',
+    says: 'An `input_required` result has no cache hints.',
     scope: 'exchange',
     in: { '2026-07-28': ['INFO', 'server/utilities/caching#cacheable-results'] },
   },
   'caching/hints-on-uncacheable-result': {
-    says: 'How long a result keeps is said of discovery, lists and contents of resources, and of nothing else.',
+    says: 'Only the results of discovery, lists and `resources/read` have cache hints.',
     scope: 'exchange',
     in: { '2026-07-28': ['INFO', 'server/utilities/caching#cacheable-results'] },
   },
   'caching/hints-required-discover': {
-    says: 'The answer to `server/discover` says how long, and by whom, it may be kept.',
+    says: 'The result of `server/discover` specifies how long, and by which clients, it may be cached.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', 'server/utilities/caching#cacheable-results'] },
     unreported:
-      'The type of the result demands both members; `discover/ttl-missing` and `discover/cache-scope-missing` report them.',
+      'The type of the result requires both members; `discover/ttl-missing` and `discover/cache-scope-missing` report them.',
   },
   'caching/scope-differs-between-pages': {
-    says: 'Every page of a list names the same `cacheScope`.',
+    says: 'All pages of a list have the same `cacheScope`.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'server/utilities/caching#interaction-with-pagination'] },
   },
   'capabilities/client-serves-elicitation-undeclared': {
-    says: 'A client that answers elicitations has declared `elicitation`.',
+    says: 'A client that responds to elicitations has declared `elicitation`.',
     scope: 'session',
     in: {
       '2025-06-18': ['MUST', 'client/elicitation#capabilities'],
@@ -42,7 +42,7 @@ export const features: RequirementRows = {
     },
   },
   'capabilities/client-serves-sampling-undeclared': {
-    says: 'A client that lends its model has declared `sampling`.',
+    says: 'A client that responds to sampling requests has declared `sampling`.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'client/sampling#capabilities'],
@@ -50,7 +50,7 @@ export const features: RequirementRows = {
     },
   },
   'capabilities/completion-complete': {
-    says: 'Suggestions are asked only of a server that declared `completions`.',
+    says: 'Completions are requested only from a server that declared `completions`.',
     scope: 'session',
     in: {
       '2025-03-26': ['SHOULD', 'basic/lifecycle#operation'],
@@ -59,7 +59,7 @@ export const features: RequirementRows = {
     },
   },
   'capabilities/declared-not-served': {
-    says: 'A server that declared a feature does not say that its methods are unknown.',
+    says: 'A server does not reject the methods of its declared features as unknown.',
     scope: 'session',
     in: {
       '2024-11-05': ['INFO', 'basic/lifecycle#capability-negotiation'],
@@ -67,67 +67,67 @@ export const features: RequirementRows = {
     },
   },
   'capabilities/discovered-completions-undeclared': {
-    says: 'A server that makes suggestions names `completions` when it is discovered.',
+    says: 'A server that provides completions declares `completions` during discovery.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'server/utilities/completion#capabilities'] },
   },
   'capabilities/discovered-list-changed': {
-    says: 'A server that announces changes of a list says so by `listChanged` when it is discovered.',
+    says: 'A server that sends list change notifications declares `listChanged` during discovery.',
     scope: 'session',
     in: { '2026-07-28': ['INFO', 'server/tools#capabilities'] },
     unreported:
-      'The page of each feature says the same; `tools/list-changed-undeclared`, `prompts/list-changed-undeclared` and `resources/list-changed-undeclared` report it.',
+      'The page of each feature states the same; `tools/list-changed-undeclared`, `prompts/list-changed-undeclared` and `resources/list-changed-undeclared` report it.',
   },
   'capabilities/discovered-logging-undeclared': {
-    says: 'A server that sends log messages names `logging` when it is discovered.',
+    says: 'A server that sends log messages declares `logging` during discovery.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'server/utilities/logging#capabilities'] },
   },
   'capabilities/discovered-not-offered': {
-    says: 'After a discovery, clients leave alone what the server did not name.',
+    says: 'After discovery, clients use only the features that the server declared.',
     scope: 'session',
     in: { '2026-07-28': ['INFO', 'architecture/index#capability-negotiation'] },
     unreported:
-      'The pages of the features say the same, that on prompts in stronger words; `tools/client-ignores-capability`, `prompts/client-ignores-capability`, `resources/client-ignores-capability` and `completion/client-ignores-capability` report it.',
+      'The pages of the features state the same, the one on prompts in stronger terms; `tools/client-ignores-capability`, `prompts/client-ignores-capability`, `resources/client-ignores-capability` and `completion/client-ignores-capability` report it.',
   },
   'capabilities/discovered-prompts-must-list': {
-    says: 'A server that names `prompts` when it is discovered answers `prompts/list`.',
+    says: 'A server that declares `prompts` during discovery supports `prompts/list`.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'server/prompts#capabilities'] },
     unreported:
-      'The page of capabilities and that of the feature say the same; `prompts/list-must-be-answered` reports it.',
+      'The page on capabilities and the page of the feature state the same; `prompts/list-must-be-answered` reports it.',
   },
   'capabilities/discovered-prompts-undeclared': {
-    says: 'A server that has prompts names `prompts` when it is discovered.',
+    says: 'A server with prompts declares `prompts` during discovery.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'server/prompts#capabilities'] },
   },
   'capabilities/discovered-resources-must-list': {
-    says: 'A server that names `resources` when it is discovered answers `resources/list`.',
+    says: 'A server that declares `resources` during discovery supports `resources/list`.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'server/resources#capabilities'] },
     unreported:
-      'The page of capabilities and that of the feature say the same; `resources/list-must-be-answered` reports it.',
+      'The page on capabilities and the page of the feature state the same; `resources/list-must-be-answered` reports it.',
   },
   'capabilities/discovered-resources-undeclared': {
-    says: 'A server that has resources names `resources` when it is discovered.',
+    says: 'A server with resources declares `resources` during discovery.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'server/resources#capabilities'] },
   },
   'capabilities/discovered-tools-must-list': {
-    says: 'A server that names `tools` when it is discovered answers `tools/list`.',
+    says: 'A server that declares `tools` during discovery supports `tools/list`.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'server/tools#capabilities'] },
     unreported:
-      'The page of capabilities and that of the feature say the same; `tools/list-must-be-answered` reports it.',
+      'The page on capabilities and the page of the feature state the same; `tools/list-must-be-answered` reports it.',
   },
   'capabilities/discovered-tools-undeclared': {
-    says: 'A server that has tools names `tools` when it is discovered.',
+    says: 'A server with tools declares `tools` during discovery.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'server/tools#capabilities'] },
   },
   'capabilities/elicitation-create': {
-    says: 'A server elicits only from a client that declared `elicitation`.',
+    says: 'A server sends elicitations only to a client that declared `elicitation`.',
     scope: 'session',
     in: {
       '2025-06-18': ['MUST', 'basic/lifecycle#operation'],
@@ -135,7 +135,7 @@ export const features: RequirementRows = {
     },
   },
   'capabilities/elicitation-form-mode': {
-    says: 'Forms go to clients that take them: those with `elicitation.form`, or with `elicitation` and no mode named.',
+    says: 'Form elicitations go only to clients with `elicitation.form`, or with `elicitation` and no mode.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST NOT', 'client/elicitation#capabilities'],
@@ -143,7 +143,7 @@ export const features: RequirementRows = {
     },
   },
   'capabilities/elicitation-url-mode': {
-    says: 'Addresses to visit go only to clients that declared `elicitation.url`.',
+    says: 'URL elicitations go only to clients that declared `elicitation.url`.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST NOT', 'client/elicitation#capabilities'],
@@ -158,10 +158,10 @@ export const features: RequirementRows = {
       '2025-06-18': ['MUST', 'basic/lifecycle#operation'],
       '2026-07-28': null,
     },
-    unreported: 'The page on logging says the same in stronger words; `logging/capability-undeclared` reports it.',
+    unreported: 'The page on logging states the same in stronger terms; `logging/capability-undeclared` reports it.',
   },
   'capabilities/logging-set-level': {
-    says: 'A log level is set only at a server that declared `logging`.',
+    says: 'The log level is set only on a server that declared `logging`.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD', 'basic/lifecycle#operation'],
@@ -170,12 +170,12 @@ export const features: RequirementRows = {
     },
   },
   'capabilities/missing-capability-was-declared': {
-    says: 'The error for a missing capability names only what the request did not declare.',
+    says: 'The error for a missing capability lists only capabilities that the request did not declare.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', 'basic/index#meta'] },
   },
   'capabilities/prompts-get': {
-    says: 'A prompt is fetched only from a server that declared `prompts`.',
+    says: 'A client gets a prompt only from a server that declared `prompts`.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD', 'basic/lifecycle#operation'],
@@ -184,7 +184,7 @@ export const features: RequirementRows = {
     },
   },
   'capabilities/prompts-list': {
-    says: 'Prompts are listed only by a server that declared `prompts`.',
+    says: 'A client lists prompts only on a server that declared `prompts`.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD', 'basic/lifecycle#operation'],
@@ -193,7 +193,7 @@ export const features: RequirementRows = {
     },
   },
   'capabilities/prompts-list-changed': {
-    says: 'Only a server with `prompts.listChanged` announces changes of its prompts.',
+    says: 'Only a server with `prompts.listChanged` sends notifications of changes to its prompts.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD', 'basic/lifecycle#operation'],
@@ -202,7 +202,7 @@ export const features: RequirementRows = {
     },
   },
   'capabilities/resources-list': {
-    says: 'Resources are listed only by a server that declared `resources`.',
+    says: 'A client lists resources only on a server that declared `resources`.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD', 'basic/lifecycle#operation'],
@@ -211,7 +211,7 @@ export const features: RequirementRows = {
     },
   },
   'capabilities/resources-list-changed': {
-    says: 'Only a server with `resources.listChanged` announces changes of its list of resources.',
+    says: 'Only a server with `resources.listChanged` sends notifications of changes to its list of resources.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD', 'basic/lifecycle#operation'],
@@ -220,7 +220,7 @@ export const features: RequirementRows = {
     },
   },
   'capabilities/resources-read': {
-    says: 'A resource is read only from a server that declared `resources`.',
+    says: 'A client reads a resource only from a server that declared `resources`.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD', 'basic/lifecycle#operation'],
@@ -229,7 +229,7 @@ export const features: RequirementRows = {
     },
   },
   'capabilities/resources-subscribe': {
-    says: 'Subscriptions need a server with `resources.subscribe`; `resources` alone is not enough.',
+    says: 'Subscriptions require a server with `resources.subscribe`; `resources` alone is not enough.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD', 'basic/lifecycle#operation'],
@@ -238,7 +238,7 @@ export const features: RequirementRows = {
     },
   },
   'capabilities/resources-templates-list': {
-    says: 'Resource templates are listed only by a server that declared `resources`.',
+    says: 'A client lists resource templates only on a server that declared `resources`.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD', 'basic/lifecycle#operation'],
@@ -247,7 +247,7 @@ export const features: RequirementRows = {
     },
   },
   'capabilities/resources-unsubscribe': {
-    says: 'Subscriptions are cancelled only at a server with `resources.subscribe`.',
+    says: 'A client unsubscribes only from a server with `resources.subscribe`.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD', 'basic/lifecycle#operation'],
@@ -256,7 +256,7 @@ export const features: RequirementRows = {
     },
   },
   'capabilities/resources-updated': {
-    says: 'Only a server with `resources.subscribe` tells that a resource has changed.',
+    says: 'Only a server with `resources.subscribe` sends notifications of changes to a resource.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD', 'basic/lifecycle#operation'],
@@ -265,7 +265,7 @@ export const features: RequirementRows = {
     },
   },
   'capabilities/roots-list': {
-    says: 'A server asks for roots only where the client declared `roots`.',
+    says: 'A server requests roots only from a client that declared `roots`.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD', 'basic/lifecycle#operation'],
@@ -274,7 +274,7 @@ export const features: RequirementRows = {
     },
   },
   'capabilities/roots-list-changed': {
-    says: 'Only a client with `roots.listChanged` announces changes of its roots.',
+    says: 'Only a client with `roots.listChanged` sends notifications of changes to its roots.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD', 'basic/lifecycle#operation'],
@@ -283,17 +283,17 @@ export const features: RequirementRows = {
     },
   },
   'capabilities/sampling-context': {
-    says: 'Context of servers is asked for only where the client declared `sampling.context`.',
+    says: 'Server context is requested only from a client that declared `sampling.context`.',
     scope: 'session',
     in: {
       '2025-11-25': ['SHOULD NOT', 'client/sampling#capabilities'],
       '2026-07-28': null,
     },
     unreported:
-      'Whatever the client declared, these values are on their way out, and one warning stands at the member; `deprecated/include-context` reports it.',
+      'These values are deprecated regardless of the declared capabilities, and the member already has one warning; `deprecated/include-context` reports it.',
   },
   'capabilities/sampling-create-message': {
-    says: 'A server asks for a message of the model only where the client declared `sampling`.',
+    says: 'A server sends sampling requests only to a client that declared `sampling`.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD', 'basic/lifecycle#operation'],
@@ -302,7 +302,7 @@ export const features: RequirementRows = {
     },
   },
   'capabilities/sampling-tools': {
-    says: 'A sampling request brings tools only where the client declared `sampling.tools`.',
+    says: 'A sampling request contains tools only if the client declared `sampling.tools`.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST NOT', 'client/sampling#capabilities'],
@@ -310,47 +310,47 @@ export const features: RequirementRows = {
     },
   },
   'capabilities/serves-completions-undeclared': {
-    says: 'A server that answers `completion/complete` has declared `completions`.',
+    says: 'A server that responds to `completion/complete` has declared `completions`.',
     scope: 'session',
     in: {
       '2025-03-26': ['MUST', 'server/utilities/completion#capabilities'],
       '2026-07-28': null,
     },
     unreported:
-      'The page of capabilities and that of the feature say the same; `completion/capability-undeclared` reports it.',
+      'The page on capabilities and the page of the feature state the same; `completion/capability-undeclared` reports it.',
   },
   'capabilities/serves-prompts-undeclared': {
-    says: 'A server that answers for prompts has declared `prompts`.',
+    says: 'A server that responds to prompt requests has declared `prompts`.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'server/prompts#capabilities'],
       '2026-07-28': null,
     },
     unreported:
-      'The page of capabilities and that of the feature say the same; `prompts/capability-undeclared` reports it.',
+      'The page on capabilities and the page of the feature state the same; `prompts/capability-undeclared` reports it.',
   },
   'capabilities/serves-resources-undeclared': {
-    says: 'A server that answers for resources has declared `resources`.',
+    says: 'A server that responds to resource requests has declared `resources`.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'server/resources#capabilities'],
       '2026-07-28': null,
     },
     unreported:
-      'The page of capabilities and that of the feature say the same; `resources/capability-undeclared` reports it.',
+      'The page on capabilities and the page of the feature state the same; `resources/capability-undeclared` reports it.',
   },
   'capabilities/serves-tools-undeclared': {
-    says: 'A server that answers for tools has declared `tools`.',
+    says: 'A server that responds to tool requests has declared `tools`.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'server/tools#capabilities'],
       '2026-07-28': null,
     },
     unreported:
-      'The page of capabilities and that of the feature say the same; `tools/capability-undeclared` reports it.',
+      'The page on capabilities and the page of the feature state the same; `tools/capability-undeclared` reports it.',
   },
   'capabilities/tools-call': {
-    says: 'A tool is called only at a server that declared `tools`.',
+    says: 'A client calls tools only on a server that declared `tools`.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD', 'basic/lifecycle#operation'],
@@ -359,7 +359,7 @@ export const features: RequirementRows = {
     },
   },
   'capabilities/tools-list': {
-    says: 'Tools are listed only by a server that declared `tools`.',
+    says: 'A client lists tools only on a server that declared `tools`.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD', 'basic/lifecycle#operation'],
@@ -368,7 +368,7 @@ export const features: RequirementRows = {
     },
   },
   'capabilities/tools-list-changed': {
-    says: 'Only a server with `tools.listChanged` announces changes of its tools.',
+    says: 'Only a server with `tools.listChanged` sends notifications of changes to its tools.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD', 'basic/lifecycle#operation'],
@@ -377,17 +377,17 @@ export const features: RequirementRows = {
     },
   },
   'capabilities/undeclared-method-code': {
-    says: 'A method of a feature that the server did not name is refused with -32601.',
+    says: 'A method of an undeclared feature is rejected with -32601.',
     scope: 'session',
     in: { '2026-07-28': ['SHOULD', 'schema#methodnotfounderror'] },
   },
   'completion/capability-undeclared': {
-    says: 'A server that makes suggestions declares `completions`, in the plural.',
+    says: 'A server that provides completions declares `completions`, in the plural.',
     scope: 'session',
     in: { '2025-03-26': ['MUST', 'server/utilities/completion#capabilities'] },
   },
   'completion/client-ignores-capability': {
-    says: 'Clients ask no suggestions of a server without `completions`.',
+    says: 'Clients do not request completions from a server without `completions`.',
     scope: 'session',
     in: {
       '2025-03-26': ['SHOULD NOT', 'basic/lifecycle#operation'],
@@ -396,44 +396,44 @@ export const features: RequirementRows = {
     },
   },
   'completion/context-missing': {
-    says: 'A request for a second argument tells in `context.arguments` what was chosen for the first.',
+    says: 'A completion request for a second argument contains the value of the first in `context.arguments`.',
     scope: 'session',
     in: { '2025-06-18': ['INFO', 'server/utilities/completion#requesting-completions'] },
   },
   'completion/missing-argument-code': {
-    says: 'A request for suggestions that lacks a member is refused with -32602.',
+    says: 'A completion request with a missing member is rejected with -32602.',
     scope: 'exchange',
     in: { '2025-03-26': ['SHOULD', 'server/utilities/completion#error-handling'] },
   },
   'completion/unknown-argument': {
-    says: 'Suggestions are asked for an argument that the prompt has.',
+    says: 'Completions are requested for an existing argument of the prompt.',
     scope: 'session',
     in: { '2024-11-05': ['INFO', 'server/utilities/completion#completerequest'] },
   },
   'completion/unknown-prompt-code': {
-    says: 'A request for suggestions that names an unknown prompt is refused with -32602.',
+    says: 'A completion request for an unknown prompt is rejected with -32602.',
     scope: 'session',
     in: { '2025-03-26': ['SHOULD', 'server/utilities/completion#error-handling'] },
   },
   'completion/unsupported-code': {
-    says: 'A server without suggestions refuses to make any with -32601.',
+    says: 'A server without completions rejects completion requests with -32601.',
     scope: 'session',
     in: { '2025-03-26': ['SHOULD', 'server/utilities/completion#error-handling'] },
   },
   'extensions/result-without-support': {
-    says: 'A server sends results of an extension only to clients that declared it.',
+    says: 'A server sends extension results only to clients that declared the extension.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', 'basic/versioning#extension-negotiation'] },
     unreported:
-      'Of all extensions only tasks bring a type of result that is known here; `tasks-ext/undeclared` reports it.',
+      'The tasks extension is the only known extension with its own result type; `tasks-ext/undeclared` reports it.',
   },
   'logging/after-response': {
-    says: 'Log messages of a request come before its answer.',
+    says: 'The log messages of a request precede its response.',
     scope: 'session',
     in: { '2026-07-28': ['MUST NOT', 'server/utilities/logging#per-request-log-level'] },
   },
   'logging/below-requested-level': {
-    says: 'A server sends no log messages below the level the client asked for.',
+    says: 'A server sends no log messages below the requested level.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD NOT', 'server/utilities/logging#message-flow'],
@@ -447,32 +447,32 @@ export const features: RequirementRows = {
     in: { '2024-11-05': ['MUST', 'server/utilities/logging#capabilities'] },
   },
   'logging/invalid-level-accepted': {
-    says: 'A server refuses a log level that there is not.',
+    says: 'A server rejects an unknown log level.',
     scope: 'exchange',
     in: { '2024-11-05': ['SHOULD', 'server/utilities/logging#error-handling'] },
   },
   'logging/invalid-level-code': {
-    says: 'A log level that there is not is refused with -32602.',
+    says: 'An unknown log level is rejected with -32602.',
     scope: 'exchange',
     in: { '2024-11-05': ['SHOULD', 'server/utilities/logging#error-handling'] },
   },
   'logging/message-without-opt-in': {
-    says: 'A server sends no log messages for requests that name no log level.',
+    says: 'A server sends no log messages for requests without a log level.',
     scope: 'session',
     in: { '2026-07-28': ['MUST NOT', 'server/utilities/logging#per-request-log-level'] },
   },
   'logging/set-level-undeclared': {
-    says: 'Clients set a log level only at servers with `logging`.',
+    says: 'Clients set a log level only on servers with `logging`.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD NOT', 'basic/lifecycle#operation'],
       '2025-06-18': ['MUST NOT', 'basic/lifecycle#operation'],
       '2026-07-28': null,
     },
-    unreported: 'Another page says the same of the same message; `capabilities/logging-set-level` reports it.',
+    unreported: 'Another page states the same about the same message; `capabilities/logging-set-level` reports it.',
   },
   'pagination/cursor-from-other-method': {
-    says: 'A cursor is used for the list that gave it.',
+    says: 'A cursor is used only for the list that returned it.',
     scope: 'session',
     in: { '2024-11-05': ['INFO', 'server/utilities/pagination#pagination-model'] },
   },
@@ -482,27 +482,27 @@ export const features: RequirementRows = {
     in: { '2024-11-05': ['INFO', 'server/utilities/pagination#response-format'] },
   },
   'pagination/empty-cursor-dropped': {
-    says: 'An empty `nextCursor` is sent back like any other.',
+    says: 'An empty `nextCursor` is sent back like any other cursor.',
     scope: 'session',
     in: { '2026-07-28': ['MUST NOT', 'server/utilities/pagination#implementation-guidelines'] },
   },
   'pagination/invalid-cursor-code': {
-    says: 'A cursor that is not valid is refused with -32602.',
+    says: 'An invalid cursor is rejected with -32602.',
     scope: 'exchange',
     in: { '2024-11-05': ['SHOULD', 'server/utilities/pagination#error-handling'] },
   },
   'pagination/invented-cursor': {
-    says: 'Clients send cursors as the server gave them, and no others.',
+    says: 'Clients send only cursors returned by the server, unchanged.',
     scope: 'session',
     in: { '2024-11-05': ['MUST NOT', 'server/utilities/pagination#implementation-guidelines'] },
   },
   'prompts/capability-undeclared': {
-    says: 'A server that has prompts declares `prompts`.',
+    says: 'A server with prompts declares `prompts`.',
     scope: 'session',
     in: { '2024-11-05': ['MUST', 'server/prompts#capabilities'] },
   },
   'prompts/client-ignores-capability': {
-    says: 'Clients ask no prompts of a server without `prompts`.',
+    says: 'Clients do not request prompts from a server without `prompts`.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD NOT', 'server/prompts#implementation-considerations'],
@@ -511,17 +511,17 @@ export const features: RequirementRows = {
     },
   },
   'prompts/get-unlisted': {
-    says: 'A prompt that is fetched stands in the list.',
+    says: 'A requested prompt is in the list of prompts.',
     scope: 'session',
     in: { '2024-11-05': ['INFO', 'server/prompts#getting-a-prompt'] },
   },
   'prompts/list-changed-not-sent': {
-    says: 'A server that promised it announces that its prompts have changed.',
+    says: 'A server with `prompts.listChanged` sends a notification when its prompts change.',
     scope: 'session',
     in: { '2024-11-05': ['SHOULD', 'server/prompts#list-changed-notification'] },
   },
   'prompts/list-changed-undeclared': {
-    says: 'Changes of prompts are announced only by servers with `prompts.listChanged`.',
+    says: 'Only servers with `prompts.listChanged` send notifications of prompt changes.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD NOT', 'basic/lifecycle#operation'],
@@ -530,42 +530,42 @@ export const features: RequirementRows = {
     },
   },
   'prompts/list-must-be-answered': {
-    says: 'A server with `prompts` answers `prompts/list` with a list, even an empty one.',
+    says: 'A server with `prompts` responds to `prompts/list` with an array, even an empty one.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'server/prompts#capabilities'] },
   },
   'prompts/missing-argument-accepted': {
-    says: 'A prompt is not filled in while an argument that it requires is missing.',
+    says: 'A prompt is not returned while a required argument is missing.',
     scope: 'session',
     in: { '2024-11-05': ['SHOULD', 'server/prompts#implementation-considerations'] },
   },
   'prompts/missing-argument-code': {
-    says: 'A missing argument of a prompt is refused with -32602.',
+    says: 'A missing argument of a prompt is rejected with -32602.',
     scope: 'session',
     in: { '2024-11-05': ['SHOULD', 'server/prompts#error-handling'] },
   },
   'prompts/missing-argument-sent': {
-    says: 'Clients send every argument that a prompt requires.',
+    says: 'Clients send all required arguments of a prompt.',
     scope: 'session',
     in: { '2024-11-05': ['INFO', 'server/prompts#prompt'] },
   },
   'prompts/unknown-prompt-code': {
-    says: 'An unknown prompt is refused with -32602.',
+    says: 'An unknown prompt is rejected with -32602.',
     scope: 'session',
     in: { '2024-11-05': ['SHOULD', 'server/prompts#error-handling'] },
   },
   'resource-subscribe/undeclared': {
-    says: 'Clients subscribe only at servers with `resources.subscribe`.',
+    says: 'Clients subscribe only on servers with `resources.subscribe`.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD NOT', 'basic/lifecycle#operation'],
       '2025-06-18': ['MUST NOT', 'basic/lifecycle#operation'],
       '2026-07-28': null,
     },
-    unreported: 'Another page says the same of the same message; `capabilities/resources-subscribe` reports it.',
+    unreported: 'Another page states the same about the same message; `capabilities/resources-subscribe` reports it.',
   },
   'resource-subscribe/unsubscribe-without-subscribe': {
-    says: 'What is cancelled was subscribed to, under the same address.',
+    says: 'A client unsubscribes only from a subscribed resource, with the same URI.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD', 'server/resources#subscriptions'],
@@ -574,7 +574,7 @@ export const features: RequirementRows = {
     },
   },
   'resource-subscribe/updated-after-unsubscribe': {
-    says: 'After a confirmed cancellation no updates of that resource come.',
+    says: 'After a confirmed unsubscription, no more updates of that resource are sent.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD NOT', 'server/resources#subscriptions'],
@@ -583,7 +583,7 @@ export const features: RequirementRows = {
     },
   },
   'resource-subscribe/updated-without-subscribe': {
-    says: 'Updates come for what the client subscribed to, and for its parts.',
+    says: 'Updates are sent only for subscribed resources and their sub-resources.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD NOT', 'server/resources#subscriptions'],
@@ -592,12 +592,12 @@ export const features: RequirementRows = {
     },
   },
   'resources/capability-undeclared': {
-    says: 'A server that has resources declares `resources`.',
+    says: 'A server with resources declares `resources`.',
     scope: 'session',
     in: { '2024-11-05': ['MUST', 'server/resources#capabilities'] },
   },
   'resources/client-ignores-capability': {
-    says: 'Clients ask no resources of a server without `resources`.',
+    says: 'Clients do not request resources from a server without `resources`.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD NOT', 'basic/lifecycle#operation'],
@@ -606,23 +606,23 @@ export const features: RequirementRows = {
     },
   },
   'resources/empty-contents': {
-    says: 'A resource that is not there is answered with an error, not with empty `contents`.',
+    says: 'A missing resource is reported with an error, not with empty `contents`.',
     scope: 'exchange',
     in: {
       '2026-07-28': [
         'SHOULD NOT',
         'server/resources#error-handling',
-        'The page forbids it for a resource that is not there. A resource that is there may be empty, and no message tells the two apart: a warning.',
+        'The page forbids it for a missing resource. An existing resource may be empty, and no message distinguishes the two cases: a warning.',
       ],
     },
   },
   'resources/list-changed-not-sent': {
-    says: 'A server that promised it announces that its resources have changed.',
+    says: 'A server with `resources.listChanged` sends a notification when its list of resources changes.',
     scope: 'session',
     in: { '2024-11-05': ['SHOULD', 'server/resources#list-changed-notification'] },
   },
   'resources/list-changed-undeclared': {
-    says: 'Changes of the list of resources are announced only by servers with `resources.listChanged`.',
+    says: 'Only servers with `resources.listChanged` send notifications of changes to the list of resources.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD NOT', 'basic/lifecycle#operation'],
@@ -631,17 +631,17 @@ export const features: RequirementRows = {
     },
   },
   'resources/list-must-be-answered': {
-    says: 'A server with `resources` answers `resources/list` with a list, even an empty one.',
+    says: 'A server with `resources` responds to `resources/list` with an array, even an empty one.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'server/resources#capabilities'] },
   },
   'resources/not-found-code': {
-    says: 'A resource that is not there is refused with -32602.',
+    says: 'A missing resource is reported with -32602.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', 'server/resources#error-handling'] },
   },
   'resources/not-found-code-legacy': {
-    says: 'A resource that is not there is refused with -32002.',
+    says: 'A missing resource is reported with -32002.',
     scope: 'exchange',
     in: {
       '2024-11-05': ['SHOULD', 'server/resources#error-handling'],
@@ -649,17 +649,17 @@ export const features: RequirementRows = {
     },
   },
   'resources/not-found-data-uri': {
-    says: 'The error for a missing resource names its address in `data.uri`.',
+    says: 'The error for a missing resource contains its URI in `data.uri`.',
     scope: 'exchange',
     in: { '2024-11-05': ['INFO', 'server/resources#error-handling'] },
   },
   'roots/answer-without-capability': {
-    says: 'A client that lists its roots has declared that it can.',
+    says: 'A client that lists its roots has declared `roots`.',
     scope: 'session',
     in: { '2024-11-05': ['MUST', 'client/roots#capabilities'] },
   },
   'roots/input-request-in-old-revision': {
-    says: 'In this revision a server asks for roots by a request, not inside a result.',
+    says: 'In this revision, a server requests roots with a request, not inside a result.',
     scope: 'exchange',
     in: {
       '2024-11-05': ['INFO', 'client/roots#listing-roots'],
@@ -667,17 +667,17 @@ export const features: RequirementRows = {
     },
   },
   'roots/list-changed-from-server': {
-    says: 'Only clients announce that roots have changed.',
+    says: 'Only clients send notifications of root changes.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'client/roots#root-list-changes'],
       '2026-07-28': null,
     },
     unreported:
-      'The direction of a method is a matter of one message; `methods/server-sends-client-notification` reports it.',
+      'The direction of a method is checked within one message; `methods/server-sends-client-notification` reports it.',
   },
   'roots/list-changed-missing': {
-    says: 'A client that promised it announces that its roots have changed.',
+    says: 'A client with `roots.listChanged` sends a notification when its roots change.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'client/roots#root-list-changes'],
@@ -685,44 +685,44 @@ export const features: RequirementRows = {
     },
   },
   'roots/list-changed-not-declared': {
-    says: 'Changes of roots are announced only by clients with `roots.listChanged`.',
+    says: 'Only clients with `roots.listChanged` send notifications of root changes.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD', 'basic/lifecycle#operation'],
       '2025-06-18': ['MUST', 'basic/lifecycle#operation'],
       '2026-07-28': null,
     },
-    unreported: 'Another page says the same of the same message; `capabilities/roots-list-changed` reports it.',
+    unreported: 'Another page states the same about the same message; `capabilities/roots-list-changed` reports it.',
   },
   'roots/request-from-client': {
-    says: 'Only servers ask for roots.',
+    says: 'Only servers request roots.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'client/roots#listing-roots'],
       '2026-07-28': null,
     },
     unreported:
-      'The direction of a method is a matter of one message; `methods/client-calls-client-feature` reports it.',
+      'The direction of a method is checked within one message; `methods/client-calls-client-feature` reports it.',
   },
   'roots/request-without-capability': {
-    says: 'Roots are asked only of clients with `roots`.',
+    says: 'Roots are requested only from clients with `roots`.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD', 'basic/lifecycle#operation'],
       '2025-06-18': ['MUST', 'basic/lifecycle#operation'],
       '2026-07-28': null,
     },
-    unreported: 'Another page says the same of the same message; `capabilities/roots-list` reports it.',
+    unreported: 'Another page states the same about the same message; `capabilities/roots-list` reports it.',
   },
   'roots/standalone-request-removed': {
-    says: 'In this revision a server asks for roots inside a result, not by a request.',
+    says: 'In this revision, a server requests roots inside a result, not with a request.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'basic/patterns/mrtr'] },
     unreported:
-      'No request of a server exists in this revision, this one among them; `stateless/server-request` reports it.',
+      'This revision has no server requests at all; `stateless/server-request` reports it.',
   },
   'roots/unsupported-error-code': {
-    says: 'A client without roots refuses to list them with -32601.',
+    says: 'A client without roots rejects `roots/list` with -32601.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD', 'client/roots#error-handling'],
@@ -730,27 +730,27 @@ export const features: RequirementRows = {
     },
   },
   'structured-content/null-is-present': {
-    says: '`null` as `structuredContent` is a value; to send none, the member is left out.',
+    says: '`null` as `structuredContent` is a value; to send no value, the member is omitted.',
     scope: 'exchange',
     in: { '2026-07-28': ['INFO', 'server/tools#structured-content'] },
   },
   'tool-names/case-sensitive': {
-    says: 'Names of tools that differ in letter case are different names.',
+    says: 'Tool names are case-sensitive.',
     scope: 'session',
     in: { '2025-11-25': ['SHOULD', 'server/tools#tool-names'] },
   },
   'tools/call-unlisted': {
-    says: 'A tool that is called stands in the list.',
+    says: 'A called tool is in the list of tools.',
     scope: 'session',
     in: { '2024-11-05': ['INFO', 'server/tools#calling-tools'] },
   },
   'tools/capability-undeclared': {
-    says: 'A server that has tools declares `tools`.',
+    says: 'A server with tools declares `tools`.',
     scope: 'session',
     in: { '2024-11-05': ['MUST', 'server/tools#capabilities'] },
   },
   'tools/client-ignores-capability': {
-    says: 'Clients ask nothing about tools of a server without `tools`.',
+    says: 'Clients do not send tool requests to a server without `tools`.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD NOT', 'basic/lifecycle#operation'],
@@ -759,37 +759,37 @@ export const features: RequirementRows = {
     },
   },
   'tools/embedded-resource-capability': {
-    says: 'A server that embeds resources in results of tools has the capability `resources` too.',
+    says: 'A server that embeds resources in tool results also declares `resources`.',
     scope: 'session',
     in: { '2025-06-18': ['SHOULD', 'server/tools#embedded-resources'] },
   },
   'tools/error-without-content': {
-    says: 'A result with `isError` explains in `content` what went wrong.',
+    says: 'A result with `isError` explains the error in `content`.',
     scope: 'exchange',
     in: { '2025-11-25': ['INFO', 'server/tools#error-handling'] },
   },
   'tools/failure-as-protocol-error': {
-    says: 'What fails inside a tool is told by a result with `isError`, not by an error.',
+    says: 'A failure inside a tool is reported with `isError` in the result, not with an error response.',
     scope: 'session',
     in: { '2024-11-05': ['SHOULD NOT', 'server/tools#error-handling'] },
   },
   'tools/invalid-arguments-accepted': {
-    says: 'A server checks the arguments of a call before it reports success.',
+    says: 'A server validates the arguments of a call before it reports success.',
     scope: 'session',
     in: { '2024-11-05': ['MUST', 'server/tools#security-considerations'] },
   },
   'tools/invalid-arguments-protocol-error': {
-    says: 'Arguments that do not fit a tool are told by a result with `isError`, not by an error.',
+    says: 'Invalid tool arguments are reported with `isError` in the result, not with an error response.',
     scope: 'session',
     in: { '2025-11-25': ['SHOULD NOT', 'server/tools#error-handling'] },
   },
   'tools/list-changed-not-sent': {
-    says: 'A server that promised it announces that its tools have changed.',
+    says: 'A server with `tools.listChanged` sends a notification when its tools change.',
     scope: 'session',
     in: { '2024-11-05': ['SHOULD', 'server/tools#list-changed-notification'] },
   },
   'tools/list-changed-undeclared': {
-    says: 'Changes of tools are announced only by servers with `tools.listChanged`.',
+    says: 'Only servers with `tools.listChanged` send notifications of tool changes.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD NOT', 'basic/lifecycle#operation'],
@@ -798,22 +798,22 @@ export const features: RequirementRows = {
     },
   },
   'tools/list-must-be-answered': {
-    says: 'A server with `tools` answers `tools/list` with a list, even an empty one.',
+    says: 'A server with `tools` responds to `tools/list` with an array, even an empty one.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'server/tools#capabilities'] },
   },
   'tools/list-order-unstable': {
-    says: 'The same tools are listed in the same order.',
+    says: 'The same tools are always listed in the same order.',
     scope: 'session',
     in: { '2026-07-28': ['SHOULD', 'server/tools#capabilities'] },
   },
   'tools/unknown-tool-as-result': {
-    says: 'A call of an unknown tool is answered with an error, not with a result.',
+    says: 'A call of an unknown tool gets an error response, not a result.',
     scope: 'session',
     in: { '2024-11-05': ['SHOULD NOT', 'server/tools#error-handling'] },
   },
   'tools/unknown-tool-code': {
-    says: 'A call of an unknown tool is refused with -32602.',
+    says: 'A call of an unknown tool is rejected with -32602.',
     scope: 'exchange',
     in: { '2024-11-05': ['INFO', 'server/tools#error-handling'] },
   },

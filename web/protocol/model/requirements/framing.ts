@@ -1,4 +1,4 @@
-/** Lines on stdio and events of a stream. */
+/** Lines on stdio and events of an SSE stream. */
 import type { RequirementRows } from './define.ts';
 
 /** The requirements of framing. */
@@ -12,7 +12,7 @@ export const framing: RequirementRows = {
     },
   },
   'legacy-sse/deprecated': {
-    says: 'The transport with an endpoint event is deprecated: Streamable HTTP took its place.',
+    says: 'The HTTP+SSE transport is deprecated: Streamable HTTP replaces it.',
     scope: 'sse',
     in: {
       '2025-03-26': ['INFO', 'basic/transports#backwards-compatibility'],
@@ -20,7 +20,7 @@ export const framing: RequirementRows = {
     },
   },
   'legacy-sse/endpoint-event-missing': {
-    says: 'The stream begins with the event that names the endpoint.',
+    says: 'The stream starts with the `endpoint` event.',
     scope: 'sse',
     in: {
       '2024-11-05': ['MUST', 'basic/transports#http-with-sse'],
@@ -28,7 +28,7 @@ export const framing: RequirementRows = {
     },
   },
   'legacy-sse/endpoint-not-uri': {
-    says: 'The endpoint event holds a bare URI, no JSON.',
+    says: 'The data of the `endpoint` event is a plain URI, not JSON.',
     scope: 'sse',
     in: {
       '2024-11-05': ['MUST', 'basic/transports#http-with-sse'],
@@ -36,7 +36,7 @@ export const framing: RequirementRows = {
     },
   },
   'legacy-sse/wrong-event-name': {
-    says: 'Messages come as events with the name `message`, or with none.',
+    says: 'Messages are sent as events with the name `message`, or without a name.',
     scope: 'sse',
     in: {
       '2024-11-05': ['MUST', 'basic/transports#http-with-sse'],
@@ -44,36 +44,36 @@ export const framing: RequirementRows = {
     },
   },
   'listen/change-on-request-stream': {
-    says: 'Changes come on the stream of `subscriptions/listen`, not on that of another request.',
+    says: 'Change notifications are sent on the stream of `subscriptions/listen`, not on that of another request.',
     scope: 'sse',
     in: { '2026-07-28': ['MUST NOT', 'basic/transports/streamable-http#receiving-messages'] },
   },
   'listen/progress-on-stream': {
-    says: 'Progress of a request does not come on the stream of `subscriptions/listen`.',
+    says: 'Progress notifications of a request are not sent on the stream of `subscriptions/listen`.',
     scope: 'sse',
     in: { '2026-07-28': ['MUST NOT', 'basic/transports/streamable-http#receiving-messages'] },
   },
   'logging/on-listen-stream': {
-    says: 'Log messages do not come on the stream of `subscriptions/listen`.',
+    says: 'Log messages are not sent on the stream of `subscriptions/listen`.',
     scope: 'sse',
     in: { '2026-07-28': ['MUST NOT', 'server/utilities/logging#per-request-log-level'] },
   },
   'mrtr/duplicate-key': {
-    says: 'No two entries of `inputRequests` have the same key.',
+    says: 'The keys of `inputRequests` are unique.',
     scope: 'stdio',
     in: { '2026-07-28': ['MUST', 'basic/patterns/mrtr#server-requirements-basic-workflow'] },
   },
   'sse/batched-event': {
-    says: 'An event holds one message and no list.',
+    says: 'An event contains one message, not an array.',
     scope: 'sse',
     in: {
       '2025-06-18': ['MUST', 'basic/transports#sending-messages-to-the-server'],
       '2026-07-28': ['MUST', 'basic/transports/streamable-http#receiving-messages'],
     },
-    unreported: 'Lists are wrong on every transport from 2025-06-18 on; `batch/not-supported` reports them.',
+    unreported: 'Arrays are invalid on every transport since 2025-06-18; `batch/not-supported` reports them.',
   },
   'sse/close-before-response': {
-    says: 'A server keeps the stream open until the answer is out.',
+    says: 'A server keeps the stream open until it has sent the response.',
     scope: 'sse',
     in: {
       '2025-03-26': ['SHOULD NOT', 'basic/transports#sending-messages-to-the-server'],
@@ -81,7 +81,7 @@ export const framing: RequirementRows = {
     },
   },
   'sse/data-not-message': {
-    says: 'Data of an event is a JSON-RPC message, or empty.',
+    says: 'The data of an event is a JSON-RPC message, or empty.',
     scope: 'sse',
     in: {
       '2025-03-26': ['MUST', 'basic/transports#sending-messages-to-the-server'],
@@ -89,7 +89,7 @@ export const framing: RequirementRows = {
     },
   },
   'sse/event-id-no-stream': {
-    says: 'The id of an event tells which stream it is from.',
+    says: 'The id of an event identifies its stream.',
     scope: 'sse',
     in: {
       '2025-11-25': ['SHOULD', 'basic/transports#resumability-and-redelivery'],
@@ -97,12 +97,12 @@ export const framing: RequirementRows = {
     },
   },
   'sse/event-id-without-effect': {
-    says: 'Event ids have no use any more.',
+    says: 'Event ids no longer have an effect.',
     scope: 'sse',
     in: { '2026-07-28': ['INFO', 'changelog#major-changes'] },
   },
   'sse/missing-blank-line': {
-    says: 'An empty line ends each event.',
+    says: 'A blank line ends each event.',
     scope: 'sse',
     in: {
       '2025-03-26': ['MUST', 'basic/transports#sending-messages-to-the-server'],
@@ -110,7 +110,7 @@ export const framing: RequirementRows = {
     },
   },
   'sse/prime-event': {
-    says: 'The stream of a POST begins with an event that has an id and empty data.',
+    says: 'The stream of a POST starts with an event that has an id and empty data.',
     scope: 'sse',
     in: {
       '2025-11-25': ['SHOULD', 'basic/transports#sending-messages-to-the-server'],
@@ -118,7 +118,7 @@ export const framing: RequirementRows = {
     },
   },
   'sse/raw-newline-in-data': {
-    says: 'Each line of a message in an event begins with `data:`.',
+    says: 'Each line of a message in an event starts with `data:`.',
     scope: 'sse',
     in: {
       '2025-03-26': ['MUST', 'basic/transports#sending-messages-to-the-server'],
@@ -126,7 +126,7 @@ export const framing: RequirementRows = {
     },
   },
   'sse/retry-before-close': {
-    says: 'Before it closes the connection early, a server says with `retry` when to come back.',
+    says: 'A server sends `retry` before it closes the connection early.',
     scope: 'sse',
     in: {
       '2025-11-25': ['SHOULD', 'basic/transports#sending-messages-to-the-server'],
@@ -134,7 +134,7 @@ export const framing: RequirementRows = {
     },
   },
   'sse/retry-not-digits': {
-    says: '`retry` is a number of milliseconds, written in digits.',
+    says: 'The value of `retry` is a number of milliseconds, in decimal digits.',
     scope: 'sse',
     in: {
       '2025-11-25': ['INFO', 'basic/transports#sending-messages-to-the-server'],
@@ -142,23 +142,23 @@ export const framing: RequirementRows = {
     },
   },
   'sse/server-request': {
-    says: 'A server sends no requests, on no stream.',
+    says: 'A server sends no requests on any stream.',
     scope: 'sse',
     in: { '2026-07-28': ['MUST NOT', 'basic/transports/streamable-http#receiving-messages'] },
     unreported:
-      'No transport carries requests of the server from 2026-07-28 on; `stateless/server-request` reports them.',
+      'No transport carries server requests since 2026-07-28; `stateless/server-request` reports them.',
   },
   'stdio/batch-line': {
-    says: 'A line is one message and no list.',
+    says: 'A line contains one message, not an array.',
     scope: 'stdio',
     in: {
       '2025-06-18': ['MUST NOT', 'basic/transports#stdio'],
       '2026-07-28': ['MUST NOT', 'basic/transports/stdio'],
     },
-    unreported: 'Lists are wrong on every transport from 2025-06-18 on; `batch/not-supported` reports them.',
+    unreported: 'Arrays are invalid on every transport since 2025-06-18; `batch/not-supported` reports them.',
   },
   'stdio/batch-of-responses-wording': {
-    says: 'The page of stdio has lists of calls, but none of answers.',
+    says: 'The page on stdio mentions batches of calls, but not of responses.',
     scope: 'stdio',
     in: {
       '2025-03-26': ['INFO', 'basic/transports#stdio'],
@@ -166,12 +166,12 @@ export const framing: RequirementRows = {
     },
   },
   'stdio/client-response': {
-    says: 'A client writes no answers, for servers send no requests.',
+    says: 'A client writes no responses, because servers send no requests.',
     scope: 'stdio',
     in: { '2026-07-28': ['MUST NOT', 'basic/transports/stdio#sending-messages'] },
   },
   'stdio/embedded-newline': {
-    says: 'A message is one line, without a line break inside.',
+    says: 'A message is a single line without embedded newlines.',
     scope: 'stdio',
     in: {
       '2024-11-05': ['MUST NOT', 'basic/transports#stdio'],
@@ -179,7 +179,7 @@ export const framing: RequirementRows = {
     },
   },
   'stdio/garbage-on-stdin': {
-    says: 'A client writes messages to stdin, and nothing else.',
+    says: 'A client writes only messages to stdin.',
     scope: 'stdio',
     in: {
       '2024-11-05': ['MUST NOT', 'basic/transports#stdio'],
@@ -187,7 +187,7 @@ export const framing: RequirementRows = {
     },
   },
   'stdio/json-but-not-mcp-on-stdout': {
-    says: 'JSON that is no message has no place on stdout.',
+    says: 'A server does not write JSON other than messages to stdout.',
     scope: 'stdio',
     in: {
       '2024-11-05': ['MUST NOT', 'basic/transports#stdio'],
@@ -195,7 +195,7 @@ export const framing: RequirementRows = {
     },
   },
   'stdio/log-on-stdout': {
-    says: 'A server writes messages to stdout, and nothing else.',
+    says: 'A server writes only messages to stdout.',
     scope: 'stdio',
     in: {
       '2024-11-05': ['MUST NOT', 'basic/transports#stdio'],
@@ -203,7 +203,7 @@ export const framing: RequirementRows = {
     },
   },
   'stdio/lsp-framing': {
-    says: 'No header stands before a message, and no length.',
+    says: 'A message has no header and no length prefix.',
     scope: 'stdio',
     in: {
       '2024-11-05': ['MUST NOT', 'basic/transports#stdio'],
@@ -211,7 +211,7 @@ export const framing: RequirementRows = {
     },
   },
   'stdio/missing-final-newline': {
-    says: 'A newline ends each message, the last one too.',
+    says: 'A newline ends each message, including the last one.',
     scope: 'stdio',
     in: {
       '2024-11-05': ['MUST', 'basic/transports#stdio'],
@@ -231,10 +231,10 @@ export const framing: RequirementRows = {
     scope: 'stdio',
     in: { '2026-07-28': ['MUST NOT', 'basic/transports/stdio#receiving-messages'] },
     unreported:
-      'No transport carries requests of the server from 2026-07-28 on; `stateless/server-request` reports them.',
+      'No transport carries server requests since 2026-07-28; `stateless/server-request` reports them.',
   },
   'stdio/sse-framing': {
-    says: 'A line is the bare message, without `data:` before it.',
+    says: 'A line contains only the message, without a leading `data:`.',
     scope: 'stdio',
     in: {
       '2024-11-05': ['MUST NOT', 'basic/transports#stdio'],
@@ -242,7 +242,7 @@ export const framing: RequirementRows = {
     },
   },
   'stdio/two-messages-on-a-line': {
-    says: 'Each message has a line of its own.',
+    says: 'Each message is on its own line.',
     scope: 'stdio',
     in: {
       '2024-11-05': ['MUST', 'basic/transports#stdio'],

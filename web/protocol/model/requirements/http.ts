@@ -4,7 +4,7 @@ import type { RequirementRows } from './define.ts';
 /** The requirements of Streamable HTTP. */
 export const http: RequirementRows = {
   'http-session/delete-without-id': {
-    says: 'A DELETE names the session that it ends.',
+    says: 'A DELETE contains the id of the session to end.',
     scope: 'http',
     in: {
       '2025-03-26': ['SHOULD', 'basic/transports#session-management'],
@@ -12,7 +12,7 @@ export const http: RequirementRows = {
     },
   },
   'http-session/ended-status': {
-    says: 'What names a session that has ended is answered with 404.',
+    says: 'A request for a terminated session gets a 404 response.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/transports#session-management'],
@@ -20,7 +20,7 @@ export const http: RequirementRows = {
     },
   },
   'http-session/id-altered': {
-    says: 'The client returns the session id letter for letter.',
+    says: 'The client sends the session id back unchanged.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/transports#session-management'],
@@ -28,7 +28,7 @@ export const http: RequirementRows = {
     },
   },
   'http-session/id-assigned-late': {
-    says: 'A session id comes with the answer to `initialize`, and with no later one.',
+    says: 'The session id is assigned in the response to `initialize`, not in a later one.',
     scope: 'http',
     in: {
       '2025-03-26': ['INFO', 'basic/transports#session-management'],
@@ -36,7 +36,7 @@ export const http: RequirementRows = {
     },
   },
   'http-session/id-charset': {
-    says: 'A session id is made of visible ASCII characters, `!` to `~`.',
+    says: 'A session id consists of visible ASCII characters, `!` to `~`.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/transports#session-management'],
@@ -44,7 +44,7 @@ export const http: RequirementRows = {
     },
   },
   'http-session/id-guessable': {
-    says: 'A session id is unique, and nobody can guess it.',
+    says: 'A session id is globally unique and cannot be guessed.',
     scope: 'http',
     in: {
       '2025-03-26': ['SHOULD', 'basic/transports#session-management'],
@@ -52,7 +52,7 @@ export const http: RequirementRows = {
     },
   },
   'http-session/id-missing': {
-    says: 'Once a session id was handed out, every later request carries it.',
+    says: 'After the session id is assigned, every request contains it.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/transports#session-management'],
@@ -60,7 +60,7 @@ export const http: RequirementRows = {
     },
   },
   'http-session/id-missing-on-get': {
-    says: 'The GET that opens a stream carries the session id as well.',
+    says: 'The GET that opens a stream also contains the session id.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/transports#session-management'],
@@ -68,7 +68,7 @@ export const http: RequirementRows = {
     },
   },
   'http-session/initialize-with-old-id': {
-    says: 'The `initialize` that begins a new session names no old one.',
+    says: 'The `initialize` request of a new session contains no previous session id.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/transports#session-management'],
@@ -76,12 +76,12 @@ export const http: RequirementRows = {
     },
   },
   'http-session/minted-after-removal': {
-    says: 'A server that knows no sessions hands out no ids of any, and repeats none.',
+    says: 'A server without sessions neither assigns nor echoes session ids.',
     scope: 'http',
     in: { '2026-07-28': ['SHOULD NOT', 'basic/transports/streamable-http#earlier-streamable-http-revisions'] },
   },
   'http-session/missing-id-status': {
-    says: 'A server that needs the session id answers 400 where it is missing.',
+    says: 'A server that requires a session id responds with 400 if it is missing.',
     scope: 'http',
     in: {
       '2025-03-26': ['SHOULD', 'basic/transports#session-management'],
@@ -89,7 +89,7 @@ export const http: RequirementRows = {
     },
   },
   'http-session/no-reinitialize': {
-    says: 'When a session is answered with 404, the client begins a new one.',
+    says: 'After a 404 response for a session, the client starts a new session.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/transports#session-management'],
@@ -97,12 +97,12 @@ export const http: RequirementRows = {
     },
   },
   'http-session/sent-after-removal': {
-    says: 'A session id in a request means nothing any more.',
+    says: 'A session id in a request no longer has an effect.',
     scope: 'http',
     in: { '2026-07-28': ['INFO', 'basic/transports/streamable-http#earlier-streamable-http-revisions'] },
   },
   'http/accept-incomplete': {
-    says: 'The `Accept` of a POST names both JSON and event streams.',
+    says: 'The `Accept` header of a POST lists both JSON and event streams.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/transports#sending-messages-to-the-server'],
@@ -118,7 +118,7 @@ export const http: RequirementRows = {
     },
   },
   'http/accept-wildcard': {
-    says: 'The `Accept` of a POST spells both types out; a `*` does not stand for them.',
+    says: 'The `Accept` header of a POST lists both types explicitly; a `*` does not replace them.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/transports#sending-messages-to-the-server'],
@@ -126,25 +126,25 @@ export const http: RequirementRows = {
     },
   },
   'http/batch-body': {
-    says: 'The body of a POST is one message and no list.',
+    says: 'The body of a POST is one message, not an array.',
     scope: 'http',
     in: {
       '2025-06-18': ['MUST', 'basic/transports#sending-messages-to-the-server'],
       '2026-07-28': ['MUST', 'basic/transports/streamable-http#sending-messages'],
     },
-    unreported: 'Lists are wrong on every transport from 2025-06-18 on; `batch/not-supported` reports them.',
+    unreported: 'Arrays are invalid on every transport since 2025-06-18; `batch/not-supported` reports them.',
   },
   'http/batch-mixed': {
-    says: 'A posted list holds calls or answers, not both.',
+    says: 'A batch in a POST contains either calls or responses, not both.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/transports#sending-messages-to-the-server'],
       '2025-06-18': null,
     },
-    unreported: 'A mixed list is wrong on every transport; `batch/mixed-kinds` reports it.',
+    unreported: 'A mixed batch is invalid on every transport; `batch/mixed-kinds` reports it.',
   },
   'http/body-not-json-rpc': {
-    says: 'The body of a POST is a JSON-RPC message, and nothing else.',
+    says: 'The body of a POST is a single JSON-RPC message.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/transports#sending-messages-to-the-server'],
@@ -152,19 +152,19 @@ export const http: RequirementRows = {
     },
   },
   'http/cancel-notification': {
-    says: 'Over HTTP a client cancels by closing the stream; a message is not needed.',
+    says: 'Over HTTP, a client cancels a request by closing the stream; no message is needed.',
     scope: 'http',
     in: { '2026-07-28': ['INFO', 'basic/patterns/cancellation#transport-specific-cancellation'] },
   },
   'http/client-response': {
-    says: 'A client posts no answers, for servers send no requests.',
+    says: 'A client posts no responses, because servers send no requests.',
     scope: 'http',
     in: { '2026-07-28': ['MUST NOT', 'basic/transports/streamable-http#sending-messages'] },
     unreported:
-      'No transport carries answers of the client from 2026-07-28 on; `stateless/client-response` reports them.',
+      'No transport carries client responses since 2026-07-28; `stateless/client-response` reports them.',
   },
   'http/content-type-body-disagree': {
-    says: 'A body is what its `Content-Type` says: JSON or events.',
+    says: 'A body matches its `Content-Type`: JSON or events.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/transports#sending-messages-to-the-server'],
@@ -172,7 +172,7 @@ export const http: RequirementRows = {
     },
   },
   'http/fallback-after-modern-error': {
-    says: 'Behind a 400 the client reads the error before it goes back to `initialize`.',
+    says: 'After a 400 response, the client reads the error before it falls back to `initialize`.',
     scope: 'http',
     in: { '2026-07-28': ['SHOULD', 'basic/transports/streamable-http#backward-compatibility'] },
   },
@@ -185,7 +185,7 @@ export const http: RequirementRows = {
     },
   },
   'http/get-answer': {
-    says: 'A GET is answered with an event stream or with 405.',
+    says: 'The response to a GET is an event stream or 405.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/transports#listening-for-messages-from-the-server'],
@@ -193,7 +193,7 @@ export const http: RequirementRows = {
     },
   },
   'http/get-answer-404': {
-    says: 'That there is no stream is said with 405, not with 404 or 501.',
+    says: 'A server without a GET stream responds with 405, not with 404 or 501.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/transports#listening-for-messages-from-the-server'],
@@ -201,17 +201,17 @@ export const http: RequirementRows = {
     },
   },
   'http/get-or-delete-answer': {
-    says: 'A server without sessions and listening streams answers GET and DELETE with 405.',
+    says: 'A server without sessions and GET streams responds to GET and DELETE with 405.',
     scope: 'http',
     in: { '2026-07-28': ['SHOULD', 'basic/transports/streamable-http#earlier-streamable-http-revisions'] },
   },
   'http/get-stream-removed': {
-    says: 'Change notices come by `subscriptions/listen`; a GET opens no stream any more.',
+    says: 'Change notifications require `subscriptions/listen`; a GET no longer opens a stream.',
     scope: 'http',
     in: { '2026-07-28': ['INFO', 'changelog#major-changes'] },
   },
   'http/json-answer-before-batch': {
-    says: 'The page promises one JSON object, also where a list answers a list.',
+    says: 'The page requires one JSON object, even if the response to a batch is an array.',
     scope: 'http',
     in: {
       '2025-03-26': ['INFO', 'basic/transports#sending-messages-to-the-server'],
@@ -219,7 +219,7 @@ export const http: RequirementRows = {
     },
   },
   'http/json-answer-not-single': {
-    says: 'A JSON answer is one object.',
+    says: 'A JSON response is a single object.',
     scope: 'http',
     in: {
       '2025-06-18': ['MUST', 'basic/transports#sending-messages-to-the-server'],
@@ -235,17 +235,17 @@ export const http: RequirementRows = {
     },
   },
   'http/missing-capability-status': {
-    says: 'The error -32021, for a missing capability, comes with the status 400.',
+    says: 'The error -32021, for a missing capability, has the status code 400.',
     scope: 'http',
     in: { '2026-07-28': ['MUST', 'schema#missingrequiredclientcapabilityerror'] },
   },
   'http/not-found-without-error-body': {
-    says: 'The 404 for an unknown method says so in a JSON-RPC error.',
+    says: 'The 404 response for an unknown method contains a JSON-RPC error.',
     scope: 'http',
     in: { '2026-07-28': ['MUST', 'basic/transports/streamable-http#protocol-version-header'] },
   },
   'http/notification-body': {
-    says: 'The 202 for a notification has no body.',
+    says: 'The 202 response to a notification has no body.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/transports#sending-messages-to-the-server'],
@@ -253,7 +253,7 @@ export const http: RequirementRows = {
     },
   },
   'http/notification-refused-status': {
-    says: 'What a server cannot accept is answered with an error status.',
+    says: 'A server that cannot accept a message responds with an HTTP error status code.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/transports#sending-messages-to-the-server'],
@@ -261,7 +261,7 @@ export const http: RequirementRows = {
     },
   },
   'http/notification-status': {
-    says: 'An accepted notification is answered with 202.',
+    says: 'An accepted notification gets a 202 response.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/transports#sending-messages-to-the-server'],
@@ -269,7 +269,7 @@ export const http: RequirementRows = {
     },
   },
   'http/origin-refusal-error-id': {
-    says: 'The JSON-RPC error about a wrong origin has no id.',
+    says: 'The JSON-RPC error for an invalid origin has no id.',
     scope: 'http',
     in: {
       '2025-11-25': ['INFO', 'basic/transports#security-warning'],
@@ -277,7 +277,7 @@ export const http: RequirementRows = {
     },
   },
   'http/origin-refusal-status': {
-    says: 'A wrong origin is refused with 403.',
+    says: 'A request with an invalid origin gets a 403 response.',
     scope: 'http',
     in: {
       '2025-11-25': ['MUST', 'basic/transports#security-warning'],
@@ -285,7 +285,7 @@ export const http: RequirementRows = {
     },
   },
   'http/refusal-error-id': {
-    says: 'The JSON-RPC error about a refused notification has no id.',
+    says: 'The JSON-RPC error for a rejected notification has no id.',
     scope: 'http',
     in: {
       '2025-03-26': ['INFO', 'basic/transports#sending-messages-to-the-server'],
@@ -293,12 +293,12 @@ export const http: RequirementRows = {
     },
   },
   'http/reissue-same-id': {
-    says: 'A request that was lost with its stream is sent again under a new id.',
+    says: 'A request whose stream was lost is sent again with a new id.',
     scope: 'http',
     in: { '2026-07-28': ['MUST', 'changelog#major-changes'] },
   },
   'http/request-answered-202': {
-    says: 'A request is answered with JSON or an event stream, not with an empty 202.',
+    says: 'The response to a request is JSON or an event stream, not an empty 202.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/transports#sending-messages-to-the-server'],
@@ -306,7 +306,7 @@ export const http: RequirementRows = {
     },
   },
   'http/request-content-type': {
-    says: 'A POST says that its body is `application/json`, as every server expects.',
+    says: 'A POST has the `Content-Type` `application/json`, as every server expects.',
     scope: 'http',
     in: {
       '2025-03-26': ['INFO', 'basic/transports#sending-messages-to-the-server'],
@@ -314,7 +314,7 @@ export const http: RequirementRows = {
     },
   },
   'http/response-content-type': {
-    says: 'The answer to a request is `application/json` or `text/event-stream`.',
+    says: 'The `Content-Type` of a response is `application/json` or `text/event-stream`.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/transports#sending-messages-to-the-server'],
@@ -322,7 +322,7 @@ export const http: RequirementRows = {
     },
   },
   'http/response-content-type-missing': {
-    says: 'The answer to a request says of what type it is.',
+    says: 'The response to a request has a `Content-Type`.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/transports#sending-messages-to-the-server'],
@@ -330,7 +330,7 @@ export const http: RequirementRows = {
     },
   },
   'http/streamable-not-yet': {
-    says: 'One endpoint that answers a POST with JSON came with 2025-03-26.',
+    says: 'A single endpoint that responds to POST with JSON exists since 2025-03-26.',
     scope: 'http',
     in: {
       '2024-11-05': ['INFO', 'basic/transports#http-with-sse'],
@@ -338,22 +338,22 @@ export const http: RequirementRows = {
     },
   },
   'http/unknown-method-status': {
-    says: 'The error -32601, for an unknown method, comes with the status 404.',
+    says: 'The error -32601, for an unknown method, has the status code 404.',
     scope: 'http',
     in: { '2026-07-28': ['MUST', 'basic/transports/streamable-http#protocol-version-header'] },
   },
   'http/unsupported-version-body': {
-    says: 'The 400 for an unsupported version carries the error -32022 and the versions there are.',
+    says: 'The 400 response for an unsupported version contains the error -32022 and the supported versions.',
     scope: 'http',
     in: { '2026-07-28': ['MUST', 'basic/transports/streamable-http#protocol-version-header'] },
   },
   'http/unsupported-version-status': {
-    says: 'The error -32022, for an unsupported version, comes with the status 400.',
+    says: 'The error -32022, for an unsupported version, has the status code 400.',
     scope: 'http',
     in: { '2026-07-28': ['MUST', 'basic/transports/streamable-http#protocol-version-header'] },
   },
   'legacy-sse/fallback-status': {
-    says: 'A client looks for the old transport only behind 400, 404 or 405.',
+    says: 'A client tries the old transport only after 400, 404 or 405.',
     scope: 'http',
     in: {
       '2025-11-25': ['INFO', 'basic/transports#backwards-compatibility'],
@@ -369,7 +369,7 @@ export const http: RequirementRows = {
     },
   },
   'legacy-sse/post-to-wrong-endpoint': {
-    says: 'Messages go to the address that the endpoint event names.',
+    says: 'Messages are sent to the URI from the `endpoint` event.',
     scope: 'http',
     in: {
       '2024-11-05': ['MUST', 'basic/transports#http-with-sse'],
@@ -377,7 +377,7 @@ export const http: RequirementRows = {
     },
   },
   'legacy-sse/response-in-post-body': {
-    says: 'Answers come as events on the stream, not in the body that answers the POST.',
+    says: 'Responses are sent as events on the stream, not in the body of the POST response.',
     scope: 'http',
     in: {
       '2024-11-05': ['MUST', 'basic/transports#http-with-sse'],
@@ -385,7 +385,7 @@ export const http: RequirementRows = {
     },
   },
   'pagination/cursor-across-sessions': {
-    says: 'A cursor is used in the session that handed it out.',
+    says: 'A cursor is used only in the session that returned it.',
     scope: 'http',
     in: {
       '2024-11-05': ['MUST NOT', 'server/utilities/pagination#implementation-guidelines'],

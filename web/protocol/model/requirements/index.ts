@@ -1,6 +1,6 @@
 /**
- * The whole table of requirements, for tests and for the build (`scripts/requirements.mjs`). What judges or shows them reads
- * the parts that it needs (`parts/`), which the build writes out as plain data.
+ * The whole table of requirements, for tests and for the build (`scripts/requirements.mjs`). Code that checks or displays
+ * requirements imports only the parts it needs (`parts/`), which the build writes as plain data.
  */
 import { auth } from './auth.ts';
 import { base } from './base.ts';
@@ -20,17 +20,17 @@ import { sampling } from './sampling.ts';
 import { streams } from './streams.ts';
 import { tools } from './tools.ts';
 
-/** What one message shows by itself. */
+/** Requirements that are checked within one message. */
 const MESSAGE_AREAS = { envelope, base, tools, resources, sampling, elicitation, flows, instance };
 
-/** What it takes several messages to see, or what carries them. */
+/** Requirements that need several messages, or their transport. */
 export const SESSION_AREAS = { core, features, rounds, http, headers, auth, streams, framing };
 
-/** All areas: the envelope, which is judged first, then types, sessions and transports. */
+/** All areas: the envelope, which is checked first, then types, sessions and transports. */
 export const AREAS = { ...MESSAGE_AREAS, ...SESSION_AREAS } satisfies Readonly<Record<string, RequirementRows>>;
 
 const { envelope: _, ...deep } = AREAS;
-/** All areas but the envelope. */
+/** All areas except the envelope. */
 export const DEEP_AREAS: Readonly<Record<string, RequirementRows>> = deep;
 
 /** Name of an area of the table. */
@@ -41,7 +41,7 @@ export const REQUIREMENTS: ReadonlyMap<string, RequirementRow> = new Map(
   Object.values<RequirementRows>(AREAS).flatMap((rows) => Object.entries(rows)),
 );
 
-/** Why nothing reports them, for the requirements of these rows that nothing reports, by id. */
+/** The `unreported` reasons of these rows, by id. */
 export function unreportedIn(rows: RequirementRows): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(rows).flatMap(([id, { unreported }]) => (unreported === undefined ? [] : [[id, unreported]])),

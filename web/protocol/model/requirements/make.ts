@@ -1,10 +1,10 @@
-/** What the build makes of the table: for each reader the part that it needs, as plain data. */
+/** The build output of the table: the part that each consumer needs, as plain data. */
 import { REVISION_IDS } from '../../types.ts';
 import type { LedgerSteps } from '../ledger.ts';
 import type { Explained, Reasons } from './words.ts';
 import type { RequirementRows } from './define.ts';
 
-/** What each revision changes about the ledger, for the rows of some areas. */
+/** The changes of each revision to the ledger, for the rows of some areas. */
 export function ledgerSteps(areas: readonly RequirementRows[]): LedgerSteps {
   const rows = areas.flatMap((area) => Object.entries(area));
   const steps = REVISION_IDS.map((revision) => {
@@ -18,7 +18,7 @@ export function ledgerSteps(areas: readonly RequirementRows[]): LedgerSteps {
   return Object.fromEntries(steps);
 }
 
-/** Words and notes of all requirements, for pages. */
+/** Texts and notes of all requirements, for pages. */
 export function explained(areas: readonly RequirementRows[]): Explained {
   return Object.fromEntries(
     areas.flatMap((area) =>
@@ -35,7 +35,7 @@ export function explained(areas: readonly RequirementRows[]): Explained {
   );
 }
 
-/** What goes wrong where a requirement is broken, for findings of types. */
+/** The consequences of broken requirements, for findings of types. */
 export function reasons(areas: readonly RequirementRows[]): Reasons {
   return Object.fromEntries(
     areas.flatMap((area) =>

@@ -1,15 +1,15 @@
-/** Why an entry of ours differs from the catalogue: shared sentences, each used by several rows of the table. */
+/** Why our entries differ from the catalog: shared sentences, each used by several rows of the table. */
 
 /** Reason of a note in the table. */
-export const foreignNote = 'The catalogue only informs; sending a method the revision does not have is an error here.';
+export const foreignNote = 'The catalog lists it as INFO; sending a method that the revision does not define is an error here.';
 
 /** Reason of a note in the table. */
 export const unknownNote =
-  'The catalogue only informs; a name no revision has is worth a warning, though an extension may define it.';
+  'The catalog lists it as INFO; a name that no revision defines deserves a warning, though an extension may define it.';
 
 /** Reason of a note in the table. */
 export const batchNote =
-  'Not in the catalogue: this revision names no batches, but demands JSON-RPC 2.0, where this is invalid.';
+  'Not in the catalog: this revision does not mention batches, but requires JSON-RPC 2.0, in which this is invalid.';
 
 /** Reason of a note in the table. */
-export const namesNote = 'Not in the catalogue: method names are no looser here than in the revisions before.';
+export const namesNote = 'Not in the catalog: method names are no less strict here than in the previous revisions.';

@@ -4,84 +4,84 @@ import type { RequirementRows } from './define.ts';
 /** The requirements of resources, prompts, completion and roots. */
 export const resources: RequirementRows = {
   'caching/hints-required-prompts-list': {
-    says: 'A final result of `prompts/list` has `ttlMs` and `cacheScope`.',
-    why: 'A client cannot tell how long it may keep the list, and whether others may see it.',
+    says: 'A complete result of `prompts/list` has `ttlMs` and `cacheScope`.',
+    why: 'Without them, a client does not know how long it may cache the list, or whether others may see it.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', 'server/utilities/caching#cacheable-results'] },
   },
   'caching/hints-required-resources-list': {
-    says: 'A final result of `resources/list` has `ttlMs` and `cacheScope`.',
-    why: 'A client cannot tell how long it may keep the list, and whether others may see it.',
+    says: 'A complete result of `resources/list` has `ttlMs` and `cacheScope`.',
+    why: 'Without them, a client does not know how long it may cache the list, or whether others may see it.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', 'server/utilities/caching#cacheable-results'] },
   },
   'caching/hints-required-resources-read': {
-    says: 'A final result of `resources/read` has `ttlMs` and `cacheScope`.',
-    why: 'A client cannot tell how long it may keep the contents, and whether others may see them.',
+    says: 'A complete result of `resources/read` has `ttlMs` and `cacheScope`.',
+    why: 'Without them, a client does not know how long it may cache the contents, or whether others may see them.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', 'server/utilities/caching#cacheable-results'] },
   },
   'caching/hints-required-templates-list': {
-    says: 'A final result of `resources/templates/list` has `ttlMs` and `cacheScope`.',
-    why: 'A client cannot tell how long it may keep the list, and whether others may see it.',
+    says: 'A complete result of `resources/templates/list` has `ttlMs` and `cacheScope`.',
+    why: 'Without them, a client does not know how long it may cache the list, or whether others may see it.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', 'server/utilities/caching#cacheable-results'] },
   },
   'caching/public-resource-read': {
-    says: 'Contents with the scope `public` hold nothing of the one who asked.',
+    says: 'Contents with the scope `public` contain no data specific to the requester.',
     in: { '2026-07-28': ['INFO', 'server/utilities/caching#choosing-a-cache-scope'] },
   },
   'caching/scope-values': {
     says: '`cacheScope` is `public` or `private`.',
-    why: 'Words of HTTP, such as `no-store`, say nothing here; to keep nothing, set `ttlMs` to 0.',
+    why: 'HTTP directives such as `no-store` have no meaning here; to disable caching, set `ttlMs` to 0.',
     in: { '2026-07-28': ['MUST', 'server/utilities/caching#cache-scope-field'] },
   },
   'caching/ttl-integer': {
-    says: '`ttlMs` is a whole number of milliseconds.',
-    why: 'Clients add it to the time of the answer; a text with a unit, or a fraction, cannot be added like that.',
+    says: '`ttlMs` is an integer, in milliseconds.',
+    why: 'Clients add it to the time of the response, which fails with a unit in a string, or with a fraction.',
     in: { '2026-07-28': ['MUST', 'server/utilities/caching#cacheable-model'] },
   },
   'caching/ttl-negative': {
     says: '`ttlMs` is 0 or more.',
-    why: 'Before it has arrived the answer is out of date already; 0 says the same and is allowed.',
+    why: 'The response would expire before it arrives; 0 has the same effect and is allowed.',
     in: { '2026-07-28': ['MUST', 'server/utilities/caching#time-to-live-ttl-field'] },
   },
   'caching/version': {
-    says: '`ttlMs` and `cacheScope` exist from 2026-07-28 on; before, a client learns of changes by notifications alone.',
-    why: 'Clients of this revision ignore it and ask again as often as they see fit.',
+    says: '`ttlMs` and `cacheScope` exist since 2026-07-28; earlier, only notifications report changes.',
+    why: 'Clients of this revision ignore it and repeat requests as often as they like.',
     in: {
       '2024-11-05': ['INFO', 'server/tools#listing-tools'],
       '2026-07-28': null,
     },
   },
   'completion/argument-required': {
-    says: 'A completion request names the argument that is typed in `argument.name`.',
-    why: 'The server cannot tell which of the arguments it should complete.',
+    says: 'A completion request identifies the argument in `argument.name`.',
+    why: 'The server does not know which argument to complete.',
     in: {
       '2024-11-05': ['MUST', 'server/utilities/completion#completerequest'],
       '2025-06-18': ['MUST', 'schema#completerequest'],
     },
   },
   'completion/argument-value-string': {
-    says: '`argument.value` is a string with what is typed so far, and empty before the first key.',
-    why: 'Servers match their suggestions against a text; with nothing or something else they refuse the request.',
+    says: '`argument.value` is a string with the current input; it is empty before the first keystroke.',
+    why: 'Servers match their suggestions against a string; they reject a missing value or another type.',
     in: {
       '2024-11-05': ['MUST', 'server/utilities/completion#completerequest'],
       '2025-06-18': ['MUST', 'schema#completerequest'],
     },
   },
   'completion/capability-version': {
-    says: 'The capability `completions` exists from 2025-03-26 on.',
+    says: 'The `completions` capability exists since 2025-03-26.',
     in: {
       '2024-11-05': ['INFO', 'basic/lifecycle#capability-negotiation'],
       '2025-03-26': null,
     },
     unreported:
-      'The same finding as `capabilities/completions-since-2025-03-26`, which is reported where the capability stands.',
+      'The same finding as `capabilities/completions-since-2025-03-26`, which is reported at the capability.',
   },
   'completion/completion-object': {
-    says: 'The suggestions stand in `completion`, inside the result.',
-    why: 'Clients read `completion.values`; suggestions anywhere else are not found.',
+    says: 'The suggestions are in `completion`, inside the result.',
+    why: 'Clients read `completion.values` and do not find suggestions elsewhere.',
     scope: 'exchange',
     in: {
       '2024-11-05': ['MUST', 'server/utilities/completion#completeresult'],
@@ -90,29 +90,29 @@ export const resources: RequirementRows = {
   },
   'completion/context-arguments-strings': {
     says: 'The values in `context.arguments` are strings.',
-    why: 'They are values of arguments of prompts and of variables of templates, and those are texts.',
+    why: 'They are values of prompt arguments and template variables, which are strings.',
     in: { '2025-06-18': ['MUST', 'schema#completerequest'] },
   },
   'completion/context-version': {
-    says: '`context` exists in completion requests from 2025-06-18 on.',
-    why: 'Servers of this revision ignore it and suggest without regard to the other arguments.',
+    says: 'The `context` of completion requests exists since 2025-06-18.',
+    why: 'Servers of this revision ignore it and do not consider the other arguments.',
     in: {
       '2024-11-05': ['INFO', 'server/utilities/completion#completerequest'],
       '2025-06-18': null,
     },
   },
   'completion/has-more-inconsistent': {
-    says: 'When `total` exceeds the values sent, `hasMore` is not false.',
+    says: 'If `total` exceeds the number of values sent, `hasMore` is not false.',
     in: { '2024-11-05': ['INFO', 'server/utilities/completion#completion-results'] },
   },
   'completion/max-100-values': {
-    says: 'A completion result holds at most 100 values.',
-    why: 'Clients make room for that many; strict ones refuse a longer list.',
+    says: 'A completion result contains at most 100 values.',
+    why: 'Clients expect at most that many; strict ones reject a longer array.',
     in: { '2024-11-05': ['MUST', 'server/utilities/completion#completion-results'] },
   },
   'completion/ref-prompt-name': {
-    says: 'A `ref/prompt` names its prompt in `name`.',
-    why: 'The server cannot tell which prompt is meant.',
+    says: 'A `ref/prompt` has the name of its prompt in `name`.',
+    why: 'The server does not know which prompt is meant.',
     in: {
       '2024-11-05': ['MUST', 'server/utilities/completion#reference-types'],
       '2025-06-18': ['MUST', 'schema#promptreference'],
@@ -120,15 +120,15 @@ export const resources: RequirementRows = {
   },
   'completion/ref-resource-template-syntax': {
     says: 'The `uri` of a `ref/resource` is a URI or a well-formed URI template.',
-    why: 'The server looks for a listed template with the very same text, and no listed one is broken.',
+    why: 'The server looks for a listed template with exactly this string, and listed templates are well formed.',
     in: {
       '2024-11-05': ['MUST', 'server/utilities/completion#reference-types'],
       '2025-06-18': ['MUST', 'schema#resourcetemplatereference-uri'],
     },
   },
   'completion/ref-resource-uri': {
-    says: 'A `ref/resource` holds the address or the template in `uri`.',
-    why: 'Lists of templates call it `uriTemplate`, but here servers look for `uri` and find nothing.',
+    says: 'A `ref/resource` has the URI or the template in `uri`.',
+    why: 'Lists of templates use `uriTemplate`, but here servers look for `uri` and find nothing.',
     in: {
       '2024-11-05': ['MUST', 'server/utilities/completion#reference-types'],
       '2025-06-18': ['MUST', 'schema#resourcetemplatereference'],
@@ -136,27 +136,27 @@ export const resources: RequirementRows = {
   },
   'completion/ref-type': {
     says: '`ref.type` is `ref/prompt` or `ref/resource`.',
-    why: 'Only prompts and resource templates have arguments that a server completes; it refuses everything else, tools too.',
+    why: 'Only prompts and resource templates have arguments that a server completes; it rejects all others, including tools.',
     in: {
       '2024-11-05': ['MUST', 'server/utilities/completion#reference-types'],
       '2025-06-18': ['MUST', 'schema#completerequest'],
     },
   },
   'completion/total-too-small': {
-    says: '`total` is not smaller than the number of values sent.',
+    says: '`total` is not less than the number of values sent.',
     in: { '2024-11-05': ['INFO', 'server/utilities/completion#completion-results'] },
   },
   'completion/total-type': {
-    says: '`total` is a whole number and `hasMore` is true or false.',
-    why: 'Clients calculate with the one and branch on the other; a text in quotes gives neither a sum nor a no.',
+    says: '`total` is an integer and `hasMore` is true or false.',
+    why: 'Clients calculate with `total` and branch on `hasMore`; neither works with a string.',
     in: {
       '2024-11-05': ['MUST', 'server/utilities/completion#completeresult'],
       '2025-06-18': ['MUST', 'schema#completeresult'],
     },
   },
   'completion/values-strings': {
-    says: '`values` is a list of plain strings.',
-    why: 'Clients put each value into the input as it stands; an object with a label is nothing they could put there.',
+    says: '`values` is an array of plain strings.',
+    why: 'Clients insert each value into the input unchanged, which is impossible with an object.',
     in: {
       '2024-11-05': ['MUST', 'server/utilities/completion#completeresult'],
       '2025-06-18': ['MUST', 'schema#completeresult'],
@@ -164,15 +164,15 @@ export const resources: RequirementRows = {
   },
   'prompts/argument-name-required': {
     says: 'Every argument of a prompt has a `name`.',
-    why: 'A client has no other way to say which value belongs to which argument.',
+    why: 'A client has no other way to identify the argument of a value.',
     in: {
       '2024-11-05': ['MUST', 'server/prompts#prompt'],
       '2025-06-18': ['MUST', 'schema#promptargument'],
     },
   },
   'prompts/argument-required-boolean': {
-    says: '`required` of an argument is true or false.',
-    why: 'A text in quotes counts as true in many languages, also when it says `false`.',
+    says: 'The `required` member of an argument is true or false.',
+    why: 'Many languages treat any non-empty string as true, even `"false"`.',
     in: {
       '2024-11-05': ['MUST', 'server/prompts#prompt'],
       '2025-06-18': ['MUST', 'schema#promptargument-required'],
@@ -180,43 +180,43 @@ export const resources: RequirementRows = {
   },
   'prompts/arguments-array': {
     says: 'A prompt lists its arguments as an array of objects with a `name`.',
-    why: 'Only tools describe their arguments by a JSON Schema; clients go through this list one by one.',
+    why: 'Only tools describe their arguments with a JSON Schema; for prompts, clients iterate over this array.',
     in: {
       '2024-11-05': ['MUST', 'server/prompts#prompt'],
       '2025-06-18': ['MUST', 'schema#prompt-arguments'],
     },
   },
   'prompts/duplicate-name': {
-    says: 'No two prompts of a list have the same name.',
+    says: 'The prompt names in a list are unique.',
     in: { '2024-11-05': ['INFO', 'server/prompts#prompt'] },
   },
   'prompts/get-arguments-object': {
-    says: '`arguments` of `prompts/get` is an object with a value for each name.',
-    why: 'A prompt lists its arguments as an array, but their values are sent by name; servers look each one up there.',
+    says: 'The `arguments` of `prompts/get` are an object with a value for each name.',
+    why: 'A prompt lists its arguments as an array, but their values are sent by name; servers look up each one by its name.',
     in: {
       '2024-11-05': ['MUST', 'server/prompts#getting-a-prompt'],
       '2025-06-18': ['MUST', 'schema#getpromptrequest'],
     },
   },
   'prompts/get-arguments-strings': {
-    says: 'The values sent with `prompts/get` are strings.',
-    why: 'Unlike those of tools, arguments of prompts are texts to be filled in; servers refuse numbers, true and false, lists and objects.',
+    says: 'The argument values of `prompts/get` are strings.',
+    why: 'Unlike tool arguments, prompt arguments are strings to be inserted; servers reject numbers, booleans, arrays and objects.',
     in: {
       '2024-11-05': ['MUST', 'server/prompts#getting-a-prompt'],
       '2025-06-18': ['MUST', 'schema#getpromptrequest'],
     },
   },
   'prompts/get-name-required': {
-    says: '`prompts/get` says in `name` which prompt it wants.',
-    why: 'The server cannot tell which prompt is meant.',
+    says: '`prompts/get` identifies the prompt in `name`.',
+    why: 'The server does not know which prompt is meant.',
     in: {
       '2024-11-05': ['MUST', 'server/prompts#getting-a-prompt'],
       '2025-06-18': ['MUST', 'schema#getpromptrequest'],
     },
   },
   'prompts/list-result-array': {
-    says: 'The result of `prompts/list` holds a list called `prompts`.',
-    why: 'Clients go through `prompts` and find no list there.',
+    says: 'The result of `prompts/list` has an array `prompts`.',
+    why: 'Clients iterate over `prompts` and find no array.',
     scope: 'exchange',
     in: {
       '2024-11-05': ['MUST', 'server/prompts#listing-prompts'],
@@ -225,15 +225,15 @@ export const resources: RequirementRows = {
   },
   'prompts/message-content-object': {
     says: 'The content of a prompt message is one block with a `type`.',
-    why: 'Clients look at `type` to know what they have before them; a bare text, as some model providers take it, has none.',
+    why: 'Clients use `type` to identify the block; a plain string, as some model providers accept, has none.',
     in: {
       '2024-11-05': ['MUST', 'server/prompts#promptmessage'],
       '2025-06-18': ['MUST', 'schema#promptmessage'],
     },
   },
   'prompts/message-content-single': {
-    says: 'The content of a prompt message is a single block, not a list.',
-    why: 'Tool results hold lists, prompt messages do not: clients look for the `type` of the one block. Several blocks are several messages.',
+    says: 'The content of a prompt message is a single block, not an array.',
+    why: 'Tool results contain arrays, prompt messages do not: clients read the `type` of the one block. Send several blocks as several messages.',
     in: {
       '2024-11-05': ['MUST', 'server/prompts#promptmessage'],
       '2025-06-18': ['MUST', 'schema#promptmessage'],
@@ -241,15 +241,15 @@ export const resources: RequirementRows = {
   },
   'prompts/message-role': {
     says: 'The role of a prompt message is `user` or `assistant`.',
-    why: 'MCP knows no other speaker, not even `system`; clients cannot place such a message.',
+    why: 'MCP defines no other role, not even `system`; clients cannot process such a message.',
     in: {
       '2024-11-05': ['MUST', 'server/prompts#promptmessage'],
       '2025-06-18': ['MUST', 'schema#promptmessage'],
     },
   },
   'prompts/messages-required': {
-    says: 'The result of `prompts/get` holds a list called `messages`.',
-    why: 'The messages are the prompt; without them a client has nothing to hand to a model.',
+    says: 'The result of `prompts/get` has an array `messages`.',
+    why: 'The messages are the prompt; without them a client has nothing to send to a model.',
     scope: 'exchange',
     in: {
       '2024-11-05': ['MUST', 'server/prompts#getting-a-prompt'],
@@ -258,22 +258,22 @@ export const resources: RequirementRows = {
   },
   'prompts/name-required': {
     says: 'Every prompt of a list has a `name`.',
-    why: '`prompts/get` asks by this name; a title cannot stand in for it.',
+    why: '`prompts/get` uses this name; a title cannot replace it.',
     in: {
       '2024-11-05': ['MUST', 'server/prompts#prompt'],
       '2025-06-18': ['MUST', 'schema#prompt'],
     },
   },
   'prompts/optional-null': {
-    says: 'Members of a prompt that say nothing are left out, never null.',
-    why: 'One null makes strict clients refuse the whole list.',
+    says: 'Unused members of a prompt are omitted, never null.',
+    why: 'A single null makes strict clients reject the whole list.',
     in: {
       '2024-11-05': ['MUST', 'server/prompts#prompt'],
       '2025-06-18': ['MUST', 'schema#prompt'],
     },
   },
   'prompts/title-version': {
-    says: '`title` exists on prompts and their arguments from 2025-06-18 on.',
+    says: 'The `title` of prompts and their arguments exists since 2025-06-18.',
     why: 'Clients of this revision ignore it and show `name`.',
     in: {
       '2024-11-05': ['INFO', 'server/prompts#prompt'],
@@ -281,18 +281,18 @@ export const resources: RequirementRows = {
     },
   },
   'resource-subscribe/capability-meaning': {
-    says: '`resources.subscribe` says that `subscriptions/listen` takes `resourceSubscriptions`.',
+    says: '`resources.subscribe` declares that `subscriptions/listen` supports `resourceSubscriptions`.',
     in: { '2026-07-28': ['INFO', 'server/resources#capabilities'] },
   },
   'resource-subscribe/removed': {
-    says: '`resources/subscribe` and `resources/unsubscribe` exist up to 2025-11-25; `subscriptions/listen` replaces them.',
+    says: '`resources/subscribe` and `resources/unsubscribe` exist until 2025-11-25; `subscriptions/listen` replaces them.',
     in: { '2026-07-28': ['INFO', 'changelog#major-changes'] },
     unreported:
       'The same finding as `methods/resource-subscribe-removed` and `methods/resource-unsubscribe-removed`, which the method table reports.',
   },
   'resource-subscribe/unsubscribe-uri-required': {
-    says: '`resources/unsubscribe` names the resource in `uri`.',
-    why: 'Subscriptions have no ids of their own, so the server cannot tell which one ends.',
+    says: '`resources/unsubscribe` identifies the resource in `uri`.',
+    why: 'Subscriptions have no ids of their own, so the server does not know which one to end.',
     in: {
       '2024-11-05': ['MUST', 'server/resources#subscriptions'],
       '2025-06-18': ['MUST', 'schema#unsubscriberequest'],
@@ -300,16 +300,16 @@ export const resources: RequirementRows = {
     },
   },
   'resource-subscribe/updated-uri-required': {
-    says: '`notifications/resources/updated` names what has changed in `uri`.',
-    why: 'The client cannot tell what to read again.',
+    says: '`notifications/resources/updated` identifies the changed resource in `uri`.',
+    why: 'The client does not know what to read again.',
     in: {
       '2024-11-05': ['MUST', 'server/resources#subscriptions'],
       '2025-06-18': ['MUST', 'schema#resourceupdatednotification'],
     },
   },
   'resource-subscribe/uri-required': {
-    says: '`resources/subscribe` names one resource in `uri`.',
-    why: 'The server cannot tell what to watch. Several resources take several requests.',
+    says: '`resources/subscribe` identifies one resource in `uri`.',
+    why: 'The server does not know which resource to watch. Several resources need several requests.',
     in: {
       '2024-11-05': ['MUST', 'server/resources#subscriptions'],
       '2025-06-18': ['MUST', 'schema#subscriberequest'],
@@ -317,8 +317,8 @@ export const resources: RequirementRows = {
     },
   },
   'resource-templates/list-result-array': {
-    says: 'The result of `resources/templates/list` holds a list called `resourceTemplates`.',
-    why: 'Clients go through `resourceTemplates` and find no list there.',
+    says: 'The result of `resources/templates/list` has an array `resourceTemplates`.',
+    why: 'Clients iterate over `resourceTemplates` and find no array.',
     scope: 'exchange',
     in: {
       '2024-11-05': ['MUST', 'server/resources#resource-templates'],
@@ -327,56 +327,56 @@ export const resources: RequirementRows = {
   },
   'resource-templates/name-required': {
     says: 'Every resource template has a `name`.',
-    why: 'Clients have nothing to show; strict ones refuse the whole list.',
+    why: 'Clients have no name to show; strict ones reject the whole list.',
     in: {
       '2024-11-05': ['MUST', 'server/resources#resource-templates'],
       '2025-06-18': ['MUST', 'schema#resourcetemplate'],
     },
   },
   'resource-templates/no-variable': {
-    says: 'A resource template has a variable in braces.',
+    says: 'A resource template has at least one variable in braces.',
     in: { '2024-11-05': ['INFO', 'server/resources#resource-templates'] },
   },
   'resource-templates/rfc6570-syntax': {
-    says: 'A `uriTemplate` is a URI template of RFC 6570: names in single braces, each brace closed.',
-    why: 'Libraries refuse it, or fill it in at the wrong place.',
+    says: 'A `uriTemplate` is an RFC 6570 URI template: names in single braces, each brace closed.',
+    why: 'Libraries reject it, or insert values at the wrong position.',
     in: {
       '2024-11-05': ['MUST', 'server/resources#resource-templates'],
       '2025-06-18': ['MUST', 'schema#resourcetemplate-uritemplate'],
     },
   },
   'resource-templates/uri-template-required': {
-    says: 'A resource template holds its pattern in `uriTemplate`.',
-    why: 'Resources call it `uri`, templates do not: clients find nothing to fill in.',
+    says: 'A resource template has its pattern in `uriTemplate`.',
+    why: 'Resources use `uri`, templates do not: clients find no template to fill in.',
     in: {
       '2024-11-05': ['MUST', 'server/resources#resource-templates'],
       '2025-06-18': ['MUST', 'schema#resourcetemplate-uritemplate'],
     },
   },
   'resource-uri/absolute': {
-    says: 'A resource has an absolute URI, which begins with a scheme.',
+    says: 'A resource has an absolute URI, which starts with a scheme.',
     in: {
       '2024-11-05': ['MUST', 'server/resources#resource'],
       '2025-06-18': ['MUST', 'schema#resource-uri'],
     },
   },
   'resource-uri/characters': {
-    says: 'Characters that a URI cannot hold are percent-encoded.',
+    says: 'Characters that are not allowed in a URI are percent-encoded.',
     in: {
       '2024-11-05': ['MUST', 'server/resources#resource'],
       '2025-06-18': ['MUST', 'schema#resource-uri'],
     },
   },
   'resource-uri/custom-scheme-syntax': {
-    says: 'A scheme of one’s own begins with a letter and has only letters, digits, `+`, `-` and `.` after it.',
+    says: 'A custom scheme starts with a letter, followed only by letters, digits, `+`, `-` and `.`.',
     in: { '2025-06-18': ['MUST', 'server/resources#custom-uri-schemes'] },
   },
   'resource-uri/https-scheme': {
-    says: 'An `https://` address is for resources that the client can load by itself.',
+    says: 'An `https://` URI is for resources that the client can fetch directly.',
     in: { '2024-11-05': ['INFO', 'server/resources#common-uri-schemes'] },
   },
   'resource-uri/read-template-unexpanded': {
-    says: '`resources/read` names a resource, with the variables of its template filled in.',
+    says: '`resources/read` identifies a resource, with the variables of its template filled in.',
     in: {
       '2024-11-05': ['MUST', 'server/resources#reading-resources'],
       '2025-06-18': ['MUST', 'schema#readresourcerequest'],
@@ -384,26 +384,26 @@ export const resources: RequirementRows = {
     },
   },
   'resource-uri/template-as-uri': {
-    says: '`resources/list` names resources; templates stand in `resources/templates/list`.',
+    says: '`resources/list` lists resources; templates belong in `resources/templates/list`.',
     in: {
       '2024-11-05': ['MUST', 'server/resources#resource'],
       '2025-06-18': ['MUST', 'schema#resource-uri'],
     },
   },
   'resource-uri/windows-path': {
-    says: 'A path of Windows is written as `file:///C:/…`.',
+    says: 'A Windows path has the form `file:///C:/…`.',
     in: {
       '2024-11-05': ['MUST', 'server/resources#resource'],
       '2025-06-18': ['MUST', 'schema#resource-uri'],
     },
   },
   'resources/duplicate-uri': {
-    says: 'No two resources of a list have the same URI.',
+    says: 'The resource URIs in a list are unique.',
     in: { '2024-11-05': ['INFO', 'server/resources#resource'] },
   },
   'resources/list-result-array': {
-    says: 'The result of `resources/list` holds a list called `resources`.',
-    why: 'Clients go through `resources` and find no list there.',
+    says: 'The result of `resources/list` has an array `resources`.',
+    why: 'Clients iterate over `resources` and find no array.',
     scope: 'exchange',
     in: {
       '2024-11-05': ['MUST', 'server/resources#listing-resources'],
@@ -412,23 +412,23 @@ export const resources: RequirementRows = {
   },
   'resources/name-required': {
     says: 'Every resource of a list has a `name`.',
-    why: 'Clients have nothing to show; strict ones refuse the whole list.',
+    why: 'Clients have no name to show; strict ones reject the whole list.',
     in: {
       '2024-11-05': ['MUST', 'server/resources#resource'],
       '2025-06-18': ['MUST', 'schema#resource'],
     },
   },
   'resources/optional-null': {
-    says: 'Members of a resource or template that say nothing are left out, never null.',
-    why: 'One null makes strict clients refuse the whole list.',
+    says: 'Unused members of a resource or template are omitted, never null.',
+    why: 'A single null makes strict clients reject the whole list.',
     in: {
       '2024-11-05': ['MUST', 'server/resources#resource'],
       '2025-06-18': ['MUST', 'schema#resource'],
     },
   },
   'resources/read-contents-array': {
-    says: 'The result of `resources/read` holds a list called `contents`.',
-    why: 'Tool results have `content`, this one has `contents`: clients go through the list of that name and find none.',
+    says: 'The result of `resources/read` has an array `contents`.',
+    why: 'Tool results have `content`, this one has `contents`: clients iterate over the array of that name and find none.',
     scope: 'exchange',
     in: {
       '2024-11-05': ['MUST', 'server/resources#reading-resources'],
@@ -437,38 +437,38 @@ export const resources: RequirementRows = {
   },
   'resources/read-item-data': {
     says: 'Each part of the contents has `text` or `blob`.',
-    why: 'Without `text`, or `blob` with bytes in base64, there is nothing to read. `type` and `data` belong to tools and prompts.',
+    why: 'Without `text`, or `blob` with base64-encoded bytes, there is nothing to read. `type` and `data` belong to tools and prompts.',
     in: {
       '2024-11-05': ['MUST', 'server/resources#resource-contents'],
       '2025-06-18': ['MUST', 'schema#readresourceresult'],
     },
   },
   'resources/read-item-uri': {
-    says: 'Each part of the contents says in `uri` which resource it is.',
-    why: 'One read may bring several resources, and the client cannot tell whose part this is.',
+    says: 'Each part of the contents identifies its resource in `uri`.',
+    why: 'A single read may return several resources, and the client does not know which one this part belongs to.',
     in: {
       '2024-11-05': ['MUST', 'server/resources#resource-contents'],
       '2025-06-18': ['MUST', 'schema#textresourcecontents'],
     },
   },
   'resources/read-uri-required': {
-    says: '`resources/read` says in `uri` which resource it wants.',
-    why: 'Resources cannot be read by their name, so the server has nothing to go by.',
+    says: '`resources/read` identifies the resource in `uri`.',
+    why: 'Resources cannot be read by their name, so the server cannot find it.',
     in: {
       '2024-11-05': ['MUST', 'server/resources#reading-resources'],
       '2025-06-18': ['MUST', 'schema#readresourcerequest'],
     },
   },
   'resources/size-integer': {
-    says: '`size` is the number of bytes, a whole number.',
-    why: 'Clients calculate with it, to show how much of a model’s context a file would take; a text with a unit cannot be added up.',
+    says: '`size` is the number of bytes, an integer.',
+    why: 'Clients calculate with it, for example to estimate context usage; a string with a unit cannot be added.',
     in: {
       '2024-11-05': ['MUST', 'server/resources#resource'],
       '2025-06-18': ['MUST', 'schema#resource-size'],
     },
   },
   'resources/title-version': {
-    says: '`title` exists on resources and templates from 2025-06-18 on.',
+    says: 'The `title` of resources and templates exists since 2025-06-18.',
     why: 'Clients of this revision ignore it and show `name`.',
     in: {
       '2024-11-05': ['INFO', 'server/resources#resource'],
@@ -477,7 +477,7 @@ export const resources: RequirementRows = {
   },
   'resources/uri-required': {
     says: 'Every resource of a list has a `uri`.',
-    why: 'A client reads by the URI, so this one cannot be read.',
+    why: 'A client reads a resource by its URI, so this one cannot be read.',
     in: {
       '2024-11-05': ['MUST', 'server/resources#resource'],
       '2025-06-18': ['MUST', 'schema#resource-uri'],
@@ -485,68 +485,68 @@ export const resources: RequirementRows = {
   },
   'roots/bare-string-entry': {
     says: 'Each root is an object with a `uri`.',
-    why: 'Servers read the `uri` of each root, and a bare text has none.',
+    why: 'Servers read the `uri` of each root, and a plain string has none.',
     in: { '2024-11-05': ['MUST', 'client/roots#root'] },
   },
   'roots/deprecated': {
-    says: 'New programs do without roots.',
+    says: 'New implementations do not use roots.',
     in: { '2026-07-28': ['SHOULD NOT', 'deprecated#deprecated'] },
     unreported:
-      'The same finding as `deprecated/roots` and `deprecated/roots-input-request`: what is on its way out is told as an info.',
+      'The same finding as `deprecated/roots` and `deprecated/roots-input-request`: deprecations are reported as an info.',
   },
   'roots/duplicate-uri': {
-    says: 'No two roots of a list have the same URI.',
+    says: 'The root URIs in a list are unique.',
     in: { '2024-11-05': ['INFO', 'client/roots#root'] },
   },
   'roots/list-changed-capability-removed': {
-    says: '`roots.listChanged` says nothing any more.',
+    says: '`roots.listChanged` no longer has an effect.',
     in: { '2026-07-28': ['INFO', 'client/roots#capabilities'] },
     unreported:
-      'The same finding as `capabilities/roots-list-changed-dropped`, which is reported where the capability stands.',
+      'The same finding as `capabilities/roots-list-changed-dropped`, which is reported at the capability.',
   },
   'roots/list-changed-flag-not-boolean': {
     says: '`roots.listChanged` is true or false.',
-    why: 'A text in quotes counts as true in many languages, and strict servers refuse the handshake.',
+    why: 'Many languages treat any non-empty string as true, and strict servers reject the handshake.',
     in: {
       '2024-11-05': ['MUST', 'client/roots#capabilities'],
       '2026-07-28': null,
     },
-    unreported: 'The same finding as `capabilities/list-changed-type`, which is reported where the capability stands.',
+    unreported: 'The same finding as `capabilities/list-changed-type`, which is reported at the capability.',
   },
   'roots/meta-not-yet-defined': {
-    says: '`_meta` exists on roots from 2025-06-18 on.',
+    says: 'The `_meta` of roots exists since 2025-06-18.',
     in: {
       '2024-11-05': ['INFO', 'client/roots#root'],
       '2025-06-18': null,
     },
     unreported:
-      'The same finding as `meta/on-types-since-2025-06-18`, which is reported wherever a `_meta` stands too early.',
+      'The same finding as `meta/on-types-since-2025-06-18`, which is reported for every premature `_meta`.',
   },
   'roots/name-not-string': {
     says: 'The `name` of a root is a string.',
-    why: 'Servers show it as it stands; strict ones refuse the whole list.',
+    why: 'Servers show it unchanged; strict ones reject the whole list.',
     in: { '2024-11-05': ['MUST', 'client/roots#root'] },
   },
   'roots/result-missing-roots': {
-    says: 'The result of `roots/list` holds a list called `roots`, if only an empty one.',
-    why: 'A server cannot tell a client without roots from a broken answer.',
+    says: 'The result of `roots/list` has an array `roots`, even if it is empty.',
+    why: 'A server cannot distinguish a client without roots from an invalid response.',
     in: { '2024-11-05': ['MUST', 'client/roots#listing-roots'] },
   },
   'roots/root-missing-uri': {
     says: 'Every root has a `uri`.',
-    why: 'Without an address a server finds nothing to work on.',
+    why: 'Without a URI, a server has no location to work in.',
     in: { '2024-11-05': ['MUST', 'client/roots#root'] },
   },
   'roots/uri-host-part': {
-    says: 'The URI of a root has no computer between its second and third slash, as a rule.',
+    says: 'The URI of a root normally has no host between its second and third slash.',
     in: { '2024-11-05': ['INFO', 'client/roots#root'] },
   },
   'roots/uri-malformed': {
-    says: 'The URI of a root is whole, not a bare path.',
+    says: 'The URI of a root is absolute, not a plain path.',
     in: { '2024-11-05': ['MUST', 'client/roots#root'] },
   },
   'roots/uri-not-file': {
-    says: 'The URI of a root begins with `file://`.',
+    says: 'The URI of a root starts with `file://`.',
     in: { '2024-11-05': ['MUST', 'client/roots#root'] },
   },
 };

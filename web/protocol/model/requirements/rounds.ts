@@ -4,12 +4,12 @@ import type { RequirementRows } from './define.ts';
 /** The requirements of client features, tasks and subscriptions in a session. */
 export const rounds: RequirementRows = {
   'elicitation/answer-without-capability': {
-    says: 'A client that answers elicitations has declared `elicitation`.',
+    says: 'A client that responds to elicitations has declared `elicitation`.',
     scope: 'session',
     in: { '2025-06-18': ['MUST', 'client/elicitation#capabilities'] },
   },
   'elicitation/complete-twice': {
-    says: 'An elicitation is told to be done once.',
+    says: 'The completion of an elicitation is reported only once.',
     scope: 'session',
     in: {
       '2025-11-25': ['INFO', 'client/elicitation#completion-notifications-for-url-mode-elicitation'],
@@ -17,7 +17,7 @@ export const rounds: RequirementRows = {
     },
   },
   'elicitation/complete-unknown-id': {
-    says: 'Only an elicitation that was asked for is told to be done, under the id it was given.',
+    says: 'A completion notification has the id of an elicitation that was requested.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST', 'client/elicitation#completion-notifications-for-url-mode-elicitation'],
@@ -25,12 +25,12 @@ export const rounds: RequirementRows = {
     },
   },
   'elicitation/content-item-count': {
-    says: 'A choice of several has as many values as `minItems` and `maxItems` allow.',
+    says: 'A multi-select value contains as many items as `minItems` and `maxItems` allow.',
     scope: 'exchange',
     in: { '2025-11-25': ['SHOULD', 'client/elicitation#form-mode-security'] },
   },
   'elicitation/content-missing-on-accept': {
-    says: 'A form with required fields that is accepted comes back with `content`.',
+    says: 'An accepted form with required fields is returned with `content`.',
     scope: 'exchange',
     in: {
       '2025-06-18': ['SHOULD', 'client/elicitation#security-considerations'],
@@ -46,12 +46,12 @@ export const rounds: RequirementRows = {
     },
   },
   'elicitation/content-not-an-option': {
-    says: 'A choice comes back as one of the values on offer, not as its title.',
+    says: 'The value of an enum field is one of its options, not a title.',
     scope: 'exchange',
     in: { '2025-11-25': ['SHOULD', 'client/elicitation#form-mode-security'] },
   },
   'elicitation/content-out-of-bounds': {
-    says: 'Answers keep to the length, the bounds and the format of their field.',
+    says: 'Values conform to the length, the bounds and the format of their field.',
     scope: 'exchange',
     in: {
       '2025-06-18': ['SHOULD', 'client/elicitation#security-considerations'],
@@ -59,7 +59,7 @@ export const rounds: RequirementRows = {
     },
   },
   'elicitation/content-unknown-field': {
-    says: 'An answer has no fields beyond those of the form.',
+    says: 'The `content` of a result contains only fields of the form.',
     scope: 'exchange',
     in: {
       '2025-06-18': ['INFO', 'client/elicitation#security-considerations'],
@@ -67,7 +67,7 @@ export const rounds: RequirementRows = {
     },
   },
   'elicitation/content-wrong-type': {
-    says: 'Answers have the type that their field asks for.',
+    says: 'Values have the type of their field.',
     scope: 'exchange',
     in: {
       '2025-06-18': ['SHOULD', 'client/elicitation#security-considerations'],
@@ -75,7 +75,7 @@ export const rounds: RequirementRows = {
     },
   },
   'elicitation/decline-as-error': {
-    says: 'A person who says no, or closes the form, is told as a result, not as an error.',
+    says: 'A declined or dismissed form is reported with a result, not with an error.',
     scope: 'exchange',
     in: {
       '2025-06-18': ['INFO', 'client/elicitation#response-actions'],
@@ -83,7 +83,7 @@ export const rounds: RequirementRows = {
     },
   },
   'elicitation/elicitation-id-reused': {
-    says: 'Each elicitation of a server has an `elicitationId` of its own.',
+    says: 'Each elicitation of a server has its own `elicitationId`.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST', 'schema#elicitrequesturlparams'],
@@ -91,33 +91,33 @@ export const rounds: RequirementRows = {
     },
   },
   'elicitation/form-mode-without-capability': {
-    says: 'A client that declares addresses alone is not sent forms.',
+    says: 'A client that declares only URL mode receives no form elicitations.',
     scope: 'session',
     in: { '2025-11-25': ['MUST NOT', 'client/elicitation#capabilities'] },
     unreported:
-      'The same as `capabilities/elicitation-form-mode` where there is a handshake, and as `mrtr/elicitation-form-undeclared` where there is none; they report it.',
+      'The same as `capabilities/elicitation-form-mode` with a handshake, and as `mrtr/elicitation-form-undeclared` without one; they are reported instead.',
   },
   'elicitation/request-from-client': {
-    says: 'Only servers ask for elicitations.',
+    says: 'Only servers send elicitations.',
     scope: 'session',
     in: {
       '2025-06-18': ['MUST', 'client/elicitation#creating-elicitation-requests'],
       '2025-11-25': ['MUST', 'client/elicitation#form-mode-elicitation-requests'],
       '2026-07-28': null,
     },
-    unreported: 'The same as `methods/client-calls-client-feature`, which reports it.',
+    unreported: 'The same as `methods/client-calls-client-feature`, which is reported instead.',
   },
   'elicitation/request-without-capability': {
-    says: 'Elicitations go to clients that declared `elicitation`.',
+    says: 'A server sends elicitations only to clients that declared `elicitation`.',
     scope: 'session',
     in: {
       '2025-06-18': ['MUST', 'basic/lifecycle#operation'],
       '2026-07-28': null,
     },
-    unreported: 'The same as `capabilities/elicitation-create`, which reports it.',
+    unreported: 'The same as `capabilities/elicitation-create`, which is reported instead.',
   },
   'elicitation/required-error-without-capability': {
-    says: 'The error that asks for a visit to an address goes to clients that declared `elicitation.url`.',
+    says: 'The error that requires a URL elicitation is sent only to clients that declared `elicitation.url`.',
     scope: 'session',
     in: {
       '2025-11-25': ['INFO', 'client/elicitation#capabilities'],
@@ -125,13 +125,13 @@ export const rounds: RequirementRows = {
     },
   },
   'elicitation/standalone-request-removed': {
-    says: 'Elicitations stand inside a result that asks for input; they are no requests of their own any more.',
+    says: 'Elicitations are inside `input_required` results; they are no longer separate requests.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'basic/patterns/mrtr'] },
-    unreported: 'The same as `stateless/server-request`, which reports it.',
+    unreported: 'The same as `stateless/server-request`, which is reported instead.',
   },
   'elicitation/unsupported-mode-error-code': {
-    says: 'A client refuses a mode it has not declared with -32602.',
+    says: 'A client rejects an undeclared mode with -32602.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST', 'client/elicitation#error-handling'],
@@ -139,287 +139,287 @@ export const rounds: RequirementRows = {
     },
   },
   'elicitation/url-accept-with-content': {
-    says: 'Going to an address is accepted without `content`.',
+    says: 'The result of an accepted URL elicitation has no `content`.',
     scope: 'exchange',
     in: { '2025-11-25': ['SHOULD NOT', 'client/elicitation#response-actions'] },
   },
   'elicitation/url-input-request-without-capability': {
-    says: 'A visit to an address is asked for when the request declares `elicitation.url`.',
+    says: 'A result contains a URL elicitation only if its request declares `elicitation.url`.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST NOT', 'client/elicitation#capabilities'] },
-    unreported: 'The same as `mrtr/elicitation-url-undeclared`, which reports it.',
+    unreported: 'The same as `mrtr/elicitation-url-undeclared`, which is reported instead.',
   },
   'elicitation/url-mode-without-capability': {
-    says: 'A visit to an address is asked of clients that declared `elicitation.url`.',
+    says: 'A server sends URL elicitations only to clients that declared `elicitation.url`.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST NOT', 'client/elicitation#capabilities'],
       '2026-07-28': null,
     },
-    unreported: 'The same as `capabilities/elicitation-url-mode`, which reports it.',
+    unreported: 'The same as `capabilities/elicitation-url-mode`, which is reported instead.',
   },
   'input/elicitation-without-capability': {
-    says: 'A result asks for an elicitation when its request declares `elicitation`.',
+    says: 'A result contains an elicitation only if its request declares `elicitation`.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST NOT', 'basic/patterns/mrtr#server-requirements-basic-workflow'] },
-    unreported: 'The same as `mrtr/elicitation-undeclared`, which reports it.',
+    unreported: 'The same as `mrtr/elicitation-undeclared`, which is reported instead.',
   },
   'input/response-kind-mismatch': {
-    says: 'An answer is of the kind that was asked for under its key.',
+    says: 'An input response has the type that was requested under its key.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'basic/patterns/mrtr#inputresponses'] },
-    unreported: 'The same as `mrtr/input-response-kind`, which reports it.',
+    unreported: 'The same as `mrtr/input-response-kind`, which is reported instead.',
   },
   'input/roots-without-capability': {
-    says: 'A result asks for roots when its request declares `roots`.',
+    says: 'A result contains a roots request only if its request declares `roots`.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST NOT', 'basic/patterns/mrtr#server-requirements-basic-workflow'] },
-    unreported: 'The same as `mrtr/roots-undeclared`, which reports it.',
+    unreported: 'The same as `mrtr/roots-undeclared`, which is reported instead.',
   },
   'listen/ack-first': {
-    says: 'The first message of a subscription is its confirmation.',
+    says: 'The first message of a subscription is its acknowledgment.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'basic/patterns/subscriptions#acknowledgment'] },
   },
   'listen/ack-missing': {
-    says: 'A subscription that brings something, or ends, was confirmed before.',
+    says: 'A subscription is acknowledged before it carries notifications or ends.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'basic/patterns/subscriptions#acknowledgment'] },
   },
   'listen/ack-subset': {
-    says: 'The confirmation of a subscription grants nothing that was not asked for.',
+    says: 'The acknowledgment of a subscription contains only what was requested.',
     scope: 'session',
     in: { '2026-07-28': ['MUST NOT', 'basic/patterns/subscriptions#acknowledgment'] },
   },
   'listen/ack-unsupported-type': {
-    says: 'The confirmation of a subscription leaves out what the server does not announce.',
+    says: 'The acknowledgment of a subscription omits notifications that the server does not support.',
     scope: 'session',
     in: { '2026-07-28': ['INFO', 'basic/patterns/subscriptions#acknowledgment'] },
   },
   'listen/after-close': {
-    says: 'Nothing travels on a subscription behind the result that ended it.',
+    says: 'No messages are sent on a subscription after the result that ended it.',
     scope: 'session',
     in: { '2026-07-28': ['INFO', 'basic/patterns/subscriptions#graceful-closure'] },
   },
   'listen/closing-result-data': {
-    says: 'The result that ends a subscription has no members of its own.',
+    says: 'The result that ends a subscription has no members other than the common ones.',
     scope: 'exchange',
     in: { '2026-07-28': ['INFO', 'basic/patterns/subscriptions#graceful-closure'] },
   },
   'listen/closing-result-id-mismatch': {
-    says: 'The result that ends a subscription names it by the id of just this response.',
+    says: 'The subscription id in the result that ends a subscription is the id of this response.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', 'schema#subscriptionslistenresultmetaobject-iomodelcontextprotocolsubscriptionid'] },
   },
   'listen/duplicate-id': {
-    says: 'Subscriptions that are open at the same time have different ids.',
+    says: 'Concurrent subscriptions have different ids.',
     scope: 'session',
     in: { '2026-07-28': ['INFO', 'basic/patterns/subscriptions#multiple-concurrent-subscriptions'] },
     unreported:
-      'A subscription waits for its answer until it ends, so that a second one with its id is a case of `ids/reused-in-flight`, an error.',
+      'The request of a subscription is pending until it ends, so a second one with its id is a case of `ids/reused-in-flight`, an error.',
   },
   'listen/no-subscription': {
-    says: 'Changes are told to clients that have an open subscription, and to no others.',
+    says: 'Change notifications are sent only to clients with an open subscription.',
     scope: 'session',
     in: { '2026-07-28': ['MUST NOT', 'schema#toollistchangednotification'] },
   },
   'listen/not-acknowledged-type': {
-    says: 'What the confirmation of a subscription leaves out is not sent.',
+    says: 'Notifications omitted from the acknowledgment of a subscription are not sent.',
     scope: 'session',
     in: { '2026-07-28': ['INFO', 'basic/patterns/subscriptions#acknowledgment'] },
   },
   'listen/resource-capability': {
-    says: 'Changes of resources are asked for where the server announces `resources.subscribe`.',
+    says: 'A client requests resource updates only if the server declares `resources.subscribe`.',
     scope: 'session',
     in: { '2026-07-28': ['INFO', 'server/resources#capabilities'] },
   },
   'listen/subscription-id-mismatch': {
-    says: 'A subscription is named by the id of its request, of the same JSON type.',
+    says: 'The subscription id is the id of its request, with the same JSON type.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'basic/patterns/subscriptions#receiving-notifications'] },
   },
   'listen/unrequested-type': {
-    says: 'A subscription brings only what its filter asks for.',
+    says: 'A subscription carries only notifications that match its filter.',
     scope: 'session',
     in: { '2026-07-28': ['MUST NOT', 'basic/patterns/subscriptions#opening-a-stream'] },
   },
   'listen/updated-unrelated-uri': {
-    says: 'A subscription tells of resources it asks for, and of what lies below them.',
+    says: 'A subscription reports only changes of the requested resources and of their sub-resources.',
     scope: 'session',
     in: { '2026-07-28': ['INFO', 'schema#resourceupdatednotification'] },
   },
   'mrtr/answer-after-input-required': {
-    says: 'A result that asks for input ends its request: what follows answers the second try.',
+    says: 'An `input_required` result ends its request: a later response belongs to the retry.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'basic/patterns/mrtr#basic-workflow'] },
-    unreported: 'A second answer to a request is a case of `responses/answered-twice`, whatever the first one was.',
+    unreported: 'A second response to a request is a case of `responses/answered-twice`, regardless of the first one.',
   },
   'mrtr/capability-dropped-on-retry': {
-    says: 'A second try declares its capabilities again: those of the first are not remembered.',
+    says: 'A retry declares its capabilities again: those of the first request are not remembered.',
     scope: 'session',
     in: { '2026-07-28': ['INFO', 'basic/index#meta'] },
   },
   'mrtr/elicitation-form-undeclared': {
-    says: 'A result asks for a form when its request takes forms.',
+    says: 'A result contains a form elicitation only if its request supports form mode.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST NOT', 'basic/patterns/mrtr#server-requirements-basic-workflow'] },
   },
   'mrtr/elicitation-undeclared': {
-    says: 'A result asks for an elicitation when its request declares `elicitation`.',
+    says: 'A result contains an elicitation only if its request declares `elicitation`.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST NOT', 'basic/patterns/mrtr#server-requirements-basic-workflow'] },
   },
   'mrtr/elicitation-url-undeclared': {
-    says: 'A result asks for a visit to an address when its request declares `elicitation.url`.',
+    says: 'A result contains a URL elicitation only if its request declares `elicitation.url`.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST NOT', 'basic/patterns/mrtr#server-requirements-basic-workflow'] },
   },
   'mrtr/error-for-extra-input': {
-    says: 'Answers nobody asked for are passed over, and are no error.',
+    says: 'Unrequested input responses are ignored and are not an error.',
     scope: 'session',
     in: { '2026-07-28': ['SHOULD', 'basic/patterns/mrtr#error-handling'] },
   },
   'mrtr/error-for-missing-input': {
-    says: 'Answers that are missing are asked for again, instead of an error.',
+    says: 'Missing input responses are requested again, rather than rejected with an error.',
     scope: 'session',
     in: { '2026-07-28': ['SHOULD', 'basic/patterns/mrtr#error-handling'] },
   },
   'mrtr/input-response-kind': {
-    says: 'An answer is of the kind that was asked for under its key.',
+    says: 'An input response has the type that was requested under its key.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'basic/patterns/mrtr#inputresponses'] },
   },
   'mrtr/input-response-missing': {
-    says: 'A second try answers every question it was asked.',
+    says: 'A retry responds to every input request.',
     scope: 'session',
     in: {
       '2026-07-28': [
         'MUST',
         'basic/patterns/mrtr#client-requirements-basic-workflow',
-        'No answer at all, an empty object, is left alone where the server takes it for “not yet” and asks again.',
+        'An empty object, with no responses at all, is not reported if the server treats it as “not yet” and requests the input again.',
       ],
     },
   },
   'mrtr/input-response-unknown-key': {
-    says: 'Answers stand under keys that were asked for; others are passed over.',
+    says: 'Input responses use the keys of the input requests; others are ignored.',
     scope: 'session',
     in: { '2026-07-28': ['INFO', 'basic/patterns/mrtr#error-handling'] },
   },
   'mrtr/request-state-altered': {
-    says: '`requestState` comes back letter by letter.',
+    says: '`requestState` is sent back unchanged.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'basic/patterns/mrtr#client-requirements-basic-workflow'] },
   },
   'mrtr/request-state-dropped': {
-    says: 'A `requestState` that was given comes back with the second try.',
+    says: 'A retry includes the `requestState` of the previous result.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'basic/patterns/mrtr#client-requirements-basic-workflow'] },
   },
   'mrtr/request-state-invented': {
-    says: 'A second try has no `requestState` where none was given.',
+    says: 'A retry has no `requestState` if the previous result has none.',
     scope: 'session',
     in: { '2026-07-28': ['MUST NOT', 'basic/patterns/mrtr#client-requirements-basic-workflow'] },
   },
   'mrtr/retry-params-changed': {
-    says: 'A second try repeats the parameters of the first, and only adds answers and state.',
+    says: 'A retry repeats the parameters of the first request, and adds only responses and state.',
     scope: 'session',
     in: { '2026-07-28': ['INFO', 'basic/patterns/index#multi-round-trip-requests'] },
   },
   'mrtr/retry-same-id': {
-    says: 'A second try has an id of its own.',
+    says: 'A retry has its own id.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'basic/patterns/mrtr#client-requirements-basic-workflow'] },
   },
   'mrtr/retry-without-responses': {
-    says: 'A second try brings the answers it was asked for; the same request again does not do.',
+    says: 'A retry includes the requested input responses; repeating the same request is not enough.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'basic/patterns/mrtr#client-requirements-basic-workflow'] },
   },
   'mrtr/roots-undeclared': {
-    says: 'A result asks for roots when its request declares `roots`.',
+    says: 'A result contains a roots request only if its request declares `roots`.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST NOT', 'basic/patterns/mrtr#server-requirements-basic-workflow'] },
   },
   'mrtr/sampling-tools-undeclared': {
-    says: 'A result asks the model to use tools when its request declares `sampling.tools`.',
+    says: 'A result contains a sampling request with tools only if its request declares `sampling.tools`.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST NOT', 'basic/patterns/mrtr#server-requirements-basic-workflow'] },
   },
   'mrtr/sampling-undeclared': {
-    says: 'A result asks for a message of the model when its request declares `sampling`.',
+    says: 'A result contains a sampling request only if its request declares `sampling`.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST NOT', 'basic/patterns/mrtr#server-requirements-basic-workflow'] },
   },
   'mrtr/state-on-other-request': {
-    says: 'State and answers go into the second try of the request that was asked, and into no other.',
+    says: 'State and input responses are sent only in the retry of the request they belong to.',
     scope: 'session',
     in: { '2026-07-28': ['MUST NOT', 'basic/patterns/mrtr#client-requirements-basic-workflow'] },
   },
   'mrtr/unsolicited-input-responses': {
-    says: 'A first try has no answers: nothing was asked yet.',
+    says: 'A first request has no input responses, because nothing was requested yet.',
     scope: 'session',
     in: { '2026-07-28': ['INFO', 'basic/patterns/mrtr#client-requirements-basic-workflow'] },
   },
   'mrtr/wrong-method': {
-    says: 'Only `tools/call`, `prompts/get` and `resources/read` are answered with questions.',
+    says: 'Only `tools/call`, `prompts/get` and `resources/read` return input requests.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST NOT', 'basic/patterns/mrtr#supported-requests'] },
   },
   'sampling/answer-without-capability': {
-    says: 'A client that answers sampling requests has declared `sampling`.',
+    says: 'A client that responds to sampling requests has declared `sampling`.',
     scope: 'session',
     in: { '2024-11-05': ['MUST', 'client/sampling#capabilities'] },
   },
   'sampling/follow-up-unanswered-tool-use': {
-    says: 'A conversation in which the model called tools goes on with the results of all its calls.',
+    says: 'After tool calls by the model, a conversation continues with the results of all calls.',
     scope: 'session',
     in: { '2025-11-25': ['MUST', 'client/sampling#security-considerations'] },
   },
   'sampling/include-context-without-capability': {
-    says: 'Context of servers is asked of clients that declared `sampling.context`.',
+    says: 'Server context is requested only from clients that declared `sampling.context`.',
     scope: 'session',
     in: { '2025-11-25': ['SHOULD NOT', 'client/sampling#capabilities'] },
     unreported:
-      'These values are on their way out whatever the client declares: `deprecated/include-context` warns of them at the same place.',
+      'These values are deprecated regardless of the declared capabilities: `deprecated/include-context` warns about them at the same position.',
   },
   'sampling/input-request-without-capability': {
-    says: 'A result asks for a message of the model when its request declares `sampling`.',
+    says: 'A result contains a sampling request only if its request declares `sampling`.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST NOT', 'basic/patterns/mrtr#server-requirements-basic-workflow'] },
-    unreported: 'The same as `mrtr/sampling-undeclared`, which reports it.',
+    unreported: 'The same as `mrtr/sampling-undeclared`, which is reported instead.',
   },
   'sampling/meta-not-preserved': {
-    says: 'A call of a tool that is sent back keeps its `_meta`.',
+    says: 'A tool call that is sent back keeps its `_meta`.',
     scope: 'session',
     in: { '2025-11-25': ['SHOULD', 'schema#toolusecontent'] },
   },
   'sampling/request-from-client': {
-    says: 'Only servers ask for messages of the model.',
+    says: 'Only servers send sampling requests.',
     scope: 'session',
     in: {
       '2024-11-05': ['MUST', 'client/sampling#creating-messages'],
       '2026-07-28': null,
     },
-    unreported: 'The same as `methods/client-calls-client-feature`, which reports it.',
+    unreported: 'The same as `methods/client-calls-client-feature`, which is reported instead.',
   },
   'sampling/request-without-capability': {
-    says: 'Sampling requests go to clients that declared `sampling`.',
+    says: 'A server sends sampling requests only to clients that declared `sampling`.',
     scope: 'session',
     in: {
       '2024-11-05': ['SHOULD', 'basic/lifecycle#operation'],
       '2025-06-18': ['MUST', 'basic/lifecycle#operation'],
       '2026-07-28': null,
     },
-    unreported: 'The same as `capabilities/sampling-create-message`, which reports it.',
+    unreported: 'The same as `capabilities/sampling-create-message`, which is reported instead.',
   },
   'sampling/standalone-request-removed': {
-    says: 'Sampling stands inside a result that asks for input; it is no request of its own any more.',
+    says: 'Sampling requests are inside `input_required` results; they are no longer separate requests.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'basic/patterns/mrtr'] },
-    unreported: 'The same as `stateless/server-request`, which reports it.',
+    unreported: 'The same as `stateless/server-request`, which is reported instead.',
   },
   'sampling/tool-balance-error-code': {
-    says: 'A conversation whose calls and results do not match is refused with -32602.',
+    says: 'A conversation with unmatched tool calls and results is rejected with -32602.',
     scope: 'exchange',
     in: {
       '2025-11-25': ['SHOULD', 'client/sampling#error-handling'],
@@ -427,33 +427,33 @@ export const rounds: RequirementRows = {
     },
   },
   'sampling/tool-choice-none-violated': {
-    says: 'With `toolChoice` `none` the model calls no tool.',
+    says: 'With the `toolChoice` mode `none`, the model calls no tools.',
     scope: 'exchange',
     in: { '2025-11-25': ['MUST NOT', 'client/sampling#tool-choice-modes'] },
   },
   'sampling/tool-choice-required-violated': {
-    says: 'With `toolChoice` `required` the model calls at least one tool.',
+    says: 'With the `toolChoice` mode `required`, the model calls at least one tool.',
     scope: 'exchange',
     in: { '2025-11-25': ['MUST', 'client/sampling#tool-choice-modes'] },
   },
   'sampling/tool-choice-without-capability': {
-    says: '`toolChoice` goes to clients that declared `sampling.tools`.',
+    says: 'A server sends `toolChoice` only to clients that declared `sampling.tools`.',
     scope: 'session',
     in: { '2025-11-25': ['MUST NOT', 'schema#createmessagerequestparams'] },
   },
   'sampling/tool-use-unknown-tool': {
-    says: 'The model calls tools that the request offers.',
+    says: 'The model calls only tools from the request.',
     scope: 'exchange',
     in: { '2025-11-25': ['INFO', 'client/sampling#sampling-with-tools'] },
   },
   'sampling/tools-in-input-request-without-capability': {
-    says: 'A result asks the model to use tools when its request declares `sampling.tools`.',
+    says: 'A result contains a sampling request with tools only if its request declares `sampling.tools`.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST NOT', 'client/sampling#tools-in-sampling'] },
-    unreported: 'The same as `mrtr/sampling-tools-undeclared`, which reports it.',
+    unreported: 'The same as `mrtr/sampling-tools-undeclared`, which is reported instead.',
   },
   'sampling/tools-not-refused': {
-    says: 'A client without `sampling.tools` refuses a request that has `tools` or `toolChoice`.',
+    says: 'A client without `sampling.tools` rejects a request that has `tools` or `toolChoice`.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST', 'schema#createmessagerequestparams'],
@@ -461,16 +461,16 @@ export const rounds: RequirementRows = {
     },
   },
   'sampling/tools-without-capability': {
-    says: 'Sampling with tools goes to clients that declared `sampling.tools`.',
+    says: 'A server sends sampling requests with tools only to clients that declared `sampling.tools`.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST NOT', 'client/sampling#tools-in-sampling'],
       '2026-07-28': null,
     },
-    unreported: 'The same as `capabilities/sampling-tools`, which reports it.',
+    unreported: 'The same as `capabilities/sampling-tools`, which is reported instead.',
   },
   'sampling/user-rejection-code': {
-    says: 'A sampling request that a person turns down is answered with the code -1.',
+    says: 'A sampling request that the user rejects is answered with the error code -1.',
     scope: 'exchange',
     in: {
       '2024-11-05': ['INFO', 'client/sampling#error-handling'],
@@ -479,37 +479,37 @@ export const rounds: RequirementRows = {
     },
   },
   'stdio/fallback-after-modern-error': {
-    says: 'After an error that names supported versions a client picks one of them, and does not fall back to `initialize`.',
+    says: 'After an error with supported versions, a client chooses one of them and does not fall back to `initialize`.',
     scope: 'session',
     in: { '2026-07-28': ['SHOULD NOT', 'basic/transports/stdio#backward-compatibility'] },
-    unreported: 'The same as `version/fallback-after-modern-error`, which reports it.',
+    unreported: 'The same as `version/fallback-after-modern-error`, which is reported instead.',
   },
   'stdio/initialize-error-without-versions': {
-    says: 'A server without a handshake names its versions in the error that answers `initialize`.',
+    says: 'A server without a handshake lists its versions in the error response to `initialize`.',
     scope: 'exchange',
     in: { '2026-07-28': ['SHOULD', 'basic/versioning#backward-compatibility-with-initialization-based-versions'] },
-    unreported: 'The same as `version/initialize-error-names-versions`, which reports it.',
+    unreported: 'The same as `version/initialize-error-names-versions`, which is reported instead.',
   },
   'stdio/message-after-cancel': {
-    says: 'Nothing more is sent for a request that was cancelled.',
+    says: 'No further messages are sent for a cancelled request.',
     scope: 'session',
     in: { '2026-07-28': ['MUST NOT', 'basic/transports/stdio#cancellation'] },
     unreported:
-      'The same as `cancellation/messages-after-cancel-stdio`, which reports it on stdio; where the transport is not known, `cancellation/response-after-cancel` does.',
+      'The same as `cancellation/messages-after-cancel-stdio`, which is reported on stdio; if the transport is unknown, `cancellation/response-after-cancel` is reported.',
   },
   'stdio/probe-not-first': {
-    says: 'A client that speaks old and new revisions asks with `server/discover` before anything else.',
+    says: 'A client that supports old and new revisions sends `server/discover` first.',
     scope: 'session',
     in: { '2026-07-28': ['SHOULD', 'basic/transports/stdio#backward-compatibility'] },
-    unreported: 'The same as `version/probe-first`, which reports it.',
+    unreported: 'The same as `version/probe-first`, which is reported instead.',
   },
   'tasks-ext/answered-by-retry': {
-    says: 'What a task asks is answered with `tasks/update`, not by calling the tool again.',
+    says: 'The input requests of a task are answered with `tasks/update`, not by calling the tool again.',
     scope: 'session',
     in: { '2026-07-28': ['INFO', '../../seps/2663-tasks-extension#task-update-requests'] },
   },
   'tasks-ext/cancel-ack-not-empty': {
-    says: '`tasks/cancel` is answered with an empty result.',
+    says: 'The response to `tasks/cancel` has an empty result.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', '../../seps/2663-tasks-extension#task-cancellation'] },
   },
@@ -524,77 +524,77 @@ export const rounds: RequirementRows = {
     in: { '2026-07-28': ['MUST NOT', '../../seps/2663-tasks-extension#task-status'] },
   },
   'tasks-ext/input-key-reused': {
-    says: 'A key stands for one question in the whole life of a task.',
+    says: 'A key identifies only one input request during the lifetime of a task.',
     scope: 'session',
     in: { '2026-07-28': ['MUST NOT', '../../seps/2663-tasks-extension#task-update-requests'] },
   },
   'tasks-ext/listen-undeclared': {
-    says: 'Who wants news of tasks without declaring the extension is refused with -32021.',
+    says: 'A subscription to tasks without the declared extension is rejected with -32021.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', '../../seps/2663-tasks-extension#task-status-notifications'] },
   },
   'tasks-ext/nested-task': {
-    says: 'The members of a new task stand in the result itself, not in `task`.',
+    says: 'The members of a new task are directly in the result, not in `task`.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', '../../seps/2663-tasks-extension#task-creation'] },
   },
   'tasks-ext/operation-result-type': {
-    says: 'The operations on tasks are answered with results of the type `complete`.',
+    says: 'The results of task operations have the `resultType` `complete`.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', '../../seps/2663-tasks-extension#task-polling'] },
   },
   'tasks-ext/operation-undeclared': {
-    says: 'Operations on tasks are refused with -32021 where the request does not declare the extension.',
+    says: 'Task operations are rejected with -32021 if the request does not declare the extension.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', '../../seps/2663-tasks-extension#protocol-errors'] },
   },
   'tasks-ext/result-type-not-task': {
-    says: 'A result that hands out a task has the type `task`.',
+    says: 'A result that creates a task has the `resultType` `task`.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', '../../seps/2663-tasks-extension#polymorphic-results'] },
   },
   'tasks-ext/terminal-changed': {
-    says: 'A task that is `completed`, `failed` or `cancelled` does not change any more.',
+    says: 'A task that is `completed`, `failed` or `cancelled` no longer changes.',
     scope: 'session',
     in: { '2026-07-28': ['MUST NOT', '../../extensions/tasks/overview#task-lifecycle'] },
   },
   'tasks-ext/ttl-renamed': {
-    says: 'How long a task is kept is told as `ttlMs`.',
+    says: 'The retention time of a task is in `ttlMs`.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', '../../seps/2663-tasks-extension#tasks'] },
   },
   'tasks-ext/undeclared': {
-    says: 'Only a request that declares the tasks extension is answered with a task.',
+    says: 'A task is returned only for a request that declares the tasks extension.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST NOT', '../../extensions/tasks/overview#for-mcp-servers'] },
   },
   'tasks-ext/unknown-after-creation': {
-    says: 'A task that was handed out is there when it is asked about.',
+    says: 'A task can be polled as soon as it is returned.',
     scope: 'session',
     in: { '2026-07-28': ['MUST NOT', '../../seps/2663-tasks-extension#task-creation'] },
   },
   'tasks-ext/unknown-id-code': {
-    says: '`tasks/get` for a task that is not there is answered with -32602.',
+    says: '`tasks/get` for an unknown task is rejected with -32602.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', '../../seps/2663-tasks-extension#protocol-errors'] },
   },
   'tasks-ext/unsupported-method': {
-    says: 'Only `tools/call` is answered with a task.',
+    says: 'Only `tools/call` returns a task.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', '../../seps/2663-tasks-extension#supported-methods'] },
   },
   'tasks-ext/update-ack-not-empty': {
-    says: '`tasks/update` is answered with an empty result.',
+    says: 'The response to `tasks/update` has an empty result.',
     scope: 'exchange',
     in: { '2026-07-28': ['MUST', '../../seps/2663-tasks-extension#task-update-requests'] },
   },
   'tasks-ext/update-unknown-key': {
-    says: '`tasks/update` answers questions that the task has asked.',
+    says: '`tasks/update` responds only to input requests of the task.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', '../../seps/2663-tasks-extension#task-update-requests'] },
   },
   'tasks/call-without-capability': {
-    says: 'Tools are called as tasks where the server declared `tasks.requests.tools.call`.',
+    says: 'Clients call tools as tasks only if the server declared `tasks.requests.tools.call`.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST NOT', 'basic/utilities/tasks#tool-level-negotiation'],
@@ -602,7 +602,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/cancel-result-status': {
-    says: 'The answer to `tasks/cancel` shows the task as `cancelled`.',
+    says: 'The result of `tasks/cancel` has the status `cancelled`.',
     scope: 'exchange',
     in: {
       '2025-11-25': ['MUST', 'basic/utilities/tasks#task-cancellation'],
@@ -610,7 +610,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/cancel-terminal': {
-    says: 'A request to cancel a task that has ended is refused with -32602.',
+    says: 'A request to cancel a finished task is rejected with -32602.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST', 'basic/utilities/tasks#task-cancellation'],
@@ -618,7 +618,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/cancel-without-capability': {
-    says: '`tasks/cancel` goes to who declared `tasks.cancel`.',
+    says: '`tasks/cancel` is sent only to a side that declared `tasks.cancel`.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST', 'basic/lifecycle#operation'],
@@ -634,7 +634,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/cancelled-revived': {
-    says: 'A task that was cancelled stays cancelled.',
+    says: 'A cancelled task stays cancelled.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST', 'basic/utilities/tasks#task-cancellation'],
@@ -642,7 +642,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/created-unasked': {
-    says: 'A request that asks for no task gets none.',
+    says: 'A request without a `task` parameter creates no task.',
     scope: 'exchange',
     in: {
       '2025-11-25': ['MUST', 'basic/utilities/tasks#creating-tasks'],
@@ -650,7 +650,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/created-without-capability': {
-    says: 'Who has declared no tasks ignores the wish for one, and answers at once.',
+    says: 'A receiver that has not declared tasks ignores the `task` parameter and responds normally.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST', 'basic/utilities/tasks#task-support-and-handling'],
@@ -658,7 +658,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/duplicate-id': {
-    says: 'Each task of a receiver has an id of its own.',
+    says: 'Each task of a receiver has its own id.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST', 'basic/utilities/tasks#task-id-requirements'],
@@ -666,7 +666,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/elicitation-without-capability': {
-    says: 'Elicitations run as tasks where the client declared `tasks.requests.elicitation.create`.',
+    says: 'Elicitations run as tasks only if the client declared `tasks.requests.elicitation.create`.',
     scope: 'session',
     in: {
       '2025-11-25': ['SHOULD NOT', 'basic/utilities/tasks#capability-negotiation'],
@@ -674,7 +674,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/failed-without-message': {
-    says: 'A task that has failed says why, in `statusMessage`.',
+    says: 'A failed task explains the error in `statusMessage`.',
     scope: 'exchange',
     in: {
       '2025-11-25': ['SHOULD', 'basic/utilities/tasks#task-execution-errors'],
@@ -682,7 +682,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/get-without-capability': {
-    says: '`tasks/get` goes to who declared `tasks`.',
+    says: '`tasks/get` is sent only to a side that declared `tasks`.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST', 'basic/lifecycle#operation'],
@@ -690,7 +690,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/id-changed': {
-    says: '`tasks/get` is answered with the task that was asked about.',
+    says: '`tasks/get` returns the requested task.',
     scope: 'exchange',
     in: {
       '2025-11-25': ['MUST', 'basic/utilities/tasks#associating-task-related-messages'],
@@ -698,7 +698,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/input-request-unrelated': {
-    says: 'What a task needs answered names the task.',
+    says: 'The input requests of a task identify the task.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST', 'basic/utilities/tasks#input-required-status'],
@@ -706,7 +706,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/input-required-ignored': {
-    says: 'A task that waits for input is fetched with `tasks/result`, which brings its questions.',
+    says: 'For a task that is waiting for input, `tasks/result` is called to receive its requests.',
     scope: 'session',
     in: {
       '2025-11-25': ['SHOULD', 'basic/utilities/tasks#input-required-status'],
@@ -714,7 +714,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/list-incomplete': {
-    says: 'A task that `tasks/get` shows is in the list of tasks too.',
+    says: 'A task that `tasks/get` returns is also in the list of tasks.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST', 'basic/utilities/tasks#task-listing'],
@@ -722,7 +722,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/list-without-capability': {
-    says: '`tasks/list` goes to who declared `tasks.list`.',
+    says: '`tasks/list` is sent only to a side that declared `tasks.list`.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST', 'basic/lifecycle#operation'],
@@ -730,7 +730,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/nested-get-result': {
-    says: 'The members of a task stand in the result of `tasks/get` itself, not in `task`.',
+    says: 'The members of a task are directly in the result of `tasks/get`, not in `task`.',
     scope: 'exchange',
     in: {
       '2025-11-25': ['MUST', 'basic/utilities/tasks#getting-tasks'],
@@ -738,7 +738,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/not-created': {
-    says: 'Who has declared tasks answers a request for one with a task.',
+    says: 'A receiver that has declared tasks returns a task for a request with a `task` parameter.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST', 'basic/utilities/tasks#result-retrieval'],
@@ -746,7 +746,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/progress-after-terminal': {
-    says: 'Progress of a task ends with the task.',
+    says: 'Progress notifications of a task stop when the task ends.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST', 'basic/utilities/progress#behavior-requirements'],
@@ -754,7 +754,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/progress-token-changed': {
-    says: 'Progress of a task keeps to the token of the request that made it.',
+    says: 'Progress notifications of a task use the token of the request that created it.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST', 'basic/utilities/progress#behavior-requirements'],
@@ -762,7 +762,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/related-task-in-operation-result': {
-    says: 'The answers to `tasks/get`, `tasks/list` and `tasks/cancel` do not name the task once more in `_meta`.',
+    says: 'The results of `tasks/get`, `tasks/list` and `tasks/cancel` do not repeat the task id in `_meta`.',
     scope: 'exchange',
     in: {
       '2025-11-25': ['SHOULD NOT', 'basic/utilities/tasks#associating-task-related-messages'],
@@ -770,7 +770,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/related-task-not-echoed': {
-    says: 'The answer to a message that belongs to a task names the same task.',
+    says: 'The response to a message of a task identifies the same task.',
     scope: 'exchange',
     in: {
       '2025-11-25': ['MUST', 'basic/utilities/tasks#associating-task-related-messages'],
@@ -778,7 +778,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/result-related-task-mismatch': {
-    says: 'The answer to `tasks/result` names the task that was asked for.',
+    says: 'The result of `tasks/result` identifies the requested task.',
     scope: 'exchange',
     in: {
       '2025-11-25': ['MUST', 'basic/utilities/tasks#associating-task-related-messages'],
@@ -786,7 +786,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/result-related-task-missing': {
-    says: 'The answer to `tasks/result` names its task in `_meta`.',
+    says: 'The result of `tasks/result` identifies its task in `_meta`.',
     scope: 'exchange',
     in: {
       '2025-11-25': ['MUST', 'basic/utilities/tasks#related-task-metadata'],
@@ -794,7 +794,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/result-shape': {
-    says: '`tasks/result` gives what the request would have got without a task.',
+    says: '`tasks/result` returns the same result that the request would have returned without a task.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST', 'basic/utilities/tasks#result-retrieval'],
@@ -802,7 +802,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/result-too-early': {
-    says: '`tasks/result` is answered when the task has ended.',
+    says: '`tasks/result` responds only after the task has ended.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST', 'basic/utilities/tasks#result-retrieval'],
@@ -810,7 +810,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/result-without-capability': {
-    says: '`tasks/result` goes to who declared `tasks`.',
+    says: '`tasks/result` is sent only to a side that declared `tasks`.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST', 'basic/lifecycle#operation'],
@@ -818,7 +818,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/sampling-without-capability': {
-    says: 'Sampling runs as a task where the client declared `tasks.requests.sampling.createMessage`.',
+    says: 'Sampling requests run as tasks only if the client declared `tasks.requests.sampling.createMessage`.',
     scope: 'session',
     in: {
       '2025-11-25': ['SHOULD NOT', 'basic/utilities/tasks#capability-negotiation'],
@@ -826,7 +826,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/status-without-capability': {
-    says: 'Only who declared `tasks` tells how tasks stand.',
+    says: 'Only a side that declared `tasks` sends task status notifications.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST', 'basic/lifecycle#operation'],
@@ -834,7 +834,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/terminal-changed': {
-    says: 'A task that is `completed`, `failed` or `cancelled` does not change any more.',
+    says: 'A task that is `completed`, `failed` or `cancelled` no longer changes.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST NOT', 'basic/utilities/tasks#task-status-lifecycle'],
@@ -850,7 +850,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/tool-forbidding-code': {
-    says: 'A call as a task is refused with -32601 where the tool cannot be one.',
+    says: 'A task call of a tool without task support is rejected with -32601.',
     scope: 'session',
     in: {
       '2025-11-25': ['SHOULD', 'basic/utilities/tasks#tool-level-negotiation'],
@@ -858,7 +858,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/tool-not-supporting': {
-    says: 'A tool is called as a task when its `execution.taskSupport` allows it.',
+    says: 'A tool is called as a task only if its `execution.taskSupport` allows it.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST NOT', 'basic/utilities/tasks#tool-level-negotiation'],
@@ -866,7 +866,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/tool-requiring': {
-    says: 'A tool that requires a task is called as one.',
+    says: 'A tool that requires a task is called as a task.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST', 'basic/utilities/tasks#tool-level-negotiation'],
@@ -874,19 +874,19 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/tool-requiring-code': {
-    says: 'Calling a tool without the task it requires is refused with -32601.',
+    says: 'A plain call of a tool that requires a task is rejected with -32601.',
     scope: 'session',
     in: {
       '2025-11-25': [
         'MUST',
         'basic/utilities/tasks#tool-level-negotiation',
-        'Further down the same page lets receivers refuse with -32600 what has to be a task: that code is left alone.',
+        'The same page also allows receivers to reject such requests with -32600: that code is not reported.',
       ],
       '2026-07-28': null,
     },
   },
   'tasks/unknown-cursor-code': {
-    says: 'A cursor that `tasks/list` does not know is answered with -32602.',
+    says: 'An unknown cursor in `tasks/list` is rejected with -32602.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST', 'basic/utilities/tasks#protocol-errors'],
@@ -894,7 +894,7 @@ export const rounds: RequirementRows = {
     },
   },
   'tasks/unknown-id-code': {
-    says: 'A task that is not there is told with -32602.',
+    says: 'An unknown task is rejected with -32602.',
     scope: 'session',
     in: {
       '2025-11-25': ['MUST', 'basic/utilities/tasks#protocol-errors'],
@@ -902,12 +902,12 @@ export const rounds: RequirementRows = {
     },
   },
   'x-mcp-header/rejected-tool-called': {
-    says: 'On HTTP a client does not call tools whose `x-mcp-header` is wrong.',
+    says: 'Over HTTP, a client does not call tools with an invalid `x-mcp-header`.',
     scope: 'session',
     in: { '2026-07-28': ['MUST NOT', 'server/tools#x-mcp-header'] },
   },
   'x-mcp-header/unsafe-integer': {
-    says: 'A whole number that goes into a header stays within ±9007199254740991.',
+    says: 'An integer that is mirrored in a header is between -9007199254740991 and 9007199254740991.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'server/tools#x-mcp-header'] },
   },

@@ -4,7 +4,7 @@ import type { RequirementRows } from './define.ts';
 /** The requirements of streams. */
 export const streams: RequirementRows = {
   'sse/broadcast': {
-    says: 'A server sends each message over one of its streams, not over several.',
+    says: 'A server sends each message on only one of its streams.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST NOT', 'basic/transports#multiple-connections'],
@@ -12,12 +12,12 @@ export const streams: RequirementRows = {
     },
   },
   'sse/buffering-header': {
-    says: 'A stream comes with `X-Accel-Buffering: no`.',
+    says: 'The response with a stream has the header `X-Accel-Buffering: no`.',
     scope: 'http',
     in: { '2026-07-28': ['SHOULD', 'basic/transports/streamable-http#receiving-messages'] },
   },
   'sse/event-id-reused': {
-    says: 'No two events of a session have the same id, on whichever stream.',
+    says: 'Event ids are unique within a session, across all streams.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST', 'basic/transports#resumability-and-redelivery'],
@@ -25,7 +25,7 @@ export const streams: RequirementRows = {
     },
   },
   'sse/foreign-response': {
-    says: 'The stream of a POST brings the answer to what was posted, and to nothing else.',
+    says: 'The stream of a POST contains only responses to its own requests.',
     scope: 'http',
     in: {
       '2025-03-26': ['SHOULD', 'basic/transports#sending-messages-to-the-server'],
@@ -33,12 +33,12 @@ export const streams: RequirementRows = {
     },
   },
   'sse/last-event-id-without-effect': {
-    says: '`Last-Event-ID` means nothing any more.',
+    says: '`Last-Event-ID` no longer has an effect.',
     scope: 'http',
     in: { '2026-07-28': ['INFO', 'basic/transports/streamable-http#earlier-streamable-http-revisions'] },
   },
   'sse/message-after-response': {
-    says: 'The stream of a request ends with its answer.',
+    says: 'The stream of a request ends after its response.',
     scope: 'http',
     in: {
       '2025-03-26': ['SHOULD', 'basic/transports#sending-messages-to-the-server'],
@@ -46,7 +46,7 @@ export const streams: RequirementRows = {
     },
   },
   'sse/no-response': {
-    says: 'The stream of a request brings its answer in the end.',
+    says: 'The stream of a request contains its response before it ends.',
     scope: 'http',
     in: {
       '2025-03-26': ['SHOULD', 'basic/transports#sending-messages-to-the-server'],
@@ -54,7 +54,7 @@ export const streams: RequirementRows = {
     },
   },
   'sse/no-response-to-batch': {
-    says: 'The stream of a batch brings an answer for each of its requests.',
+    says: 'The stream of a batch contains a response to each of its requests.',
     scope: 'http',
     in: {
       '2025-03-26': ['SHOULD', 'basic/transports#sending-messages-to-the-server'],
@@ -62,7 +62,7 @@ export const streams: RequirementRows = {
     },
   },
   'sse/related-message-on-get-stream': {
-    says: 'What is about a running request does not come on the listening stream.',
+    says: 'Messages about a pending request are not sent on the GET stream.',
     scope: 'http',
     in: {
       '2025-03-26': ['SHOULD', 'basic/transports#listening-for-messages-from-the-server'],
@@ -70,12 +70,12 @@ export const streams: RequirementRows = {
     },
   },
   'sse/request-scoped-on-listen': {
-    says: 'Progress and log messages of a request do not come on the stream of `subscriptions/listen`.',
+    says: 'Progress and log messages of a request are not sent on the stream of `subscriptions/listen`.',
     scope: 'http',
     in: { '2026-07-28': ['MUST NOT', 'basic/transports/streamable-http#receiving-messages'] },
   },
   'sse/response-on-get-stream': {
-    says: 'A stream that a GET opens brings no answers, unless it resumes another one.',
+    says: 'A stream opened by a GET contains no responses, unless it resumes another stream.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST NOT', 'basic/transports#listening-for-messages-from-the-server'],
@@ -83,7 +83,7 @@ export const streams: RequirementRows = {
     },
   },
   'sse/resume-by-post': {
-    says: 'A broken stream is resumed with GET, also where a POST had opened it.',
+    says: 'A broken stream is resumed with GET, even if a POST opened it.',
     scope: 'http',
     in: {
       '2025-03-26': ['SHOULD', 'basic/transports#resumability-and-redelivery'],
@@ -91,7 +91,7 @@ export const streams: RequirementRows = {
     },
   },
   'sse/resume-other-stream': {
-    says: 'A resumed stream brings what belongs to it, and nothing of another one.',
+    says: 'A resumed stream contains only its own messages, and none of another stream.',
     scope: 'http',
     in: {
       '2025-03-26': ['MUST NOT', 'basic/transports#resumability-and-redelivery'],
@@ -99,7 +99,7 @@ export const streams: RequirementRows = {
     },
   },
   'sse/resume-replays-seen': {
-    says: 'A resumed stream goes on behind the event that the client names.',
+    says: 'A resumed stream continues after the event that the client specifies.',
     scope: 'http',
     in: {
       '2025-03-26': ['INFO', 'basic/transports#resumability-and-redelivery'],
@@ -107,7 +107,7 @@ export const streams: RequirementRows = {
     },
   },
   'sse/unrelated-message': {
-    says: 'What comes before the answer belongs to the request of the stream.',
+    says: 'Messages before the response relate to the request of the stream.',
     scope: 'http',
     in: {
       '2025-03-26': ['SHOULD', 'basic/transports#sending-messages-to-the-server'],

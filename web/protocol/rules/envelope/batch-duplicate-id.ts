@@ -3,15 +3,15 @@ import { defineRule } from '../define.ts';
 import { code } from '../../json/describe.ts';
 import { idUse } from './ids.ts';
 
-/** Requests of one batch have different ids. https://modelcontextprotocol.io/specification/2025-03-26/basic#requests */
+/** Requests of one batch need different ids. https://modelcontextprotocol.io/specification/2025-03-26/basic#requests */
 export const batchDuplicateId = defineRule({
   id: 'batch/duplicate-id',
   requirements: ['batch/duplicate-id'],
   class: 'spec',
   kinds: ['batch'],
-  title: 'Requests in one batch have different ids',
-  why: 'The answers may come in any order, and the id is all that tells them apart.',
-  how: 'Give every request of the batch an id of its own.',
+  title: 'Requests in one batch {must} have different ids',
+  why: 'The responses may arrive in any order and can be matched only by id.',
+  how: 'Give every request in the batch a different id.',
   examples: {
     good: [
       {

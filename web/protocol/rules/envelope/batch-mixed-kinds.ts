@@ -1,14 +1,17 @@
 import { defineRule } from '../define.ts';
 import { roleOf } from './members.ts';
 
-/** A batch holds calls or replies. https://modelcontextprotocol.io/specification/2025-03-26/basic/transports#sending-messages-to-the-server */
+/**
+ * A batch contains either calls or responses.
+ * https://modelcontextprotocol.io/specification/2025-03-26/basic/transports#sending-messages-to-the-server
+ */
 export const batchMixedKinds = defineRule({
   id: 'batch/mixed-kinds',
   requirements: ['batch/mixed-kinds'],
   class: 'spec',
   kinds: ['batch'],
-  title: 'A batch holds calls or replies, not both',
-  why: 'An array is defined either as a batch of requests and notifications or as a batch of responses. No receiver is told what to do with a mixture.',
+  title: 'A batch {must} not mix requests with responses',
+  why: 'An array is defined either as a batch of requests and notifications or as a batch of responses. The specification does not define how to handle a mixture.',
   how: 'Send two arrays: one with the requests and notifications, one with the responses.',
   examples: {
     good: [
@@ -32,7 +35,7 @@ export const batchMixedKinds = defineRule({
     if (call < 0 || reply < 0) return;
     message.report({
       requirement: 'batch/mixed-kinds',
-      what: `${message.name} mixes calls and replies: item ${call + 1} asks for something and item ${reply + 1} answers something.`,
+      what: `${message.name} mixes calls and responses: item ${call + 1} has a method and item ${reply + 1} is a response.`,
     });
   },
 });

@@ -2,19 +2,23 @@ import { isObject } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
 import { keepsDigits } from '../../json/encoded.ts';
 
-/** Only JSON-RPC 2.0 and 2025-03-26 know batches. https://modelcontextprotocol.io/specification/2025-06-18/changelog#major-changes */
+/**
+ * Only JSON-RPC 2.0 and 2025-03-26 support batches.
+ * https://modelcontextprotocol.io/specification/2025-06-18/changelog#major-changes
+ */
 export const batchNotSupported = defineRule({
   id: 'batch/not-supported',
   requirements: ['batch/not-supported'],
   class: 'spec',
   kinds: ['batch'],
-  title: 'A message is a single object, not an array',
-  why: 'MCP has batches in revision 2025-03-26 only. Elsewhere receivers expect one object and refuse an array, with everything in it.',
+  title: 'A message {must} be a single object, not an array',
+  note: 'This message is a batch, which this revision does not mention',
+  why: 'Of all MCP revisions, only 2025-03-26 has batches. Receivers of other revisions expect one object and reject the whole array.',
   how: 'Send the messages one by one.',
   examples: {
     good: [
       { revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"ping"}' },
-      { revision: '2025-03-26', text: '[{"jsonrpc":"2.0","id":1,"method":"ping"}]', says: 'Here batches exist.' },
+      { revision: '2025-03-26', text: '[{"jsonrpc":"2.0","id":1,"method":"ping"}]', says: 'This revision supports batches.' },
     ],
     bad: [
       { revision: '2025-06-18', text: '⟦[{"jsonrpc":"2.0","id":1,"method":"ping"}]⟧' },
@@ -22,7 +26,7 @@ export const batchNotSupported = defineRule({
         revision: '2025-11-25',
         text: '⟦[{"jsonrpc":"2.0","id":1,"method":"tools/list"},{"jsonrpc":"2.0","id":2,"method":"ping"}]⟧',
       },
-      { revision: '2024-11-05', text: '⟦[{"jsonrpc":"2.0","id":1,"method":"ping"}]⟧', says: 'Not mentioned there.' },
+      { revision: '2024-11-05', text: '⟦[{"jsonrpc":"2.0","id":1,"method":"ping"}]⟧', says: 'This revision does not mention batches.' },
     ],
   },
   judge(message) {
@@ -30,10 +34,10 @@ export const batchNotSupported = defineRule({
     const [only] = items;
     const many = items.length === 1 ? 'one item' : `${items.length === 0 ? 'no' : items.length} items`;
     const says =
-      model.batches === 'not-mentioned' ? 'its specification does not mention batches' : 'there are no batches in it';
+      model.batches === 'not-mentioned' ? 'its specification does not mention batches' : 'it does not support batches';
     message.report({
       requirement: 'batch/not-supported',
-      what: `${name} is an array with ${many}. By ${model.title} a message is one object; ${says}.`,
+      what: `${name} is an array with ${many}. In ${model.title} a message is a single object; ${says}.`,
       ...(items.length === 1 && only && isObject(only.value) && keepsDigits(only.value)
         ? {
             fix: {

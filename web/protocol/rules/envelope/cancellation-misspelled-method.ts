@@ -5,16 +5,16 @@ import { UNKNOWN_METHOD } from './cues.ts';
 import { example, LEGACY, MODERN, notification } from './meaning-examples.ts';
 import { renamePlan, verdictOf } from './methods-verdict.ts';
 
-/** One `l` too few, or another protocol's name. */
+/** `cancelled` with one `l`, or the name from another protocol. */
 export const cancellationMisspelledMethod = defineRule({
   id: 'cancellation/misspelled-method',
   requirements: ['cancellation/misspelled-method'],
   class: 'spec',
   kinds: ['request', 'notification'],
   cues: [UNKNOWN_METHOD],
-  title: '`notifications/cancelled` has two l',
-  why: 'Under another name the cancellation is an unknown notification: it is dropped without a word, and the work goes on.',
-  how: 'Write `notifications/cancelled`, with the id of the request in `requestId`.',
+  title: 'A cancellation {must} use the method `notifications/cancelled`',
+  why: 'A receiver ignores an unknown notification, so the request is not cancelled and continues to run.',
+  how: 'Use the method `notifications/cancelled`, with the id of the request in `requestId`.',
   examples: {
     good: [
       example(LEGACY, notification('notifications/cancelled', '"requestId":1')),
@@ -35,7 +35,7 @@ export const cancellationMisspelledMethod = defineRule({
     message.report({
       requirement: 'cancellation/misspelled-method',
       path: ['method'],
-      what: `${message.name} says ${named(message.method ?? '')}; MCP cancels with ${named(verdict.right)}${/cancell?ed$/u.test(message.method ?? '') ? ', with two l' : ''}.`,
+      what: `${message.name} has the method ${named(message.method ?? '')}; the MCP method for cancellation is ${named(verdict.right)}${/cancell?ed$/u.test(message.method ?? '') ? ', with two l' : ''}.`,
       fix: renames
         ? {
             ...plan,

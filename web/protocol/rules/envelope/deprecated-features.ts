@@ -31,7 +31,7 @@ const greeting = (capabilities: string): string =>
     `"protocolVersion":"2025-11-25","capabilities":{${capabilities}},"clientInfo":{"name":"a","version":"1"}`,
   );
 
-/** Good: the same revisions without those features, and the features in revisions that keep them. */
+/** Good: the same revisions without those features, and the features in revisions where they are not deprecated. */
 const deprecatedExamples: { good: readonly Example[]; bad: readonly Example[] } = {
   good: [
     declaring('"elicitation":{}'),
@@ -61,21 +61,21 @@ const deprecatedExamples: { good: readonly Example[]; bad: readonly Example[] } 
 };
 
 const DECLARED = ['roots', 'sampling'];
-const TITLE = 'This feature is on its way out';
+const TITLE = 'This feature is deprecated';
 
 function report(message: Message, requirement: string, path: Path, mark: 'member' | 'value', thing: string): void {
   const said = `${message.name} ${thing}`;
-  message.report({ requirement, path, mark, title: TITLE, what: `${said}, which later revisions may drop.` });
+  message.report({ requirement, path, mark, title: TITLE, what: `${said}, which is deprecated and may be removed in a later revision.` });
 }
 
-/** Values that ask for context from servers, and how they are fixed. */
+/** Values that request context from servers, and how to fix them. */
 function judgeContext(message: Message, params: JsonObject, path: Path): void {
   const value = get(params, 'includeContext');
   if (value !== 'thisServer' && value !== 'allServers') return;
   message.report({
     requirement: 'deprecated/include-context',
     path: [...path, 'includeContext'],
-    what: `The sampling request in ${inner(message)} sets \`includeContext\` to ${code(value)}; new servers leave it out or say \`"none"\`.`,
+    what: `The sampling request in ${inner(message)} sets \`includeContext\` to ${code(value)}; new servers should omit it or use \`"none"\`.`,
     fix: {
       says: 'Use `"none"`.',
       safety: 'unsafe',
@@ -92,7 +92,7 @@ function judgeInputRequests(message: Message): void {
     const row = typeof method === 'string' ? message.model.inputRequests.get(method) : undefined;
     const path = ['result', 'inputRequests', name];
     if (row?.deprecated !== undefined) {
-      report(message, row.deprecated, [...path, 'method'], 'value', `asks for ${named(row.name)}`);
+      report(message, row.deprecated, [...path, 'method'], 'value', `requests ${named(row.name)}`);
     }
     if (row?.name === 'sampling/createMessage') judgeContext(message, objectAt(entry, 'params'), [...path, 'params']);
   }
@@ -128,7 +128,7 @@ function judgeMeta(message: Message, meta: JsonObject): void {
   judgeCapabilities(message, objectAt(meta, CAPABILITIES), ['params', '_meta', CAPABILITIES]);
 }
 
-/** One rule over everything the revision has marked as on its way out. */
+/** One rule for everything that the revision deprecates. */
 export const deprecatedFeatures = defineRule({
   id: 'deprecated/features',
   requirements: [
@@ -153,7 +153,7 @@ export const deprecatedFeatures = defineRule({
     { meta: true },
   ],
   title: TITLE,
-  why: 'It still works in this revision. A later one may be without it, so new programs had better not build on it.',
+  why: 'It still works in this revision, but a later one may remove it. New programs should not depend on it.',
   how: 'Pass paths as arguments instead of roots, call a model provider directly instead of sampling, and log to standard error or with OpenTelemetry.',
   examples: deprecatedExamples,
   judge(message) {

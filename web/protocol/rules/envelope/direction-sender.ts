@@ -3,7 +3,7 @@ import { named } from '../../json/describe.ts';
 import { example, LEGACY, META, MODERN, notification, request, response, SERVER_META } from './meaning-examples.ts';
 import { sentBy } from './methods-verdict.ts';
 
-/** The sender, told or inferred, is not the one that sends such messages. */
+/** The known or inferred sender is not the one that sends such messages. */
 function mayBeMisdirected({ kind, row, from, model }: CueContext): boolean {
   if (from === 'unknown') return false;
   if (model.era === 'stateless' && (from === 'server' ? kind === 'request' : kind === 'response' || kind === 'error'))
@@ -11,7 +11,7 @@ function mayBeMisdirected({ kind, row, from, model }: CueContext): boolean {
   return row !== null && row.sender !== 'both' && row.sender !== from;
 }
 
-/** What is broken, and why in words; null when the message travels the right way. */
+/** The violated requirement and a description of the cause; null if the direction is correct. */
 function misdirected(message: Message): readonly [requirement: string, because: string] | null {
   const { kind, row, model } = message;
   const stateless = model.era === 'stateless';
@@ -24,16 +24,16 @@ function misdirected(message: Message): readonly [requirement: string, because: 
   }
   if (!sentBy(message, 'client')) return null;
   if (kind === 'response' || kind === 'error') {
-    return stateless ? ['stateless/client-response', 'servers send no requests that a client could answer'] : null;
+    return stateless ? ['stateless/client-response', 'servers send no requests, so a client has nothing to respond to'] : null;
   }
   if (!row || row.sender !== 'server') return null;
   if (row.kind === 'request') return ['methods/client-calls-client-feature', 'it is a request that clients answer'];
   return stateless && message.method === 'notifications/progress'
-    ? ['methods/client-progress-in-stateless', 'servers send no requests whose progress a client could report']
+    ? ['methods/client-progress-in-stateless', 'servers send no requests, so a client has no progress to report']
     : ['methods/client-sends-server-notification', 'it is a notification from the server'];
 }
 
-/** True for a notification that only its `id` makes a request; that is another rule's finding. */
+/** True for a notification that is a request only because of its `id`; another rule reports that. */
 function notifies({ method, row }: Message): boolean {
   return row?.kind === 'notification' || (method?.startsWith('notifications/') ?? false);
 }
@@ -42,10 +42,10 @@ function serverRequest(message: Message): readonly [string, string] {
   if (message.method === 'ping') return ['stateless/server-ping', 'servers send no requests, not even a ping'];
   return message.row?.sender === 'client'
     ? ['direction/feature-request-from-server', 'it is a request that servers answer']
-    : ['stateless/server-request', 'servers ask only inside an `input_required` result'];
+    : ['stateless/server-request', 'servers send requests only inside an `input_required` result'];
 }
 
-/** One rule over the senders of the method table. */
+/** One rule for the senders in the method table. */
 export const directionSender = defineRule({
   id: 'direction/sender',
   requirements: [
@@ -62,9 +62,10 @@ export const directionSender = defineRule({
   class: 'spec',
   kinds: ['request', 'notification', 'response', 'error'],
   cues: [{ method: mayBeMisdirected }],
-  title: 'This message travels in the other direction',
-  why: 'The side that gets it has nothing in place for it: it refuses a request and drops a notification. In a log it often means that the two sides were swapped.',
-  how: 'Check who sends the message. If the sender is noted wrongly, correct the note.',
+  title: 'This side {must} not send this message',
+  note: 'Usually only the other side sends this message',
+  why: 'The receiver has no handler for it: it rejects a request and ignores a notification. In a log this often means that the two sides are swapped.',
+  how: 'Check which side sends the message. If the sender is marked incorrectly, correct it.',
   examples: {
     good: [
       example(LEGACY, request('tools/list', ''), 'client'),
@@ -93,7 +94,7 @@ export const directionSender = defineRule({
     const [requirement, because] = misdirected(message) ?? [];
     if (requirement === undefined || because === undefined) return;
     const sender = message.from === 'server' ? 'the server' : 'the client';
-    const called = message.method === null ? `an answer` : named(message.method);
+    const called = message.method === null ? `a response` : named(message.method);
     message.report({
       requirement,
       ...(message.method === null ? {} : { path: ['method'] }),

@@ -3,14 +3,14 @@ import { defineRule } from '../define.ts';
 import { decoded } from '../../json/encoded.ts';
 import { code, kindOf } from '../../json/describe.ts';
 
-/** A single message is a JSON object. https://www.jsonrpc.org/specification#request_object */
+/** A single message must be a JSON object. https://www.jsonrpc.org/specification#request_object */
 export const envelopeJsonObject = defineRule({
   id: 'envelope/json-object',
   requirements: ['envelope/json-object'],
   class: 'spec',
   kinds: ['invalid'],
-  title: 'A message is a JSON object',
-  why: 'A receiver looks for `method`, `result` or `error`. A bare value has none of them, so it can only be answered with Invalid Request (-32600).',
+  title: 'A message {must} be a JSON object',
+  why: 'A receiver looks for `method`, `result` or `error`. Other JSON values have none of them, so the only possible response is Invalid Request (-32600).',
   how: 'Send an object such as `{"jsonrpc": "2.0", "id": 1, "method": "ping"}`.',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"ping"}' }],
@@ -25,7 +25,7 @@ export const envelopeJsonObject = defineRule({
       {
         revision: '2025-11-25',
         text: String.raw`⟦"ping"⟧`,
-        says: 'A text is no message.',
+        says: 'A string is not a message.',
       },
     ],
   },
@@ -36,9 +36,9 @@ export const envelopeJsonObject = defineRule({
     if (inner && has(inner, 'jsonrpc')) {
       message.report({
         requirement: 'envelope/json-object',
-        what: `${name} is a string that holds a message: it was turned into JSON twice. The receiver gets text and not an object.`,
+        what: `${name} is a string that contains a message: it was serialized twice. The receiver gets a string instead of an object.`,
         fix: {
-          says: 'Take the message out of the string.',
+          says: 'Replace the string with the message it contains.',
           safety: 'safe',
           steps: [{ do: 'replace', path: [], value: inner }],
         },
@@ -47,7 +47,7 @@ export const envelopeJsonObject = defineRule({
     }
     message.report({
       requirement: 'envelope/json-object',
-      what: `${name} is ${kindOf(value)}${value === null ? '' : `, ${code(value)}`}; a message is an object with named members.`,
+      what: `${name} is ${kindOf(value)}${value === null ? '' : `, ${code(value)}`}; a message must be an object.`,
     });
   },
 });

@@ -5,22 +5,22 @@ import { named } from '../../json/describe.ts';
 import { OTHER_VERSION } from './cues.ts';
 import { misspelt, present, roleOf, SINGLE } from './members.ts';
 
-/** Every message carries the version marker. https://www.jsonrpc.org/specification#request_object */
+/** Every message needs the version marker. https://www.jsonrpc.org/specification#request_object */
 export const envelopeJsonrpcMissing = defineRule({
   id: 'envelope/jsonrpc-missing',
   requirements: ['envelope/jsonrpc-missing'],
   class: 'spec',
   kinds: SINGLE,
   cues: [OTHER_VERSION],
-  title: 'Every message says `"jsonrpc": "2.0"`',
-  why: 'The marker tells JSON-RPC 2.0 from version 1.0, whose rules differ. Without it a receiver may drop the message or read it by the older rules.',
-  how: 'Put `"jsonrpc": "2.0"` into every message, replies included.',
+  title: 'Every message {must} have `"jsonrpc": "2.0"`',
+  why: 'The `jsonrpc` member distinguishes JSON-RPC 2.0 from 1.0, which has different rules. Without it a receiver may drop the message or apply the rules of 1.0.',
+  how: 'Add `"jsonrpc": "2.0"` to every message, including responses.',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"ping"}' }],
     bad: [
       { revision: '2025-06-18', text: '⟦{"id":1,"method":"ping"}⟧' },
-      { revision: '2025-11-25', text: '⟦{"id":1,"result":{}}⟧', says: 'Replies need it too.' },
-      { revision: 'jsonrpc-2.0', text: '⟦{"json_rpc":"2.0","id":1,"method":"sum"}⟧', says: 'Nearly the right name.' },
+      { revision: '2025-11-25', text: '⟦{"id":1,"result":{}}⟧', says: 'Responses need it too.' },
+      { revision: 'jsonrpc-2.0', text: '⟦{"json_rpc":"2.0","id":1,"method":"sum"}⟧', says: 'A misspelled member name.' },
     ],
   },
   judge(message) {
@@ -38,7 +38,7 @@ export const envelopeJsonrpcMissing = defineRule({
       what:
         near === null
           ? `${message.name} has no \`jsonrpc\` member.`
-          : `${message.name} has no \`jsonrpc\` member; ${named(near)} looks like it, but is another name.`,
+          : `${message.name} has no \`jsonrpc\` member; ${named(near)} is similar, but a different name.`,
       fix: {
         says: near === null ? 'Add `"jsonrpc": "2.0"`.' : 'Rename it to `jsonrpc`.',
         safety: 'safe',

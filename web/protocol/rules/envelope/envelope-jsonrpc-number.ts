@@ -3,15 +3,15 @@ import { get } from '../../json/object.ts';
 import { OTHER_VERSION } from './cues.ts';
 import { SINGLE } from './members.ts';
 
-/** The version marker is a string. https://www.jsonrpc.org/specification#request_object */
+/** The version marker must be a string. https://www.jsonrpc.org/specification#request_object */
 export const envelopeJsonrpcNumber = defineRule({
   id: 'envelope/jsonrpc-number',
   requirements: ['envelope/jsonrpc-number'],
   class: 'spec',
   kinds: SINGLE,
   cues: [OTHER_VERSION],
-  title: 'The version marker is a string, not a number',
-  why: 'JSON knows no difference between the numbers 2 and 2.0, so a receiver that compares with the text "2.0" finds something else.',
+  title: '`jsonrpc` {must} be a string, not a number',
+  why: 'JSON does not distinguish the numbers 2 and 2.0, so a comparison with the string "2.0" fails.',
   how: 'Put the version in quotes: `"jsonrpc": "2.0"`.',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"ping"}' }],
@@ -26,7 +26,7 @@ export const envelopeJsonrpcNumber = defineRule({
     message.report({
       requirement: 'envelope/jsonrpc-number',
       path: ['jsonrpc'],
-      what: `${message.name} gives \`jsonrpc\` as a bare number; it is the text \`"2.0"\`, in quotes.`,
+      what: `${message.name} has a number as \`jsonrpc\`; it must be the string \`"2.0"\`.`,
       fix: {
         says: 'Write `"2.0"`.',
         safety: 'safe',

@@ -4,16 +4,16 @@ import { code } from '../../json/describe.ts';
 import { OTHER_VERSION } from './cues.ts';
 import { SINGLE } from './members.ts';
 
-/** The version marker is exactly "2.0". https://www.jsonrpc.org/specification#request_object */
+/** The version marker must be exactly "2.0". https://www.jsonrpc.org/specification#request_object */
 export const envelopeJsonrpcVersion = defineRule({
   id: 'envelope/jsonrpc-version',
   requirements: ['envelope/jsonrpc-version'],
   class: 'spec',
   kinds: SINGLE,
   cues: [OTHER_VERSION],
-  title: 'The version marker is exactly `"2.0"`',
-  why: 'It names the version of JSON-RPC and has one right value. Strict receivers refuse every other one.',
-  how: 'Write `"jsonrpc": "2.0"`. The revision of MCP is another thing and stands elsewhere.',
+  title: '`jsonrpc` {must} be exactly `"2.0"`',
+  why: 'It is the version of JSON-RPC and has one valid value. Strict receivers reject all others.',
+  how: 'Write `"jsonrpc": "2.0"`. The MCP revision is a different value and belongs elsewhere.',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"ping"}' }],
     bad: [
@@ -29,7 +29,7 @@ export const envelopeJsonrpcVersion = defineRule({
     message.report({
       requirement: 'envelope/jsonrpc-version',
       path: ['jsonrpc'],
-      what: `${message.name} gives \`jsonrpc\` as ${code(version)}; it is always \`"2.0"\`.${revision ? ' A date names a revision of MCP, and that is not said here.' : ''}`,
+      what: `${message.name} has ${code(version)} as \`jsonrpc\`; it must be \`"2.0"\`.${revision ? ' A date is an MCP revision, which does not belong here.' : ''}`,
       fix: {
         says: 'Write `"2.0"`.',
         safety: 'safe',

@@ -5,7 +5,7 @@ import { named } from '../../json/describe.ts';
 import { OTHER_MEMBER } from './cues.ts';
 import { memberOf, miscased, MAX_MEMBERS, SINGLE, type MemberName } from './members.ts';
 
-/** What the message breaks for want of the right name: the need for that member, or else the spelling alone. */
+/** The requirement violated by the missing member: the need for that member, or otherwise only the spelling. */
 function brokenBy(message: Message, name: MemberName): string {
   const lacks = has(message.object, name) ? null : LACKS[name](message);
   return lacks !== null && message.model.ledger.has(lacks) ? lacks : 'envelope/member-case';
@@ -38,9 +38,9 @@ export const envelopeMemberCase = defineRule({
   class: 'spec',
   kinds: SINGLE,
   cues: [OTHER_MEMBER],
-  title: 'Member names are written in lower case',
-  why: 'Names are compared letter by letter, so the receiver sees an unknown member and misses the one it needs.',
-  how: 'Write `jsonrpc`, `id`, `method`, `params`, `result` and `error`, all in lower case.',
+  title: 'Member names {must} be lower case',
+  why: 'Member names are case-sensitive, so the receiver sees an unknown member and misses the one it needs.',
+  how: 'Write `jsonrpc`, `id`, `method`, `params`, `result` and `error` in lower case.',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"ping"}' }],
     bad: [
@@ -67,7 +67,7 @@ export const envelopeMemberCase = defineRule({
         requirement: brokenBy(message, name),
         path: [key],
         mark: 'key',
-        what: `${message.name} has ${named(key)} ${has(message.object, name) ? `beside \`${name}\`` : `where \`${name}\` is meant`}. To a receiver ${named(key)} is another name.`,
+        what: `${message.name} has ${named(key)} ${has(message.object, name) ? `next to \`${name}\`` : `instead of \`${name}\``}. To a receiver ${named(key)} is an unknown member.`,
         ...(fix ? { fix } : {}),
       });
     }

@@ -2,16 +2,16 @@ import { has } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
 import { listed } from '../../json/describe.ts';
 
-/** A message is a call or a reply, not both. https://www.jsonrpc.org/specification#response_object */
+/** A message should be either a call or a response. https://www.jsonrpc.org/specification#response_object */
 export const envelopeMixedKinds = defineRule({
   id: 'envelope/mixed-kinds',
   requirements: ['envelope/mixed-kinds'],
   class: 'spec',
   kinds: ['request', 'notification'],
   cues: [{ at: 'result' }, { at: 'error' }],
-  title: 'A message is a call or a reply, not both',
-  why: 'Some receivers look for `method` first and some for `result`, so the same bytes are a call to one and a reply to another.',
-  how: 'Send two messages: the call with its `method`, the reply with the id of the request it answers.',
+  title: 'This message has members of both a request and a response',
+  why: 'Some receivers check `method` first and some check `result` first, so the same message is a request to one and a response to another.',
+  how: 'Send two messages: the request or notification with its `method`, and the response with the id of its request.',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"result":{}}' }],
     bad: [
@@ -24,7 +24,7 @@ export const envelopeMixedKinds = defineRule({
     if (replies.length === 0) return;
     message.report({
       requirement: 'envelope/mixed-kinds',
-      what: `${message.name} has \`method\`, as a call has, and ${listed(replies)}, as a reply has. It is read here as a ${message.kind}.`,
+      what: `${message.name} has \`method\`, like a request, and ${listed(replies)}, like a response. The playground reads it as a ${message.kind}.`,
     });
   },
 });

@@ -4,12 +4,15 @@ import { defineRule } from '../define.ts';
 import { listed, named } from '../../json/describe.ts';
 import { roleOf } from './members.ts';
 
-/** True for what would be a message if it stood by itself. */
+/** True for a value that would be a message by itself. */
 function isWhole(value: JsonValue | undefined): boolean {
   return isObject(value) && has(value, 'jsonrpc') && roleOf(value) !== 'none';
 }
 
-/** The inside of a message by the members it has (`[`: as a list), a line for each; the first that fits counts. */
+/**
+ * The part of a message that an object looks like, by its members (`[`: the member is an array), one per line; the first match
+ * counts.
+ */
 const INSIDES = `protocolVersion clientInfo: the \`params\` of \`initialize\`
 protocolVersion serverInfo: the \`result\` of \`initialize\`
 [supportedVersions capabilities: the \`result\` of \`server/discover\`
@@ -30,7 +33,7 @@ name inputSchema: one of the \`tools\` in the result of \`tools/list\`
 name arguments: the \`params\` of \`tools/call\`
 type text: one item of the \`content\` of a result`;
 
-/** What an object seems to be that belongs into a message; null where nobody can say. */
+/** The part of a message that an object looks like; null if it is unknown. */
 function insideOf(object: JsonObject): string | null {
   for (const line of INSIDES.split('\n')) {
     const [members = '', says = ''] = line.split(': ');
@@ -41,15 +44,15 @@ function insideOf(object: JsonObject): string | null {
   return null;
 }
 
-/** An object is a request, a notification or a response. https://www.jsonrpc.org/specification#request_object */
+/** An object must be a request, a notification or a response. https://www.jsonrpc.org/specification#request_object */
 export const envelopeUnclassifiable = defineRule({
   id: 'envelope/unclassifiable',
   requirements: ['envelope/unclassifiable'],
   class: 'spec',
   kinds: ['invalid'],
-  title: 'A message has a `method`, a `result` or an `error`',
-  why: 'These members tell a call from a reply. Without any of them the receiver does not know what to do with the object.',
-  how: 'Add `method` to call something, or `result` or `error` to answer something.',
+  title: 'A message {must} have a `method`, a `result` or an `error`',
+  why: 'These members distinguish a request from a response. Without any of them the receiver cannot process the object.',
+  how: 'Add `method` for a request or notification, or `result` or `error` for a response.',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","method":"notifications/initialized"}' }],
     bad: [
@@ -59,17 +62,17 @@ export const envelopeUnclassifiable = defineRule({
       {
         revision: '2025-11-25',
         text: '⟦{"from":"user","words":"ping"}⟧',
-        says: 'A message in a wrapper that nobody knows.',
+        says: 'A message in an unknown wrapper.',
       },
       {
         revision: '2025-11-25',
         text: '⟦{"content":[{"type":"text","text":"18 °C"}]}⟧',
-        says: 'The inside of a response without the response.',
+        says: 'The content of a response without the envelope.',
       },
       {
         revision: '2025-06-18',
         text: '⟦{"name":"forecast","arguments":{"city":"Oslo"}}⟧',
-        says: 'The inside of a request without the request.',
+        says: 'The content of a request without the envelope.',
       },
     ],
   },
@@ -77,14 +80,14 @@ export const envelopeUnclassifiable = defineRule({
     if (!isObject(message.value) || roleOf(message.object) !== 'none') return;
     const names = Object.keys(message.object);
     const holder = names.find((name) => isWhole(get(message.object, name)));
-    const all = names.length === 0 ? 'It is an empty object.' : `All it has is ${listed(names)}.`;
+    const all = names.length === 0 ? 'It is an empty object.' : `Its only members are ${listed(names)}.`;
     const inside = message.model.id === 'jsonrpc-2.0' ? null : insideOf(message.object);
-    const known = inside === null ? all : `It looks like ${inside}, which stands inside a message.`;
-    const says = holder === undefined ? known : `One seems to stand inside its ${named(holder)}.`;
+    const known = inside === null ? all : `It looks like ${inside}, which belongs inside a message.`;
+    const says = holder === undefined ? known : `Its member ${named(holder)} looks like a message.`;
     message.report({
       requirement: 'envelope/unclassifiable',
       mark: 'missing',
-      what: `${message.name} is neither a call nor a reply: it has no \`method\`, no \`result\` and no \`error\`. ${says}`,
+      what: `${message.name} is neither a request nor a response: it has no \`method\`, no \`result\` and no \`error\`. ${says}`,
     });
   },
 });

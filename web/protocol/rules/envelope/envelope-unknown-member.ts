@@ -6,16 +6,16 @@ import { named } from '../../json/describe.ts';
 import { OTHER_MEMBER } from './cues.ts';
 import { hasSubject, meantBy, MAX_MEMBERS, present, SINGLE, unknownKeys } from './members.ts';
 
-/** Only six members mean something at the top of a message. https://www.jsonrpc.org/specification#request_object */
+/** Only six top-level members of a message have a meaning. https://www.jsonrpc.org/specification#request_object */
 export const envelopeUnknownMember = defineRule({
   id: 'envelope/unknown-member',
   requirements: ['envelope/unknown-member'],
   class: 'spec',
   kinds: SINGLE,
   cues: [OTHER_MEMBER],
-  title: 'Only six members have a meaning at the top level',
-  why: 'Receivers read `jsonrpc`, `id`, `method`, `params`, `result` and `error`. What stands beside them is ignored without a word.',
-  how: 'Put what a call needs into `params`, and what a reply carries into `result`.',
+  title: 'This message has a top-level member that is not defined',
+  why: 'Receivers read `jsonrpc`, `id`, `method`, `params`, `result` and `error`. They ignore all other top-level members.',
+  how: 'Move the data of a request into `params`, and the data of a response into `result`.',
   examples: {
     good: [
       { revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"prompts/get","params":{"name":"greet"}}' },
@@ -24,12 +24,12 @@ export const envelopeUnknownMember = defineRule({
       {
         revision: '2025-06-18',
         text: '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"add"},⟦"arguments"⟧:{"a":1}}',
-        says: 'Arguments beside `params` instead of inside.',
+        says: 'Arguments next to `params` instead of inside it.',
       },
       {
         revision: 'jsonrpc-2.0',
         text: '{"jsonrpc":"2.0","id":1,"method":"sum",⟦"parms"⟧:[1,2]}',
-        says: 'A slip of the pen.',
+        says: 'A typing error.',
       },
       { revision: '2025-11-25', text: '{"jsonrpc":"2.0","id":1,"result":{},⟦"timestamp"⟧:"10:00"}' },
     ],
@@ -54,14 +54,14 @@ export const envelopeUnknownMember = defineRule({
         requirement: 'envelope/unknown-member',
         path: [key],
         mark: 'key',
-        what: `${message.name} has ${named(key)} at the top level, where JSON-RPC knows no such member${absent ? `; \`${meant}\` is perhaps meant` : ''}.`,
+        what: `${message.name} has the top-level member ${named(key)}, which JSON-RPC does not define${absent ? `; \`${meant}\` is perhaps meant` : ''}.`,
         ...(fix ? { fix } : {}),
       });
     }
   },
 });
 
-/** Members of which one is there already, so that no other is meant. */
+/** Members that exclude each other: if one is present, the others cannot be the intended name. */
 const SUBJECTS: ReadonlySet<string> = new Set(['method', 'result', 'error']);
 
 function rename(key: string, to: string): FixPlan {

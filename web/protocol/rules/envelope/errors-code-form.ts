@@ -5,7 +5,7 @@ import { UNUSUAL_CODE } from './cues.ts';
 import { errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY, MODERN } from './meaning-examples.ts';
 
-/** A number in quotes that is a whole number without them. */
+/** A string that contains an integer. */
 const QUOTED = /^-?(?:0|[1-9]\d{0,9})$/u;
 
 /** The form of an error's `code`. */
@@ -15,9 +15,9 @@ export const errorsCodeForm = defineRule({
   class: 'spec',
   kinds: ['error', 'invalid'],
   cues: [UNUSUAL_CODE],
-  title: 'An error has a whole number as its `code`',
-  why: 'Programs tell one failure from another by the code. A value of another form equals none of the known numbers.',
-  how: 'Give the error a `code`, a whole number without quotes.',
+  title: 'An error {must} have an integer `code`',
+  why: 'Programs distinguish errors by their code. A value of another type matches none of the known codes.',
+  how: 'Give the error an integer `code`, without quotes.',
   examples: {
     good: [
       example('jsonrpc-2.0', failure('{"code":-32601,"message":"Method not found"}')),
@@ -40,20 +40,20 @@ export const errorsCodeForm = defineRule({
         requirement: 'errors/code-missing',
         path: ['error'],
         mark: 'missing',
-        title: 'An error has a `code`',
-        what: `The error of ${inner(message)} has no \`code\`, the whole number by which programs tell what failed.`,
+        title: 'An error {must} have a `code`',
+        what: `The error of ${inner(message)} has no \`code\`, the integer by which programs distinguish errors.`,
       });
     } else if (typeof value !== 'number') {
       const quoted = typeof value === 'string' && QUOTED.test(value);
       message.report({
         requirement: 'errors/code-type',
         path,
-        title: 'An error code is a number',
-        what: `The error of ${inner(message)} has as its \`code\` ${whatIs(value)}; it is a whole number, without quotes.`,
+        title: 'An error code {must} be a number',
+        what: `The error of ${inner(message)} has as its \`code\` ${whatIs(value)}; it must be an integer, without quotes.`,
         ...(quoted
           ? {
               fix: {
-                says: 'Take the quotes away.',
+                says: 'Remove the quotes.',
                 safety: 'safe',
                 steps: [{ do: 'replace', path, value: Number(value) }],
               },
@@ -64,8 +64,8 @@ export const errorsCodeForm = defineRule({
       message.report({
         requirement: 'errors/code-fractional',
         path,
-        title: 'An error code is a whole number',
-        what: `The error of ${inner(message)} has the code ${code(value)}, which is no whole number.`,
+        title: 'An error code {must} be an integer',
+        what: `The error of ${inner(message)} has the code ${code(value)}, which is not an integer.`,
       });
     }
   },

@@ -4,40 +4,40 @@ import { codeOf, errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY, MODERN } from './meaning-examples.ts';
 import type { ErrorBand } from '../../model/define.ts';
 
-// What there is to say about an error code, by the tables of the revision.
+// What to report about an error code, by the tables of the revision.
 
-/** What to say of a code without a meaning, by the owner of its band. */
+/** What to report about a code without a meaning, by the owner of its range. */
 const BANDS: Readonly<Record<ErrorBand['owner'], readonly [requirement: string, title: string, says: string]>> = {
   server: [
     'errors/server-range-meaning',
-    'This code means what the server wants it to mean',
-    'is one of those left to servers, so it tells nothing across vendors',
+    'The server defines the meaning of this error code',
+    'is in the range left to servers, so its meaning differs between vendors',
   ],
   reserved: [
     'errors/reserved-range-undefined',
-    'Reserved codes are not to be invented',
-    'is reserved, and no specification gives it a meaning',
+    'Undefined codes of the reserved range {must} not be used',
+    'is reserved, and no specification defines it',
   ],
   legacy: [
     'errors/legacy-band',
-    'New programs leave this code alone',
-    'is one of those left to older programs, and receivers attach no meaning to it',
+    'New programs {must} not use this error code',
+    'is in the range left to older programs, and receivers attach no meaning to it',
   ],
   mcp: [
     'errors/mcp-band-undefined',
-    'Only MCP itself gives out this code',
-    'is kept for codes that MCP defines, and it defines no such one',
+    'Codes in the MCP range {must} be defined by MCP',
+    'is reserved for codes that MCP defines, and MCP does not define this one',
   ],
 };
 
-/** Numbers that drafts of the stateless revision used, and what became of them. */
+/** Codes from drafts of the stateless revision, and their replacements. */
 const DRAFTS: ReadonlyMap<number, number> = new Map([
   [-32001, -32020],
   [-32003, -32021],
   [-32004, -32022],
 ]);
 
-/** The one thing to say about a code, or null when the revision defines it. */
+/** The one finding about a code, or null if the revision defines it. */
 function meaningOf(message: Message, number: number): Omit<Finding, 'path'> | null {
   const { errorCodes, foreignCodes, errorBands } = message.model;
   const said = `The error of ${inner(message)} has the code ${number}`;
@@ -56,7 +56,8 @@ function meaningOf(message: Message, number: number): Omit<Finding, 'path'> | nu
           };
     return {
       requirement: foreign.requirement,
-      title: 'This code belongs to another revision',
+      title: 'This error code {must} not be used in this revision',
+      note: 'This code belongs to another revision',
       what: `${said}. ${foreign.says}`,
       ...fix,
     };
@@ -66,26 +67,26 @@ function meaningOf(message: Message, number: number): Omit<Finding, 'path'> | nu
   if (band) {
     const [requirement, title, says] = BANDS[band.owner];
     const now = errorCodes.get(DRAFTS.get(number) ?? Number.NaN);
-    const once = now ? ` Drafts of this revision used it for “${now.name}”, which is ${now.code} now.` : '';
-    return { requirement, title, what: `${said}. That number ${says}.${once}` };
+    const once = now ? ` Drafts of this revision used it for “${now.name}”, which is now ${now.code}.` : '';
+    return { requirement, title, what: `${said}. That code ${says}.${once}` };
   }
   const negative = errorCodes.get(-number);
   if (negative) {
     return {
       requirement: 'errors/sign-lost',
-      title: 'The standard codes are negative',
-      what: `${said}, without a minus. The standard code for “${negative.name}” is ${negative.code}.`,
+      title: 'The standard error codes are negative',
+      what: `${said}, without a minus sign. The standard code for “${negative.name}” is ${negative.code}.`,
       fix: { says: `Use ${negative.code}.`, safety: 'safe', steps: [{ do: 'replace', path, value: negative.code }] },
     };
   }
   return {
     requirement: 'errors/application-code',
-    title: 'This code is private to the application',
-    what: `${said}, which is allowed. What it means only the sender’s own documentation says.`,
+    title: 'This error code is specific to the application',
+    what: `${said}, which is allowed. Only the sender’s own documentation defines its meaning.`,
   };
 }
 
-/** One rule over the tables of codes and bands: one code, one finding. */
+/** One rule for the tables of codes and ranges: one finding per code. */
 export const errorsCodeMeaning = defineRule({
   id: 'errors/code-meaning',
   requirements: [
@@ -104,8 +105,8 @@ export const errorsCodeMeaning = defineRule({
   kinds: ['error', 'invalid'],
   cues: [UNUSUAL_CODE],
   title: 'This error code has no meaning in this revision',
-  why: 'A receiver acts on the codes it knows. Any other code tells it that something failed, and nothing more.',
-  how: 'Use a code the revision defines where one fits; else a number of your own outside -32768 to -32000.',
+  why: 'A receiver acts on the codes it knows. Any other code only shows that something failed.',
+  how: 'Use a code that the revision defines if one fits; otherwise choose your own code outside -32768 to -32000.',
   examples: {
     good: [
       example('jsonrpc-2.0', failure('{"code":-32601,"message":"Method not found"}')),

@@ -9,7 +9,7 @@ import { example, failure, LEGACY, MODERN } from './meaning-examples.ts';
 const DATA = ['error', 'data'] as const;
 const LOGIN = '{"mode":"url","elicitationId":"e1","url":"https://example.com/login","message":"Please log in"}';
 
-/** The `data` of an error with this code, and where something missing from it is marked. */
+/** The `data` of an error with this code, and where a missing part is marked. */
 function dataOf(
   message: Message,
   number: number,
@@ -21,16 +21,16 @@ function dataOf(
   return { data, spot: { path: at, mark: data === undefined || isObject(data) ? 'missing' : 'value' } };
 }
 
-/** -32042 lists what the client is to open. */
+/** The error -32042 lists what the client must open. */
 export const errorsUrlElicitationData = defineRule({
   id: 'errors/url-elicitation-data',
   cues: [UNUSUAL_CODE],
   requirements: ['errors/url-elicitation-data'],
   class: 'spec',
   kinds: ['error'],
-  title: 'The error -32042 lists what to open',
-  why: 'The client has no address to show, so the person cannot do what the server waits for.',
-  how: 'Add `data.elicitations`, a list with the id, address and message of each.',
+  title: 'The error -32042 {must} list its elicitations',
+  why: 'Without the list the client has no URL to show, so the user cannot complete the required interaction.',
+  how: 'Add `data.elicitations`, an array with the id, URL and message of each elicitation.',
   examples: {
     good: [example(LEGACY, failure(`{"code":-32042,"message":"Login required","data":{"elicitations":[${LOGIN}]}}`))],
     bad: [
@@ -48,12 +48,12 @@ export const errorsUrlElicitationData = defineRule({
     message.report({
       requirement: 'errors/url-elicitation-data',
       ...(none ? found.spot : { path: [...DATA, 'elicitations'] }),
-      what: `The error of ${inner(message)} has the code -32042 but ${none ? 'no list `data.elicitations`' : `as its \`data.elicitations\` ${whatIs(list)}, where a list belongs`}.`,
+      what: `The error of ${inner(message)} has the code -32042 but ${none ? 'no array `data.elicitations`' : `as its \`data.elicitations\` ${whatIs(list)} instead of an array`}.`,
     });
   },
 });
 
-/** -32021 names the capabilities that are missing. */
+/** The error -32021 names the missing capabilities. */
 export const errorsMissingCapability = defineRule({
   id: 'capabilities/missing-capability',
   cues: [UNUSUAL_CODE],
@@ -64,9 +64,9 @@ export const errorsMissingCapability = defineRule({
   ],
   class: 'spec',
   kinds: ['error'],
-  title: 'The error -32021 names the missing capabilities',
-  why: 'The client cannot know what to declare, so a second try fails like the first.',
-  how: 'Add `data.requiredCapabilities`, shaped like the capabilities of a client: `{"elicitation": {}}`.',
+  title: 'The error -32021 {must} name the missing capabilities',
+  why: 'The client cannot know which capabilities to declare, so a retry fails in the same way.',
+  how: 'Add `data.requiredCapabilities`, with the same form as client capabilities: `{"elicitation": {}}`.',
   examples: {
     good: [
       example(
@@ -99,11 +99,11 @@ export const errorsMissingCapability = defineRule({
       message.report({
         requirement: 'capabilities/missing-capability-shape',
         path,
-        what: `${said}, and its \`requiredCapabilities\` is ${kindOf(listed)}, ${code(listed)}, where an object belongs.`,
+        what: `${said}, but its \`requiredCapabilities\` is ${kindOf(listed)}, ${code(listed)}, instead of an object.`,
         ...(fits
           ? {
               fix: {
-                says: 'Turn the names into members, each with `{}`.',
+                says: 'Turn each name into a member with the value `{}`.',
                 safety: 'safe',
                 steps: [{ do: 'replace', path, value: Object.fromEntries(names.map((name) => [name, {}])) }],
               },

@@ -6,7 +6,7 @@ import { whatIs } from '../../json/describe.ts';
 import { errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY } from './meaning-examples.ts';
 
-/** Makes an object of a bare text; other values say too little. */
+/** Turns a string into an object; other values contain too little information. */
 function wrapPlan(error: JsonValue): FixPlan | undefined {
   if (typeof error !== 'string' || error === '') return undefined;
   return {
@@ -16,11 +16,11 @@ function wrapPlan(error: JsonValue): FixPlan | undefined {
   };
 }
 
-/** Gives details their own member. */
+/** Moves details into their own member. */
 function detailPlan(error: JsonObject, value: JsonValue): FixPlan | undefined {
   if (value === null || has(error, 'data')) return undefined;
   return {
-    says: 'Rename it to `data` and add a short text as `message`.',
+    says: 'Rename it to `data` and add a short string as `message`.',
     safety: 'unsafe',
     steps: [
       { do: 'rename', path: ['error', 'message'], to: 'data' },
@@ -36,8 +36,8 @@ export const errorsObject = defineRule({
   class: 'spec',
   kinds: ['error', 'invalid'],
   cues: [{ at: 'error', when: (error) => !isObject(error) || typeof get(error, 'message') !== 'string' }],
-  title: '`error` is an object with a `code` and a `message`',
-  why: 'Receivers read `error.code` and show `error.message` as text; without them nobody learns what failed.',
+  title: '`error` {must} be an object with `code` and `message`',
+  why: 'Receivers read `error.code` and display `error.message`. Without them the cause of the failure is unknown.',
   how: 'Write `{"code": …, "message": "…"}`, with one short sentence as the message and details in `data`.',
   examples: {
     good: [
@@ -60,8 +60,8 @@ export const errorsObject = defineRule({
       message.report({
         requirement: 'errors/error-not-object',
         path: ['error'],
-        title: '`error` is an object',
-        what: `The error of ${inner(message)} is ${whatIs(whole)}; it is an object with a \`code\` and a \`message\`.`,
+        title: '`error` {must} be an object',
+        what: `The error of ${inner(message)} is ${whatIs(whole)}; it must be an object with a \`code\` and a \`message\`.`,
         ...(fix ? { fix } : {}),
       });
       return;
@@ -72,7 +72,7 @@ export const errorsObject = defineRule({
         requirement: 'errors/message-missing',
         path: ['error'],
         mark: 'missing',
-        title: 'An error has a `message`',
+        title: 'An error {must} have a `message`',
         what: `The error of ${inner(message)} has no \`message\`.`,
       });
     } else if (typeof value !== 'string') {
@@ -80,8 +80,8 @@ export const errorsObject = defineRule({
       message.report({
         requirement: 'errors/message-type',
         path: ['error', 'message'],
-        title: 'The message of an error is a string',
-        what: `The error of ${inner(message)} has as its \`message\` ${whatIs(value)}; it is a short text.`,
+        title: 'The `message` of an error {must} be a string',
+        what: `The error of ${inner(message)} has as its \`message\` ${whatIs(value)}; it must be a short string.`,
         ...(fix ? { fix } : {}),
       });
     }

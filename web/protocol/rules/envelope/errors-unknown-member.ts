@@ -7,15 +7,15 @@ import { example, failure, LEGACY } from './meaning-examples.ts';
 
 const DEFINED: ReadonlySet<string> = new Set(['code', 'message', 'data']);
 
-/** Members beside code, message and data. */
+/** Members other than code, message and data. */
 export const errorsUnknownMember = defineRule({
   id: 'errors/unknown-member',
   requirements: ['errors/unknown-member'],
   class: 'spec',
   kinds: ['error', 'invalid'],
   cues: [errorCue((error) => Object.keys(error).some((key) => !DEFINED.has(key)))],
-  title: 'An error has `code`, `message` and perhaps `data`',
-  why: 'Receivers hand on `data` and drop members they do not know.',
+  title: 'This error has a member that is not defined',
+  why: 'Receivers pass on `data` and drop unknown members.',
   how: 'Move details into `data`.',
   examples: {
     good: [example(LEGACY, failure('{"code":-32603,"message":"Disk full","data":{"free":0}}'))],
@@ -35,7 +35,7 @@ export const errorsUnknownMember = defineRule({
         requirement: 'errors/unknown-member',
         path: ['error', key],
         mark: 'member',
-        what: `The error of ${inner(message)} has a member ${named(key)}, which no specification defines.`,
+        what: `The error of ${inner(message)} has the member ${named(key)}, which no specification defines.`,
         ...(fits
           ? {
               fix: {

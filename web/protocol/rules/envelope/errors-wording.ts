@@ -7,10 +7,10 @@ import { errorCue } from './cues.ts';
 import { codeOf, errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY } from './meaning-examples.ts';
 
-/** Longer messages are no single sentence. */
+/** A longer message cannot be a single sentence. */
 const LONGEST = 300;
 
-/** What is too much about a text, or null. A final line break does not count. */
+/** Why a message is too long, or null. A final line break does not count. */
 function tooMuch(text: string): string | null {
   if (text.trimEnd().includes('\n')) return `has ${text.trimEnd().split('\n').length} lines`;
   if (text.length > LONGEST) return `is ${text.length} characters long`;
@@ -18,7 +18,7 @@ function tooMuch(text: string): string | null {
   return sentences > 2 ? `has ${sentences} sentences` : null;
 }
 
-/** The standard code whose own wording the text begins with. */
+/** The standard code whose own message the string begins with. */
 export function codeFor(model: RevisionModel, text: string): number | null {
   const lower = text.slice(0, 80).toLowerCase();
   for (const { code: number, name, wording } of model.errorCodes.values()) {
@@ -29,7 +29,7 @@ export function codeFor(model: RevisionModel, text: string): number | null {
   return null;
 }
 
-/** A message of several sentences or lines, or in the words of another code. */
+/** A message of several sentences or lines, or with the wording of another code. */
 function isWordy(error: JsonObject, { model }: CueContext): boolean {
   const text = get(error, 'message');
   if (typeof text !== 'string') return false;
@@ -38,16 +38,16 @@ function isWordy(error: JsonObject, { model }: CueContext): boolean {
   return meant !== null && meant !== get(error, 'code');
 }
 
-/** What an error says in words: briefly, and no other thing than its code. */
+/** The wording of an error: concise, and consistent with its code. */
 export const errorsWording = defineRule({
   id: 'errors/wording',
   requirements: ['errors/message-concise', 'errors/code-message-clash'],
   class: 'spec',
   kinds: ['error', 'invalid'],
   cues: [errorCue(isWordy)],
-  title: 'The message of an error is one short sentence',
-  why: 'The message is shown to people and written to logs. Traces and essays drown what happened.',
-  how: 'Say in one sentence what failed, and put the details in `data`.',
+  title: 'An error message {must} be one short sentence',
+  why: 'The message is displayed to users and written to logs. A long message or a stack trace hides the cause.',
+  how: 'Describe the failure in one sentence and put the details in `data`.',
   examples: {
     good: [
       example(LEGACY, failure('{"code":-32602,"message":"Invalid params: `limit` is missing"}')),
@@ -80,9 +80,9 @@ export const errorsWording = defineRule({
     message.report({
       requirement: 'errors/code-message-clash',
       path: ['error', 'code'],
-      title: 'Code and message say different things',
-      why: 'Programs go by the code, people by the message; each looks for another fault.',
-      what: `The error of ${inner(message)} says ${code(cut(text, 60))}, but its code ${number} stands for “${other.name}”. The code for these words is ${meant}.`,
+      title: 'The error code and the message describe different errors',
+      why: 'Programs use the code and people read the message, so they look for different causes.',
+      what: `The error of ${inner(message)} has the message ${code(cut(text, 60))}, but its code ${number} means “${other.name}”. The code for this message is ${meant}.`,
       fix: {
         says: `Use the code ${meant}.`,
         safety: 'unsafe',

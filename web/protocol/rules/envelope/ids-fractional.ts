@@ -3,23 +3,23 @@ import { code } from '../../json/describe.ts';
 import { UNUSUAL_ID } from './cues.ts';
 import { freshIdPlan, idOf, replyHint } from './ids.ts';
 
-/** A numeric id has no fraction. https://www.jsonrpc.org/specification#request_object */
+/** A numeric id must not have a fraction. https://www.jsonrpc.org/specification#request_object */
 export const idsFractional = defineRule({
   id: 'ids/fractional',
   requirements: ['ids/fractional'],
   class: 'spec',
   kinds: ['request', 'response', 'error', 'invalid'],
   cues: [UNUSUAL_ID],
-  title: 'A numeric `id` is an integer',
-  why: 'Most fractions have no exact binary form, so the id that comes back may be a slightly different number and match nothing.',
-  how: 'Count in whole numbers, or use a string.',
+  title: 'A numeric `id` {must} be an integer',
+  why: 'Most fractions have no exact binary form, so a response may repeat a slightly different number that matches no request.',
+  how: 'Use integers that count up, or strings.',
   examples: {
     good: [
       { revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"ping"}' },
       {
         revision: '2025-06-18',
         text: '{"jsonrpc":"2.0","id":1.0,"method":"ping"}',
-        says: 'JSON has one kind of number: 1.0 is 1.',
+        says: 'JSON has one type of number: 1.0 equals 1.',
       },
     ],
     bad: [
@@ -27,7 +27,7 @@ export const idsFractional = defineRule({
       {
         revision: 'jsonrpc-2.0',
         text: '{"jsonrpc":"2.0","id":⟦0.1⟧,"result":3}',
-        says: 'Discouraged there, not forbidden.',
+        says: 'JSON-RPC discourages it but does not forbid it.',
       },
     ],
   },
@@ -37,7 +37,7 @@ export const idsFractional = defineRule({
     message.report({
       requirement: 'ids/fractional',
       path: ['id'],
-      what: `${message.name} has the id ${code(id)}, which is not a whole number.${replyHint(message)}`,
+      what: `${message.name} has the id ${code(id)}, which is not an integer.${replyHint(message)}`,
       ...freshIdPlan(message, 'safe'),
     });
   },

@@ -3,16 +3,16 @@ import { code } from '../../json/describe.ts';
 import { UNUSUAL_ID } from './cues.ts';
 import { freshIdPlan, idOf, replyHint } from './ids.ts';
 
-/** Integers beyond 2^53 lose digits in many programs. https://www.rfc-editor.org/rfc/rfc8259#section-6 */
+/** Many programs lose digits of integers beyond 2^53. https://www.rfc-editor.org/rfc/rfc8259#section-6 */
 export const idsLargeInteger = defineRule({
   id: 'ids/large-integer',
   requirements: ['ids/large-integer'],
   class: 'spec',
   kinds: ['request', 'response', 'error', 'invalid'],
   cues: [UNUSUAL_ID],
-  title: 'Integer ids stay within 2^53',
-  why: 'JavaScript and many JSON readers keep numbers as 64-bit floats. Beyond 9007199254740991 neighbouring integers become one, and a reply may repeat another id than it was sent.',
-  how: 'Use smaller numbers, or write long ids as strings.',
+  title: 'This integer id is larger than 2^53',
+  why: 'JavaScript and many JSON parsers store numbers as 64-bit floats. Beyond 9007199254740991 neighboring integers become equal, so a response may repeat a different id.',
+  how: 'Use smaller integers, or write long ids as strings.',
   examples: {
     good: [
       { revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":9007199254740991,"method":"ping"}' },
@@ -26,7 +26,7 @@ export const idsLargeInteger = defineRule({
     message.report({
       requirement: 'ids/large-integer',
       path: ['id'],
-      what: `${message.name} has an id that reads as ${code(id)}, beyond what every program keeps exactly.${replyHint(message)}`,
+      what: `${message.name} has an id that reads as ${code(id)}, which many programs cannot store exactly.${replyHint(message)}`,
       ...freshIdPlan(message, 'unsafe'),
     });
   },

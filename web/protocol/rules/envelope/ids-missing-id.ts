@@ -4,16 +4,16 @@ import { named } from '../../json/describe.ts';
 import { OTHER_KIND } from './cues.ts';
 import { present } from './members.ts';
 
-/** A method that is answered is sent with an id. https://modelcontextprotocol.io/specification/2025-11-25/basic#requests */
+/** A request that expects a response needs an id. https://modelcontextprotocol.io/specification/2025-11-25/basic#requests */
 export const idsMissingId = defineRule({
   id: 'ids/missing-id',
   requirements: ['ids/missing-id'],
   class: 'spec',
   kinds: ['notification'],
   cues: [OTHER_KIND],
-  title: 'A request has an `id`',
-  why: 'Without one it counts as a notification. The receiver is not allowed to answer, and the sender waits in vain.',
-  how: 'Add an `id`: a string or an integer that no other request of this sender has.',
+  title: 'A request {must} have an `id`',
+  why: 'Without an `id` the message is a notification. The receiver is not allowed to respond, and the sender waits forever.',
+  how: 'Add an `id`: a string or an integer that no other request of this sender uses.',
   examples: {
     good: [
       { revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}' },
@@ -31,7 +31,7 @@ export const idsMissingId = defineRule({
     message.report({
       requirement: 'ids/missing-id',
       mark: 'missing',
-      what: `${message.name} calls ${named(row.name)}, which is answered, but it has no \`id\`. So it is a notification, and nobody answers it.`,
+      what: `${message.name} calls ${named(row.name)}, which needs a response, but it has no \`id\`. So it is a notification, and the receiver does not respond.`,
       fix: {
         says: `Add the id ${id}, the next free one.`,
         safety: 'safe',

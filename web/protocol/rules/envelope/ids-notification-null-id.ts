@@ -11,9 +11,9 @@ export const idsNotificationNullId = defineRule({
   class: 'spec',
   kinds: ['request'],
   cues: [OTHER_KIND],
-  title: 'A notification leaves `id` out instead of setting it to null',
-  why: 'Only the absence of `id` makes a notification. With a null one it is a request whose id is not allowed, and a strict receiver refuses it.',
-  how: 'Tell the serialiser to skip empty members, so that `id` is absent and not null.',
+  title: 'A notification {must} omit `id` instead of setting it to null',
+  why: 'A message without `id` is a notification. With a null id it is a request with an invalid id, which a strict receiver rejects.',
+  how: 'Configure the serializer to omit empty members, so that `id` is absent instead of null.',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","method":"notifications/initialized"}' }],
     bad: [
@@ -27,7 +27,7 @@ export const idsNotificationNullId = defineRule({
       requirement: 'ids/notification-null-id',
       path: ['id'],
       mark: 'member',
-      what: `${message.name} is the notification ${named(message.method ?? '')}, yet has \`"id": null\`. A notification has no \`id\` member at all.`,
+      what: `${message.name} is the notification ${named(message.method ?? '')} but has \`"id": null\`. A notification must not have an \`id\` member.`,
       fix: REMOVE_ID,
     });
   },

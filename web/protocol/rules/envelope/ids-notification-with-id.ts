@@ -11,9 +11,9 @@ export const idsNotificationWithId = defineRule({
   class: 'spec',
   kinds: ['request'],
   cues: [OTHER_KIND],
-  title: 'A notification has no `id`',
-  why: 'With an `id` it is a request: the receiver owes an answer to it, and has no such method to serve.',
-  how: 'Leave `id` out of every `notifications/…` message.',
+  title: 'A notification {must} not have an `id`',
+  why: 'With an `id` it is a request: the receiver has to respond, but has no handler for such a request.',
+  how: 'Omit `id` in every `notifications/…` message.',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","method":"notifications/initialized"}' }],
     bad: [
@@ -26,7 +26,7 @@ export const idsNotificationWithId = defineRule({
       {
         revision: '2025-11-25',
         text: '{"jsonrpc":"2.0",⟦"id":"c-1"⟧,"method":"notifications/cancelled","params":{"requestId":1}}',
-        says: 'The id of the cancelled request stands in `params`.',
+        says: 'The id of the cancelled request is in `params`.',
       },
     ],
   },
@@ -38,7 +38,7 @@ export const idsNotificationWithId = defineRule({
       requirement: 'ids/notification-with-id',
       path: ['id'],
       mark: 'member',
-      what: `${message.name} is the notification ${named(message.method ?? '')}, yet it has the id ${code(id)}, which asks for an answer.`,
+      what: `${message.name} is the notification ${named(message.method ?? '')} but has the id ${code(id)}, which makes it a request.`,
       fix: REMOVE_ID,
     });
   },

@@ -3,23 +3,26 @@ import { named } from '../../json/describe.ts';
 import { UNUSUAL_ID } from './cues.ts';
 import { freshIdPlan, idOf, idUse } from './ids.ts';
 
-/** The id of a request is never null in MCP, and should not be in JSON-RPC. https://www.jsonrpc.org/specification#request_object */
+/**
+ * The id of a request must not be null in MCP, and should not be null in JSON-RPC.
+ * https://www.jsonrpc.org/specification#request_object
+ */
 export const idsNullId = defineRule({
   id: 'ids/null-id',
   requirements: ['ids/null-id'],
   class: 'spec',
   kinds: ['request', 'invalid'],
   cues: [UNUSUAL_ID],
-  title: 'The id of a request is not null',
-  why: 'A null id is what the answer to an unreadable request carries, and what JSON-RPC 1.0 used for notifications. A reply to it cannot be matched.',
-  how: 'Give each request a string or an integer of its own. If no answer is wanted, leave `id` out altogether.',
+  title: 'The `id` of a request {must} not be null',
+  why: 'A null id marks the response to an unreadable request, and marked notifications in JSON-RPC 1.0. A response to it cannot be matched.',
+  how: 'Give each request its own string or integer. If no response is needed, omit `id`.',
   examples: {
     good: [
       { revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}' },
       {
         revision: 'jsonrpc-2.0',
         text: '{"jsonrpc":"2.0","id":"","method":"sum"}',
-        says: 'Even an empty string is an id.',
+        says: 'An empty string is a valid id.',
       },
     ],
     bad: [
@@ -27,7 +30,7 @@ export const idsNullId = defineRule({
       {
         revision: 'jsonrpc-2.0',
         text: '{"jsonrpc":"2.0","id":⟦null⟧,"method":"sum","params":[1,2]}',
-        says: 'Allowed there, but discouraged.',
+        says: 'JSON-RPC allows it but discourages it.',
       },
     ],
   },
@@ -37,7 +40,7 @@ export const idsNullId = defineRule({
     message.report({
       requirement: 'ids/null-id',
       path: ['id'],
-      what: `${message.name} asks ${method === null ? 'for something' : `for ${named(method)}`} with \`"id": null\`, so its answer cannot be told from any other.`,
+      what: `${message.name} requests ${method === null ? 'something' : named(method)} with \`"id": null\`, so its response cannot be matched to it.`,
       ...freshIdPlan(message, row === null ? 'unsafe' : 'safe'),
     });
   },

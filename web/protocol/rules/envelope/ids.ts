@@ -1,19 +1,19 @@
-/** What the rules about ids share. */
+/** Helpers shared by the rules about ids. */
 import { get, has } from '../../json/object.ts';
 import type { Message } from '../define.ts';
 import type { FixPlan } from '../../json/plan.ts';
 import type { JsonValue } from '../../json/types.ts';
 import { roleOf } from './members.ts';
 
-/** How the names of notifications begin in MCP. */
+/** The prefix of MCP notification names. */
 export const PREFIX = 'notifications/';
 
-/** What a message's id is for; `null` when it says nothing. */
+/** The role of a message's id; `null` if it has none. */
 export type IdUse = 'request' | 'notification' | 'reply';
 
 /**
- * How the id of a message is to be judged. A call is a notification when the revision's table says so, or, where a
- * revision names methods, when the name begins with `notifications/` or lacks only that. JSON-RPC 2.0 names none: there
+ * How to judge the id of a message. A call is a notification if the revision's table lists it as one, or, in revisions that
+ * define methods, if the name begins with `notifications/` or lacks only that prefix. JSON-RPC 2.0 defines no methods: there
  * every call with an id is a request.
  */
 export function idUse(message: Message): IdUse | null {
@@ -27,13 +27,13 @@ export function idUse(message: Message): IdUse | null {
   return announced ? 'notification' : 'request';
 }
 
-/** The id to judge, when it belongs to a request or a reply; a notification's id is wrong whatever it is. */
+/** The id to judge if it belongs to a request or a response; a notification's id is always wrong. */
 export function idOf(message: Message): JsonValue | undefined {
   const { object } = message;
   return has(object, 'id') && idUse(message) !== 'notification' ? get(object, 'id') : undefined;
 }
 
-/** Puts a free id in place of the message's own; only for requests, since a reply repeats the id it was asked with. */
+/** Replaces the message's id with a free one; only for requests, since a response repeats the id of its request. */
 export function freshIdPlan(message: Message, safety: FixPlan['safety']): { fix?: FixPlan } {
   if (idUse(message) !== 'request') return {};
   const id = message.freshId();
@@ -41,12 +41,12 @@ export function freshIdPlan(message: Message, safety: FixPlan['safety']): { fix?
   return { fix: { says, safety, steps: [{ do: 'replace', path: ['id'], value: id }] } };
 }
 
-/** «A reply repeats …», where the message is one; else nothing. */
+/** “A response repeats …” for responses; otherwise an empty string. */
 export function replyHint(message: Message): string {
-  return idUse(message) === 'reply' ? ' A reply repeats the id of its request.' : '';
+  return idUse(message) === 'reply' ? ' A response repeats the id of its request.' : '';
 }
 
-/** Takes the id out. */
+/** Removes the id. */
 export const REMOVE_ID: FixPlan = {
   says: 'Remove the `id`.',
   safety: 'safe',

@@ -20,11 +20,11 @@ function judgeRequest(message: Message, name: string, entry: JsonObject): void {
     message.report({
       requirement: 'input/request-has-envelope',
       path,
-      title: 'An input request has a method and parameters only',
-      why: 'It is no message of its own: the name it stands under identifies it.',
-      what: `The input request ${named(name)} in ${inner(message)} has ${listed(extra)}, as if it were a message.`,
+      title: 'This input request has members other than `method` and `params`',
+      why: 'An input request is not a separate message: its key in `inputRequests` identifies it.',
+      what: `The input request ${named(name)} in ${inner(message)} has ${listed(extra)}, as if it were a separate message.`,
       fix: {
-        says: `Leave ${listed(extra)} out.`,
+        says: `Omit ${listed(extra)}.`,
         safety: 'safe',
         steps: extra.map((key) => ({ do: 'remove', path: [...path, key] })),
       },
@@ -37,9 +37,9 @@ function judgeRequest(message: Message, name: string, entry: JsonObject): void {
   message.report({
     requirement: 'input/request-method-not-allowed',
     path: [...path, 'method'],
-    title: 'A server can ask for three things only',
-    why: 'The client has nothing in place for any other request, so the call never completes.',
-    what: `The input request ${named(name)} in ${inner(message)} says ${named(method)}; allowed are ${listed([...known.keys()])}.`,
+    title: 'An input request {must} have one of the three allowed methods',
+    why: 'The client has no handler for any other request, so the call never completes.',
+    what: `The input request ${named(name)} in ${inner(message)} has the method ${named(method)}; allowed are ${listed([...known.keys()])}.`,
     ...(right === null
       ? {}
       : {
@@ -60,11 +60,11 @@ function judgeAnswer(message: Message, name: string, entry: JsonObject): void {
     message.report({
       requirement: 'input/response-has-envelope',
       path,
-      what: `${said} is a whole JSON-RPC response; only what stands in its \`result\` belongs here.`,
+      what: `${said} is a complete JSON-RPC response; only the content of its \`result\` belongs here.`,
       ...(isObject(result)
         ? {
             fix: {
-              says: 'Keep only what stands in `result`.',
+              says: 'Keep only the content of `result`.',
               safety: 'safe',
               steps: [{ do: 'replace', path, value: result }],
             },
@@ -75,14 +75,14 @@ function judgeAnswer(message: Message, name: string, entry: JsonObject): void {
     message.report({
       requirement: 'input/response-is-error',
       path,
-      title: 'An input response is no error',
-      why: 'The server is not waiting, so an error has nobody to reach.',
-      what: `${said} is an error. A client that has no answer does not try again, or says \`decline\` or \`cancel\`.`,
+      title: 'An input response {must} not be an error',
+      why: 'The server has no pending request for which it could receive an error.',
+      what: `${said} is an error. A client without a response does not retry the call, or returns the action \`decline\` or \`cancel\`.`,
     });
   }
 }
 
-/** Requests and responses that travel inside a result and inside the next try. */
+/** Requests inside a result, and responses inside the retried request. */
 export const inputEntries = defineRule({
   id: 'input/entries',
   requirements: [
@@ -94,9 +94,9 @@ export const inputEntries = defineRule({
   class: 'spec',
   kinds: ['request', 'response'],
   cues: [INPUT_REQUESTS, { at: 'params.inputResponses' }],
-  title: 'An input response is the bare result',
-  why: 'The server looks for `action`, `role` or `roots` at the top of the entry and finds an envelope.',
-  how: 'Write method and parameters for what is asked, and the bare result for what is answered.',
+  title: 'An input response {must} be the bare result',
+  why: 'The server looks for `action`, `role` or `roots` at the top of the entry and finds an envelope instead.',
+  how: 'Write `method` and `params` for a request, and the bare result for a response.',
   examples: {
     good: [asking(`{"method":"elicitation/create",${form}}`), answering('{"action":"cancel"}')],
     bad: [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../check.ts';
 import { REVISION_IDS, type Kind, type RevisionId, type Severity } from '../../types.ts';
 
-/** Errors and warnings of one text in one revision, as `severity requirement-or-rule pointer`. */
+/** Errors and warnings for one text in one revision, as `severity requirement-or-rule pointer`. */
 function verdict(text: string, revision: RevisionId): string[] {
   const grave = checkOne(text, { revision }).diagnostics.filter((found) => found.severity !== 'info');
   return grave
@@ -17,10 +17,10 @@ const kinds = (text: string): Kind[] =>
   );
 
 const MCP = REVISION_IDS.filter((revision) => revision !== 'jsonrpc-2.0');
-/** Findings that only say «MCP has no such method», which no example of that page can avoid. */
+/** Findings that only report an unknown MCP method, which no example of that page can avoid. */
 const NO_METHOD = /^(error|warning) methods\//;
 
-/** What a revision of MCP says beside the unknown method. */
+/** The findings of an MCP revision other than the unknown method. */
 function inMcp(text: string, revision: RevisionId): string[] {
   const shape = /^(error|warning) stateless\//;
   return verdict(text, revision).filter((found) => !NO_METHOD.test(found) && !shape.test(found));
@@ -32,9 +32,9 @@ interface Page {
   says: string;
   text: string;
   kinds: Kind[];
-  /** What JSON-RPC 2.0 finds. */
+  /** The findings of JSON-RPC 2.0. */
   plain: string[];
-  /** What every revision of MCP finds, methods aside. */
+  /** The findings of every MCP revision, except those about methods. */
   mcp: string[];
 }
 
@@ -61,7 +61,7 @@ const single: Page[] = [
     mcp: ['error responses/result-not-object /result'],
   },
   {
-    says: 'a notification with a list',
+    says: 'a notification with an array',
     text: '{"jsonrpc": "2.0", "method": "update", "params": [1,2,3,4,5]}',
     kinds: ['notification'],
     plain: [],
@@ -82,21 +82,21 @@ const single: Page[] = [
     mcp: [],
   },
   {
-    says: 'the answer to it',
+    says: 'the response to it',
     text: '{"jsonrpc": "2.0", "error": {"code": -32601, "message": "Method not found"}, "id": "1"}',
     kinds: ['error'],
     plain: [],
     mcp: [],
   },
   {
-    says: 'the answer to broken JSON',
+    says: 'the response to invalid JSON',
     text: '{"jsonrpc": "2.0", "error": {"code": -32700, "message": "Parse error"}, "id": null}',
     kinds: ['error'],
     plain: [],
     mcp: ['error responses/error-id-null-mcp /id'],
   },
   {
-    says: 'a request object that is none',
+    says: 'a request object that is not a request',
     text: '{"jsonrpc": "2.0", "method": 1, "params": "bar"}',
     kinds: ['invalid'],
     plain: ['error requests/method-type /method', 'error requests/params-primitive /params'],
@@ -105,8 +105,8 @@ const single: Page[] = [
 ];
 
 describe.each(single)('$says', ({ text, kinds: expected, plain, mcp }) => {
-  it('is of the right kind', () => expect(kinds(text)).toEqual(expected));
-  it('is judged by JSON-RPC 2.0 as its page says', () => expect(verdict(text, 'jsonrpc-2.0')).toEqual(plain));
+  it('has the right kind', () => expect(kinds(text)).toEqual(expected));
+  it('is judged by JSON-RPC 2.0 as its specification describes', () => expect(verdict(text, 'jsonrpc-2.0')).toEqual(plain));
   it.each(MCP)('is judged by %s', (revision) => {
     const found = inMcp(text, revision).filter((line) => !line.includes('result-type/'));
     expect(found).toEqual(mcp);
@@ -116,11 +116,11 @@ describe.each(single)('$says', ({ text, kinds: expected, plain, mcp }) => {
 describe.each([
   ['one broken object', '{"jsonrpc": "2.0", "method": "foobar, "params": "bar", "baz]'],
   [
-    'a batch that breaks off',
+    'an incomplete batch',
     '[ {"jsonrpc": "2.0", "method": "sum", "params": [1,2,4], "id": "1"}, {"jsonrpc": "2.0", "method" ]',
   ],
-])('broken JSON: %s', (_says, text) => {
-  it.each(REVISION_IDS)('is an error of the text in %s', (revision) => {
+])('invalid JSON: %s', (_says, text) => {
+  it.each(REVISION_IDS)('is a text error in %s', (revision) => {
     const found = checkOne(text, { revision }).diagnostics;
     expect(found.some((one) => one.severity === 'error' && one.rule.startsWith('json-'))).toBe(true);
   });
@@ -147,17 +147,17 @@ describe('batches', () => {
   const none = (index: number): string => `error envelope/json-object /${index}`;
 
   it.each([
-    ['an empty one', '[]', ['error batch/empty-array ']],
+    ['an empty batch', '[]', ['error batch/empty-array ']],
     ['one number', '[1]', [none(0)]],
     ['three numbers', '[1,2,3]', [none(0), none(1), none(2)]],
-    ['a mixture with one stranger', MIXED, ['error envelope/unclassifiable /3']],
+    ['a mixture with one invalid item', MIXED, ['error envelope/unclassifiable /3']],
     ['only notifications', QUIET, []],
-    ['the answers to the mixture', ANSWERS, []],
-  ])('%s is judged by JSON-RPC 2.0 as its page says', (_says, text, expected) => {
+    ['the responses to the mixture', ANSWERS, []],
+  ])('%s is judged by JSON-RPC 2.0 as its specification describes', (_says, text, expected) => {
     expect(verdict(text, 'jsonrpc-2.0')).toEqual(expected);
   });
 
-  it('names the kind of every item', () => {
+  it('reports the kind of every item', () => {
     expect(kinds(MIXED)).toEqual(['request', 'notification', 'request', 'invalid', 'request', 'request']);
     expect(kinds('[1,2,3]')).toEqual(['invalid', 'invalid', 'invalid']);
   });
@@ -183,13 +183,13 @@ describe('batches', () => {
     ]);
   });
 
-  it.each(['2025-06-18', '2025-11-25', '2026-07-28'] as const)('%s has no batches at all', (revision) => {
+  it.each(['2025-06-18', '2025-11-25', '2026-07-28'] as const)('%s does not support batches', (revision) => {
     for (const text of ['[]', '[1]', '[1,2,3]', MIXED, QUIET, ANSWERS]) {
       expect(inMcp(text, revision)).toContain('error batch/not-supported ');
     }
   });
 
-  it('2024-11-05 does not mention them, and says so without blame', () => {
+  it('2024-11-05 does not mention batches, which is reported as information', () => {
     const severities = (text: string): Severity[] =>
       checkOne(text, { revision: '2024-11-05' })
         .diagnostics.filter((found) => found.requirement === 'batch/not-supported')

@@ -4,16 +4,16 @@ import { UNKNOWN_METHOD } from './cues.ts';
 import { example, LEGACY, META, MODERN, request } from './meaning-examples.ts';
 import { verdictOf } from './methods-verdict.ts';
 
-/** `shutdown` and `exit`, as language servers have them. */
+/** `shutdown` and `exit`, as in the Language Server Protocol. */
 export const lifecycleNoShutdownMessage = defineRule({
   id: 'lifecycle/no-shutdown-message',
   requirements: ['lifecycle/no-shutdown-message'],
   class: 'spec',
   kinds: ['request', 'notification'],
   cues: [UNKNOWN_METHOD],
-  title: 'MCP has no message to end a session',
-  why: 'The peer answers that it does not know the method, or drops it, and the session stays open.',
-  how: 'Close the transport instead: the input of a local server, or the connection to a remote one.',
+  title: 'An MCP session {must} be ended by closing its transport',
+  why: 'The peer rejects or ignores the unknown method, and the session stays open.',
+  how: 'Close the transport instead: the input stream of a local server, or the connection to a remote one.',
   examples: {
     good: [
       example(LEGACY, '{"jsonrpc":"2.0","id":9,"method":"ping"}'),
@@ -30,7 +30,7 @@ export const lifecycleNoShutdownMessage = defineRule({
     message.report({
       requirement: 'lifecycle/no-shutdown-message',
       path: ['method'],
-      what: `${message.name} says ${named(message.method ?? '')}, a name from other protocols. In MCP a session ends when the transport is closed.`,
+      what: `${message.name} has the method ${named(message.method ?? '')}, which comes from another protocol. An MCP session ends when the transport is closed.`,
     });
   },
 });

@@ -1,4 +1,4 @@
-/** Rules about what an envelope means: methods, senders, errors, `_meta`, versions. In order of judging. */
+/** Rules about the meaning of an envelope: methods, senders, errors, `_meta`, versions. In order of execution. */
 import type { Rule } from '../define.ts';
 import { cancellationMisspelledMethod } from './cancellation-misspelled-method.ts';
 import { deprecatedFeatures } from './deprecated-features.ts';
@@ -26,7 +26,7 @@ import { statelessServerInfo } from './stateless-server-info.ts';
 import { versionNamed } from './version-named.ts';
 import { versionUnsupported } from './version-unsupported.ts';
 
-/** Rules of the stage envelope that go by the method table, the error codes and the keys of `_meta`. */
+/** Rules of the envelope phase that depend on the method table, the error codes and the keys of `_meta`. */
 export const meaningRules: readonly Rule[] = [
   methodsAvailability,
   methodsCase,

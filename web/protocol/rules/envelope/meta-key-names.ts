@@ -9,9 +9,9 @@ import type { RevisionModel } from '../../model/define.ts';
 import { type KeyFault, grammarFault, isOfficial, nearestOwn, OWN_PREFIX, partsOf, reversedKey } from './meta-keys.ts';
 import { barePrefixKey, claimed } from './stateless-keys.ts';
 
-// Which one thing there is to say about a key of `_meta`, in the revision at hand.
+// The one finding about a key of `_meta` in the current revision.
 
-/** The most telling fault of the key, or null. Proposes no key that stands beside it already. */
+/** The most specific fault of the key, or null. Never proposes a key that is already present. */
 function keyFault(key: string, message: Message, place: MetaPlace): KeyFault | null {
   const fault = faultOf(key, message, place);
   if (!fault || fault.instead === undefined || !isObject(place.value)) return fault;
@@ -27,7 +27,7 @@ function faultOf(key: string, message: Message, place: MetaPlace): KeyFault | nu
     return (
       fault && {
         requirement: 'meta/grammar-since-2025-06-18',
-        says: `${fault.says}. The names are free in this revision, but from 2025-06-18 on this one is not allowed`,
+        says: `${fault.says}. This revision does not restrict the names, but revisions since 2025-06-18 do not allow this key`,
       }
     );
   }
@@ -44,14 +44,14 @@ function prefixFault(key: string, prefix: string, model: RevisionModel): KeyFaul
     const taken = reserved?.test(reversed.slice(0, reversed.indexOf('/'))) === true;
     return {
       requirement: 'meta/reverse-dns',
-      says: 'has a domain name in its usual order as its prefix',
+      says: 'has a domain name as its prefix that is not reversed',
       ...(taken ? {} : { instead: reversed }),
     };
   }
   if (!reservedElsewhere.some((pattern) => pattern.test(prefix))) return null;
   return {
     requirement: 'meta/reserved-prefix-changed',
-    says: `has the prefix \`${prefix}/\`, which is free here but kept for MCP in another revision`,
+    says: `has the prefix \`${prefix}/\`, which is free in this revision but reserved for MCP in another`,
   };
 }
 
@@ -59,25 +59,25 @@ function reservedFault(key: string, prefix: string, model: RevisionModel): KeyFa
   const nearest = key.startsWith(OWN_PREFIX) ? nearestOwn(key, model.metaKeys.keys()) : null;
   const instead = nearest === null ? {} : { instead: nearest };
   if (key.startsWith(OWN_PREFIX) && model.ledger.has('meta/reserved-key-unknown')) {
-    const says = 'is none of the keys that MCP defines under its prefix';
+    const says = 'has the MCP prefix but is not a key that MCP defines';
     return { requirement: 'meta/reserved-key-unknown', says, ...instead };
   }
   const requirement = model.ledger.has('meta/reserved-prefix')
     ? 'meta/reserved-prefix'
     : 'meta/reserved-prefix-2025-06-18';
-  return { requirement, says: `has the prefix \`${prefix}/\`, which is kept for MCP`, ...instead };
+  return { requirement, says: `has the prefix \`${prefix}/\`, which is reserved for MCP`, ...instead };
 }
 
 function bareFault(key: string, message: Message, place: MetaPlace): KeyFault | null {
   const twin = place.nested ? null : barePrefixKey(key, message.model);
   if (twin === null) {
-    return { requirement: 'meta/unprefixed-key', says: 'has no prefix, so another vendor’s key can collide with it' };
+    return { requirement: 'meta/unprefixed-key', says: 'has no prefix, so it can collide with another vendor’s key' };
   }
   if (isObject(place.value) && Object.hasOwn(place.value, twin)) {
-    return { requirement: 'stateless/unprefixed-meta-keys', says: `does not count; ${named(twin)} does` };
+    return { requirement: 'stateless/unprefixed-meta-keys', says: `is ignored; ${named(twin)} is the key that counts` };
   }
   if (claimed(message, twin)) return null;
-  return { requirement: 'stateless/unprefixed-meta-keys', says: 'does not count without its prefix', instead: twin };
+  return { requirement: 'stateless/unprefixed-meta-keys', says: 'is ignored without its prefix', instead: twin };
 }
 
 const result = (revision: RevisionId, key: string): Example =>
@@ -85,7 +85,7 @@ const result = (revision: RevisionId, key: string): Example =>
 const asked = (key: string, value: string): Example =>
   example(MODERN, request('tools/list', META.replace('_meta":{', `_meta":{${key}:${value},`)));
 
-/** Good: keys that follow the grammar and belong to somebody. Bad: one fault each. */
+/** Good: keys that follow the grammar and have an owner. Bad: one fault each. */
 const keyExamples: { good: readonly Example[]; bad: readonly Example[] } = {
   good: [
     result(LEGACY, '"com.example/trace-id"'),
@@ -129,16 +129,16 @@ const keyExamples: { good: readonly Example[]; bad: readonly Example[] } = {
 
 const TITLES: Readonly<Record<string, string>> = {
   'meta/grammar-since-2025-06-18': 'Later revisions do not allow this key',
-  'meta/reserved-key-unknown': 'MCP defines no such key',
-  'meta/reserved-prefix': 'This prefix is kept for MCP',
-  'meta/reserved-prefix-2025-06-18': 'This prefix is kept for MCP',
-  'meta/reserved-prefix-changed': 'This prefix is kept for MCP in another revision',
-  'meta/reverse-dns': 'A prefix is a domain name in reverse',
-  'meta/unprefixed-key': 'A key of one’s own had better have a prefix',
-  'stateless/unprefixed-meta-keys': 'The protocol’s own keys have a prefix',
+  'meta/reserved-key-unknown': 'Keys with the MCP prefix {must} be defined by MCP',
+  'meta/reserved-prefix': 'A `_meta` key {must} not use a prefix reserved for MCP',
+  'meta/reserved-prefix-2025-06-18': 'A `_meta` key {must} not use a prefix reserved for MCP',
+  'meta/reserved-prefix-changed': 'This prefix is reserved for MCP in another revision',
+  'meta/reverse-dns': 'A `_meta` prefix {must} be a reversed domain name',
+  'meta/unprefixed-key': 'This `_meta` key has no prefix',
+  'stateless/unprefixed-meta-keys': 'This protocol key is missing its prefix',
 };
 
-/** One rule over the grammar of `_meta` keys: one key, one finding. */
+/** One rule for the grammar of `_meta` keys: one finding per key. */
 export const metaKeyNames = defineRule({
   id: 'meta/key-names',
   requirements: [
@@ -165,9 +165,9 @@ export const metaKeyNames = defineRule({
   class: 'spec',
   kinds: ['request', 'notification', 'response'],
   cues: [{ meta: true }],
-  title: 'A key of `_meta` is a prefix, a slash and a name',
-  why: 'Receivers go by the prefix to tell whose key it is. They may drop a key they cannot read, or take it for another one.',
-  how: 'Use your own domain in reverse as the prefix, and letters, digits, `-`, `_` and `.` in the name: `com.example/trace-id`.',
+  title: 'A `_meta` key {must} have the form `prefix/name` or `name`',
+  why: 'Receivers use the prefix to identify the owner of a key. They may drop a malformed key or confuse it with another one.',
+  how: 'Use your own reversed domain name as the prefix, and letters, digits, `-`, `_` and `.` in the name: `com.example/trace-id`.',
   examples: keyExamples,
   judge(message) {
     const said = new Set<string>();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { grammarFault, nearestOwn, partsOf, reversedKey } from './meta-keys.ts';
 
-/** The grammar of the specification as one expression: labels and a slash, if at all; then a name, which may be empty. */
+/** The grammar of the specification as one expression: optional labels and a slash, then a name, which may be empty. */
 const GRAMMAR =
   /^(?:[A-Za-z](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\/)?(?:[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?)?$/u;
 
@@ -12,7 +12,7 @@ const keys = fc.oneof(
 );
 
 describe('the grammar of `_meta` keys', () => {
-  test('finds a fault exactly where the expression does not match', () => {
+  test('reports a fault exactly where the expression does not match', () => {
     fc.assert(
       fc.property(keys, (key) => {
         expect(grammarFault(key) === null).toBe(GRAMMAR.test(key));
@@ -20,7 +20,7 @@ describe('the grammar of `_meta` keys', () => {
       { numRuns: 2000 },
     );
   });
-  test('proposes only keys that follow it', () => {
+  test('proposes only keys that follow the grammar', () => {
     fc.assert(
       fc.property(keys, (key) => {
         const instead = grammarFault(key)?.instead;
@@ -29,7 +29,7 @@ describe('the grammar of `_meta` keys', () => {
       { numRuns: 2000 },
     );
   });
-  test('reads a web address as domain and name', () => {
+  test('reads a URL as domain and name', () => {
     expect(grammarFault('https://api.example.com/trace/id')?.instead).toBe('com.example.api/trace.id');
   });
 });
@@ -41,9 +41,9 @@ test.each([
   ['com.example.dev/key', null],
   ['example/key', null],
   ['key', null],
-])('%s in reverse is %s', (key, reversed) => expect(reversedKey(partsOf(key))).toBe(reversed));
+])('%s reversed is %s', (key, reversed) => expect(reversedKey(partsOf(key))).toBe(reversed));
 
-test('a key under the protocol’s prefix is near to one of its own', () => {
+test('a key under the protocol’s prefix resembles one of its own keys', () => {
   const own = ['io.modelcontextprotocol/protocolVersion', 'progressToken'];
   expect(nearestOwn('io.modelcontextprotocol/protocol-version', own)).toBe(own[0]);
   expect(nearestOwn('io.modelcontextprotocol/acme', own)).toBeNull();

@@ -1,13 +1,13 @@
 /** The grammar of `_meta` keys: an optional prefix of dotted labels and a slash, then a name. */
 import { nearest } from '../../json/nearest.ts';
 
-/** A key taken apart; `labels` is null without a prefix. */
+/** A parsed key; `labels` is null without a prefix. */
 export interface MetaKeyParts {
   labels: readonly string[] | null;
   name: string;
 }
 
-/** What is wrong with a key: the most telling requirement, in words, and a key that would do. */
+/** What is wrong with a key: the most specific requirement, a description, and a valid replacement. */
 export interface KeyFault {
   requirement: string;
   /** “it …” */
@@ -15,7 +15,7 @@ export interface KeyFault {
   instead?: string;
 }
 
-/** Keys that MCP and its official extensions define in some revision, beside those the revision at hand lists. */
+/** Keys that MCP and its official extensions define in some revision, in addition to those of the current revision. */
 const OFFICIAL: ReadonlySet<string> = new Set([
   'progressToken',
   'traceparent',
@@ -34,31 +34,31 @@ const OFFICIAL: ReadonlySet<string> = new Set([
   'io.modelcontextprotocol/tasks',
   'io.modelcontextprotocol/ui',
 ]);
-/** Prefixes under which the project itself publishes keys outside the protocol. */
+/** Prefixes under which the MCP project publishes keys outside the protocol. */
 const OFFICIAL_PREFIXES = ['io.modelcontextprotocol.registry/', 'io.modelcontextprotocol.ui/'] as const;
-/** Where the protocol keeps its own keys. */
+/** The prefix of the protocol's own keys. */
 export const OWN_PREFIX = 'io.modelcontextprotocol/';
 
-/** Top-level domains that a first label can be, which makes the order reverse already. */
+/** Top-level domains: if the first label is one of them, the prefix is already reversed. */
 const DOMAINS: ReadonlySet<string> = new Set(
   'com org net io dev ai app co edu gov info biz me cloud tech xyz sh so us uk eu de fr nl ch at jp cn kr in br ca au ru it es se no fi dk pl'.split(
     ' ',
   ),
 );
 
-/** True for a key that MCP gives a meaning to, in whatever revision. */
+/** True for a key that MCP defines in any revision. */
 export function isOfficial(key: string): boolean {
   return OFFICIAL.has(key) || OFFICIAL_PREFIXES.some((prefix) => key.startsWith(prefix));
 }
 
-/** The protocol's own key that a key under its prefix probably means. */
+/** The protocol key that a key under its prefix probably means. */
 export function nearestOwn(key: string, defined: Iterable<string>): string | null {
   const own = [...defined].filter((name) => name.startsWith(OWN_PREFIX)).map((name) => name.slice(OWN_PREFIX.length));
   const found = nearest(key.slice(OWN_PREFIX.length), own);
   return found === null ? null : OWN_PREFIX + found;
 }
 
-/** Takes a key apart at its first slash. */
+/** Splits a key at its first slash. */
 export function partsOf(key: string): MetaKeyParts {
   const slash = key.indexOf('/');
   return slash < 0
@@ -66,7 +66,7 @@ export function partsOf(key: string): MetaKeyParts {
     : { labels: key.slice(0, slash).split('.'), name: key.slice(slash + 1) };
 }
 
-/** The key in reverse order, when its prefix looks like a domain name written forwards; else null. */
+/** The key with its prefix reversed if the prefix looks like an ordinary domain name; otherwise null. */
 export function reversedKey({ labels, name }: MetaKeyParts): string | null {
   if (!labels || labels.length < 2) return null;
   const [first, last] = [labels[0] ?? '', labels.at(-1) ?? ''];
@@ -74,9 +74,9 @@ export function reversedKey({ labels, name }: MetaKeyParts): string | null {
   return `${labels.toReversed().join('.')}/${name}`;
 }
 
-/** What breaks the grammar, or null for a well-formed key. The empty name is well-formed. */
+/** The grammar violation, or null for a well-formed key. The empty name is well-formed. */
 export function grammarFault(key: string): KeyFault | null {
-  if (key.includes('://')) return { requirement: 'meta/url-as-key', says: 'is a web address', ...fromUrl(key) };
+  if (key.includes('://')) return { requirement: 'meta/url-as-key', says: 'is a URL', ...fromUrl(key) };
   if (key.startsWith('/')) {
     return {
       requirement: 'meta/prefix-leading-slash',
@@ -108,7 +108,7 @@ function prefixFault(key: string, labels: readonly string[]): KeyFault | null {
       const fixed = labels.map((other) => other.replaceAll(/[^A-Za-z0-9-]/gu, '-')).join('.');
       return {
         requirement: 'meta/prefix-label-characters',
-        says: `has ${sign(odd[0])} in its prefix, where only letters, digits and inner hyphens stand`,
+        says: `has ${sign(odd[0])} in its prefix, which may contain only letters, digits and inner hyphens`,
         ...usable(fixed + name),
       };
     }
@@ -138,7 +138,7 @@ function nameFault(key: string, { labels, name }: MetaKeyParts): KeyFault | null
   if (odd)
     return {
       requirement: of('meta/name-characters'),
-      says: `has ${sign(odd[0])} in its name, where only letters, digits, \`-\`, \`_\` and \`.\` stand`,
+      says: `has ${sign(odd[0])} in its name, which may contain only letters, digits, \`-\`, \`_\` and \`.\``,
       ...instead,
     };
   if (badStart)
@@ -160,7 +160,7 @@ function fromUrl(key: string): { instead?: string } {
   return usable(`${host.split('.').toReversed().join('.')}/${rest.replaceAll(/\/+/gu, '.')}`);
 }
 
-/** Only a key that follows the grammar is worth proposing. */
+/** Only a key that follows the grammar is proposed. */
 function usable(instead: string): { instead?: string } {
   return instead !== '' && grammarFault(instead) === null ? { instead } : {};
 }

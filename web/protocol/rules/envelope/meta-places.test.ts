@@ -6,7 +6,7 @@ const found = (text: string): string[] =>
     .diagnostics.filter((d) => d.rule.startsWith('meta/'))
     .map((d) => d.pointer);
 
-test('looks into what carries `_meta`, and into nothing that is the user’s', () => {
+test('finds `_meta` where the protocol defines it, and never in user data', () => {
   const free = '{"_meta":{"_x":1}}';
   expect(
     found(`{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"a","arguments":${free},"_meta":{"_a":1}}}`),
@@ -18,7 +18,7 @@ test('looks into what carries `_meta`, and into nothing that is the user’s', (
   ).toEqual(['/result/contents/0/_meta/_b']);
 });
 
-test('a message nested without end is read without delay', () => {
+test('a very deeply nested message is processed without delay', () => {
   const deep = `${'{"content":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
   expect(found(`{"jsonrpc":"2.0","id":1,"result":${deep}}`)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Where `_meta` may stand in a message, found without looking into anything that belongs to the user. */
+/** Where a message may contain `_meta`, found without searching user data. */
 import type { Path } from '../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { Message } from '../define.ts';
@@ -6,14 +6,14 @@ import { get, has, isObject } from '../../json/object.ts';
 
 /** One `_meta` member. */
 export interface MetaPlace {
-  /** From the message down, `_meta` included. */
+  /** The path in the message, `_meta` included. */
   path: Path;
   value: JsonValue;
-  /** In a tool, a resource, a content block or the like, rather than in `params` or `result`. */
+  /** On a tool, a resource, a content block or the like, rather than in `params` or `result`. */
   nested: boolean;
 }
 
-/** Members that hold further things with a `_meta` of their own: one, or a list of them. */
+/** Members that contain further objects with their own `_meta`: one, or an array of them. */
 export const HOLDING = [
   'tools',
   'resources',
@@ -25,10 +25,10 @@ export const HOLDING = [
   'messages',
   'resource',
 ] as const;
-/** Members that hold such things under names the sender chooses. */
+/** Members that contain such objects under keys chosen by the sender. */
 export const MAPS = ['inputRequests', 'inputResponses'] as const;
 
-/** Nothing the specification defines stands deeper; copying paths further down would cost more than it finds. */
+/** The specification defines nothing deeper; copying longer paths would cost more than it finds. */
 const MAX_DEPTH = 40;
 
 interface Stop {
@@ -37,10 +37,12 @@ interface Stop {
   nested: boolean;
 }
 
-/** Several rules ask about the same object, in one revision after the other. */
+/** Several rules process the same object, in several revisions. */
 const sought = new WeakMap<JsonObject, readonly MetaPlace[]>();
 
-/** Every `_meta` in `params` and `result` and on what they list; nothing below `arguments`, schemas and other free data. */
+/**
+ * Every `_meta` in `params` and `result` and in the objects they list; nothing below `arguments`, schemas and other free data.
+ */
 export function metaPlaces(message: Message): readonly MetaPlace[] {
   let places = sought.get(message.object);
   if (!places) sought.set(message.object, (places = seek(message.object)));
@@ -69,7 +71,7 @@ function below({ path, value }: Stop): Stop[] {
   };
   for (const key of HOLDING) {
     const inner = get(value, key);
-    // The content of an elicitation is a form somebody filled in.
+    // The content of an elicitation is a form filled in by the user.
     if (inner === undefined || (key === 'content' && has(value, 'action'))) continue;
     if (Array.isArray(inner)) inner.forEach((item, index) => add(item, [...path, key, index]));
     else add(inner, [...path, key]);

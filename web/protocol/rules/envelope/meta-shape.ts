@@ -7,16 +7,16 @@ import { example, LEGACY, MODERN, request, response } from './meaning-examples.t
 import { metaPlaces } from './meta-places.ts';
 import { needsMeta, wholeMeta } from './stateless-keys.ts';
 
-/** `_meta` is an object wherever it stands. */
+/** `_meta` must be an object wherever it occurs. */
 export const metaShape = defineRule({
   id: 'meta/shape',
   cues: [{ meta: true }],
   requirements: ['meta/null', 'meta/not-object', 'meta/on-types-since-2025-06-18'],
   class: 'spec',
   kinds: ['request', 'notification', 'response'],
-  title: '`_meta` is an object, or left out',
-  why: 'Receivers look up keys in it, and strict ones refuse the whole message when they cannot.',
-  how: 'Leave `_meta` out when there is nothing to say; else make it an object.',
+  title: '`_meta` {must} be an object if it is present',
+  why: 'Receivers read keys from `_meta`, and strict ones reject the whole message if it is not an object.',
+  how: 'Omit `_meta` if it is not needed; otherwise make it an object.',
   examples: {
     good: [
       example('2025-06-18', response('"content":[{"type":"text","text":"ok","_meta":{}}],"_meta":{}')),
@@ -34,15 +34,15 @@ export const metaShape = defineRule({
     for (const { path, value, nested } of metaPlaces(message)) {
       const place = `${named(path.join('.'))} of ${inner(message)}`;
       if (nested && message.model.meta.names === 'free') {
-        // One cause, however many tools or blocks carry it.
+        // One cause, however many tools or blocks repeat it.
         if (message.found('meta/on-types-since-2025-06-18')) continue;
         message.report({
           requirement: 'meta/on-types-since-2025-06-18',
           path,
           mark: 'member',
-          title: 'Here `_meta` exists from 2025-06-18 on',
-          why: 'This revision knows `_meta` only in `params` and `result`; receivers drop it elsewhere.',
-          what: `${place.replace(/^`/u, 'The member `')} is one this revision does not define.`,
+          title: 'This place has a `_meta` only since 2025-06-18',
+          why: 'This revision defines `_meta` only in `params` and `result`; receivers ignore it elsewhere.',
+          what: `${place.replace(/^`/u, 'The member `')} is not defined by this revision.`,
         });
       } else if (!isObject(value)) {
         const required = !nested && needsMeta(message);
@@ -52,7 +52,7 @@ export const metaShape = defineRule({
               says: 'Put the required keys here.',
               steps: [{ do: 'replace' as const, path, value: wholeMeta(message.model) }],
             }
-          : { says: 'Leave `_meta` out.', steps: [{ do: 'remove' as const, path }] };
+          : { says: 'Omit `_meta`.', steps: [{ do: 'remove' as const, path }] };
         message.report({
           requirement: value === null ? 'meta/null' : 'meta/not-object',
           path,
@@ -64,15 +64,15 @@ export const metaShape = defineRule({
   },
 });
 
-/** `_meta` beside `method` or `result` instead of inside. */
+/** `_meta` next to `method` or `result` instead of inside. */
 export const metaTopLevel = defineRule({
   id: 'meta/top-level',
   cues: [OTHER_MEMBER],
   requirements: ['meta/top-level'],
   class: 'spec',
   kinds: ['request', 'notification', 'response'],
-  title: '`_meta` stands inside `params` or `result`',
-  why: 'Beside them it has no meaning: it is dropped, and a progress token or a version with it.',
+  title: 'This `_meta` is outside `params` and `result`',
+  why: 'At the top level it is ignored, together with a progress token or a version in it.',
   how: 'Move it into `params` of a request or notification, or into the `result` of a response.',
   examples: {
     good: [example(LEGACY, request('tools/list', '"_meta":{"progressToken":1}'))],
@@ -90,7 +90,7 @@ export const metaTopLevel = defineRule({
       requirement: 'meta/top-level',
       path: ['_meta'],
       mark: 'member',
-      what: `${message.name} has \`_meta\` beside its other members; it belongs inside \`${home}\`.`,
+      what: `${message.name} has \`_meta\` at the top level; it belongs inside \`${home}\`.`,
       ...(fits
         ? {
             fix: {

@@ -10,7 +10,7 @@ const described = (method: string, params: string): string => wrong(notification
 
 const TIMES = '"createdAt":"2026-08-01T10:30:00Z","lastUpdatedAt":"2026-08-01T10:30:00Z"';
 
-/** Good: each method in a revision that has it. Bad: in one that has not. */
+/** Good: each method in a revision that defines it. Bad: in one that does not. */
 const availabilityExamples: { good: readonly Example[]; bad: readonly Example[] } = {
   good: [
     example(LEGACY, '{"jsonrpc":"2.0","id":1,"method":"ping"}'),
@@ -52,7 +52,7 @@ const availabilityExamples: { good: readonly Example[]; bad: readonly Example[] 
   ],
 };
 
-/** One rule over the table of methods that other revisions have. */
+/** One rule for the table of methods from other revisions. */
 export const methodsAvailability = defineRule({
   id: 'methods/availability',
   requirements: [
@@ -78,9 +78,9 @@ export const methodsAvailability = defineRule({
   class: 'spec',
   kinds: ['request', 'notification'],
   cues: [UNKNOWN_METHOD],
-  title: 'This method belongs to another revision',
-  why: 'A peer that speaks this revision does not know the method: it refuses a request and drops a notification.',
-  how: 'Use what this revision offers instead, or judge the message in the revision it was written for.',
+  title: 'A method {must} be defined by the revision in use',
+  why: 'A peer of this revision does not know the method: it rejects a request and ignores a notification.',
+  how: 'Use the equivalent of this revision, or judge the message in the revision it was written for.',
   examples: availabilityExamples,
   judge(message) {
     const verdict = verdictOf(message);
@@ -91,13 +91,13 @@ export const methodsAvailability = defineRule({
     message.report({
       requirement: entry.requirement,
       path: ['method'],
-      what: joined(`${message.name} says ${named(message.method ?? '')}${meant}`, entry.says, named(name)),
+      what: joined(`${message.name} has the method ${named(message.method ?? '')}${meant}`, entry.says, named(name)),
       ...(right === null ? {} : { fix: renamePlan(message, right, 'unsafe') }),
     });
   },
 });
 
-/** Makes one sentence of two where the second begins with the name that the first ends with. */
+/** Joins two sentences into one if the second begins with the name that ends the first. */
 function joined(first: string, second: string, name: string): string {
   return first.endsWith(name) && second.startsWith(`${name} `)
     ? `${first}, which${second.slice(name.length)}`

@@ -4,15 +4,15 @@ import { UNKNOWN_METHOD } from './cues.ts';
 import { example, LEGACY, META, MODERN, request } from './meaning-examples.ts';
 import { renamePlan, verdictOf } from './methods-verdict.ts';
 
-/** The right letters, the wrong capitals. */
+/** The right letters in the wrong case. */
 export const methodsCase = defineRule({
   id: 'methods/case',
   requirements: ['methods/case'],
   class: 'spec',
   kinds: ['request', 'notification'],
   cues: [UNKNOWN_METHOD],
-  title: 'Method names keep their capitals',
-  why: 'Names are compared letter by letter. With other capitals it is another name, and the peer does not know it.',
+  title: 'A method name {must} be written in its exact case',
+  why: 'Method names are case-sensitive. With other capitals the peer does not know the method.',
   how: 'Write the name exactly as the specification does.',
   examples: {
     good: [
@@ -31,7 +31,7 @@ export const methodsCase = defineRule({
     message.report({
       requirement: 'methods/case',
       path: ['method'],
-      what: `${message.name} says ${named(message.method ?? '')}, but the method is spelled ${named(verdict.right)}.`,
+      what: `${message.name} has the method ${named(message.method ?? '')}, but its correct spelling is ${named(verdict.right)}.`,
       fix: renamePlan(message, verdict.right, 'safe'),
     });
   },

@@ -6,16 +6,16 @@ import { renamePlan, verdictOf } from './methods-verdict.ts';
 
 const SUBSCRIBED = '"_meta":{"io.modelcontextprotocol/subscriptionId":1}';
 
-/** `initialized` instead of `notifications/initialized`, and its kin. */
+/** `initialized` instead of `notifications/initialized`, and similar names. */
 export const methodsNotificationPrefix = defineRule({
   id: 'methods/notification-prefix',
   requirements: ['methods/notification-prefix'],
   class: 'spec',
   kinds: ['request', 'notification'],
   cues: [UNKNOWN_METHOD],
-  title: 'Names of notifications begin with `notifications/`',
-  why: 'Without the prefix it is an unknown method. Nobody answers an unknown notification, so the loss goes unnoticed; a handshake, for one, never completes.',
-  how: 'Put `notifications/` in front of the name.',
+  title: 'MCP notification names {must} begin with `notifications/`',
+  why: 'Without the prefix it is an unknown method. Receivers ignore unknown notifications, so a handshake, for example, never completes.',
+  how: 'Add the prefix `notifications/` to the name.',
   examples: {
     good: [
       example(LEGACY, '{"jsonrpc":"2.0","method":"notifications/initialized"}'),
@@ -38,7 +38,7 @@ export const methodsNotificationPrefix = defineRule({
     message.report({
       requirement: 'methods/notification-prefix',
       path: ['method'],
-      what: `${message.name} says ${named(message.method ?? '')}; the notification is called ${named(verdict.right)}.`,
+      what: `${message.name} has the method ${named(message.method ?? '')}; the notification is ${named(verdict.right)}.`,
       fix: renamePlan(message, verdict.right, 'safe'),
     });
   },

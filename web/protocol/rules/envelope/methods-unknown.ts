@@ -5,7 +5,7 @@ import { example, LEGACY, META, MODERN, request } from './meaning-examples.ts';
 import { LANGUAGE_SERVER } from '../../model/method-names.ts';
 import { isServerRequest, renamePlan, verdictOf } from './methods-verdict.ts';
 
-/** The finding about a name that no revision has, with the nearest one that this revision has. */
+/** The finding about a name that no revision defines, with the nearest name of this revision. */
 function judgeUnknown(message: Message, requirement: string): void {
   const verdict = verdictOf(message);
   if (verdict?.is !== 'unknown' || isServerRequest(message)) return;
@@ -14,33 +14,33 @@ function judgeUnknown(message: Message, requirement: string): void {
   const said =
     name === ''
       ? `${message.name} has an empty string as its \`method\`.`
-      : `${message.name} says ${named(name)}, which no revision of MCP has.`;
+      : `${message.name} has the method ${named(name)}, which no revision of MCP defines.`;
   const finding: Finding = { requirement, path: ['method'], what: said };
   if (right !== null) {
-    finding.what = sure ? `${said} The method is called ${named(right)}.` : `${said} Nearest to it is ${named(right)}.`;
+    finding.what = sure ? `${said} The correct name is ${named(right)}.` : `${said} The most similar name is ${named(right)}.`;
     finding.fix = renamePlan(message, right, sure ? 'safe' : 'unsafe');
   } else if (elsewhere) {
     finding.what = `${said} It resembles a method of another revision: ${elsewhere.says}`;
   } else if (LANGUAGE_SERVER.test(name)) {
-    finding.what = `${said} It looks like a name of the Language Server Protocol.`;
+    finding.what = `${said} It looks like a name from the Language Server Protocol.`;
   }
   message.report(finding);
 }
 
 const words: Pick<Rule, 'class' | 'how'> = {
   class: 'spec',
-  how: 'Check the spelling. If the method is your own extension, both sides have to know it; a name with your domain in it keeps it apart.',
+  how: 'Check the spelling. If the method is your own extension, both sides must support it; a name with your domain makes it unique.',
 };
 
-/** A request for a method that no revision has. */
+/** A request for a method that no revision defines. */
 export const methodsUnknownRequest = defineRule({
   ...words,
   id: 'methods/unknown-request',
   requirements: ['methods/unknown-request'],
   kinds: ['request'],
   cues: [UNKNOWN_METHOD],
-  title: 'No revision has this method',
-  why: 'Unless both sides know it as an extension, the answer is the error -32601, Method not found.',
+  title: 'A request {must} use a method that MCP defines',
+  why: 'Unless both sides support it as an extension, the response is the error -32601 (Method not found).',
   examples: {
     good: [
       example(LEGACY, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'),
@@ -58,15 +58,15 @@ export const methodsUnknownRequest = defineRule({
   judge: (message) => judgeUnknown(message, 'methods/unknown-request'),
 });
 
-/** A notification that no revision has. */
+/** A notification that no revision defines. */
 export const methodsUnknownNotification = defineRule({
   ...words,
   id: 'methods/unknown-notification',
   requirements: ['methods/unknown-notification'],
   kinds: ['notification'],
   cues: [UNKNOWN_METHOD],
-  title: 'No revision has this notification',
-  why: 'A receiver drops a notification it does not know, without any answer, so a slip goes unnoticed.',
+  title: 'A notification {must} use a name that MCP defines',
+  why: 'A receiver ignores an unknown notification without a response, so a misspelled name goes unnoticed.',
   examples: {
     good: [
       example(LEGACY, '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}'),

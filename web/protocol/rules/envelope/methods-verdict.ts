@@ -1,4 +1,4 @@
-/** What is the matter with a method's name: one answer per message, so that the rules about names never speak twice. */
+/** The one verdict on a method name per message, so that the rules about names never report it twice. */
 import type { FixPlan, FixStep } from '../../json/plan.ts';
 import type { ForeignMethod, RevisionModel } from '../../model/define.ts';
 import type { Message } from '../define.ts';
@@ -7,24 +7,24 @@ import { nearest } from '../../json/nearest.ts';
 import { named } from '../../json/describe.ts';
 import { BARE_NOTIFICATIONS, CANCELLATIONS, FAREWELLS, misnomers, squashed } from '../../model/method-names.ts';
 
-/** The one thing that is wrong with the name. */
+/** The one fault of the name. */
 export type MethodVerdict =
   | { is: 'foreign'; name: string; entry: ForeignMethod }
   | { is: 'case' | 'prefix'; right: string }
   | { is: 'cancellation'; right: string }
   | { is: 'farewell' }
-  /** `sure`: a known other name for `right`. `elsewhere`: near to a method of another revision only. */
+  /** `sure`: a known other name for `right`. `elsewhere`: similar only to a method of another revision. */
   | { is: 'unknown'; right: string | null; sure: boolean; elsewhere: ForeignMethod | null };
 
-/** Longer names are no common mistake of anything. */
+/** A longer name is not a common mistake. */
 const LONGEST = 200;
 
-/** Names judged before, by model: six rules ask about each message, and a log says the same name over and over. */
+/** Cached verdicts, by model: six rules query each message, and a log repeats the same names. */
 const judged = new WeakMap<RevisionModel, Map<string, MethodVerdict>>();
-/** How many names are kept. */
+/** The maximum number of cached names. */
 const MAX = 1000;
 
-/** Judges the name; null when the revision has it, when it has no method table, or when the name is not ours to judge. */
+/** Judges the name; null if the revision defines it, if there is no method table, or if the name is outside MCP. */
 export function verdictOf(message: Message): MethodVerdict | null {
   const { model, method, kind } = message;
   if (method === null || message.row || model.methods.size === 0 || method.startsWith('rpc.')) return null;
@@ -87,7 +87,7 @@ function near(model: RevisionModel, method: string): MethodVerdict {
   return { is: 'unknown', right, sure: false, elsewhere };
 }
 
-/** Puts the right name in, and gives or takes the `id` that goes with it. */
+/** Inserts the right name, and adds or removes the `id` accordingly. */
 export function renamePlan(message: Message, right: string, safety: FixPlan['safety']): FixPlan {
   const steps: FixStep[] = [{ do: 'replace', path: ['method'], value: right }];
   const kind = message.model.methods.get(right)?.kind;
@@ -95,16 +95,16 @@ export function renamePlan(message: Message, right: string, safety: FixPlan['saf
   const adds = kind === 'request' && !has(message.object, 'id');
   if (drops) steps.push({ do: 'remove', path: ['id'] });
   if (adds) steps.push({ do: 'insert', path: [], key: 'id', value: message.freshId(), after: 'jsonrpc' });
-  const also = drops ? ' and drop the `id`' : adds ? ' and add an `id`' : '';
+  const also = drops ? ' and remove the `id`' : adds ? ' and add an `id`' : '';
   return { says: `Change the method to ${named(right)}${also}.`, safety, steps };
 }
 
-/** True when the text or the caller says that this side sent the message. */
+/** True if the text or the caller specifies that this side sent the message. */
 export function sentBy(message: Message, side: 'client' | 'server'): boolean {
   return !message.fromInferred && message.from === side;
 }
 
-/** True when the rules about who may send what have the say: a server's request where servers send none. */
+/** True if the rules about senders take precedence: a server request in a revision without server requests. */
 export function isServerRequest(message: Message): boolean {
   return message.model.era === 'stateless' && message.kind === 'request' && sentBy(message, 'server');
 }

@@ -3,16 +3,16 @@ import { objectAt } from '../../json/object.ts';
 import { listed } from '../../json/describe.ts';
 import { example, LEGACY } from './meaning-examples.ts';
 
-/** Payload on a `ping`. */
+/** Payload in a `ping`. */
 export const pingParams = defineRule({
   id: 'ping/params',
   requirements: ['ping/params'],
   class: 'spec',
   kinds: ['request'],
   cues: [{ at: 'params', when: (params, { method }) => params !== undefined && method === 'ping' }],
-  title: 'A `ping` carries nothing but `_meta`',
-  why: 'The receiver neither reads nor echoes what comes with it.',
-  how: 'Leave the parameters out.',
+  title: 'This `ping` has parameters other than `_meta`',
+  why: 'The receiver neither reads nor returns them.',
+  how: 'Omit the parameters.',
   examples: {
     good: [
       example(LEGACY, '{"jsonrpc":"2.0","id":1,"method":"ping"}'),
@@ -29,9 +29,9 @@ export const pingParams = defineRule({
     message.report({
       requirement: 'ping/params',
       path: ['params'],
-      what: `${message.name} is a \`ping\` with ${listed(extra)}. Nobody reads that.`,
+      what: `${message.name} is a \`ping\` with ${listed(extra)}, which receivers ignore.`,
       fix: {
-        says: whole ? 'Leave `params` out.' : 'Leave all but `_meta` out.',
+        says: whole ? 'Omit `params`.' : 'Omit all parameters but `_meta`.',
         safety: 'safe',
         steps: whole
           ? [{ do: 'remove', path: ['params'] }]

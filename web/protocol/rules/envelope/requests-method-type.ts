@@ -2,15 +2,15 @@ import { get, has } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
 import { code, kindOf } from '../../json/describe.ts';
 
-/** A method is a string. https://www.jsonrpc.org/specification#request_object */
+/** A method must be a string. https://www.jsonrpc.org/specification#request_object */
 export const requestsMethodType = defineRule({
   id: 'requests/method-type',
   requirements: ['requests/method-type'],
   class: 'spec',
   kinds: ['invalid'],
-  title: '`method` is a string',
-  why: 'Receivers look the method up by its name. Nothing else can be looked up, so the message is refused as an Invalid Request.',
-  how: 'Write the name of the method in quotes. A reply has no `method` at all.',
+  title: '`method` {must} be a string',
+  why: 'Receivers look up the method by its name. They reject a message with any other value as an Invalid Request.',
+  how: 'Write the name of the method in quotes. A response has no `method`.',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"ping"}' }],
     bad: [
@@ -19,7 +19,7 @@ export const requestsMethodType = defineRule({
       {
         revision: '2025-11-25',
         text: '{"jsonrpc":"2.0","id":1,"method":⟦null⟧,"result":{}}',
-        says: 'An empty member, written out.',
+        says: 'An empty member, serialized as null.',
       },
     ],
   },
@@ -33,7 +33,7 @@ export const requestsMethodType = defineRule({
     message.report({
       requirement: 'requests/method-type',
       path: ['method'],
-      what: `${message.name} has as its \`method\` ${shown}; it is the name of a method, as a string.${reply ? ' A reply has no such member.' : ''}`,
+      what: `${message.name} has as its \`method\` ${shown}; it must be the name of a method, as a string.${reply ? ' A response has no such member.' : ''}`,
       ...(reply && method === null
         ? { fix: { says: 'Remove the `method`.', safety: 'safe', steps: [{ do: 'remove', path: ['method'] }] } }
         : {}),

@@ -11,16 +11,16 @@ export const requestsParamsByPosition = defineRule({
   class: 'spec',
   kinds: ['request', 'notification', 'invalid'],
   cues: [PARAMS_NO_OBJECT],
-  title: '`params` names its parameters, in an object',
-  why: 'Plain JSON-RPC also takes a list, but MCP reads every parameter by its name. No method of MCP can read a list.',
-  how: 'Write `params` as an object, e.g. `{"name": "greet"}`; leave it out when there are none.',
+  title: '`params` {must} be an object with named parameters',
+  why: 'Plain JSON-RPC also allows an array, but MCP methods read every parameter by its name.',
+  how: 'Write `params` as an object, e.g. `{"name": "greet"}`; omit it if there are none.',
   examples: {
     good: [
       { revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"prompts/get","params":{"name":"greet"}}' },
       {
         revision: 'jsonrpc-2.0',
         text: '{"jsonrpc":"2.0","id":1,"method":"subtract","params":[42,23]}',
-        says: 'Plain JSON-RPC takes lists.',
+        says: 'Plain JSON-RPC allows arrays.',
       },
     ],
     bad: [
@@ -28,7 +28,7 @@ export const requestsParamsByPosition = defineRule({
       {
         revision: '2025-11-25',
         text: '{"jsonrpc":"2.0","id":5,"method":"tools/list","params":⟦[]⟧}',
-        says: 'An empty map of some languages.',
+        says: 'An empty map, as some languages serialize it.',
       },
       { revision: '2024-11-05', text: '{"jsonrpc":"2.0","id":2,"method":"prompts/get","params":⟦[{"name":"greet"}]⟧}' },
     ],
@@ -41,15 +41,15 @@ export const requestsParamsByPosition = defineRule({
       params.length === 0
         ? dropParams(message)
         : params.length === 1 && isObject(first)
-          ? replaceParams(first, 'Take the object out of the list.', 'safe')
+          ? replaceParams(first, 'Replace the array with the object it contains.', 'safe')
           : null;
     message.report({
       requirement: 'requests/params-by-position',
       path: ['params'],
       what:
         params.length === 0
-          ? `${message.name} has an empty list as \`params\`; with no parameters it is left out, or \`{}\`.`
-          : `${message.name} lists its parameters as ${code(params)}; here each one needs its name.`,
+          ? `${message.name} has an empty array as \`params\`; without parameters, \`params\` is omitted or \`{}\`.`
+          : `${message.name} passes its parameters as the array ${code(params)}; in MCP each parameter needs a name.`,
       ...(fix ? { fix } : {}),
     });
   },

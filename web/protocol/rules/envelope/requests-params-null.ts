@@ -2,16 +2,16 @@ import { defineRule } from '../define.ts';
 import { PARAMS_NO_OBJECT } from './cues.ts';
 import { dropParams, paramsOf } from './params.ts';
 
-/** `params` is left out when empty. https://www.jsonrpc.org/specification#parameter_structures */
+/** `params` is omitted when empty. https://www.jsonrpc.org/specification#parameter_structures */
 export const requestsParamsNull = defineRule({
   id: 'requests/params-null',
   requirements: ['requests/params-null'],
   class: 'spec',
   kinds: ['request', 'notification', 'invalid'],
   cues: [PARAMS_NO_OBJECT],
-  title: '`params` is not null',
-  why: 'The member may be absent, but when it is there it holds parameters. Strict receivers answer null with Invalid Request or Invalid params.',
-  how: 'Leave `params` out when there are none. Serialisers that write null for empty members have a setting for it.',
+  title: '`params` {must} not be null',
+  why: 'The member may be absent, but if present it must contain parameters. Strict receivers reject null with Invalid Request or Invalid params.',
+  how: 'Omit `params` if there are none. Serializers that write null for empty members have a setting for it.',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":4,"method":"tools/list"}' }],
     bad: [
@@ -25,7 +25,7 @@ export const requestsParamsNull = defineRule({
     message.report({
       requirement: 'requests/params-null',
       path: ['params'],
-      what: `${message.name} has \`"params": null\`. With no parameters the member is left out.`,
+      what: `${message.name} has \`"params": null\`. Without parameters the member must be omitted.`,
       fix: dropParams(message),
     });
   },

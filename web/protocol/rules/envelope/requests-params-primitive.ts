@@ -4,16 +4,16 @@ import { decoded } from '../../json/encoded.ts';
 import { PARAMS_NO_OBJECT } from './cues.ts';
 import { paramsOf, replaceParams } from './params.ts';
 
-/** `params` is a structured value. https://www.jsonrpc.org/specification#parameter_structures */
+/** `params` must be a structured value. https://www.jsonrpc.org/specification#parameter_structures */
 export const requestsParamsPrimitive = defineRule({
   id: 'requests/params-primitive',
   requirements: ['requests/params-primitive'],
   class: 'spec',
   kinds: ['request', 'notification', 'invalid'],
   cues: [PARAMS_NO_OBJECT],
-  title: '`params` is an object, never a bare value',
-  why: 'A bare value has no name, so the receiver cannot tell which parameter it is and refuses the call.',
-  how: 'Put the value under the name of its parameter: `{"name": "greet"}` and not `"greet"`.',
+  title: '`params` {must} be an object, not a primitive value',
+  why: 'A primitive value has no name, so the receiver cannot identify the parameter and rejects the request.',
+  how: 'Put the value under the name of its parameter: `{"name": "greet"}` instead of `"greet"`.',
   examples: {
     good: [
       { revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"prompts/get","params":{"name":"greet"}}' },
@@ -24,7 +24,7 @@ export const requestsParamsPrimitive = defineRule({
       {
         revision: '2025-11-25',
         text: String.raw`{"jsonrpc":"2.0","id":1,"method":"prompts/get","params":⟦"{\"name\":\"greet\"}"⟧}`,
-        says: 'An object that was turned into a string.',
+        says: 'An object serialized as a string.',
       },
     ],
   },
@@ -36,9 +36,9 @@ export const requestsParamsPrimitive = defineRule({
       requirement: 'requests/params-primitive',
       path: ['params'],
       what: inner
-        ? `${message.name} has a string as \`params\`, and the object is inside: it was turned into JSON twice.`
-        : `${message.name} has ${kindOf(params)}, ${code(params)}, as \`params\`; a value needs the name of its parameter.`,
-      ...(inner ? { fix: replaceParams(inner, 'Take the object out of the string.', 'safe') } : {}),
+        ? `${message.name} has a string as \`params\` that contains the object: it was serialized twice.`
+        : `${message.name} has ${kindOf(params)}, ${code(params)}, as \`params\`; every value needs a parameter name.`,
+      ...(inner ? { fix: replaceParams(inner, 'Replace the string with the object it contains.', 'safe') } : {}),
     });
   },
 });

@@ -4,23 +4,23 @@ import { UNKNOWN_METHOD } from './cues.ts';
 
 const PREFIX = 'rpc.';
 
-/** Names that begin with `rpc.` belong to JSON-RPC. https://www.jsonrpc.org/specification#request_object */
+/** Names that begin with `rpc.` are reserved for JSON-RPC. https://www.jsonrpc.org/specification#request_object */
 export const requestsReservedRpcPrefix = defineRule({
   id: 'requests/reserved-rpc-prefix',
   requirements: ['requests/reserved-rpc-prefix'],
   class: 'spec',
   kinds: ['request', 'notification'],
   cues: [UNKNOWN_METHOD],
-  title: 'Method names do not begin with `rpc.`',
-  why: 'These names are kept for JSON-RPC itself and its extensions. An own method of such a name can collide with them.',
-  how: 'Choose another name. The prefix is right only where an extension of JSON-RPC defines the method.',
+  title: 'Method names {must} not begin with `rpc.`',
+  why: 'These names are reserved for JSON-RPC and its extensions. A custom method with such a name can collide with them.',
+  how: 'Choose another name. The prefix is allowed only if a JSON-RPC extension defines the method.',
   examples: {
     good: [
       { revision: 'jsonrpc-2.0', text: '{"jsonrpc":"2.0","id":1,"method":"subtract","params":[42,23]}' },
       {
         revision: 'jsonrpc-2.0',
         text: '{"jsonrpc":"2.0","id":1,"method":"rpc/sum"}',
-        says: 'Only the word and a full stop are reserved.',
+        says: 'Only the prefix with the period is reserved.',
       },
     ],
     bad: [{ revision: 'jsonrpc-2.0', text: '{"jsonrpc":"2.0","id":1,"method":⟦"rpc.subtract"⟧,"params":[42,23]}' }],
@@ -33,11 +33,11 @@ export const requestsReservedRpcPrefix = defineRule({
     message.report({
       requirement: 'requests/reserved-rpc-prefix',
       path: ['method'],
-      what: `${message.name} calls ${named(method)}; names that begin with \`rpc.\` belong to JSON-RPC itself.`,
+      what: `${message.name} calls ${named(method)}; names that begin with \`rpc.\` are reserved for JSON-RPC.`,
       ...(free
         ? {
             fix: {
-              says: `Call it ${named(rest)}.`,
+              says: `Rename it to ${named(rest)}.`,
               safety: 'unsafe',
               steps: [{ do: 'replace', path: ['method'], value: rest }],
             },

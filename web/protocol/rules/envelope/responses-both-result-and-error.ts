@@ -2,15 +2,15 @@ import { get, has, isObject } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
 import { code } from '../../json/describe.ts';
 
-/** A response has a result or an error, not both. https://www.jsonrpc.org/specification#response_object */
+/** A response must not have both a result and an error. https://www.jsonrpc.org/specification#response_object */
 export const responsesBothResultAndError = defineRule({
   id: 'responses/both-result-and-error',
   requirements: ['responses/both-result-and-error'],
   class: 'spec',
   kinds: ['invalid'],
-  title: 'A response has a `result` or an `error`, not both',
-  why: 'One says the call succeeded and the other that it failed. Receivers believe whichever they look for first.',
-  how: 'Keep `result` when the call succeeded, `error` when it failed.',
+  title: 'A response {must} not have both `result` and `error`',
+  why: 'One means success and the other failure. A receiver uses whichever it checks first.',
+  how: 'Keep `result` if the call succeeded, or `error` if it failed.',
   examples: {
     good: [
       { revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"error":{"code":-32603,"message":"Internal error"}}' },
@@ -34,7 +34,7 @@ export const responsesBothResultAndError = defineRule({
     const keep = failed ? 'error' : 'result';
     message.report({
       requirement: 'responses/both-result-and-error',
-      what: `${message.name} has the result ${code(result, 40)} and the error ${code(error, 40)} at once: did the call succeed or fail?`,
+      what: `${message.name} has both the result ${code(result, 40)} and the error ${code(error, 40)}, so it shows both success and failure.`,
       fix: {
         says: `Keep \`${keep}\` and remove \`${drop}\`.`,
         safety: 'unsafe',

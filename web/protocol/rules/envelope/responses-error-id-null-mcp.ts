@@ -12,13 +12,13 @@ export const responsesErrorIdNullMcp = defineRule({
   class: 'spec',
   kinds: ['error'],
   cues: [UNUSUAL_ID],
-  title: 'The id of an error is not null in MCP',
-  why: 'Plain JSON-RPC writes null when it could not read the id; the message types of MCP know only strings and integers, and strict clients drop the reply.',
-  how: 'Copy the id of the request. Where it could not be read, revisions from 2025-11-25 on leave `id` out; earlier ones have no form for it.',
+  title: 'The `id` of an error response {must} not be null in MCP',
+  why: 'Plain JSON-RPC uses null for an unreadable id. MCP message types allow only strings and integers, so strict clients drop the response.',
+  how: 'Copy the id of the request. If it was unreadable, revisions since 2025-11-25 omit `id`; earlier ones define no form for it.',
   examples: {
     good: [
       { revision: '2025-11-25', text: `{"jsonrpc":"2.0","id":1,${ERROR}}` },
-      { revision: 'jsonrpc-2.0', text: `{"jsonrpc":"2.0","id":null,${ERROR}}`, says: 'Plain JSON-RPC wants it so.' },
+      { revision: 'jsonrpc-2.0', text: `{"jsonrpc":"2.0","id":null,${ERROR}}`, says: 'Plain JSON-RPC requires this.' },
     ],
     bad: [
       { revision: '2025-11-25', text: `{"jsonrpc":"2.0",⟦"id":null⟧,${ERROR}}` },
@@ -32,7 +32,7 @@ export const responsesErrorIdNullMcp = defineRule({
       requirement: 'responses/error-id-null-mcp',
       path: ['id'],
       mark: 'member',
-      what: `${message.name} is an error with \`"id": null\`. ${optional ? 'Where the id of the request is unknown, the member is left out.' : 'It carries the id of the request it answers.'}`,
+      what: `${message.name} is an error with \`"id": null\`. ${optional ? 'If the id of the request is unknown, the member must be omitted.' : 'It must have the id of its request.'}`,
       ...(optional ? { fix: REMOVE_ID } : {}),
     });
   },

@@ -4,16 +4,16 @@ import type { FixPlan } from '../../json/plan.ts';
 import type { JsonValue } from '../../json/types.ts';
 import { code } from '../../json/describe.ts';
 
-/** A failure stands at the top level. https://www.jsonrpc.org/specification#response_object */
+/** A failure belongs at the top level. https://www.jsonrpc.org/specification#response_object */
 export const responsesErrorInsideResult = defineRule({
   id: 'responses/error-inside-result',
   requirements: ['responses/error-inside-result'],
   class: 'spec',
   kinds: ['response'],
   cues: [{ at: 'result.error' }],
-  title: 'A failure stands in `error`, not inside `result`',
-  why: 'Whatever has a `result` counts as a success, so the caller reports that all went well.',
-  how: 'Move the `error` to the top level, in place of `result`. A tool that failed says so with `isError` and `content` instead.',
+  title: 'This `result` contains an `error` member',
+  why: 'A response with a `result` counts as success, so the caller does not see the failure.',
+  how: 'Move the `error` to the top level, in place of `result`. A failed tool uses `isError` and `content` instead.',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"error":{"code":-32603,"message":"Boom"}}' }],
     bad: [
@@ -35,7 +35,7 @@ export const responsesErrorInsideResult = defineRule({
       requirement: 'responses/error-inside-result',
       path: ['result', 'error'],
       mark: 'member',
-      what: `${message.name} is a success whose \`result\` holds nothing but the error ${code(error)}.`,
+      what: `${message.name} is a success whose \`result\` contains nothing but the error ${code(error)}.`,
       ...(fix ? { fix } : {}),
     });
   },

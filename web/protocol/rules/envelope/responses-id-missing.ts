@@ -2,15 +2,15 @@ import { defineRule } from '../define.ts';
 import { UNUSUAL_ID } from './cues.ts';
 import { present } from './members.ts';
 
-/** A success names the request it answers. https://www.jsonrpc.org/specification#response_object */
+/** A result response needs the id of its request. https://www.jsonrpc.org/specification#response_object */
 export const responsesIdMissing = defineRule({
   id: 'responses/id-missing',
   requirements: ['responses/id-missing'],
   class: 'spec',
   kinds: ['response'],
   cues: [UNUSUAL_ID],
-  title: 'A success names its request with `id`',
-  why: 'Several requests may be open at once. Without the id the receiver cannot tell which of them is done.',
+  title: 'A result response {must} have the `id` of its request',
+  why: 'Several requests may be pending. Without the id the receiver does not know which one is complete.',
   how: 'Copy the `id` of the request, with its type: 1 stays 1, "1" stays "1".',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"result":{}}' }],
@@ -24,7 +24,7 @@ export const responsesIdMissing = defineRule({
     message.report({
       requirement: 'responses/id-missing',
       mark: 'missing',
-      what: `${message.name} carries a \`result\` but no \`id\`, so nobody knows which request it answers.`,
+      what: `${message.name} has a \`result\` but no \`id\`, so it cannot be matched to a request.`,
     });
   },
 });

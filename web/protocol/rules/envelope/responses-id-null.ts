@@ -2,15 +2,15 @@ import { defineRule } from '../define.ts';
 import { get } from '../../json/object.ts';
 import { UNUSUAL_ID } from './cues.ts';
 
-/** A success never has a null id. https://www.jsonrpc.org/specification#response_object */
+/** A result response must not have a null id. https://www.jsonrpc.org/specification#response_object */
 export const responsesIdNull = defineRule({
   id: 'responses/id-null',
   requirements: ['responses/id-null'],
   class: 'spec',
   kinds: ['response'],
   cues: [UNUSUAL_ID],
-  title: 'The id of a success is not null',
-  why: 'A call that succeeded was readable, so its id was known. With null the receiver cannot match the result to anything.',
+  title: 'The `id` of a result response {must} not be null',
+  why: 'A successful request was readable, so its id is known. With null the receiver cannot match the result to a request.',
   how: 'Copy the `id` of the request, with its type: 1 stays 1, "1" stays "1".',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":"7","result":{}}' }],
@@ -24,7 +24,7 @@ export const responsesIdNull = defineRule({
     message.report({
       requirement: 'responses/id-null',
       path: ['id'],
-      what: `${message.name} carries a \`result\` under \`"id": null\`; it repeats the id of the request it answers.`,
+      what: `${message.name} has a \`result\` with \`"id": null\`; it must repeat the id of its request.`,
     });
   },
 });

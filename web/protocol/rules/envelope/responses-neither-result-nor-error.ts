@@ -11,9 +11,9 @@ export const responsesNeitherResultNorError = defineRule({
   requirements: ['responses/neither-result-nor-error'],
   class: 'spec',
   kinds: ['invalid'],
-  title: 'A response has a `result` or an `error`',
-  why: 'The id alone says which request is answered, not what came of it. The receiver cannot finish the call.',
-  how: 'Add `result`, which may be `{}` in MCP, or `error` with a code and a message. If it is meant as a request, it lacks its `method`.',
+  title: 'A response {must} have a `result` or an `error`',
+  why: 'The id identifies the request but not its outcome. The receiver cannot complete the call.',
+  how: 'Add `result`, which may be `{}` in MCP, or `error` with a code and a message. If the message is a request, add its `method`.',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"result":{}}' }],
     bad: [
@@ -21,9 +21,9 @@ export const responsesNeitherResultNorError = defineRule({
       {
         revision: '2025-11-25',
         text: '⟦{"jsonrpc":"2.0","id":1,"tools":[]}⟧',
-        says: 'What belongs into `result` stands beside it.',
+        says: 'The content of `result` is at the top level.',
       },
-      { revision: 'jsonrpc-2.0', text: '⟦{"jsonrpc":"2.0","id":1,"results":19}⟧', says: 'Nearly the right name.' },
+      { revision: 'jsonrpc-2.0', text: '⟦{"jsonrpc":"2.0","id":1,"results":19}⟧', says: 'A misspelled member name.' },
       { revision: '2025-06-18', text: '⟦{"jsonrpc":"2.0","id":1,"err":{"code":-32603,"message":"Internal error"}}⟧' },
     ],
   },
@@ -36,7 +36,7 @@ export const responsesNeitherResultNorError = defineRule({
     let fix: FixPlan | null = null;
     if (near !== null) {
       const to = misspelt(object, 'result') === near ? 'result' : 'error';
-      says = ` ${named(near)} stands for \`${to}\`, but is another name.`;
+      says = ` ${named(near)} resembles \`${to}\`, but is a different name.`;
       fix = { says: `Rename it to \`${to}\`.`, safety: 'safe', steps: [{ do: 'rename', path: [near], to }] };
     } else if (loose.length === 0) {
       const value = emptyResult(model);
@@ -44,14 +44,14 @@ export const responsesNeitherResultNorError = defineRule({
       fix = { says: `Add \`"result": ${short(value)}\`.`, safety: 'unsafe', steps };
     } else if (loose.length <= MAX_MEMBERS) {
       const many = loose.length > 1;
-      says = ` ${listed(loose)} ${many ? 'stand' : 'stands'} at the top level, where no receiver looks.`;
+      says = ` ${listed(loose)} ${many ? 'are' : 'is'} at the top level, where receivers ignore members that JSON-RPC does not define.`;
       const steps = loose.map((key): FixStep => ({ do: 'move', path: [key], to: ['result', key] }));
       fix = { says: `Move ${many ? 'them' : 'it'} into \`result\`.`, safety: 'unsafe', steps };
     }
     message.report({
       requirement: 'responses/neither-result-nor-error',
       mark: 'missing',
-      what: `${message.name} has an \`id\` but no \`method\`, \`result\` or \`error\`, so it answers a request without saying what came of it.${says}`,
+      what: `${message.name} has an \`id\` but no \`method\`, \`result\` or \`error\`, so it is a response without an outcome.${says}`,
       ...(fix ? { fix } : {}),
     });
   },

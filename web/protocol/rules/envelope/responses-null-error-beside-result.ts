@@ -1,16 +1,16 @@
 import { get, has } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
 
-/** On success there is no error member. https://www.jsonrpc.org/specification#response_object */
+/** A result response has no error member. https://www.jsonrpc.org/specification#response_object */
 export const responsesNullErrorBesideResult = defineRule({
   id: 'responses/null-error-beside-result',
   requirements: ['responses/null-error-beside-result'],
   class: 'spec',
   kinds: ['response'],
   cues: [{ at: 'error' }],
-  title: 'A success has no `error` member, not even null',
-  why: 'A receiver that asks whether `error` is there takes the success for a failure. Writing both was the way of JSON-RPC 1.0.',
-  how: 'Leave `error` out when the call succeeded.',
+  title: 'A result response {must} omit `error` instead of setting it to null',
+  why: 'A receiver that checks only the presence of `error` treats the success as a failure. JSON-RPC 1.0 required both members.',
+  how: 'Omit `error` if the call succeeded.',
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"result":{}}' }],
     bad: [
@@ -24,7 +24,7 @@ export const responsesNullErrorBesideResult = defineRule({
       requirement: 'responses/null-error-beside-result',
       path: ['error'],
       mark: 'member',
-      what: `${message.name} has a \`result\` and beside it \`"error": null\`. On success the member is left out.`,
+      what: `${message.name} has both a \`result\` and \`"error": null\`. On success \`error\` must be omitted.`,
       fix: { says: 'Remove `error`.', safety: 'safe', steps: [{ do: 'remove', path: ['error'] }] },
     });
   },

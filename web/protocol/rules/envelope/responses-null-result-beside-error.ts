@@ -1,16 +1,16 @@
 import { get, has } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
 
-/** On failure there is no result member. https://www.jsonrpc.org/specification#response_object */
+/** An error response has no result member. https://www.jsonrpc.org/specification#response_object */
 export const responsesNullResultBesideError = defineRule({
   id: 'responses/null-result-beside-error',
   requirements: ['responses/null-result-beside-error'],
   class: 'spec',
   kinds: ['error'],
   cues: [{ at: 'result' }],
-  title: 'A failure has no `result` member, not even null',
-  why: 'A receiver that asks whether `result` is there takes the failure for a success. Writing both was the way of JSON-RPC 1.0.',
-  how: 'Leave `result` out when the call failed.',
+  title: 'An error response {must} omit `result` instead of setting it to null',
+  why: 'A receiver that checks only the presence of `result` treats the failure as a success. JSON-RPC 1.0 required both members.',
+  how: 'Omit `result` if the call failed.',
   examples: {
     good: [
       { revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"error":{"code":-32603,"message":"Internal error"}}' },
@@ -28,7 +28,7 @@ export const responsesNullResultBesideError = defineRule({
       requirement: 'responses/null-result-beside-error',
       path: ['result'],
       mark: 'member',
-      what: `${message.name} has an \`error\` and beside it \`"result": null\`. On failure the member is left out.`,
+      what: `${message.name} has both an \`error\` and \`"result": null\`. On failure \`result\` must be omitted.`,
       fix: { says: 'Remove `result`.', safety: 'safe', steps: [{ do: 'remove', path: ['result'] }] },
     });
   },

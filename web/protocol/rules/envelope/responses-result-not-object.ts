@@ -4,23 +4,23 @@ import { code, kindOf } from '../../json/describe.ts';
 import { decoded } from '../../json/encoded.ts';
 import { RESULT_NO_OBJECT } from './cues.ts';
 
-/** In MCP a result is an object. https://modelcontextprotocol.io/specification/2025-11-25/basic#result-responses */
+/** In MCP a result must be an object. https://modelcontextprotocol.io/specification/2025-11-25/basic#result-responses */
 export const responsesResultNotObject = defineRule({
   id: 'responses/result-not-object',
   requirements: ['responses/result-not-object'],
   class: 'spec',
   kinds: ['response', 'invalid'],
   cues: [RESULT_NO_OBJECT],
-  title: 'A `result` is an object',
-  why: 'Plain JSON-RPC takes any value, but every result of MCP has named members, and typed clients cannot read anything else.',
-  how: 'Put the value under its name: `{"tools": […]}` and not `[…]`.',
+  title: 'A `result` {must} be an object',
+  why: 'Plain JSON-RPC allows any value, but every MCP result is an object, and typed clients cannot read anything else.',
+  how: 'Put the value under its key: `{"tools": […]}` instead of `[…]`.',
   examples: {
     good: [
       { revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"result":{}}' },
       {
         revision: 'jsonrpc-2.0',
         text: '{"jsonrpc":"2.0","id":1,"result":19}',
-        says: 'Plain JSON-RPC takes any value.',
+        says: 'Plain JSON-RPC allows any value.',
       },
     ],
     bad: [
@@ -29,7 +29,7 @@ export const responsesResultNotObject = defineRule({
       {
         revision: '2025-03-26',
         text: String.raw`{"jsonrpc":"2.0","id":1,"result":⟦"{}"⟧}`,
-        says: 'An object that was turned into a string.',
+        says: 'An object serialized as a string.',
       },
     ],
   },
@@ -42,12 +42,12 @@ export const responsesResultNotObject = defineRule({
       requirement: 'responses/result-not-object',
       path: ['result'],
       what: inner
-        ? `${message.name} has a string as \`result\`, and the object is inside: it was turned into JSON twice.`
-        : `${message.name} has ${kindOf(result)}, ${code(result)}, as \`result\`; in MCP it is an object with named members.`,
+        ? `${message.name} has a string as \`result\` that contains the object: it was serialized twice.`
+        : `${message.name} has ${kindOf(result)}, ${code(result)}, as \`result\`; in MCP it must be an object.`,
       ...(inner
         ? {
             fix: {
-              says: 'Take the object out of the string.',
+              says: 'Replace the string with the object it contains.',
               safety: 'safe',
               steps: [{ do: 'replace', path: ['result'], value: inner }],
             },

@@ -25,20 +25,20 @@ function judgeType(message: Message, type: string): Finding | null {
     return {
       requirement: 'result-type/unrecognized',
       path: PATH,
-      title: 'A result has a type the client knows',
-      what: `The result of ${inner(message)} has the type ${code(type)}. The types are ${listed(resultTypes)}; another one needs an extension both sides declare.`,
+      title: 'A `resultType` {must} be one that the client knows',
+      what: `The result of ${inner(message)} has the type ${code(type)}. The types are ${listed(resultTypes)}; any other type needs an extension that both sides declare.`,
     };
   }
   return {
     requirement: 'result-type/case',
     path: PATH,
-    title: 'Result types are matched letter by letter',
-    what: `The result of ${inner(message)} has the type ${code(type)}; it is written ${named(right)}.`,
+    title: 'A `resultType` {must} be written in its exact case',
+    what: `The result of ${inner(message)} has the type ${code(type)}; the correct spelling is ${named(right)}.`,
     fix: { says: `Use ${named(right)}.`, safety: 'safe', steps: [{ do: 'replace', path: PATH, value: right }] },
   };
 }
 
-/** The member that says how to read a result. */
+/** The member that determines how to read a result. */
 export const resultType = defineRule({
   id: 'result-type/value',
   requirements: [
@@ -56,9 +56,9 @@ export const resultType = defineRule({
     { at: 'result', when: lacksType },
     { at: 'result.resultType', when: (type, { model }) => model.resultTypes.length === 0 || type !== 'complete' },
   ],
-  title: 'A result says what type it is',
-  why: 'The client reads a result by its type. One it does not know makes the whole result invalid.',
-  how: 'Write `"resultType": "complete"` for a final result, `"input_required"` for one that asks the client for more.',
+  title: 'A result {must} have a valid `resultType`',
+  why: 'The client reads a result by its type. An unknown type makes the whole result invalid.',
+  how: 'Write `"resultType": "complete"` for a final result, `"input_required"` for one that requests input from the client.',
   examples: {
     good: [
       example(MODERN, typed('"complete"')),
@@ -82,9 +82,9 @@ export const resultType = defineRule({
         requirement: 'result-type/in-legacy',
         path: PATH,
         mark: 'member',
-        title: '`resultType` exists from 2026-07-28 on',
-        why: 'Receivers of this revision drop it, and take any result for a final one.',
-        what: `The result of ${inner(message)} has a \`resultType\`, which this revision does not know.`,
+        title: '`resultType` is defined only since 2026-07-28',
+        why: 'Receivers of this revision ignore it and treat every result as final.',
+        what: `The result of ${inner(message)} has a \`resultType\`, which this revision does not define.`,
       });
     }
     const result = modernResult(message);
@@ -97,7 +97,7 @@ export const resultType = defineRule({
         requirement: 'result-type/missing',
         path: ['result'],
         mark: 'missing',
-        title: 'A result has a `resultType`',
+        title: 'A result {must} have a `resultType`',
         what: `The result of ${inner(message)} has no \`resultType\`.`,
         fix: {
           says: `Add \`"resultType": "${value}"\`.`,
@@ -106,15 +106,15 @@ export const resultType = defineRule({
         },
       });
     } else if (typeof type !== 'string') {
-      const what = `The \`resultType\` of ${inner(message)} is ${whatIs(type)}; it is a string, such as \`"complete"\`.`;
-      message.report({ requirement: 'result-type/not-string', path: PATH, title: '`resultType` is a string', what });
+      const what = `The \`resultType\` of ${inner(message)} is ${whatIs(type)}; it must be a string, such as \`"complete"\`.`;
+      message.report({ requirement: 'result-type/not-string', path: PATH, title: '`resultType` {must} be a string', what });
     } else if (type === 'complete' && asking) {
       message.report({
         requirement: 'result-type/complete-with-input-requests',
         path: PATH,
-        title: 'A complete result asks for nothing',
-        why: 'The client takes the result as final and never looks at the requests in it.',
-        what: `The result of ${inner(message)} is \`complete\` and has \`inputRequests\`.`,
+        title: 'This complete result contains input requests',
+        why: 'The client treats the result as final and ignores the requests in it.',
+        what: `The result of ${inner(message)} is \`complete\` but has \`inputRequests\`.`,
         fix: { says: `Use \`${INPUT}\`.`, safety: 'unsafe', steps: [{ do: 'replace', path: PATH, value: INPUT }] },
       });
     } else {

@@ -5,16 +5,16 @@ import { noMeta } from './cues.ts';
 import { example, LEGACY, META, MODERN, request } from './meaning-examples.ts';
 import { CAPABILITIES, needsMeta, VERSION, wholeMeta } from './stateless-keys.ts';
 
-/** `params` and `_meta` are there at all. */
+/** `params` and `_meta` must be present. */
 export const statelessMeta = defineRule({
   id: 'stateless/meta',
   requirements: ['stateless/params-missing', 'stateless/meta-missing'],
   class: 'spec',
   kinds: ['request'],
   cues: [noMeta('params')],
-  title: 'Each request has `params._meta`',
-  why: 'There is no handshake, so the version and capabilities of the client travel with each request. Without them the server refuses it with -32602.',
-  how: 'Add `params._meta` with the version, the name of the client and its capabilities.',
+  title: 'Every request {must} have `params._meta`',
+  why: 'There is no handshake, so each request carries the client’s version and capabilities. Without them the server rejects the request with -32602.',
+  how: 'Add `params._meta` with the protocol version, the client’s name and its capabilities.',
   examples: {
     good: [
       example(MODERN, request('tools/list', META)),
@@ -39,20 +39,20 @@ export const statelessMeta = defineRule({
       : params === undefined
         ? { do: 'insert', path: [], key: 'params', value: { _meta: meta }, after: 'method' }
         : { do: 'insert', path: ['params'], key: '_meta', value: meta };
-    const lost = unmatched === undefined ? '' : ' The `_meta` beside `method` does not count.';
+    const lost = unmatched === undefined ? '' : ' The `_meta` at the top level is ignored.';
     message.report({
       requirement: params === undefined ? 'stateless/params-missing' : 'stateless/meta-missing',
       path: params === undefined ? [] : ['params'],
       mark: 'missing',
       title:
-        params === undefined ? 'Each request has `params`, the home of `_meta`' : 'Each request has `params._meta`',
+        params === undefined ? 'Every request {must} have `params` with a `_meta`' : 'Every request {must} have `params._meta`',
       what:
         params === undefined
           ? `${message.name} is a request without \`params\`, so it lacks the required \`_meta\`.${lost}`
           : `${message.name} is a request without \`_meta\` in its \`params\`.${lost}`,
       fix: whole
         ? { says: 'Move `_meta` into `params`.', safety: 'safe', steps: [step] }
-        : { says: 'Add `_meta` with a client name to fill in.', safety: 'unsafe', steps: [step] },
+        : { says: 'Add `_meta` with a placeholder for the client name.', safety: 'unsafe', steps: [step] },
     });
   },
 });

@@ -7,24 +7,24 @@ import { inner } from './errors-form.ts';
 import { CAPABILITIES_KEY, CLIENT_KEY, META, VERSION_KEY, withMeta } from './meaning-examples.ts';
 import { bareKeyFor, CAPABILITIES, CLIENT, requestMeta, standsFor, VERSION, wholeMeta } from './stateless-keys.ts';
 
-/** The keys, and the requirement that each breaks by its absence. */
+/** The keys, and the requirement that the absence of each violates. */
 const KEYS = [
-  { key: VERSION, requirement: 'stateless/protocol-version-missing', title: 'Each request names its protocol version' },
+  { key: VERSION, requirement: 'stateless/protocol-version-missing', title: 'Every request {must} declare its protocol version' },
   {
     key: CAPABILITIES,
     requirement: 'stateless/capabilities-missing',
-    title: 'Each request says what its client can do',
+    title: 'Every request {must} declare the client’s capabilities',
   },
-  { key: CLIENT, requirement: 'stateless/client-info-missing', title: 'Each request says which client sends it' },
+  { key: CLIENT, requirement: 'stateless/client-info-missing', title: 'Every request {must} identify its client' },
 ] as const;
 
 const WHY: Readonly<Record<string, string>> = {
-  [VERSION]: 'The server does not know by which revision to read the request, and refuses it with -32602.',
-  [CAPABILITIES]: 'The server does not know what it may ask of the client, and refuses the request with -32602.',
-  [CLIENT]: 'The logs of the server cannot tell which client misbehaves.',
+  [VERSION]: 'The server does not know which revision applies to the request, and rejects it with -32602.',
+  [CAPABILITIES]: 'The server does not know which features of the client it may use, and rejects the request with -32602.',
+  [CLIENT]: 'The server’s logs cannot show which client causes a problem.',
 };
 
-/** Renames a key that only lacks its prefix, or adds the key. */
+/** Renames a key that lacks only its prefix, or adds the key. */
 function plan(message: Message, meta: JsonObject, key: string, bare: string | null): FixPlan {
   const path = ['params', '_meta'];
   if (bare !== null) {
@@ -37,22 +37,22 @@ function plan(message: Message, meta: JsonObject, key: string, bare: string | nu
   const value: JsonValue = wholeMeta(message.model)[key] ?? {};
   const guess = key === CLIENT;
   return {
-    says: guess ? `Add ${named(key)} with a name to fill in.` : `Add ${named(key)}.`,
+    says: guess ? `Add ${named(key)} with a placeholder for the name.` : `Add ${named(key)}.`,
     safety: guess ? 'unsafe' : 'safe',
     steps: [{ do: 'insert', path, key, value, after: Object.keys(meta).at(-1) ?? 'first' }],
   };
 }
 
-/** One rule over the keys that each request carries. */
+/** One rule for the keys of every request. */
 export const statelessRequestKeys = defineRule({
   id: 'stateless/request-keys',
   requirements: KEYS.map(({ requirement }) => requirement),
   class: 'spec',
   kinds: ['request'],
   cues: [{ meta: true }],
-  title: 'Each request carries what a handshake would have settled',
-  why: 'A server keeps nothing from earlier requests; what is not in this one it does not know.',
-  how: 'Put version, client and capabilities into `params._meta`, each under its full name.',
+  title: 'Every request {must} contain the client’s metadata',
+  why: 'The server is stateless: it stores nothing from earlier requests.',
+  how: 'Put the version, the client and its capabilities into `params._meta`, each under its full key.',
   examples: {
     good: [withMeta(META.slice('"_meta":{'.length, -1))],
     bad: [
@@ -78,14 +78,14 @@ export const statelessRequestKeys = defineRule({
         what:
           bare === null
             ? `The \`_meta\` of ${inner(message)} has no ${named(key)}.`
-            : `The \`_meta\` of ${inner(message)} has ${named(bare)}, which does not count; the key is ${named(key)}.`,
+            : `The \`_meta\` of ${inner(message)} has ${named(bare)}, which is ignored; the key is ${named(key)}.`,
         fix: plan(message, meta, key, bare),
       });
     }
   },
 });
 
-/** A request whose `_meta` is marked. */
+/** A request with a mark around its `_meta`. */
 function marked(meta: string): string {
   return `{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{⟦"_meta"⟧:${meta}}}`;
 }

@@ -8,9 +8,9 @@ import { CAPABILITIES_KEY, CLIENT_KEY, META, VERSION_KEY, withMeta } from './mea
 import { CAPABILITIES, CLIENT, LOG_LEVEL, nameFault, requestMeta, VERSION } from './stateless-keys.ts';
 import { nearest } from '../../json/nearest.ts';
 
-// Repairs of the values that a request carries in `_meta`.
+// Fixes for the values in the `_meta` of a request.
 
-/** Where the keys of a request stand. */
+/** The path of a request's keys. */
 const AT = ['params', '_meta'];
 const replace = (key: string, value: JsonValue, says: string, safety: FixPlan['safety']): FixPlan => ({
   says,
@@ -18,7 +18,7 @@ const replace = (key: string, value: JsonValue, says: string, safety: FixPlan['s
   steps: [{ do: 'replace', path: [...AT, key], value }],
 });
 
-/** Turns a list of names into members; undefined for anything else. */
+/** Turns an array of names into members; undefined for anything else. */
 function capabilitiesPlan(value: JsonValue): FixPlan | undefined {
   if (!Array.isArray(value)) return undefined;
   const names = value.filter((name) => typeof name === 'string');
@@ -27,12 +27,12 @@ function capabilitiesPlan(value: JsonValue): FixPlan | undefined {
   return replace(
     CAPABILITIES,
     object,
-    names.length === 0 ? 'Use `{}`.' : 'Turn the names into members, each with `{}`.',
+    names.length === 0 ? 'Use `{}`.' : 'Turn each name into a member with the value `{}`.',
     'safe',
   );
 }
 
-/** Names of levels elsewhere, and the syslog name of each. */
+/** Level names of other systems, and the syslog name of each. */
 const LEVELS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     trace: 'debug',
@@ -46,7 +46,7 @@ const LEVELS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Puts in the level that was meant: `warn`, `WARNING`, `trace`; undefined when none is near. */
+/** Inserts the intended level: `warn`, `WARNING`, `trace`; undefined if none is similar. */
 function levelPlan(value: JsonValue, levels: readonly string[]): FixPlan | undefined {
   if (typeof value !== 'string') return undefined;
   const lower = value.toLowerCase();
@@ -56,7 +56,7 @@ function levelPlan(value: JsonValue, levels: readonly string[]): FixPlan | undef
   return right === null ? undefined : replace(LOG_LEVEL, right, `Use \`${right}\`.`, 'unsafe');
 }
 
-/** Takes the only version out of a list; undefined for anything else. */
+/** Takes the only version out of an array; undefined for anything else. */
 function versionPlan(value: JsonValue): FixPlan | undefined {
   const [only, more] = Array.isArray(value) ? value : [];
   return typeof only === 'string' && more === undefined
@@ -76,8 +76,8 @@ function judgeValues(message: Message, meta: JsonObject): void {
       message,
       VERSION,
       'stateless/protocol-version-type',
-      'The protocol version is one string',
-      `The protocol version ${of} is ${whatIs(version)}; it is one string, such as \`"${message.model.id}"\`.`,
+      'The protocol version {must} be a single string',
+      `The protocol version ${of} is ${whatIs(version)}; it must be a single string, such as \`"${message.model.id}"\`.`,
       versionPlan(version),
     );
   }
@@ -87,8 +87,8 @@ function judgeValues(message: Message, meta: JsonObject): void {
       message,
       CAPABILITIES,
       'stateless/capabilities-type',
-      'Capabilities are an object',
-      `The capabilities ${of} are ${whatIs(abilities)}; they are an object with a member for each.`,
+      'The client capabilities {must} be an object',
+      `The capabilities ${of} are ${whatIs(abilities)}; they must be an object with a member for each capability.`,
       capabilitiesPlan(abilities),
     );
   }
@@ -98,7 +98,7 @@ function judgeValues(message: Message, meta: JsonObject): void {
     message.report({
       requirement: 'stateless/client-info-incomplete',
       path: [...AT, CLIENT, ...fault.path],
-      title: 'A client is named with `name` and `version`',
+      title: '`clientInfo` {must} have a `name` and a `version`',
       what: `The client ${of} ${fault.says}.`,
     });
   }
@@ -109,14 +109,14 @@ function judgeValues(message: Message, meta: JsonObject): void {
       message,
       LOG_LEVEL,
       'stateless/log-level-value',
-      'The log level is one of eight names',
-      `The log level ${of} is ${code(level)}; the names are ${listed(logLevels, 'and', 8)}.`,
+      'The log level {must} be one of the eight defined levels',
+      `The log level ${of} is ${code(level)}; the valid levels are ${listed(logLevels, 'and', 8)}.`,
       levelPlan(level, logLevels),
     );
   }
 }
 
-/** The values of the keys that a request carries. */
+/** The values in the `_meta` of a request. */
 export const statelessRequestValues = defineRule({
   id: 'stateless/request-values',
   requirements: [
@@ -128,9 +128,9 @@ export const statelessRequestValues = defineRule({
   class: 'spec',
   kinds: ['request'],
   cues: [{ meta: true }],
-  title: 'The metadata of a request has a fixed form',
-  why: 'A server that cannot read the metadata refuses the whole request with -32602.',
-  how: 'Write the version as one string, the capabilities as an object, and the client with `name` and `version`.',
+  title: 'Request metadata {must} have valid values',
+  why: 'A server that cannot read the metadata rejects the whole request with -32602.',
+  how: 'Write the version as a single string, the capabilities as an object, and the client with `name` and `version`.',
   examples: {
     good: [withMeta(META.slice('"_meta":{'.length, -1))],
     bad: [

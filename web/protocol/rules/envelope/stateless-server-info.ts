@@ -9,19 +9,19 @@ import { bareKeyFor, modernResult, nameFault, SERVER, standsFor } from './statel
 
 const AT = ['result', '_meta'];
 const done = (meta: string): string => response(`"resultType":"complete","content":[]${meta}`);
-/** A name to fill in. */
+/** A placeholder for the name. */
 const info = { name: 'my-server', version: '1.0.0' };
 
-/** A result says which server sends it. */
+/** A result identifies its server. */
 export const statelessServerInfo = defineRule({
   id: 'stateless/server-info',
   requirements: ['stateless/server-info-missing', 'stateless/server-info-incomplete'],
   class: 'spec',
   kinds: ['response'],
   cues: [noMeta('result'), { meta: true }],
-  title: 'A result says which server sends it',
-  why: 'There is no handshake in which the server would have named itself; the logs of the client cannot tell who answered.',
-  how: 'Put `io.modelcontextprotocol/serverInfo` with `name` and `version` into the `_meta` of the result.',
+  title: 'A result {must} identify its server',
+  why: 'Without a handshake, the client’s logs cannot show which server sent the result.',
+  how: 'Add `io.modelcontextprotocol/serverInfo` with `name` and `version` to the `_meta` of the result.',
   examples: {
     good: [example(MODERN, done(`,${SERVER_META}`)), example('2025-11-25', response('"content":[]'))],
     bad: [
@@ -42,8 +42,8 @@ export const statelessServerInfo = defineRule({
       message.report({
         requirement: 'stateless/server-info-incomplete',
         path: [...AT, SERVER, ...fault.path],
-        title: 'A server is named with `name` and `version`',
-        why: 'The form is fixed; a strict client refuses the whole result.',
+        title: '`serverInfo` {must} have a `name` and a `version`',
+        why: 'Both members are required, so a strict client rejects the whole result.',
         what: `The server in the \`_meta\` of ${inner(message)} ${fault.says}.`,
       });
       return;
@@ -63,10 +63,10 @@ export const statelessServerInfo = defineRule({
       what:
         bare === null
           ? `The result of ${inner(message)} has no ${named(SERVER)} in \`_meta\`.`
-          : `The \`_meta\` of ${inner(message)} has ${named(bare)}, which does not count; the key is ${named(SERVER)}.`,
+          : `The \`_meta\` of ${inner(message)} has ${named(bare)}, which is ignored; the key is ${named(SERVER)}.`,
       fix:
         bare === null
-          ? { says: `Add ${named(SERVER)} with a name to fill in.`, safety: 'unsafe', steps: [step] }
+          ? { says: `Add ${named(SERVER)} with a placeholder for the name.`, safety: 'unsafe', steps: [step] }
           : { says: `Rename ${named(bare)} to ${named(SERVER)}.`, safety: 'safe', steps: [step] },
     });
   },

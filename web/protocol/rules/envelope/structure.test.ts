@@ -11,7 +11,7 @@ import type { RevisionModel } from '../../model/define.ts';
 
 const own = new Set(structureRules.map((rule) => rule.id));
 
-/** What the rules about structure find in one message. */
+/** What the structure rules report for one message. */
 function found(text: string, model: RevisionModel): Diagnostic[] {
   const { root } = readText(text);
   if (root === null) return [];
@@ -52,8 +52,8 @@ const value = fc.oneof(
 const message = fc.array(fc.tuple(key, value), { maxLength: 7 }).map((members) => Object.fromEntries(members));
 const model = fc.constantFrom(...models);
 
-describe('any object with members of an envelope', () => {
-  it('is explained when it is of no kind', () => {
+describe('any object with envelope members', () => {
+  it('has a finding if it is of no kind', () => {
     fc.assert(
       fc.property(message, model, (object, revision) => {
         const text = JSON.stringify(object);
@@ -63,7 +63,7 @@ describe('any object with members of an envelope', () => {
     );
   });
 
-  it('gets at most one finding of one kind at one place, each with words', () => {
+  it('has at most one finding per rule and place, each with texts', () => {
     fc.assert(
       fc.property(fc.oneof(message, fc.array(message, { maxLength: 4 })), model, (some, revision) => {
         const all = found(JSON.stringify(some), revision);
@@ -75,8 +75,8 @@ describe('any object with members of an envelope', () => {
   });
 });
 
-describe('any value at all', () => {
-  it('is judged, and without throwing', () => {
+describe('any JSON value', () => {
+  it('is judged without throwing', () => {
     const judged = (text: string, revision: RevisionModel): void => {
       expect(Array.isArray(found(text, revision))).toBe(true);
     };

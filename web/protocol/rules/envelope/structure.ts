@@ -1,4 +1,4 @@
-/** Rules about the build of a message: envelope, ids, requests, responses, batches. In order of judging. */
+/** Rules about the structure of a message: envelope, ids, requests, responses, batches. In order of execution. */
 import type { Rule } from '../define.ts';
 import { batchDuplicateId } from './batch-duplicate-id.ts';
 import { batchEmptyArray } from './batch-empty-array.ts';
@@ -40,7 +40,7 @@ import { responsesNullResultBesideError } from './responses-null-result-beside-e
 import { responsesResultNotObject } from './responses-result-not-object.ts';
 import { responsesResultNull } from './responses-result-null.ts';
 
-/** All of them; a rule may ask what those before it found. */
+/** All structure rules; a rule may query the findings of earlier ones. */
 export const structureRules: readonly Rule[] = [
   batchNotSupported,
   batchEmptyArray,

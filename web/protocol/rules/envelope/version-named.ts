@@ -25,10 +25,10 @@ const answer = (version: string, more = ''): string =>
   response(`"protocolVersion":${version},"capabilities":{},"serverInfo":{"name":"a","version":"1"}${more}`);
 const asked = (version: string) => withMeta(`"${VERSION}":${version},${CLIENT_KEY},${CAPABILITIES_KEY}`);
 
-/** Drafts have names of their own; nobody publishes a list of them. */
+/** Drafts have their own names, and no list of them is published. */
 const DRAFT = /draft/iu;
 
-/** Where a handshake names its version, if this message is part of one. */
+/** The path of the version in a handshake message, if this message is one. */
 function handshakeVersion(message: Message): { path: Path; version: JsonValue | undefined } | null {
   if (message.method === 'initialize') {
     return { path: ['params', 'protocolVersion'], version: get(objectAt(message.object, 'params'), 'protocolVersion') };
@@ -55,16 +55,16 @@ function judgeHandshake(message: Message, path: Path, version: string): void {
     message.report({
       requirement: 'version/modern-in-handshake',
       path,
-      title: 'This revision has no handshake',
-      why: 'A handshake that settles on it leaves both sides in different eras.',
-      what: `The handshake in ${inner(message)} names ${code(version)}, which is not agreed on with \`initialize\` but named in each request.`,
+      title: 'This protocol version has no handshake',
+      why: 'If the handshake agrees on this version, both sides follow different lifecycles.',
+      what: `The handshake in ${inner(message)} has the version ${code(version)}, which is not negotiated with \`initialize\` but declared in each request.`,
       fix: replace(path, last),
     });
   } else if (era === undefined && !DRAFT.test(version)) {
     message.report({
       requirement: 'version/unknown-revision',
       path,
-      what: `The handshake in ${inner(message)} names ${code(version)}, which is no published revision. There are ${listed([...published.keys()])}.`,
+      what: `The handshake in ${inner(message)} has the version ${code(version)}, which is not a published revision. Published are ${listed([...published.keys()])}.`,
       fix: replace(path, nearest(version, published.keys()) ?? last),
     });
   }
@@ -75,28 +75,28 @@ function judgeMeta(message: Message, version: string): void {
   const era = published.get(version);
   if (era === 'stateless' || (era === undefined && DRAFT.test(version))) return;
   const path = ['params', '_meta', VERSION];
-  const said = `The \`_meta\` of ${inner(message)} names ${code(version)}`;
+  const said = `The \`_meta\` of ${inner(message)} has the version ${code(version)}`;
   message.report(
     era === 'handshake'
       ? {
           requirement: 'version/legacy-in-meta',
           path,
-          title: 'This revision does not name its version in `_meta`',
-          why: 'The server either refuses the version or mixes two eras.',
-          what: `${said}, a revision in which \`initialize\` settles the version.`,
+          title: 'This protocol version is not declared in `_meta`',
+          why: 'The server rejects the version or mixes two lifecycles.',
+          what: `${said}, a revision that negotiates its version with \`initialize\`.`,
           fix: replace(path, id),
         }
       : {
           requirement: 'version/unknown-revision-in-meta',
           path,
-          why: 'The server has to refuse the request with -32022.',
-          what: `${said}, which is no published revision. There are ${listed([...published.keys()])}.`,
+          why: 'The server has to reject the request with -32022.',
+          what: `${said}, which is not a published revision. Published are ${listed([...published.keys()])}.`,
           fix: replace(path, id),
         },
   );
 }
 
-/** Which revision a message names. */
+/** The revision declared in a message. */
 export const versionNamed = defineRule({
   id: 'version/named',
   requirements: [
@@ -112,9 +112,9 @@ export const versionNamed = defineRule({
     { at: 'result.protocolVersion', when: isOfNoHandshake },
     { meta: true },
   ],
-  title: 'A protocol version is the date of a revision',
-  why: 'With a name nobody knows the two sides fall back to another revision, or part.',
-  how: 'Name a published revision; the version of a program or library belongs into its `version`.',
+  title: 'This protocol version is not a published revision',
+  why: 'With an unknown version the two sides fall back to another revision or disconnect.',
+  how: 'Use a published revision; the version of a program or library belongs in its `version`.',
   examples: {
     good: [
       example(LEGACY, hello('"2025-11-25"')),

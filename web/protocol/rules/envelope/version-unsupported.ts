@@ -12,13 +12,13 @@ const unsupported = (data: string): string =>
 const DATA = ['error', 'data'];
 const SUPPORTED = [...DATA, 'supported'];
 
-/** Puts a single version into a list. */
+/** Puts a single version into an array. */
 function listPlan(value: JsonValue): FixPlan | undefined {
   if (typeof value !== 'string') return undefined;
-  return { says: 'Make it a list.', safety: 'safe', steps: [{ do: 'replace', path: SUPPORTED, value: [value] }] };
+  return { says: 'Make it an array.', safety: 'safe', steps: [{ do: 'replace', path: SUPPORTED, value: [value] }] };
 }
 
-/** -32022 says which version was refused and which ones would do. */
+/** -32022 contains the rejected version and the supported ones. */
 export const versionUnsupported = defineRule({
   id: 'version/unsupported',
   requirements: [
@@ -31,9 +31,9 @@ export const versionUnsupported = defineRule({
   class: 'spec',
   kinds: ['error'],
   cues: [UNUSUAL_CODE],
-  title: 'The error -32022 says which versions would do',
-  why: 'The client picks another version from the list and tries again. Without a usable list it is stuck.',
-  how: 'Add `data` with `supported`, a list of versions, and `requested`, the version that was refused.',
+  title: 'The error -32022 {must} have valid `supported` and `requested` versions',
+  why: 'The client selects another version from the list and retries. Without a usable list it cannot continue.',
+  how: 'Add `data` with `supported`, an array of versions, and `requested`, the rejected version.',
   examples: {
     good: [example(MODERN, unsupported(',"data":{"supported":["2026-07-28"],"requested":"1900-01-01"}'))],
     bad: [
@@ -54,7 +54,7 @@ export const versionUnsupported = defineRule({
     if (!isObject(data)) {
       const place = data === undefined ? { path: ['error'], mark: 'missing' as const } : { path: DATA };
       const what =
-        data === undefined ? `${said} but no \`data\`.` : `${said}, and its \`data\` is ${code(data)}, no object.`;
+        data === undefined ? `${said} but no \`data\`.` : `${said}, and its \`data\` is ${code(data)} instead of an object.`;
       message.report({ requirement: 'version/unsupported-data-missing', ...place, what });
       return;
     }
@@ -68,21 +68,21 @@ export const versionUnsupported = defineRule({
       message.report({
         requirement: 'version/unsupported-supported-type',
         path: wrong === null ? SUPPORTED : [...SUPPORTED, wrong],
-        what: `${said}, and its \`supported\` is ${code(supported)}. It is a list of strings.`,
+        what: `${said}, and its \`supported\` is ${code(supported)}. It must be an array of strings.`,
         ...(fix ? { fix } : {}),
       });
     } else if (requested !== undefined && supported.includes(requested)) {
       message.report({
         requirement: 'version/unsupported-lists-requested',
         path: [...SUPPORTED, supported.indexOf(requested)],
-        what: `${said} and refuses ${code(requested)}, which it lists as supported. The client tries it again, for ever.`,
+        what: `${said} and rejects ${code(requested)}, which it lists as supported. The client may retry it endlessly.`,
       });
     }
     if (requested === undefined) {
-      const what = `${said} but does not repeat the refused version as \`data.requested\`.`;
+      const what = `${said} but does not repeat the rejected version as \`data.requested\`.`;
       message.report({ requirement: 'version/unsupported-requested-missing', path: DATA, mark: 'missing', what });
     } else if (typeof requested !== 'string') {
-      const what = `${said}, and its \`requested\` is ${whatIs(requested)}, where the refused version belongs, a string.`;
+      const what = `${said}, and its \`requested\` is ${whatIs(requested)}. It must be the rejected version as a string.`;
       message.report({ requirement: 'version/unsupported-requested-missing', path: [...DATA, 'requested'], what });
     }
   },

@@ -1,6 +1,6 @@
 /**
- * What a rule about several messages is, and what it hears. The messages of one session come in order; a rule keeps what it
- * needs of them and reports where something does not fit. Like every rule it sees no text, no offsets and no revision's name.
+ * Defines rules about several messages and what they observe. The messages of one session arrive in order; a rule stores what
+ * it needs of them and reports inconsistencies. Like every rule, it sees no source text, no offsets and no revision name.
  */
 import type { Call, Ref } from '../../session/call.ts';
 import type { FixPlan, Path } from '../../json/plan.ts';
@@ -10,157 +10,161 @@ import type { RevisionModel } from '../../model/define.ts';
 import type { Kind, RevisionId, Sender, Transport } from '../../types.ts';
 import type { Rule } from '../define.ts';
 
-/** The last message of a side that is no answer; items of batches are left out. */
+/** The last message of a side that is not a response; batch items are excluded. */
 export interface Before {
   readonly entry: number;
   readonly kind: Kind;
   readonly method: string;
-  /** Of a request itself; of a notification the request before it. */
+  /** For a request, the request itself; for a notification, the request before it. */
   readonly call: Call | null;
 }
 
-/** One message while it is heard. It is the same object every time: keep `ref`, `call` or plain values, never the step. */
+/** One message while it is observed. The object is reused: keep `ref`, `call` or plain values, never the step. */
 export interface Step {
   readonly ref: Ref;
-  /** As in `ref`. */
+  /** Same as in `ref`. */
   readonly entry: number;
-  /** `request`, `notification`, `response` or `error`; `batch` for a whole array, whose items follow as steps of their own; `invalid`. */
+  /**
+   * `request`, `notification`, `response` or `error`; `batch` for a whole array, whose items follow as separate steps;
+   * `invalid`.
+   */
   readonly kind: Kind;
   readonly from: Sender;
-  /** True when the sender is a guess from methods and pairing. */
+  /** True if the sender is inferred from methods and pairing. */
   readonly inferred: boolean;
-  /** Its method; of an answer the method it answers; null when unknown. */
+  /** Its method; for a response, the method of its request; null if unknown. */
   readonly method: string | null;
-  /** The `id` where it is text or a number. */
+  /** The `id` if it is a string or a number. */
   readonly id: string | number | null;
-  /** The message; empty when it is no object. */
+  /** The message; empty if it is not an object. */
   readonly object: JsonObject;
-  /** The whole value, also of a batch. */
+  /** The whole value, including a batch. */
   readonly value: JsonValue | undefined;
-  /** Empty when there are none. */
+  /** Empty if there are none. */
   readonly params: JsonObject;
   readonly result: JsonObject;
   readonly error: JsonObject;
-  /** `params._meta` of requests and notifications, `result._meta` of responses; empty when there is none. */
+  /** `params._meta` of requests and notifications, `result._meta` of responses; empty if there is none. */
   readonly meta: JsonObject;
-  /** Of a request: itself. Of an answer: the request it answers; null when the text does not show one. */
+  /** For a request, itself. For a response, the request it answers; null if that is not in the text. */
   readonly call: Call | null;
-  /** Of an answer: true when another answer came before. */
+  /** For a response: true if an earlier one answered the same request. */
   readonly again: boolean;
   readonly inBatch: boolean;
-  /** Milliseconds; null without a clock. */
+  /** Milliseconds; null without a timestamp. */
   readonly clock: number | null;
-  /** True where the log shortened or hid parts of the message: what is missing or odd in it proves nothing. */
+  /** True if the log shortened or redacted parts of the message: missing or unusual members prove nothing. */
   readonly altered: boolean;
-  /** «Message 3» or «Item 2 of message 3»: how a sentence begins. */
+  /** “Message 3” or “Item 2 of message 3”: for the beginning of a sentence. */
   readonly name: string;
 }
 
-/** Where another message is tied in. */
+/** A reference to a related message. */
 export interface Tie {
   readonly at: Ref;
   readonly path?: Path;
 }
 
-/** What a rule says about one message in view of others. */
+/** A finding about one message in the context of others. */
 export interface SessionFinding {
-  /** The ledger entry that is broken. Not in this revision's ledger: the finding is dropped. */
+  /** The violated ledger entry. If it is not in the ledger of this revision, the finding is dropped. */
   requirement: string;
-  /** The offending message, the later one where two do not fit; of a request that is never answered the request. */
+  /** The offending message: the later one of two that conflict, or a request that is never answered. */
   at: Ref;
   /** As in `Finding`. */
   path?: Path;
   mark?: 'value' | 'key' | 'member' | 'missing';
-  /** Replaces the rule's title, for table-driven families; as in `Headline`, and so is `note`. */
+  /** Replaces the rule's title, for table-driven families; as in `Headline`, like `note`. */
   title?: string;
   note?: string;
   what: string;
   why?: string;
   fix?: FixPlan;
-  /** True where it may be nobody's fault, such as messages that crossed on their way: it is told as information. */
+  /** True if neither side may be at fault, for example when messages crossed in flight: it is reported as information. */
   mild?: boolean;
-  /** The other messages it rests on: at least one wherever there is one. */
+  /** The other messages it is based on: at least one if there are any. */
   ties?: readonly Tie[];
-  /** Requirements found in the message itself that this finding says better, since it knows the cause: those findings go. */
+  /** Requirements whose findings in the message itself this one replaces, because it knows the cause. */
   instead?: readonly string[];
-  /** Requirements or areas which, found in the message itself, make this finding needless. Findings at the same place do so anyway. */
+  /** Requirements or areas whose findings in the message itself suppress this one. Findings at the same place always do. */
   unless?: readonly string[];
 }
 
-/** The handshake as far as it was heard. */
+/** The handshake as far as it was observed. */
 export interface Handshake {
   /** The last `initialize` of the client. */
   readonly asked: Call | null;
-  /** The version it asks for. */
+  /** The requested version. */
   readonly wanted: string | null;
-  /** Null until heard, or where it is no object. */
+  /** Null until observed, or if it is not an object. */
   readonly client: JsonObject | null;
-  /** The successful answer. */
+  /** The successful response. */
   readonly answered: Ref | null;
   /** The version in it. */
   readonly chosen: string | null;
   readonly server: JsonObject | null;
-  /** The error that answers it. */
+  /** The error response to it. */
   readonly refused: Ref | null;
-  /** The first `notifications/initialized` after it, also one whose name is misspelt or that has an id. */
+  /** The first `notifications/initialized` after it, including one that is misspelled or has an id. */
   readonly confirmed: Ref | null;
 }
 
-/** One session as rules see it. What it says changes while messages are heard: it includes the current step. */
+/** One session as rules see it. Its values change as messages are observed and include the current step. */
 export interface SessionView {
   readonly model: RevisionModel;
   readonly deep: DeepModel;
   readonly handshake: Handshake;
-  /** The successful answer to `server/discover`, and its capabilities; null until heard. */
+  /** The successful response to `server/discover`, and its capabilities; null until observed. */
   readonly discovered: { readonly at: Ref; readonly capabilities: JsonObject } | null;
-  /** Known transport of the session; null else. */
+  /** The known transport of the session; otherwise null. */
   readonly transport: Transport | null;
   /**
-   * True when the text shows the session from its very first message on, and nothing in between is known to be missing:
-   * it begins with `initialize` (or pings and log messages before it); where there is no handshake, with a request whose id is 0 or 1.
+   * True if the text shows the session from its first message and no message is known to be missing. It begins with
+   * `initialize` (or pings and log messages before it). Without a handshake, it begins with a request whose id is 0 or 1.
    */
   readonly whole: boolean;
   /**
    * Whether a side declared a capability, e.g. `declared('server', 'tools.listChanged')`: a boolean member must be true, any
-   * other must be there. Null when the text does not show what that side declared. In a stateless revision the client's are
-   * those of the request in question: pass its `call`.
+   * other must be present. Null if the text does not show what that side declared. In a stateless revision, the client's
+   * capabilities are those of the request in question: pass its `call`.
    */
   declared(side: 'client' | 'server', capability: string, call?: Call | null): boolean | null;
-  /** The capabilities of a side, or null when the text does not show them. `call` as above. */
+  /** The capabilities of a side, or null if the text does not show them. `call` as above. */
   capabilities(side: 'client' | 'server', call?: Call | null): JsonObject | null;
   /** The last request with this id (and from that side). */
   request(id: string | number, from?: Sender): Call | null;
-  /** How many requests of these methods wait for an answer, but for those that ask to run as a task. */
+  /** The number of pending requests with these methods, except those that ask to run as a task. */
   waiting(methods: readonly string[]): number;
-  /** The last request that a side sent. */
+  /** The last request of a side. */
   lastRequest(from: Sender): Call | null;
-  /** The last message of a side that is no answer; without a side, of anybody. */
+  /** The last message of a side that is not a response; without a side, of any. */
   before(from?: Sender): Before;
   /** The request that was answered last, and when. */
   readonly closed: { readonly call: Call | null; readonly clock: number | null };
-  /** True once something was answered. */
+  /** True once a request was answered. */
   readonly answered: boolean;
-  /** A tool of this name as the nearest list before shows it; null when none does. */
+  /** A tool of this name in the most recent list; null if no list has it. */
   tool(name: string): JsonObject | null;
-  /** «message 3», «item 2 of message 3»: for the middle of a sentence. */
+  /** “message 3”, “item 2 of message 3”: for the middle of a sentence. */
   said(ref: Ref): string;
 }
 
-/** Says what was found; the requirement must be one of the rule's. */
+/** Reports a finding; the requirement must be one of the rule's. */
 export type Report = (finding: SessionFinding) => void;
 
 /**
- * What a rule wants to hear: a kind (`request`, `notification`, `response`, `error`, `batch`, `invalid`), `answer` for responses
- * and errors, `message` for everything, or one of these and a method: `request tools/call`, `answer tools/call` (the method
- * answered), `notification notifications/progress`. Or what is out of the ordinary: then ordinary messages cost the rule nothing.
+ * The messages that a rule observes: a kind (`request`, `notification`, `response`, `error`, `batch`, `invalid`), `answer` for
+ * responses and errors, `message` for everything. A kind may be followed by a method: `request tools/call`, `answer tools/call`
+ * (the method of the request), `notification notifications/progress`. A rule may also observe oddities only; ordinary messages
+ * then cost it nothing.
  */
 export type Cue =
   Kind | 'answer' | 'message' | Oddity | `${'request' | 'notification' | 'response' | 'error' | 'answer'} ${string}`;
 
 /**
- * A request whose id an earlier one has; an answer of which no request is shown, one to what was answered already, one without
- * text or number for an id; a result with `resultType` or `task`; a request that asks to run as a task, and what answers it; a
- * request whose `_meta` names a task that it belongs to.
+ * A request that reuses an id. A response without a known request, a second response, or one whose id is not a string or
+ * number. A result with `resultType` or `task`. A request that asks to run as a task, and its response. A request whose `_meta`
+ * names its task.
  */
 export type Oddity =
   | 'repeated request'
@@ -172,32 +176,35 @@ export type Oddity =
   | 'task answer'
   | 'related request';
 
-/** What to do by cue. */
+/** Handlers by cue. */
 export type Handlers = { readonly [cue in Cue]?: (step: Step) => void };
 
-/** What a rule does when it hears them; `awake` only while it is awake; `end` after the last message. */
+/** The handlers of a rule; `awake` only while it is awake; `end` after the last message. */
 export type Observer = Handlers & { readonly awake?: Handlers; readonly end?: () => void };
 
-/** A rule that waits for something sleeps until then, so that messages cost it nothing. It holds from the next message on. */
+/** A rule that waits for an event sleeps until then, so messages cost it nothing. A change applies to the next message. */
 export type Wake = (awake: boolean) => void;
 
-/** A conversation to try a rule on. */
+/** A conversation that exercises a rule. */
 export interface SessionExample {
-  /** The revision to judge in. */
+  /** The revision to judge by. */
   revision: RevisionId;
   /**
-   * One message per line, `{"from":"client","message":{…}}` (see `talk` in `testing/conversation.ts`). In a bad example the place of
-   * the finding stands between `⟦` and `⟧`.
+   * One message per line, `{"from":"client","message":{…}}` (see `talk` in `testing/conversation.ts`). In a bad example, `⟦`
+   * and `⟧` enclose the place of the finding.
    */
   text: string;
   transport?: Transport;
   /** One short sentence: what the example shows. */
   says?: string;
-  /** Requirements that its messages break or touch besides: a wrong answer often follows a wrong request, which has its own finding. */
+  /**
+   * Other requirements that its messages violate or touch: an incorrect response often follows an incorrect request, which has
+   * its own finding.
+   */
   besides?: readonly string[];
 }
 
-/** One rule. Its file holds everything about it. Table-driven families are one rule. */
+/** One rule. Its file contains everything about it. A table-driven family is one rule. */
 export interface SessionRule extends Omit<Rule, 'kinds' | 'judge' | 'examples'> {
   examples: { good: readonly SessionExample[]; bad: readonly SessionExample[] };
   /** Called at the beginning of each session. Rules are asleep at first. */

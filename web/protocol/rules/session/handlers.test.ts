@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Handlers, type Handler } from './handlers.ts';
 
-it('whatever wakes and sleeps, a message is heard by those who are awake', () => {
+it('a message reaches every awake rule, whichever rules wake and sleep', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(69), { maxLength: 400 }), (turns) => {
       const names = Array.from(
@@ -29,7 +29,7 @@ it('whatever wakes and sleeps, a message is heard by those who are awake', () =>
   );
 });
 
-it('a set of rules that was awake before is not looked through again', () => {
+it('a set of rules that was awake before is not collected again', () => {
   let collected = 0;
   const handlers = new Handlers(() => {
     collected++;

@@ -1,15 +1,15 @@
-/** Which handlers hear of which messages, remembered for each set of rules that are awake: rules wake and sleep with every other message. */
+/** Finds the handlers that observe a message, cached per set of awake rules: rules wake and sleep with every other message. */
 import type { Kind } from '../../types.ts';
 import type { Step } from './define.ts';
 
-/** What a rule does with a message. */
+/** The handler of a rule for a message. */
 export type Handler = (step: Step) => void;
 /** Handlers by method, for each kind. */
 export type Table = Record<Kind, Map<string, readonly Handler[]>>;
 
-/** Sets of awake rules that are remembered. */
+/** The maximum number of cached sets of awake rules. */
 const MAX_SETS = 200;
-/** Methods that are remembered: those of the revisions, and as many others. */
+/** The maximum number of cached methods: those of the revisions, and as many others. */
 const MAX_METHODS = 1000;
 
 function newTable(): Table {
@@ -25,11 +25,11 @@ function newTable(): Table {
 
 /** A set of rules that are awake at the same time, and the handlers found for it. */
 class AwakeSet {
-  /** Numbers of the rules, in ascending order. */
+  /** Indexes of the rules, in ascending order. */
   readonly rules: readonly number[];
-  /** Tables by what is odd about a message, as bits. */
+  /** Tables by the oddities of a message, as bits. */
   readonly tables = new Map<number, Table>();
-  /** By number of a rule: the set in which that one has woken up, or fallen asleep. */
+  /** By index of a rule: the set after that rule wakes up or falls asleep. */
   readonly next: (AwakeSet | undefined)[] = [];
 
   constructor(rules: readonly number[]) {
@@ -37,21 +37,21 @@ class AwakeSet {
   }
 }
 
-/** The memory of one session. */
+/** The cache of one session. */
 export class Handlers {
   #now = new AwakeSet([]);
-  /** The table of messages with nothing odd about them, which most are. */
+  /** The table of messages without oddities, which most are. */
   #plain: Table | undefined = undefined;
   readonly #sets = new Map<string, AwakeSet>([['', this.#now]]);
   #sleepers = 0;
   readonly #collect: (method: string, kind: Kind, odd: number) => Handler[];
 
-  /** `collect` looks through the rules as they are now. */
+  /** `collect` finds the handlers of the rules that are awake now. */
   constructor(collect: (method: string, kind: Kind, odd: number) => Handler[]) {
     this.#collect = collect;
   }
 
-  /** A function by which a rule says that it has woken up, or fallen asleep; rules sleep at first. */
+  /** A function with which a rule reports that it wakes up or falls asleep; rules are asleep at first. */
   sleeper(): () => void {
     const rule = this.#sleepers++;
     return () => {
@@ -60,7 +60,7 @@ export class Handlers {
     };
   }
 
-  /** The set of now, with one rule more or less. */
+  /** The current set with one rule added or removed. */
   #toggled(rule: number): AwakeSet {
     const { rules } = this.#now;
     const changed = rules.includes(rule) ? rules.filter((one) => one !== rule) : [...rules, rule];

@@ -1,4 +1,4 @@
-/** All rules about several messages, area by area. Order is order of reporting. */
+/** All rules about several messages, by area. They report in this order. */
 import type { SessionRule } from './define.ts';
 import { coreRules } from './core/index.ts';
 import { featureRules } from './features/index.ts';

@@ -1,4 +1,4 @@
-/** Findings about several messages become diagnostics with places; what an earlier stage found already keeps them quiet. */
+/** Turns findings about several messages into diagnostics with positions; findings of an earlier phase suppress them. */
 import { planEdits } from '../../json/edits.ts';
 import { isHole, isIncomplete, locate, spanOf } from '../../json/locate.ts';
 import { pointerOf } from '../../json/pointer.ts';
@@ -10,17 +10,17 @@ import { diagnosed } from '../run.ts';
 import type { Ref } from '../../session/call.ts';
 import type { Found } from './run.ts';
 
-/** What turning a finding into a diagnostic needs. */
+/** The context that turns a finding into a diagnostic. */
 export interface Realising {
   readonly text: string;
   /** The ledger of the session's revision. */
   ledger(id: string): LedgerEntry | undefined;
   judged(entry: number): Judged | null;
-  /** What earlier stages found in an entry. */
+  /** The findings of earlier phases in an entry. */
   before(entry: number): readonly Diagnostic[];
 }
 
-/** The diagnostic of a finding; null where an earlier one says it already, or the text does not show enough. */
+/** The diagnostic of a finding; null if an earlier one covers it, or if the text does not show enough. */
 export function realise(found: Found, about: Realising): Diagnostic | null {
   const listed = about.ledger(found.requirement);
   const entry = about.judged(found.at.entry);
@@ -58,7 +58,7 @@ function relatedAt(at: Ref, path: Path | undefined, about: Realising): RelatedPl
   return { entry: at.entry, pointer: pointerOf(whole), span: spanOf(about.text, root, whole, 'value') };
 }
 
-/** The findings about the message itself in whose place a finding stands. */
+/** The findings about the message itself that a finding replaces. */
 export function saidBetter({ instead = [], at }: Found, { before }: Realising): readonly Diagnostic[] {
   const item = at.item === null ? '' : `/${at.item}`;
   return before(at.entry).filter(

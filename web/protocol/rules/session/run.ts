@@ -13,7 +13,7 @@ import { RELATED_TASK } from '../keys.ts';
 import { Handlers, type Handler } from './handlers.ts';
 import { View } from './view.ts';
 
-/** A finding with the rule that made it. */
+/** A finding with its rule. */
 export interface Found extends SessionFinding {
   readonly rule: Pick<Rule, 'id' | 'class' | 'title' | 'note' | 'why'>;
 }
@@ -24,14 +24,14 @@ interface ActiveObserver {
   awake: boolean;
 }
 
-/** What a rule does at a cue: always, or only while it is awake. */
+/** The handler of a rule for a cue: always active, or only while the rule is awake. */
 interface Heeding {
   readonly rule: number;
   readonly handler: Handler;
   readonly late: boolean;
 }
 
-/** Each is a bit of the number that says what is odd about a message. */
+/** Each is a bit of the number that describes the oddities of a message. */
 const ODDITIES: readonly Oddity[] = [
   'repeated request',
   'stray answer',
@@ -48,11 +48,11 @@ const NOTHING: JsonObject = Object.freeze({});
 
 function objectIn(object: JsonObject, name: string): JsonObject {
   const value = object[name];
-  // No object has these names by nature: what is there is its own.
+  // Plain objects do not inherit these names, so a present member is their own.
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : NOTHING;
 }
 
-/** The one step that rules are shown. */
+/** The one step object that all rules receive. */
 class RunningStep implements Step {
   entry = 0;
   item: number | null = null;
@@ -75,7 +75,7 @@ class RunningStep implements Step {
   #error: JsonObject | null = null;
   #meta: JsonObject | null = null;
 
-  /** Forgets what was read from the message before. */
+  /** Clears what was computed for the previous message. */
   forget(): void {
     this.#ref = null;
     this.#name = null;
@@ -85,7 +85,7 @@ class RunningStep implements Step {
     this.#meta = null;
   }
 
-  // Many rules ask for the same: each is made when it is first asked for, once for a message.
+  // Many rules use these values: each is computed on first access, once per message.
   get ref(): Ref {
     return (this.#ref ??= { entry: this.entry, item: this.item });
   }
@@ -122,12 +122,12 @@ class RunningStep implements Step {
 /** One session in one revision. */
 export class SessionRun {
   readonly model: RevisionModel;
-  /** As the view was told. */
+  /** As the view received it. */
   readonly gaps: boolean;
   readonly found: Found[] = [];
   readonly #view: View;
   readonly #rules: ActiveObserver[] = [];
-  /** By cue, so that nobody has to look through all rules again and again. */
+  /** By cue, to avoid searching all rules for each message. */
   readonly #heeding = new Map<string, Heeding[]>();
   readonly #handlers = new Handlers((method, kind, odd) => this.#collect(method, kind, odd));
   readonly #step = new RunningStep();
@@ -135,7 +135,10 @@ export class SessionRun {
   readonly #shared: boolean;
   #ended = false;
 
-  /** `values` are those of the messages; `shared`: a pairing that hears of each before this does; without one an own one is kept. */
+  /**
+   * `values` are those of the messages; `shared` is a pairing that observes each message first; without it, this object has its
+   * own.
+   */
   constructor(
     rules: readonly SessionRule[],
     model: RevisionModel,
@@ -168,7 +171,7 @@ export class SessionRun {
     }
   }
 
-  /** Hears of the next message; `call` is what a shared pairing says of it. */
+  /** Observes the next message; `call` is its call in a shared pairing. */
   hear(row: ObservedMessage, value: JsonValue | undefined, call: Call | null = null): void {
     const { index, kind, from } = row;
     const step = this.#step;
@@ -185,7 +188,7 @@ export class SessionRun {
     }
   }
 
-  /** After the last message: what only the end shows. */
+  /** After the last message: reports what only the end shows. */
   end(): readonly Found[] {
     if (!this.#ended) {
       this.#ended = true;
@@ -214,7 +217,7 @@ export class SessionRun {
     for (let at = 0; at < handlers.length; at++) handlers[at]?.(step);
   }
 
-  /** Notes the cues of the newest rule. */
+  /** Registers the cues of the newest rule. */
   #heed(observer: Observer, late: boolean): void {
     const rule = this.#rules.length - 1;
     for (const [cue, handler] of Object.entries(observer)) {
@@ -239,7 +242,7 @@ export class SessionRun {
         if (!one.late || this.#rules[one.rule]?.awake) heard.push(one);
       }
     }
-    // Rule by rule; within one in the order of the cues, which sorting keeps.
+    // By rule, and within a rule in the order of its cues, which the stable sort preserves.
     heard.sort((a, b) => a.rule - b.rule);
     return heard.map(({ handler }) => handler);
   }
@@ -261,7 +264,7 @@ function rulesIn(rules: readonly SessionRule[], model: RevisionModel, deep: Deep
   return own;
 }
 
-/** What is out of the ordinary about a message, as bits. */
+/** The oddities of a message, as bits. */
 function oddityOf(step: RunningStep): number {
   const { kind, call } = step;
   if (kind === 'request') {

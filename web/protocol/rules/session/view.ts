@@ -1,4 +1,4 @@
-/** What rules may ask of a session while it is heard: handshake, capabilities, requests, tools. */
+/** The state of a session that rules can query while it is observed: handshake, capabilities, requests, tools. */
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { DeepModel } from '../../model/deep.ts';
 import type { RevisionModel } from '../../model/define.ts';
@@ -33,7 +33,7 @@ export class View implements SessionView {
   readonly deep: DeepModel;
   readonly transport: Transport | null;
   handshake: Handshake = BEFORE;
-  /** The handshake that stands while another one is tried. */
+  /** The established handshake while another one is tried. */
   #standing: Handshake | null = null;
   discovered: { at: Ref; capabilities: JsonObject } | null = null;
   ended = false;
@@ -51,7 +51,7 @@ export class View implements SessionView {
   readonly #before = { client: nothing(), server: nothing(), unknown: nothing() };
   #newest = this.#before.unknown;
   #opened: boolean | null = null;
-  /** Whether a message was heard that is not the client's. */
+  /** Whether a message from another sender than the client was observed. */
   #heard = false;
 
   constructor(
@@ -74,7 +74,7 @@ export class View implements SessionView {
     return this.#opened === true && !this.#gaps && !this.#isOneSided();
   }
 
-  /** True where the client goes on and nothing of the server is to be seen: only its half was written down. */
+  /** True if the client continues and the text has no message of the server: only one side was logged. */
   #isOneSided(): boolean {
     if (this.model.era === 'stateless') return !this.#heard;
     const { confirmed, answered, refused } = this.handshake;
@@ -84,7 +84,7 @@ export class View implements SessionView {
   declared(side: 'client' | 'server', capability: string, call?: Call | null): boolean | null {
     const declared = this.capabilities(side, call);
     if (declared === null) return null;
-    // Asked again and again about the same few: of one object the answers stay.
+    // Queried repeatedly about the same few objects, so the results are cached per object.
     const answers = this.#answers[side];
     if (answers.of !== declared) {
       answers.of = declared;
@@ -126,7 +126,7 @@ export class View implements SessionView {
     return item === null ? `message ${entry + 1}` : `item ${item + 1} of message ${entry + 1}`;
   }
 
-  /** Takes note of a message before the rules hear it. */
+  /** Records a message before the rules observe it. */
   note(step: Step): void {
     const { kind, method } = step;
     if (kind === 'response' || kind === 'error') this.#answer(step);
@@ -165,7 +165,7 @@ export class View implements SessionView {
     if (kind !== 'notification') newest.call = kind === 'request' ? call : null;
   }
 
-  /** An excerpt may begin with the answer to an `initialize` that it does not show. */
+  /** An excerpt may begin with the response to an `initialize` that it does not contain. */
   #overhear(step: Step): void {
     const { result, ref } = step;
     if (this.handshake.asked || this.model.era !== 'handshake' || !isObject(get(result, 'serverInfo'))) return;
@@ -192,17 +192,17 @@ export class View implements SessionView {
 }
 
 /**
- * Whether a request looks like the very first of its sender: by its id, which nearly everybody counts up from 0 or 1. In JSON-RPC
- * both sides may ask; in a stateless revision the client alone does.
+ * Whether a request looks like the first of its sender: by its id, which most clients count up from 0 or 1. In JSON-RPC both
+ * sides may send requests; in a stateless revision only the client does.
  */
 function isFirst({ from, inferred, id, method }: Step, era: RevisionModel['era']): boolean {
   if (id === null || (era !== 'stateless' && (from === 'unknown' || inferred))) return false;
-  // Clients that count nothing begin by asking who is there.
+  // Clients without numeric ids begin with a discovery request.
   if (method === 'server/discover' && typeof id === 'string') return true;
   return String(id).length < 40 && FIRST_ID.test(String(id));
 }
 
-/** What was said of one object of capabilities. */
+/** The cached results for one capabilities object. */
 interface Answers {
   of: JsonObject | null;
   readonly known: Map<string, boolean>;
@@ -214,7 +214,7 @@ function isDeclared(declared: JsonObject, capability: string): boolean {
   return at !== undefined && at !== false && at !== null;
 }
 
-/** `notifications/initialized`, also misspelt: the name has a finding of its own. */
+/** `notifications/initialized`, including misspelled ones: the name has a finding of its own. */
 function confirms(method: string): boolean {
   return method === 'notifications/initialized' || (method.length < 40 && CONFIRMATION.test(method));
 }
@@ -226,7 +226,7 @@ function textAt(object: JsonObject, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** The capabilities that a message declares; null where it does not show them all. */
+/** The capabilities that a message declares; null if it does not show them all. */
 function holderOf({ altered }: Step, holder: JsonObject): JsonObject | null {
   const value = get(holder, 'capabilities');
   return !altered && isObject(value) ? value : null;

@@ -1,4 +1,4 @@
-/** What the messages of a text show each other: requests and their answers, tools and their calls. */
+/** Context that messages of an input provide for each other: requests and their responses, tools and their calls. */
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { Pairing, type Calls, type Values } from '../../session/pairing.ts';
 import { ToolsShown, type Held } from '../../session/tools-shown.ts';
@@ -7,47 +7,50 @@ import type { Call } from '../../session/call.ts';
 import type { Asked } from '../../schema/request-context.ts';
 import { unjudgedOf } from './instance/tool-review.ts';
 
-/** Tools whose schemas are looked through for what stays unjudged. */
+/** Maximum number of tools whose schemas are reviewed for parts that are not judged. */
 const REVIEWED = 200;
-/** Lines about them in a report. */
+/** Maximum number of entries about them in a report. */
 const MAX_REPORTED = 8;
 
-/** Hears every message of a text, in order. */
+/** Observes every message of an input, in order. */
 export class Context {
   readonly pairing: Pairing;
-  /** True when others are going to look again into the value that was heard last. */
+  /** True when other rules will check the value observed last again. */
   showsTools = false;
   readonly #tools: ToolsShown;
 
-  /** `values` are those of the messages it is going to hear; `onNewTool` hears of names of tools that no list before shows; `calls` as a pairing's. */
+  /**
+   * `values` belong to the messages to observe; `onNewTool` receives names of tools that no earlier list shows; `calls` as for
+   * a `Pairing`.
+   */
   constructor(values: Values, onNewTool: (name: string) => void = () => {}, calls?: Calls) {
     this.pairing = new Pairing(values, calls);
     this.#tools = new ToolsShown(values, onNewTool);
   }
 
-  /** Hears of an entry, and gives the request that it is or answers. `held` as in `ToolsShown`. */
+  /** Observes an entry and returns the request that it is or answers. `held` as in `ToolsShown`. */
   see(held: Held | null, value: JsonValue | undefined, kind: Kind, from: Sender, entry: number): Call | null {
     const call = this.pairing.see(value, kind, from, entry);
     this.showsTools = (kind === 'response' || kind === 'batch') && this.#tools.see(held, value, entry);
     return call;
   }
 
-  /** The request a response answers: the entry itself, or an item of it by its very value. */
+  /** The request that a response answers: the entry itself, or a batch item identified by its value. */
   askedOf(response: JsonValue, entry: number): Asked | null {
     return this.pairing.askedOf(response, entry);
   }
 
-  /** The tool of this name shown nearest before an entry. */
+  /** The closest earlier definition of a tool with this name. */
   tool(name: string, before: number): JsonObject | null {
     return this.#tools.find(name, before);
   }
 
-  /** As `tool`, in lists before the entry alone. */
+  /** As `tool`, but only from lists before the entry. */
   listedBefore(name: string, before: number): JsonObject | null {
     return this.#tools.before(name, before);
   }
 
-  /** What stays unjudged of the schemas of the tools, the first few lines. */
+  /** The parts of the tools’ schemas that are not judged, the first few entries. */
   unjudged(): NotObserved[] {
     const out: NotObserved[] = [];
     for (const tool of this.#tools.first(REVIEWED)) {

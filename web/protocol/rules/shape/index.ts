@@ -1,4 +1,4 @@
-/** The ordered list of rules of the shape stage, and the examples of what the types themselves hold. */
+/** The ordered list of rules of the shape phase, and examples of what the types enforce. */
 import type { ShapeExample, ShapeRule } from './define.ts';
 import { baseExamples } from './base/examples.ts';
 import { baseRules } from './base/index.ts';
@@ -25,7 +25,7 @@ export const shapeRules: readonly ShapeRule[] = [
   ...instanceRules,
 ];
 
-/** Examples by ledger id. */
+/** Examples by requirement id. */
 export const shapeExamples: Readonly<Record<string, readonly ShapeExample[]>> = {
   ...baseExamples,
   ...toolsExamples,

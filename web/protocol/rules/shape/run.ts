@@ -1,4 +1,4 @@
-/** The shape stage: one definition for a message, its faults as findings, then the rules about values of types. */
+/** The shape phase: it chooses a definition for a message, reports its faults, and runs the rules about values of types. */
 import type { Path } from '../../json/plan.ts';
 import type { JsonObject } from '../../json/types.ts';
 import type { RevisionModel } from '../../model/define.ts';
@@ -21,9 +21,9 @@ import type { Compiled } from '../../schema/compiled.ts';
 import type { Sender } from '../../types.ts';
 import type { Asked } from '../../schema/request-context.ts';
 
-// A typed value of a message as the rules of the shape stage see it. One for each value, shared by the rules that look at it.
+// A typed value of a message, as the rules of the shape phase receive it. One object per value, shared by its rules.
 
-/** The place of a spot. `rule` is the one that looks at it now. */
+/** The place of a spot. `rule` is the one that currently runs. */
 class SpotPlace implements Place {
   rule: ShapeRule | null = null;
   readonly deep: DeepModel;
@@ -98,7 +98,7 @@ class SpotPlace implements Place {
   }
 }
 
-/** The same finding with paths from the message down. */
+/** The same finding with paths from the message. */
 function rooted(finding: Finding, base: Path): Finding {
   const { fix } = finding;
   const whole: Finding = { ...finding, path: [...base, ...(finding.path ?? [])] };
@@ -110,23 +110,23 @@ function rooted(finding: Finding, base: Path): Finding {
   return { ...whole, fix: { ...fix, steps } };
 }
 
-/** The stage for one revision. */
+/** The shape phase for one revision. */
 export interface ShapeStage {
   readonly deep: DeepModel;
-  /** The rules about messages that are run before this stage, in the order of judging. */
+  /** The rules about messages that run before this phase, in order. */
   readonly rules: readonly Rule[];
-  /** What the types say of each place of a message. */
+  /** The definitions in the types for each path of a message. */
   readonly guide: Guide;
   judge(subject: ShapeSubject): void;
-  /** Finds messages that need not be judged, in this revision. */
+  /** Finds messages that do not need to be judged in this revision. */
   newFastCheck(model: RevisionModel, around: Around): FastCheck;
-  /** The definition a message is judged by. */
+  /** The definition that a message is checked against. */
   definitionOf(subject: Pick<ShapeSubject, 'kind' | 'object' | 'row' | 'from' | 'asked' | 'model'>): Definition | null;
 }
 
 /**
- * Makes the stage of a revision from its types, the rules about messages, and those about values of types. `compiled` saves time
- * and changes nothing else; it may come later.
+ * Creates the shape phase of a revision from its types, the rules about messages, and the rules about values of types.
+ * `compiled` only saves time; it may become available later.
  */
 export function shapeStage(
   deep: DeepModel,
@@ -195,13 +195,16 @@ export function shapeStage(
   };
 }
 
-/** The members of which a value has to have one before the rule can report anything; null where its cues are not all of this sort. */
+/**
+ * The members of which a value needs at least one before the rule can report anything; null when not all of its cues are
+ * members.
+ */
 function membersOf({ cues }: ShapeRule): string[] | null {
   if (!cues?.every((cue): cue is Extract<ShapeCue, { at: string }> => 'at' in cue)) return null;
   return cues.map(({ at }) => at);
 }
 
-/** Which values some of the rules want to see: every one, unless each rule about the type asks for a member. */
+/** The values that rules need to see: all of them, unless every rule about the type requires a member. */
 function wantedBy(byType: ReadonlyMap<string, readonly ShapeRule[]>): Map<string, readonly string[] | true> {
   const wanted = new Map<string, readonly string[] | true>();
   for (const [type, rules] of byType) {

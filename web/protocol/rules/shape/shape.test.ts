@@ -1,4 +1,4 @@
-/** Rules of the shape stage: their examples are their tests, and so are the examples of what the types themselves hold. */
+/** Rules of the shape phase: their examples are their tests, and so are the examples of what the types enforce. */
 import { isSaidOfOne } from '../../testing/areas.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkOne } from '../../check.ts';
@@ -11,7 +11,7 @@ import { loadValidators } from '../../schema/compiled.ts';
 import { shapeExamples, shapeRules } from './index.ts';
 import { brief, findsOne, listed, tellingOf, testRules } from '../../../testing/rule-examples.ts';
 
-// As in the page, where the compiled types spare most messages a closer look.
+// As in the page, where the compiled types skip a detailed check of most messages.
 beforeAll(async () => {
   for (const id of REVISION_IDS) await loadValidators(id);
 });
@@ -29,7 +29,7 @@ function run(text: string, { revision, from }: Shown): Diagnostic[] {
 testRules('rules about values of types', shapeRules, { run, informative: true });
 
 describe('the list of rules about values of types', () => {
-  it('names only types that some revision has', () => {
+  it('names only types that exist in some revision', () => {
     const types = shapeRules.flatMap((rule) => rule.types);
     expect(types.filter((type) => !REVISION_IDS.some((id) => deepOf(id).types.has(type)))).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe.each(Object.entries(shapeExamples))('%s', (id, examples) => {
   });
 });
 
-/** Every ledger entry that a schema names. */
+/** Every requirement that a schema names. */
 function named(schema: Schema, into: Set<string>): void {
   for (const id of [...Object.values(schema.faults ?? {}), ...Object.values(schema.foreign ?? {})]) into.add(id);
   const inner = [...Object.values(schema.properties ?? {}), ...(schema.anyOf ?? [])];
@@ -57,7 +57,7 @@ function named(schema: Schema, into: Set<string>): void {
 describe.each(REVISION_IDS.filter((id) => id !== 'jsonrpc-2.0'))('the types of %s', (id) => {
   const deep = deepOf(id);
 
-  it('refer only to types that are there', () => {
+  it('refer only to existing types', () => {
     const lost: string[] = [];
     const visit = (schema: Schema, at: string): void => {
       if (schema.$ref !== undefined && !deep.types.has(schema.$ref)) lost.push(`${at}: ${schema.$ref}`);
@@ -94,13 +94,13 @@ describe.each(REVISION_IDS.filter((id) => id !== 'jsonrpc-2.0'))('the types of %
     expect(odd).toEqual([]);
   });
 
-  it('name entries that some ledger has', () => {
+  it('name existing requirements', () => {
     const ids = new Set<string>();
     for (const type of deep.types.values()) named(type, ids);
     expect([...ids].filter((entry) => !REVISION_IDS.some((revision) => listed(revision, entry)))).toEqual([]);
   });
 
-  it('every entry of the ledger has words', () => {
+  it('have texts for every requirement', () => {
     expect([...deep.ledger.keys()].filter((entry) => !requirementText(id, entry)?.says)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** A message as the shape stage sees it. */
+/** A message as the shape phase receives it. */
 import type { Path } from '../../json/plan.ts';
 import type { JsonObject } from '../../json/types.ts';
 import type { Method, RevisionModel } from '../../model/define.ts';
@@ -8,7 +8,7 @@ import type { Kind, Level, Sender } from '../../types.ts';
 import type { Finding } from '../define.ts';
 import type { Asked } from '../../schema/request-context.ts';
 
-/** What a finding without an entry of the ledger rests on: the type itself. */
+/** The source of a finding without a requirement: the type itself. */
 export interface Listed {
   id: string | null;
   level: Level;
@@ -16,7 +16,7 @@ export interface Listed {
   place: string;
 }
 
-/** A message as the stage sees it. */
+/** A message as the phase receives it. */
 export interface ShapeSubject {
   readonly kind: Kind;
   readonly object: JsonObject;
@@ -28,11 +28,11 @@ export interface ShapeSubject {
   readonly model: RevisionModel;
   readonly name: string;
   tool(name: string): JsonObject | null;
-  /** True when something that is more than an info was found at this path or above it (but for the message itself). */
+  /** True when there is a finding above INFO at this path or above it (except at the message itself). */
   blamed(path: Path): boolean;
-  /** True when something that is more than an info was found at this path or below it. */
+  /** True when there is a finding above INFO at this path or below it. */
   wrongWithin(path: Path): boolean;
-  /** Hears of a definition that nothing in the text names. */
+  /** Receives a definition that had to be guessed because the input does not name it. */
   guess(definition: Definition): void;
   put(rule: Pick<ShapeKind, 'id' | 'class' | 'title' | 'why'>, finding: Finding, listed: Listed): void;
 }

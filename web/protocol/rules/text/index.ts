@@ -1,19 +1,19 @@
 /**
- * The rules about the text itself, as one table: a row for each problem that the JSON reader or intake finds, in the order in
- * which a list of rules shows them. What a row leaves out stands in `defineTextRules`.
+ * The rules about JSON text as one table: a row for each problem that the JSON parser or the intake finds, in display order.
+ * `defineTextRules` adds the defaults.
  */
 import { defineTextRules, type TextRule } from '../text.ts';
 import { arrives, code, inMore, nameOf } from './sentences.ts';
 
-/** All text rules; every problem of the reader and of intake has one. */
+/** All text rules; every problem of the parser and the intake has one. */
 export const textRules: readonly TextRule[] = defineTextRules([
   {
     id: 'json-bom',
-    title: 'A message begins with its first bracket, not with a byte order mark',
-    why: 'Most parsers take the invisible mark for a stray character and refuse the whole message.',
+    title: 'A message must not begin with a byte order mark',
+    why: 'Most parsers treat the invisible mark as an unexpected character and reject the whole message.',
     how: 'Save the text as UTF-8 without a byte order mark.',
     section: '8.1',
-    what: () => 'The text begins with a byte order mark (U+FEFF): invisible, and no part of JSON.',
+    what: () => 'The text begins with a byte order mark (U+FEFF), which is invisible and not part of JSON.',
     examples: {
       good: [{ text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' }],
       bad: [{ text: '⟦\ufeff⟧{"jsonrpc": "2.0", "id": 1, "method": "ping"}' }],
@@ -21,11 +21,11 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-comment',
-    title: 'JSON has no comments',
-    why: 'A strict parser stops at the comment, and the whole message is lost: the answer is a parse error without an id.',
-    how: 'Take the comment out, or put the remark into a member of its own.',
+    title: 'JSON must not contain comments',
+    why: 'A strict parser stops at the comment and rejects the whole message: the response is a parse error without an id.',
+    how: 'Remove the comment, or put it into a member of its own.',
     section: '2',
-    what: (problem) => `${code(problem.detail)} is a comment, which JSON does not have${inMore(problem)}.`,
+    what: (problem) => `${code(problem.detail)} is a comment, which JSON does not support${inMore(problem)}.`,
     examples: {
       good: [
         { text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' },
@@ -40,12 +40,12 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-white-space',
-    title: 'Only space, tab and line break stand between JSON tokens',
-    why: 'The character looks like a gap or like nothing, but a parser takes it for text where none may be. It usually comes along when text is copied from a web page or a document.',
-    how: 'Replace it with a plain space.',
+    title: 'Only spaces, tabs and line breaks may separate JSON tokens',
+    why: 'The character looks like a space or is invisible, but a parser rejects it. It is usually copied from a web page or a document.',
+    how: 'Replace it with an ordinary space.',
     section: '2',
     what: (problem) =>
-      `The character ${problem.detail} stands between two parts of the message, where it only looks like a gap${inMore(problem)}.`,
+      `The character ${problem.detail} is between two tokens, where it only looks like white space${inMore(problem)}.`,
     examples: {
       good: [
         { text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' },
@@ -60,12 +60,12 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-single-quotes',
-    title: 'Strings stand in double quotes',
-    why: 'Single quotes and backticks belong to Python, JavaScript and shells. In JSON they open nothing, so parsing ends at the first of them.',
-    how: 'Use double quotes. In Python, `json.dumps` writes them; printing a dict does not.',
+    title: 'Strings must use double quotes',
+    why: 'Single quotes and backticks are syntax of Python, JavaScript and shells. A JSON parser stops at the first of them.',
+    how: 'Use double quotes. In Python, use `json.dumps` instead of printing a dict.',
     section: '7',
     what: (problem) =>
-      `${code(problem.detail)} stands in quotes that JSON does not know${inMore(problem)}; strings and names take double quotes.`,
+      `${code(problem.detail)} is in quotes that JSON does not support${inMore(problem)}; strings and keys need double quotes.`,
     examples: {
       good: [{ text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' }, { text: '{"text": "it\'s fine inside"}' }],
       bad: [
@@ -77,12 +77,12 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-smart-quotes',
-    title: 'Strings stand in straight double quotes',
-    why: 'Word processors and chat programs turn quotes into curly ones. A parser does not take those for quotes.',
-    how: 'Replace the curly quotes with straight ones and switch off their correction where the text comes from.',
+    title: 'Strings must use straight double quotes',
+    why: 'Word processors and chat programs turn straight quotes into curly ones, which a parser does not accept.',
+    how: 'Replace the curly quotes with straight ones, and switch off quote correction in the program that wrote the text.',
     section: '7',
     what: (problem) =>
-      `${code(problem.detail)} stands in typographic quotes${inMore(problem)}; JSON takes straight ones.`,
+      `${code(problem.detail)} is in typographic quotes${inMore(problem)}; JSON needs straight ones.`,
     examples: {
       good: [
         { text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' },
@@ -93,14 +93,14 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-escaped-quotes',
-    title: 'A message is JSON, not JSON inside a string',
-    why: 'The backslashes come from a string that held the message. Outside a string JSON has no backslashes.',
-    how: 'Copy the decoded message, or take one level of backslashes off.',
+    title: 'A message must not have the escapes of an enclosing string',
+    why: 'The backslashes come from a string that contained the message. JSON has no backslashes outside strings.',
+    how: 'Copy the decoded message, or remove one level of backslashes.',
     section: '7',
     what: (problem) =>
       problem.detail.length > 2
-        ? `${code(problem.detail)} carries the backslashes of a string around it${inMore(problem)}.`
-        : `${code(problem.detail)} stands outside every string${inMore(problem)}; only inside one does it mean a ${problem.detail === '\\t' ? 'tab' : 'line break'}.`,
+        ? `${code(problem.detail)} has the backslashes of an enclosing string${inMore(problem)}.`
+        : `${code(problem.detail)} is outside every string${inMore(problem)}; only inside a string does it mean a ${problem.detail === '\\t' ? 'tab' : 'line break'}.`,
     examples: {
       good: [
         { text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' },
@@ -114,11 +114,11 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-unquoted-key',
-    title: 'Names of members stand in double quotes',
-    why: 'JavaScript lets the quotes of a name go, JSON does not; a parser stops at the bare word.',
-    how: 'Put every name in double quotes.',
+    title: 'Keys must be in double quotes',
+    why: 'JavaScript allows keys without quotes, but JSON does not; a parser stops at the first letter.',
+    how: 'Put every key in double quotes.',
     section: '4',
-    what: (problem) => `The name ${code(problem.detail)} lacks its double quotes${inMore(problem)}.`,
+    what: (problem) => `The key ${code(problem.detail)} has no double quotes${inMore(problem)}.`,
     examples: {
       good: [{ text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' }],
       bad: [{ text: '{⟦jsonrpc⟧: "2.0", id: 1, method: "ping"}' }, { text: '{"params": {⟦1⟧: "first"}}' }],
@@ -126,11 +126,11 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-unquoted-text',
-    title: 'Text stands in double quotes',
-    why: 'A bare word is no value in JSON except `true`, `false` and `null`; neither is a date or a version number.',
-    how: 'Put the text in double quotes.',
+    title: 'String values must be in double quotes',
+    why: 'Without quotes, JSON allows only the words `true`, `false` and `null`; dates and version numbers need quotes too.',
+    how: 'Put the value in double quotes.',
     section: '3',
-    what: (problem) => `${code(problem.detail)} is text without double quotes${inMore(problem)}.`,
+    what: (problem) => `${code(problem.detail)} is a string without double quotes${inMore(problem)}.`,
     examples: {
       good: [{ text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' }],
       bad: [
@@ -142,12 +142,12 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-python-literal',
-    title: 'The literals are true, false and null',
-    why: 'JSON knows these three words, in lower case only. Other spellings are those of a programming language, usually Python.',
-    how: 'Write `true`, `false` or `null`. In Python, `json.dumps` does.',
+    title: 'Literals must be `true`, `false` or `null`',
+    why: 'JSON has only these three literals, in lowercase. Other spellings come from programming languages, usually Python.',
+    how: 'Write `true`, `false` or `null`. In Python, `json.dumps` writes them.',
     section: '3',
     what: (problem) =>
-      `${code(problem.detail)} is not how JSON writes it${inMore(problem)}; the words are \`true\`, \`false\` and \`null\`.`,
+      `${code(problem.detail)} is not a JSON literal${inMore(problem)}; the literals are \`true\`, \`false\` and \`null\`.`,
     examples: {
       good: [{ text: '{"ok": true, "error": null}' }],
       bad: [{ text: '{"listChanged": ⟦True⟧, "subscribe": False, "cursor": None}' }, { text: '{"ok": ⟦TRUE⟧}' }],
@@ -155,11 +155,11 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-not-a-value',
-    title: 'Only what JSON can write is a value',
-    why: 'Numbers in JSON are finite, and nothing stands for “undefined” or for a call. A writer that lets such a value through makes the whole message unreadable.',
-    how: 'Leave the member out, or give it `null` or a string that the receiver understands.',
+    title: 'Values must be representable in JSON',
+    why: 'JSON numbers are finite, and JSON has no “undefined” and no function calls. Such a value makes the whole message invalid.',
+    how: 'Remove the member, or set it to `null` or to a string that the receiver understands.',
     section: '3',
-    what: (problem) => `${code(problem.detail)} has no form in JSON${inMore(problem)}.`,
+    what: (problem) => `${code(problem.detail)} cannot be written in JSON${inMore(problem)}.`,
     examples: {
       good: [{ text: '{"value": null}' }],
       bad: [
@@ -171,11 +171,11 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-number',
-    title: 'Numbers are written the way JSON writes them',
-    why: 'JSON has plain decimal numbers: digits on both sides of a point, no plus sign, no leading zero, no underscores, no other base.',
-    how: 'Write the number in that form, or as a string when its exact characters matter.',
+    title: 'Numbers must use the JSON number syntax',
+    why: 'JSON has decimal numbers with digits on both sides of the point. Plus signs, leading zeros, underscores and other bases are invalid.',
+    how: 'Write the number in that format, or as a string when its exact characters matter.',
     section: '6',
-    what: (problem) => `${code(problem.detail)} is not how JSON writes a number${inMore(problem)}.`,
+    what: (problem) => `${code(problem.detail)} is not a valid JSON number${inMore(problem)}.`,
     examples: {
       good: [{ text: '{"n": [0, -1, 2.5, 1e3, -0.25E-2]}' }],
       bad: [
@@ -192,11 +192,11 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-tuple',
-    title: 'Lists stand in square brackets',
-    why: 'Round brackets make a tuple in Python. JSON has one kind of list, in square brackets.',
+    title: 'Arrays must use square brackets',
+    why: 'Parentheses make a tuple in Python. JSON has only arrays, in square brackets.',
     how: 'Use square brackets.',
     section: '5',
-    what: (problem) => `${code(problem.detail)} is a list in round brackets${inMore(problem)}.`,
+    what: (problem) => `${code(problem.detail)} is a list in parentheses${inMore(problem)}.`,
     examples: {
       good: [{ text: '{"range": [1, 2]}' }],
       bad: [{ text: '{"range": ⟦(1, 2)⟧}' }],
@@ -204,12 +204,12 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-trailing-comma',
-    title: 'No comma behind the last entry',
-    why: 'The comma promises another entry, and a parser stops when a bracket comes instead.',
+    title: 'The last entry must not be followed by a comma',
+    why: 'A parser expects another entry after the comma and stops at the closing bracket.',
     how: 'Remove the comma.',
     section: '2',
     what: (problem) =>
-      `A comma stands before the closing ${code(problem.detail)}, where no further entry follows${inMore(problem)}.`,
+      `There is a comma before the closing ${code(problem.detail)}, but no further entry follows${inMore(problem)}.`,
     examples: {
       good: [{ text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' }],
       bad: [
@@ -221,14 +221,14 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-extra-comma',
-    title: 'One comma between two entries',
-    why: 'Between two commas, or before the first entry, a parser expects a value and finds none.',
-    how: 'Remove the comma that is too much.',
+    title: 'Entries must be separated by exactly one comma',
+    why: 'Between two commas, or before the first entry, a parser expects a value but finds none.',
+    how: 'Remove the extra comma.',
     section: '2',
     what: (problem) =>
       problem.detail === ','
-        ? `A comma stands before the first entry${inMore(problem)}.`
-        : `Commas stand next to each other with nothing between them${inMore(problem)}.`,
+        ? `There is a comma before the first entry${inMore(problem)}.`
+        : `There is no entry between two commas${inMore(problem)}.`,
     examples: {
       good: [{ text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' }],
       bad: [{ text: '[1,⟦,⟧ 2]' }, { text: '{⟦,⟧"jsonrpc": "2.0", "id": 1, "method": "ping"}' }],
@@ -236,14 +236,14 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-missing-comma',
-    title: 'Entries are separated by commas',
-    why: 'Without the comma a parser cannot tell where one entry ends, and stops at the next.',
+    title: 'Entries must be separated by commas',
+    why: 'Without the comma, a parser stops at the next entry.',
     how: 'Put a comma between the entries.',
     section: '2',
     what: (problem) =>
       problem.detail === ';'
-        ? `A semicolon stands where a comma belongs${inMore(problem)}.`
-        : `Before ${code(problem.detail)} a comma is missing${inMore(problem)}.`,
+        ? `There is a semicolon instead of a comma${inMore(problem)}.`
+        : `A comma is missing before ${code(problem.detail)}${inMore(problem)}.`,
     examples: {
       good: [{ text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' }],
       bad: [
@@ -257,12 +257,12 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-missing-braces',
-    title: 'The members of a message stand in braces',
-    why: 'Without `{` and `}` a parser takes the first name for the whole value, and stops at the colon behind it.',
-    how: 'Put `{` before the first member and `}` behind the last.',
+    title: 'The members of a message must be in braces',
+    why: 'Without `{` and `}`, a parser treats the first key as the whole value and stops at the colon after it.',
+    how: 'Put `{` before the first member and `}` after the last one.',
     section: '4',
     what: (problem) =>
-      `The text begins with the name ${code(problem.detail)}, without a \`{\` before it; it is judged as if that stood there.`,
+      `The text begins with the key ${code(problem.detail)} without a \`{\` before it; the checker continues as if it were there.`,
     examples: {
       good: [{ text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' }],
       bad: [
@@ -273,14 +273,14 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-missing-colon',
-    title: 'A colon stands between a name and its value',
-    why: 'The colon is what makes a name and a value a member; other signs do not do.',
-    how: 'Put a colon between the two.',
+    title: 'A key and its value must be separated by a colon',
+    why: 'Only a colon can separate a key from its value.',
+    how: 'Put a colon between the key and the value.',
     section: '4',
     what: (problem) =>
       problem.detail.startsWith('=') || problem.detail === ';'
-        ? `${code(problem.detail)} stands where the colon belongs${inMore(problem)}.`
-        : `Behind the name ${code(problem.detail)} the colon is missing${inMore(problem)}.`,
+        ? `${code(problem.detail)} is in the place of the colon${inMore(problem)}.`
+        : `The colon after the key ${code(problem.detail)} is missing${inMore(problem)}.`,
     examples: {
       good: [{ text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' }],
       bad: [
@@ -292,11 +292,11 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-missing-value',
-    title: 'Every name has a value',
-    why: 'A member is a name and a value. A parser stops where the value should begin.',
-    how: 'Give the member its value, or leave it out.',
+    title: 'Every key must have a value',
+    why: 'A member is a key and a value. A parser stops where it expects the value.',
+    how: 'Give the member a value, or remove it.',
     section: '4',
-    what: (problem) => `The name ${code(problem.detail)} has no value${inMore(problem)}.`,
+    what: (problem) => `The key ${code(problem.detail)} has no value${inMore(problem)}.`,
     examples: {
       good: [{ text: '{"cursor": null}' }],
       bad: [
@@ -308,11 +308,11 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-missing-name',
-    title: 'Every value in an object has a name',
-    why: 'In an object each value is found by its name. Without one, a parser stops.',
-    how: 'Give the value a name in double quotes, or use square brackets for a list.',
+    title: 'Every value in an object must have a key',
+    why: 'An object identifies each value by its key. A parser stops at a value without one.',
+    how: 'Put a key in double quotes before the value, or use square brackets for an array.',
     section: '4',
-    what: (problem) => `Where ${code(problem.detail)} stands, a member should begin with its name.`,
+    what: (problem) => `A member must begin with its key, but here it begins with ${code(problem.detail)}.`,
     examples: {
       good: [{ text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' }],
       bad: [{ text: '{⟦:⟧ 1}' }, { text: '{⟦{⟧"method": "ping"}}' }, { text: '{"id": 1, ⟦[⟧1, 2]}' }],
@@ -320,12 +320,12 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-elision',
-    title: 'A message is written out in full',
-    why: 'Dots stand for things the reader should imagine, and a program cannot. What is left out is not judged here.',
-    how: 'Write out what the dots stand for, or take them out.',
+    title: 'A message must be complete, without ellipses',
+    why: 'An ellipsis marks omitted content that a program cannot restore. The checker does not judge the omitted part.',
+    how: 'Replace the ellipsis with the complete content, or remove it.',
     section: '2',
     what: (problem) =>
-      `${code(problem.detail)} stands for something left out${inMore(problem)}; what is missing there is not judged.`,
+      `${code(problem.detail)} marks omitted content${inMore(problem)}; the checker does not judge that part.`,
     examples: {
       good: [{ text: '{"text": "wait for it..."}' }],
       bad: [
@@ -340,11 +340,11 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-placeholder',
-    title: 'Placeholders are filled in before a message is sent',
-    why: 'The text is a template: what stands here is meant to be replaced, and is no value by itself.',
-    how: 'Put the real value in its place, with double quotes if it is text.',
+    title: 'Placeholders must be replaced by values',
+    why: 'The text is a template: the placeholder is not a valid JSON value and should be replaced.',
+    how: 'Write the real value there; put a string in double quotes.',
     section: '3',
-    what: (problem) => `${code(problem.detail)} is a placeholder that still waits for its value${inMore(problem)}.`,
+    what: (problem) => `${code(problem.detail)} is a placeholder without a value${inMore(problem)}.`,
     examples: {
       good: [{ text: '{"id": "<your id>"}' }],
       bad: [
@@ -356,15 +356,15 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-unclosed',
-    title: 'Every bracket is closed',
-    why: 'Without its closing bracket a message has no end. Often the text was cut off while it was copied or logged; what is missing is not judged.',
-    how: 'Add what is missing, or copy the whole message.',
+    title: 'Every bracket must be closed',
+    why: 'Without its closing bracket, a message is incomplete, often because it was truncated in a copy or log. The checker does not judge the missing part.',
+    how: 'Add the missing part, or copy the whole message.',
     section: '2',
     what: (problem) => {
       const [brackets = '', open] = problem.detail.split('\n');
       return open === undefined
-        ? `This bracket is never closed; the text ends or goes on without ${code(brackets)}.`
-        : `The text ends inside the string ${code(open)}, and this bracket is not closed either; that takes ${code(brackets)}.`;
+        ? `This bracket is never closed; ${code(brackets)} is missing.`
+        : `The text ends inside the string ${code(open)}, and this bracket is not closed either; add ${code(brackets)}.`;
     },
     examples: {
       good: [{ text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' }],
@@ -372,20 +372,20 @@ export const textRules: readonly TextRule[] = defineTextRules([
         { text: '⟦{⟧"jsonrpc": "2.0", "id": 1, "method": "ping"' },
         { text: '{"params": ⟦[⟧1, 2}' },
         { text: '{"params": ⟦{⟧"name": "ad' },
-        { text: '⟦{⟧"jsonrpc": "2.0", "id": 2, "method": "pi', says: 'The string is open, too.' },
+        { text: '⟦{⟧"jsonrpc": "2.0", "id": 2, "method": "pi', says: 'The string is not closed either.' },
         { text: '{"params": {"a": ⟦[⟧1,' },
       ],
     },
   },
   {
     id: 'json-wrong-bracket',
-    title: 'A closing bracket matches the one it closes',
-    why: 'Objects stand between `{` and `}`, lists between `[` and `]`. A parser stops at a bracket of the other kind.',
-    how: 'Use the bracket that matches.',
+    title: 'A closing bracket must match the opening one',
+    why: 'Objects need `{` and `}`, arrays need `[` and `]`. A parser stops at the wrong kind of bracket.',
+    how: 'Use the matching bracket.',
     section: '2',
     what: (problem) => {
       const [opening, found, right] = problem.detail.split(' ');
-      return `${code(found ?? '')} closes what ${code(opening ?? '')} opened; that takes ${code(right ?? '')}.`;
+      return `${code(found ?? '')} cannot close ${code(opening ?? '')}; use ${code(right ?? '')}.`;
     },
     examples: {
       good: [{ text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' }],
@@ -398,8 +398,8 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-unterminated-string',
-    title: 'Every string has its closing quote',
-    why: 'A string goes on until its closing quote, and may not go over the end of a line. Without it, the rest of the text is swallowed.',
+    title: 'Every string must have a closing quote',
+    why: 'A string continues until its closing quote and cannot span lines. Without the quote, a parser reads the rest as part of the string.',
     how: 'Add the closing quote.',
     section: '7',
     what: (problem) => `The string ${code(problem.detail)} is never closed${inMore(problem)}.`,
@@ -414,12 +414,12 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-unescaped-quote',
-    title: 'A double quote inside a string has a backslash before it',
-    why: 'The first bare quote ends the string, and what follows makes no sense to a parser.',
-    how: 'Write `\\"` for a quote inside a string. A JSON library does so by itself.',
+    title: 'A double quote inside a string must be escaped',
+    why: 'The first unescaped quote ends the string, so a parser cannot read what follows.',
+    how: 'Write `\\"` for a quote inside a string. JSON libraries do this automatically.',
     section: '7',
     what: (problem) =>
-      `In ${code(problem.detail)} a double quote inside the string lacks its backslash${inMore(problem)}.`,
+      `In ${code(problem.detail)}, a double quote inside the string has no backslash${inMore(problem)}.`,
     examples: {
       good: [{ text: '{"text": "say \\"hi\\" to me"}' }],
       bad: [{ text: '{"text": ⟦"say "hi" to me"⟧}' }, { text: '{"text": ⟦"{"a":1}"⟧, "id": 1}' }],
@@ -427,28 +427,28 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-control-character',
-    title: 'Line breaks and tabs inside a string are written as escapes',
-    why: 'Characters below U+0020 may not stand in a string as they are; a parser stops at them.',
-    how: 'Write `\\n` for a line break, `\\t` for a tab, `\\u0000` and the like for others.',
+    title: 'Line breaks and tabs inside a string must be escaped',
+    why: 'A string cannot contain unescaped characters below U+0020; a parser stops at them.',
+    how: 'Write `\\n` for a line break, `\\t` for a tab, and escapes such as `\\u0000` for others.',
     section: '7',
-    what: (problem) => `${nameOf(problem.detail)} stands inside a string as it is, not as an escape${inMore(problem)}.`,
+    what: (problem) => `${nameOf(problem.detail)} is inside a string without an escape${inMore(problem)}.`,
     examples: {
       good: [{ text: '{"text": "one\\ntwo\\tthree"}' }],
       bad: [
         { text: '{"text": "one⟦\n⟧two"}' },
         { text: '{"text": "one⟦\t⟧two\tthree"}' },
         { text: '{"text": "⟦\u0000⟧"}' },
-        { text: '{"text": "\\⟦\t⟧"}', says: 'A backslash and a tab become one escape.' },
+        { text: '{"text": "\\⟦\t⟧"}', says: 'The backslash and the tab become one escape.' },
       ],
     },
   },
   {
     id: 'json-bad-escape',
-    title: 'Only the escapes of JSON stand behind a backslash',
-    why: 'JSON knows `\\"`, `\\\\`, `\\/`, `\\b`, `\\f`, `\\n`, `\\r`, `\\t` and `\\u` with four hexadecimal digits. A parser stops at any other.',
-    how: 'Use one of these, or double the backslash when it is meant as a character, as in `C:\\\\dir`.',
+    title: 'A backslash must begin a valid JSON escape',
+    why: 'The escapes are `\\"`, `\\\\`, `\\/`, `\\b`, `\\f`, `\\n`, `\\r`, `\\t` and `\\u` with four hexadecimal digits. A parser stops at any other.',
+    how: 'Use one of these escapes, or double the backslash when it is a literal character, as in `C:\\\\dir`.',
     section: '7',
-    what: (problem) => `${code(problem.detail)} is no escape that JSON knows${inMore(problem)}.`,
+    what: (problem) => `${code(problem.detail)} is not a valid JSON escape${inMore(problem)}.`,
     examples: {
       good: [{ text: '{"path": "C:\\\\dir", "letter": "\\u0041"}' }],
       bad: [
@@ -461,11 +461,11 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-unexpected',
-    title: 'Nothing stands between the parts of a message',
-    why: 'A parser stops at the first character that fits nowhere.',
-    how: 'Remove it, or put it in double quotes if it belongs to a text.',
+    title: 'A message must not contain unexpected characters',
+    why: 'A parser stops at the first unexpected character.',
+    how: 'Remove it, or put it in double quotes if it belongs to a string.',
     section: '2',
-    what: (problem) => `${code(problem.detail)} fits nowhere in JSON at this place${inMore(problem)}.`,
+    what: (problem) => `${code(problem.detail)} is not valid JSON at this position${inMore(problem)}.`,
     examples: {
       good: [{ text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' }],
       bad: [
@@ -479,11 +479,11 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-text-before-start',
-    title: 'A message begins with its first bracket',
-    why: 'A receiver expects the message and nothing before it: a name, an arrow or a log prefix makes the line unreadable as JSON.',
-    how: 'Remove what stands before the message.',
+    title: 'A message must not have other text before it',
+    why: 'A receiver expects only the message. A label, an arrow or a log prefix makes the line invalid JSON.',
+    how: 'Remove the text before the message.',
     section: '2',
-    what: (problem) => `${code(problem.detail)} stands before the message${inMore(problem)}.`,
+    what: (problem) => `${code(problem.detail)} is before the message${inMore(problem)}.`,
     examples: {
       good: [{ text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' }],
       bad: [{ text: '⟦request = ⟧{"jsonrpc": "2.0", "id": 1, "method": "ping"}' }],
@@ -491,11 +491,11 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-text-after-end',
-    title: 'Nothing stands behind a message on its line',
-    why: 'A parser that has read one value expects the end. What follows makes the text unreadable as one message.',
-    how: 'Put each message on a line of its own, or remove what does not belong.',
+    title: 'A message must not have other text after it on its line',
+    why: 'After one value, a parser expects the end of the text. Other text makes the message invalid.',
+    how: 'Put each message on a line of its own, or remove the other text.',
     section: '2',
-    what: (problem) => `Behind the end of the value stands ${code(problem.detail)}${inMore(problem)}.`,
+    what: (problem) => `${code(problem.detail)} follows the end of the value${inMore(problem)}.`,
     examples: {
       good: [
         { text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' },
@@ -506,14 +506,14 @@ export const textRules: readonly TextRule[] = defineTextRules([
   },
   {
     id: 'json-no-message',
-    title: 'The text holds a message',
-    why: 'A message is JSON: an object in curly brackets, or a list of such objects. Without one there is nothing to judge.',
+    title: 'The text must contain a message',
+    why: 'A message is JSON: an object in braces, or an array of such objects. Without one, there is nothing to check.',
     how: 'Paste a message, such as `{"jsonrpc": "2.0", "id": 1, "method": "ping"}`.',
     section: '2',
     what: (problem) =>
       problem.detail.trim() === ''
-        ? 'There is no text here yet, so there is no message to judge.'
-        : `The text begins with ${code(problem.detail)} and holds nothing that is a JSON message.`,
+        ? 'There is no text yet, so there is no message to check.'
+        : `The text begins with ${code(problem.detail)} and contains no JSON message.`,
     examples: {
       good: [{ text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' }],
       bad: [{ text: '⟦hello⟧' }],
@@ -523,12 +523,12 @@ export const textRules: readonly TextRule[] = defineTextRules([
     id: 'json-duplicate-key',
     requirement: 'envelope/duplicate-member',
     level: 'SHOULD NOT',
-    title: 'A name stands only once in an object',
-    why: 'Parsers disagree on which of the two counts, so sender and receiver may read different messages.',
+    title: 'An object should not have the same key twice',
+    why: 'Parsers disagree on which of the two values counts, so sender and receiver may read different messages.',
     how: 'Keep one of the two.',
     section: '4',
     what: (problem) =>
-      `The name ${code(problem.detail)} stands in this object already${inMore(problem)}; most parsers keep only the last value.`,
+      `The key ${code(problem.detail)} is already in this object${inMore(problem)}; most parsers keep only the last value.`,
     examples: {
       good: [{ text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' }, { text: '[{"id": 1}, {"id": 2}]' }],
       bad: [{ text: '{"jsonrpc": "2.0", "id": 1, ⟦"id"⟧: 2, "method": "ping"}' }, { text: '{"a": 1, ⟦"\\u0061"⟧: 1}' }],
@@ -538,8 +538,8 @@ export const textRules: readonly TextRule[] = defineTextRules([
     id: 'json-number-precision',
     requirement: null,
     level: 'SHOULD NOT',
-    title: 'Numbers keep within what every receiver can hold',
-    why: 'Most programs read JSON numbers as 64-bit floating point, which holds whole numbers exactly up to 9007199254740991 and about 16 digits. The receiver may see another number, and an answer may come back with another id.',
+    title: 'Numbers should fit into 64-bit floating point',
+    why: 'Most programs store JSON numbers as 64-bit floating point: exact integers up to 9007199254740991, and about 16 digits. The receiver may read another number, and a response may have another id.',
     how: 'Send such a value as a string.',
     section: '6',
     what: (problem) => `${code(problem.detail)} ${arrives(problem.detail)}${inMore(problem)}.`,
@@ -556,12 +556,12 @@ export const textRules: readonly TextRule[] = defineTextRules([
     id: 'json-lone-surrogate',
     requirement: null,
     level: 'SHOULD NOT',
-    title: 'Characters come whole',
-    why: 'A surrogate is half of a character and means nothing alone. Receivers replace it, refuse the message or fail when they write it out again.',
-    how: 'Send both halves, or U+FFFD in place of a broken character. Text cut in the middle of an emoji is the usual cause.',
+    title: 'Strings should not contain lone surrogates',
+    why: 'A surrogate is half of a character and has no meaning alone. Receivers replace it, reject the message, or fail when they serialize it.',
+    how: 'Send both halves, or use U+FFFD instead of the incomplete character. The usual cause is a string cut in the middle of an emoji.',
     section: '8.2',
     what: (problem) =>
-      `${code(problem.detail)} is half of a character, and its other half is not beside it${inMore(problem)}.`,
+      `${code(problem.detail)} is half of a character without its other half${inMore(problem)}.`,
     examples: {
       good: [{ text: '{"text": "\\ud83d\\ude00"}' }],
       bad: [{ text: '{"text": "⟦\\ud83d⟧"}' }, { text: '{"text": "cut ⟦\ud83d⟧"}' }, { text: '{"text": "⟦\\ude00⟧"}' }],
@@ -572,12 +572,12 @@ export const textRules: readonly TextRule[] = defineTextRules([
     requirement: null,
     class: 'host',
     level: 'SHOULD NOT',
-    title: 'No member is called __proto__',
-    why: 'In JavaScript the name reaches into the prototype of an object. Programs that copy members carelessly can be changed through it, so some refuse such messages.',
-    how: 'Use another name.',
+    title: 'A key should not be `__proto__`',
+    why: 'In JavaScript, this key can change the prototype of an object. Programs that copy members without checks are vulnerable, so some reject such messages.',
+    how: 'Use another key.',
     section: '4',
     what: (problem) =>
-      `A member is called ${code(problem.detail)}${inMore(problem)}, a name that JavaScript programs stumble over.`,
+      `A member has the key ${code(problem.detail)}${inMore(problem)}, which can cause errors in JavaScript programs.`,
     examples: {
       good: [{ text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' }],
       bad: [{ text: '{"jsonrpc": "2.0", "id": 1, "method": "ping", "params": {⟦"__proto__"⟧: {}}}' }],
@@ -588,11 +588,11 @@ export const textRules: readonly TextRule[] = defineTextRules([
     requirement: null,
     class: 'host',
     level: 'SHOULD NOT',
-    title: 'Nesting stays within what parsers accept',
-    why: 'RFC 8259 lets parsers limit how deep values may be nested, and many do, some by failing. A deep message may never arrive.',
+    title: 'Values should not be nested too deeply',
+    why: 'RFC 8259 lets parsers limit the depth of nesting. Many do, and some crash, so a deep message may never arrive.',
     how: 'Flatten the value, or send it as a string.',
     section: '9',
-    what: (problem) => `From here on the value is nested more than ${problem.detail} levels deep.`,
+    what: (problem) => `The value is nested more than ${problem.detail} levels deep here.`,
     examples: {
       good: [{ text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' }],
       bad: [{ text: `${'['.repeat(512)}⟦[⟧${']'.repeat(513)}` }],

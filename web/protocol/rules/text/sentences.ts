@@ -1,13 +1,13 @@
-/** Small parts of the sentences of text rules. */
+/** Shared parts of the messages of text rules. */
 import type { JsonProblem } from '../../json/types.ts';
 
-/** A stretch of the reader's own text, as code. */
+/** A part of the user’s text, as code. */
 export function code(text: string): string {
   const shown = text.trim() === '' ? text : text.trim();
   return `\`${shown}\``;
 }
 
-/** «, here and in 3 more places», or nothing when the problem stands for one place. */
+/** “, here and in 3 more places”, or empty when the problem occurs in one place. */
 export function inMore(problem: JsonProblem): string {
   const more = (problem.count ?? 1) - 1;
   if (more <= 0) return '';
@@ -21,18 +21,18 @@ const NAMES: Readonly<Record<string, string>> = {
   'U+000D': 'A carriage return',
 };
 
-/** A control character by the name that people know, such as `U+0009`: «A tab». */
+/** A control character by its common name, such as “A tab” for `U+0009`. */
 export function nameOf(character: string): string {
   return NAMES[character] ?? `The control character ${character}`;
 }
 
-/** What a receiver with 64-bit numbers makes of a number that is written with more digits than those hold. */
+/** The effect on a receiver with 64-bit numbers when a number has more digits than they can store. */
 export function arrives(literal: string): string {
-  if (literal.includes('…')) return 'has more digits than most programs can hold';
+  if (literal.includes('…')) return 'has more digits than most programs can store';
   const value = Number(literal);
-  if (!Number.isFinite(value)) return 'is larger than most programs can hold';
-  if (value === 0) return 'is so small that most programs read 0';
+  if (!Number.isFinite(value)) return 'is larger than most programs can store';
+  if (value === 0) return 'is so small that most programs read it as 0';
   return String(value) === literal
-    ? 'is beyond 9007199254740991, where whole numbers blur'
-    : `arrives as ${value} in most programs`;
+    ? 'is beyond 9007199254740991, the limit for exact integers in most programs'
+    : `is read as ${value} by most programs`;
 }

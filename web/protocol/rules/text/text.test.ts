@@ -6,7 +6,7 @@ import type { JsonProblem } from '../../json/types.ts';
 import { textRules } from './index.ts';
 import { unmark } from '../../testing/marked.ts';
 
-/** Found by intake, whose own tests cover them. */
+/** Reported by the intake, whose own tests cover them. */
 const BY_INTAKE = new Set(['json-missing-braces', 'json-text-before-start', 'json-text-after-end', 'json-no-message']);
 
 function problemsIn(text: string): JsonProblem[] {
@@ -19,7 +19,7 @@ describe('the list of text rules', () => {
   });
 
   it.each(textRules.map((rule) => [rule.id, rule] as const))(
-    '%s agrees with the reader on how bad it is',
+    '%s has the same severity as in the parser',
     (id, rule) => {
       expect(isJsonCode(id) && codeOf(id).error).toBe(rule.level === 'MUST');
       const usual = rule.level === 'MUST' ? 'envelope/valid-json-text' : null;
@@ -30,21 +30,21 @@ describe('the list of text rules', () => {
 });
 
 describe.each(textRules.map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
-  it('has words and examples', () => {
+  it('has texts and examples', () => {
     expect(rule.examples.good.length).toBeGreaterThan(0);
     expect(rule.examples.bad.length).toBeGreaterThan(0);
     for (const words of [rule.title, rule.why, rule.how]) expect(words.trim().length).toBeGreaterThan(8);
     expect(rule.title.length).toBeLessThan(80);
   });
 
-  it.each(rule.examples.good.map((example) => [example.text]))('says nothing about %j', (text) => {
+  it.each(rule.examples.good.map((example) => [example.text]))('reports nothing about %j', (text) => {
     expect(problemsIn(text)).toEqual([]);
     for (const line of text.split('\n')) JSON.parse(line);
   });
 
   if (BY_INTAKE.has(id)) return;
 
-  it.each(rule.examples.bad.map((example) => [example.text]))('finds one thing in %j', (marked) => {
+  it.each(rule.examples.bad.map((example) => [example.text]))('reports one problem in %j', (marked) => {
     const { text, start, end } = unmark(marked);
     const found = problemsIn(text);
     expect(found.map((problem) => problem.code)).toEqual([id]);

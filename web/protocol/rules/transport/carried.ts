@@ -1,4 +1,4 @@
-/** Messages as parts carry them: what the rows say at once, and the value where a rule asks for it. */
+/** The messages of parts: what the table provides directly, and the parsed value on demand. */
 import type { EntryList, RawEntry } from '../../intake/types.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { classify } from '../../session/classify.ts';
@@ -10,7 +10,7 @@ import type { Carried } from './define.ts';
 const NOTHING: JsonObject = Object.freeze({});
 
 class Whole implements Carried {
-  /** Kept while its part is heard: many rules look at it then. */
+  /** Cached while its part is processed, when many rules read it. */
   #value: JsonValue | undefined = undefined;
   readonly ref: Ref;
   readonly inBatch = false;
@@ -72,7 +72,7 @@ class Whole implements Carried {
   }
 }
 
-/** An item of a batch: read with it, so its value is kept as long as it. */
+/** An item of a batch: parsed with it, and cached equally long. */
 class Item implements Carried {
   readonly ref: Ref;
   readonly inBatch = true;
@@ -121,7 +121,7 @@ class Item implements Carried {
   }
 }
 
-/** What a part carries, read once while it is heard, and again where somebody asks late. */
+/** The messages of a part, parsed once while it is processed, and again on later access. */
 export class Cargo {
   readonly #entries: readonly number[];
   readonly #rows: readonly EntryRow[];
@@ -138,18 +138,18 @@ export class Cargo {
     return (this.#messages ??= carriedIn(this.#entries, this.#rows, this.#raw));
   }
 
-  /** True where one of the entries is a batch. */
+  /** True if one of the entries is a batch. */
   get batch(): boolean {
     return this.#entries.some((entry) => this.#rows[entry]?.kind === 'batch');
   }
 
-  /** Lets go of the values. */
+  /** Releases the cached values. */
   forget(): void {
     this.#messages = null;
   }
 }
 
-/** The messages of some entries, batches item by item. */
+/** The messages of some entries, with batches expanded into items. */
 function carriedIn(entries: readonly number[], rows: readonly EntryRow[], raw: EntryList): readonly Carried[] {
   return entries.flatMap((index): readonly Carried[] => {
     const row = rows[index];

@@ -6,7 +6,7 @@ import type { EntryRow } from '../../types.ts';
 import { Cargo } from './carried.ts';
 import type { Carried, Request, Response, Stream, StreamEvent } from './define.ts';
 
-/** What parts are made from. */
+/** The source of parts. */
 export interface Source {
   readonly intake: Taken;
   readonly rows: readonly EntryRow[];

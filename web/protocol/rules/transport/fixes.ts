@@ -1,4 +1,4 @@
-/** Repairs of headers, lines and events as edits of the text. */
+/** Fixes of headers, lines and events as edits of the text. */
 import { locate } from '../../json/locate.ts';
 import type { WireHeader } from '../../intake/wire.ts';
 import type { JsonNode } from '../../json/types.ts';
@@ -8,7 +8,7 @@ import { EventPart } from './events.ts';
 import { RequestPart, ResponsePart } from './parts.ts';
 import { itemPath, placeIn, spanOfPart } from './places.ts';
 
-/** The edits of a repair; null where the text shows the part in another spelling, or steps do not fit. */
+/** The edits of a fix; null if the text shows the part in another notation, or if steps conflict. */
 export function editsOf(
   text: string,
   part: Part,
@@ -28,10 +28,10 @@ export function editsOf(
   return overlap || edits.length === 0 ? null : edits;
 }
 
-/** What a shell takes as it stands between double quotes, and between single ones. */
+/** Characters that a shell keeps unchanged between double or single quotes. */
 const SAFE = /^[\w ,;:=/*.+-]+$/;
 
-/** A header of a command of curl: written anew where it is spelled as it is sent, else put behind the program's name. */
+/** A header of a curl command: replaced if it is written as it is sent, otherwise inserted after the program's name. */
 function inCommand(text: string, part: Part, step: WireStep, tool: Span): TextEdit[] | null {
   if (step.do !== 'set' || !(part instanceof RequestPart) || !SAFE.test(step.value)) return null;
   const own = headersOf(part, step.header);
@@ -62,7 +62,7 @@ function editsOfStep(
   return [{ ...(whole ? withEnd(text, span) : span), text: step.text }];
 }
 
-/** Marks of long places stop at the first line; edits go to their end. */
+/** Marks of long places end at the first line; edits extend to their end. */
 function wholeOf(part: Part, place: Place, tree: (entry: number) => JsonNode | null): Span | null {
   if (part.kind === 'line' && place.of === 'line') return spanOfPart(part);
   if (place.of !== 'message' || place.path?.length) return null;
@@ -90,13 +90,13 @@ function headersOf({ wire }: RequestPart | ResponsePart, name: string): WireHead
   return wire.headers.filter((header) => header.name.toLowerCase() === name.toLowerCase());
 }
 
-/** A line with its end. */
+/** A line with its line break. */
 function withEnd(text: string, { start, end }: Span): Span {
   if (text.startsWith('\r\n', end)) return { start, end: end + 2 };
   return { start, end: /[\r\n]/.test(text.charAt(end)) ? end + 1 : end };
 }
 
-/** True where the part stands in the text as it was sent, so that it can be written otherwise. */
+/** True if the text shows the part as it was sent, so that it can be edited. */
 function isWritten(text: string, part: Part): boolean {
   if (part instanceof RequestPart || part instanceof ResponsePart) {
     const { lineSpan, method } = part.wire;

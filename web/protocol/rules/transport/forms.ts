@@ -1,6 +1,6 @@
 /** Queries, forms and challenges: `a=1&b=2`, `a="1", b=2`, decoded without throwing. */
 
-/** What a piece of a query or form says: `+` is a space; escapes that say nothing stay as they are. */
+/** Decodes a part of a query or form: `+` is a space; invalid escapes stay unchanged. */
 export function unescaped(text: string): string {
   const spaced = text.replaceAll('+', ' ');
   try {
@@ -10,7 +10,7 @@ export function unescaped(text: string): string {
   }
 }
 
-/** The parameters of a query or form; the first of a name counts. */
+/** The parameters of a query or form; the first value of a name counts. */
 export function parametersOf(text: string): ReadonlyMap<string, string> {
   const parameters = new Map<string, string>();
   for (const pair of text.trim().split('&')) {
@@ -22,10 +22,10 @@ export function parametersOf(text: string): ReadonlyMap<string, string> {
   return parameters;
 }
 
-/** So much of a challenge is read, UTF-16 units. */
+/** The maximum length parsed of a challenge, UTF-16 units. */
 export const LONGEST_CHALLENGE = 4000;
 
-/** What a challenge names, as `realm="x", scope=y`; names in small letters, the first of a name counts. */
+/** The parameters of a challenge such as `realm="x", scope=y`; names in lower case, the first value of a name counts. */
 export function challengeParameters(challenge: string): ReadonlyMap<string, string> {
   const parameters = new Map<string, string>();
   for (const [, name = '', quoted, bare] of challenge
@@ -36,7 +36,7 @@ export function challengeParameters(challenge: string): ReadonlyMap<string, stri
   return parameters;
 }
 
-/** The query of a target, without its `?`; empty where there is none. */
+/** The query of a target, without its `?`; empty if there is none. */
 export function queryOf(target: string): string {
   const mark = target.indexOf('?');
   return mark < 0 ? '' : target.slice(mark + 1).replace(/#.*$/s, '');

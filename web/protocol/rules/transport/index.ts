@@ -1,4 +1,4 @@
-/** All rules about the transport, area by area. Order is order of reporting. */
+/** All transport rules, area by area, in the order of reporting. */
 import type { WireRule } from './define.ts';
 import { authRules } from './auth/index.ts';
 import { framingRules } from './framing/index.ts';
@@ -6,7 +6,7 @@ import { headerRules } from './headers/index.ts';
 import { httpRules } from './http/index.ts';
 import { streamRules } from './streams/index.ts';
 
-/** Every rule. */
+/** All rules. */
 export const wireRules: readonly WireRule[] = [
   ...httpRules,
   ...headerRules,

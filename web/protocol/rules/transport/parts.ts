@@ -10,7 +10,7 @@ import type { Carried, Header, Request, Response, Stream } from './define.ts';
 import { StreamPart, type Source } from './events.ts';
 import { challengeParameters, parametersOf, queryOf } from './forms.ts';
 
-/** What requests and responses have in common. */
+/** Properties common to requests and responses. */
 abstract class Message {
   readonly index: number;
   readonly session: number;
@@ -134,7 +134,7 @@ export class RequestPart extends Message implements Request {
     const get = this.wire.method === 'GET';
     if (get && this.all.documents.has(this.path)) return false;
     if ((this.header('accept')?.value ?? '').toLowerCase().includes('text/event-stream')) return true;
-    // Clients send the header for the version with requests for metadata, too.
+    // Clients also send the version header with requests for metadata.
     return !(get && this.all.ends.size > 0) && this.wire.headers.some(({ name }) => /^mcp-/i.test(name));
   }
 
@@ -153,7 +153,7 @@ export class RequestPart extends Message implements Request {
   get #described(): string {
     const [entry] = this.wire.entries;
     const verb = cut(this.wire.method, 20);
-    return entry === undefined ? `\`${verb} ${cut(this.wire.target, 50)}\`` : `${verb} of message ${entry + 1}`;
+    return entry === undefined ? `\`${verb} ${cut(this.wire.target, 50)}\`` : `${verb} in message ${entry + 1}`;
   }
 
   protected newStream(): null {
@@ -187,11 +187,11 @@ export class ResponsePart extends Message implements Response {
 
   get #described(): string {
     const { request } = this;
-    if (request) return `answer to ${request.said}`;
+    if (request) return `response to ${request.said}`;
     const [entry] = this.wire.entries;
     return entry === undefined
       ? `answer \`${this.status} ${cut(this.reason, 30)}\``
-      : `answer with message ${entry + 1}`;
+      : `response in message ${entry + 1}`;
   }
 
   protected newStream(events: readonly WireEvent[]): Stream {
@@ -203,9 +203,9 @@ export class ResponsePart extends Message implements Response {
 export class Wire {
   readonly source: Source;
   readonly parts: readonly (RequestPart | ResponsePart)[];
-  /** Paths that messages are posted to. */
+  /** Paths to which messages are sent with POST. */
   readonly ends = new Set<string>();
-  /** Paths at which refusals say that metadata is. */
+  /** Metadata paths named by rejections. */
   readonly documents = new Set<string>();
   readonly #answers = new Map<number, number>();
 
@@ -241,7 +241,7 @@ export class Wire {
   }
 }
 
-/** The session of each message: that of its entries, else of the request it answers, else of its neighbours on the channel. */
+/** The session of each message: that of its entries, otherwise of its request, otherwise of its neighbors on the channel. */
 function sessionsOf(wire: readonly WireMessage[], rows: readonly EntryRow[]): number[] {
   const own = wire.map(({ entries }) => rows[entries[0] ?? -1]?.session);
   const forth = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Lines of a pipe: what went over stdin and stdout, as pasted. */
+/** Lines of a pipe: the pasted text of stdin and stdout. */
 import type { EntryList, Taken } from '../../intake/types.ts';
 import type { RevisionModel } from '../../model/define.ts';
 import type { Span } from '../../types.ts';
@@ -6,12 +6,12 @@ import { Cargo } from './carried.ts';
 import type { Carried, Line } from './define.ts';
 import type { Source } from './events.ts';
 
-/** Formats whose texts may be what a pipe carried, byte by byte. */
+/** Formats whose texts may be the exact content of a pipe. */
 const RAW = new Set(['json', 'lines', 'frames', 'sse', 'mixed']);
-/** Of a line, UTF-16 units. */
+/** The maximum length of a line, UTF-16 units. */
 const SHOWN = 300;
 
-/** True where the text is what a pipe carried: no wrappers, no log around most of the messages. */
+/** True if the text is the content of a pipe: no wrappers, and no log around most of the messages. */
 export function isPipe(text: string, { format, entries }: Pick<Taken, 'format' | 'entries'>): boolean {
   if (format.id === 'sse') return true;
   if (!RAW.has(format.id) || namesSides(entries)) return false;
@@ -36,7 +36,7 @@ export class LinePart implements Line {
   readonly lines: number;
   readonly ended: boolean;
   readonly span: Span;
-  /** Stretches outside its messages. */
+  /** Ranges outside its messages. */
   readonly rests: readonly Span[];
   readonly entries: readonly number[];
   readonly cargo: Cargo;
@@ -109,7 +109,7 @@ export class LinePart implements Line {
   }
 }
 
-/** The lines of a text, blank ones left out. Each is given once the one behind it is known. */
+/** The lines of a text without blank ones. Each is returned once the next one is known. */
 export function* linesOfPipe(text: string, source: Source): Generator<LinePart> {
   const { entries } = source.intake;
   let before: LinePart | null = null;
@@ -151,7 +151,7 @@ export function* linesOfPipe(text: string, source: Source): Generator<LinePart> 
   if (before) yield before;
 }
 
-/** Where the last of them ends; 0 for none. */
+/** The end of the last of them; 0 for none. */
 function endOf(entries: EntryList, own: readonly number[]): number {
   const last = own.at(-1);
   return last === undefined ? 0 : (entries.at(last)?.span.end ?? 0);

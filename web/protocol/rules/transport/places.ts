@@ -1,4 +1,4 @@
-/** Where findings about the transport stand in the text. */
+/** The positions of transport findings in the text. */
 import { spanOf } from '../../json/locate.ts';
 import { readValue } from '../../json/read.ts';
 import type { JsonNode } from '../../json/types.ts';
@@ -18,7 +18,7 @@ export function isInHead(part: Part, place: Place): boolean {
   return (part.kind === 'request' || part.kind === 'response') && HEAD.has(place.of);
 }
 
-/** The span of a place; null where the text does not hold it. `tree` reads a message. */
+/** The span of a place; null if the text does not contain it. `tree` parses a message. */
 export function placeIn(text: string, part: Part, place: Place, tree: (entry: number) => JsonNode | null): Span | null {
   if (place.of === 'message') {
     const root = tree(place.at.entry);
@@ -29,12 +29,12 @@ export function placeIn(text: string, part: Part, place: Place, tree: (entry: nu
   return part instanceof RequestPart || part instanceof ResponsePart ? placeInHttp(text, part, place) : null;
 }
 
-/** The item of a batch, as the beginning of a path. */
+/** The batch item at the beginning of a path. */
 export function itemPath({ item }: Ref): readonly number[] {
   return item === null ? [] : [item];
 }
 
-/** The entries a part carries. */
+/** The entries in a part. */
 export function entriesOf(part: Part): readonly number[] {
   if (part instanceof LinePart) return part.entries;
   return part instanceof EventPart || part instanceof RequestPart || part instanceof ResponsePart
@@ -42,7 +42,7 @@ export function entriesOf(part: Part): readonly number[] {
     : [];
 }
 
-/** All of a part, with its body. */
+/** A whole part, with its body. */
 export function spanOfPart(part: Part): Span {
   if (part instanceof LinePart) return part.span;
   if (part instanceof EventPart || part instanceof RequestPart || part instanceof ResponsePart) return part.wire.span;

@@ -1,4 +1,4 @@
-/** What rules about the transport ask of parts again and again. */
+/** Helpers that transport rules share. */
 import { SESSION_HEADER } from '../../intake/http/join.ts';
 import { get, isObject } from '../../json/object.ts';
 import { cut } from '../../json/describe.ts';
@@ -15,13 +15,13 @@ export function answersIn(part: Part): readonly Carried[] {
   return part.messages.filter(({ kind }) => kind === 'response' || kind === 'error');
 }
 
-/** The requests in the POST that a response answers; empty when the text does not show it. */
+/** The requests in the POST that a response answers; empty if the text does not show it. */
 export function askedBy(response: Response): readonly Carried[] {
   const { request } = response;
   return request?.method === 'POST' ? requestsIn(request) : [];
 }
 
-/** True for a POST of notifications and answers alone: nothing waits for a response. */
+/** True for a POST with only notifications and responses: it needs no JSON-RPC response. */
 export function reportsOnly(request: Request): boolean {
   const { messages } = request;
   return (
@@ -31,18 +31,18 @@ export function reportsOnly(request: Request): boolean {
   );
 }
 
-/** The header that names the session. */
+/** The session id header. */
 export function sessionHeader(part: Request | Response): Header | null {
   return part.header(SESSION_HEADER);
 }
 
-/** The code of an error message; null where there is none. */
+/** The code of an error message; null if there is none. */
 export function codeOf({ error }: Carried): number | null {
   const code = get(error, 'code');
   return typeof code === 'number' ? code : null;
 }
 
-/** The message of an error; empty where there is none. */
+/** The message of an error; empty if there is none. */
 export function errorText({ error }: Carried): string {
   const message = get(error, 'message');
   return typeof message === 'string' ? message : '';
@@ -55,12 +55,12 @@ export function supportedIn({ error }: Carried): readonly string[] {
   return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
 }
 
-/** True for a status that says the request was served. */
+/** True for a success status. */
 export function isSuccess({ status }: Response): boolean {
   return status >= 200 && status < 300;
 }
 
-/** «`404 Not Found`» */
+/** “`404 Not Found`” */
 export function statusOf({ status, reason }: Response): string {
   return `\`${`${status} ${cut(reason, 30)}`.trim()}\``;
 }
@@ -83,23 +83,23 @@ export function fieldOf(event: StreamEvent, name: string): StreamEvent['fields']
   return event.fields.findLast((field) => field.name === name) ?? null;
 }
 
-/** The event a resumed stream goes on behind; null where nothing is resumed. */
+/** The event after which a resumed stream continues; null if it is not resumed. */
 export function resumesFrom(request: Request | null): Header | null {
   return request?.header('last-event-id') ?? null;
 }
 
-/** True for a request that speaks Streamable HTTP: it takes both kinds of answer, or names a session. */
+/** True for a Streamable HTTP request: it accepts both response types, or has a session id. */
 export function isStreamable(request: Request): boolean {
   const accepts = (request.header('accept')?.value ?? '').toLowerCase();
   return accepts.includes('text/event-stream') || sessionHeader(request) !== null;
 }
 
-/** True for a request that carries `initialize`. */
+/** True for a request that contains `initialize`. */
 export function begins(request: Request | null): boolean {
   return request?.messages.some(({ method }) => method === 'initialize') ?? false;
 }
 
-/** What a refusal says: its error, or its plain body; empty where it says nothing, or refuses nothing. */
+/** The text of a rejection: its error, or its plain body; empty if there is none. */
 export function errorMessages(response: Response): string {
   const error = response.messages.find(({ kind }) => kind === 'error');
   if (error) return errorText(error);

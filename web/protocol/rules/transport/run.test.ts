@@ -17,7 +17,7 @@ const LIST = asks('2025-06-18', 1, 'tools/list');
 const TALK = blocks(post('2025-06-18', LIST), answer('200 OK', noTools('2025-06-18', 1)));
 const LISTED: LedgerEntry = { id: 'x/y', level: 'MUST', url: '', place: '' };
 
-/** A rule that notes what it hears, and blames every head. */
+/** A rule that records what it observes, and reports every head. */
 function listening(heard: string[]): WireRule {
   const examples = { good: [], bad: [] };
   const rule = { id: 'x/y', requirements: ['x/y'], class: 'spec', title: '', why: '', how: '', examples } as const;
@@ -55,14 +55,14 @@ function judge(text: string, intake: Intake, options: CheckOptions = {}) {
   return { heard, found: wired.found.map(({ what }) => what) };
 }
 
-describe('rules about the transport', () => {
-  it('hear requests and answers in their order', () => {
+describe('transport rules', () => {
+  it('observe requests and responses in order', () => {
     const { heard, found } = judge(TALK, takeIn(TALK));
     expect(heard).toEqual(['begin', 'The POST of message 1: tools/list', 'The answer to the POST of message 1 (/mcp)']);
     expect(found).toEqual(['head', 'method', 'body']);
   });
 
-  it('do not even begin where nothing shows how messages travelled', () => {
+  it('do not start if nothing shows the transport', () => {
     const lines = `${LIST}\n${LIST}\n`;
     for (const options of [{}, { transport: 'http' }, { transport: 'sse' }] as const)
       expect(judge(lines, takeIn(lines), options).heard).toEqual([]);
@@ -70,7 +70,7 @@ describe('rules about the transport', () => {
     expect(judge(wrapped, takeIn(wrapped), { transport: 'stdio' }).heard).toEqual([]);
   });
 
-  it('hear the lines of a pipe, and what stands beside the messages', () => {
+  it('observe the lines of a pipe, and the text outside the messages', () => {
     const text = `ready\n${LIST}\n\n{\n "id": 1\n}\n`;
     expect(judge(text, takeIn(text), { transport: 'stdio' }).heard.slice(1)).toEqual([
       'Line 1 1 ready',
@@ -79,7 +79,7 @@ describe('rules about the transport', () => {
     ]);
   });
 
-  it('say nothing of heads that a recorder made up, or of headers that may be hidden', () => {
+  it('do not report heads invented by a recorder, or headers that may be hidden', () => {
     const { blocks: scanned } = scanHttp(TALK);
     const read = (more: Partial<ReadMessage>): Intake => {
       const messages = scanned.map((one) => ({ ...one, ...more, body: readBody(TALK, TALK, one.body, one.headers) }));
@@ -89,7 +89,7 @@ describe('rules about the transport', () => {
     expect(judge(TALK, read({ madeUp: true })).found).toEqual(['body']);
   });
 
-  it('say once what the reader of the text would say too', () => {
+  it('replace the same finding of the text parser', () => {
     const { diagnostics } = checkOne(`${LIST}${LIST.replace('1', '2')}\n`, {
       revision: '2025-06-18',
       transport: 'stdio',
@@ -97,7 +97,7 @@ describe('rules about the transport', () => {
     expect(diagnostics.map(({ requirement }) => requirement)).toEqual(['stdio/two-messages-on-a-line']);
   });
 
-  it('give a report for any text', () => {
+  it('return a report for any text', () => {
     const piece = fc.constantFrom(
       'POST /mcp HTTP/1.1',
       'GET / HTTP/1.1',
@@ -152,7 +152,7 @@ describe('rules about the transport', () => {
     );
   });
 
-  it('read the same in a decoded text', () => {
+  it('return the same for a decoded text', () => {
     expect(readHttp(TALK, TALK).wire?.map(({ kind }) => kind)).toEqual(['request', 'response']);
   });
 });

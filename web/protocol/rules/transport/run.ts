@@ -1,4 +1,4 @@
-/** Runs the rules about the transport over a text, and turns their findings into diagnostics with places. */
+/** Runs the transport rules on a text and turns their findings into diagnostics with positions. */
 import type { Taken } from '../../intake/types.ts';
 import { isHole, isIncomplete, locate } from '../../json/locate.ts';
 import { pointerOf } from '../../json/pointer.ts';
@@ -17,33 +17,33 @@ import { Wire } from './parts.ts';
 import { isPipe, linesOfPipe } from './pipe.ts';
 import { entriesOf, isInHead, itemPath, placeIn, spanOfPart, WHOLE } from './places.ts';
 
-/** What is known of a text when the transport is judged. */
+/** The input for judging the transport of a text. */
 export interface Wiring {
   readonly text: string;
   readonly options: CheckOptions;
   readonly intake: Taken;
   readonly rows: readonly EntryRow[];
   modelOf(session: number): RevisionModel;
-  /** The ledger of the revision a session is judged by. */
+  /** The ledger of the revision by which a session is judged. */
   ledger(session: number, id: string): LedgerEntry | undefined;
   judged(entry: number): Judged | null;
-  /** What was found so far, in the text and in messages. */
+  /** The findings so far, in the text and in messages. */
   readonly said: readonly Diagnostic[];
   tool(name: string, before: number): JsonObject | null;
 }
 
-/** What the rules found, and which earlier findings they say better. */
+/** The findings of the rules, and the earlier findings that they replace. */
 export interface Wired {
   readonly found: readonly Diagnostic[];
   readonly gone: ReadonlySet<Diagnostic>;
 }
 
-/** Parts whose values are kept. */
+/** The number of parts whose values are cached. */
 const FRESH = 64;
 
 const NOTHING: Wired = { found: [], gone: new Set() };
 
-/** Every finding about how messages travelled. A text that shows nothing of it costs nothing. */
+/** All transport findings of a text. A text that shows no transport costs nothing. */
 export function judgeWire(rules: readonly WireRule[], about: Wiring): Wired {
   const { intake, options, text } = about;
   const transport = options.transport ?? intake.transport ?? null;
@@ -61,10 +61,10 @@ class Run {
   readonly #kinds: readonly number[];
   readonly #wire: Wire;
   readonly #found: Diagnostic[] = [];
-  /** Stretches that findings of other rules are replaced or excused in, by rule. */
+  /** Ranges in which findings of other rules are replaced or excused, by rule. */
   readonly #better = new Map<string, Span[]>();
   #before: Map<number, Diagnostic[]> | null = null;
-  /** Sessions that show a handshake. */
+  /** Sessions with a handshake. */
   #opened: Set<number> | null = null;
   readonly #fresh: Cargo[] = [];
   readonly #tree = (entry: number): JsonNode | null => this.#about.judged(entry)?.tree() ?? null;
@@ -126,7 +126,7 @@ class Run {
     return { found: this.#found, gone: this.#goneNow() };
   }
 
-  /** Requests without a version are of any revision, unless somebody chose one. */
+  /** Requests without a version may be of any revision, unless the user selected one. */
   #isSure(part: Part): boolean {
     const { options, rows } = this.#about;
     if ((options.revision ?? 'auto') !== 'auto') return true;
@@ -136,7 +136,7 @@ class Run {
     return this.#opened.has(part.session);
   }
 
-  /** The last parts keep their values: an answer asks for its request. */
+  /** The last parts keep their values, because a response needs its request. */
   #keep(cargo: Cargo): void {
     this.#fresh.push(cargo);
     if (this.#fresh.length > FRESH) this.#fresh.shift()?.forget();
@@ -184,7 +184,7 @@ class Run {
     this.#replace([at, ...also], instead);
   }
 
-  /** Takes away what these rules or requirements found inside the parts. */
+  /** Removes the findings of these rules or requirements inside the parts. */
   #replace(parts: readonly Part[], ids: readonly string[]): void {
     for (const id of ids) {
       const spans = parts.map(spanOfPart);
@@ -202,7 +202,7 @@ class Run {
     return [{ entry: place.at.entry, pointer: pointerOf([...itemPath(place.at), ...(place.path ?? [])]), span }];
   }
 
-  /** False where the message is hidden, cut or fixed at this place. */
+  /** False if the message is redacted, truncated or fixed at this place. */
   #shows({ at, path = [], mark }: Place & { of: 'message' }, info: boolean): boolean {
     const entry = this.#about.judged(at.entry);
     const root = entry?.tree();
@@ -247,7 +247,7 @@ class Run {
     return this.#before.get(entry) ?? [];
   }
 
-  /** Earlier findings of these rules, inside these stretches, that are said better now or excused. */
+  /** Earlier findings of these rules, inside these ranges, that are now replaced or excused. */
   #goneNow(): ReadonlySet<Diagnostic> {
     for (const spans of this.#better.values()) spans.sort((a, b) => a.start - b.start);
     const gone = new Set<Diagnostic>();
@@ -259,12 +259,12 @@ class Run {
   }
 }
 
-/** By what a finding can be called: its rule, its requirement, the area of that. */
+/** By the names of a finding: its rule, its requirement, the area of that. */
 function namesOf({ rule, requirement }: Diagnostic): readonly string[] {
   return requirement === null ? ['*', rule] : ['*', rule, requirement, requirement.replace(/\/.*$/s, '')];
 }
 
-/** True where one of the stretches, ascending, holds the offset. */
+/** True if one of the ascending ranges contains the offset. */
 function covers(spans: readonly Span[], offset: number): boolean {
   let low = 0;
   let high = spans.length - 1;
@@ -277,13 +277,13 @@ function covers(spans: readonly Span[], offset: number): boolean {
   return span !== undefined && span.start <= offset && offset <= span.end;
 }
 
-/** Recorders make up heads, and commands show but a part of them. */
+/** Recorders invent heads, and commands show only a part of them. */
 function hides(part: Part, place: Place): boolean {
   if (part.kind !== 'request' && part.kind !== 'response') return false;
   return (part.madeUp && isInHead(part, place)) || (part.partial && place.of === 'head');
 }
 
-/** The entry that a part carries, else that of the request it answers. */
+/** The entry of a part, otherwise that of the request it answers. */
 function entryOf(part: Part): number | null {
   const [own] = entriesOf(part);
   if (own !== undefined) return own;

@@ -1,10 +1,10 @@
-/** Examples of the rules about the transport are their tests. */
+/** The examples of the transport rules are their tests. */
 import { checkOne } from '../../check.ts';
 import type { CheckOptions } from '../../types.ts';
 import { testRules } from '../../../testing/rule-examples.ts';
 import { wireRules } from './index.ts';
 
-testRules('rules about the transport', wireRules, {
+testRules('transport rules', wireRules, {
   alone: true,
   run: (text, { revision, transport, besides = [] }) => {
     const options: CheckOptions = transport ? { revision, transport } : { revision };

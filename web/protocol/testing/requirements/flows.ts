@@ -1,4 +1,4 @@
-/** Pairs: tasks, subscriptions, rounds of input and caching. For tests only. */
+/** Pairs: tasks, subscriptions, input rounds and caching. For tests only. */
 import {
   E,
   HANDSHAKE,
@@ -19,7 +19,7 @@ import {
   type Pair,
 } from './pieces.ts';
 
-/** Tasks, subscriptions, rounds of input and caching. */
+/** Tasks, subscriptions, input rounds and caching. */
 export const flowPairs: readonly Pair[] = [
   [
     'caching/public-resource-read',

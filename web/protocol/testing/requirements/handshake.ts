@@ -1,4 +1,4 @@
-/** Pairs: what both sides say of themselves. For tests only. */
+/** Pairs: what both sides declare about themselves. For tests only. */
 import {
   A,
   B,
@@ -24,7 +24,7 @@ import {
   type Pair,
 } from './pieces.ts';
 
-/** What both sides say of themselves. */
+/** What both sides declare about themselves. */
 export const handshakePairs: readonly Pair[] = [
   ['capabilities/array-of-names', welcome('{"tools":{}}'), welcome('["tools","prompts"]')],
   ['capabilities/array-of-names', hello('{}'), hello('["roots"]')],

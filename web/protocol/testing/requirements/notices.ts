@@ -1,7 +1,7 @@
-/** Pairs: cancelling, ping, progress, logs and pages. For tests only. */
+/** Pairs: cancellation, ping, progress, logs and pagination. For tests only. */
 import { B, C, D, E, discovered, notification, progress, request, type Pair } from './pieces.ts';
 
-/** Cancelling, ping, progress, logs and pages. */
+/** Cancellation, ping, progress, logs and pagination. */
 export const noticePairs: readonly Pair[] = [
   [
     'cancellation/id-instead-of-request-id',

@@ -1,40 +1,40 @@
-/** Pieces of the messages in the tables of requirements. For tests only. */
+/** Building blocks for the messages in the tables of requirements. For tests only. */
 import { REVISION_IDS, type RevisionId } from '../../types.ts';
 
 /**
- * A requirement, a right text and a text that breaks it; the signs in the texts are those of `cases.ts`. Judged in every
- * revision that lists the requirement, or in the revisions named.
+ * A requirement, a valid text and a text that violates it; placeholders as in `cases.ts`. Judged in every revision that lists
+ * the requirement, or in the named revisions.
  */
 export type Pair = readonly [requirement: string, right: string, wrong: string, more?: Ways];
 
-/** Where a pair is judged, and which other findings say the same thing. */
+/** Where a pair is judged, and which other findings are equivalent. */
 export interface Ways {
   in?: readonly RevisionId[];
   or?: readonly string[];
 }
 
-/** The revisions, oldest first; JSON-RPC 2.0 left out. */
+/** The revisions, oldest first, without JSON-RPC 2.0. */
 export const [, A, B, C, D, E] = REVISION_IDS;
 /** The revisions that begin with a handshake. */
 export const HANDSHAKE: readonly RevisionId[] = [A, B, C, D];
 /** The revisions of MCP. */
 export const ALL: readonly RevisionId[] = [...HANDSHAKE, E];
 
-/** Which revision a request of 2026-07-28 speaks. */
+/** The protocol version of a request in 2026-07-28. */
 export const VERSION = '"io.modelcontextprotocol/protocolVersion":"2026-07-28"';
-/** What its client can do. */
+/** The capabilities of its client. */
 export const CAPABILITIES = '"io.modelcontextprotocol/clientCapabilities":{}';
-/** Who its client is. */
+/** The identity of its client. */
 export const CLIENT = '"io.modelcontextprotocol/clientInfo":{"name":"kiosk","version":"2.4"}';
-/** Who the server of a result is. */
+/** The identity of a result’s server. */
 export const SERVER = '"_meta":{"io.modelcontextprotocol/serverInfo":{"name":"harbour","version":"7.0"}}';
-/** A block of text. */
+/** A text content block. */
 export const TEXT = '{"type":"text","text":"Tide at nine"}';
-/** What a user says in a sampling request. */
+/** A user message in a sampling request. */
 export const USER = '{"role":"user","content":{"type":"text","text":"When is high tide?"}}';
-/** A call of a tool in a conversation. */
+/** A tool call in a conversation. */
 export const USES = '{"type":"tool_use","id":"c1","name":"tide","input":{}}';
-/** What the call gave. */
+/** The result of the call. */
 export const GAVE = '{"type":"tool_result","toolUseId":"c1","content":[{"type":"text","text":"9"}]}';
 /** Members of a sampling request with a tool. */
 export const TOOLS = '"maxTokens":64,"tools":[{"name":"tide","inputSchema":{"type":"object"}}]';
@@ -45,7 +45,7 @@ export const TASK =
 export const NEW_TASK =
   '"taskId":"t7","status":"working","createdAt":"2026-08-01T10:00:00Z","lastUpdatedAt":"2026-08-01T10:00:05Z","ttlMs":null';
 
-/** A response with all that the revision demands of a result. */
+/** A response with everything the revision requires of a result. */
 export function result(members: string): string {
   return `{"jsonrpc":"2.0","id":"q-8","result":{$R${members}}}`;
 }
@@ -55,12 +55,12 @@ export function answer(members: string): string {
   return `{"jsonrpc":"2.0","id":31,"result":{${members}}}`;
 }
 
-/** The result of a call. */
+/** The result of a tool call. */
 export function content(blocks: string): string {
   return result(`"content":[${blocks}]`);
 }
 
-/** A request with all that the revision demands. */
+/** A request with everything the revision requires. */
 export function request(method: string, members = ''): string {
   const params = members === '' ? '$Q' : `,"params":{$M${members}}`;
   return `{"jsonrpc":"2.0","id":31,"method":"${method}"${params}}`;
@@ -71,22 +71,22 @@ export function notification(method: string, members?: string): string {
   return `{"jsonrpc":"2.0","method":"${method}"${members === undefined ? '' : `,"params":{${members}}`}}`;
 }
 
-/** An error; the code as it is written. */
+/** An error; the code as written. */
 export function failure(code: number | string, data?: string): string {
   return `{"jsonrpc":"2.0","id":31,"error":{"code":${code},"message":"No"${data === undefined ? '' : `,"data":${data}`}}}`;
 }
 
-/** An `initialize` request; `more` stands in `clientInfo`. */
+/** An `initialize` request; `more` is added to `clientInfo`. */
 export function hello(capabilities: string, more = ''): string {
   return `{"jsonrpc":"2.0","id":31,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":${capabilities},"clientInfo":{"name":"kiosk","version":"2.4"${more}}}}`;
 }
 
-/** Its result; `more` stands behind `serverInfo`. */
+/** Its result; `more` follows `serverInfo`. */
 export function welcome(capabilities: string, more = '', info = '"name":"harbour","version":"7.0"'): string {
   return answer(`"protocolVersion":"2025-06-18","capabilities":${capabilities},"serverInfo":{${info}}${more}`);
 }
 
-/** What a server of 2026-07-28 says of itself. */
+/** The `server/discover` result of a server in 2026-07-28. */
 export function discovered(capabilities: string, more = ''): string {
   return answer(
     `"resultType":"complete","supportedVersions":["2026-07-28"],"capabilities":${capabilities},"ttlMs":1000,"cacheScope":"public",${SERVER}${more}`,
@@ -113,7 +113,7 @@ export function schema(input: string): string {
   return tools(`{"name":"berth","inputSchema":${input}}`);
 }
 
-/** A tool with a parameter that travels as a header. */
+/** A tool with a parameter that is sent as a header. */
 export function header(name: string, type = 'string'): string {
   return schema(`{"type":"object","properties":{"zone":{"type":"${type}","x-mcp-header":${name}}}}`);
 }
@@ -138,12 +138,12 @@ export function prompts(...list: string[]): string {
   return result(`"prompts":[${list.join(',')}]$K`);
 }
 
-/** A prompt, filled in. */
+/** A prompt with its arguments filled in. */
 export function turns(messages: string): string {
   return result(`"messages":[${messages}]`);
 }
 
-/** A form with these fields; `more` stands behind the schema. */
+/** A form with these fields; `more` follows the schema. */
 export function form(fields: string, more = ''): string {
   const asked = `"requestedSchema":{"type":"object","properties":{${fields}}}`;
   return request('elicitation/create', `"message":"Which pier?",${asked}${more}`);
@@ -154,22 +154,22 @@ export function sample(messages: string, more = '"maxTokens":64'): string {
   return request('sampling/createMessage', `"messages":[${messages}],${more}`);
 }
 
-/** A result of 2026-07-28 that asks back. */
+/** A result of 2026-07-28 that requests input. */
 export function asks(inputRequests: string): string {
   return answer(`"resultType":"input_required","inputRequests":${inputRequests},${SERVER}`);
 }
 
-/** A result that says a task has begun. */
+/** A result that reports a new task. */
 export function task(members: string = TASK): string {
   return answer(`"task":{${members}}`);
 }
 
-/** News of a task of 2026-07-28. */
+/** A task notification of 2026-07-28. */
 export function taskNews(members: string): string {
   return notification('notifications/tasks', members);
 }
 
-/** News of progress. */
+/** A progress notification. */
 export function progress(more: string): string {
   return notification('notifications/progress', `"progressToken":"p","progress":3${more}`);
 }
@@ -186,7 +186,7 @@ export function traced(value: string): string {
 
 const PARENT = '"00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"';
 
-/** A notification with a right `traceparent`. */
+/** A notification with a valid `traceparent`. */
 export const TRACED = traced(PARENT);
 
 /** A notification with a `tracestate`. */

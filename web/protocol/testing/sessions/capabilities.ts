@@ -1,4 +1,4 @@
-/** Pairs of conversations about capabilities that a handshake declares, one right and one wrong. */
+/** Pairs of conversations about capabilities declared in a handshake, one valid and one wrong. */
 import { client, server, talk } from '../conversation.ts';
 import { ask, content, opened, refuse, tell } from '../../rules/session/features/example-texts.ts';
 import { changed, LAST, log, NO, OLD, SECOND, THIRD, updated, withClient, type Pair, REF, VALUES } from './pieces.ts';
@@ -13,7 +13,7 @@ const ROOTS = server('"id":"r","method":"roots/list"');
 const ROOTS_SAID = client('"id":"r","result":{"roots":[{"uri":"file:///home"}]}');
 const notRoots = (code: number): string => client(`"id":"r","error":{"code":${code},"message":"No roots here"}`);
 
-/** Features that were declared with a handshake, and others. */
+/** Features that were declared in a handshake, and features that were not. */
 export const declaredPairs: readonly Pair[] = [
   [
     'capabilities/tools-list',

@@ -1,4 +1,4 @@
-/** Pairs of conversations about capabilities that a server names when it is discovered, one right and one wrong. */
+/** Pairs of conversations about capabilities in a `server/discover` result, one valid and one wrong. */
 import { discovery, SERVED, talk } from '../conversation.ts';
 import { askModern, HINTS, refuse, tell, tellModern } from '../../rules/session/features/example-texts.ts';
 import { changed, log, NEW, NO, type Pair, REF, VALUES } from './pieces.ts';
@@ -9,7 +9,7 @@ const listNow = (id: number, method: string, member: string): string =>
 const denied = (id: number, method: string): string => talk(askModern(id, method), refuse(id, -32601, NO));
 const IGNORED = ['prompts', 'tools', 'resources', 'completion'].map((area) => `${area}/client-ignores-capability`);
 
-/** Features that a server names when it is discovered, and others. */
+/** Features that a server declares in `server/discover`, and features that it does not. */
 export const discoveredPairs: readonly Pair[] = [
   ...(['tools', 'prompts', 'resources'] as const).flatMap((area): Pair[] => [
     [

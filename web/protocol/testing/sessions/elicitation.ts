@@ -1,4 +1,4 @@
-/** Pairs of conversations about elicitation with a handshake, none of which a rule knows as its own example. */
+/** Pairs of conversations about elicitation with a handshake; none is an example of a rule. */
 import { client, handshake, server, talk } from '../conversation.ts';
 import { LAST, THIRD, type Pair } from './pieces.ts';
 import { OPEN, ask, gives, fails } from './input-requests.ts';
@@ -19,7 +19,7 @@ const first = (url: string, name = 'v-1') =>
     ),
   );
 
-/** Elicitations of sessions with a handshake. */
+/** Elicitation in sessions with a handshake. */
 export const elicitationPairs: readonly Pair[] = [
   [
     'elicitation/complete-unknown-id',

@@ -1,4 +1,4 @@
-/** Pairs of conversations about subscriptions, none of which a rule knows as its own example. */
+/** Pairs of conversations about subscriptions; none is an example of a rule. */
 import { client, modern, SERVED, server, talk } from '../conversation.ts';
 import { NEW, type Pair } from './pieces.ts';
 

@@ -1,4 +1,4 @@
-/** Pairs of conversations about lists, pages and log messages, one right and one wrong. */
+/** Pairs of conversations about lists, pagination and log messages, one valid and one wrong. */
 import { client, SERVED, server, talk } from '../conversation.ts';
 import {
   ask,
@@ -40,7 +40,7 @@ const rootsNow = (id: string, ...uris: string[]): string =>
 const promptsNow = (id: number, ...names: string[]): string =>
   talk(ask(id, 'prompts/list'), tell(id, `"prompts":[${names.map((name) => `{"name":"${name}"}`).join(',')}]`));
 
-/** Lists, pages and log messages. */
+/** Lists, pagination and log messages. */
 export const listPairs: readonly Pair[] = [
   [
     'pagination/invented-cursor',

@@ -1,4 +1,4 @@
-/** Pairs of conversations about resources, one right and one wrong. */
+/** Pairs of conversations about resources, one valid and one wrong. */
 import { talk } from '../conversation.ts';
 import { ask, content, HINTS, opened, refuse, tell, tellModern } from '../../rules/session/features/example-texts.ts';
 import { LAST, NEW, OLD, SECOND, THIRD, updated, readNew, type Pair } from './pieces.ts';

@@ -1,4 +1,4 @@
-/** Pairs of conversations about rounds of input, none of which a rule knows as its own example. */
+/** Pairs of conversations about input rounds; none is an example of a rule. */
 import { SERVED, server, talk } from '../conversation.ts';
 import { NEW, type Pair } from './pieces.ts';
 import { sample, TEXT, says, call, wants, over, QUESTION, read } from './input-requests.ts';
@@ -13,7 +13,7 @@ const ASKED = talk(call('a', ',"arguments":{"to":"Rome"}'), wants('a', `"sure":{
 const STATED = talk(read(1, 'file:///a'), wants(1, `"sure":{${QUESTION}}`, ',"requestState":"x.1"'));
 const TO = ',"arguments":{"to":"Rome"}';
 
-/** Rounds of input. */
+/** Input rounds. */
 export const inputPairs: readonly Pair[] = [
   [
     'mrtr/retry-same-id',

@@ -1,4 +1,4 @@
-/** Pairs of conversations about sampling, none of which a rule knows as its own example. */
+/** Pairs of conversations about sampling; none is an example of a rule. */
 import { client, modern, server, talk } from '../conversation.ts';
 import { LAST, NEW, type Pair } from './pieces.ts';
 import { OPEN, gives, fails, HI, sample, TEXT, says, call, wants, over, QUESTION, read } from './input-requests.ts';

@@ -1,4 +1,4 @@
-/** Pairs of conversations about tasks of 2025-11-25, none of which a rule knows as its own example. */
+/** Pairs of conversations about tasks of 2025-11-25; none is an example of a rule. */
 import { client, handshake, server, talk } from '../conversation.ts';
 import { LAST, fails, type Pair } from './pieces.ts';
 

@@ -1,4 +1,4 @@
-/** Pairs of conversations about tools and prompts, one right and one wrong. */
+/** Pairs of conversations about tools and prompts, one valid and one wrong. */
 import { SERVED, talk } from '../conversation.ts';
 
 import {
@@ -177,7 +177,7 @@ const complete = (id: number, prompt: string, argument: string): string =>
     `"ref":{"type":"ref/prompt","name":"${prompt}"},"argument":{"name":"${argument}","value":""}`,
   );
 
-/** Prompts and suggestions. */
+/** Prompts and completion. */
 export const promptPairs: readonly Pair[] = [
   [
     'prompts/get-unlisted',

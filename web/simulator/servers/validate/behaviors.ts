@@ -1,20 +1,20 @@
-/** How tools, prompts and resources answer: behaviors by name, canned answers, steps. */
+/** How tools, prompts and resources respond: behaviors by name, canned results, steps. */
 import { inputRequestsOf, instanceFaults, isObject, wordsFor } from '../../../protocol/values.ts';
 import { LEVELS } from '../../logs.ts';
 import type { Json, JsonRecord } from '../../types.ts';
 import { BEHAVIORS } from '../behaviors.ts';
 import { hasHoles, type Place } from './problems.ts';
 
-/** What an answer has to be. */
+/** What a result must be. */
 export interface Promise {
   /** The type of the result. */
   readonly type: 'CallToolResult' | 'GetPromptResult' | 'ReadResourceResult';
   readonly outputSchema?: Json | undefined;
-  /** Tells about the parts that an `amend` puts in force. */
+  /** Reports problems in the parts that an `amend` applies. */
   readonly amended: (place: Place, change: JsonRecord) => void;
 }
 
-/** Tells what is wrong with how something answers. */
+/** Reports problems in a behavior. */
 export function checkDoing(place: Place, does: Json, promise: Promise): void {
   if (typeof does === 'string') {
     if (!Object.hasOwn(BEHAVIORS, does))
@@ -29,7 +29,7 @@ export function checkDoing(place: Place, does: Json, promise: Promise): void {
   if (doing.answer !== undefined) {
     const answer = place.at('answer').object(doing.answer);
     if (answer) checkResult(place.at('answer'), answer, promise);
-  } else if (doing.steps === undefined) place.tell('This needs an `answer`, or `steps` that end in one.');
+  } else if (doing.steps === undefined) place.tell('This needs an `answer`, or `steps` that end in a result.');
   else checkSteps(place.at('steps'), doing.steps, promise);
 }
 
@@ -40,7 +40,7 @@ function checkResult(place: Place, result: JsonRecord, { type, outputSchema }: P
   if (!isObject(outputSchema) || result.isError === true) return;
   const { structuredContent } = result;
   if (structuredContent === undefined)
-    return place.tell('The tool has an `outputSchema`, so its answers need `structuredContent` that fits it.');
+    return place.tell('The tool has an `outputSchema`, so its results need `structuredContent` that matches it.');
   if (hasHoles(structuredContent)) return;
   const [wrong] = instanceFaults(
     outputSchema,
@@ -63,9 +63,9 @@ function checkSteps(place: Place, value: Json, promise: Promise): void {
     const step = here.object(one);
     if (!step) continue;
     if ((step.do === 'result' || step.do === 'error') && index < steps.length - 1)
-      here.at('do').tell('Nothing follows an answer; this step has to be the last one.');
+      here.at('do').tell('Nothing may follow a result; this step must be the last one.');
     if (step.do === 'progress' && typeof step.progress === 'number') {
-      if (step.progress <= reached) here.at('progress').tell('Each `progress` has to be higher than the one before.');
+      if (step.progress <= reached) here.at('progress').tell('Each `progress` must be higher than the one before.');
       reached = step.progress;
     }
     const check = typeof step.do === 'string' && Object.hasOwn(STEPS, step.do) ? STEPS[step.do] : undefined;
@@ -73,7 +73,7 @@ function checkSteps(place: Place, value: Json, promise: Promise): void {
     else
       here
         .at(...(step.do === undefined ? [] : ['do']))
-        .tell(`\`do\` has to be one of ${Object.keys(STEPS).join(', ')}.`);
+        .tell(`\`do\` must be one of ${Object.keys(STEPS).join(', ')}.`);
   }
 }
 
@@ -84,33 +84,33 @@ const STEPS: Readonly<Record<string, Check>> = {
     place.members(step, ['do', 'level', 'data', 'logger']);
     if (!LEVELS.some((level) => level === step.level))
       place.at('level').tell(`A log needs a \`level\`: ${LEVELS.join(', ')}.`);
-    if (step.data === undefined) place.tell('A log needs `data`, which may be anything.');
+    if (step.data === undefined) place.tell('A log needs `data`, which may be any value.');
     if (step.logger !== undefined && typeof step.logger !== 'string')
-      place.at('logger').tell('`logger` has to be a text.');
+      place.at('logger').tell('`logger` must be a string.');
   },
   progress(place, step) {
     place.members(step, ['do', 'progress', 'total', 'message']);
-    if (typeof step.progress !== 'number') place.at('progress').tell('`progress` has to be a number.');
+    if (typeof step.progress !== 'number') place.at('progress').tell('`progress` must be a number.');
     if (step.total !== undefined && typeof step.total !== 'number')
-      place.at('total').tell('`total` has to be a number.');
+      place.at('total').tell('`total` must be a number.');
     if (step.message !== undefined && typeof step.message !== 'string')
-      place.at('message').tell('`message` has to be a text.');
+      place.at('message').tell('`message` must be a string.');
   },
   wait(place, step) {
     place.members(step, ['do', 'ms']);
     const { ms } = step;
     if (typeof ms !== 'number' || ms < 0 || ms > 3_600_000)
-      place.at('ms').tell('`ms` has to be a number of milliseconds, at most an hour.');
+      place.at('ms').tell('`ms` must be a number of milliseconds, at most one hour.');
   },
   ask(place, step) {
     place.members(step, ['do', 'as', 'method', 'params']);
-    if (typeof step.as !== 'string' || step.as === '') place.at('as').tell('`as` has to be a name for the answer.');
+    if (typeof step.as !== 'string' || step.as === '') place.at('as').tell('`as` must be a name for the response.');
     const row = typeof step.method === 'string' ? inputRequestsOf('2026-07-28').get(step.method) : undefined;
     const params = step.params === undefined ? place.object(undefined) : place.at('params').object(step.params);
     if (!row)
       return place
         .at('method')
-        .tell('A server asks by `sampling/createMessage`, `elicitation/create` or `roots/list`.');
+        .tell('A server can request `sampling/createMessage`, `elicitation/create` or `roots/list`.');
     if (params && row.name !== 'roots/list') place.typed(row.type, { method: row.name, params }, 'the question');
   },
   keep(place, step) {
@@ -124,11 +124,11 @@ const STEPS: Readonly<Record<string, Check>> = {
   },
   updated(place, step) {
     place.members(step, ['do', 'uri']);
-    if (typeof step.uri !== 'string') place.at('uri').tell('`uri` has to be the address of a resource.');
+    if (typeof step.uri !== 'string') place.at('uri').tell('`uri` must be the URI of a resource.');
   },
   elicited(place, step) {
     place.members(step, ['do', 'elicitationId']);
-    if (typeof step.elicitationId !== 'string') place.at('elicitationId').tell('`elicitationId` has to be a text.');
+    if (typeof step.elicitationId !== 'string') place.at('elicitationId').tell('`elicitationId` must be a string.');
   },
   result(place, step, promise) {
     place.members(step, ['do', 'result', 'why']);
@@ -137,8 +137,8 @@ const STEPS: Readonly<Record<string, Check>> = {
   },
   error(place, step) {
     place.members(step, ['do', 'code', 'message', 'data', 'why']);
-    if (!Number.isInteger(step.code)) place.at('code').tell('`code` has to be a whole number.');
+    if (!Number.isInteger(step.code)) place.at('code').tell('`code` must be an integer.');
     if (typeof step.message !== 'string')
-      place.at('message').tell(`\`message\` has to be a text, not ${wordsFor(step.message)}.`);
+      place.at('message').tell(`\`message\` must be a string, not ${wordsFor(step.message)}.`);
   },
 };

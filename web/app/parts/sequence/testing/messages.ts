@@ -1,11 +1,11 @@
-/** Messages and sessions for tests of the drawing, as the engine hands them over. */
+/** Messages and sessions for tests of the drawing, in the engine’s format. */
 import type { ShownEntry } from '../../../engine/types.ts';
 import type { Kind, SessionSummary } from '../../../../protocol/types.ts';
 import { layoutOf } from '../layout.ts';
 import type { Layout, LayoutChoice } from '../layout.ts';
 import { planOf } from '../plan.ts';
 
-/** What a test says of a message; the rest is filled in. */
+/** Message properties set by a test; the rest has defaults. */
 export type Said = Partial<ShownEntry> & Pick<ShownEntry, 'kind'>;
 
 /** A request of the client, by default. */
@@ -17,7 +17,7 @@ export const ask = (method: string, id: number, more: Partial<ShownEntry> = {}):
   ...more,
 });
 
-/** The server's answer to an earlier message, by its index. */
+/** The server’s response to an earlier message, by its index. */
 export const answer = (answers: number, id: number, more: Partial<ShownEntry> = {}): Said => ({
   kind: 'response',
   id: String(id),
@@ -34,7 +34,7 @@ export const tell = (method: string, more: Partial<ShownEntry> = {}): Said => ({
   ...more,
 });
 
-/** The messages with numbers, and with answers known from both ends. */
+/** Numbers the messages and links requests with responses in both directions. */
 export function entriesOf(said: readonly Said[]): ShownEntry[] {
   const entries = said.map((one, index): ShownEntry => ({
     index,
@@ -86,7 +86,7 @@ export function sessionsOf(entries: readonly ShownEntry[], more: Partial<Session
   });
 }
 
-/** Everything in sight, runs closed, wide. */
+/** Defaults: everything visible, runs collapsed, wide. */
 export function laidOut(
   said: readonly Said[],
   choice: Partial<LayoutChoice> = {},
@@ -97,14 +97,14 @@ export function laidOut(
   return { ...layoutOf(planOf(entries, sessionsOf(entries, session), true), all), entries };
 }
 
-/** A handshake, its four messages from index 0 on. */
+/** A handshake, its four messages starting at index 0. */
 export const HANDSHAKE: readonly Said[] = [
   ask('initialize', 1, { at: 118 }),
   answer(0, 1, { at: 160, took: 42 }),
   tell('notifications/initialized', { from: 'client', at: 161 }),
 ];
 
-/** A long session: calls, some of them with progress, some never answered. */
+/** A long session: calls, some with progress, some without a response. */
 export function longTalk(messages: number): Said[] {
   const said: Said[] = [...HANDSHAKE];
   const methods = ['tools/call', 'resources/read', 'ping'];

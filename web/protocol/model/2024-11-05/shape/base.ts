@@ -1,4 +1,4 @@
-/** Handshake, capabilities, names, annotations, progress, cancelling, logs and pages, as MCP begins with them. */
+/** Handshake, capabilities, names, annotations, progress, cancellation, logging and pagination of the first MCP revision. */
 import type { Schema, ShapePart, TypeSchema } from '../../schema.ts';
 
 const LIFECYCLE = 'basic/lifecycle#initialization';
@@ -16,8 +16,8 @@ const META_OF_NOTIFICATION: Schema = {
   judged: 'elsewhere',
 };
 const META_OF_RESULT: Schema = { type: 'object', description: 'Metadata of the result.', judged: 'elsewhere' };
-const ANYTHING: Schema = { description: 'Anything: the sender decides.' };
-const VERSION: Schema = { const: '2.0', description: 'The version of JSON-RPC, always `2.0`.' };
+const ANYTHING: Schema = { description: 'Any JSON value; the sender decides.' };
+const VERSION: Schema = { const: '2.0', description: 'The JSON-RPC version, always `2.0`.' };
 const ID: Schema = { $ref: 'RequestId', description: 'The id of the request.' };
 
 /** A request or notification with parameters of its own. */
@@ -45,10 +45,10 @@ const OF_SERVER: Schema['faults'] = {
 };
 const experimental = (faults: Schema['faults']): Schema => ({
   type: 'object',
-  description: 'Features that are in no specification, by name, each with an object of its own.',
+  description: 'Non-standard features by name. Each value is an object.',
   additionalProperties: {
     type: 'object',
-    description: 'What there is to say about the feature; `{}` for nothing.',
+    description: 'Settings of the feature; `{}` for none.',
     faults: { type: 'capabilities/experimental-value' },
   },
   faults,
@@ -66,30 +66,30 @@ export const base: ShapePart = {
     added: {
       Annotated: {
         type: 'object',
-        description: 'Anything that can say for whom it is and how much it matters.',
+        description: 'Anything that can have annotations: its audience and its priority.',
         place: 'server/tools#tool-result',
-        properties: { annotations: { $ref: 'Annotations', description: 'For whom it is, and how much it matters.' } },
+        properties: { annotations: { $ref: 'Annotations', description: 'The audience and the priority.' } },
       },
       Annotations: {
         type: 'object',
-        description: 'For whom something is meant and how much it matters. A hint; nobody has to follow it.',
+        description: 'The intended audience and the priority. These are hints; a client may ignore them.',
         place: 'server/tools#tool-result',
         properties: {
           audience: {
             type: 'array',
             items: {
               $ref: 'Role',
-              description: 'One reader: `user` or `assistant`.',
+              description: 'One audience: `user` or `assistant`.',
               faults: { type: 'annotations/audience-values', value: 'annotations/audience-values' },
             },
-            description: 'For whom it is meant: `user`, `assistant`, or both.',
+            description: 'The intended audience: `user`, `assistant`, or both.',
             faults: { type: 'annotations/audience-array' },
           },
           priority: {
             type: 'number',
             minimum: 0,
             maximum: 1,
-            description: 'How much it matters: 1 is indispensable, 0 is optional.',
+            description: 'The priority: 1 is effectively required, 0 is entirely optional.',
             faults: { type: 'annotations/priority-range', range: 'annotations/priority-range' },
           },
         },
@@ -97,71 +97,71 @@ export const base: ShapePart = {
       Role: {
         type: 'string',
         enum: ['user', 'assistant'],
-        description: 'Who speaks or listens in a conversation: the `user`, or the `assistant`, which is the model.',
+        description: 'A role in a conversation: `user`, or `assistant` for the model.',
         place: 'server/prompts#promptmessage',
       },
       RequestId: {
         type: ['string', 'integer'],
-        description: 'What tells a request from all others of its sender: a string or a whole number, never null.',
+        description: 'Identifies a request among all requests of its sender: a string or an integer, never null.',
         place: `${MESSAGES}#requests`,
       },
       ProgressToken: {
         type: ['string', 'integer'],
-        description: 'Ties progress notifications to their request: a string or a whole number the requester makes up.',
+        description: 'Links progress notifications to their request: a string or an integer that the requester chooses.',
         place: 'basic/utilities/progress#progress-flow',
       },
       Cursor: {
         type: 'string',
-        description: 'Where a page begins. Only the server can read it; the client sends it back as it is.',
+        description: 'An opaque position in a list. The client sends it back unchanged and never interprets it.',
         place: 'server/utilities/pagination#pagination-model',
       },
       Request: {
         type: 'object',
-        description: 'What every request has, beside its envelope.',
+        description: 'The members of every request besides its envelope.',
         place: `${MESSAGES}#requests`,
         properties: {
           method: { type: 'string', description: 'The name of the method.' },
-          params: { $ref: 'RequestParams', description: 'The parameters, by name.' },
+          params: { $ref: 'RequestParams', description: 'The parameters by name.' },
         },
         required: ['method'],
       },
       RequestParams: {
         type: 'object',
-        description: 'What the parameters of every request may have.',
+        description: 'The common parameters of all requests.',
         place: `${MESSAGES}#requests`,
         properties: { _meta: META_OF_REQUEST },
       },
       Notification: {
         type: 'object',
-        description: 'What every notification has, beside its envelope.',
+        description: 'The members of every notification besides its envelope.',
         place: `${MESSAGES}#notifications`,
         properties: {
           method: { type: 'string', description: 'The name of the method.' },
-          params: { $ref: 'NotificationParams', description: 'The parameters, by name.' },
+          params: { $ref: 'NotificationParams', description: 'The parameters by name.' },
         },
         required: ['method'],
       },
       NotificationParams: {
         type: 'object',
-        description: 'What the parameters of every notification may have.',
+        description: 'The common parameters of all notifications.',
         place: `${MESSAGES}#notifications`,
         properties: { _meta: META_OF_NOTIFICATION },
       },
       Result: {
         type: 'object',
-        description: 'What every result may have. Which members else depends on the method.',
+        description: 'The common members of all results. The other members depend on the method.',
         place: `${MESSAGES}#responses`,
         properties: { _meta: META_OF_RESULT },
       },
       EmptyResult: {
         type: 'object',
-        description: 'The result of a method that has nothing to give back: it was done.',
+        description: 'The empty result of a method that succeeded and has nothing to return.',
         place: `${MESSAGES}#responses`,
         properties: { _meta: META_OF_RESULT },
       },
       PaginatedRequest: {
         type: 'object',
-        description: 'A request whose answer comes in pages.',
+        description: 'A request whose results are paginated.',
         place: 'server/utilities/pagination#request-format',
         properties: {
           method: { type: 'string', description: 'The name of the method.' },
@@ -171,53 +171,53 @@ export const base: ShapePart = {
       },
       PaginatedRequestParams: {
         type: 'object',
-        description: 'Which page of a list to send. Without `cursor` it is the first one.',
+        description: 'The page to return. Without a `cursor` it is the first one.',
         place: 'server/utilities/pagination#request-format',
         properties: {
           _meta: META_OF_REQUEST,
           cursor: {
             $ref: 'Cursor',
-            description: 'Where the page begins: the `nextCursor` of the page before, letter by letter.',
+            description: 'The start of the page: the `nextCursor` of the previous page, unchanged.',
             faults: { type: 'pagination/cursor-string', null: 'pagination/cursor-null' },
           },
         },
       },
       PaginatedResult: {
         type: 'object',
-        description: 'What every page of a list may have.',
+        description: 'The common members of all pages of a list.',
         place: 'server/utilities/pagination#response-format',
         properties: {
           _meta: META_OF_RESULT,
           nextCursor: {
             $ref: 'Cursor',
-            description: 'Where the next page begins. Absent on the last page.',
+            description: 'The cursor of the next page. Absent on the last page.',
             faults: { type: 'pagination/next-cursor-string', null: 'pagination/next-cursor-null' },
           },
         },
       },
       Implementation: {
         type: 'object',
-        description: 'The name and version of a client or a server program.',
+        description: 'The name and version of a client or server program.',
         place: LIFECYCLE,
         properties: {
-          name: { type: 'string', description: 'What the program is called.' },
-          version: { type: 'string', description: 'Which version of the program it is. Any form of number will do.' },
+          name: { type: 'string', description: 'The name of the program.' },
+          version: { type: 'string', description: 'The version of the program, in any format.' },
         },
         required: ['name', 'version'],
       },
       ClientCapabilities: {
         type: 'object',
         description:
-          'What a client can do beyond the basics. A feature is there when its key is there, with an object.',
+          'The optional features of a client. A feature is supported when its key is present, with an object as its value.',
         place: NEGOTIATION,
         properties: {
           experimental: experimental(OF_CLIENT),
           roots: {
             type: 'object',
-            description: 'The client can list the directories it opens to the server.',
+            description: 'The client can list its roots, the directories it exposes to the server.',
             properties: {
               listChanged: flag(
-                'True when the client tells of changes of that list.',
+                'True when the client sends notifications of changes to that list.',
                 'capabilities/list-changed-type',
               ),
             },
@@ -225,25 +225,25 @@ export const base: ShapePart = {
           },
           sampling: {
             type: 'object',
-            description: 'The client can have its model write messages for the server.',
+            description: 'The client supports sampling: its model can generate messages for the server.',
             faults: OF_CLIENT,
           },
         },
-        additionalProperties: { description: 'A capability of one’s own; the set is open.' },
+        additionalProperties: { description: 'A custom capability; the set is open.' },
       },
       ServerCapabilities: {
         type: 'object',
-        description: 'What a server offers. A feature is there when its key is there, with an object.',
+        description: 'The optional features of a server. A feature is supported when its key is present, with an object as its value.',
         place: NEGOTIATION,
         properties: {
           experimental: experimental(OF_SERVER),
           logging: { type: 'object', description: 'The server sends log messages.', faults: OF_SERVER },
           prompts: {
             type: 'object',
-            description: 'The server has prompts.',
+            description: 'The server offers prompts.',
             properties: {
               listChanged: flag(
-                'True when the server tells of changes of its list of prompts.',
+                'True when the server sends notifications of changes to its list of prompts.',
                 'capabilities/flag-boolean',
               ),
             },
@@ -251,14 +251,14 @@ export const base: ShapePart = {
           },
           resources: {
             type: 'object',
-            description: 'The server has resources.',
+            description: 'The server offers resources.',
             properties: {
               subscribe: flag(
-                'True when clients can ask to be told of changes of single resources.',
+                'True when clients can subscribe to changes of individual resources.',
                 'capabilities/subscribe-type',
               ),
               listChanged: flag(
-                'True when the server tells of changes of its list of resources.',
+                'True when the server sends notifications of changes to its list of resources.',
                 'capabilities/flag-boolean',
               ),
             },
@@ -266,36 +266,36 @@ export const base: ShapePart = {
           },
           tools: {
             type: 'object',
-            description: 'The server has tools.',
+            description: 'The server offers tools.',
             properties: {
               listChanged: flag(
-                'True when the server tells of changes of its list of tools.',
+                'True when the server sends notifications of changes to its list of tools.',
                 'capabilities/flag-boolean',
               ),
             },
             faults: OF_SERVER,
           },
         },
-        additionalProperties: { description: 'A capability of one’s own; the set is open.' },
+        additionalProperties: { description: 'A custom capability; the set is open.' },
       },
       InitializeRequest: message(
         'initialize',
         { $ref: 'InitializeRequestParams', faults: { missing: 'lifecycle/initialize-params-missing' } },
         {
-          description: 'The first message of a session: the client says which revision it speaks and what it can do.',
+          description: 'The first message of a session: the client proposes a revision and declares its capabilities.',
           place: LIFECYCLE,
         },
       ),
       InitializeRequestParams: {
         type: 'object',
-        description: 'Version, capabilities and name of the client.',
+        description: 'The version, capabilities and name of the client.',
         place: LIFECYCLE,
         properties: {
           _meta: META_OF_REQUEST,
           protocolVersion: {
             type: 'string',
             aka: ['version', 'mcpVersion'],
-            description: 'The revision the client wants to speak, as a date such as `2024-11-05`; the newest it knows.',
+            description: 'The revision that the client proposes, as a date such as `2024-11-05`; the newest it supports.',
             faults: {
               missing: 'lifecycle/initialize-protocol-version-missing',
               type: 'lifecycle/initialize-protocol-version-type',
@@ -304,7 +304,7 @@ export const base: ShapePart = {
           capabilities: {
             $ref: 'ClientCapabilities',
             aka: ['clientCapabilities'],
-            description: 'What the client can do; `{}` for nothing special.',
+            description: 'The capabilities of the client; `{}` for none.',
             faults: {
               missing: 'lifecycle/initialize-capabilities-missing',
               array: 'capabilities/array-of-names',
@@ -314,7 +314,7 @@ export const base: ShapePart = {
           clientInfo: {
             $ref: 'Implementation',
             aka: ['client', 'implementation'],
-            description: 'Which program the client is.',
+            description: 'The name and version of the client program.',
             faults: {
               missing: 'lifecycle/initialize-client-info-missing',
               type: 'lifecycle/initialize-client-info-missing',
@@ -329,7 +329,7 @@ export const base: ShapePart = {
       },
       InitializeResult: {
         type: 'object',
-        description: 'The answer of the server: the revision to speak, what it offers, and its name.',
+        description: 'The server’s response to `initialize`: the revision to use, its capabilities, and its name.',
         place: LIFECYCLE,
         properties: {
           _meta: META_OF_RESULT,
@@ -337,13 +337,13 @@ export const base: ShapePart = {
             type: 'string',
             aka: ['version', 'mcpVersion'],
             description:
-              'The revision both sides speak from now on: the one that was asked for, or another the server knows.',
+              'The revision that both sides use in this session: the requested one, or another that the server supports.',
             faults: { missing: 'lifecycle/result-protocol-version-missing' },
           },
           capabilities: {
             $ref: 'ServerCapabilities',
             aka: ['serverCapabilities'],
-            description: 'What the server offers; `{}` for nothing special.',
+            description: 'The capabilities of the server; `{}` for none.',
             faults: {
               missing: 'lifecycle/result-capabilities-missing',
               array: 'capabilities/array-of-names',
@@ -353,7 +353,7 @@ export const base: ShapePart = {
           serverInfo: {
             $ref: 'Implementation',
             aka: ['server', 'implementation'],
-            description: 'Which program the server is.',
+            description: 'The name and version of the server program.',
             faults: {
               missing: 'lifecycle/result-server-info-missing',
               type: 'lifecycle/result-server-info-missing',
@@ -365,7 +365,7 @@ export const base: ShapePart = {
           },
           instructions: {
             type: 'string',
-            description: 'How to use the server, in plain words. Clients may add them to the prompt of the model.',
+            description: 'Instructions for using the server, in natural language. Clients may add them to the model’s prompt.',
             faults: { type: 'lifecycle/instructions-type' },
           },
         },
@@ -375,7 +375,7 @@ export const base: ShapePart = {
         'notifications/initialized',
         { $ref: 'NotificationParams' },
         {
-          description: 'The client says that the handshake is done; from now on both sides may send requests.',
+          description: 'The client confirms that the handshake is complete; both sides may now send requests.',
           place: LIFECYCLE,
           open: true,
         },
@@ -384,7 +384,7 @@ export const base: ShapePart = {
         'ping',
         { $ref: 'RequestParams' },
         {
-          description: 'Asks whether the other side still answers. The answer is an empty result.',
+          description: 'Checks whether the other side still responds. The response has an empty result.',
           place: 'basic/utilities/ping#message-format',
           open: true,
         },
@@ -394,25 +394,25 @@ export const base: ShapePart = {
         { $ref: 'CancelledNotificationParams', faults: { missing: 'cancellation/params-missing' } },
         {
           description:
-            'The sender of a request says that it no longer needs the answer. `initialize` cannot be cancelled.',
+            'The sender of a request no longer needs the response. `initialize` cannot be cancelled.',
           place: 'basic/utilities/cancellation#cancellation-flow',
         },
       ),
       CancelledNotificationParams: {
         type: 'object',
-        description: 'Which request is cancelled, and why.',
+        description: 'The request to cancel, and the reason.',
         place: 'basic/utilities/cancellation#cancellation-flow',
         instead: { requestId: ['id'] },
         properties: {
           _meta: META_OF_NOTIFICATION,
           requestId: {
             $ref: 'RequestId',
-            description: 'The id of the request, exactly as the request had it: `1` and `"1"` are two ids.',
+            description: 'The id of the request, exactly as in the request: `1` and `"1"` are two different ids.',
             faults: { missing: 'cancellation/request-id-missing', type: 'cancellation/request-id-type' },
           },
           reason: {
             type: 'string',
-            description: 'Why, for logs or for people.',
+            description: 'The reason, for logs or for display to users.',
             faults: { type: 'cancellation/reason-type' },
           },
         },
@@ -422,30 +422,30 @@ export const base: ShapePart = {
         'notifications/progress',
         { $ref: 'ProgressNotificationParams', faults: { missing: 'progress/token-missing' } },
         {
-          description: 'The receiver of a request that takes long says how far it is.',
+          description: 'The receiver of a long-running request reports its progress.',
           place: 'basic/utilities/progress#progress-flow',
         },
       ),
       ProgressNotificationParams: {
         type: 'object',
-        description: 'How far a request is.',
+        description: 'The progress of a request.',
         place: 'basic/utilities/progress#progress-flow',
         properties: {
           _meta: META_OF_NOTIFICATION,
           progressToken: {
             $ref: 'ProgressToken',
             aka: ['token'],
-            description: 'The token of the request, as its `_meta.progressToken` gave it.',
+            description: 'The token from `_meta.progressToken` of the request.',
             faults: { missing: 'progress/token-missing' },
           },
           progress: {
             type: 'number',
-            description: 'How much is done so far. It grows with every notification, also when the total is unknown.',
+            description: 'The progress so far. It increases with every notification, even when the total is unknown.',
             faults: { missing: 'progress/progress-missing', type: 'progress/progress-type' },
           },
           total: {
             type: 'number',
-            description: 'How much there is to do in all. Left out when nobody knows.',
+            description: 'The total amount of work. Omitted when it is unknown.',
             faults: { type: 'progress/total-type' },
           },
         },
@@ -455,27 +455,27 @@ export const base: ShapePart = {
         type: 'string',
         enum: ['debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency'],
         description:
-          'How serious a log message is, from `debug` up to `emergency`: the eight levels of syslog (RFC 5424).',
+          'The severity of a log message, from `debug` to `emergency`: the eight levels of syslog (RFC 5424).',
         place: 'server/utilities/logging#log-levels',
       },
       SetLevelRequest: message(
         'logging/setLevel',
         { $ref: 'SetLevelRequestParams', faults: { missing: 'logging/set-level-values' } },
         {
-          description: 'The client says from which level up it wants log messages.',
+          description: 'The client sets the minimum level of the log messages it wants to receive.',
           place: 'server/utilities/logging#setting-log-level',
         },
       ),
       SetLevelRequestParams: {
         type: 'object',
-        description: 'From which level up log messages are wanted.',
+        description: 'The minimum level of log messages.',
         place: 'server/utilities/logging#setting-log-level',
         properties: {
           _meta: META_OF_REQUEST,
           level: {
             $ref: 'LoggingLevel',
             aka: ['logLevel', 'severity', 'minLevel'],
-            description: 'The lowest level wanted; messages of higher ones come too.',
+            description: 'The minimum level; messages of higher levels are sent too.',
             faults: {
               missing: 'logging/set-level-values',
               type: 'logging/set-level-values',
@@ -488,18 +488,18 @@ export const base: ShapePart = {
       LoggingMessageNotification: message(
         'notifications/message',
         { $ref: 'LoggingMessageNotificationParams', faults: { missing: 'logging/level-required' } },
-        { description: 'A log message of the server.', place: 'server/utilities/logging#log-message-notifications' },
+        { description: 'A log message from the server.', place: 'server/utilities/logging#log-message-notifications' },
       ),
       LoggingMessageNotificationParams: {
         type: 'object',
-        description: 'A log message: how serious it is, where it comes from and what it says.',
+        description: 'A log message: its severity, its logger and its content.',
         place: 'server/utilities/logging#log-message-notifications',
         properties: {
           _meta: META_OF_NOTIFICATION,
           level: {
             $ref: 'LoggingLevel',
             aka: ['severity', 'logLevel'],
-            description: 'How serious it is.',
+            description: 'The severity of the message.',
             faults: {
               missing: 'logging/level-required',
               type: 'logging/level-values',
@@ -508,11 +508,11 @@ export const base: ShapePart = {
           },
           logger: {
             type: 'string',
-            description: 'Which part of the server wrote it, by a name.',
+            description: 'The name of the server component that wrote the message.',
             faults: { type: 'logging/logger-string' },
           },
           data: {
-            description: 'What there is to log: a text, an object, any JSON value. Never a password or a key.',
+            description: 'The content to log: a string, an object, or any other JSON value. Never a password or a key.',
             aka: ['message', 'msg', 'text', 'payload'],
             faults: { missing: 'logging/data-required' },
           },
@@ -527,45 +527,45 @@ export const base: ShapePart = {
           jsonrpc: VERSION,
           id: ID,
           method: { type: 'string', description: 'The name of the method.' },
-          params: { type: 'object', description: 'The parameters, by name.' },
+          params: { type: 'object', description: 'The parameters by name.' },
         },
         required: ['jsonrpc', 'id', 'method'],
       },
       JSONRPCNotification: {
         type: 'object',
-        description: 'A notification: it has no id, and nobody answers it.',
+        description: 'A notification: it has no id and gets no response.',
         place: `${MESSAGES}#notifications`,
         properties: {
           jsonrpc: VERSION,
           method: { type: 'string', description: 'The name of the method.' },
-          params: { type: 'object', description: 'The parameters, by name.' },
+          params: { type: 'object', description: 'The parameters by name.' },
         },
         required: ['jsonrpc', 'method'],
       },
       JSONRPCResponse: {
         type: 'object',
-        description: 'The answer to a request that went well.',
+        description: 'The response to a request that succeeded.',
         place: `${MESSAGES}#responses`,
         properties: {
           jsonrpc: VERSION,
           id: ID,
-          result: { $ref: 'Result', description: 'What the method gives back, always an object.' },
+          result: { $ref: 'Result', description: 'The return value of the method, always an object.' },
         },
         required: ['jsonrpc', 'id', 'result'],
       },
       JSONRPCError: {
         type: 'object',
-        description: 'The answer to a request that failed.',
+        description: 'The response to a request that failed.',
         place: `${MESSAGES}#responses`,
         properties: {
           jsonrpc: VERSION,
           id: ID,
           error: {
             type: 'object',
-            description: 'What went wrong.',
+            description: 'The error.',
             properties: {
-              code: { type: 'integer', description: 'Which kind of error, as a whole number.' },
-              message: { type: 'string', description: 'What went wrong, in one short sentence.' },
+              code: { type: 'integer', description: 'The error code, an integer.' },
+              message: { type: 'string', description: 'A short description of the error, in one sentence.' },
               data: ANYTHING,
             },
             required: ['code', 'message'],
@@ -574,7 +574,7 @@ export const base: ShapePart = {
         required: ['jsonrpc', 'id', 'error'],
       },
       JSONRPCMessage: {
-        description: 'Any message: a request, a notification, or the answer to a request.',
+        description: 'Any message: a request, a notification, or the response to a request.',
         place: `${MESSAGES}#message-types`,
         anyOf: one('JSONRPCRequest', 'JSONRPCNotification', 'JSONRPCResponse', 'JSONRPCError'),
       },
@@ -610,7 +610,7 @@ export const base: ShapePart = {
         ),
       },
       ClientResult: {
-        description: 'Every result a client can give back.',
+        description: 'Every result a client can return.',
         place: `${MESSAGES}#responses`,
         anyOf: one('EmptyResult', 'CreateMessageResult', 'ListRootsResult'),
       },
@@ -635,7 +635,7 @@ export const base: ShapePart = {
         ),
       },
       ServerResult: {
-        description: 'Every result a server can give back.',
+        description: 'Every result a server can return.',
         place: `${MESSAGES}#responses`,
         anyOf: one(
           'EmptyResult',

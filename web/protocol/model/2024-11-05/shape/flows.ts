@@ -1,4 +1,4 @@
-/** Tasks, discovery, input rounds and subscriptions, as 2024-11-05 changes them. */
+/** Tasks, discovery, multi round-trip requests and subscriptions: the changes of 2024-11-05. */
 import type { ShapePart } from '../../schema.ts';
 
 /** What 2024-11-05 changes about this area. */

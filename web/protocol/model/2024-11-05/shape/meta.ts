@@ -1,8 +1,8 @@
-/** `_meta` in the parameters of requests. Stands behind the areas, so that it holds for the types of all of them. */
+/** `_meta` in the parameters of requests. Comes after the areas so that it applies to the types of all of them. */
 import { metaMembers, TOKEN_ONLY } from '../../meta-members.ts';
 import type { ShapePart } from '../../schema.ts';
 
-/** The `_meta` of requests. */
+/** The `_meta` member of requests. */
 export const meta: ShapePart = metaMembers([
   TOKEN_ONLY,
   [

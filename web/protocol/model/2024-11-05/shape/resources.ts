@@ -1,4 +1,4 @@
-/** Resources, prompts, completion, roots and keeping results, as 2024-11-05 changes them. */
+/** Resources, prompts, completion, roots and caching of results: the changes of 2024-11-05. */
 import type { Schema, ShapePart } from '../../schema.ts';
 
 const META_OF_REQUEST: Schema = {
@@ -9,7 +9,7 @@ const META_OF_REQUEST: Schema = {
 const META_OF_RESULT: Schema = { type: 'object', description: 'Metadata of the result.', judged: 'elsewhere' };
 const NEXT_CURSOR: Schema = {
   type: 'string',
-  description: 'Where the next page begins: the client sends it back as `cursor`. Absent on the last page.',
+  description: 'The cursor of the next page: the client sends it back as `cursor`. Absent on the last page.',
   faults: { type: 'pagination/next-cursor-string', null: 'pagination/next-cursor-null' },
 };
 const DATA: Schema = {
@@ -35,37 +35,37 @@ export const resources: ShapePart = {
     added: {
       Resource: {
         type: 'object',
-        description: 'Something the server can read out: a file, a record, an answer of another program.',
+        description: 'Something the server can read and return: a file, a record, or the output of another program.',
         place: 'server/resources#resource',
         properties: {
           uri: {
             type: 'string',
-            description: 'The absolute URI that identifies the resource; the client reads it by this.',
+            description: 'The absolute URI that identifies the resource; the client uses it to read the resource.',
             faults: { missing: 'resources/uri-required', type: 'resources/uri-required' },
           },
           name: {
             type: 'string',
-            description: 'What the resource is called, for people.',
+            description: 'The human-readable name of the resource.',
             faults: { missing: 'resources/name-required', type: 'resources/name-required' },
           },
           description: {
             type: 'string',
-            description: 'What the resource holds. Clients may hand it to the model as a hint.',
+            description: 'A description of the resource. Clients may pass it to the model as a hint.',
             faults: { null: 'resources/optional-null' },
           },
           mimeType: {
             type: 'string',
-            description: 'The media type of the contents, such as `text/plain`, where it is known.',
+            description: 'The media type of the contents, such as `text/plain`, if known.',
             faults: { null: 'resources/optional-null' },
           },
           size: {
             type: 'integer',
-            description: 'How many bytes the raw contents have, before base64 or tokens.',
+            description: 'The size of the raw contents in bytes, before base64 encoding or tokenization.',
             faults: { type: 'resources/size-integer', null: 'resources/optional-null' },
           },
           annotations: {
             $ref: 'Annotations',
-            description: 'Hints for the client: whom the resource is for, and how much it matters.',
+            description: 'Hints for the client: the intended audience of the resource and its priority.',
             faults: { null: 'resources/optional-null' },
           },
         },
@@ -73,14 +73,14 @@ export const resources: ShapePart = {
       },
       ResourceTemplate: {
         type: 'object',
-        description: 'A pattern of addresses behind which resources stand; the client fills in the variables.',
+        description: 'A URI template for a family of resources; the client fills in the variables.',
         place: 'server/resources#resource-templates',
         properties: {
           uriTemplate: {
             type: 'string',
             format: 'uri-template',
             aka: ['uri', 'template', 'pattern'],
-            description: 'A URI template of RFC 6570: variables stand in braces, as in `file:///{path}`.',
+            description: 'A URI template (RFC 6570): variables are in braces, as in `file:///{path}`.',
             faults: {
               missing: 'resource-templates/uri-template-required',
               type: 'resource-templates/uri-template-required',
@@ -89,22 +89,22 @@ export const resources: ShapePart = {
           },
           name: {
             type: 'string',
-            description: 'What the kind of resource behind the template is called, for people.',
+            description: 'The human-readable name of the kind of resource that the template describes.',
             faults: { missing: 'resource-templates/name-required', type: 'resource-templates/name-required' },
           },
           description: {
             type: 'string',
-            description: 'What the template is for. Clients may hand it to the model as a hint.',
+            description: 'The purpose of the template. Clients may pass it to the model as a hint.',
             faults: { null: 'resources/optional-null' },
           },
           mimeType: {
             type: 'string',
-            description: 'The media type of all resources behind the template, if they share one.',
+            description: 'The media type of all resources that match the template, if they share one.',
             faults: { null: 'resources/optional-null' },
           },
           annotations: {
             $ref: 'Annotations',
-            description: 'Hints for the client: whom the resources are for, and how much they matter.',
+            description: 'Hints for the client: the intended audience of the resources and their priority.',
             faults: { null: 'resources/optional-null' },
           },
         },
@@ -112,41 +112,41 @@ export const resources: ShapePart = {
       },
       ResourceContents: {
         type: 'object',
-        description: 'What contents of every kind have: their address, and what they are.',
+        description: 'The common members of all resource contents: the URI and the media type.',
         place: 'server/resources#resource-contents',
         properties: {
           uri: { type: 'string', description: 'The absolute URI of the resource.' },
-          mimeType: { type: 'string', description: 'The media type of the contents, where it is known.' },
+          mimeType: { type: 'string', description: 'The media type of the contents, if known.' },
         },
         required: ['uri'],
       },
       TextResourceContents: {
         type: 'object',
-        description: 'Contents of a resource that are text.',
+        description: 'Resource contents in text form.',
         place: 'server/resources#text-content',
         properties: {
           uri: {
             type: 'string',
-            description: 'The absolute URI these contents belong to.',
+            description: 'The absolute URI of the resource that these contents belong to.',
             faults: { missing: 'resources/read-item-uri', type: 'resources/read-item-uri' },
           },
           mimeType: { type: 'string', description: 'The media type of the text, such as `text/markdown`.' },
           text: {
             type: 'string',
             aka: ['content'],
-            description: 'The text itself. Only for contents that really are text.',
+            description: 'The text itself. Only for contents that can be represented as text.',
           },
         },
         required: ['uri', 'text'],
       },
       BlobResourceContents: {
         type: 'object',
-        description: 'Contents of a resource that are bytes.',
+        description: 'Resource contents in binary form.',
         place: 'server/resources#binary-content',
         properties: {
           uri: {
             type: 'string',
-            description: 'The absolute URI these contents belong to.',
+            description: 'The absolute URI of the resource that these contents belong to.',
             faults: { missing: 'resources/read-item-uri', type: 'resources/read-item-uri' },
           },
           mimeType: { type: 'string', description: 'The media type of the bytes, such as `image/png`.' },
@@ -164,14 +164,14 @@ export const resources: ShapePart = {
         'resources/list',
         { $ref: 'PaginatedRequestParams' },
         {
-          description: 'The client asks which resources there are, page by page.',
+          description: 'The client requests the list of resources, page by page.',
           place: 'server/resources#listing-resources',
           open: true,
         },
       ),
       ListResourcesResult: {
         type: 'object',
-        description: 'One page of the resources the server has.',
+        description: 'One page of the server’s resources.',
         place: 'server/resources#listing-resources',
         properties: {
           _meta: META_OF_RESULT,
@@ -180,7 +180,7 @@ export const resources: ShapePart = {
             type: 'array',
             items: { $ref: 'Resource', description: 'One resource.', faults: { type: 'resources/uri-required' } },
             aka: ['items'],
-            description: 'The resources of this page; an empty list when there are none.',
+            description: 'The resources of this page; an empty array when there are none.',
             faults: { missing: 'resources/list-result-array', type: 'resources/list-result-array' },
           },
         },
@@ -190,14 +190,14 @@ export const resources: ShapePart = {
         'resources/templates/list',
         { $ref: 'PaginatedRequestParams' },
         {
-          description: 'The client asks which resource templates there are, page by page.',
+          description: 'The client requests the list of resource templates, page by page.',
           place: 'server/resources#resource-templates',
           open: true,
         },
       ),
       ListResourceTemplatesResult: {
         type: 'object',
-        description: 'One page of the resource templates the server has.',
+        description: 'One page of the server’s resource templates.',
         place: 'server/resources#resource-templates',
         properties: {
           _meta: META_OF_RESULT,
@@ -210,7 +210,7 @@ export const resources: ShapePart = {
               faults: { type: 'resource-templates/uri-template-required' },
             },
             aka: ['templates', 'items'],
-            description: 'The templates of this page; an empty list when there are none.',
+            description: 'The templates of this page; an empty array when there are none.',
             faults: { missing: 'resource-templates/list-result-array', type: 'resource-templates/list-result-array' },
           },
         },
@@ -220,19 +220,19 @@ export const resources: ShapePart = {
         'resources/read',
         { $ref: 'ReadResourceRequestParams', faults: { missing: 'resources/read-uri-required' } },
         {
-          description: 'The client asks for the contents of one resource.',
+          description: 'The client requests the contents of one resource.',
           place: 'server/resources#reading-resources',
         },
       ),
       ReadResourceRequestParams: {
         type: 'object',
-        description: 'Which resource to read.',
+        description: 'The resource to read.',
         place: 'server/resources#reading-resources',
         properties: {
           _meta: META_OF_REQUEST,
           uri: {
             type: 'string',
-            description: 'The absolute URI of the resource, as listed, or a template with its variables filled in.',
+            description: 'The absolute URI of the resource: one from the list, or a template with its variables filled in.',
             faults: { missing: 'resources/read-uri-required', type: 'resources/read-uri-required' },
           },
         },
@@ -246,8 +246,8 @@ export const resources: ShapePart = {
           _meta: META_OF_RESULT,
           contents: {
             type: 'array',
-            items: { ...DATA, description: 'One part: text, or bytes in base64.' },
-            description: 'The parts. A directory, say, may answer with one part for each file in it.',
+            items: { ...DATA, description: 'One part: text, or base64-encoded bytes.' },
+            description: 'The parts. A directory, for example, may return one part for each of its files.',
             faults: { missing: 'resources/read-contents-array', type: 'resources/read-contents-array' },
           },
         },
@@ -257,7 +257,7 @@ export const resources: ShapePart = {
         'notifications/resources/list_changed',
         { $ref: 'NotificationParams' },
         {
-          description: 'The server says that its list of resources has changed; the client may ask for it again.',
+          description: 'The server signals that its list of resources has changed; the client may request it again.',
           place: 'server/resources#list-changed-notification',
           open: true,
         },
@@ -266,19 +266,19 @@ export const resources: ShapePart = {
         'resources/subscribe',
         { $ref: 'SubscribeRequestParams', faults: { missing: 'resource-subscribe/uri-required' } },
         {
-          description: 'The client asks to be told whenever one resource changes.',
+          description: 'The client subscribes to changes of one resource.',
           place: 'server/resources#subscriptions',
         },
       ),
       SubscribeRequestParams: {
         type: 'object',
-        description: 'Which resource to watch.',
+        description: 'The resource to subscribe to.',
         place: 'server/resources#subscriptions',
         properties: {
           _meta: META_OF_REQUEST,
           uri: {
             type: 'string',
-            description: 'The absolute URI of the one resource to watch.',
+            description: 'The absolute URI of the resource to subscribe to.',
             faults: { missing: 'resource-subscribe/uri-required', type: 'resource-subscribe/uri-required' },
           },
         },
@@ -288,19 +288,19 @@ export const resources: ShapePart = {
         'resources/unsubscribe',
         { $ref: 'UnsubscribeRequestParams', faults: { missing: 'resource-subscribe/unsubscribe-uri-required' } },
         {
-          description: 'The client no longer wants to be told when a resource changes.',
+          description: 'The client ends its subscription to a resource.',
           place: 'server/resources#subscriptions',
         },
       ),
       UnsubscribeRequestParams: {
         type: 'object',
-        description: 'Which resource to watch no longer.',
+        description: 'The resource to unsubscribe from.',
         place: 'server/resources#subscriptions',
         properties: {
           _meta: META_OF_REQUEST,
           uri: {
             type: 'string',
-            description: 'The absolute URI the client subscribed to.',
+            description: 'The absolute URI of the subscription.',
             faults: {
               missing: 'resource-subscribe/unsubscribe-uri-required',
               type: 'resource-subscribe/unsubscribe-uri-required',
@@ -313,19 +313,19 @@ export const resources: ShapePart = {
         'notifications/resources/updated',
         { $ref: 'ResourceUpdatedNotificationParams', faults: { missing: 'resource-subscribe/updated-uri-required' } },
         {
-          description: 'The server says that a resource the client watches has changed and may be read again.',
+          description: 'The server signals that a subscribed resource has changed and may be read again.',
           place: 'server/resources#subscriptions',
         },
       ),
       ResourceUpdatedNotificationParams: {
         type: 'object',
-        description: 'Which resource has changed.',
+        description: 'The resource that has changed.',
         place: 'server/resources#subscriptions',
         properties: {
           _meta: { type: 'object', description: 'Metadata of the notification.', judged: 'elsewhere' },
           uri: {
             type: 'string',
-            description: 'The absolute URI of what has changed; it may lie below the one the client watches.',
+            description: 'The absolute URI of the changed resource; it may be a sub-resource of the subscribed one.',
             faults: {
               missing: 'resource-subscribe/updated-uri-required',
               type: 'resource-subscribe/updated-uri-required',
@@ -337,17 +337,17 @@ export const resources: ShapePart = {
 
       Prompt: {
         type: 'object',
-        description: 'A prompt, or a template of one, that the server offers to people.',
+        description: 'A prompt, or a prompt template, that the server offers to users.',
         place: 'server/prompts#prompt',
         properties: {
           name: {
             type: 'string',
-            description: 'The name by which the client fetches the prompt; unique on the server.',
+            description: 'The name used to get the prompt; unique on the server.',
             faults: { missing: 'prompts/name-required', type: 'prompts/name-required' },
           },
           description: {
             type: 'string',
-            description: 'What the prompt does, for people.',
+            description: 'A description of the prompt, for people.',
             faults: { null: 'prompts/optional-null' },
           },
           arguments: {
@@ -357,7 +357,7 @@ export const resources: ShapePart = {
               description: 'One argument.',
               faults: { type: 'prompts/arguments-array' },
             },
-            description: 'The arguments the prompt takes, as a list of descriptions and not as a JSON Schema.',
+            description: 'The arguments of the prompt, as an array of descriptions rather than a JSON Schema.',
             faults: { type: 'prompts/arguments-array', null: 'prompts/optional-null' },
           },
         },
@@ -365,22 +365,22 @@ export const resources: ShapePart = {
       },
       PromptArgument: {
         type: 'object',
-        description: 'An argument a prompt takes. Its value is always a string.',
+        description: 'An argument of a prompt. Its value is always a string.',
         place: 'server/prompts#prompt',
         properties: {
           name: {
             type: 'string',
-            description: 'The name under which the client sends the value.',
+            description: 'The name of the argument, used as the key of its value.',
             faults: { missing: 'prompts/argument-name-required', type: 'prompts/argument-name-required' },
           },
           description: {
             type: 'string',
-            description: 'What the argument is for, for people.',
+            description: 'A description of the argument, for people.',
             faults: { null: 'prompts/optional-null' },
           },
           required: {
             type: 'boolean',
-            description: 'True when the prompt cannot do without the argument.',
+            description: 'True when the argument is required.',
             faults: { type: 'prompts/argument-required-boolean', null: 'prompts/optional-null' },
           },
         },
@@ -388,12 +388,12 @@ export const resources: ShapePart = {
       },
       PromptMessage: {
         type: 'object',
-        description: 'One message of a filled-in prompt.',
+        description: 'One message of a prompt.',
         place: 'server/prompts#promptmessage',
         properties: {
           role: {
             $ref: 'Role',
-            description: 'Who says it: `user` or `assistant`. There is no system role.',
+            description: 'The role of the speaker: `user` or `assistant`. There is no system role.',
             faults: {
               missing: 'prompts/message-role',
               type: 'prompts/message-role',
@@ -403,7 +403,7 @@ export const resources: ShapePart = {
           content: {
             anyOf: [{ $ref: 'TextContent' }, { $ref: 'ImageContent' }, { $ref: 'EmbeddedResource' }],
             by: 'type',
-            description: 'What is said: one block, not a list of blocks.',
+            description: 'The content: one block, not an array of blocks.',
             faults: {
               missing: 'prompts/message-content-object',
               type: 'prompts/message-content-object',
@@ -419,14 +419,14 @@ export const resources: ShapePart = {
         'prompts/list',
         { $ref: 'PaginatedRequestParams' },
         {
-          description: 'The client asks which prompts there are, page by page.',
+          description: 'The client requests the list of prompts, page by page.',
           place: 'server/prompts#listing-prompts',
           open: true,
         },
       ),
       ListPromptsResult: {
         type: 'object',
-        description: 'One page of the prompts the server offers.',
+        description: 'One page of the server’s prompts.',
         place: 'server/prompts#listing-prompts',
         properties: {
           _meta: META_OF_RESULT,
@@ -435,7 +435,7 @@ export const resources: ShapePart = {
             type: 'array',
             items: { $ref: 'Prompt', description: 'One prompt.', faults: { type: 'prompts/name-required' } },
             aka: ['items'],
-            description: 'The prompts of this page; an empty list when there are none.',
+            description: 'The prompts of this page; an empty array when there are none.',
             faults: { missing: 'prompts/list-result-array', type: 'prompts/list-result-array' },
           },
         },
@@ -444,11 +444,11 @@ export const resources: ShapePart = {
       GetPromptRequest: message(
         'prompts/get',
         { $ref: 'GetPromptRequestParams', faults: { missing: 'prompts/get-name-required' } },
-        { description: 'The client fetches a prompt, filled in.', place: 'server/prompts#getting-a-prompt' },
+        { description: 'The client gets a prompt with its arguments filled in.', place: 'server/prompts#getting-a-prompt' },
       ),
       GetPromptRequestParams: {
         type: 'object',
-        description: 'Which prompt, and the values to fill in.',
+        description: 'The prompt, and the values of its arguments.',
         place: 'server/prompts#getting-a-prompt',
         properties: {
           _meta: META_OF_REQUEST,
@@ -466,7 +466,7 @@ export const resources: ShapePart = {
               faults: { type: 'prompts/get-arguments-strings' },
             },
             aka: ['args', 'parameters', 'input'],
-            description: 'The values, by name of the argument. All of them are strings.',
+            description: 'The values by argument name. All of them are strings.',
             faults: { type: 'prompts/get-arguments-object' },
           },
         },
@@ -474,11 +474,11 @@ export const resources: ShapePart = {
       },
       GetPromptResult: {
         type: 'object',
-        description: 'A prompt, filled in: messages to hand to a model.',
+        description: 'A prompt with its arguments filled in: messages for a model.',
         place: 'server/prompts#getting-a-prompt',
         properties: {
           _meta: META_OF_RESULT,
-          description: { type: 'string', description: 'What the prompt does, for people.' },
+          description: { type: 'string', description: 'A description of the prompt, for people.' },
           messages: {
             type: 'array',
             items: { $ref: 'PromptMessage' },
@@ -492,7 +492,7 @@ export const resources: ShapePart = {
         'notifications/prompts/list_changed',
         { $ref: 'NotificationParams' },
         {
-          description: 'The server says that its list of prompts has changed; the client may ask for it again.',
+          description: 'The server signals that its list of prompts has changed; the client may request it again.',
           place: 'server/prompts#list-changed-notification',
           open: true,
         },
@@ -502,34 +502,34 @@ export const resources: ShapePart = {
         'completion/complete',
         { $ref: 'CompleteRequestParams', faults: { missing: 'completion/argument-required' } },
         {
-          description: 'The client asks how the value a person is typing could go on.',
+          description: 'The client requests completions for a value that the user is typing.',
           place: 'server/utilities/completion#completerequest',
         },
       ),
       CompleteRequestParams: {
         type: 'object',
-        description: 'Which argument of which prompt or template, and what is typed so far.',
+        description: 'The argument, its prompt or template, and the current input.',
         place: 'server/utilities/completion#completerequest',
         properties: {
           _meta: META_OF_REQUEST,
           ref: {
             anyOf: [{ $ref: 'PromptReference' }, { $ref: 'ResourceReference' }],
             by: 'type',
-            description: 'The prompt or the resource template whose argument is typed.',
+            description: 'The prompt or the resource template that the argument belongs to.',
             faults: { missing: 'completion/ref-type', type: 'completion/ref-type', value: 'completion/ref-type' },
           },
           argument: {
             type: 'object',
-            description: 'The argument that is typed.',
+            description: 'The argument to complete.',
             properties: {
               name: {
                 type: 'string',
-                description: 'The name of the argument, or of the variable in the template.',
+                description: 'The name of the argument, or of the template variable.',
                 faults: { missing: 'completion/argument-required', type: 'completion/argument-required' },
               },
               value: {
                 type: 'string',
-                description: 'What is typed so far; an empty string before the first key.',
+                description: 'The current input; an empty string before the first keystroke.',
                 faults: { missing: 'completion/argument-value-string', type: 'completion/argument-value-string' },
               },
             },
@@ -541,13 +541,13 @@ export const resources: ShapePart = {
       },
       CompleteResult: {
         type: 'object',
-        description: 'How the value could go on.',
+        description: 'Completions for the value.',
         place: 'server/utilities/completion#completeresult',
         properties: {
           _meta: META_OF_RESULT,
           completion: {
             type: 'object',
-            description: 'The suggestions, and how many there are.',
+            description: 'The suggestions and their number.',
             properties: {
               values: {
                 type: 'array',
@@ -558,7 +558,7 @@ export const resources: ShapePart = {
                   faults: { type: 'completion/values-strings' },
                 },
                 aka: ['items', 'suggestions', 'completions'],
-                description: 'The suggestions as plain strings, best first, at most 100.',
+                description: 'The suggestions as plain strings, most relevant first, at most 100.',
                 faults: {
                   missing: 'completion/values-strings',
                   type: 'completion/values-strings',
@@ -567,7 +567,7 @@ export const resources: ShapePart = {
               },
               total: {
                 type: 'integer',
-                description: 'How many suggestions there are in all; it may exceed those sent.',
+                description: 'The total number of suggestions; it may exceed the number sent.',
                 faults: { type: 'completion/total-type' },
               },
               hasMore: {
@@ -584,10 +584,10 @@ export const resources: ShapePart = {
       },
       PromptReference: {
         type: 'object',
-        description: 'Points to a prompt by its name.',
+        description: 'A reference to a prompt by its name.',
         place: 'server/utilities/completion#reference-types',
         properties: {
-          type: { const: 'ref/prompt', description: 'Says that a prompt is meant.' },
+          type: { const: 'ref/prompt', description: 'Marks the reference as one to a prompt.' },
           name: {
             type: 'string',
             description: 'The name of the prompt, as listed.',
@@ -599,10 +599,10 @@ export const resources: ShapePart = {
       },
       ResourceReference: {
         type: 'object',
-        description: 'Points to a resource or a resource template by its address.',
+        description: 'A reference to a resource or a resource template by its URI.',
         place: 'server/utilities/completion#reference-types',
         properties: {
-          type: { const: 'ref/resource', description: 'Says that a resource or a template is meant.' },
+          type: { const: 'ref/resource', description: 'Marks the reference as one to a resource or a template.' },
           uri: {
             type: 'string',
             format: 'uri-template',
@@ -622,14 +622,14 @@ export const resources: ShapePart = {
         'roots/list',
         { $ref: 'RequestParams' },
         {
-          description: 'The server asks which directories the client opens to it.',
+          description: 'The server requests the directories that the client exposes to it.',
           place: 'client/roots#listing-roots',
           open: true,
         },
       ),
       ListRootsResult: {
         type: 'object',
-        description: 'The directories and files the client opens to the server.',
+        description: 'The directories and files that the client exposes to the server.',
         place: 'client/roots#listing-roots',
         properties: {
           _meta: META_OF_RESULT,
@@ -637,10 +637,10 @@ export const resources: ShapePart = {
             type: 'array',
             items: {
               $ref: 'Root',
-              description: 'One root, as an object with its address.',
+              description: 'One root, an object with a URI.',
               faults: { type: 'roots/bare-string-entry' },
             },
-            description: 'The roots; an empty list when there are none.',
+            description: 'The roots; an empty array when there are none.',
             faults: { missing: 'roots/result-missing-roots', type: 'roots/result-missing-roots' },
           },
         },
@@ -648,17 +648,17 @@ export const resources: ShapePart = {
       },
       Root: {
         type: 'object',
-        description: 'A directory or file in which the server may work.',
+        description: 'A directory or file that the server may access.',
         place: 'client/roots#root',
         properties: {
           uri: {
             type: 'string',
-            description: 'Where it is: a `file://` URI, which also identifies the root.',
+            description: 'The location of the root: a `file://` URI, which also identifies it.',
             faults: { missing: 'roots/root-missing-uri', type: 'roots/root-missing-uri' },
           },
           name: {
             type: 'string',
-            description: 'What the root is called, for people.',
+            description: 'The human-readable name of the root.',
             faults: { type: 'roots/name-not-string' },
           },
         },
@@ -668,7 +668,7 @@ export const resources: ShapePart = {
         'notifications/roots/list_changed',
         { $ref: 'NotificationParams' },
         {
-          description: 'The client says that its list of roots has changed; the server may ask for it again.',
+          description: 'The client signals that its list of roots has changed; the server may request it again.',
           place: 'client/roots#root-list-changes',
           open: true,
         },

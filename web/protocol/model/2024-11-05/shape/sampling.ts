@@ -1,4 +1,4 @@
-/** Sampling, as 2024-11-05 changes them. */
+/** Sampling: the changes of 2024-11-05. */
 import type { Schema, ShapePart } from '../../schema.ts';
 
 const BLOCK: Schema = {
@@ -18,7 +18,7 @@ export const sampling: ShapePart = {
     added: {
       CreateMessageRequest: {
         type: 'object',
-        description: 'The server asks the client to have its model write the next message of a conversation.',
+        description: 'The server requests the next message of a conversation from the client’s model.',
         place: 'client/sampling#creating-messages',
         properties: {
           method: { const: 'sampling/createMessage', description: 'The name of the method.' },
@@ -28,54 +28,54 @@ export const sampling: ShapePart = {
       },
       CreateMessageRequestParams: {
         type: 'object',
-        description: 'The conversation so far, and what the server wishes for the next message.',
+        description: 'The conversation so far, and the preferences for the next message.',
         place: 'client/sampling#creating-messages',
         properties: {
           _meta: { type: 'object', description: 'Metadata of the request.', judged: 'elsewhere' },
           messages: {
             type: 'array',
             items: { $ref: 'SamplingMessage' },
-            description: 'The conversation, oldest message first. The model writes the one that follows.',
+            description: 'The conversation, oldest message first. The model generates the next one.',
             faults: { missing: 'sampling/messages-missing', type: 'sampling/messages-missing' },
           },
           modelPreferences: {
             $ref: 'ModelPreferences',
-            description: 'Which kind of model the server would like. The client decides.',
+            description: 'The server’s preferences for the model. The client decides.',
           },
           systemPrompt: {
             type: 'string',
-            description: 'Instructions for the model, apart from the conversation. The client may change or drop them.',
+            description: 'The system prompt for the model. The client may modify or ignore it.',
             faults: { type: 'sampling/system-prompt-type' },
           },
           includeContext: {
             enum: ['none', 'thisServer', 'allServers'],
             description:
-              'Whose context the client may add to the conversation: none, that of this server, or that of all servers.',
+              'The context that the client may add to the conversation: none, that of this server, or that of all servers.',
             faults: { value: 'sampling/include-context-value', type: 'sampling/include-context-value' },
           },
           temperature: {
             type: 'number',
-            description: 'How freely the model picks its words; the range depends on the model.',
+            description: 'The sampling temperature; the range depends on the model.',
             faults: { type: 'sampling/temperature-type' },
           },
           maxTokens: {
             type: 'number',
-            description: 'The most tokens the model may write. The client may stop earlier.',
+            description: 'The maximum number of tokens to generate. The client may stop earlier.',
             faults: { missing: 'sampling/max-tokens-missing' },
           },
           stopSequences: {
             type: 'array',
             items: {
               type: 'string',
-              description: 'A text that ends the message where the model writes it.',
+              description: 'A string that ends the generation.',
               faults: { type: 'sampling/stop-sequences-type' },
             },
-            description: 'Texts that end the message as soon as the model writes one of them.',
+            description: 'Strings that end the generation as soon as the model produces one of them.',
             faults: { type: 'sampling/stop-sequences-type' },
           },
           metadata: {
             type: 'object',
-            description: 'Whatever the provider of the model should get. Its members are up to the provider.',
+            description: 'Provider-specific metadata. The format is up to the provider.',
             faults: { type: 'sampling/metadata-type' },
           },
         },
@@ -83,13 +83,13 @@ export const sampling: ShapePart = {
       },
       CreateMessageResult: {
         type: 'object',
-        description: 'The message the model wrote, and which model it was.',
+        description: 'The generated message, and the name of the model.',
         place: 'client/sampling#creating-messages',
         properties: {
           _meta: { type: 'object', description: 'Metadata of the result.', judged: 'elsewhere' },
           role: {
             $ref: 'Role',
-            description: 'Whose message it is; in practice `assistant`.',
+            description: 'The role of the message; in practice `assistant`.',
             faults: {
               missing: 'sampling/result-role-missing',
               type: 'sampling/role-invalid',
@@ -98,17 +98,17 @@ export const sampling: ShapePart = {
           },
           content: {
             ...BLOCK,
-            description: 'What the model wrote: one text or one image.',
+            description: 'The generated content: one text or image block.',
             faults: { ...BLOCK_FAULTS, array: 'sampling/result-content-array-not-yet' },
           },
           model: {
             type: 'string',
-            description: 'The name of the model that wrote the message.',
+            description: 'The name of the model that generated the message.',
             faults: { missing: 'sampling/result-model-missing' },
           },
           stopReason: {
             type: 'string',
-            description: 'Why the model stopped: `endTurn`, `stopSequence`, `maxTokens`, or a word of the provider.',
+            description: 'The reason why generation stopped: `endTurn`, `stopSequence`, `maxTokens`, or a provider-specific value.',
           },
         },
         required: ['role', 'content', 'model'],
@@ -120,12 +120,12 @@ export const sampling: ShapePart = {
         properties: {
           role: {
             $ref: 'Role',
-            description: 'Whose message it is.',
+            description: 'The role of the message.',
             faults: { type: 'sampling/role-invalid', value: 'sampling/role-invalid' },
           },
           content: {
             ...BLOCK,
-            description: 'What the message says: one text or one image.',
+            description: 'The content of the message: one text or image block.',
             faults: { ...BLOCK_FAULTS, array: 'sampling/content-array-not-yet' },
           },
         },
@@ -134,45 +134,45 @@ export const sampling: ShapePart = {
       ModelPreferences: {
         type: 'object',
         description:
-          'What the server would like of the model. All of it is advice: the client knows its models and chooses.',
+          'The server’s preferences for the model. They are advisory: the client knows its models and chooses.',
         place: 'client/sampling#model-preferences',
         properties: {
           hints: {
             type: 'array',
             items: { $ref: 'ModelHint', faults: { type: 'sampling/hint-not-object' } },
-            description: 'Models the server has in mind, best first. The first one that fits counts.',
+            description: 'Hints for the model, in order of preference. The first match wins.',
           },
           costPriority: {
             type: 'number',
             minimum: 0,
             maximum: 1,
-            description: 'How much a low price matters: 0 not at all, 1 most of all.',
+            description: 'The priority of low cost: 0 is not important, 1 is most important.',
             faults: { type: 'sampling/priority-range-cost', range: 'sampling/priority-range-cost' },
           },
           speedPriority: {
             type: 'number',
             minimum: 0,
             maximum: 1,
-            description: 'How much a quick answer matters: 0 not at all, 1 most of all.',
+            description: 'The priority of low latency: 0 is not important, 1 is most important.',
             faults: { type: 'sampling/priority-range-speed', range: 'sampling/priority-range-speed' },
           },
           intelligencePriority: {
             type: 'number',
             minimum: 0,
             maximum: 1,
-            description: 'How much a capable model matters: 0 not at all, 1 most of all.',
+            description: 'The priority of advanced capabilities: 0 is not important, 1 is most important.',
             faults: { type: 'sampling/priority-range-intelligence', range: 'sampling/priority-range-intelligence' },
           },
         },
       },
       ModelHint: {
         type: 'object',
-        description: 'A model the server has in mind. Members beside `name` are up to the client.',
+        description: 'A hint for a model. The client decides the meaning of members other than `name`.',
         place: 'client/sampling#model-hints',
         properties: {
           name: {
             type: 'string',
-            description: 'A model name or a part of one: `sonnet` fits every model with that in its name.',
+            description: 'A model name or a part of one: `sonnet` matches every model with that in its name.',
           },
         },
       },

@@ -1,11 +1,11 @@
-/** Tools, their schemas and contents, as 2024-11-05 changes them. */
+/** Tools, their schemas and content blocks: the changes of 2024-11-05. */
 import type { Schema, ShapePart } from '../../schema.ts';
 
 const META: Schema = { type: 'object', description: 'Metadata of the result.', judged: 'elsewhere' };
 const TYPE: Schema['faults'] = { missing: 'content/type-required', type: 'content/unknown-type' };
 const ANNOTATIONS: Schema = {
   $ref: 'Annotations',
-  description: 'For whom the block is meant, and how much it matters.',
+  description: 'The intended audience of the block and its priority.',
 };
 
 /** What 2024-11-05 changes about this area. */
@@ -14,7 +14,7 @@ export const tools: ShapePart = {
     added: {
       ListToolsRequest: {
         type: 'object',
-        description: 'The client asks which tools the server has. Long lists come in pages.',
+        description: 'The client requests the list of the server’s tools. Long lists are paginated.',
         place: 'server/tools#listing-tools',
         properties: {
           method: { const: 'tools/list', description: 'The name of the method.' },
@@ -24,20 +24,20 @@ export const tools: ShapePart = {
       },
       ListToolsResult: {
         type: 'object',
-        description: 'One page of the tools the server has.',
+        description: 'One page of the server’s tools.',
         place: 'server/tools#listing-tools',
         properties: {
           _meta: META,
           tools: {
             type: 'array',
             items: { $ref: 'Tool' },
-            description: 'The tools of this page. An empty list says that there are none.',
+            description: 'The tools of this page; an empty array when there are none.',
             faults: { missing: 'tools/list-result-array', type: 'tools/list-result-array' },
           },
           nextCursor: {
             type: 'string',
             description:
-              'Where the next page begins. The client sends it back as `cursor`; left out, this is the last page.',
+              'The cursor of the next page. The client sends it back as `cursor`; absent on the last page.',
             faults: { type: 'pagination/next-cursor-string', null: 'pagination/next-cursor-null' },
           },
         },
@@ -45,18 +45,18 @@ export const tools: ShapePart = {
       },
       Tool: {
         type: 'object',
-        description: 'A tool as the server describes it: what it is called, what it does and which arguments it takes.',
+        description: 'A tool definition: its name, its description and its arguments.',
         place: 'server/tools#tool',
         instead: { name: ['function'], inputSchema: ['function'] },
         properties: {
           name: {
             type: 'string',
-            description: 'The name a call uses. It tells the tool from all others of the server.',
+            description: 'The name used in calls; unique on the server.',
             faults: { missing: 'tools/name-required', type: 'tools/name-required' },
           },
           description: {
             type: 'string',
-            description: 'What the tool does, for the model that decides whether to call it.',
+            description: 'A description of the tool, for the model that decides whether to call it.',
             faults: { null: 'tools/optional-null' },
           },
           inputSchema: {
@@ -81,7 +81,7 @@ export const tools: ShapePart = {
               },
               properties: {
                 type: 'object',
-                description: 'The arguments by name, each with a JSON Schema of its own.',
+                description: 'The arguments by name, each with its own JSON Schema.',
                 additionalProperties: {
                   type: 'object',
                   description: 'The JSON Schema of one argument.',
@@ -91,7 +91,7 @@ export const tools: ShapePart = {
               },
               required: {
                 type: 'array',
-                description: 'The names of the arguments that a call has to have.',
+                description: 'The names of the required arguments.',
                 items: {
                   type: 'string',
                   description: 'The name of an argument.',
@@ -107,7 +107,7 @@ export const tools: ShapePart = {
       },
       CallToolRequest: {
         type: 'object',
-        description: 'The client has the server run a tool.',
+        description: 'The client calls a tool.',
         place: 'server/tools#calling-tools',
         properties: {
           method: { const: 'tools/call', description: 'The name of the method.' },
@@ -117,20 +117,20 @@ export const tools: ShapePart = {
       },
       CallToolRequestParams: {
         type: 'object',
-        description: 'Which tool to run, and with which arguments.',
+        description: 'The tool to call, and its arguments.',
         place: 'server/tools#calling-tools',
         properties: {
           _meta: { type: 'object', description: 'Metadata of the request.', judged: 'elsewhere' },
           name: {
             type: 'string',
-            description: 'The name of the tool, letter by letter as `tools/list` gave it.',
+            description: 'The name of the tool, exactly as in `tools/list`.',
             aka: ['tool', 'toolName'],
             faults: { missing: 'tools/call-name-required', type: 'tools/call-name-required' },
           },
           arguments: {
             type: 'object',
             description:
-              'The arguments by name, as the `inputSchema` of the tool wants them. Left out when there are none.',
+              'The arguments by name, valid against the `inputSchema` of the tool. Omitted when there are none.',
             aka: ['args', 'params', 'parameters', 'input'],
             faults: { null: 'tools/call-arguments-null', type: 'tools/call-arguments-object' },
           },
@@ -139,17 +139,17 @@ export const tools: ShapePart = {
       },
       CallToolResult: {
         type: 'object',
-        description: 'What a tool brought. A failure of the tool itself comes this way too, with `isError`.',
+        description: 'The result of a tool call. A failure of the tool itself is returned here too, with `isError`.',
         place: 'server/tools#tool-result',
         properties: {
           _meta: META,
           content: {
             type: 'array',
-            description: 'What the tool has to say, as a list of blocks. The list may be empty.',
+            description: 'The output of the tool, as an array of blocks. The array may be empty.',
             items: {
               by: 'type',
               anyOf: [{ $ref: 'TextContent' }, { $ref: 'ImageContent' }, { $ref: 'EmbeddedResource' }],
-              description: 'One text, image or resource.',
+              description: 'One text, image or resource block.',
               faults: { type: 'tools/content-not-array', value: 'content/unknown-type' },
               foreign: { audio: 'content/audio-version', resource_link: 'content/resource-link-version' },
             },
@@ -157,7 +157,7 @@ export const tools: ShapePart = {
           },
           isError: {
             type: 'boolean',
-            description: 'True when the tool failed. Left out it means `false`.',
+            description: 'True when the tool failed. The default is `false`.',
             faults: { type: 'tools/is-error-boolean' },
           },
         },
@@ -165,7 +165,7 @@ export const tools: ShapePart = {
       },
       ToolListChangedNotification: {
         type: 'object',
-        description: 'The server says that its list of tools has changed; the client may ask for it again.',
+        description: 'The server signals that its list of tools has changed; the client may request it again.',
         place: 'server/tools#list-changed-notification',
         properties: {
           method: { const: 'notifications/tools/list_changed', description: 'The name of the method.' },
@@ -175,10 +175,10 @@ export const tools: ShapePart = {
       },
       TextContent: {
         type: 'object',
-        description: 'A block of text.',
+        description: 'A text block.',
         place: 'server/tools#text-content',
         properties: {
-          type: { const: 'text', description: 'Says that this block is a text.', faults: TYPE },
+          type: { const: 'text', description: 'Marks this block as text.', faults: TYPE },
           text: {
             type: 'string',
             description: 'The text itself.',
@@ -190,14 +190,14 @@ export const tools: ShapePart = {
       },
       ImageContent: {
         type: 'object',
-        description: 'A block with an image.',
+        description: 'An image block.',
         place: 'server/tools#image-content',
         instead: { data: ['source'], mimeType: ['source'] },
         properties: {
-          type: { const: 'image', description: 'Says that this block is an image.', faults: TYPE },
+          type: { const: 'image', description: 'Marks this block as an image.', faults: TYPE },
           data: {
             type: 'string',
-            description: 'The bytes of the image in standard base64: padded, in one line, without a `data:` prefix.',
+            description: 'The bytes of the image in standard base64: padded, on one line, without a `data:` prefix.',
             faults: { missing: 'content/image-data-required', type: 'content/image-data-required' },
           },
           mimeType: {
@@ -211,13 +211,13 @@ export const tools: ShapePart = {
       },
       EmbeddedResource: {
         type: 'object',
-        description: 'A block with a whole resource in it, its text or its bytes.',
+        description: 'A block with an embedded resource, its text or its bytes.',
         place: 'server/tools#embedded-resources',
         properties: {
-          type: { const: 'resource', description: 'Says that this block holds a resource.', faults: TYPE },
+          type: { const: 'resource', description: 'Marks this block as an embedded resource.', faults: TYPE },
           resource: {
             anyOf: [{ $ref: 'TextResourceContents' }, { $ref: 'BlobResourceContents' }],
-            description: 'The resource: its address, and what is in it as `text` or as `blob`.',
+            description: 'The resource: its URI, and its contents as `text` or `blob`.',
             faults: {
               missing: 'content/embedded-shape',
               type: 'content/embedded-shape',

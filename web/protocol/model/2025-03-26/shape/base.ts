@@ -1,4 +1,7 @@
-/** Handshake, capabilities, names, icons, annotations, progress, cancelling, logs and pages, as 2025-03-26 changes them. */
+/**
+ * Handshake, capabilities, names, icons, annotations, progress, cancellation, logging and pagination: the changes of
+ * 2025-03-26.
+ */
 import type { Schema, ShapePart } from '../../schema.ts';
 
 const one = (...names: string[]): Schema[] => names.map((name) => ({ $ref: name }));
@@ -11,7 +14,7 @@ export const base: ShapePart = {
         properties: {
           completions: {
             type: 'object',
-            description: 'The server can say how an argument could go on.',
+            description: 'The server supports completion of arguments.',
             faults: {
               type: 'capabilities/not-object',
               true: 'capabilities/server-boolean',
@@ -25,13 +28,13 @@ export const base: ShapePart = {
         properties: {
           message: {
             type: 'string',
-            description: 'How far it is, in words for people.',
+            description: 'A description of the progress, for people.',
             faults: { type: 'progress/message-type', foreign: 'progress/message-since-2025-03-26' },
           },
         },
       },
       JSONRPCMessage: {
-        description: 'Anything that travels: a request, a notification, an answer, or a batch of them.',
+        description: 'Any transmitted message: a request, a notification, a response, or a batch of them.',
         place: 'basic/index#messages',
         anyOf: one(
           'JSONRPCRequest',
@@ -46,7 +49,7 @@ export const base: ShapePart = {
     added: {
       JSONRPCBatchRequest: {
         type: 'array',
-        description: 'Several requests and notifications in one.',
+        description: 'Several requests and notifications in one array.',
         place: 'basic/index#batching',
         items: {
           anyOf: one('JSONRPCRequest', 'JSONRPCNotification'),
@@ -55,7 +58,7 @@ export const base: ShapePart = {
       },
       JSONRPCBatchResponse: {
         type: 'array',
-        description: 'The answers to the requests of a batch, in any order.',
+        description: 'The responses to the requests of a batch, in any order.',
         place: 'basic/index#batching',
         items: { anyOf: one('JSONRPCResponse', 'JSONRPCError'), description: 'One answer.' },
       },

@@ -1,4 +1,4 @@
-/** The types of 2025-03-26, area by area, as changes of the revision before. */
+/** The types of 2025-03-26 by area, as changes to the previous revision. */
 import type { ShapePart } from '../../schema.ts';
 import { base } from './base.ts';
 import { tools } from './tools.ts';

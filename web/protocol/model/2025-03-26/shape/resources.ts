@@ -1,4 +1,4 @@
-/** Resources, prompts, completion, roots and keeping results, as 2025-03-26 changes them. */
+/** Resources, prompts, completion, roots and caching of results: the changes of 2025-03-26. */
 import type { ShapePart } from '../../schema.ts';
 
 /** What 2025-03-26 changes about this area. */
@@ -15,7 +15,7 @@ export const resources: ShapePart = {
               { $ref: 'EmbeddedResource' },
             ],
             by: 'type',
-            description: 'What is said: one block, not a list of blocks.',
+            description: 'The content: one block, not an array of blocks.',
             faults: {
               missing: 'prompts/message-content-object',
               type: 'prompts/message-content-object',

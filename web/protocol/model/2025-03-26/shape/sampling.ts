@@ -1,4 +1,4 @@
-/** Sampling, as 2025-03-26 changes them. */
+/** Sampling: the changes of 2025-03-26. */
 import type { Schema, ShapePart } from '../../schema.ts';
 
 const BLOCK: Schema = {
@@ -19,7 +19,7 @@ export const sampling: ShapePart = {
         properties: {
           content: {
             ...BLOCK,
-            description: 'What the model wrote: one text, image or sound.',
+            description: 'The generated content: one text, image or audio block.',
             faults: { ...BLOCK_FAULTS, array: 'sampling/result-content-array-not-yet' },
           },
         },
@@ -28,7 +28,7 @@ export const sampling: ShapePart = {
         properties: {
           content: {
             ...BLOCK,
-            description: 'What the message says: one text, image or sound.',
+            description: 'The content of the message: one text, image or audio block.',
             faults: { ...BLOCK_FAULTS, array: 'sampling/content-array-not-yet' },
           },
         },

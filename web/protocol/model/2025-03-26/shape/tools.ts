@@ -1,4 +1,4 @@
-/** Tools, their schemas and contents, as 2025-03-26 changes them. */
+/** Tools, their schemas and content blocks: the changes of 2025-03-26. */
 import type { Schema, ShapePart } from '../../schema.ts';
 
 const TYPE: Schema['faults'] = { missing: 'content/type-required', type: 'content/unknown-type' };
@@ -12,49 +12,49 @@ export const tools: ShapePart = {
       ToolAnnotations: {
         type: 'object',
         description:
-          'Hints about what a tool does to the world. A client trusts them no further than it trusts the server.',
+          'Hints about the effects of a tool. Clients should not trust them unless they trust the server.',
         place: 'server/tools#tool',
         properties: {
           title: {
             type: 'string',
-            description: 'A name for people.',
+            description: 'A human-readable title.',
             faults: { null: 'tools/optional-null' },
           },
           readOnlyHint: {
             type: 'boolean',
-            description: 'True: the tool changes nothing. Left out it means `false`.',
+            description: 'True: the tool does not modify its environment. The default is `false`.',
             faults: HINT,
           },
           destructiveHint: {
             type: 'boolean',
             description:
-              'True: the tool may destroy or overwrite things; false: it only adds. Left out it means `true`. Says nothing of tools that only read.',
+              'True: the tool may perform destructive updates; false: only additive ones. The default is `true`. Only meaningful when the tool is not read-only.',
             faults: HINT,
           },
           idempotentHint: {
             type: 'boolean',
             description:
-              'True: the same call a second time changes nothing more. Left out it means `false`. Says nothing of tools that only read.',
+              'True: a repeated call with the same arguments has no additional effect. The default is `false`. Only meaningful when the tool is not read-only.',
             faults: HINT,
           },
           openWorldHint: {
             type: 'boolean',
             description:
-              'True: the tool deals with things outside, such as the web; false: with a closed set of its own. Left out it means `true`.',
+              'True: the tool interacts with an open world of external entities, such as the web; false: its domain is closed. The default is `true`.',
             faults: HINT,
           },
         },
       },
       AudioContent: {
         type: 'object',
-        description: 'A block with a sound recording.',
+        description: 'An audio block.',
         place: 'server/tools#audio-content',
         properties: {
-          type: { const: 'audio', description: 'Says that this block is a recording.', faults: TYPE },
+          type: { const: 'audio', description: 'Marks this block as audio.', faults: TYPE },
           data: {
             type: 'string',
             description:
-              'The bytes of the recording in standard base64: padded, in one line, without a `data:` prefix.',
+              'The bytes of the audio in standard base64: padded, on one line, without a `data:` prefix.',
             faults: AUDIO,
           },
           mimeType: {
@@ -64,7 +64,7 @@ export const tools: ShapePart = {
           },
           annotations: {
             $ref: 'Annotations',
-            description: 'For whom the block is meant, and how much it matters.',
+            description: 'The intended audience of the block and its priority.',
           },
         },
         required: ['type', 'data', 'mimeType'],
@@ -75,7 +75,7 @@ export const tools: ShapePart = {
         properties: {
           annotations: {
             $ref: 'ToolAnnotations',
-            description: 'Hints about what the tool does to the world, and a name for people.',
+            description: 'Hints about the effects of the tool, and a human-readable title.',
             faults: { null: 'tools/optional-null', foreign: 'tools/annotations-version' },
           },
         },
@@ -84,7 +84,7 @@ export const tools: ShapePart = {
         properties: {
           content: {
             type: 'array',
-            description: 'What the tool has to say, as a list of blocks. The list may be empty.',
+            description: 'The output of the tool, as an array of blocks. The array may be empty.',
             items: {
               by: 'type',
               anyOf: [
@@ -93,7 +93,7 @@ export const tools: ShapePart = {
                 { $ref: 'AudioContent' },
                 { $ref: 'EmbeddedResource' },
               ],
-              description: 'One text, image, recording or resource.',
+              description: 'One text, image, audio or resource block.',
               faults: { type: 'tools/content-not-array', value: 'content/unknown-type' },
               foreign: { resource_link: 'content/resource-link-version' },
             },

@@ -1,4 +1,7 @@
-/** Handshake, capabilities, names, icons, annotations, progress, cancelling, logs and pages, as 2025-06-18 changes them. */
+/**
+ * Handshake, capabilities, names, icons, annotations, progress, cancellation, logging and pagination: the changes of
+ * 2025-06-18.
+ */
 import type { Schema, ShapePart } from '../../schema.ts';
 
 const one = (...names: string[]): Schema[] => names.map((name) => ({ $ref: name }));
@@ -12,7 +15,7 @@ export const base: ShapePart = {
           lastModified: {
             type: 'string',
             format: 'date-time',
-            description: 'When the thing last changed, as an ISO 8601 time such as `2025-01-12T15:00:58Z`.',
+            description: 'When the object was last modified, as an ISO 8601 timestamp such as `2025-01-12T15:00:58Z`.',
             faults: {
               type: 'annotations/last-modified-type',
               format: 'annotations/last-modified-format',
@@ -22,12 +25,12 @@ export const base: ShapePart = {
         },
       },
       Implementation: {
-        description: 'The name and version of a client or a server program, and a name for people.',
+        description: 'The name and version of a client or server program, and a human-readable title.',
         properties: {
-          name: { type: 'string', description: 'What the program is called, for programs.' },
+          name: { type: 'string', description: 'The name of the program, for programmatic use.' },
           title: {
             type: 'string',
-            description: 'What the program is called, for people; without it they see `name`.',
+            description: 'The title of the program, for display; without it, clients show `name`.',
             faults: { type: 'implementation/title-type', foreign: 'implementation/title-since-2025-06-18' },
           },
         },
@@ -36,7 +39,7 @@ export const base: ShapePart = {
         properties: {
           elicitation: {
             type: 'object',
-            description: 'The client can ask its user something for the server.',
+            description: 'The client supports elicitation: the server can request information from the user.',
             faults: {
               type: 'capabilities/client-boolean',
               false: 'capabilities/false-value',
@@ -46,7 +49,7 @@ export const base: ShapePart = {
         },
       },
       JSONRPCMessage: {
-        description: 'Any message: a request, a notification, or the answer to a request.',
+        description: 'Any message: a request, a notification, or the response to a request.',
         anyOf: one('JSONRPCRequest', 'JSONRPCNotification', 'JSONRPCResponse', 'JSONRPCError'),
       },
       ClientResult: { anyOf: one('EmptyResult', 'CreateMessageResult', 'ListRootsResult', 'ElicitResult') },
@@ -55,10 +58,10 @@ export const base: ShapePart = {
     added: {
       BaseMetadata: {
         type: 'object',
-        description: 'A name for programs and one for people, as tools, prompts, resources and programs have them.',
+        description: 'A name for programs and a title for people, as in tools, prompts, resources and programs.',
         properties: {
-          name: { type: 'string', description: 'The name for programs; shown to people where there is no `title`.' },
-          title: { type: 'string', description: 'The name for people.' },
+          name: { type: 'string', description: 'The name for programmatic use; shown to people when there is no `title`.' },
+          title: { type: 'string', description: 'The title for display to people.' },
         },
         required: ['name'],
       },

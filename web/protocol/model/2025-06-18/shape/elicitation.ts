@@ -1,22 +1,22 @@
-/** Elicitation, as 2025-06-18 changes them. */
+/** Elicitation: the changes of 2025-06-18. */
 import type { Schema, ShapePart } from '../../schema.ts';
 
 const ONE_TYPE: Schema['faults'] = { type: 'elicitation/field-type-list' };
 const TYPE: Schema = {
   const: 'object',
-  description: 'Always `object`: the answer is a set of named fields.',
+  description: 'Always `object`: the response is a set of named fields.',
   faults: { missing: 'elicitation/schema-type-not-object', type: 'elicitation/schema-type-not-object' },
 };
 const FIELDS: Schema = {
   type: 'object',
   additionalProperties: { $ref: 'PrimitiveSchemaDefinition' },
-  description: 'The fields of the form, by name.',
+  description: 'The fields of the form by name.',
   faults: { missing: 'elicitation/schema-properties-missing', type: 'elicitation/schema-properties-missing' },
 };
 const REQUIRED: Schema = {
   type: 'array',
   items: { type: 'string', description: 'The name of a field.' },
-  description: 'The names of the fields that have to be filled in.',
+  description: 'The names of the required fields.',
 };
 
 /** What 2025-06-18 changes about this area. */
@@ -25,7 +25,7 @@ export const elicitation: ShapePart = {
     added: {
       ElicitRequest: {
         type: 'object',
-        description: 'The server asks the person at the client for something, by way of a form.',
+        description: 'The server requests information from the user through a form.',
         properties: {
           method: { const: 'elicitation/create', description: 'The name of the method.' },
           params: { $ref: 'ElicitRequestParams' },
@@ -34,12 +34,12 @@ export const elicitation: ShapePart = {
       },
       ElicitRequestParams: {
         type: 'object',
-        description: 'What the person is told, and the fields of the form.',
+        description: 'The message for the user, and the fields of the form.',
         properties: {
           _meta: { type: 'object', description: 'Metadata of the request.', judged: 'elsewhere' },
           message: {
             type: 'string',
-            description: 'What the person reads above the form: what is asked for, and why.',
+            description: 'The message shown above the form: what is requested, and why.',
             aka: ['prompt', 'text'],
             faults: { missing: 'elicitation/message-missing', null: 'elicitation/message-missing' },
           },
@@ -56,7 +56,7 @@ export const elicitation: ShapePart = {
                 required: ['type', 'properties'],
               },
             ],
-            description: 'The form: a flat object of fields, in a small part of JSON Schema.',
+            description: 'The form: a flat object of fields, in a restricted subset of JSON Schema.',
             aka: ['schema', 'inputSchema', 'jsonSchema'],
             faults: {
               missing: 'elicitation/schema-missing',
@@ -69,7 +69,7 @@ export const elicitation: ShapePart = {
       },
       PrimitiveSchemaDefinition: {
         description:
-          'One field of a form: a text, a number, a yes or no, or a choice. There is no other kind of field.',
+          'One field of a form: a string, a number, a boolean or an enum. Other kinds are not allowed.',
         by: 'type',
         anyOf: [{ $ref: 'EnumSchema' }, { $ref: 'StringSchema' }, { $ref: 'NumberSchema' }, { $ref: 'BooleanSchema' }],
         faults: { missing: 'elicitation/field-type-missing', type: 'elicitation/field-type-missing' },
@@ -78,16 +78,16 @@ export const elicitation: ShapePart = {
       },
       StringSchema: {
         type: 'object',
-        description: 'A field for text.',
+        description: 'A string field.',
         properties: {
-          type: { const: 'string', description: 'Says that the answer is text.', faults: ONE_TYPE },
+          type: { const: 'string', description: 'Marks the value as a string.', faults: ONE_TYPE },
           title: { type: 'string', description: 'The label of the field.' },
-          description: { type: 'string', description: 'What to fill in, for the person who does.' },
-          minLength: { type: 'integer', description: 'The fewest characters the answer has.' },
-          maxLength: { type: 'integer', description: 'The most characters the answer has.' },
+          description: { type: 'string', description: 'A description of the field, for the user.' },
+          minLength: { type: 'integer', description: 'The minimum length of the value.' },
+          maxLength: { type: 'integer', description: 'The maximum length of the value.' },
           format: {
             enum: ['email', 'uri', 'date', 'date-time'],
-            description: 'What kind of text it is. There are these four kinds only.',
+            description: 'The format of the string. Only these four are allowed.',
             faults: { value: 'elicitation/format-unsupported', type: 'elicitation/format-unsupported' },
           },
         },
@@ -95,23 +95,23 @@ export const elicitation: ShapePart = {
       },
       NumberSchema: {
         type: 'object',
-        description: 'A field for a number.',
+        description: 'A number field.',
         properties: {
           type: {
             enum: ['number', 'integer'],
-            description: '`number` takes fractions too, `integer` whole numbers only.',
+            description: '`number` also allows fractions, `integer` only integers.',
             faults: ONE_TYPE,
           },
           title: { type: 'string', description: 'The label of the field.' },
-          description: { type: 'string', description: 'What to fill in, for the person who does.' },
+          description: { type: 'string', description: 'A description of the field, for the user.' },
           minimum: {
             type: 'number',
-            description: 'The least the answer may be.',
+            description: 'The minimum value.',
             faults: { type: 'elicitation/number-bounds-type' },
           },
           maximum: {
             type: 'number',
-            description: 'The most the answer may be.',
+            description: 'The maximum value.',
             faults: { type: 'elicitation/number-bounds-type' },
           },
         },
@@ -119,14 +119,14 @@ export const elicitation: ShapePart = {
       },
       BooleanSchema: {
         type: 'object',
-        description: 'A field for yes or no.',
+        description: 'A boolean field.',
         properties: {
-          type: { const: 'boolean', description: 'Says that the answer is `true` or `false`.', faults: ONE_TYPE },
+          type: { const: 'boolean', description: 'Marks the value as a boolean.', faults: ONE_TYPE },
           title: { type: 'string', description: 'The label of the field.' },
-          description: { type: 'string', description: 'What yes means, for the person who decides.' },
+          description: { type: 'string', description: 'A description of the choice, for the user.' },
           default: {
             type: 'boolean',
-            description: 'What the form shows at first.',
+            description: 'The default value of the field.',
             faults: { type: 'elicitation/default-boolean-type' },
           },
         },
@@ -134,21 +134,21 @@ export const elicitation: ShapePart = {
       },
       EnumSchema: {
         type: 'object',
-        description: 'A field for one of several texts.',
+        description: 'An enum field: a choice of one of several strings.',
         properties: {
-          type: { const: 'string', description: 'Says that the answer is text.', faults: ONE_TYPE },
+          type: { const: 'string', description: 'Marks the value as a string.', faults: ONE_TYPE },
           title: { type: 'string', description: 'The label of the field.' },
-          description: { type: 'string', description: 'What to choose, for the person who does.' },
+          description: { type: 'string', description: 'A description of the choice, for the user.' },
           enum: {
             type: 'array',
-            items: { type: 'string', description: 'One option, as it comes back.', judged: 'elsewhere' },
-            description: 'The options, as they come back.',
+            items: { type: 'string', description: 'One option, as returned to the server.', judged: 'elsewhere' },
+            description: 'The options, as returned to the server.',
             faults: { type: 'elicitation/enum-not-strings' },
           },
           enumNames: {
             type: 'array',
-            items: { type: 'string', description: 'The label of one option.' },
-            description: 'The options as the form shows them, in the same order.',
+            items: { type: 'string', description: 'The display name of one option.' },
+            description: 'The display names of the options, in the same order.',
             judged: 'elsewhere',
           },
         },
@@ -156,12 +156,12 @@ export const elicitation: ShapePart = {
       },
       ElicitResult: {
         type: 'object',
-        description: 'What the person did with the form, and what they filled in.',
+        description: 'The user’s action on the form, and the submitted values.',
         properties: {
           _meta: { type: 'object', description: 'Metadata of the result.', judged: 'elsewhere' },
           action: {
             enum: ['accept', 'decline', 'cancel'],
-            description: '`accept`: sent off; `decline`: refused; `cancel`: closed without a decision.',
+            description: '`accept`: submitted; `decline`: explicitly declined; `cancel`: dismissed without a choice.',
             aka: ['response', 'status'],
             faults: {
               missing: 'elicitation/action-missing',
@@ -171,10 +171,10 @@ export const elicitation: ShapePart = {
           },
           content: {
             type: 'object',
-            description: 'What was filled in, by the names of the fields. Comes with `accept` only.',
+            description: 'The submitted values by field name. Present only with `accept`.',
             additionalProperties: {
               type: ['string', 'number', 'boolean'],
-              description: 'The answer to one field.',
+              description: 'The value of one field.',
               faults: {
                 type: 'elicitation/content-nested',
                 null: 'elicitation/content-null',

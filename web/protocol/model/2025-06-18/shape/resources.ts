@@ -1,9 +1,9 @@
-/** Resources, prompts, completion, roots and keeping results, as 2025-06-18 changes them. */
+/** Resources, prompts, completion, roots and caching of results: the changes of 2025-06-18. */
 import type { Schema, ShapePart } from '../../schema.ts';
 
 const META: Schema = {
   type: 'object',
-  description: 'Room for what the protocol leaves open; keys follow the rules for `_meta`.',
+  description: 'Additional metadata; its keys follow the rules for `_meta`.',
   judged: 'elsewhere',
 };
 
@@ -14,9 +14,9 @@ export const resources: ShapePart = {
       ResourceTemplateReference: {
         type: 'object',
         description:
-          'Points to a resource or a resource template by its address. Before this revision: `ResourceReference`.',
+          'A reference to a resource or a resource template by its URI. Earlier revisions call it `ResourceReference`.',
         properties: {
-          type: { const: 'ref/resource', description: 'Says that a resource or a template is meant.' },
+          type: { const: 'ref/resource', description: 'Marks the reference as one to a resource or a template.' },
           uri: {
             type: 'string',
             format: 'uri-template',
@@ -37,7 +37,7 @@ export const resources: ShapePart = {
         properties: {
           title: {
             type: 'string',
-            description: 'The name to show to people, where it differs from `name`.',
+            description: 'The name to show to people, if different from `name`.',
             faults: { foreign: 'resources/title-version', null: 'resources/optional-null' },
           },
           _meta: META,
@@ -47,7 +47,7 @@ export const resources: ShapePart = {
         properties: {
           title: {
             type: 'string',
-            description: 'The name to show to people, where it differs from `name`.',
+            description: 'The name to show to people, if different from `name`.',
             faults: { foreign: 'resources/title-version', null: 'resources/optional-null' },
           },
           _meta: META,
@@ -60,7 +60,7 @@ export const resources: ShapePart = {
         properties: {
           title: {
             type: 'string',
-            description: 'The name to show to people, where it differs from `name`.',
+            description: 'The name to show to people, if different from `name`.',
             faults: { foreign: 'prompts/title-version', null: 'prompts/optional-null' },
           },
           _meta: META,
@@ -70,7 +70,7 @@ export const resources: ShapePart = {
         properties: {
           title: {
             type: 'string',
-            description: 'The name to show to people, where it differs from `name`.',
+            description: 'The name to show to people, if different from `name`.',
             faults: { foreign: 'prompts/title-version', null: 'prompts/optional-null' },
           },
         },
@@ -79,7 +79,7 @@ export const resources: ShapePart = {
         properties: {
           content: {
             $ref: 'ContentBlock',
-            description: 'What is said: one block, not a list of blocks.',
+            description: 'The content: one block, not an array of blocks.',
             faults: {
               missing: 'prompts/message-content-object',
               type: 'prompts/message-content-object',
@@ -90,7 +90,7 @@ export const resources: ShapePart = {
       },
       PromptReference: {
         properties: {
-          title: { type: 'string', description: 'The name of the prompt as shown to people. It plays no part here.' },
+          title: { type: 'string', description: 'The title of the prompt as shown to people. It has no effect here.' },
         },
       },
       CompleteRequestParams: {
@@ -98,21 +98,21 @@ export const resources: ShapePart = {
           ref: {
             anyOf: [{ $ref: 'PromptReference' }, { $ref: 'ResourceTemplateReference' }],
             by: 'type',
-            description: 'The prompt or the resource template whose argument is typed.',
+            description: 'The prompt or the resource template that the argument belongs to.',
             faults: { missing: 'completion/ref-type', type: 'completion/ref-type', value: 'completion/ref-type' },
           },
           context: {
             type: 'object',
-            description: 'What is known already and may narrow the suggestions.',
+            description: 'Additional context that may narrow down the suggestions.',
             properties: {
               arguments: {
                 type: 'object',
                 additionalProperties: {
                   type: 'string',
-                  description: 'The value chosen for another argument.',
+                  description: 'The value of another argument.',
                   faults: { type: 'completion/context-arguments-strings' },
                 },
-                description: 'Values already chosen for other arguments, by name. All of them are strings.',
+                description: 'The values already chosen for other arguments, by name. All of them are strings.',
                 faults: { type: 'completion/context-arguments-strings' },
               },
             },

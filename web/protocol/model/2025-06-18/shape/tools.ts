@@ -1,4 +1,4 @@
-/** Tools, their schemas and contents, as 2025-06-18 changes them. */
+/** Tools, their schemas and content blocks: the changes of 2025-06-18. */
 import type { Schema, ShapePart } from '../../schema.ts';
 
 const META: Schema = { type: 'object', description: 'Metadata of the block.', judged: 'elsewhere' };
@@ -16,18 +16,18 @@ export const tools: ShapePart = {
           { $ref: 'ResourceLink' },
           { $ref: 'EmbeddedResource' },
         ],
-        description: 'One piece of what a tool or a prompt has to say; `type` tells which kind it is.',
+        description: 'One block in the output of a tool or a prompt; `type` determines its kind.',
         faults: { value: 'content/unknown-type' },
       },
       ResourceLink: {
         type: 'object',
         description:
-          'A block that points to a resource instead of holding it. It need not be in the list of resources.',
+          'A block that links to a resource instead of embedding it. The resource need not be in the list of resources.',
         properties: {
           _meta: { type: 'object', description: 'Metadata of the block.', judged: 'elsewhere' },
           type: {
             const: 'resource_link',
-            description: 'Says that this block is a link.',
+            description: 'Marks this block as a link.',
             faults: { missing: 'content/type-required', type: 'content/unknown-type' },
           },
           uri: {
@@ -37,32 +37,32 @@ export const tools: ShapePart = {
           },
           name: {
             type: 'string',
-            description: 'The name of the resource, for programs; shown to people where there is no `title`.',
+            description: 'The name of the resource for programmatic use; shown to people when there is no `title`.',
             faults: { missing: 'content/resource-link-name', type: 'content/resource-link-name' },
           },
           title: {
             type: 'string',
-            description: 'A name for people.',
+            description: 'A human-readable title.',
             faults: { null: 'resources/optional-null' },
           },
           description: {
             type: 'string',
-            description: 'What the resource is, for the model.',
+            description: 'A description of the resource, for the model.',
             faults: { null: 'resources/optional-null' },
           },
           mimeType: {
             type: 'string',
-            description: 'The media type of the resource, such as `text/plain`, where it is known.',
+            description: 'The media type of the resource, such as `text/plain`, if known.',
             faults: { null: 'resources/optional-null' },
           },
           size: {
             type: 'integer',
-            description: 'How many bytes the resource has, before any encoding.',
+            description: 'The size of the resource in bytes, before any encoding.',
             faults: { null: 'resources/optional-null', type: 'resources/size-integer' },
           },
           annotations: {
             $ref: 'Annotations',
-            description: 'For whom the resource is meant, how much it matters and when it changed last.',
+            description: 'The intended audience of the resource, its priority, and when it was last modified.',
             faults: { null: 'resources/optional-null' },
           },
         },
@@ -76,7 +76,7 @@ export const tools: ShapePart = {
           _meta: { type: 'object', description: 'Metadata of the tool.', judged: 'elsewhere' },
           title: {
             type: 'string',
-            description: 'A name for people. It goes before `annotations.title`.',
+            description: 'A human-readable title. It takes precedence over `annotations.title`.',
             faults: { null: 'tools/optional-null', foreign: 'tools/title-version' },
           },
           outputSchema: {
@@ -96,12 +96,12 @@ export const tools: ShapePart = {
               },
               properties: {
                 type: 'object',
-                description: 'The members of the result by name, each with a JSON Schema of its own.',
+                description: 'The members of the result by name, each with its own JSON Schema.',
                 additionalProperties: { type: 'object', description: 'The JSON Schema of one member.' },
               },
               required: {
                 type: 'array',
-                description: 'The names of the members that a result always has.',
+                description: 'The names of the required members.',
                 items: { type: 'string', description: 'The name of a member.' },
               },
             },
@@ -116,12 +116,12 @@ export const tools: ShapePart = {
             type: 'array',
             items: { $ref: 'ContentBlock', faults: { type: 'tools/content-not-array' } },
             description:
-              'What the tool has to say, as a list of blocks. The list may be empty, also beside `structuredContent`.',
+              'The output of the tool, as an array of blocks. The array may be empty, even when `structuredContent` is present.',
             faults: { missing: 'tools/result-content-required', type: 'tools/content-not-array' },
           },
           structuredContent: {
             type: 'object',
-            description: 'The result as data, for programs; it fits the `outputSchema` of the tool where there is one.',
+            description: 'The result as structured data, for programs; it conforms to the `outputSchema` of the tool if there is one.',
             faults: { type: 'structured-content/object', foreign: 'structured-content/version' },
           },
         },

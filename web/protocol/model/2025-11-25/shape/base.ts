@@ -1,4 +1,7 @@
-/** Handshake, capabilities, names, icons, annotations, progress, cancelling, logs and pages, as 2025-11-25 changes them. */
+/**
+ * Handshake, capabilities, names, icons, annotations, progress, cancellation, logging and pagination: the changes of
+ * 2025-11-25.
+ */
 import type { Schema, ShapePart } from '../../schema.ts';
 
 const one = (...names: string[]): Schema[] => names.map((name) => ({ $ref: name }));
@@ -9,8 +12,8 @@ const OF_SERVER: Schema['faults'] = {
   type: 'capabilities/not-object',
   true: 'capabilities/server-boolean',
 };
-const VERSION: Schema = { const: '2.0', description: 'The version of JSON-RPC, always `2.0`.' };
-/** A part of a capability, declared by an object as the capability is. */
+const VERSION: Schema = { const: '2.0', description: 'The JSON-RPC version, always `2.0`.' };
+/** A part of a capability, declared by an object like the capability itself. */
 const part = (description: string, faults: Schema['faults'], properties?: Schema['properties']): Schema => ({
   type: 'object',
   description,
@@ -20,7 +23,7 @@ const part = (description: string, faults: Schema['faults'], properties?: Schema
 const ICONS: Schema = {
   type: 'array',
   items: { $ref: 'Icon' },
-  description: 'Pictures to show beside the name, in several sizes or for several themes.',
+  description: 'Icons to show beside the name, in several sizes or for several themes.',
   faults: { type: 'icons/not-array', foreign: 'icons/since-2025-11-25' },
 };
 
@@ -29,17 +32,17 @@ export const base: ShapePart = {
   types: {
     changed: {
       Implementation: {
-        description: 'The name and version of a client or a server program, and what people may see of it.',
+        description: 'The name and version of a client or server program, and the details shown to people.',
         properties: {
           description: {
             type: 'string',
-            description: 'What the program does, in a sentence for people.',
+            description: 'A description of the program, in one sentence for people.',
             faults: { foreign: 'implementation/details-since-2025-11-25' },
           },
           icons: ICONS,
           websiteUrl: {
             type: 'string',
-            description: 'The address of a page about the program, with its scheme.',
+            description: 'The URL of a web page about the program, including its scheme.',
             faults: {
               type: 'implementation/website-url-format',
               foreign: 'implementation/details-since-2025-11-25',
@@ -49,27 +52,27 @@ export const base: ShapePart = {
       },
       ClientCapabilities: {
         properties: {
-          sampling: part('The client can have its model write messages for the server.', OF_CLIENT, {
-            context: part('The client can add the context of servers to the conversation.', OF_CLIENT),
-            tools: part('The model may call tools that the request brings along.', OF_CLIENT),
+          sampling: part('The client supports sampling: its model can generate messages for the server.', OF_CLIENT, {
+            context: part('The client can add context from servers to the conversation.', OF_CLIENT),
+            tools: part('The model may call tools that the request provides.', OF_CLIENT),
           }),
           elicitation: part(
-            'The client can ask its user something for the server. An empty object means forms only.',
+            'The client supports elicitation. An empty object means form mode only.',
             OF_CLIENT,
             {
-              form: part('The client can show a form.', OF_CLIENT),
-              url: part('The client can send its user to a web page.', OF_CLIENT),
+              form: part('The client supports form mode.', OF_CLIENT),
+              url: part('The client supports URL mode.', OF_CLIENT),
             },
           ),
-          tasks: part('The client can answer requests as tasks.', OF_CLIENT, {
+          tasks: part('The client can run requests as tasks.', OF_CLIENT, {
             list: part('The server may list the tasks.', OF_CLIENT),
             cancel: part('The server may cancel tasks.', OF_CLIENT),
-            requests: part('Which requests can be tasks.', OF_CLIENT, {
-              sampling: part('Sampling as a task.', OF_CLIENT, {
-                createMessage: part('`sampling/createMessage` can be a task.', OF_CLIENT),
+            requests: part('The requests that can run as tasks.', OF_CLIENT, {
+              sampling: part('Sampling requests as tasks.', OF_CLIENT, {
+                createMessage: part('`sampling/createMessage` can run as a task.', OF_CLIENT),
               }),
-              elicitation: part('Elicitation as a task.', OF_CLIENT, {
-                create: part('`elicitation/create` can be a task.', OF_CLIENT),
+              elicitation: part('Elicitation requests as tasks.', OF_CLIENT, {
+                create: part('`elicitation/create` can run as a task.', OF_CLIENT),
               }),
             }),
           }),
@@ -77,12 +80,12 @@ export const base: ShapePart = {
       },
       ServerCapabilities: {
         properties: {
-          tasks: part('The server can answer requests as tasks.', OF_SERVER, {
+          tasks: part('The server can run requests as tasks.', OF_SERVER, {
             list: part('The client may list the tasks.', OF_SERVER),
             cancel: part('The client may cancel tasks.', OF_SERVER),
-            requests: part('Which requests can be tasks.', OF_SERVER, {
-              tools: part('Calls of tools as tasks.', OF_SERVER, {
-                call: part('`tools/call` can be a task.', OF_SERVER),
+            requests: part('The requests that can run as tasks.', OF_SERVER, {
+              tools: part('Tool calls as tasks.', OF_SERVER, {
+                call: part('`tools/call` can run as a task.', OF_SERVER),
               }),
             }),
           }),
@@ -90,7 +93,7 @@ export const base: ShapePart = {
       },
       CancelledNotification: {
         description:
-          'The sender of a request says that it no longer needs the answer. For tasks there is `tasks/cancel`.',
+          'The sender of a request no longer needs the response. Tasks are cancelled with `tasks/cancel`.',
       },
       CancelledNotificationParams: { allows: ['requestId'] },
       JSONRPCMessage: {
@@ -185,31 +188,31 @@ export const base: ShapePart = {
     added: {
       Icon: {
         type: 'object',
-        description: 'One picture to show beside a name. Several of them can offer sizes and themes to choose from.',
+        description: 'One icon to show beside a name. Several icons can provide different sizes and themes.',
         properties: {
           src: {
             type: 'string',
             description:
-              'Where the picture is: an `https:` address, or the bytes themselves as a `data:` URI in base64.',
+              'The source of the icon: an `https:` URL, or the bytes themselves as a base64 `data:` URI.',
             faults: { missing: 'icons/src-missing', type: 'icons/src-not-absolute' },
           },
           mimeType: {
             type: 'string',
-            description: 'The media type, where the source does not tell it, such as `image/png`.',
+            description: 'The media type, such as `image/png`, if the source does not specify it.',
           },
           sizes: {
             type: 'array',
             items: {
               type: 'string',
-              description: 'A size in pixels such as `48x48`, or `any` for pictures that scale.',
+              description: 'A size in pixels such as `48x48`, or `any` for scalable formats.',
               faults: { type: 'icons/sizes-type' },
             },
-            description: 'The sizes the picture is good for. Left out it is good for any.',
+            description: 'The sizes the icon is suitable for. If omitted, it can be used at any size.',
             faults: { type: 'icons/sizes-type' },
           },
           theme: {
             enum: ['light', 'dark'],
-            description: 'The background the picture is made for. Left out it is good for both.',
+            description: 'The theme of the background the icon is designed for. If omitted, it can be used with any theme.',
             faults: { value: 'icons/theme-value', type: 'icons/theme-value' },
           },
         },
@@ -218,41 +221,41 @@ export const base: ShapePart = {
       },
       Icons: {
         type: 'object',
-        description: 'What everything with pictures has: tools, prompts, resources, templates and programs.',
+        description: 'The common member of everything with icons: tools, prompts, resources, templates and programs.',
         properties: { icons: ICONS },
       },
       Error: {
         type: 'object',
-        description: 'What went wrong with a request.',
+        description: 'The error of a request.',
         properties: {
-          code: { type: 'integer', description: 'Which kind of error, as a whole number.' },
-          message: { type: 'string', description: 'What went wrong, in one short sentence.' },
-          data: { description: 'More about it; the sender decides what.' },
+          code: { type: 'integer', description: 'The error code, an integer.' },
+          message: { type: 'string', description: 'A short description of the error, in one sentence.' },
+          data: { description: 'Additional information about the error; the sender decides its form.' },
         },
         required: ['code', 'message'],
       },
       JSONRPCResultResponse: {
         type: 'object',
-        description: 'The answer to a request that went well.',
+        description: 'The response to a request that succeeded.',
         properties: {
           jsonrpc: VERSION,
           id: { $ref: 'RequestId', description: 'The id of the request.' },
-          result: { $ref: 'Result', description: 'What the method gives back, always an object.' },
+          result: { $ref: 'Result', description: 'The return value of the method, always an object.' },
         },
         required: ['jsonrpc', 'id', 'result'],
       },
       JSONRPCErrorResponse: {
         type: 'object',
-        description: 'The answer to a request that failed.',
+        description: 'The response to a request that failed.',
         properties: {
           jsonrpc: VERSION,
-          id: { $ref: 'RequestId', description: 'The id of the request; left out only when it could not be read.' },
-          error: { $ref: 'Error', description: 'What went wrong.' },
+          id: { $ref: 'RequestId', description: 'The id of the request; omitted only when it could not be read.' },
+          error: { $ref: 'Error', description: 'The error.' },
         },
         required: ['jsonrpc', 'error'],
       },
       JSONRPCResponse: {
-        description: 'The answer to a request: a result or an error.',
+        description: 'The response to a request: a result or an error.',
         anyOf: one('JSONRPCResultResponse', 'JSONRPCErrorResponse'),
       },
     },

@@ -1,21 +1,21 @@
-/** Elicitation, as 2025-11-25 changes them. */
+/** Elicitation: the changes of 2025-11-25. */
 import type { Schema, ShapePart } from '../../schema.ts';
 
 const MODE: Schema['faults'] = { type: 'elicitation/mode-unknown', value: 'elicitation/mode-unknown' };
 const MESSAGE: Schema = {
   type: 'string',
-  description: 'What the person reads: what is asked for, and why.',
+  description: 'The message for the user: what is requested, and why.',
   aka: ['prompt', 'text'],
   faults: { missing: 'elicitation/message-missing', null: 'elicitation/message-missing' },
 };
 const LABELS: Readonly<Record<string, Schema>> = {
   title: { type: 'string', description: 'The label of the field.' },
-  description: { type: 'string', description: 'What to choose, for the person who does.' },
+  description: { type: 'string', description: 'A description of the choice, for the user.' },
 };
 const ONE: Readonly<Record<string, Schema>> = {
   type: {
     const: 'string',
-    description: 'Says that the answer is one text.',
+    description: 'Marks the value as a string.',
     faults: { type: 'elicitation/field-type-list' },
   },
   ...LABELS,
@@ -23,27 +23,27 @@ const ONE: Readonly<Record<string, Schema>> = {
 const SEVERAL: Readonly<Record<string, Schema>> = {
   type: {
     const: 'array',
-    description: 'Says that the answer is a list of texts.',
+    description: 'Marks the value as an array of strings.',
     faults: { type: 'elicitation/field-type-list' },
   },
   ...LABELS,
-  minItems: { type: 'integer', description: 'The fewest options to choose.' },
-  maxItems: { type: 'integer', description: 'The most options to choose.' },
+  minItems: { type: 'integer', description: 'The minimum number of selected options.' },
+  maxItems: { type: 'integer', description: 'The maximum number of selected options.' },
   default: {
     type: 'array',
     items: {
       type: 'string',
-      description: 'An option chosen at first.',
+      description: 'One option that is selected by default.',
       faults: { type: 'elicitation/multi-default-not-array' },
     },
-    description: 'The options chosen at first.',
+    description: 'The options that are selected by default.',
     faults: { type: 'elicitation/multi-default-not-array' },
   },
 };
 const OPTIONS: Schema = {
   type: 'array',
-  items: { type: 'string', description: 'One option, as it comes back.', judged: 'elsewhere' },
-  description: 'The options, as they are shown and as they come back.',
+  items: { type: 'string', description: 'One option, as returned to the server.', judged: 'elsewhere' },
+  description: 'The options, both as displayed and as returned to the server.',
   faults: { type: 'elicitation/enum-not-strings' },
 };
 const TITLED_OPTIONS: Schema = {
@@ -52,8 +52,8 @@ const TITLED_OPTIONS: Schema = {
     type: 'object',
     description: 'One option.',
     properties: {
-      const: { type: 'string', description: 'What comes back.' },
-      title: { type: 'string', description: 'What the form shows.' },
+      const: { type: 'string', description: 'The value returned to the server.' },
+      title: { type: 'string', description: 'The display name.' },
     },
     required: ['const', 'title'],
     judged: 'elsewhere',
@@ -62,7 +62,7 @@ const TITLED_OPTIONS: Schema = {
 };
 const ONE_DEFAULT: Schema = {
   type: 'string',
-  description: 'The option chosen at first.',
+  description: 'The option that is selected by default.',
   faults: { type: 'elicitation/default-type-mismatch' },
 };
 
@@ -72,17 +72,17 @@ export const elicitation: ShapePart = {
     added: {
       ElicitRequestParams: {
         description:
-          'What the person is told, and either a form to fill in or an address to open. Without `mode` it is a form.',
+          'The message for the user, and either a form to fill in or a URL to open. The default `mode` is `form`.',
         by: 'mode',
         anyOf: [{ $ref: 'ElicitRequestFormParams' }, { $ref: 'ElicitRequestURLParams' }],
         faults: { value: 'elicitation/mode-unknown', type: 'elicitation/mode-unknown' },
       },
       ElicitRequestFormParams: {
         type: 'object',
-        description: 'What the person is told, and the fields of a form. The answers pass through the client.',
+        description: 'The message for the user, and the fields of a form. The submitted values pass through the client.',
         properties: {
           _meta: { type: 'object', description: 'Metadata of the request.', judged: 'elsewhere' },
-          mode: { const: 'form', description: 'Says that it is a form; may be left out.', faults: MODE },
+          mode: { const: 'form', description: 'Selects form mode; may be omitted.', faults: MODE },
           message: MESSAGE,
           requestedSchema: {
             by: 'type',
@@ -90,10 +90,10 @@ export const elicitation: ShapePart = {
               {
                 type: 'object',
                 properties: {
-                  $schema: { type: 'string', description: 'The dialect of JSON Schema the form is written in.' },
+                  $schema: { type: 'string', description: 'The JSON Schema dialect of the form.' },
                   type: {
                     const: 'object',
-                    description: 'Always `object`: the answer is a set of named fields.',
+                    description: 'Always `object`: the response is a set of named fields.',
                     faults: {
                       missing: 'elicitation/schema-type-not-object',
                       type: 'elicitation/schema-type-not-object',
@@ -102,7 +102,7 @@ export const elicitation: ShapePart = {
                   properties: {
                     type: 'object',
                     additionalProperties: { $ref: 'PrimitiveSchemaDefinition' },
-                    description: 'The fields of the form, by name.',
+                    description: 'The fields of the form by name.',
                     faults: {
                       missing: 'elicitation/schema-properties-missing',
                       type: 'elicitation/schema-properties-missing',
@@ -111,13 +111,13 @@ export const elicitation: ShapePart = {
                   required: {
                     type: 'array',
                     items: { type: 'string', description: 'The name of a field.' },
-                    description: 'The names of the fields that have to be filled in.',
+                    description: 'The names of the required fields.',
                   },
                 },
                 required: ['type', 'properties'],
               },
             ],
-            description: 'The form: a flat object of fields, in a small part of JSON Schema.',
+            description: 'The form: a flat object of fields, in a restricted subset of JSON Schema.',
             aka: ['schema', 'inputSchema', 'jsonSchema'],
             faults: {
               missing: 'elicitation/schema-missing',
@@ -132,19 +132,19 @@ export const elicitation: ShapePart = {
       ElicitRequestURLParams: {
         type: 'object',
         description:
-          'What the person is told, and an address to open. What happens there does not pass through the client.',
+          'The message for the user, and a URL to open. The interaction at that URL does not pass through the client.',
         properties: {
           _meta: { type: 'object', description: 'Metadata of the request.', judged: 'elsewhere' },
           mode: {
             const: 'url',
-            description: 'Says that it is an address; without it the client takes the request for a form.',
+            description: 'Selects URL mode; without it the client treats the request as a form.',
             faults: { ...MODE, missing: 'elicitation/url-without-mode' },
           },
           message: MESSAGE,
           url: {
             type: 'string',
             format: 'uri',
-            description: 'The address the person opens in a browser, after agreeing to it.',
+            description: 'The URL that the user opens in a browser, after giving consent.',
             aka: ['uri', 'link', 'href'],
             faults: {
               missing: 'elicitation/url-missing',
@@ -155,7 +155,7 @@ export const elicitation: ShapePart = {
           },
           elicitationId: {
             type: 'string',
-            description: 'Names the elicitation; the notice that it is over refers to it. Opaque to the client.',
+            description: 'Identifies the elicitation; the notification of its completion refers to it. Opaque to the client.',
             faults: {
               missing: 'elicitation/elicitation-id-missing',
               type: 'elicitation/elicitation-id-missing',
@@ -167,7 +167,7 @@ export const elicitation: ShapePart = {
       },
       ElicitationCompleteNotification: {
         type: 'object',
-        description: 'The server says that what began with an address to open is done. Sending it is up to the server.',
+        description: 'The server signals that a URL elicitation is complete. The notification is optional.',
         properties: {
           method: { const: 'notifications/elicitation/complete', description: 'The name of the method.' },
           params: {
@@ -179,7 +179,7 @@ export const elicitation: ShapePart = {
       },
       ElicitationCompleteNotificationParams: {
         type: 'object',
-        description: 'Which elicitation is done.',
+        description: 'The completed elicitation.',
         properties: {
           _meta: { type: 'object', description: 'Metadata of the notification.', judged: 'elsewhere' },
           elicitationId: {
@@ -192,23 +192,23 @@ export const elicitation: ShapePart = {
       },
       URLElicitationRequiredError: {
         type: 'object',
-        description: 'The error -32042: the request can be answered once the person has opened an address.',
+        description: 'The error -32042: the request can be processed once the user has opened a URL.',
         properties: {
           error: {
             type: 'object',
-            description: 'The error itself.',
+            description: 'The error object.',
             properties: {
               code: { type: 'integer', description: 'Always -32042.', judged: 'elsewhere' },
-              message: { type: 'string', description: 'What is needed, in one sentence.', judged: 'elsewhere' },
+              message: { type: 'string', description: 'The required action, in one sentence.', judged: 'elsewhere' },
               data: {
                 type: 'object',
-                description: 'What the client needs in order to go on.',
+                description: 'The information that the client needs to continue.',
                 judged: 'presence',
                 properties: {
                   elicitations: {
                     type: 'array',
                     minItems: 1,
-                    description: 'What is to be opened before the request is tried again, at least one.',
+                    description: 'The URL elicitations to complete before a retry, at least one.',
                     judged: 'presence',
                     faults: { length: 'elicitation/required-error-empty-list' },
                     items: {
@@ -219,7 +219,7 @@ export const elicitation: ShapePart = {
                           lacks: { elicitationId: 'elicitation/required-error-id-missing' },
                         },
                       ],
-                      description: 'One address to open.',
+                      description: 'One URL elicitation.',
                       faults: {
                         value: 'elicitation/required-error-form-mode',
                         type: 'elicitation/required-error-form-mode',
@@ -237,7 +237,7 @@ export const elicitation: ShapePart = {
       },
       PrimitiveSchemaDefinition: {
         description:
-          'One field of a form: a text, a number, a yes or no, or a choice of one or several. There is no other kind of field.',
+          'One field of a form: a string, a number, a boolean, or a single-select or multi-select enum. Other kinds are not allowed.',
         by: 'type',
         anyOf: [
           { $ref: 'UntitledSingleSelectEnumSchema' },
@@ -254,7 +254,7 @@ export const elicitation: ShapePart = {
         instead: { type: ['$ref', 'anyOf', 'allOf', 'properties'] },
       },
       EnumSchema: {
-        description: 'A field for a choice: of one or several, with or without titles.',
+        description: 'An enum field: single-select or multi-select, with or without titles.',
         by: 'type',
         anyOf: [
           { $ref: 'UntitledSingleSelectEnumSchema' },
@@ -265,29 +265,29 @@ export const elicitation: ShapePart = {
         ],
       },
       SingleSelectEnumSchema: {
-        description: 'A field for a choice of one.',
+        description: 'A single-select enum field.',
         by: 'type',
         anyOf: [{ $ref: 'UntitledSingleSelectEnumSchema' }, { $ref: 'TitledSingleSelectEnumSchema' }],
       },
       MultiSelectEnumSchema: {
-        description: 'A field for a choice of several.',
+        description: 'A multi-select enum field.',
         by: 'type',
         anyOf: [{ $ref: 'UntitledMultiSelectEnumSchema' }, { $ref: 'TitledMultiSelectEnumSchema' }],
       },
       UntitledSingleSelectEnumSchema: {
         type: 'object',
-        description: 'A choice of one, shown by the very texts that come back.',
+        description: 'A single-select enum whose options are displayed by their values.',
         properties: { ...ONE, enum: OPTIONS, default: ONE_DEFAULT },
         required: ['type', 'enum'],
       },
       TitledSingleSelectEnumSchema: {
         type: 'object',
-        description: 'A choice of one, each option with a title to show.',
+        description: 'A single-select enum in which each option has a title for display.',
         properties: {
           ...ONE,
           oneOf: {
             ...TITLED_OPTIONS,
-            description: 'The options: what comes back, and what the form shows.',
+            description: 'The options: the value returned to the server, and the display name.',
           },
           default: ONE_DEFAULT,
         },
@@ -296,14 +296,14 @@ export const elicitation: ShapePart = {
       LegacyTitledEnumSchema: {
         type: 'object',
         description:
-          'A choice of one with titles, as 2025-06-18 wrote it. Kept for servers of that time; `oneOf` replaces it.',
+          'A single-select enum with titles in the form of 2025-06-18. Retained for older servers; `oneOf` replaces it.',
         properties: {
           ...ONE,
           enum: OPTIONS,
           enumNames: {
             type: 'array',
-            items: { type: 'string', description: 'The title of one option.' },
-            description: 'The options as the form shows them, in the same order.',
+            items: { type: 'string', description: 'The display name of one option.' },
+            description: 'The display names of the options, in the same order.',
             judged: 'elsewhere',
           },
           default: ONE_DEFAULT,
@@ -312,7 +312,7 @@ export const elicitation: ShapePart = {
       },
       UntitledMultiSelectEnumSchema: {
         type: 'object',
-        description: 'A choice of several, shown by the very texts that come back.',
+        description: 'A multi-select enum whose options are displayed by their values.',
         properties: {
           ...SEVERAL,
           items: {
@@ -323,7 +323,7 @@ export const elicitation: ShapePart = {
                 properties: {
                   type: {
                     const: 'string',
-                    description: 'Says that the options are texts.',
+                    description: 'Marks the options as strings.',
                     faults: { missing: 'elicitation/array-not-enum', type: 'elicitation/array-not-enum' },
                   },
                   enum: { ...OPTIONS, faults: { ...OPTIONS.faults, missing: 'elicitation/array-not-enum' } },
@@ -346,7 +346,7 @@ export const elicitation: ShapePart = {
       },
       TitledMultiSelectEnumSchema: {
         type: 'object',
-        description: 'A choice of several, each option with a title to show.',
+        description: 'A multi-select enum in which each option has a title for display.',
         properties: {
           ...SEVERAL,
           items: {
@@ -355,7 +355,7 @@ export const elicitation: ShapePart = {
             properties: {
               anyOf: {
                 ...TITLED_OPTIONS,
-                description: 'The options: what comes back, and what the form shows.',
+                description: 'The options: the value returned to the server, and the display name.',
               },
             },
             required: ['anyOf'],
@@ -368,23 +368,23 @@ export const elicitation: ShapePart = {
     changed: {
       ElicitRequest: {
         description:
-          'The server asks the person at the client for something: to fill in a form, or to open an address.',
+          'The server requests information from the user: a form to fill in, or a URL to open.',
       },
       ElicitResult: {
-        description: 'What the person did, and what they filled in.',
+        description: 'The user’s action, and the submitted values.',
         properties: {
           content: {
             type: 'object',
-            description: 'What was filled in, by the names of the fields. Comes with `accept` of a form only.',
+            description: 'The submitted values by field name. Present only with `accept` in form mode.',
             additionalProperties: {
-              description: 'The answer to one field.',
+              description: 'The value of one field.',
               anyOf: [
                 { type: ['string', 'number', 'boolean'] },
                 {
                   type: 'array',
                   items: {
                     type: 'string',
-                    description: 'One of the options chosen.',
+                    description: 'One of the selected options.',
                     faults: { type: 'elicitation/content-nested' },
                   },
                 },
@@ -398,7 +398,7 @@ export const elicitation: ShapePart = {
         properties: {
           default: {
             type: 'string',
-            description: 'What the field shows at first.',
+            description: 'The default value of the field.',
             faults: { type: 'elicitation/default-type-mismatch', foreign: 'elicitation/default-not-yet' },
           },
         },
@@ -407,7 +407,7 @@ export const elicitation: ShapePart = {
         properties: {
           default: {
             type: 'number',
-            description: 'What the field shows at first.',
+            description: 'The default value of the field.',
             faults: { type: 'elicitation/default-type-mismatch', foreign: 'elicitation/default-not-yet' },
           },
         },

@@ -1,10 +1,10 @@
-/** Resources, prompts, completion, roots and keeping results, as 2025-11-25 changes them. */
+/** Resources, prompts, completion, roots and caching of results: the changes of 2025-11-25. */
 import type { Schema, ShapePart } from '../../schema.ts';
 
 const icons = (nullId: string): Schema => ({
   type: 'array',
   items: { $ref: 'Icon' },
-  description: 'Pictures a client may show beside the name.',
+  description: 'Icons that a client may show beside the name.',
   faults: { foreign: 'icons/since-2025-11-25', type: 'icons/not-array', null: nullId },
 });
 
@@ -14,7 +14,7 @@ export const resources: ShapePart = {
     added: {
       ResourceRequestParams: {
         type: 'object',
-        description: 'What requests about one resource have in common.',
+        description: 'The common parameters of requests about one resource.',
         properties: {
           _meta: {
             type: 'object',

@@ -1,4 +1,4 @@
-/** Sampling, as 2025-11-25 changes them. */
+/** Sampling: the changes of 2025-11-25. */
 import type { Schema, ShapePart } from '../../schema.ts';
 
 const CONTENT: Schema = {
@@ -23,24 +23,24 @@ export const sampling: ShapePart = {
           includeContext: {
             enum: ['none', 'thisServer', 'allServers'],
             description:
-              'Whose context the client may add. Left out it means `none`; the other two values are on their way out.',
+              'The context that the client may add. The default is `none`; the other two values are soft-deprecated.',
             faults: { value: 'sampling/include-context-value', type: 'sampling/include-context-value' },
           },
           tools: {
             type: 'array',
             items: { $ref: 'Tool' },
             description:
-              'Tools the model may call while it writes. They need not be tools of the server; the client declares `sampling.tools`.',
+              'Tools that the model may call during generation. They need not be tools of the server; requires the client capability `sampling.tools`.',
             faults: { foreign: 'sampling/tools-not-yet' },
           },
           toolChoice: {
             $ref: 'ToolChoice',
-            description: 'Whether the model may, has to or must not call tools. Left out it may.',
+            description: 'Whether the model may, must or must not call tools. By default it may.',
             faults: { type: 'sampling/tool-choice-not-object', foreign: 'sampling/tools-not-yet' },
           },
           task: {
             $ref: 'TaskMetadata',
-            description: 'Asks for the message as a task: the answer comes at once, the message later.',
+            description: 'Requests that the message be generated as a task: the response comes at once, the message later.',
             faults: { foreign: 'sampling/task-field-removed' },
           },
         },
@@ -49,25 +49,25 @@ export const sampling: ShapePart = {
         properties: {
           content: {
             ...CONTENT,
-            description: 'What the model wrote: one block or a list of blocks, calls of tools among them.',
+            description: 'The generated content: one block or an array of blocks, which may include tool calls.',
           },
           stopReason: {
             type: 'string',
             description:
-              'Why the model stopped: `endTurn`, `stopSequence`, `maxTokens`, `toolUse`, or a word of the provider.',
+              'The reason why generation stopped: `endTurn`, `stopSequence`, `maxTokens`, `toolUse`, or a provider-specific value.',
           },
         },
       },
       SamplingMessage: {
         properties: {
           _meta: { type: 'object', description: 'Metadata of the message.', judged: 'elsewhere' },
-          content: { ...CONTENT, description: 'What the message says: one block or a list of blocks.' },
+          content: { ...CONTENT, description: 'The content of the message: one block or an array of blocks.' },
         },
       },
     },
     added: {
       SamplingMessageContentBlock: {
-        description: 'One piece of a message: a text, an image, a sound, a call of a tool or what it gave.',
+        description: 'One block of a message: text, an image, audio, a tool call or a tool result.',
         by: 'type',
         anyOf: [
           { $ref: 'TextContent' },
@@ -80,34 +80,34 @@ export const sampling: ShapePart = {
       },
       ToolChoice: {
         type: 'object',
-        description: 'Whether the model calls tools.',
+        description: 'Controls whether the model calls tools.',
         properties: {
           mode: {
             enum: ['auto', 'required', 'none'],
-            description: '`auto`: the model decides; `required`: it calls at least one; `none`: it calls none.',
+            description: '`auto`: the model decides; `required`: it calls at least one tool; `none`: it calls none.',
             faults: { value: 'sampling/tool-choice-mode-value', type: 'sampling/tool-choice-mode-value' },
           },
         },
       },
       ToolUseContent: {
         type: 'object',
-        description: 'The model calls a tool.',
+        description: 'A tool call by the model.',
         properties: {
-          type: { const: 'tool_use', description: 'Says that this block calls a tool.' },
+          type: { const: 'tool_use', description: 'Marks this block as a tool call.' },
           id: {
             type: 'string',
-            description: 'Names the call; what the tool gave refers to it.',
+            description: 'Identifies the call; its tool result refers to it.',
             faults: { missing: 'sampling/tool-use-id-missing' },
           },
           name: { type: 'string', description: 'The name of the tool.' },
           input: {
             type: 'object',
-            description: 'The arguments, as the `inputSchema` of the tool asks for them.',
+            description: 'The arguments, valid against the `inputSchema` of the tool.',
             faults: { type: 'sampling/tool-use-input-not-object' },
           },
           _meta: {
             type: 'object',
-            description: 'Metadata of the call. Clients keep it in later requests, so that caches still match.',
+            description: 'Metadata of the call. Clients preserve it in later requests so that caches still match.',
             judged: 'elsewhere',
           },
         },
@@ -115,25 +115,25 @@ export const sampling: ShapePart = {
       },
       ToolResultContent: {
         type: 'object',
-        description: 'What a tool gave, for the model to read.',
+        description: 'The result of a tool call, for the model.',
         properties: {
-          type: { const: 'tool_result', description: 'Says that this block holds what a tool gave.' },
-          toolUseId: { type: 'string', description: 'The `id` of the call this answers.' },
+          type: { const: 'tool_result', description: 'Marks this block as a tool result.' },
+          toolUseId: { type: 'string', description: 'The `id` of the tool call that this result belongs to.' },
           content: {
             type: 'array',
             items: { $ref: 'ContentBlock' },
-            description: 'What the tool gave, as blocks like those of a tool result.',
+            description: 'The output of the tool, as blocks like those of a tool result.',
             faults: { type: 'sampling/tool-result-content-not-array' },
           },
           structuredContent: {
             type: 'object',
-            description: 'The same as data, as the `outputSchema` of the tool says.',
+            description: 'The result as structured data, conforming to the `outputSchema` of the tool.',
             faults: { type: 'sampling/tool-result-structured-not-object' },
           },
-          isError: { type: 'boolean', description: 'True when the tool failed. Left out it means false.' },
+          isError: { type: 'boolean', description: 'True when the tool failed. The default is `false`.' },
           _meta: {
             type: 'object',
-            description: 'Metadata of the result. Clients keep it in later requests, so that caches still match.',
+            description: 'Metadata of the result. Clients preserve it in later requests so that caches still match.',
             judged: 'elsewhere',
           },
         },

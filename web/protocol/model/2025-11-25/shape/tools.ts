@@ -1,9 +1,9 @@
-/** Tools, their schemas and contents, as 2025-11-25 changes them. */
+/** Tools, their schemas and content blocks: the changes of 2025-11-25. */
 import type { Schema, ShapePart } from '../../schema.ts';
 
 const DIALECT: Schema = {
   type: 'string',
-  description: 'The dialect of JSON Schema this is written in. Left out it is 2020-12, the one everybody understands.',
+  description: 'The dialect of this JSON Schema. The default is 2020-12, which all implementations support.',
   faults: { type: 'json-schema/schema-uri-type' },
 };
 
@@ -13,12 +13,12 @@ export const tools: ShapePart = {
     added: {
       ToolExecution: {
         type: 'object',
-        description: 'How a tool may be run.',
+        description: 'Properties of the execution of a tool.',
         properties: {
           taskSupport: {
             enum: ['forbidden', 'optional', 'required'],
             description:
-              'Whether calls may be run as tasks: never, if the client likes, or only so. Left out it means `forbidden`.',
+              'Whether calls may run as tasks: not allowed, optional or required. The default is `forbidden`.',
             faults: { value: 'tools/execution-task-support', type: 'tools/execution-task-support' },
           },
         },
@@ -30,12 +30,12 @@ export const tools: ShapePart = {
           icons: {
             type: 'array',
             items: { $ref: 'Icon' },
-            description: 'Images that a client can show beside the tool.',
+            description: 'Icons that a client can show beside the tool.',
             faults: { null: 'tools/optional-null', type: 'icons/not-array', foreign: 'icons/since-2025-11-25' },
           },
           execution: {
             $ref: 'ToolExecution',
-            description: 'How the tool may be run: whether as a task.',
+            description: 'Execution properties of the tool: its support for tasks.',
             faults: { null: 'tools/optional-null', foreign: 'tools/execution-version' },
           },
           inputSchema: {
@@ -61,7 +61,7 @@ export const tools: ShapePart = {
               },
               properties: {
                 type: 'object',
-                description: 'The arguments by name, each with a JSON Schema of its own.',
+                description: 'The arguments by name, each with its own JSON Schema.',
                 additionalProperties: {
                   type: 'object',
                   description: 'The JSON Schema of one argument.',
@@ -71,7 +71,7 @@ export const tools: ShapePart = {
               },
               required: {
                 type: 'array',
-                description: 'The names of the arguments that a call has to have.',
+                description: 'The names of the required arguments.',
                 items: {
                   type: 'string',
                   description: 'The name of an argument.',
@@ -100,12 +100,12 @@ export const tools: ShapePart = {
               },
               properties: {
                 type: 'object',
-                description: 'The members of the result by name, each with a JSON Schema of its own.',
+                description: 'The members of the result by name, each with its own JSON Schema.',
                 additionalProperties: { type: 'object', description: 'The JSON Schema of one member.' },
               },
               required: {
                 type: 'array',
-                description: 'The names of the members that a result always has.',
+                description: 'The names of the required members.',
                 items: {
                   type: 'string',
                   description: 'The name of a member.',
@@ -124,7 +124,7 @@ export const tools: ShapePart = {
           icons: {
             type: 'array',
             items: { $ref: 'Icon' },
-            description: 'Images that a client can show beside the resource.',
+            description: 'Icons that a client can show beside the resource.',
             faults: { null: 'resources/optional-null', type: 'icons/not-array', foreign: 'icons/since-2025-11-25' },
           },
         },

@@ -1,10 +1,13 @@
-/** Handshake, capabilities, names, icons, annotations, progress, cancelling, logs and pages, as 2026-07-28 changes them. */
+/**
+ * Handshake, capabilities, names, icons, annotations, progress, cancellation, logging and pagination: the changes of
+ * 2026-07-28.
+ */
 import type { Schema, ShapePart, TypeSchema } from '../../schema.ts';
 
 const one = (...names: string[]): Schema[] => names.map((name) => ({ $ref: name }));
 const RESULT_TYPE: Schema = {
   type: 'string',
-  description: 'How to read the result: `complete`, `input_required`, or a word of an extension.',
+  description: 'The type of the result: `complete`, `input_required`, or a value from an extension.',
   judged: 'elsewhere',
 };
 const REQUEST_META: Schema = { $ref: 'RequestMetaObject', judged: 'presence' };
@@ -12,7 +15,7 @@ const NOTIFICATION_META: Schema = { $ref: 'NotificationMetaObject' };
 const RESULT_META: Schema = { $ref: 'ResultMetaObject' };
 const OF_CLIENT: Schema['faults'] = { type: 'capabilities/stateless-boolean' };
 const OF_SERVER: Schema['faults'] = { type: 'capabilities/not-object' };
-const OTHER_KEYS: Schema = { description: 'A key of one’s own, with a prefix such as `com.example/`.' };
+const OTHER_KEYS: Schema = { description: 'A custom key with a prefix such as `com.example/`.' };
 
 const able = (description: string, faults: Schema['faults'], properties?: Schema['properties']): Schema => ({
   type: 'object',
@@ -22,13 +25,13 @@ const able = (description: string, faults: Schema['faults'], properties?: Schema
 });
 const experimental = (faults: Schema['faults']): Schema => ({
   type: 'object',
-  description: 'Features that are in no specification, by name, each with an object of its own.',
-  additionalProperties: able('What there is to say about the feature; `{}` for nothing.', faults),
+  description: 'Non-standard features by name. Each value is an object.',
+  additionalProperties: able('Settings of the feature; `{}` for none.', faults),
   faults,
 });
 const EXTENSIONS: Schema = {
   type: 'object',
-  description: 'Extensions of the protocol by their identifiers, such as `io.modelcontextprotocol/tasks`.',
+  description: 'Protocol extensions by identifier, such as `io.modelcontextprotocol/tasks`.',
   additionalProperties: {
     type: 'object',
     description: 'The settings of the extension; `{}` for none.',
@@ -48,25 +51,25 @@ const withCode = (code: number, description: string): TypeSchema => ({
   description,
   properties: {
     code: { type: 'integer', minimum: code, maximum: code, description: `Always ${code}.` },
-    message: { type: 'string', description: 'What went wrong, in one short sentence.' },
-    data: { description: 'More about it; the sender decides what.' },
+    message: { type: 'string', description: 'A short description of the error, in one sentence.' },
+    data: { description: 'Additional information about the error; the sender decides its form.' },
   },
   required: ['code', 'message'],
 });
-/** A whole error response with a fixed code. The envelope judges all but what lies in `data`. */
+/** A whole error response with a fixed code. The envelope rules check everything except the contents of `data`. */
 const failing = (code: number, description: string, data?: Schema): TypeSchema => ({
   type: 'object',
   description,
   properties: {
-    jsonrpc: { const: '2.0', description: 'The version of JSON-RPC, always `2.0`.', judged: 'elsewhere' },
+    jsonrpc: { const: '2.0', description: 'The JSON-RPC version, always `2.0`.', judged: 'elsewhere' },
     id: {
       $ref: 'RequestId',
-      description: 'The id of the request; left out only when it could not be read.',
+      description: 'The id of the request; omitted only when it could not be read.',
       judged: 'elsewhere',
     },
     error: {
       type: 'object',
-      description: 'What went wrong.',
+      description: 'The error.',
       properties: {
         code: {
           type: 'integer',
@@ -75,10 +78,10 @@ const failing = (code: number, description: string, data?: Schema): TypeSchema =
           description: `Always ${code}.`,
           judged: 'elsewhere',
         },
-        message: { type: 'string', description: 'What went wrong, in one short sentence.', judged: 'elsewhere' },
+        message: { type: 'string', description: 'A short description of the error, in one sentence.', judged: 'elsewhere' },
         data: data
           ? { ...data, judged: 'presence' }
-          : { description: 'More about it; the sender decides what.', judged: 'elsewhere' },
+          : { description: 'Additional information about the error; the sender decides its form.', judged: 'elsewhere' },
       },
       required: data ? ['code', 'message', 'data'] : ['code', 'message'],
       judged: 'presence',
@@ -103,13 +106,13 @@ export const base: ShapePart = {
     ],
     changed: {
       RequestParams: {
-        description: 'What the parameters of every request have.',
+        description: 'The common parameters of all requests.',
         properties: { _meta: REQUEST_META },
         requires: ['_meta'],
       },
       NotificationParams: { properties: { _meta: NOTIFICATION_META } },
       Result: {
-        description: 'What every result has. Which members else depends on the method.',
+        description: 'The common members of all results. The other members depend on the method.',
         properties: { _meta: RESULT_META, resultType: RESULT_TYPE },
         requires: ['resultType'],
       },
@@ -125,21 +128,21 @@ export const base: ShapePart = {
       },
       ClientCapabilities: {
         description:
-          'What a client can do beyond the basics, said anew with each request. A feature is there when its key is there, with an object.',
+          'The optional features of a client, declared in each request. A feature is supported when its key is present, with an object as its value.',
         properties: {
           experimental: experimental(OF_CLIENT),
           extensions: EXTENSIONS,
-          roots: able('The client can list the directories it opens to the server. On its way out.', OF_CLIENT),
-          sampling: able('The client can have its model write messages for the server. On its way out.', OF_CLIENT, {
-            context: able('The client can add the context of servers to the conversation.', OF_CLIENT),
-            tools: able('The model may call tools that the request brings along.', OF_CLIENT),
+          roots: able('The client can list its roots, the directories it exposes to the server. Deprecated.', OF_CLIENT),
+          sampling: able('The client supports sampling: its model can generate messages for the server. Deprecated.', OF_CLIENT, {
+            context: able('The client can add context from servers to the conversation.', OF_CLIENT),
+            tools: able('The model may call tools that the request provides.', OF_CLIENT),
           }),
           elicitation: able(
-            'The client can ask its user something for the server. An empty object means forms only.',
+            'The client supports elicitation. An empty object means form mode only.',
             OF_CLIENT,
             {
-              form: able('The client can show a form.', OF_CLIENT),
-              url: able('The client can send its user to a web page.', OF_CLIENT),
+              form: able('The client supports form mode.', OF_CLIENT),
+              url: able('The client supports URL mode.', OF_CLIENT),
             },
           ),
         },
@@ -149,30 +152,30 @@ export const base: ShapePart = {
         properties: {
           experimental: experimental(OF_SERVER),
           extensions: EXTENSIONS,
-          logging: able('The server sends log messages to those who ask for them. On its way out.', OF_SERVER),
-          completions: able('The server can say how an argument could go on.', OF_SERVER),
-          prompts: able('The server has prompts.', OF_SERVER, {
-            listChanged: flag('True when the server tells of changes of its list of prompts.'),
+          logging: able('The server sends log messages for requests that ask for them. Deprecated.', OF_SERVER),
+          completions: able('The server supports completion of arguments.', OF_SERVER),
+          prompts: able('The server offers prompts.', OF_SERVER, {
+            listChanged: flag('True when the server sends notifications of changes to its list of prompts.'),
           }),
-          resources: able('The server has resources.', OF_SERVER, {
-            subscribe: flag('True when clients can ask to be told of changes of single resources.'),
-            listChanged: flag('True when the server tells of changes of its list of resources.'),
+          resources: able('The server offers resources.', OF_SERVER, {
+            subscribe: flag('True when clients can subscribe to changes of individual resources.'),
+            listChanged: flag('True when the server sends notifications of changes to its list of resources.'),
           }),
-          tools: able('The server has tools.', OF_SERVER, {
-            listChanged: flag('True when the server tells of changes of its list of tools.'),
+          tools: able('The server offers tools.', OF_SERVER, {
+            listChanged: flag('True when the server sends notifications of changes to its list of tools.'),
           }),
         },
         without: ['tasks'],
       },
       CancelledNotification: {
         description:
-          'The client says that it no longer needs the answer to a request. The server sends it only to end a stream of `subscriptions/listen`.',
+          'The client no longer needs the response to a request. The server sends it only to end a `subscriptions/listen` stream.',
       },
       CancelledNotificationParams: { properties: { _meta: NOTIFICATION_META }, requires: ['requestId'] },
-      ProgressNotification: { description: 'The server says how far it is with a request that takes long.' },
+      ProgressNotification: { description: 'The server reports the progress of a long-running request.' },
       ProgressNotificationParams: { properties: { _meta: NOTIFICATION_META } },
       LoggingMessageNotification: {
-        description: 'A log message about a request that asked for some. On its way out.',
+        description: 'A log message about a request that asked for logging. Deprecated.',
       },
       LoggingMessageNotificationParams: { properties: { _meta: NOTIFICATION_META } },
       ClientRequest: {
@@ -192,7 +195,7 @@ export const base: ShapePart = {
       ClientNotification: { anyOf: one('CancelledNotification') },
       ClientResult: {
         description:
-          'Every result a client can give back. Here clients answer no requests, so it is only the bare form.',
+          'Every result a client can return. In this revision clients do not respond to requests, so it is only the base type.',
         anyOf: one('Result'),
       },
       ServerNotification: {
@@ -226,11 +229,11 @@ export const base: ShapePart = {
     },
     added: {
       JSONValue: {
-        description: 'Any value that JSON can write.',
+        description: 'Any JSON value.',
         anyOf: [
           { $ref: 'JSONObject' },
           { $ref: 'JSONArray' },
-          { type: ['string', 'number', 'boolean', 'null'], description: 'A text, a number, true, false or null.' },
+          { type: ['string', 'number', 'boolean', 'null'], description: 'A string, a number, true, false or null.' },
         ],
       },
       JSONObject: {
@@ -242,39 +245,39 @@ export const base: ShapePart = {
       ResultType: {
         type: 'string',
         description:
-          'How to read a result: `complete` for the whole answer, `input_required` when the server wants to know something first. Extensions add words.',
+          'The type of a result: `complete` for a final result, `input_required` when the server needs input first. Extensions add further values.',
       },
       MetaObject: {
         type: 'object',
-        description: 'Metadata of a thing. Keys have a prefix such as `com.example/`; some are kept for MCP.',
+        description: 'Metadata of an object. Keys have a prefix such as `com.example/`; some prefixes are reserved for MCP.',
         additionalProperties: OTHER_KEYS,
       },
       RequestMetaObject: {
         type: 'object',
-        description: 'The metadata of a request: what the server must know of the client to read it.',
+        description: 'The metadata of a request: the version, name and capabilities of the client.',
         properties: {
           progressToken: {
             $ref: 'ProgressToken',
-            description: 'Asks for progress notifications, which will carry this token.',
+            description: 'Requests progress notifications, which will carry this token.',
             faults: { type: 'progress/request-token-type', fraction: 'progress/request-token-fractional' },
           },
           'io.modelcontextprotocol/protocolVersion': {
             type: 'string',
-            description: 'The revision this request speaks, such as `2026-07-28`.',
+            description: 'The protocol version of this request, such as `2026-07-28`.',
             judged: 'elsewhere',
           },
           'io.modelcontextprotocol/clientInfo': {
             $ref: 'Implementation',
-            description: 'Which program the client is. Every request should say it.',
+            description: 'The name and version of the client program. Every request should include it.',
           },
           'io.modelcontextprotocol/clientCapabilities': {
             $ref: 'ClientCapabilities',
-            description: 'What the client can do, as far as this request goes; `{}` for nothing special.',
+            description: 'The capabilities of the client for this request; `{}` for none.',
             judged: 'presence',
           },
           'io.modelcontextprotocol/logLevel': {
             $ref: 'LoggingLevel',
-            description: 'Asks for log messages about this request, from this level up. On its way out.',
+            description: 'Requests log messages about this request, with this minimum level. Deprecated.',
             judged: 'elsewhere',
           },
         },
@@ -287,7 +290,7 @@ export const base: ShapePart = {
         properties: {
           'io.modelcontextprotocol/subscriptionId': {
             $ref: 'RequestId',
-            description: 'The id of the `subscriptions/listen` request on whose stream the notification comes.',
+            description: 'The id of the `subscriptions/listen` request whose stream carries the notification.',
             judged: 'elsewhere',
           },
         },
@@ -299,29 +302,29 @@ export const base: ShapePart = {
         properties: {
           'io.modelcontextprotocol/serverInfo': {
             $ref: 'Implementation',
-            description: 'Which program the server is. Every result should say it.',
+            description: 'The name and version of the server program. Every result should include it.',
           },
         },
         additionalProperties: OTHER_KEYS,
       },
-      ParseError: withCode(-32700, 'The text was no JSON.'),
-      InvalidRequestError: withCode(-32600, 'The message was JSON, but no right request.'),
+      ParseError: withCode(-32700, 'The message is not valid JSON.'),
+      InvalidRequestError: withCode(-32600, 'The message is valid JSON, but not a valid request.'),
       MethodNotFoundError: withCode(
         -32601,
-        'The server does not have the method, or not the capability it belongs to.',
+        'The server does not support the method, or not the capability it belongs to.',
       ),
       InvalidParamsError: withCode(
         -32602,
-        'The parameters do not fit: an unknown tool, a missing argument, a stale cursor.',
+        'The parameters are invalid: for example an unknown tool, a missing argument or an expired cursor.',
       ),
-      InternalError: withCode(-32603, 'Something broke inside the receiver.'),
-      HeaderMismatchError: failing(-32020, 'The headers of the HTTP request say something else than its body.'),
+      InternalError: withCode(-32603, 'An internal error of the receiver.'),
+      HeaderMismatchError: failing(-32020, 'The headers of the HTTP request do not match its body.'),
       MissingRequiredClientCapabilityError: failing(
         -32021,
-        'The request needs a capability that the client did not declare.',
+        'The request requires a capability that the client has not declared.',
         {
           type: 'object',
-          description: 'What the client would have to declare.',
+          description: 'The required capabilities.',
           properties: {
             requiredCapabilities: {
               $ref: 'ClientCapabilities',
@@ -332,17 +335,17 @@ export const base: ShapePart = {
           required: ['requiredCapabilities'],
         },
       ),
-      UnsupportedProtocolVersionError: failing(-32022, 'The server does not speak the revision of the request.', {
+      UnsupportedProtocolVersionError: failing(-32022, 'The server does not support the revision of the request.', {
         type: 'object',
-        description: 'Which revisions would do.',
+        description: 'The supported revisions.',
         properties: {
           supported: {
             type: 'array',
             items: { type: 'string', description: 'A revision, such as `2026-07-28`.' },
-            description: 'The revisions the server speaks; the client picks one and asks again.',
+            description: 'The revisions that the server supports; the client chooses one and retries.',
             judged: 'elsewhere',
           },
-          requested: { type: 'string', description: 'The revision the request spoke.', judged: 'elsewhere' },
+          requested: { type: 'string', description: 'The revision of the request.', judged: 'elsewhere' },
         },
         required: ['supported', 'requested'],
       }),

@@ -1,4 +1,4 @@
-/** Elicitation, as 2026-07-28 changes them. */
+/** Elicitation: the changes of 2026-07-28. */
 import type { ShapePart } from '../../schema.ts';
 
 /** What 2026-07-28 changes about this area. */
@@ -7,12 +7,12 @@ export const elicitation: ShapePart = {
     changed: {
       ElicitRequest: {
         description:
-          'The server needs something of the person at the client: a form filled in, or an address opened. Stands among the `inputRequests` of a result.',
+          'The server requests information from the user: a form to fill in, or a URL to open. An entry of `inputRequests` in a result.',
       },
       ElicitRequestFormParams: { without: ['_meta', 'task'] },
       ElicitRequestURLParams: { without: ['_meta', 'task', 'elicitationId'] },
       ElicitResult: {
-        description: 'What the person did, and what they filled in. Stands among the `inputResponses` of the next try.',
+        description: 'The user’s action, and the submitted values. An entry of `inputResponses` in the retried request.',
         without: ['_meta'],
       },
     },

@@ -1,16 +1,16 @@
 /**
- * `_meta` of messages, which here says who sends them and what that side can do. Stands behind the areas, so that it
- * holds for the types of all of them.
+ * `_meta` of messages, which in this revision identifies the sender and its capabilities. Comes after the areas so that it
+ * applies to the types of all of them.
  */
 import { metaMembers } from '../../meta-members.ts';
 import type { ShapePart, TypeChange } from '../../schema.ts';
 
-/** A request without `params` lacks its `_meta` above all: the envelope says so. */
+/** For a request without `params`, the missing `_meta` matters most: the envelope reports it. */
 const paramsOf = (name: string): TypeChange => ({
-  properties: { params: { $ref: name, description: 'The parameters, by name.', judged: 'presence' } },
+  properties: { params: { $ref: name, description: 'The parameters by name.', judged: 'presence' } },
 });
 
-/** Requests whose parameters hold more than `_meta`. */
+/** Requests whose parameters have members other than `_meta`. */
 export const requests: ShapePart = {
   types: {
     changed: {
@@ -20,7 +20,7 @@ export const requests: ShapePart = {
   },
 };
 
-/** The `_meta` of requests, results and notifications. */
+/** The `_meta` member of requests, results and notifications. */
 export const meta: ShapePart = metaMembers(
   [
     { $ref: 'RequestMetaObject', judged: 'presence' },

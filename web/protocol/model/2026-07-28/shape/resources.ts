@@ -1,19 +1,19 @@
-/** Resources, prompts, completion, roots and keeping results, as 2026-07-28 changes them. */
+/** Resources, prompts, completion, roots and caching of results: the changes of 2026-07-28. */
 import type { Schema, ShapePart } from '../../schema.ts';
 
 const RESULT_TYPE: Schema = {
   type: 'string',
-  description: 'What kind of result this is: `complete` for a final one.',
+  description: 'The type of the result: `complete` for a final one.',
   judged: 'elsewhere',
 };
 
-/** How long and by whom a result may be kept. `required` is the entry that demands both. */
+/** How long a result may be cached, and by which callers. `required` is the requirement that demands both. */
 const hints = (required: string): Readonly<Record<string, Schema>> => ({
   resultType: RESULT_TYPE,
   ttlMs: {
     type: 'integer',
     minimum: 0,
-    description: 'For how many milliseconds the client may take the result for fresh; 0 for not at all.',
+    description: 'How long the client may consider the result fresh, in milliseconds; 0 for not at all.',
     faults: {
       missing: required,
       type: 'caching/ttl-integer',
@@ -23,7 +23,7 @@ const hints = (required: string): Readonly<Record<string, Schema>> => ({
   },
   cacheScope: {
     enum: ['private', 'public'],
-    description: 'Who may reuse a kept result: only the one it was made for, or anyone.',
+    description: 'Scope of the cached result: shared between all clients (`public`), or only for the requester (`private`).',
     faults: {
       missing: required,
       type: 'caching/scope-values',
@@ -34,22 +34,22 @@ const hints = (required: string): Readonly<Record<string, Schema>> => ({
 });
 const REQUIRED = ['resultType', 'ttlMs', 'cacheScope'];
 
-/** Members of a request sent again with what the server asked for. */
+/** Members of a retried request that carry the input the server requested. */
 const AGAIN: Readonly<Record<string, Schema>> = {
   inputResponses: {
     $ref: 'InputResponses',
-    description: 'Answers to what the server asked for in its last result, under the same keys.',
+    description: 'The responses to the input requests of the previous result, under the same keys.',
   },
   requestState: {
     type: 'string',
-    description: 'What the server gave along with its last result, sent back unchanged.',
+    description: 'The state from the previous result, sent back unchanged.',
     faults: { type: 'mrtr/request-state-type' },
   },
 };
 
 const response = (result: Schema, of: string) => ({
   type: 'object' as const,
-  description: `The response to ${of}: its result, beside \`jsonrpc\` and \`id\`.`,
+  description: `The response to ${of}: its result, with \`jsonrpc\` and \`id\`.`,
   properties: { result },
   required: ['result'],
 });
@@ -60,7 +60,7 @@ export const resources: ShapePart = {
     added: {
       CacheableResult: {
         type: 'object',
-        description: 'What results that may be kept have in common.',
+        description: 'The common members of cacheable results.',
         properties: {
           _meta: { type: 'object', description: 'Metadata of the result.', judged: 'elsewhere' },
           ...hints('caching/hints-required-resources-list'),
@@ -75,7 +75,7 @@ export const resources: ShapePart = {
       ReadResourceResultResponse: response(
         {
           anyOf: [{ $ref: 'InputRequiredResult' }, { $ref: 'ReadResourceResult' }],
-          description: 'The contents, or what the server needs first.',
+          description: 'The contents, or the input that the server needs first.',
         },
         '`resources/read`',
       ),
@@ -83,7 +83,7 @@ export const resources: ShapePart = {
       GetPromptResultResponse: response(
         {
           anyOf: [{ $ref: 'InputRequiredResult' }, { $ref: 'GetPromptResult' }],
-          description: 'The messages, or what the server needs first.',
+          description: 'The messages, or the input that the server needs first.',
         },
         '`prompts/get`',
       ),
@@ -107,11 +107,11 @@ export const resources: ShapePart = {
       CompleteRequestParams: { requires: ['_meta'] },
       CompleteResult: { properties: { resultType: RESULT_TYPE }, requires: ['resultType'] },
       ListRootsRequest: {
-        description: 'Asks, inside `inputRequests`, which directories the client opens to the server.',
+        description: 'Requests the roots, as an entry of `inputRequests`.',
         properties: {
           params: {
             type: 'object',
-            description: 'Nothing but metadata; it may be left out.',
+            description: 'Only metadata; may be omitted.',
             properties: {
               _meta: { type: 'object', description: 'Metadata of the request.', judged: 'elsewhere' },
             },
@@ -119,7 +119,7 @@ export const resources: ShapePart = {
         },
       },
       ListRootsResult: {
-        description: 'The directories and files the client opens to the server, as an entry of `inputResponses`.',
+        description: 'The directories and files that the client exposes to the server, as an entry of `inputResponses`.',
         without: ['_meta'],
       },
     },

@@ -1,4 +1,4 @@
-/** Sampling, as 2026-07-28 changes them. */
+/** Sampling: the changes of 2026-07-28. */
 import type { ShapePart } from '../../schema.ts';
 
 /** What 2026-07-28 changes about this area. */
@@ -7,7 +7,7 @@ export const sampling: ShapePart = {
     changed: {
       CreateMessageRequest: {
         description:
-          'Asks the client, inside a result that requires input, to have its model write the next message of a conversation.',
+          'Requests the next message of a conversation from the client’s model, inside an `input_required` result.',
       },
       CreateMessageRequestParams: {
         without: ['_meta', 'task'],
@@ -15,18 +15,18 @@ export const sampling: ShapePart = {
           includeContext: {
             enum: ['none', 'thisServer', 'allServers'],
             description:
-              'Whose context the client may add. Left out it means `none`; the other two values are deprecated.',
+              'The context that the client may add. The default is `none`; the other two values are deprecated.',
             faults: { value: 'sampling/include-context-value', type: 'sampling/include-context-value' },
           },
         },
       },
       CreateMessageResult: {
         description:
-          'The message the model wrote, and which model it was; sent among the answers of a retried request.',
+          'The generated message and the name of the model, as an entry of `inputResponses` in a retried request.',
       },
       ToolResultContent: {
         properties: {
-          structuredContent: { description: 'The same as data of any kind, as the `outputSchema` of the tool says.' },
+          structuredContent: { description: 'The result as structured data of any JSON type, conforming to the `outputSchema` of the tool.' },
         },
       },
     },

@@ -1,14 +1,14 @@
-/** Tools, their schemas and contents, as 2026-07-28 changes them. */
+/** Tools, their schemas and content blocks: the changes of 2026-07-28. */
 import type { Schema, ShapePart } from '../../schema.ts';
 
 const RESULT_TYPE: Schema = {
   type: 'string',
-  description: 'How to read the result: `complete` when it is final.',
+  description: 'The type of the result: `complete` for a final one.',
   judged: 'elsewhere',
 };
 const DIALECT: Schema = {
   type: 'string',
-  description: 'The dialect of JSON Schema this is written in. Left out it is 2020-12, the one everybody understands.',
+  description: 'The dialect of this JSON Schema. The default is 2020-12, which all implementations support.',
   faults: { type: 'json-schema/schema-uri-type' },
 };
 
@@ -18,11 +18,11 @@ export const tools: ShapePart = {
     added: {
       CallToolResultResponse: {
         type: 'object',
-        description: 'The response to `tools/call`: what the tool brought, or what the server needs first.',
+        description: 'The response to `tools/call`: the tool result, or the input that the server needs first.',
         properties: {
           result: {
             anyOf: [{ $ref: 'InputRequiredResult' }, { $ref: 'CallToolResult' }],
-            description: 'What the tool brought, or what the server needs first.',
+            description: 'The tool result, or the input that the server needs first.',
           },
         },
         required: ['result'],
@@ -42,7 +42,7 @@ export const tools: ShapePart = {
           ttlMs: {
             type: 'integer',
             minimum: 0,
-            description: 'For how many milliseconds the client may keep the list. 0: ask again each time.',
+            description: 'How long the client may cache the list, in milliseconds; 0 for not at all.',
             faults: {
               missing: 'caching/hints-required-tools-list',
               type: 'caching/ttl-integer',
@@ -53,7 +53,7 @@ export const tools: ShapePart = {
           cacheScope: {
             enum: ['private', 'public'],
             description:
-              'Who may keep the list: `public`, anybody on the way; `private`, only for the caller who asked for it.',
+              'Scope of the cached list: `public`, for any client or intermediary; `private`, only for the requester.',
             faults: {
               missing: 'caching/hints-required-tools-list',
               type: 'caching/scope-values',
@@ -69,11 +69,11 @@ export const tools: ShapePart = {
         properties: {
           inputResponses: {
             $ref: 'InputResponses',
-            description: 'The answers to what the server asked at the last try.',
+            description: 'The responses to the input requests of the previous result.',
           },
           requestState: {
             type: 'string',
-            description: 'The note of the server from the last try, unchanged.',
+            description: 'The state from the previous result, unchanged.',
             faults: { type: 'mrtr/request-state-type' },
           },
         },
@@ -84,7 +84,7 @@ export const tools: ShapePart = {
           resultType: RESULT_TYPE,
           structuredContent: {
             description:
-              'The result as data, for programs: a JSON value of whatever kind, null as well. It fits the `outputSchema` of the tool where there is one.',
+              'The result as structured data, for programs: any JSON value, including null. It conforms to the `outputSchema` of the tool if there is one.',
           },
         },
         requires: ['resultType'],
@@ -119,7 +119,7 @@ export const tools: ShapePart = {
           outputSchema: {
             type: 'object',
             description:
-              'A JSON Schema of the `structuredContent` in results of the tool, of any type, in dialect 2020-12 unless `$schema` names another.',
+              'A JSON Schema for the `structuredContent` of the tool’s results, of any type. The dialect is 2020-12 unless `$schema` specifies another.',
             faults: { type: 'output-schema/object' },
             properties: { $schema: DIALECT },
           },

@@ -1,7 +1,10 @@
-/** Why requirements matter, for findings. The build writes out what this comes to (`scripts/requirements.mjs`). */
+/**
+ * The consequences of broken requirements, for findings. The build replaces this module by its data
+ * (`scripts/requirements.mjs`).
+ */
 import { AREAS } from '../index.ts';
 import { reasons as reasonsOf } from '../make.ts';
 import type { Reasons } from '../words.ts';
 
-/** What goes wrong where a requirement is broken. */
+/** The consequences of broken requirements, by id. */
 export const reasons: Reasons = reasonsOf(Object.values(AREAS));

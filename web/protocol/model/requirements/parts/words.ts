@@ -1,4 +1,4 @@
-/** Sentences of all requirements, for pages. The build writes out what this comes to (`scripts/requirements.mjs`). */
+/** The sentences of all requirements, for pages. The build replaces this module by its data (`scripts/requirements.mjs`). */
 import { AREAS } from '../index.ts';
 import { explained as explain } from '../make.ts';
 import type { Explained } from '../words.ts';

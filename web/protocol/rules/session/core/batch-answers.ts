@@ -10,20 +10,20 @@ import { markedServer } from './examples.ts';
 const PINGS = '[{"jsonrpc":"2.0","id":1,"method":"ping"},{"jsonrpc":"2.0","id":2,"method":"ping"}]';
 const BOTH = server('[{"jsonrpc":"2.0","id":2,"result":{}},{"jsonrpc":"2.0","id":1,"result":{}}]');
 
-/** Conversations with and without what the rule finds. */
+/** Conversations with and without a finding of this rule. */
 const batchAnswersExamples: SessionRule['examples'] = {
   good: [
-    { revision: '2025-03-26', text: talk(client(PINGS), BOTH), says: 'The order does not matter.' },
+    { revision: '2025-03-26', text: talk(client(PINGS), BOTH), says: 'The order of the responses does not matter.' },
     { revision: 'jsonrpc-2.0', text: talk(client(PINGS), BOTH) },
     {
       revision: '2025-03-26',
       text: talk(client(PINGS), server('"id":1,"result":{}'), server('"id":2,"result":{}')),
-      says: 'On a stream the answers may come one by one.',
+      says: 'On a stream, the responses may arrive one by one.',
     },
     {
       revision: '2025-03-26',
       text: talk(client(PINGS), server('[{"jsonrpc":"2.0","id":2,"result":{}}]'), server('"id":1,"result":{}')),
-      says: 'The second one came later.',
+      says: 'The second response arrives later.',
     },
     {
       revision: '2025-03-26',
@@ -32,7 +32,7 @@ const batchAnswersExamples: SessionRule['examples'] = {
         client('"method":"notifications/cancelled","params":{"requestId":1}'),
         server('[{"jsonrpc":"2.0","id":2,"result":{}}]'),
       ),
-      says: 'What was cancelled gets no answer.',
+      says: 'A canceled request gets no response.',
     },
   ],
   bad: [
@@ -60,9 +60,9 @@ export const batchAnswers = defineSessionRule({
   id: 'batch/answers',
   requirements: ['batch/answer-not-array', 'batch/array-for-single-request', 'batch/response-missing'],
   class: 'spec',
-  title: 'A batch is answered by an array, with one answer for each request',
-  why: 'The caller waits for one array and looks each answer up in it. What it does not find there it waits for in vain.',
-  how: 'Collect the answers to the requests of a batch and send them together, in any order. Answer a single request by a single object.',
+  title: 'A batch {must} get one array with a response for each request',
+  why: 'The caller waits for one array and matches each response in it to a request. A request without a response there waits in vain.',
+  how: 'Collect the responses to the requests of a batch and send them together, in any order. Respond to a single request with a single object.',
   examples: batchAnswersExamples,
   begin(session, report) {
     const batches = new Batches();
@@ -76,13 +76,13 @@ export const batchAnswers = defineSessionRule({
       report({
         requirement: 'batch/array-for-single-request',
         at: ref,
-        title: 'A single request is answered by a single object',
-        why: 'The caller sent an object and expects one; an array is nothing it can match to its request.',
-        what: `Message ${ref.entry + 1} is an array with the answer to ${requestText(session, call)}, which was sent alone.`,
+        title: 'A single request {must} be answered with a single object',
+        why: 'The caller sent an object and expects an object. It cannot match an array to its request.',
+        what: `Message ${ref.entry + 1} is an array with the response to ${requestText(session, call)}, which was not sent in a batch.`,
         ...(keepsDigits(only)
           ? {
               fix: {
-                says: 'Send it without the array.',
+                says: 'Send the response without the array.',
                 safety: 'safe',
                 steps: [{ do: 'replace', path: [], value: only }],
               },
@@ -109,8 +109,8 @@ export const batchAnswers = defineSessionRule({
         report({
           requirement: 'batch/answer-not-array',
           at: ref,
-          title: 'The answers to a batch come together in one array',
-          what: `${name} answers ${requestText(session, call)} by itself. Whoever sends a batch waits for one array with all answers.`,
+          title: 'The responses to a batch {must} be sent in one array',
+          what: `${name} answers ${requestText(session, call)} on its own. The sender of a batch waits for one array with all responses.`,
           ties: [{ at: batch.ref }],
         });
       },
@@ -124,12 +124,12 @@ export const batchAnswers = defineSessionRule({
             : [];
           const [first] = open;
           if (!first || !answered) continue;
-          const more = open.length === 1 ? '' : `, nor do ${open.length - 1} others of the batch,`;
+          const more = open.length === 1 ? '' : `, like ${open.length - 1} more of the batch,`;
           report({
             requirement: 'batch/response-missing',
             at: answered,
             mark: 'missing',
-            what: `Message ${answered.entry + 1} answers the batch of ${session.said(ref)}, but ${requestText(session, first)} with the id ${code(first.id)}${more} gets no answer in it or behind it.`,
+            what: `Message ${answered.entry + 1} answers the batch of ${session.said(ref)}, but ${requestText(session, first)} with the id ${code(first.id)}${more} has no response in it or after it.`,
             ties: open.slice(0, 5).map((call) => ({ at: call.ref })),
           });
         }

@@ -8,14 +8,14 @@ const NOTE = '{"jsonrpc":"2.0","method":"update","params":[1]}';
 const CHANGED = '{"jsonrpc":"2.0","method":"notifications/roots/list_changed"}';
 const THREE = '{"jsonrpc":"2.0","id":1,"result":3}';
 
-/** What in a batch gets an answer without an id, and what gets none. https://www.jsonrpc.org/specification#batch */
+/** The batch items that get a response without an id, and those that get none. https://www.jsonrpc.org/specification#batch */
 export const batchExtras = defineSessionRule({
   id: 'batch/extras',
   requirements: ['batch/empty-answer', 'batch/invalid-element', 'batch/response-for-notification'],
   class: 'spec',
-  title: 'In a batch notifications get no answer, unreadable items an error each',
-  why: 'The caller counts the answers. One too many cannot be matched to anything, and with one too few it does not learn that an item was lost.',
-  how: 'For each item that is no request, add an error Invalid Request with a null id; for notifications add nothing.',
+  title: 'A batch {must} get exactly the responses that its items need',
+  why: 'The caller counts the responses. An extra one cannot be matched to a request, and a missing one hides that an item was lost.',
+  how: 'Add an Invalid Request error with a null id for each item that is not a request. Add nothing for notifications.',
   examples: {
     good: [
       { revision: 'jsonrpc-2.0', text: talk(client(`[${SUM},${NOTE}]`), server(`[${THREE}]`)) },
@@ -50,8 +50,8 @@ export const batchExtras = defineSessionRule({
         report({
           requirement: 'batch/empty-answer',
           at: step.ref,
-          title: 'A batch of notifications gets no answer',
-          what: `${step.name} answers the batch of ${session.said(silent.ref)} by an empty array. There are only notifications in it, so nothing is sent back.`,
+          title: 'A batch of notifications {must} not be answered',
+          what: `${step.name} answers the batch of ${session.said(silent.ref)} with an empty array. The batch contains only notifications, so the receiver must send nothing back.`,
           ties: [{ at: silent.ref }],
           instead: ['batch/empty-array'],
         });
@@ -73,8 +73,8 @@ export const batchExtras = defineSessionRule({
           report({
             requirement: 'batch/response-for-notification',
             at: extra.ref,
-            title: 'A notification in a batch is not answered',
-            what: `${extra.name} answers nothing that was asked: the batch of ${session.said(batch.ref)} has ${asked}, and its notifications get no answer.`,
+            title: 'A notification in a batch {must} not be answered',
+            what: `${extra.name} does not answer a request: the batch of ${session.said(batch.ref)} has ${asked}, and its notifications get no response.`,
             ties: batch.notifications.slice(0, 5).map((ref) => ({ at: ref })),
             instead: [
               'responses/error-id-null-mcp',
@@ -88,8 +88,8 @@ export const batchExtras = defineSessionRule({
             requirement: 'batch/invalid-element',
             at,
             mark: 'missing',
-            title: 'What is no request gets an error of its own',
-            what: `Message ${at.entry + 1} answers the batch of ${session.said(batch.ref)} with ${nameless.length === 0 ? 'no error' : 'too few errors'} for what is no request in it: each such item, as item ${item + 1}, gets one with \`"id": null\`.`,
+            title: 'Each invalid item of a batch {must} get its own error',
+            what: `Message ${at.entry + 1} answers the batch of ${session.said(batch.ref)} with ${nameless.length === 0 ? 'no error' : 'too few errors'} for the invalid items in it. Each of them, such as item ${item + 1}, needs one with \`"id": null\`.`,
             ties: [{ at: batch.ref, path: [item] }],
           });
         }

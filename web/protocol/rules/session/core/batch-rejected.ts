@@ -10,21 +10,24 @@ const BATCH = client(
   '[{"jsonrpc":"2.0","id":1,"method":"tools/list"},{"jsonrpc":"2.0","id":2,"method":"prompts/list"}]',
 );
 
-/** A batch without a fault, and the requests in it. */
+/** A valid batch and the requests in it. */
 interface Batch {
   readonly ref: Ref;
   readonly from: Step['from'];
   readonly calls: Call[];
 }
 
-/** Batches are read, where the revision has them. https://modelcontextprotocol.io/specification/2025-03-26/basic/index#batching */
+/**
+ * Receivers accept batches in revisions that have them.
+ * https://modelcontextprotocol.io/specification/2025-03-26/basic/index#batching
+ */
 export const batchRejected = defineSessionRule({
   id: 'batch/receiver-rejects',
   requirements: ['batch/receiver-rejects'],
   class: 'spec',
-  title: 'A batch is accepted',
-  why: 'In this revision every receiver reads batches, also one that never sends any. Whoever refuses them refuses conforming peers.',
-  how: 'Go through the items of an array as if they had come one by one, and answer the requests among them.',
+  title: 'A batch {must} be accepted',
+  why: 'In this revision, every receiver accepts batches, even one that never sends any. A receiver that rejects them rejects conforming peers.',
+  how: 'Process the items of an array as if they had arrived one by one, and respond to each request among them.',
   examples: {
     good: [
       {
@@ -41,7 +44,7 @@ export const batchRejected = defineSessionRule({
           server('"id":1,"error":{"code":-32603,"message":"Array is full"}'),
           server('"id":2,"result":{"prompts":[]}'),
         ),
-        says: 'One item failed, the other did not.',
+        says: 'One item failed and the other did not.',
       },
     ],
     bad: [
@@ -81,7 +84,7 @@ export const batchRejected = defineSessionRule({
           report({
             requirement: 'batch/receiver-rejects',
             at: by,
-            what: `${name} refuses the batch of ${session.said(batch.ref)} as a whole. Its messages are right, and each request among them gets an answer of its own.`,
+            what: `${name} rejects the batch of ${session.said(batch.ref)} as a whole. Its messages are valid, and each request in it needs its own response.`,
             ties: [{ at: batch.ref }],
             instead: ['responses/error-id-null-mcp', 'responses/error-id-required'],
           });

@@ -1,4 +1,4 @@
-/** Batches of calls, and the arrays that answer them, as they are heard. */
+/** Batches of calls and the arrays that answer them, collected as messages are observed. */
 import type { JsonValue } from '../../../json/types.ts';
 import { get, has, isObject } from '../../../json/object.ts';
 import type { Call, Ref } from '../../../session/call.ts';
@@ -11,27 +11,27 @@ export interface Batch {
   /** Its requests. */
   readonly calls: Call[];
   readonly notifications: Ref[];
-  /** Places of items that are no message with a method. */
+  /** Indexes of the items that are not messages with a method. */
   readonly invalid: readonly number[];
-  /** The first array with answers to some of it. */
+  /** The first array with responses to some of its requests. */
   answered: Ref | null;
 }
 
-/** An array of answers. */
+/** An array of responses. */
 export interface Answers {
   readonly ref: Ref;
   readonly from: Step['from'];
-  /** Its items, as they stand in the array. */
+  /** Its items, in the order of the array. */
   readonly items: readonly JsonValue[];
-  /** What they answer; null where the text does not show it. */
+  /** The requests they answer; null for a request that is not in the text. */
   readonly calls: (Call | null)[];
-  /** Those without an id. */
+  /** The responses without an id. */
   readonly nameless: { readonly ref: Ref; readonly name: string }[];
-  /** What they answer together. */
+  /** The batch that they answer together. */
   batch: Batch | null;
 }
 
-/** Feed it `batch` and the steps inside batches. */
+/** Pass it `batch` and the steps inside batches. */
 export class Batches {
   readonly #byEntry = new Map<number, Batch>();
   #newest: Batch | null = null;
@@ -42,7 +42,7 @@ export class Batches {
     return this.#byEntry.values();
   }
 
-  /** The last batch, where it is one of notifications alone, came from the other side and has no answer. */
+  /** The last batch, if it contains only notifications, came from the other side and has no response. */
   silent(from: Step['from']): Batch | null {
     const batch = this.#newest;
     if (!batch || batch.answered || batch.calls.length + batch.invalid.length > 0) return null;
@@ -65,14 +65,14 @@ export class Batches {
     this.#byEntry.set(ref.entry, this.#newest);
   }
 
-  /** Of a request or notification. */
+  /** Called with each request or notification. */
   call({ call, kind, ref }: Step): void {
     const batch = this.#byEntry.get(ref.entry);
     if (kind === 'notification') batch?.notifications.push(ref);
     else if (call) batch?.calls.push(call);
   }
 
-  /** Of an answer; the whole array with its last one. */
+  /** Called with each response; returns the whole array at its last one. */
   answer({ ref, object, call, name }: Step): Answers | null {
     if (this.#answers?.array.ref.entry !== ref.entry) return null;
     const { array, last } = this.#answers;

@@ -16,7 +16,7 @@ const MODERN_CALL = client(
 const DONE = `"id":1,"result":{"resultType":"complete","content":[],${SERVED}}`;
 const PROGRESS = '"method":"notifications/progress","params":{"progressToken":"p","progress":1}';
 
-/** Conversations with and without what the rule finds. */
+/** Conversations with and without a finding of this rule. */
 const cancellationAfterExamples: SessionRule['examples'] = {
   good: [
     {
@@ -27,7 +27,7 @@ const cancellationAfterExamples: SessionRule['examples'] = {
     {
       revision: '2025-06-18',
       text: talk(OPEN, CALL, IN_ARRAY, server('"id":1,"result":{"content":[]}')),
-      says: 'This revision has no batches: the array is refused, and cancels nothing.',
+      says: 'This revision has no batches: the array is rejected and cancels nothing.',
       besides: ['batch/not-supported'],
     },
   ],
@@ -52,7 +52,7 @@ const cancellationAfterExamples: SessionRule['examples'] = {
   ],
 };
 
-/** So many milliseconds a message may be on its way while its request is cancelled. */
+/** The milliseconds for which a message may be in flight while its request is canceled. */
 const ON_THE_WAY = 1000;
 
 interface Dropped {
@@ -60,20 +60,23 @@ interface Dropped {
   readonly clock: number | null;
 }
 
-/** What still comes for a request that was cancelled. https://modelcontextprotocol.io/specification/2025-06-18/basic/utilities/cancellation#behavior-requirements */
+/**
+ * Messages that still arrive for a canceled request.
+ * https://modelcontextprotocol.io/specification/2025-06-18/basic/utilities/cancellation#behavior-requirements
+ */
 export const cancellationAfter = defineSessionRule({
   id: 'cancellation/after',
   requirements: ['cancellation/response-after-cancel', 'cancellation/messages-after-cancel-stdio'],
   class: 'spec',
-  title: 'Nothing more comes for a request that was cancelled',
-  why: 'Its sender has let go of it. What still comes belongs to nothing, or is taken for the answer to another request.',
-  how: 'Stop the work when a cancellation comes, and send neither its result nor an error. What was on its way already cannot be helped.',
+  title: 'A canceled request {must} not get further messages',
+  why: 'The sender has discarded the request. A later message matches nothing, or is taken for the response to another request.',
+  how: 'Stop the work when a cancellation arrives, and send neither its result nor an error. Messages already in flight cannot be recalled.',
   examples: cancellationAfterExamples,
   begin(session, report, wake) {
     const dropped = new Map<Call, Dropped>();
     const tokens = new Map<string | number, Call>();
     const given = new Map<string | number, Call>();
-    /** By side, the last place of a request that the other side has answered: all that was sent before it has been read. */
+    /** By side, the last position of a request that the other side has answered: everything sent before it has been read. */
     const read = new Map<Sender, number>();
     const stateless = session.model.era === 'stateless';
     const crossed = (before: Dropped, clock: number | null): boolean =>
@@ -81,14 +84,14 @@ export const cancellationAfter = defineSessionRule({
     const give = ({ meta, call }: Step): void => {
       const token = get(meta, 'progressToken');
       if (!call || (typeof token !== 'string' && typeof token !== 'number')) return;
-      // A token given again tells of the later request.
+      // A token that is used again belongs to the later request.
       given.set(token, call);
       tokens.delete(token);
     };
     return {
       ...(stateless ? { request: give } : {}),
       'notification notifications/cancelled'({ object, params, from, ref: at, clock, inBatch }) {
-        // What is no JSON-RPC 2.0 cancels nothing; nor does what stands in a batch where there are none.
+        // A message that is not JSON-RPC 2.0 cancels nothing; nor does an item of a batch in a revision without batches.
         if (get(object, 'jsonrpc') !== '2.0') return;
         if (inBatch && session.model.ledger.has('batch/not-supported')) return;
         const id = get(params, 'requestId');
@@ -120,7 +123,7 @@ export const cancellationAfter = defineSessionRule({
             requirement: strict ? 'cancellation/messages-after-cancel-stdio' : 'cancellation/response-after-cancel',
             at: step.ref,
             mild: !strict && (read.get(call.from) ?? 0) < before.at.entry,
-            what: `${step.name} answers ${requestText(session, call)}, which ${session.said(before.at)} had cancelled.`,
+            what: `${step.name} answers ${requestText(session, call)}, which ${session.said(before.at)} had canceled.`,
             ties: [{ at: before.at }, { at: call.ref }],
           });
         },
@@ -134,7 +137,7 @@ export const cancellationAfter = defineSessionRule({
           report({
             requirement: 'cancellation/messages-after-cancel-stdio',
             at: step.ref,
-            what: `${step.name} tells of progress on ${requestText(session, call)}, which ${session.said(before.at)} had cancelled.`,
+            what: `${step.name} reports progress on ${requestText(session, call)}, which ${session.said(before.at)} had canceled.`,
             ties: [{ at: before.at }, { at: call.ref }],
           });
         },

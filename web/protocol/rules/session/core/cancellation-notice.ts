@@ -12,11 +12,11 @@ const DONE = server('"id":1,"result":{"content":[]}');
 const drops = (id: string): string => `"method":"notifications/cancelled","params":{"requestId":${id}}`;
 const MODERN_CALL = client(`"id":1,"method":"tools/call","params":{"name":"slow",${modern()}}`);
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const cancellationNoticeExamples: { good: readonly SessionExample[]; bad: readonly SessionExample[] } = {
   good: [
     { revision: '2025-06-18', text: talk(OPEN, CALL, client(drops('1'))) },
-    { revision: '2025-06-18', text: client(drops('5')), says: 'An excerpt does not show the request.' },
+    { revision: '2025-06-18', text: client(drops('5')), says: 'The request is not in this excerpt.' },
     {
       revision: '2025-06-18',
       text: talk(OPEN, CALL, server('"id":1,"method":"roots/list"'), server(drops('1'))),
@@ -47,10 +47,13 @@ const cancellationNoticeExamples: { good: readonly SessionExample[]; bad: readon
 };
 
 const PATH = ['params', 'requestId'];
-/** So many milliseconds an answer may be on its way while its request is cancelled. */
+/** The milliseconds for which a response may be in flight while its request is canceled. */
 const ON_THE_WAY = 1000;
 
-/** What a cancellation may name. https://modelcontextprotocol.io/specification/2025-06-18/basic/utilities/cancellation#behavior-requirements */
+/**
+ * The requests that a cancellation may name.
+ * https://modelcontextprotocol.io/specification/2025-06-18/basic/utilities/cancellation#behavior-requirements
+ */
 export const cancellationNotice = defineSessionRule({
   id: 'cancellation/notice',
   requirements: [
@@ -62,12 +65,12 @@ export const cancellationNotice = defineSessionRule({
     'cancellation/server-sends',
   ],
   class: 'spec',
-  title: 'A cancellation names a request of its sender that still waits',
-  why: 'The receiver drops it as unknown, and the request that was meant goes on. Or it hits another request with that id.',
-  how: 'Copy the `id` of your own request into `requestId`, with its JSON type, and only while its answer has not come.',
+  title: 'A cancellation {must} name a pending request of its sender',
+  why: 'The receiver ignores an unknown id, and the intended request continues. If another request has that id, the wrong request is canceled.',
+  how: 'Copy the `id` of your own request into `requestId`, with its JSON type. Send it only while the request has no response.',
   examples: cancellationNoticeExamples,
   begin(session, report) {
-    /** Requests that a task goes on for: their answer ends nothing. */
+    /** Requests that continue as a task: their response does not end them. */
     const tasks = new Set<Call>();
     return {
       'typed response'({ call, method, result }) {
@@ -96,9 +99,9 @@ function judgeKnown(session: SessionView, report: Report, { ref: at, name }: Ste
       requirement: 'cancellation/initialize',
       at,
       path: PATH,
-      title: '`initialize` is not cancelled',
-      why: 'Without the handshake there is no session in which anything could be cancelled.',
-      what: `${name} cancels ${session.said(own.ref)}, \`initialize\`. Who does not want to wait for it closes the connection.`,
+      title: '`initialize` {must} not be canceled',
+      why: 'Without the handshake there is no session in which a request could be canceled.',
+      what: `${name} cancels ${session.said(own.ref)}, \`initialize\`. A client that does not want to wait for the response closes the connection.`,
       ties,
     });
   } else if (own.answer) {
@@ -106,9 +109,9 @@ function judgeKnown(session: SessionView, report: Report, { ref: at, name }: Ste
       requirement: 'cancellation/already-answered',
       at,
       path: PATH,
-      title: 'What is answered is not cancelled',
-      why: 'It has no effect, and it often means that the sender lost track of its requests.',
-      what: `${name} cancels ${requestText(session, own)}, which ${session.said(own.answer)} had answered already.`,
+      title: 'An answered request {must} not be canceled',
+      why: 'The cancellation has no effect, and it often means that the sender lost track of its requests.',
+      what: `${name} cancels ${requestText(session, own)}, which ${session.said(own.answer)} had already answered.`,
       ties,
     });
   }

@@ -1,11 +1,11 @@
-/** What is wrong with a cancellation that names no request of its sender. */
+/** Problems of a cancellation that does not name a request of its sender. */
 import type { Report, SessionView, Step } from '../define.ts';
 import { code } from '../../../json/describe.ts';
 import { opposite, requestText, otherType } from './reading.ts';
 
 const PATH = ['params', 'requestId'];
 
-/** Says it, where the text shows enough. */
+/** Reports the problem if the text shows enough. */
 export function judgeUnknown(session: SessionView, report: Report, step: Step, id: string | number): void {
   const { ref: at, name, from, inferred } = step;
   const stateless = session.model.era === 'stateless';
@@ -16,9 +16,9 @@ export function judgeUnknown(session: SessionView, report: Report, step: Step, i
       requirement: 'cancellation/server-sends',
       at,
       path: PATH,
-      title: 'A server cancels nothing but subscriptions',
-      why: 'The client drops a call that it still waits for.',
-      what: `${name} comes from the server and names ${requestText(session, theirs)}. A request that the server gives up gets an error.`,
+      title: 'A server {must} not cancel requests other than subscriptions',
+      why: 'The client drops a call whose response it still expects.',
+      what: `${name} comes from the server and names ${requestText(session, theirs)}. A server that gives up a request responds with an error.`,
       ties: [{ at: theirs.ref, path: ['id'] }],
     });
     return;
@@ -30,8 +30,8 @@ export function judgeUnknown(session: SessionView, report: Report, step: Step, i
       requirement: 'cancellation/id-type-changed',
       at,
       path: PATH,
-      title: 'A cancellation keeps the JSON type of the id',
-      what: `${name} names the id ${code(id)}, a ${typeof id}; ${requestText(session, meant)} has ${code(meant.id)}, a ${typeof meant.id}. They are different ids.`,
+      title: 'A cancellation {must} keep the JSON type of the id',
+      what: `${name} has the \`requestId\` ${code(id)}, a ${typeof id}. The id of ${requestText(session, meant)} is ${code(meant.id)}, a ${typeof meant.id}, so the ids differ.`,
       fix: { says: `Use ${code(meant.id)}.`, safety: 'safe', steps: [{ do: 'replace', path: PATH, value: meant.id }] },
       ties: [{ at: meant.ref, path: ['id'] }],
     });
@@ -43,8 +43,8 @@ export function judgeUnknown(session: SessionView, report: Report, step: Step, i
       requirement: 'cancellation/wrong-direction',
       at,
       path: PATH,
-      title: 'Only the side that asked cancels',
-      what: `${name} comes from the ${from} and names ${requestText(session, theirs)}, a request of the ${opposite(from)}. Who does not want to go on with a request answers it by an error.`,
+      title: 'A side {must} not cancel a request of the other side',
+      what: `${name} comes from the ${from} and names ${requestText(session, theirs)}, a request of the ${opposite(from)}. A receiver that does not want to continue with a request responds with an error.`,
       ties: [{ at: theirs.ref, path: ['id'] }],
     });
     return;
@@ -53,7 +53,7 @@ export function judgeUnknown(session: SessionView, report: Report, step: Step, i
     requirement: 'cancellation/unknown-request',
     at,
     path: PATH,
-    title: 'A cancellation names a request that was sent',
-    what: `${name} names the id ${code(id)}, and no request ${from === 'unknown' ? '' : `of the ${from} `}before it has that id.`,
+    title: 'A cancellation {must} name a request that was sent',
+    what: `${name} has the \`requestId\` ${code(id)}, but no earlier request ${from === 'unknown' ? '' : `of the ${from} `}has that id.`,
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Rules about ids, answers, handshake, versions, progress and cancellation: the catalogue's examples, where MCP_SPEC_DIR
- * names its folder, and conversations of our own.
+ * Rules about ids, responses, handshake, versions, progress and cancellation: the catalogue's examples if MCP_SPEC_DIR names
+ * its folder, and conversations of our own.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ interface Requirement {
   bad?: unknown;
 }
 
-/** Examples that are told as another requirement, which a rule of another area says on its own page. */
+/** Examples reported as another requirement, which a rule of another area reports on its own page. */
 const REPORTED_AS: Readonly<Record<string, string>> = {
   'errors/invalid-params-code': 'prompts/unknown-prompt-code',
 };
@@ -51,14 +51,14 @@ const brief = (diagnostics: readonly Diagnostic[]): string =>
   'nothing';
 
 describe('the requirements of this area', () => {
-  it('are reported, or there is a reason, and each has a sentence', () => {
+  it('are reported or have a reason not to be, and each has a sentence', () => {
     expect(Object.keys(withoutRule).filter((id) => reported.has(id))).toEqual([]);
     const newest = (id: string) => REVISION_IDS.findLast((revision) => deepOf(revision).ledger.has(id));
     expect([...ids].filter((id) => newest(id) === undefined)).toEqual([]);
     expect([...ids].filter((id) => !requirementText(newest(id) ?? '2025-11-25', id)?.says)).toEqual([]);
   });
 
-  it('are most of those that say MUST', () => {
+  it('include most of those with MUST', () => {
     const musts = [...ids].filter((id) =>
       REVISION_IDS.some((revision) => deepOf(revision).ledger.get(id)?.level.startsWith('MUST')),
     );
@@ -97,15 +97,15 @@ describe.runIf(folder)('the examples of the catalogue', () => {
 });
 
 describe.skipIf(folder)('the examples of the catalogue', () => {
-  it('are not there', () => {
-    console.log('MCP_SPEC_DIR is not set: the catalogue of requirements was not looked at.');
+  it('are missing', () => {
+    console.log('MCP_SPEC_DIR is not set: the catalogue of requirements was not checked.');
     expect(ids.size).toBeGreaterThan(60);
   });
 });
 
 const transcripts = [...answers, ...pings, ...batches, ...codes, ...handshakes, ...versions, ...eras, ...notices];
-/** Findings about something that is nowhere in the text. */
-const NOWHERE = /no request .*before it|no request has it|which is to be/u;
+/** Findings about a value that appears nowhere in the text. */
+const NOWHERE = /no earlier request|no request has it|which must be empty/u;
 
 describe('a conversation', () => {
   it.each(transcripts.map((one) => [`${one.revision} ${one.says}`, one] as const))('%s', (_name, one) => {
@@ -122,7 +122,7 @@ describe('a conversation', () => {
   });
 });
 
-/** Messages whose members may be anything, of few ids, tokens and versions, so that they meet. */
+/** Messages whose members may be anything, with few ids, tokens and versions so that they collide. */
 const strange = (() => {
   const id = fc.constantFrom<unknown>(0, 1, '1', '0', 'server-error', null, 1.5, {}, [], true, undefined);
   const version = fc.constantFrom<unknown>('2025-06-18', '2026-07-28', '1900-01-01', 'draft', 7, null, undefined);
@@ -199,7 +199,7 @@ const strange = (() => {
 })();
 
 describe('any conversation', () => {
-  it('gives a report, the same each time, with places inside the text', () => {
+  it('returns a report, the same each time, with ranges inside the text', () => {
     fc.assert(
       fc.property(strange, fc.constantFrom(...REVISION_IDS, 'auto' as const), (lines, revision) => {
         const text = lines.map((line) => JSON.stringify(line)).join('\n');

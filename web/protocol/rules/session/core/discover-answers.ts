@@ -12,21 +12,24 @@ const lists = (versions: string): string =>
     `"id":1,"result":{"resultType":"complete","supportedVersions":${versions},"capabilities":{},"ttlMs":0,"cacheScope":"private",${SERVED}}`,
   );
 
-/** Every server answers discovery, and lists the version it answers in. https://modelcontextprotocol.io/specification/2026-07-28/server/discover */
+/**
+ * Every server answers `server/discover` and lists the version it answers in.
+ * https://modelcontextprotocol.io/specification/2026-07-28/server/discover
+ */
 export const discoverAnswers = defineSessionRule({
   id: 'discover/answers',
   requirements: ['discover/implemented', 'discover/own-version-unlisted'],
   class: 'spec',
-  title: 'Every server answers `server/discover`',
-  why: 'It is how a client learns what there is before it asks for anything. Without it the client takes the server for one of the old era.',
-  how: 'Answer `server/discover` with versions and capabilities; list the version of the request, or refuse it with -32022.',
+  title: 'A server {must} implement `server/discover`',
+  why: 'A client learns from it what the server offers before it sends other requests. Without it, the client treats the server as one of an older revision.',
+  how: 'Answer `server/discover` with versions and capabilities. List the version of the request, or reject the request with -32022.',
   examples: {
     good: [
       { revision: '2026-07-28', text: discovery() },
       {
         revision: '2026-07-28',
         text: talk(ASK, server('"id":1,"error":{"code":-32601,"message":"Method not found"}'), asks('2', '2025-11-25')),
-        says: 'The client takes it for an older server and shakes hands.',
+        says: 'The client treats the server as an older one and sends `initialize`.',
         besides: ['methods/initialize-removed'],
       },
     ],
@@ -56,9 +59,9 @@ export const discoverAnswers = defineSessionRule({
           requirement: 'discover/own-version-unlisted',
           at,
           path: ['result', 'supportedVersions'],
-          title: 'A server lists the version it answers in',
-          why: 'The client reads that the version it speaks is not there, although the server has just answered in it.',
-          what: `${name} answers ${session.said(call.ref)}, which speaks ${code(version)}, and lists ${code(get(result, 'supportedVersions') ?? null)} without it. What a server does not have it refuses with -32022.`,
+          title: 'A server {must} list the version it responds in',
+          why: 'The client concludes that its version is not supported, although the server has just responded in it.',
+          what: `${name} answers ${session.said(call.ref)}, which uses ${code(version)}, with \`supportedVersions\` ${code(get(result, 'supportedVersions') ?? null)}. That version is not in the list. A server rejects an unsupported version with -32022.`,
           ties: [{ at: call.ref }],
         });
       },
@@ -69,7 +72,7 @@ export const discoverAnswers = defineSessionRule({
           requirement: 'discover/implemented',
           at,
           path: ['error', 'code'],
-          what: `${name} says that ${session.said(call.ref)}, \`server/discover\`, is no method it has. In this revision every server has it.`,
+          what: `${name} reports that ${session.said(call.ref)}, \`server/discover\`, is an unknown method. In this revision every server must implement it.`,
           ties: [{ at: call.ref }],
         });
       },

@@ -5,7 +5,7 @@ import { client, modern, server, talk } from '../../../testing/conversation.ts';
 
 const CALL = client('"id":1,"method":"example/unknown"');
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const errorsCodesExamples: { good: readonly SessionExample[]; bad: readonly SessionExample[] } = {
   good: [
     {
@@ -62,20 +62,23 @@ const PARAMS =
 const OTHER_CAUSE =
   /\b(?:unknown|no such) (?:tool|prompt|resource|method)\b|\bnot found\b|\binvalid (?:params?|arguments?)\b/iu;
 
-/** Methods whose refusals have requirements on their own pages. */
+/** Methods whose errors have requirements on their own pages. */
 const ELSEWHERE =
   /^(?:prompts\/get|completion\/complete|logging\/setLevel|roots\/list|sampling\/|elicitation\/|tasks\/|subscriptions\/|initialize$|ping$)/u;
-/** Codes that say nothing about a cause: those of JSON-RPC, and those of servers. */
+/** Codes that do not name a cause: those of JSON-RPC and those reserved for servers. */
 const GENERAL = (code: number): boolean => code >= -32768 && code <= -32000 && code !== -32021 && code !== -32022;
 
-/** The code says what the words say. https://modelcontextprotocol.io/specification/2025-11-25/basic/index#error-responses */
+/**
+ * The code of an error must match its message.
+ * https://modelcontextprotocol.io/specification/2025-11-25/basic/index#error-responses
+ */
 export const errorsCodes = defineSessionRule({
   id: 'errors/codes',
   requirements: ['errors/method-not-found-code', 'errors/invalid-params-code', 'errors/header-mismatch-code-scope'],
   class: 'spec',
-  title: 'The code of an error says what its words say',
-  why: 'Programs read the code and not the words. With another code a client tries again, or gives up, where it should not.',
-  how: 'Use -32601 for methods you do not have, -32602 for parameters that do not fit, and each other code for its own meaning.',
+  title: 'The code of an error {must} match its message',
+  why: 'Programs read the code, not the message. With another code, a client retries or gives up when it should not.',
+  how: 'Use -32601 for unknown methods, -32602 for invalid parameters, and every other code for its own meaning.',
   examples: errorsCodesExamples,
   begin(session, report) {
     return {
@@ -91,7 +94,7 @@ export const errorsCodes = defineSessionRule({
           requirement,
           at,
           path: ['error', 'code'],
-          what: `${name} refuses ${requestText(session, call)} with the words “${cut(words, 60)}” and the code ${number}. ${meant}`,
+          what: `${name} rejects ${requestText(session, call)} with the message “${cut(words, 60)}” and the code ${number}. ${meant}`,
           ...(right === null
             ? {}
             : {
@@ -113,17 +116,17 @@ type Verdict = readonly [requirement: string, right: number | null, meant: strin
 function judge({ method }: Step, number: number, words: string, stdio: boolean): Verdict | null {
   if (number === -32020) {
     const scope = 'errors/header-mismatch-code-scope';
-    const meant = 'That code says that HTTP headers and body disagree';
-    if (stdio) return [scope, null, `${meant}; on stdio there are no headers.`];
+    const meant = 'That code means that HTTP headers and body disagree';
+    if (stdio) return [scope, null, `${meant}; stdio has no headers.`];
     if (/header|match|mcp-/iu.test(words) || !OTHER_CAUSE.test(words)) return null;
-    return [scope, METHOD.test(words) ? -32601 : -32602, `${meant}, which these words do not speak of.`];
+    return [scope, METHOD.test(words) ? -32601 : -32602, `${meant}, but the message does not mention that.`];
   }
   if (!GENERAL(number) || ELSEWHERE.test(method ?? '') || isAboutTransport(words)) return null;
   if (METHOD.test(words) && method !== 'tools/call') {
     return number === -32601
       ? null
-      : ['errors/method-not-found-code', -32601, 'For a method that is not there the code is -32601.'];
+      : ['errors/method-not-found-code', -32601, 'The code for an unknown method is -32601.'];
   }
   if (number === -32602 || !PARAMS.test(words)) return null;
-  return ['errors/invalid-params-code', -32602, 'For parameters that do not fit the code is -32602.'];
+  return ['errors/invalid-params-code', -32602, 'The code for invalid parameters is -32602.'];
 }

@@ -7,14 +7,14 @@ import { codeIn, isAboutTransport, opposite, errorText } from './reading.ts';
 
 const BROKEN = client('"id":1,"method":1');
 
-/** JSON that is no request is told so. https://www.jsonrpc.org/specification#error_object */
+/** JSON that is not a request is rejected with Invalid Request. https://www.jsonrpc.org/specification#error_object */
 export const errorsInvalidRequest = defineSessionRule({
   id: 'errors/invalid-request-code',
   requirements: ['errors/invalid-request-code'],
   class: 'spec',
-  title: 'What is no request is refused with -32600',
-  why: 'With another code the caller looks for its mistake in the method or the parameters, and not in the envelope.',
-  how: 'Answer JSON that is no request with -32600, Invalid Request; text that is no JSON with -32700.',
+  title: 'Invalid requests {must} be rejected with -32600',
+  why: 'Another code leads the caller to look for its mistake in the method or the parameters instead of the envelope.',
+  how: 'Reject JSON that is not a request with -32600 (Invalid Request), and invalid JSON with -32700.',
   examples: {
     good: [
       {
@@ -46,7 +46,7 @@ export const errorsInvalidRequest = defineSessionRule({
     ],
   },
   begin(session, report, wake) {
-    /** The last message of a side, where it is no message at all. */
+    /** The last message of a side, if it is not a valid message. */
     const broken = new Map<Step['from'], { ref: Ref; id: string | number | null }>();
     const forget = ({ from, inBatch }: Step): void => {
       if (!inBatch) broken.delete(from);
@@ -70,14 +70,14 @@ export const errorsInvalidRequest = defineSessionRule({
           const nameless = !has(object, 'id') || get(object, 'id') === null;
           if (!one || number === null || !(nameless || one.id === step.id)) return;
           broken.clear();
-          // Who repeats the id has read the text; who does not may have met what this reader fixed.
+          // A receiver that repeats the id has parsed the message; one that does not may have failed on what this parser fixed.
           if (number === -32600 || (number === -32700 && nameless) || isAboutTransport(errorText(step))) return;
           if (number < -32768 || number > -32000) return;
           report({
             requirement: 'errors/invalid-request-code',
             at,
             path: ['error', 'code'],
-            what: `${name} refuses ${session.said(one.ref)}, which is no request at all, with the code ${number}. The code for that is -32600.`,
+            what: `${name} rejects ${session.said(one.ref)}, which is not a request, with the code ${number}. The code for that is -32600.`,
             fix: {
               says: 'Use -32600.',
               safety: 'unsafe',

@@ -6,20 +6,20 @@ import { opposite, requestText } from './reading.ts';
 const OPEN = handshake('2025-06-18', { server: '{"tools":{}}', client: '{"roots":{}}' });
 const LIST = client('"id":1,"method":"tools/list"');
 
-/** Each side counts its own requests. https://modelcontextprotocol.io/specification/2025-06-18/basic/index#requests */
+/** Each side numbers its own requests. https://modelcontextprotocol.io/specification/2025-06-18/basic/index#requests */
 export const idsOpposite = defineSessionRule({
   id: 'ids/opposite-directions',
   requirements: ['ids/opposite-directions'],
   class: 'spec',
-  title: 'The same id in both directions is no clash',
-  why: 'Each side numbers its own requests. An answer travels against its request, so the two are told apart by their direction.',
-  how: 'Nothing. Programs that keep one table for both directions mix such requests up.',
+  title: 'Requests in opposite directions may use the same id',
+  why: 'Each side numbers its own requests. A response travels in the opposite direction of its request, so the direction distinguishes the two.',
+  how: 'No change is needed. Keep a separate table of pending requests per direction, because one shared table mixes up such requests.',
   examples: {
     good: [
       {
         revision: '2025-06-18',
         text: talk(OPEN, LIST, server('"id":1,"result":{"tools":[]}'), server('"id":1,"method":"roots/list"')),
-        says: 'Only where both wait at the same time.',
+        says: 'This applies only while both requests are pending.',
       },
     ],
     bad: [
@@ -47,7 +47,7 @@ export const idsOpposite = defineSessionRule({
           requirement: 'ids/opposite-directions',
           at: step.ref,
           path: ['id'],
-          what: `${step.name} has the id ${code(call.id)}, as has ${requestText(session, other)} of the other side, which still waits. Each side counts for itself, so both are right.`,
+          what: `${step.name} has the id ${code(call.id)}, like ${requestText(session, other)} of the other side, which is still pending. Each side numbers its own requests, so both are correct.`,
           ties: [{ at: other.ref, path: ['id'] }],
         });
       },

@@ -12,21 +12,21 @@ const TOOLS_RESULT = server('"id":1,"result":{"tools":[]}');
 const LISTED = `"result":{"resultType":"complete","tools":[],"ttlMs":0,"cacheScope":"private",${SERVED}}`;
 const LIST = client(`"id":1,"method":"tools/list","params":{${modern()}}`);
 
-/** A sender’s ids: never twice in a session that began with a handshake; in a stateless revision not while one waits. */
+/** A sender’s ids: unique in a session with a handshake; in a stateless revision, unique among pending requests. */
 export const idsReused = defineSessionRule({
   id: 'ids/reused',
   requirements: ['ids/reused-in-session', 'ids/reused-in-flight'],
   class: 'spec',
-  title: 'Each request has an id of its own',
-  why: 'An answer names its request by the id alone. With two requests of one id nobody can tell which of them was answered.',
-  how: 'Count the ids up for every request of a session, also after answers have come.',
+  title: 'Each request {must} have its own id',
+  why: 'A response identifies its request by the id alone. With two requests of one id, the answered request is ambiguous.',
+  how: 'Increase the id for every request of a session, even after responses have arrived.',
   examples: {
     good: [
       { revision: '2025-11-25', text: talk(OPEN, ASKED, TOOLS_RESULT, client('"id":2,"method":"tools/list"')) },
       {
         revision: '2025-11-25',
         text: talk(OPEN, ASKED, TOOLS_RESULT, server('"id":1,"method":"ping"')),
-        says: 'Each side counts for itself.',
+        says: 'Each side numbers its own requests.',
       },
       {
         revision: '2025-11-25',
@@ -36,18 +36,18 @@ export const idsReused = defineSessionRule({
       {
         revision: '2025-11-25',
         text: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n{"jsonrpc":"2.0","id":1,"method":"prompts/list"}',
-        says: 'Examples side by side are no session.',
+        says: 'Separate examples do not form a session.',
       },
       { revision: '2026-07-28', text: talk(LIST, server(`"id":1,${LISTED}`), LIST) },
       {
         revision: '2026-07-28',
         text: talk(LIST, client('"method":"notifications/cancelled","params":{"requestId":1}'), LIST),
-        says: 'The first one waits no longer.',
+        says: 'The first request is no longer pending.',
       },
     ],
     bad: [
       { revision: '2025-11-25', text: talk(OPEN, ASKED, TOOLS_RESULT, client('"id":⟦1⟧,"method":"tools/list"')) },
-      { revision: '2025-11-25', text: talk(OPEN, client('"id":⟦0⟧,"method":"ping"')), says: '`initialize` had it.' },
+      { revision: '2025-11-25', text: talk(OPEN, client('"id":⟦0⟧,"method":"ping"')), says: '`initialize` already used this id.' },
       {
         revision: '2026-07-28',
         text: talk(LIST, client(`"id":⟦1⟧,"method":"tools/list","params":{${modern()}}`)),
@@ -61,7 +61,7 @@ export const idsReused = defineSessionRule({
         const id = get(params, 'requestId');
         const known = (typeof id === 'string' || typeof id === 'number') && from !== 'unknown';
         let call = known ? session.request(id, from) : null;
-        // Of a batch, requests behind it are known already.
+        // Later requests of the same batch are known already.
         while (call && call.entry === ref.entry && (call.item ?? 0) > (ref.item ?? 0))
           call = sameSide(call.before, from);
         if (call) dropped.add(call);
@@ -72,7 +72,7 @@ export const idsReused = defineSessionRule({
         const before = sameSide(call.before, from);
         if (!before || isTorn(session) || !(session.answered || isTalk(session, step))) return;
         const waits = before.answer === null && !dropped.has(before);
-        const says = `${step.name} has the id ${code(call.id)}, which ${session.said(before.ref)} of the same side has`;
+        const says = `${step.name} has the id ${code(call.id)}, which ${session.said(before.ref)} of the same side`;
         for (const requirement of waits
           ? ['ids/reused-in-flight', 'ids/reused-in-session']
           : ['ids/reused-in-session']) {
@@ -81,7 +81,7 @@ export const idsReused = defineSessionRule({
             requirement,
             at: step.ref,
             path: ['id'],
-            what: waits ? `${says}; that request still waits for its answer.` : `${says} had before.`,
+            what: waits ? `${says} also has; that request is still pending.` : `${says} has already used.`,
             ties: [{ at: before.ref, path: ['id'] }],
           });
         }
@@ -90,7 +90,7 @@ export const idsReused = defineSessionRule({
   },
 });
 
-/** The nearest of these requests with one id that a side sent. */
+/** The nearest of a side’s requests with this id. */
 function sameSide(last: Call | null, from: Step['from']): Call | null {
   let one = last;
   while (one && one.from !== from) one = one.before;

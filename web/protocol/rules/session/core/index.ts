@@ -1,4 +1,4 @@
-/** Rules about ids, answers, handshake, versions, progress and cancellation, across messages. */
+/** Rules about ids, responses, handshake, versions, progress and cancellation across messages. */
 import type { SessionRule } from '../define.ts';
 import { batchAnswers } from './batch-answers.ts';
 import { batchExtras } from './batch-extras.ts';
@@ -27,7 +27,7 @@ import { versionEras } from './version-eras.ts';
 import { versionOffer } from './version-offer.ts';
 import { versionRefusal } from './version-refusal.ts';
 
-/** All of them. */
+/** All rules of this area. */
 export const coreRules: readonly SessionRule[] = [
   idsReused,
   idsOpposite,

@@ -9,25 +9,28 @@ const V = '2025-06-18';
 const OPEN = talk(asks('0', V), agrees('0', V), CONFIRMS);
 const REFUSE = server('"id":0,"error":{"code":-32603,"message":"Internal error"}');
 const TOOLS = '{"tools":{}}';
-/** A second handshake is refused, and the first one still stands. */
+/** The server rejects a second handshake, and the first one remains valid. */
 const STANDS = server('"id":1,"error":{"code":-32600,"message":"Already initialized"}');
 const LISTS = talk(client('"id":2,"method":"tools/list"'), server('"id":2,"result":{"tools":[]}'));
 const marked = (id: number): string => client(`"id":${id},${initialize(V).replace('"initialize"', '⟦"initialize"⟧')}`);
 
-/** What comes behind a handshake, and behind one that failed. https://modelcontextprotocol.io/specification/2025-06-18/basic/lifecycle#initialization */
+/**
+ * Messages after a handshake and after a failed handshake.
+ * https://modelcontextprotocol.io/specification/2025-06-18/basic/lifecycle#initialization
+ */
 export const lifecycleAgain = defineSessionRule({
   id: 'lifecycle/again',
   requirements: ['lifecycle/initialize-repeated', 'lifecycle/operation-after-failed-initialize'],
   class: 'spec',
-  title: 'A session has one handshake that succeeds',
-  why: 'Without one nothing is agreed on, and servers refuse what comes. With two, some begin anew and some return an error.',
-  how: 'Shake hands once. When the server refuses, mend the request and send it again, or close the connection.',
+  title: 'A session {must} have exactly one successful handshake',
+  why: 'Without a successful handshake nothing is negotiated, and servers reject further requests. After a second one, some servers start over and some return an error.',
+  how: 'Send `initialize` once. If the server rejects it, fix the request and send it again, or close the connection.',
   examples: {
     good: [
       { revision: V, text: talk(OPEN, client('"id":1,"method":"ping"'), server('"id":1,"result":{}')) },
-      { revision: V, text: talk(asks('0', V), REFUSE, asks('1', V), agrees('1', V), CONFIRMS), says: 'A second try.' },
+      { revision: V, text: talk(asks('0', V), REFUSE, asks('1', V), agrees('1', V), CONFIRMS), says: 'A second attempt after an error.' },
       { revision: V, text: talk(asks('0', V), REFUSE, client('"id":1,"method":"ping"')) },
-      { revision: V, text: talk(OPEN, OPEN), says: 'Ids that begin again: another session.' },
+      { revision: V, text: talk(OPEN, OPEN), says: 'The ids start over: this is another session.' },
     ],
     bad: [
       { revision: V, text: talk(OPEN, marked(1), agrees('1', V)) },
@@ -60,8 +63,9 @@ export const lifecycleAgain = defineSessionRule({
             requirement: 'lifecycle/initialize-repeated',
             at: step.ref,
             path: ['method'],
-            title: 'A session is initialized once',
-            what: `${step.name} is a second \`initialize\` in this session; the first one, ${session.said(first.ref)}, ${first.answer ? 'was answered' : 'still waits'}.`,
+            title: 'A session {must} be initialized only once',
+            note: 'This session is initialized a second time',
+            what: `${step.name} is a second \`initialize\` in this session; the first one, ${session.said(first.ref)}, ${first.answer ? 'was answered' : 'is still pending'}.`,
             ties: [{ at: first.ref }],
           }));
         }
@@ -83,8 +87,8 @@ export const lifecycleAgain = defineSessionRule({
             requirement: 'lifecycle/operation-after-failed-initialize',
             at: step.ref,
             path: ['method'],
-            title: 'After a handshake that failed nothing else is asked',
-            what: `${upper(requestText(session, call))} is sent although ${session.said(refused)} refused \`initialize\`; no version and no capabilities are agreed on.`,
+            title: 'Further requests {must} not follow a failed handshake',
+            what: `${upper(requestText(session, call))} is sent although ${session.said(refused)} rejected \`initialize\`. The two sides have not negotiated a version or capabilities.`,
             ties: [{ at: refused }, { at: asked.ref }],
           });
         },

@@ -8,14 +8,17 @@ const ASK = asks('0', '2025-06-18', '{"roots":{}}');
 const AGREE = agrees('0', '2025-06-18', '{"tools":{}}');
 const EARLY = client('"id":1,"method":⟦"tools/list"⟧');
 
-/** What waits for the handshake. https://modelcontextprotocol.io/specification/2025-06-18/basic/lifecycle#initialization */
+/**
+ * Requests that must wait for the handshake.
+ * https://modelcontextprotocol.io/specification/2025-06-18/basic/lifecycle#initialization
+ */
 export const lifecycleBefore = defineSessionRule({
   id: 'lifecycle/before',
   requirements: ['lifecycle/request-before-initialize-result', 'lifecycle/server-request-before-initialized'],
   class: 'spec',
-  title: 'Requests wait until the handshake is over',
-  why: 'The other side is not ready yet: it refuses what comes too early, or reads it by terms nobody agreed on.',
-  how: 'As a client, wait for the result of `initialize`; as a server, wait for `notifications/initialized`. Pings may come at any time.',
+  title: 'Requests {must} wait until the handshake is complete',
+  why: 'The other side is not ready yet. It rejects an early request, or interprets it by terms that were not negotiated.',
+  how: 'As a client, wait for the result of `initialize`. As a server, wait for `notifications/initialized`. Pings may be sent at any time.',
   examples: {
     good: [
       {
@@ -35,7 +38,7 @@ export const lifecycleBefore = defineSessionRule({
       {
         revision: '2025-06-18',
         text: talk(ASK, CONFIRMS, client('"id":1,"method":"tools/list"')),
-        says: 'A log of one side shows no answers.',
+        says: 'A log of one side contains no responses.',
       },
     ],
     bad: [
@@ -62,12 +65,12 @@ export const lifecycleBefore = defineSessionRule({
         const answer = early?.asked.answer ?? early?.call.answer;
         if (early && answer) {
           const { call, asked } = early;
-          const when = asked.answer ? `its answer only comes in ${session.said(answer)}` : 'it never gets an answer';
+          const when = asked.answer ? `its response arrives only in ${session.said(answer)}` : 'it never gets a response';
           report({
             requirement: 'lifecycle/request-before-initialize-result',
             at: call.ref,
             path: ['method'],
-            what: `${upper(requestText(session, call))} is sent while ${session.said(asked.ref)}, \`initialize\`, waits; ${when}.`,
+            what: `${upper(requestText(session, call))} is sent while ${session.said(asked.ref)}, \`initialize\`, is pending; ${when}.`,
             ties: [{ at: asked.ref }, { at: answer }],
           });
         }
@@ -77,7 +80,7 @@ export const lifecycleBefore = defineSessionRule({
             requirement: 'lifecycle/server-request-before-initialized',
             at: eager.call.ref,
             path: ['method'],
-            what: `${upper(requestText(session, eager.call))} is sent by the server before the client has said that it is ready, which it does in ${session.said(confirmed)}.`,
+            what: `${upper(requestText(session, eager.call))} is sent by the server before the client confirms the handshake in ${session.said(confirmed)}.`,
             ties: [{ at: confirmed }],
           });
         }

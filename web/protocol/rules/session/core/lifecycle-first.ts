@@ -9,7 +9,7 @@ const LIST = client('"id":1,"method":⟦"tools/list"⟧');
 const TOOLS = server('"id":1,"result":{"tools":[]}');
 const TOOLED = '{"tools":{}}';
 
-/** Sessions that begin as they should, and some that do not. */
+/** Sessions that begin correctly, and some that do not. */
 const lifecycleFirstExamples: SessionRule['examples'] = {
   good: [
     {
@@ -21,7 +21,7 @@ const lifecycleFirstExamples: SessionRule['examples'] = {
         agrees('2', '2025-11-25', TOOLED),
         CONFIRMS,
       ),
-      says: 'A client of both eras finds out that the server is an old one.',
+      says: 'A client that supports both eras finds out that the server is an older one.',
     },
     {
       revision: '2025-06-18',
@@ -67,7 +67,7 @@ const lifecycleFirstExamples: SessionRule['examples'] = {
         client('"id":10,"method":⟦"tools/list"⟧'),
         server('"id":10,"error":{"code":-32602,"message":"Invalid request parameters","data":""}'),
       ),
-      says: 'How some SDKs refuse what comes too early.',
+      says: 'Some SDKs reject early requests in this way.',
     },
   ],
 };
@@ -77,9 +77,9 @@ export const lifecycleFirst = defineSessionRule({
   id: 'lifecycle/first-message',
   requirements: ['lifecycle/first-message'],
   class: 'spec',
-  title: 'A session begins with `initialize`',
-  why: 'Before the handshake no version and no capabilities are agreed on. Most servers refuse what comes earlier, also after a reconnect.',
-  how: 'Send `initialize` first, on every new connection; nothing but a `ping` may come before it.',
+  title: 'A session {must} begin with `initialize`',
+  why: 'Before the handshake no version or capabilities are negotiated. Most servers reject earlier requests, also after a reconnect.',
+  how: 'Send `initialize` first on every new connection; only a `ping` may come before it.',
   examples: lifecycleFirstExamples,
   begin(session, report, wake) {
     let requests = 0;
@@ -93,7 +93,7 @@ export const lifecycleFirst = defineSessionRule({
         requirement: 'lifecycle/first-message',
         at: ref,
         path: ['method'],
-        what: `${said} asks for \`${method}\` before the handshake; ${why}.`,
+        what: `${said} sends \`${method}\` before the handshake; ${why}.`,
         ties: [{ at: tie }],
       });
     };
@@ -103,10 +103,10 @@ export const lifecycleFirst = defineSessionRule({
           const { call, from, method } = step;
           if (done || !call || from === 'server') return;
           if (method === 'initialize') {
-            // What comes behind it is not early.
+            // Requests after it are not early.
             wake(false);
             if (early && (early.counts || early.call.failed))
-              reportEarly(early.call, `\`initialize\` only comes in ${session.said(step.ref)}`, step.ref);
+              reportEarly(early.call, `\`initialize\` is only sent in ${session.said(step.ref)}`, step.ref);
           } else {
             requests++;
             if (!isFree(method)) early ??= { call, counts: Number(call.id) <= requests };
@@ -115,19 +115,21 @@ export const lifecycleFirst = defineSessionRule({
         error(step) {
           const { call, ref } = step;
           if (done || session.handshake.asked || call?.from === 'server' || !call || isFree(call.method)) return;
-          if (isTooEarly(step)) reportEarly(call, `${session.said(ref)} refuses it for that reason`, ref);
+          if (isTooEarly(step)) reportEarly(call, `${session.said(ref)} rejects it for that reason`, ref);
         },
       },
     };
   },
 });
 
-/** A ping may always be sent, and asking which era a server is of comes before everything else. */
+/** A ping is always allowed, and a probe for the era of the server comes before everything else. */
 function isFree(method: string | null): boolean {
   return method === 'ping' || method === 'server/discover';
 }
 
-/** Whether an error is about the missing handshake: in its words, or as the Python SDK tells it of a request without a fault. */
+/**
+ * Whether an error is about the missing handshake: by its message, or in the way the Python SDK reports it for a valid request.
+ */
 function isTooEarly(step: Step): boolean {
   const { call, error } = step;
   const words = errorText(step);

@@ -11,7 +11,10 @@ const LIST = client('"id":1,"method":"tools/list"');
 const TOOLS = server('"id":1,"result":{"tools":[]}');
 const CONFIRMED = '"method":"notifications/initialized"';
 
-/** When the client says that it is ready. https://modelcontextprotocol.io/specification/2025-06-18/basic/lifecycle#initialization */
+/**
+ * The point at which the client confirms the handshake.
+ * https://modelcontextprotocol.io/specification/2025-06-18/basic/lifecycle#initialization
+ */
 export const lifecycleInitialized = defineSessionRule({
   id: 'lifecycle/initialized',
   requirements: [
@@ -20,22 +23,22 @@ export const lifecycleInitialized = defineSessionRule({
     'lifecycle/initialized-after-error',
   ],
   class: 'spec',
-  title: '`notifications/initialized` follows the result of `initialize`',
-  why: 'It tells the server that the client has read version and capabilities. Some servers refuse or hold back everything until it comes.',
-  how: 'Send `notifications/initialized` once, as the first message behind the result of `initialize`.',
+  title: '`notifications/initialized` {must} follow the result of `initialize`',
+  why: 'It confirms that the client has processed the version and the capabilities. Some servers reject or delay every request until it arrives.',
+  how: 'Send `notifications/initialized` once, as the first message after the result of `initialize`.',
   examples: {
     good: [
       { revision: '2025-06-18', text: talk(ASK, AGREE, CONFIRMS, LIST, TOOLS) },
-      { revision: '2025-06-18', text: talk(ASK, AGREE, client('"id":1,"method":"ping"')), says: 'It may still come.' },
+      { revision: '2025-06-18', text: talk(ASK, AGREE, client('"id":1,"method":"ping"')), says: 'The notification may still follow.' },
       {
         revision: '2025-06-18',
         text: talk(ASK, AGREE, LIST, CONFIRMS, TOOLS),
-        says: 'Both were on their way at the same time; a log may swap them.',
+        says: 'Both messages were in flight at the same time; a log may swap them.',
       },
       {
         revision: '2025-06-18',
         text: talk(ASK, AGREE, client('"method":"initialized"'), LIST, TOOLS),
-        says: 'It is there. Its name has a finding of its own.',
+        says: 'The notification is there; its name has a finding of its own.',
         besides: ['methods/notification-prefix'],
       },
     ],
@@ -61,7 +64,7 @@ export const lifecycleInitialized = defineSessionRule({
     const note = (): void => {
       const { confirmed } = session.handshake;
       if (eager) eager.confirmed ??= confirmed;
-      // Until the next handshake nothing is early.
+      // Until the next handshake no message is early.
       if (confirmed) wake(false);
     };
     wake(true);
@@ -84,9 +87,9 @@ export const lifecycleInitialized = defineSessionRule({
           report({
             requirement: 'lifecycle/initialized-after-error',
             at: ref,
-            title: 'A handshake that failed is not confirmed',
-            why: 'The client takes the session for open and the server does not.',
-            what: `${name} confirms the handshake, but ${session.said(refused)} refused it.`,
+            title: 'A failed handshake {must} not be confirmed',
+            why: 'The client treats the session as open and the server does not.',
+            what: `${name} confirms the handshake, but ${session.said(refused)} rejected it.`,
             ties: [{ at: refused }],
           });
         } else if (!answered) early ??= { ref, asked };
@@ -96,8 +99,8 @@ export const lifecycleInitialized = defineSessionRule({
           report({
             requirement: 'lifecycle/initialized-too-early',
             at: early.ref,
-            why: 'The client says that it has read what the server did not send yet.',
-            what: `Message ${early.ref.entry + 1} confirms the handshake before \`initialize\` is answered, which ${session.said(early.asked.answer)} does.`,
+            why: 'The client confirms a response that the server has not sent yet.',
+            what: `Message ${early.ref.entry + 1} confirms the handshake before the response to \`initialize\`, which is ${session.said(early.asked.answer)}.`,
             ties: [{ at: early.asked.answer }, { at: early.asked.ref }],
           });
         }
@@ -105,13 +108,13 @@ export const lifecycleInitialized = defineSessionRule({
         const { call, answered, confirmed } = eager;
         if (confirmed && !(call.answer && call.answer.entry < confirmed.entry)) return;
         const when = confirmed
-          ? `\`notifications/initialized\` only comes in ${session.said(confirmed)}`
-          : 'no `notifications/initialized` came between';
+          ? `\`notifications/initialized\` is only sent in ${session.said(confirmed)}`
+          : 'no `notifications/initialized` was sent in between';
         report({
           requirement: 'lifecycle/initialized-missing',
           at: call.ref,
           path: ['method'],
-          what: `${upper(requestText(session, call))} comes behind the result of \`initialize\` in ${session.said(answered)}, and ${when}.`,
+          what: `${upper(requestText(session, call))} follows the result of \`initialize\` in ${session.said(answered)}, and ${when}.`,
           ties: [{ at: answered }],
         });
       },

@@ -9,13 +9,16 @@ import { isAboutTransport, requestText, errorText } from './reading.ts';
 const OPEN = handshake('2025-11-25');
 const PING = client('"id":1,"method":"ping"');
 
-/** A ping is answered by nothing but `{}`. https://modelcontextprotocol.io/specification/2025-06-18/basic/utilities/ping#behavior-requirements */
+/**
+ * A ping is answered only with `{}`.
+ * https://modelcontextprotocol.io/specification/2025-06-18/basic/utilities/ping#behavior-requirements
+ */
 export const pingAnswers = defineSessionRule({
   id: 'ping/answers',
   requirements: ['ping/answered-with-error', 'ping/result-not-empty'],
   class: 'spec',
-  title: 'A ping is answered by an empty result',
-  why: 'The sender only wants to know that somebody is there. An error looks like a broken connection, and it may close it.',
+  title: 'A ping {must} be answered with an empty result',
+  why: 'The sender only checks that the other side responds. An error looks like a broken connection, and the sender may close it.',
   how: 'Answer every `ping` with `"result": {}`, whatever else you can do.',
   examples: {
     good: [
@@ -24,7 +27,7 @@ export const pingAnswers = defineSessionRule({
       {
         revision: '2025-11-25',
         text: talk(OPEN, PING, server('"id":1,"error":{"code":-32603,"message":"Request timed out"}')),
-        says: 'Nobody answered: an SDK of the client wrote this.',
+        says: 'No response came from the server: an SDK of the client wrote this.',
       },
       {
         revision: '2025-11-25',
@@ -33,7 +36,7 @@ export const pingAnswers = defineSessionRule({
           client('"id":1,"method":"ping","params":[]'),
           server('"id":1,"error":{"code":-32600,"message":"Invalid Request"}'),
         ),
-        says: 'What is no right request is refused, a ping too.',
+        says: 'An invalid request is rejected, even a ping.',
         besides: ['requests/params-by-position'],
       },
     ],
@@ -70,7 +73,7 @@ export const pingAnswers = defineSessionRule({
           requirement: 'ping/answered-with-error',
           at,
           path: ['error'],
-          what: `${name} answers ${requestText(session, call)} with the id ${code(call.id)} by an error; a ping always gets an empty result.`,
+          what: `${name} answers ${requestText(session, call)} with the id ${code(call.id)} with an error; a ping always gets an empty result.`,
           ties: [{ at: call.ref }],
         });
       },
@@ -81,10 +84,10 @@ export const pingAnswers = defineSessionRule({
           requirement: 'ping/result-not-empty',
           at,
           path: ['result'],
-          why: 'Clients that check the answer against the empty result refuse it, and take the server for broken.',
-          what: `${name} answers ${requestText(session, call)} with ${listed(names, 'and', 3)} in its result, which is to be empty.`,
+          why: 'Clients that validate the empty result reject the response and consider the server broken.',
+          what: `${name} answers ${requestText(session, call)} with ${listed(names, 'and', 3)} in its result, which must be empty.`,
           fix: {
-            says: names.length === 1 ? `Leave ${listed(names)} out.` : 'Leave these members out.',
+            says: names.length === 1 ? `Remove ${listed(names)}.` : 'Remove these members.',
             safety: 'unsafe',
             steps: names.map((key) => ({ do: 'remove', path: ['result', key] })),
           },
@@ -95,7 +98,7 @@ export const pingAnswers = defineSessionRule({
   },
 });
 
-/** Whether nothing but its method may be wrong with a request: what is no request is refused whatever it asks. */
+/** Whether the request is valid apart from its method: an invalid request is rejected whatever its method. */
 function isPlain({ jsonrpc, params }: JsonObject): boolean {
   const meta = isObject(params) ? params['_meta'] : undefined;
   return (

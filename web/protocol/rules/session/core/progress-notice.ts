@@ -8,11 +8,11 @@ import { client, handshake, modern, server, talk } from '../../../testing/conver
 import { markedClient, markedServer } from './examples.ts';
 import { taskOfOtherToken } from '../rounds/task-token.ts';
 
-// What is wrong with progress for a token that no request of the other side gave.
+// Problems of progress for a token that no request of the other side has.
 
 const PATH = ['params', 'progressToken'];
 
-/** Says what is wrong with a token that no request of the other side gave; false where the text does not show enough. */
+/** Reports the problem of a token that no request of the other side has; false if the text does not show enough. */
 function reportUnmatched(
   session: SessionView,
   report: Report,
@@ -31,8 +31,8 @@ function reportUnmatched(
       requirement: 'progress/token-type-changed',
       at,
       path: PATH,
-      title: 'A progress token keeps its JSON type',
-      what: `${name} names the token ${code(token)}, a ${typeof token}; ${requestText(session, meant.call)} gave ${code(right)}, a ${typeof right}. They are different tokens.`,
+      title: 'A progress token {must} keep its JSON type',
+      what: `${name} has the token ${code(token)}, a ${typeof token}. The token of ${requestText(session, meant.call)} is ${code(right)}, a ${typeof right}, so the tokens differ.`,
       fix: { says: `Use ${code(right)}.`, safety: 'safe', steps: [{ do: 'replace', path: PATH, value: right }] },
       ties: [{ at: meant.call.ref }],
     });
@@ -40,8 +40,8 @@ function reportUnmatched(
     report({
       requirement: 'progress/sent-by-requester',
       at,
-      title: 'Progress comes from the side that does the work',
-      what: `${name} and ${requestText(session, own)}, which gave the token ${code(token)}, both come from the ${from}. Only the other side knows how far the work is.`,
+      title: 'Progress {must} come from the receiver of the request',
+      what: `${name} and ${requestText(session, own)}, which has the token ${code(token)}, both come from the ${from}. Only the other side knows the progress of the work.`,
       ties: [{ at: own.ref }],
       unless: ['methods/client-progress-in-stateless'],
     });
@@ -50,8 +50,8 @@ function reportUnmatched(
       requirement: 'progress/not-requested',
       at,
       path: PATH,
-      title: 'Who gives no token gets no progress',
-      what: `${name} names the token ${code(token)}, but ${requestText(session, bare)} with the id ${code(bare.id)} gave none: there is no \`progressToken\` in its \`_meta\`.`,
+      title: 'Progress notifications {must} have a token from a request',
+      what: `${name} has the token ${code(token)}, but ${requestText(session, bare)} with the id ${code(bare.id)} has no \`progressToken\` in its \`_meta\`.`,
       ties: [{ at: bare.ref }],
     });
   } else if (session.whole && !taskOfOtherToken(session, step)) {
@@ -59,39 +59,39 @@ function reportUnmatched(
       requirement: 'progress/unknown-token',
       at,
       path: PATH,
-      title: 'A progress token is one that a request gave',
-      what: `${name} names the token ${code(token)}, and no request ${asker === null ? '' : `of the ${asker} `}before it gave that token.`,
+      title: 'A progress token {must} come from an earlier request',
+      what: `${name} has the token ${code(token)}, but no earlier request ${asker === null ? '' : `of the ${asker} `}has that token.`,
     });
   } else return false;
   return true;
 }
 
-// What is said of tokens that are not one's own, and of progress behind the answer.
+// Findings about tokens that are not unique, and about progress after the response.
 
-/** A request gives the token of one that still waits. */
+/** A request has the token of a pending one. */
 function reportDuplicate(session: SessionView, report: Report, step: Step, token: Token, before: Call): void {
-  // The same request sent again has an id that is used twice, which is said already.
+  // The same request sent again reuses its id, which has its own finding.
   if (before.id === step.id || step.from === 'unknown' || !isTalk(session, step)) return;
   const path = ['params', '_meta', 'progressToken'];
   report({
     requirement: 'progress/token-not-unique',
     at: step.ref,
     path,
-    title: 'Requests that wait have progress tokens of their own',
-    why: 'A progress notification names its request by the token alone, so nobody can tell which of them goes on.',
-    what: `${step.name} gives the progress token ${code(token)}, as did ${requestText(session, before)}, which still waits.`,
+    title: 'Pending requests {must} have different progress tokens',
+    why: 'A progress notification identifies its request by the token alone, so the request it belongs to is ambiguous.',
+    what: `${step.name} has the progress token ${code(token)}, like ${requestText(session, before)}, which is still pending.`,
     ties: [{ at: before.ref, path }],
   });
 }
 
-/** Progress on a request that was answered. */
+/** Progress on an answered request. */
 function reportLate(session: SessionView, report: Report, { ref: at, name }: Step, call: Call): void {
   if (!call.answer) return;
   report({
     requirement: 'progress/after-completion',
     at,
-    title: 'No progress behind the answer',
-    what: `${name} tells of progress on ${requestText(session, call)}, which ${session.said(call.answer)} had answered already.`,
+    title: 'Progress notifications {must} stop after the response',
+    what: `${name} reports progress on ${requestText(session, call)}, which ${session.said(call.answer)} had already answered.`,
     ties: [{ at: call.answer }, { at: call.ref }],
   });
 }
@@ -104,27 +104,27 @@ const BARE = client('"id":1,"method":"tools/call","params":{"name":"slow"}');
 const DONE = server('"id":1,"result":{"content":[]}');
 const tells = (token: string, progress: string): string =>
   `"method":"notifications/progress","params":{"progressToken":${token},"progress":${progress}}`;
-/** News of the call and its answer. */
+/** Progress on the call, and its response. */
 const ARRAY = `[{"jsonrpc":"2.0",${tells('"t"', '1')}},{"jsonrpc":"2.0","id":1,"result":{"content":[]}}]`;
 /** A second call. */
 const second = (token: string): string => call(token).replace('"id":1', '"id":2');
 const later = (id: number, token: string): string =>
   client(`"id":${id},"method":"tools/call","params":{"name":"slow",${modern('{}', `"progressToken":${token}`)}}`);
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const progressNoticeExamples: { good: readonly SessionExample[]; bad: readonly SessionExample[] } = {
   good: [
     { revision: '2025-06-18', text: talk(OPEN, CALL, second('"u"')) },
-    { revision: '2025-06-18', text: talk(OPEN, CALL, DONE, second('"t"')), says: 'The first one is over.' },
+    { revision: '2025-06-18', text: talk(OPEN, CALL, DONE, second('"t"')), says: 'The first request is complete.' },
     { revision: '2025-06-18', text: talk(OPEN, call('1'), second('"1"')), says: '1 is not "1".' },
     { revision: '2025-06-18', text: talk(OPEN, CALL, server(tells('"t"', '0.5')), server(tells('"t"', '0.75')), DONE) },
     {
       revision: '2025-03-26',
       text: talk(handshake('2025-03-26', { server: '{"tools":{}}' }), CALL, server(ARRAY)),
-      says: 'Items of one array travel at once.',
+      says: 'The items of one array arrive together.',
       besides: ['batch/mixed-kinds'],
     },
-    { revision: '2025-06-18', text: server(tells('"t"', '1')), says: 'An excerpt does not show the request.' },
+    { revision: '2025-06-18', text: server(tells('"t"', '1')), says: 'The request is not in this excerpt.' },
     {
       revision: '2025-06-18',
       text: talk(
@@ -135,7 +135,7 @@ const progressNoticeExamples: { good: readonly SessionExample[]; bad: readonly S
         call('"t"').replace('"id":1', '"id":2'),
         server(tells('"t"', '1')),
       ),
-      says: 'A new request, so it counts from the beginning.',
+      says: 'This is a new request, so its progress starts over.',
     },
     {
       revision: '2025-11-25',
@@ -147,7 +147,7 @@ const progressNoticeExamples: { good: readonly SessionExample[]; bad: readonly S
         ),
         server(tells('"t"', '1')),
       ),
-      says: 'A task goes on behind the first answer.',
+      says: 'A task continues after its first response.',
     },
   ],
   bad: [
@@ -170,7 +170,10 @@ const progressNoticeExamples: { good: readonly SessionExample[]; bad: readonly S
   ],
 };
 
-/** What progress notifications name, and how they go on. https://modelcontextprotocol.io/specification/2025-06-18/basic/utilities/progress */
+/**
+ * Progress notifications name a pending request, and their progress increases.
+ * https://modelcontextprotocol.io/specification/2025-06-18/basic/utilities/progress
+ */
 export const progressNotice = defineSessionRule({
   id: 'progress/notice',
   requirements: [
@@ -183,9 +186,9 @@ export const progressNotice = defineSessionRule({
     'progress/unknown-token',
   ],
   class: 'spec',
-  title: 'Progress is told of a request that asked for it, and grows',
-  why: 'The receiver finds no request for it and drops it, or shows it at the wrong one.',
-  how: 'Give each request a token of its own, such as its id. Copy it into the notifications, with its JSON type; raise `progress` each time, and stop when the answer is sent.',
+  title: 'Progress {must} increase and belong to a request that asked for it',
+  why: 'The receiver cannot match it to a request and drops it, or shows it for the wrong request.',
+  how: 'Use a separate token for each request, such as its id. Copy it into the notifications with its JSON type. Increase `progress` each time, and stop when the response is sent.',
   examples: progressNoticeExamples,
   begin(session, report) {
     const tokens = new ProgressTokens();
@@ -212,7 +215,7 @@ export const progressNotice = defineSessionRule({
         const { from } = step;
         if (tokens.shared(token, from)) return;
         const call = tokens.of(token, from === 'unknown' ? null : opposite(from));
-        // Items of one array travel at once: none is behind another.
+        // The items of one array arrive together: none is later than another.
         const later = call?.answer?.entry !== step.entry;
         if (call?.answer && later && !call.asTask && !tasks.has(call)) {
           if (!said.has(keyOf(from, token))) reportLate(session, report, step, call);
@@ -231,9 +234,9 @@ export const progressNotice = defineSessionRule({
           requirement: 'progress/not-increasing',
           at: step.ref,
           path: ['params', 'progress'],
-          title: 'Progress grows with each notification',
-          why: 'Whoever watches sees the bar stand still or jump back.',
-          what: `${step.name} tells ${code(value)} for the token ${code(token)}, and ${session.said(before.at)} told ${code(before.value)}.`,
+          title: '`progress` {must} increase with each notification',
+          why: 'Users see the progress bar stop or jump back.',
+          what: `${step.name} has the progress ${code(value)} for the token ${code(token)}, but ${session.said(before.at)} already had ${code(before.value)}.`,
           ties: [{ at: before.at, path: ['params', 'progress'] }],
         });
       },

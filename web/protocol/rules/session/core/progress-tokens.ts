@@ -1,11 +1,11 @@
-/** The progress tokens that requests gave, as they are heard. */
+/** The progress tokens of requests, collected as messages are observed. */
 import { ById } from '../../../session/numbers.ts';
 import type { Sender } from '../../../types.ts';
 import type { Call, Ref } from '../../../session/call.ts';
 import type { Step } from '../define.ts';
 import { otherType } from './reading.ts';
 
-/** What a request may give as its token. */
+/** A value that a request may have as its token. */
 export type Token = string | number;
 
 /** The last progress that a side reported under a token. */
@@ -52,12 +52,12 @@ class Track {
     this.#rarely().shared = sides;
   }
 
-  /** Requests that gave it and waited when the last one did; nearly always one. */
+  /** Requests with this token that were pending when the last one was sent; nearly always one. */
   get waiting(): Call | readonly Call[] | null {
     return this.#rare?.waiting ?? this.#call;
   }
 
-  /** The last request of a side that gave it. */
+  /** The last request of a side with this token. */
   of(from: Sender): Call | null {
     if (this.#call === null || this.#call.from === from) return this.#call;
     return this.#rare?.calls.find((one) => one.from === from) ?? null;
@@ -110,22 +110,22 @@ const SIDES: readonly Sender[] = ['client', 'server', 'unknown'];
 /** Feed it the requests and their progress. `side` is the sender of a request, null for either side. */
 export class ProgressTokens {
   readonly #tracks = new ById<Track>();
-  /** Of each side the last request with a token, and the last one without. */
+  /** By side, the last request with a token, and the last one without. */
   readonly #lastWith: Record<Sender, Call | null> = { client: null, server: null, unknown: null };
   readonly #lastBare: Record<Sender, Call | null> = { client: null, server: null, unknown: null };
   readonly #dropped = new Set<Call>();
 
-  /** Takes note of a request that gives no token. */
+  /** Records a request without a token. */
   without({ call, from }: Step): void {
     if (call) this.#lastBare[from] = call;
   }
 
-  /** The request was given up. */
+  /** The request was canceled. */
   drop(call: Call): void {
     this.#dropped.add(call);
   }
 
-  /** Takes note of a request that gives a token; the request of the same side that gave it before, if that still waits. */
+  /** Records a request with a token; returns the earlier request of the same side with this token if it is still pending. */
   give(token: Token, { call, from }: Step): Call | null {
     let track = this.#tracks.get(token);
     if (!track) {
@@ -148,7 +148,7 @@ export class ProgressTokens {
     return this.#tracks.get(token)?.shared?.includes(from) ?? false;
   }
 
-  /** The last request of that side, or of one nobody knows, that gave this token. */
+  /** The last request of that side, or of an unknown side, with this token. */
   of(token: Token, side: Sender | null): Call | null {
     const track = this.#tracks.get(token);
     if (!track) return null;
@@ -168,19 +168,19 @@ export class ProgressTokens {
     return before;
   }
 
-  /** A request that waits and gave the same token as another JSON value: 1 for "1". */
+  /** A pending request with the same token as the other JSON type: 1 for "1". */
   near(token: Token, side: Sender | null): { call: Call; token: Token } | null {
     const other = otherType(token);
     const call = other === null ? null : this.of(other, side);
     return call && other !== null && call.answer === null ? { call, token: other } : null;
   }
 
-  /** The last request without a token, while it waits. */
+  /** The last request without a token, while it is pending. */
   bare(side: Sender | null): Call | null {
     return waiting(this.#lastBare, side);
   }
 
-  /** True while the last request with a token waits. */
+  /** True while the last request with a token is pending. */
   active(side: Sender | null): boolean {
     return waiting(this.#lastWith, side) !== null;
   }
@@ -196,7 +196,7 @@ export class ProgressTokens {
   }
 }
 
-/** The sides whose progress may be about several requests, once `from` gave a token that others wait with. */
+/** The sides whose progress may belong to several requests, once `from` has sent a token that pending requests have. */
 function sharedBy(others: readonly Call[], from: Sender, before: readonly Sender[] | null): readonly Sender[] {
   const about = (side: Sender): boolean => others.some((one) => side === 'unknown' || one.from !== side);
   return SIDES.filter((side) =>

@@ -6,15 +6,15 @@ import { opposite, requestText, otherType } from './reading.ts';
 import { LISTED as TOLD } from './examples.ts';
 import { client, handshake, modern, server, talk } from '../../../testing/conversation.ts';
 
-// Ids of answers beside those of requests.
+// Ids of responses compared with those of requests.
 
-/** The last request of any side. */
+/** The last request of either side. */
 function newest(session: SessionView): Call | undefined {
   const last = (['client', 'server', 'unknown'] as const).flatMap((side) => session.lastRequest(side) ?? []);
   return last.toSorted((one, other) => other.entry - one.entry)[0];
 }
 
-/** Right behind the request, whose id is further on than an answer to 0 would be late. */
+/** Whether the response directly follows the request, whose id is too high for a late response to 0. */
 function isRight({ entry }: Step, { entry: asked, id }: Call): boolean {
   return entry === asked + 1 && typeof id === 'number' && id > 1;
 }
@@ -24,7 +24,7 @@ function article(id: string | number): string {
   return `a ${typeof id}`;
 }
 
-/** The fix that gives an answer the id of a request. */
+/** The fix that sets the id of a response to that of a request. */
 function replacement({ id, method }: Call, safety: 'safe' | 'unsafe') {
   const says = safety === 'safe' ? `Use ${code(id)}.` : `Use ${code(id)}, the id of \`${method}\`.`;
   return { says, safety, steps: [{ do: 'replace' as const, path: ['id'], value: id }] };
@@ -34,11 +34,11 @@ const OPEN = handshake('2025-11-25', { server: '{"tools":{}}' });
 const LIST = client('"id":1,"method":"tools/list"');
 const LISTED = '"result":{"tools":[]}';
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const responsesIdExamples: { good: readonly SessionExample[]; bad: readonly SessionExample[] } = {
   good: [
     { revision: '2025-11-25', text: talk(OPEN, LIST, server(`"id":1,${LISTED}`)) },
-    { revision: '2025-11-25', text: server(`"id":99,${LISTED}`), says: 'An excerpt does not show what is answered.' },
+    { revision: '2025-11-25', text: server(`"id":99,${LISTED}`), says: 'The answered request is not in this excerpt.' },
     {
       revision: '2025-11-25',
       text: talk(LIST, client('"id":"1","method":"ping"'), server('"id":"1","result":{}'), server(`"id":1,${LISTED}`)),
@@ -47,7 +47,7 @@ const responsesIdExamples: { good: readonly SessionExample[]; bad: readonly Sess
     {
       revision: '2025-11-25',
       text: talk(client('"id":1,"method":"ping"'), client('"id":1,"result":{}')),
-      says: 'It may answer a request from before the excerpt.',
+      says: 'It may answer a request before the excerpt.',
     },
     { revision: '2025-11-25', text: server('"error":{"code":-32700,"message":"Parse error"}') },
     {
@@ -60,12 +60,12 @@ const responsesIdExamples: { good: readonly SessionExample[]; bad: readonly Sess
         LIST,
         client('"id":1,"result":{"roots":[]}'),
       ),
-      says: 'Only what the client sends was written down.',
+      says: 'Only the messages of the client were logged.',
     },
     {
       revision: '2026-07-28',
       text: talk(client(`"id":40,"method":"tools/list","params":{${modern()}}`), server(`"id":39,${TOLD}`)),
-      says: 'An excerpt from the middle.',
+      says: 'An excerpt from the middle of a conversation.',
     },
     {
       revision: '2026-07-28',
@@ -73,12 +73,12 @@ const responsesIdExamples: { good: readonly SessionExample[]; bad: readonly Sess
         `{"jsonrpc":"2.0","id":40,"method":"tools/list","params":{${modern()}}}`,
         `{"jsonrpc":"2.0","id":39,${TOLD}}`,
       ),
-      says: 'The same without sides.',
+      says: 'The same excerpt without sides.',
     },
     {
       revision: 'jsonrpc-2.0',
       text: talk('{"jsonrpc":"2.0","id":1,"method":"sum"}', '{"jsonrpc":"2.0","id":2,"result":3}'),
-      says: 'Without sides it may answer what the other side asked.',
+      says: 'Without sides, it may answer a request of the other side.',
     },
     { revision: 'jsonrpc-2.0', text: talk(client('"id":41,"method":"sum"'), server('"id":40,"result":3')) },
   ],
@@ -100,7 +100,7 @@ const responsesIdExamples: { good: readonly SessionExample[]; bad: readonly Sess
         `{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{${modern()}}}`,
         `{"jsonrpc":"2.0","id":⟦2⟧,${TOLD}}`,
       ),
-      says: 'No sides are written down; here the client alone asks.',
+      says: 'The sides are not given; here only the client sends requests.',
     },
     { revision: '2025-11-25', text: talk(OPEN, server('"id":⟦"x"⟧,"error":{"code":-32603,"message":"Oops"}')) },
     {
@@ -111,25 +111,28 @@ const responsesIdExamples: { good: readonly SessionExample[]; bad: readonly Sess
     {
       revision: '2025-11-25',
       text: talk(client('"id":7,"method":"tools/list"'), server('"id":⟦0⟧,"error":{"code":-32603,"message":"Oops"}')),
-      says: 'An id that was lost on the way.',
+      says: 'The id was lost in processing.',
     },
     { revision: '2025-11-25', text: talk(OPEN, LIST, client(`"id":⟦1⟧,${LISTED}`), server(`"id":1,${LISTED}`)) },
   ],
 };
 
-/** What some servers write where they could not read the id. */
+/** The id that some servers use if they could not read the real one. */
 const MADE_UP = 'server-error';
-/** Ids of unreadable requests that are remembered. */
+/** The maximum number of stored ids of unreadable requests. */
 const REMEMBERED = 1000;
 
-/** An answer has the id of a request of the other side. https://modelcontextprotocol.io/specification/2025-11-25/basic/index#responses */
+/**
+ * A response has the id of a request of the other side.
+ * https://modelcontextprotocol.io/specification/2025-11-25/basic/index#responses
+ */
 export const responsesId = defineSessionRule({
   id: 'responses/id',
   requirements: ['responses/id-type-changed', 'responses/id-unknown', 'responses/self-answered'],
   class: 'spec',
-  title: 'An answer has the id of a request of the other side',
-  why: 'The caller looks its request up by the id. It finds nothing, drops the answer, and the request waits until it times out.',
-  how: 'Copy the `id` of the request into the answer as it is: the number 1 stays 1, the string "1" stays "1".',
+  title: 'A response {must} have the id of a request of the other side',
+  why: 'The caller looks up its request by the id. It finds none and drops the response, and the request waits until it times out.',
+  how: 'Copy the `id` of the request into the response unchanged: the number 1 stays 1, the string "1" stays "1".',
   examples: responsesIdExamples,
   begin(session, report) {
     const unreadable = new Set<string | number>();
@@ -158,8 +161,8 @@ function judge(session: SessionView, report: Report, step: Step, id: string | nu
       requirement: 'responses/id-type-changed',
       at,
       path: ['id'],
-      title: 'An answer keeps the JSON type of the id',
-      what: `${name} has the id ${code(id)}, ${article(id)}; ${requestText(session, meant)} has ${code(meant.id)}, ${article(meant.id)}. They are different ids.`,
+      title: 'A response {must} keep the JSON type of the id',
+      what: `${name} has the id ${code(id)}, ${article(id)}; ${requestText(session, meant)} has ${code(meant.id)}, ${article(meant.id)}, so the ids differ.`,
       fix: replacement(meant, 'safe'),
       ties: [{ at: meant.ref, path: ['id'] }],
     });
@@ -170,8 +173,8 @@ function judge(session: SessionView, report: Report, step: Step, id: string | nu
       requirement: 'responses/id-unknown',
       at,
       path: ['id'],
-      title: 'An id that nobody sent is made up',
-      what: `${name} has the id ${code(id)}. Some SDKs write it where they refuse a request before reading its id; no request has it.`,
+      title: 'A response {must} not have an invented id',
+      what: `${name} has the id ${code(id)}. Some SDKs use it when they reject a request before reading its id; no request has it.`,
       ...(open ? { ties: [{ at: open.ref, path: ['id'] }] } : {}),
     });
     return;
@@ -182,14 +185,14 @@ function judge(session: SessionView, report: Report, step: Step, id: string | nu
       at,
       path: ['id'],
       mild: true,
-      title: 'An error repeats the id of its request',
-      what: `${name} is an error with the id \`0\`, right behind ${requestText(session, open)} with the id ${code(open.id)}, which still waits. Some programs write 0 where they have lost the id.`,
+      title: 'An error {must} repeat the id of its request',
+      what: `${name} is an error with the id \`0\`, directly after ${requestText(session, open)} with the id ${code(open.id)}, which is still pending. Some programs write 0 when they have lost the id.`,
       fix: replacement(open, 'unsafe'),
       ties: [{ at: open.ref, path: ['id'] }],
     });
     return;
   }
-  // Its result alone shows who sent it: what it answers is not in the text.
+  // Only its result shows who sent it: the request it answers is not in the text.
   if (!session.whole || (inferred && from !== 'unknown')) return;
   const own = from === 'unknown' ? null : session.request(id, from);
   if (own) {
@@ -197,20 +200,20 @@ function judge(session: SessionView, report: Report, step: Step, id: string | nu
       requirement: 'responses/self-answered',
       at,
       path: ['id'],
-      title: 'A side does not answer its own request',
-      why: 'An answer travels against its request. In a log it often means that the two sides were swapped.',
-      what: `${name} answers ${requestText(session, own)}, and both come from the ${from}; the other side has sent no request with the id ${code(id)}.`,
+      title: 'A side {must} not answer its own request',
+      why: 'A response travels in the opposite direction of its request. In a log, this often means that the two sides were swapped.',
+      what: `${name} answers ${requestText(session, own)}, and both come from the ${from}; the other side has not sent a request with the id ${code(id)}.`,
       ties: [{ at: own.ref }],
     });
     return;
   }
-  const waits = open ? ` ${session.said(open.ref)} (\`${open.method}\`, id ${code(open.id)}) still waits.` : '';
+  const waits = open ? ` ${session.said(open.ref)} (\`${open.method}\`, id ${code(open.id)}) is still pending.` : '';
   report({
     requirement: 'responses/id-unknown',
     at,
     path: ['id'],
     unless: ['stateless/client-response'],
-    what: `${name} has the id ${code(id)}, and no request before it has that id.${waits.replace(/^ m|^ i/u, (letter) => letter.toUpperCase())}`,
+    what: `${name} has the id ${code(id)}, but no earlier request has that id.${waits.replace(/^ m|^ i/u, (letter) => letter.toUpperCase())}`,
     ...(open ? { fix: replacement(open, 'unsafe'), ties: [{ at: open.ref, path: ['id'] }] } : {}),
   });
 }

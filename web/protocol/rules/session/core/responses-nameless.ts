@@ -12,24 +12,24 @@ const CHANGED = client('"method":"notifications/roots/list_changed"');
 const LIST = client('"id":7,"method":"tools/list"');
 const TOOLS = server('"id":7,"result":{"tools":[]}');
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const responsesNamelessExamples: { good: readonly SessionExample[]; bad: readonly SessionExample[] } = {
   good: [
     { revision: '2025-11-25', text: talk(CHANGED, LIST, TOOLS) },
     {
       revision: '2025-11-25',
       text: talk(LIST, server('"error":{"code":-32700,"message":"Parse error"}'), TOOLS),
-      says: 'Something else was unreadable.',
+      says: 'Another message was unreadable.',
     },
     {
       revision: '2025-11-25',
       text: talk(CHANGED, server('"error":{"code":-32600,"message":"Bad Request: session id required"}')),
-      says: 'The body of an HTTP error, which may come for a notification too.',
+      says: 'This is the body of an HTTP error, which may also follow a notification.',
     },
     { revision: '2025-11-25', text: talk(LIST, server(BOOM), TOOLS), says: 'The request was answered after all.' },
   ],
   bad: [
-    { revision: '2025-11-25', text: talk(LIST, markedServer(`"id":null,${BOOM}`)), says: 'One finding, not two.' },
+    { revision: '2025-11-25', text: talk(LIST, markedServer(`"id":null,${BOOM}`)), says: 'This results in one finding, not two.' },
     { revision: '2025-06-18', text: talk(CHANGED, markedServer(NOT_FOUND)) },
     { revision: '2025-11-25', text: talk(CHANGED, markedServer(NOT_FOUND)) },
     {
@@ -40,19 +40,22 @@ const responsesNamelessExamples: { good: readonly SessionExample[]; bad: readonl
   ],
 };
 
-/** What is said of an answer without an id where nobody knows what it answers. */
+/** Findings about a response without an id that replace these, because they do not know what it answers. */
 const NAMELESS = ['error-id-null-mcp', 'error-id-required', 'id-null', 'id-missing'].map((name) => `responses/${name}`);
-/** Codes of errors that prove a request was read, and with it its id. */
+/** Error codes that prove that a request was read, including its id. */
 const READ = new Set([-32601, -32602, -32603, -32002, -32021, -32022, -32042]);
 
-/** Answers that name no request, by what they come behind. https://modelcontextprotocol.io/specification/2025-11-25/basic/index#error-responses */
+/**
+ * Responses without an id, judged by the messages before them.
+ * https://modelcontextprotocol.io/specification/2025-11-25/basic/index#error-responses
+ */
 export const responsesNameless = defineSessionRule({
   id: 'responses/nameless',
   requirements: ['responses/to-notification', 'responses/error-id-omitted'],
   class: 'spec',
-  title: 'An answer belongs to a request, and names it',
-  why: 'The sender cannot match it to anything: a request that it was meant for waits on, and strict clients close the connection.',
-  how: 'Answer requests alone, each with its own `id`; leave notifications unanswered, also those you do not know.',
+  title: 'A response {must} belong to a request and have its id',
+  why: 'The sender cannot match it to a request. The intended request stays pending, and strict clients close the connection.',
+  how: 'Respond only to requests, each with its own `id`. Do not respond to notifications, even to unknown ones.',
   examples: responsesNamelessExamples,
   begin(session, report) {
     const omitted: { asked: Call; finding: SessionFinding }[] = [];
@@ -68,15 +71,15 @@ export const responsesNameless = defineSessionRule({
           report({
             requirement: 'responses/to-notification',
             at,
-            title: 'A notification is not answered',
-            what: `${name} answers the notification ${named(before.method)} of ${session.said(ref)}. Nobody waits for an answer to it, not even for an error.`,
+            title: 'A notification {must} not be answered',
+            what: `${name} answers the notification ${named(before.method)} of ${session.said(ref)}. A notification gets no response, not even an error.`,
             ties: [{ at: ref }],
             instead: NAMELESS,
           });
         } else if (before.kind === 'request' && before.call?.answer === null && isRead(number)) {
           const { call: asked } = before;
-          const what = `${name} is an error without the id of a request, right behind ${requestText(session, asked)} with the id ${code(asked.id)}, which waits for ever. Its code ${number} shows that the request was read.`;
-          const [title, fix] = ['An error repeats the id of its request', idFix(object, asked)];
+          const what = `${name} is an error without a request id, directly after ${requestText(session, asked)} with the id ${code(asked.id)}, which stays pending forever. Its code ${number} shows that the request was read.`;
+          const [title, fix] = ['An error {must} repeat the id of its request', idFix(object, asked)];
           const ties = [{ at: asked.ref, path: ['id'] }];
           const requirement = 'responses/error-id-omitted';
           omitted.push({ asked, finding: { requirement, at, title, what, fix, ties, instead: NAMELESS } });
@@ -93,7 +96,7 @@ function isRead(number: number | null): boolean {
   return number !== null && (READ.has(number) || number < -32768 || number > -32000);
 }
 
-/** Whether the answer is to the notification, and not to something unreadable or to the HTTP request around it. */
+/** Whether the response answers the notification, and not an unreadable message or the HTTP request around it. */
 function isReply(transport: string | null, { method, call }: Before, number: number | null, words: string): boolean {
   if ((method !== '' && words.includes(method)) || /notification/iu.test(words) || number === -32601) return true;
   if (call?.answer === null || number === -32700 || isAboutTransport(words)) return false;

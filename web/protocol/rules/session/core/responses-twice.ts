@@ -8,13 +8,13 @@ const OPEN = handshake('2025-11-25');
 const PING = client('"id":1,"method":"ping"');
 const PONG = server('"id":1,"result":{}');
 
-/** One request, one answer. https://modelcontextprotocol.io/specification/2025-11-25/basic/index#result-responses */
+/** One request, one response. https://modelcontextprotocol.io/specification/2025-11-25/basic/index#result-responses */
 export const responsesTwice = defineSessionRule({
   id: 'responses/answered-twice',
   requirements: ['responses/answered-twice'],
   class: 'spec',
-  title: 'A request is answered once',
-  why: 'The caller has closed the matter with the first answer. The second one belongs to nothing, or is taken for the answer to a later request.',
+  title: 'A request {must} be answered exactly once',
+  why: 'The caller has completed the request with the first response. The second one matches nothing, or is taken for the response to a later request.',
   how: 'Send one response for each request: a result or an error.',
   examples: {
     good: [
@@ -25,7 +25,7 @@ export const responsesTwice = defineSessionRule({
       {
         revision: '2026-07-28',
         text: '{"jsonrpc":"2.0","id":1,"error":{"code":-32603,"message":"No"}}\n{"jsonrpc":"2.0","id":1,"error":{"code":-32603,"message":"No"}}',
-        says: 'Without the request nobody knows what they answer.',
+        says: 'Without the request, it is unknown what they answer.',
       },
     ],
     bad: [
@@ -52,7 +52,7 @@ export const responsesTwice = defineSessionRule({
         report({
           requirement: 'responses/answered-twice',
           at: step.ref,
-          what: `${step.name} answers ${requestText(session, call)} with the id ${code(call.id)}, and ${session.said(call.answer)} had answered it already.`,
+          what: `${step.name} answers ${requestText(session, call)} with the id ${code(call.id)}, which ${session.said(call.answer)} had already answered.`,
           ties: [{ at: call.answer }, { at: call.ref }],
         });
       },

@@ -6,9 +6,12 @@ import { opposite, requestText, upper } from './reading.ts';
 import { client, handshake, server, talk } from '../../../testing/conversation.ts';
 import { markedClient, markedServer } from './examples.ts';
 
-// Requests that wait while later ones get their answers.
+// Requests that stay pending while later ones get their responses.
 
-/** What servers answer from what they know: others that were asked and answered one after the other tell that it was passed over. */
+/**
+ * Methods that servers answer without delay: if other requests were sent and answered one after the other, this one was
+ * skipped.
+ */
 const SOON: readonly string[] = [
   'tools/list',
   'prompts/list',
@@ -19,17 +22,19 @@ const SOON: readonly string[] = [
   'resources/unsubscribe',
 ];
 
-/** A request that waits. */
+/** A pending request. */
 interface Open {
   readonly call: Call;
   readonly clock: number | null;
-  /** Where a request that was sent later had its answer first. */
+  /** The position at which a request that was sent later got its response first. */
   answered: number | null;
-  /** True once one that was sent behind that answer has its own. */
+  /** True once a request sent after that response has its own response. */
   passed: boolean;
 }
 
-/** Takes note of the answer that another request of the same side got. Several that are sent at once may be answered in any order. */
+/**
+ * Records the response to another request of the same side. Requests that are sent concurrently may be answered in any order.
+ */
 function passOver(one: Open, answered: Call, at: number): void {
   if (answered.entry <= one.call.entry) return;
   if (one.answered === null) one.answered = at;
@@ -40,7 +45,7 @@ const OPEN = handshake('2025-06-18');
 const SECOND = client('"id":2,"method":"ping"');
 const ANSWERED = server('"id":2,"result":{}');
 
-/** Conversations with and without what the rule finds. */
+/** Conversations with and without a finding of this rule. */
 const responsesUnansweredExamples: SessionRule['examples'] = {
   good: [
     {
@@ -51,7 +56,7 @@ const responsesUnansweredExamples: SessionRule['examples'] = {
         SECOND,
         ANSWERED,
       ),
-      says: 'A list may take a moment longer than a ping.',
+      says: 'A list may take slightly longer than a ping.',
     },
     {
       revision: '2025-06-18',
@@ -63,7 +68,7 @@ const responsesUnansweredExamples: SessionRule['examples'] = {
         ANSWERED,
         server('"id":3,"result":{"prompts":[]}'),
       ),
-      says: 'Asked all at once, they may be answered in any order.',
+      says: 'Requests sent at the same time may be answered in any order.',
     },
     {
       revision: '2025-06-18',
@@ -77,7 +82,7 @@ const responsesUnansweredExamples: SessionRule['examples'] = {
     {
       revision: '2025-06-18',
       text: talk(client('"id":1,"method":"ping"'), SECOND, ANSWERED),
-      says: 'In an excerpt the answer may have been left out.',
+      says: 'The response may be left out of the excerpt.',
     },
     {
       revision: '2025-06-18',
@@ -93,7 +98,7 @@ const responsesUnansweredExamples: SessionRule['examples'] = {
       revision: '2025-06-18',
       text: talk(OPEN, client('"id":1,"method":"ping"'), server('"id":"1","result":{}'), SECOND, ANSWERED),
       besides: ['responses/id-type-changed'],
-      says: 'It was answered, with an id of another type.',
+      says: 'The request was answered, with an id of another type.',
     },
     {
       revision: '2025-11-25',
@@ -104,7 +109,7 @@ const responsesUnansweredExamples: SessionRule['examples'] = {
         SECOND,
         ANSWERED,
       ),
-      says: 'The error that names no request may be its answer.',
+      says: 'The error without an id may be its response.',
     },
   ],
   bad: [
@@ -124,22 +129,22 @@ const responsesUnansweredExamples: SessionRule['examples'] = {
   ],
 };
 
-/** Pings and the like without an answer that are remembered. */
+/** The maximum number of stored pings and similar requests without a response. */
 const REMEMBERED = 200;
-/** So many milliseconds may pass before silence means something. */
+/** The milliseconds after which a missing response is significant. */
 const PATIENCE = 5000;
 
 /**
- * Requests that never get their answer. What is open at the end of a text may still be answered; a ping is answered at once, so
- * that whatever its receiver says or answers behind it tells that it was passed over; lists are answered soon.
+ * Requests that never get a response. A request that is pending at the end of a text may still be answered. A ping is answered
+ * at once, so any later message of its receiver shows that it was skipped. Lists are answered soon.
  */
 export const responsesUnanswered = defineSessionRule({
   id: 'responses/unanswered',
   requirements: ['responses/unanswered-request', 'ping/unanswered'],
   class: 'spec',
-  title: 'Every request gets an answer, a ping at once',
-  why: 'Its sender waits until it gives up. After a ping it takes the connection for dead.',
-  how: 'Answer each request with a result or an error. Clients answer the pings of servers, too.',
+  title: 'Every request {must} be answered, and a ping promptly',
+  why: 'The sender waits until it times out. After a ping without a response, it considers the connection dead.',
+  how: 'Answer each request with a result or an error. A client must also answer the pings of the server.',
   examples: responsesUnansweredExamples,
   begin(session, report, wake) {
     let open: Open[] = [];
@@ -147,9 +152,9 @@ export const responsesUnanswered = defineSessionRule({
     /** By side: the last message that it sent, and the last of its requests that was answered. */
     const spoke = new Map<Step['from'], number>();
     const served = new Map<Step['from'], Call>();
-    /** Ids that answers have and no request: one that only looks like that of a ping shows that the ping was not passed over. */
+    /** Ids of responses without a request: an id that resembles that of a ping shows that the ping was not skipped. */
     const unmatched = new Set<string>();
-    /** By side: the last error that names no request. It may be the answer to any before it. */
+    /** By side: the last error without an id. It may answer any earlier request. */
     const nameless = new Map<Step['from'], number>();
     let end = { entry: 0, clock: null as number | null };
     const hear = ({ from, entry, clock }: Step): void => {
@@ -162,7 +167,7 @@ export const responsesUnanswered = defineSessionRule({
       wake(true);
     };
     return {
-      // What comes while nothing waits shows nothing.
+      // Messages prove nothing while no request is pending.
       awake: {
         request: hear,
         notification: hear,
@@ -201,14 +206,14 @@ export const responsesUnanswered = defineSessionRule({
             report({
               requirement: 'responses/unanswered-request',
               at: call.ref,
-              what: `${upper(session.said(call.ref))} is ${ping ? 'a ping' : code(call.method)} with the id ${code(call.id)} that nobody answers, while ${requestText(session, later)}, sent later, has its answer.`,
+              what: `${upper(session.said(call.ref))} is ${ping ? 'a ping' : code(call.method)} with the id ${code(call.id)} that gets no response, while ${requestText(session, later)}, sent later, was answered.`,
               ties: [{ at: later.ref }, ...(later.answer ? [{ at: later.answer }] : [])],
             });
           } else if (said > call.entry && end.entry > call.entry + 1) {
             report({
               requirement: 'ping/unanswered',
               at: call.ref,
-              what: `${upper(session.said(call.ref))} is a ping with the id ${code(call.id)}. The ${other} does not answer it, although it goes on sending, as in message ${said + 1}.`,
+              what: `${upper(session.said(call.ref))} is a ping with the id ${code(call.id)}. The ${other} does not answer it, although it continues to send messages, such as message ${said + 1}.`,
               ties: [{ at: { entry: said, item: null } }],
             });
           }

@@ -13,7 +13,7 @@ const LACKING = client(`"id":1,"method":"tools/list","params":{"_meta":{${META}}
 const MISSING = 'stateless/capabilities-missing';
 const NOT_YET = server('"id":1,"error":⟦{"code":-32600,"message":"Server not initialized"}⟧');
 
-/** Conversations with and without what the rule finds. */
+/** Conversations with and without a finding of this rule. */
 const statelessMalformedExamples: SessionRule['examples'] = {
   good: [
     { revision: R, text: talk(speaks('1', R), server(`"id":1,${LISTED}`)) },
@@ -25,7 +25,7 @@ const statelessMalformedExamples: SessionRule['examples'] = {
     {
       revision: R,
       text: talk(speaks('1', R), NOT_YET.replace(/[⟦⟧]/gu, ''), asks('2', '2025-11-25')),
-      says: 'An older server, as the handshake behind it shows.',
+      says: 'An older server, as the handshake after it shows.',
       besides: ['methods/initialize-removed', 'version/probe-first'],
     },
   ],
@@ -45,19 +45,19 @@ const statelessMalformedExamples: SessionRule['examples'] = {
   ],
 };
 
-/** Each request is judged by what it carries. https://modelcontextprotocol.io/specification/2026-07-28/basic/index#meta */
+/** Each request is judged by its own metadata. https://modelcontextprotocol.io/specification/2026-07-28/basic/index#meta */
 export const statelessMalformed = defineSessionRule({
   id: 'stateless/malformed',
   requirements: ['stateless/malformed-accepted', 'stateless/malformed-error-code', 'stateless/handshake-demanded'],
   class: 'spec',
-  title: 'A server goes by the request alone',
-  why: 'What a request does not carry the server would have to guess, or take from earlier requests that may be those of somebody else.',
-  how: 'Serve a complete request, whatever came before it; refuse one that lacks version or capabilities, with -32602.',
+  title: 'A server {must} judge each request by its own metadata',
+  why: 'Without it, the server would have to guess, or use metadata of earlier requests that may come from another client.',
+  how: 'Serve a complete request independently of earlier ones. Reject a request that lacks the version or the capabilities with -32602.',
   examples: statelessMalformedExamples,
   begin(session, report) {
     const { model } = session;
     const required = [...model.metaKeys.values()].filter(({ on, need }) => on === 'request' && need === 'required');
-    /** What requests lack, until they are answered. */
+    /** The missing keys of each request, until it is answered. */
     const lacking = new Map<Call, readonly string[]>();
     const held: SessionFinding[] = [];
     let legacy = false;
@@ -65,7 +65,7 @@ export const statelessMalformed = defineSessionRule({
       request({ call, from, method, object, meta, altered }) {
         if (method === 'initialize' && from !== 'server') legacy = true;
         if (!call || from === 'server' || altered || !model.methods.has(method ?? '')) return;
-        // What is no JSON-RPC 2.0 is refused for that.
+        // A message that is not JSON-RPC 2.0 is rejected for that reason.
         if (get(object, 'jsonrpc') !== '2.0') return;
         const missing = required.filter(({ key }) => !has(meta, key)).map(({ key }) => key);
         if (missing.length > 0) lacking.set(call, missing);
@@ -74,13 +74,13 @@ export const statelessMalformed = defineSessionRule({
         const missing = call && lacking.get(call);
         if (!call || !missing) return;
         lacking.delete(call);
-        // A result without a type is one of an older server, for which nothing is missing.
+        // A result without a type comes from an older server, which requires no metadata.
         if (!has(result, 'resultType')) return;
         held.push({
           requirement: 'stateless/malformed-accepted',
           at,
-          title: 'A request without its metadata is refused',
-          what: `${name} serves ${requestText(session, call)}, whose \`_meta\` lacks ${listed(missing)}. The answer to that is an error with the code -32602.`,
+          title: 'A request without its metadata {must} be rejected',
+          what: `${name} serves ${requestText(session, call)}, whose \`_meta\` lacks ${listed(missing)}. The correct response is an error with the code -32602.`,
           ties: [{ at: call.ref }],
         });
       },
@@ -100,9 +100,9 @@ export const statelessMalformed = defineSessionRule({
             requirement: 'stateless/malformed-error-code',
             at,
             path: ['error', 'code'],
-            title: 'What lacks its metadata is refused with -32602',
-            why: 'Another code looks like a fault of the version, of the headers or of the server, and the client mends the wrong thing.',
-            what: `${name} refuses ${requestText(session, call)} with the code ${number}. Its \`_meta\` lacks ${listed(missing)}; the code for that is -32602.`,
+            title: 'Requests without their metadata {must} be rejected with -32602',
+            why: 'Another code looks like a problem of the version, of the headers or of the server, and the client fixes the wrong thing.',
+            what: `${name} rejects ${requestText(session, call)} with the code ${number}. Its \`_meta\` lacks ${listed(missing)}; the code for that is -32602.`,
             ties,
           });
         } else if (model.methods.has(call.method) && wantsHandshake(words)) {
@@ -110,8 +110,8 @@ export const statelessMalformed = defineSessionRule({
             requirement: 'stateless/handshake-demanded',
             at,
             path: ['error'],
-            title: 'No request needs another one before it',
-            what: `${name} refuses ${requestText(session, call)} with the words “${cut(words, 60)}”. The request carries all it needs; this revision has no handshake.`,
+            title: 'A server demands a handshake in a revision without one',
+            what: `${name} rejects ${requestText(session, call)} with the message “${cut(words, 60)}”. The request contains all required metadata; this revision has no handshake.`,
             ties,
           });
         }

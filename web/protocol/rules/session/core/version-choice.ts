@@ -14,14 +14,17 @@ const REFUSED = server(
 const UNKNOWN = 'version/unknown-revision-in-meta';
 const again = (version: string): string => client(`⟦{"jsonrpc":"2.0","id":2,${spoken(version)}}⟧`);
 
-/** Which version a client goes on with, and what a server serves. https://modelcontextprotocol.io/specification/2026-07-28/basic/versioning#protocol-version-negotiation */
+/**
+ * The versions that a client continues with, and those that a server accepts.
+ * https://modelcontextprotocol.io/specification/2026-07-28/basic/versioning#protocol-version-negotiation
+ */
 export const versionChoice = defineSessionRule({
   id: 'version/choice',
   requirements: ['version/retry-unlisted', 'version/ignores-discovered', 'version/unsupported-accepted'],
   class: 'spec',
-  title: 'Requests name a version that the server has listed',
-  why: 'The server has to refuse any other version. If it does not, the client believes in rules that nobody follows.',
-  how: 'Choose one of the versions that the server lists, in its discovery or in the error -32022; as a server, refuse the others.',
+  title: 'Requests {must} use a version that the server lists',
+  why: 'A server must reject any other version. If it does not, the two sides follow different rules.',
+  how: 'Choose one of the versions that the server lists in its discovery or in the error -32022. As a server, reject all others.',
   examples: {
     good: [
       {
@@ -56,7 +59,7 @@ export const versionChoice = defineSessionRule({
   begin(session, report) {
     let offered: { at: Ref; list: readonly string[]; refused: string | null } | null = null;
     let discovered: { at: Ref; list: readonly string[] } | null = null;
-    /** Requests in versions that nobody has, until they are answered. */
+    /** Requests with unknown versions, until they are answered. */
     const odd = new Map<Call, string>();
     const reported = new Set<string>();
     return {
@@ -73,21 +76,22 @@ export const versionChoice = defineSessionRule({
           refusal ?? (method !== 'server/discover' && discovered?.list.includes(version) === false ? discovered : null);
         if (!source || reported.has(version)) return;
         reported.add(version);
-        // What is wrong with the version itself is said at its place; that it was not chosen from the list is said of the message.
+        // A problem of the version itself is reported at its value; a version that is not from the list is reported for the
+        // message.
         const place =
           isUnpublished(session, version) || session.model.published.get(version) === 'handshake' ? {} : { path: PATH };
         const list = source.list
           .map((one) => code(one))
           .slice(0, 4)
           .join(', ');
-        const verb = refusal?.refused === version ? 'tries it again' : 'names another one';
+        const verb = refusal?.refused === version ? 'retries the rejected one' : 'uses another one';
         report({
           requirement: refusal ? 'version/retry-unlisted' : 'version/ignores-discovered',
           at,
           ...place,
           what: refusal
-            ? `${name} speaks ${code(version)}, although ${session.said(source.at)} lists what the server has (${list}); the client ${verb}.`
-            : `${name} speaks ${code(version)}. The server has ${list}, as it says in ${session.said(source.at)}.`,
+            ? `${name} uses the version ${code(version)}, but ${session.said(source.at)} lists the supported versions (${list}); the client ${verb}.`
+            : `${name} uses the version ${code(version)}. The server supports ${list}, as listed in ${session.said(source.at)}.`,
           ties: [{ at: source.at }],
         });
       },
@@ -99,8 +103,8 @@ export const versionChoice = defineSessionRule({
         report({
           requirement: 'version/unsupported-accepted',
           at,
-          title: 'A version that nobody knows is refused',
-          what: `${name} serves ${session.said(call.ref)}, which speaks ${code(version)}. No such revision is published; the answer to it is the error -32022.`,
+          title: 'An unknown version {must} be rejected',
+          what: `${name} serves ${session.said(call.ref)}, which uses ${code(version)}. No such revision is published; the correct response is the error -32022.`,
           ties: [{ at: call.ref, path: PATH }],
         });
       },

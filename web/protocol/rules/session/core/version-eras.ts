@@ -17,13 +17,13 @@ const REFUSED = (supported: string): string =>
   );
 const FALLBACK = client(`⟦{"jsonrpc":"2.0","id":2,${initialize(OLD)}}⟧`);
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const versionErasExamples: { good: readonly SessionExample[]; bad: readonly SessionExample[] } = {
   good: [
     {
       revision: R,
       text: talk(PROBE, server(`"id":1,${NOT_FOUND}`), asks('2', OLD), agrees('2', OLD)),
-      says: 'Probed, and found to be an older server.',
+      says: 'The client probes first and finds an older server.',
       besides: [REMOVED, 'result-type/missing', 'result-type/result-missing', 'stateless/server-info-missing'],
     },
     {
@@ -82,10 +82,13 @@ const versionErasExamples: { good: readonly SessionExample[]; bad: readonly Sess
   ],
 };
 
-/** Codes by which a server shows that it is a modern one. */
+/** Error codes that only modern servers send. */
 const MODERN = new Set([-32020, -32021, -32022]);
 
-/** Programs of two eras that meet. https://modelcontextprotocol.io/specification/2026-07-28/basic/versioning#backward-compatibility-with-initialization-based-versions */
+/**
+ * Clients and servers of two eras.
+ * https://modelcontextprotocol.io/specification/2026-07-28/basic/versioning#backward-compatibility-with-initialization-based-versions
+ */
 export const versionEras = defineSessionRule({
   id: 'version/eras',
   requirements: [
@@ -95,13 +98,13 @@ export const versionEras = defineSessionRule({
     'stateless/mixed-eras',
   ],
   class: 'spec',
-  title: 'A client finds out which era its server is of',
-  why: 'A modern server refuses the handshake, and an old one reads modern requests by rules of its own. Wrongly guessed, the connection fails for no reason.',
-  how: 'On stdio, ask `server/discover` first. A result or one of the codes -32020 to -32022 shows a modern server; only after anything else try `initialize`.',
+  title: 'A client {must} find out the era of its server',
+  why: 'A modern server rejects the handshake, and an older one interprets modern requests by its own rules. With a wrong guess, the connection fails unnecessarily.',
+  how: 'On stdio, send `server/discover` first. A result or one of the codes -32020 to -32022 shows a modern server; only after any other response try `initialize`.',
   examples: versionErasExamples,
   begin(session, report) {
     let first: { ref: Ref; method: string } | null = null;
-    /** What shows that the server is modern and has no version with a handshake. */
+    /** The message that shows that the server is modern and has no version with a handshake. */
     let proof: Ref | null = null;
     let served: Ref | null = null;
     let mixed = false;
@@ -110,8 +113,8 @@ export const versionEras = defineSessionRule({
         report({
           requirement: 'stateless/mixed-eras',
           at,
-          title: 'Two eras in one session',
-          why: 'Each request is judged by its own era; what the handshake settled does not hold for those that carry their own metadata.',
+          title: 'One session contains requests of two eras',
+          why: 'Each request is judged by its own era. The handshake does not apply to requests with their own metadata.',
           what,
           ties: [{ at: other }],
         });
@@ -130,21 +133,21 @@ export const versionEras = defineSessionRule({
             mix(
               at,
               answered,
-              `${name} carries its own metadata, in a session that began with the handshake of ${session.said(answered)}.`,
+              `${name} has its own metadata, in a session that began with the handshake of ${session.said(answered)}.`,
             );
         } else if (proof) {
           report({
             requirement: 'version/fallback-after-modern-error',
             at,
-            title: 'A modern server is not asked for a handshake',
-            what: `${name} tries \`initialize\`, although ${session.said(proof)} shows that the server is a modern one.`,
+            title: 'A client {must} not send `initialize` to a modern server',
+            what: `${name} sends \`initialize\`, although ${session.said(proof)} shows that the server is modern.`,
             ties: [{ at: proof }],
           });
         } else if (served) {
           mix(
             at,
             served,
-            `${name} begins a handshake behind requests that carry their own metadata and were served, as in ${session.said(served)}.`,
+            `${name} begins a handshake after the server accepted requests with their own metadata, as in ${session.said(served)}.`,
           );
         } else if (
           first &&
@@ -155,9 +158,9 @@ export const versionEras = defineSessionRule({
           report({
             requirement: 'version/probe-first',
             at: first.ref,
-            title: 'A client of both eras asks `server/discover` first',
-            why: 'An old server may carry out a call such as `tools/call` by the rules of its own era, before anybody has noticed.',
-            what: `Message ${first.ref.entry + 1} sends \`${first.method}\` to a server whose era is not known yet; ${session.said(at)} then falls back to \`initialize\`.`,
+            title: 'A client of both eras {must} send `server/discover` first',
+            why: 'An older server may execute a call such as `tools/call` by the rules of its own era before the client detects the mismatch.',
+            what: `Message ${first.ref.entry + 1} sends \`${first.method}\` to a server of unknown era; ${session.said(at)} then falls back to \`initialize\`.`,
             ties: [{ at }],
           });
         }
@@ -181,9 +184,9 @@ export const versionEras = defineSessionRule({
             at,
             path: ['error'],
             mark: 'missing',
-            title: 'Whoever refuses `initialize` names the versions there are',
-            why: 'Older clients cannot go on by themselves. The words of this error are the only hint that their users get.',
-            what: `${name} refuses \`initialize\` and names no version, neither in its words nor in \`data\`.`,
+            title: 'An error for `initialize` {must} list the supported versions',
+            why: 'Older clients cannot continue on their own. The message of this error is the only hint for their users.',
+            what: `${name} rejects \`initialize\` and names no version in its message or in \`data\`.`,
             ties: [{ at: call.ref }],
           });
         }

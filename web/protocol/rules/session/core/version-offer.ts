@@ -8,14 +8,14 @@ import { agrees, asks } from './examples.ts';
 
 const V = '2025-06-18';
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const versionOfferExamples: { good: readonly SessionExample[]; bad: readonly SessionExample[] } = {
   good: [
     { revision: V, text: talk(asks('0', V), agrees('0', V)) },
     {
       revision: V,
       text: talk(asks('0', V), server('"id":0,"error":{"code":-32603,"message":"Out of memory"}')),
-      says: 'The error is about something else.',
+      says: 'The error has another cause.',
     },
     {
       revision: V,
@@ -23,7 +23,7 @@ const versionOfferExamples: { good: readonly SessionExample[]; bad: readonly Ses
         asks('0', V),
         server('"id":0,"error":{"code":-32601,"message":"No handshake here; supported versions: 2026-07-28"}'),
       ),
-      says: 'A server without any handshake has nothing to offer.',
+      says: 'A server without handshake versions has nothing to offer.',
     },
   ],
   bad: [
@@ -57,7 +57,7 @@ const versionOfferExamples: { good: readonly SessionExample[]; bad: readonly Ses
   ],
 };
 
-/** How a version is agreed on. https://modelcontextprotocol.io/specification/2025-06-18/basic/lifecycle#version-negotiation */
+/** How a version is negotiated. https://modelcontextprotocol.io/specification/2025-06-18/basic/lifecycle#version-negotiation */
 export const versionOffer = defineSessionRule({
   id: 'version/offer',
   requirements: [
@@ -67,9 +67,9 @@ export const versionOffer = defineSessionRule({
     'version/unknown-version-agreed',
   ],
   class: 'spec',
-  title: 'A server that lacks the version offers another one',
-  why: 'The client goes on in the version offered if it has it, and closes the connection if not. From then on only that version counts.',
-  how: 'As a server, answer `initialize` with a version you have, not with an error. As a client, go by the version in the answer.',
+  title: 'A server {must} offer another version for an unsupported one',
+  why: 'The client continues in the offered version if it supports it, and otherwise disconnects. Only the negotiated version counts afterwards.',
+  how: 'As a server, answer `initialize` with a version that you support, not with an error. As a client, follow the version in the response.',
   examples: versionOfferExamples,
   begin(session, report) {
     const { published } = session.model;
@@ -85,9 +85,9 @@ export const versionOffer = defineSessionRule({
             requirement: 'version/unknown-version-agreed',
             at,
             path,
-            title: 'A server agrees to a version that exists',
-            why: 'It claims to follow rules that nobody has written. Servers that copy what the client asks for agree to anything.',
-            what: `${name} agrees to ${code(chosen)}, as ${session.said(call.ref)} asks for it. No such revision is published.`,
+            title: 'A server {must} agree only to published versions',
+            why: 'The server claims to follow a revision that does not exist. A server that copies the requested version agrees to anything.',
+            what: `${name} agrees to ${code(chosen)}, which ${session.said(call.ref)} requests. No such revision is published.`,
             fix: { says: `Use ${code(last)}.`, safety: 'unsafe', steps: [{ do: 'replace', path, value: last }] },
             ties,
             instead: ['version/unknown-revision'],
@@ -102,11 +102,11 @@ export const versionOffer = defineSessionRule({
           path,
           ...(newer
             ? {
-                title: 'The version offered is newer than the one asked for',
-                why: 'Clients ask for the newest version they have, so this one will hardly know it.',
+                title: 'The server offers a newer version than the requested one',
+                why: 'Clients request the newest version they support, so the client probably does not support this one.',
               }
             : { title: 'The server offers another version' }),
-          what: `${name} offers ${code(chosen)}; ${session.said(call.ref)} asked for ${code(wanted)}. The session goes on in ${code(chosen)} if the client has it, and ends if not.`,
+          what: `${name} offers ${code(chosen)}; ${session.said(call.ref)} requested ${code(wanted)}. The session continues in ${code(chosen)} if the client supports it, and otherwise ends.`,
           ties,
         });
       },
@@ -122,12 +122,12 @@ export const versionOffer = defineSessionRule({
         const number = codeIn(step);
         if (number === -32022 || number === -32601 || modernOnly) return;
         if (offered === null && !refusesVersion(words, wanted)) return;
-        const said = wanted === null ? '' : `, which asks for ${code(wanted)}`;
+        const said = wanted === null ? '' : `, which requests ${code(wanted)}`;
         report({
           requirement: 'version/error-instead-of-offer',
           at,
           path: ['error'],
-          what: `${name} refuses ${session.said(call.ref)}${said}, with “${cut(words, 60)}”. The answer to a version that the server lacks is a result with one that it has.`,
+          what: `${name} rejects ${session.said(call.ref)}${said}, with “${cut(words, 60)}”. The correct response to an unsupported version is a result with a supported one.`,
           ties: [{ at: call.ref, path: wanted === null ? [] : ['params', 'protocolVersion'] }],
         });
       },
@@ -135,7 +135,7 @@ export const versionOffer = defineSessionRule({
   },
 });
 
-/** The versions that the `data` of an error offers; null when it offers none. */
+/** The versions that the `data` of an error offers; null if it offers none. */
 function offeredIn(data: JsonValue | undefined): readonly string[] | null {
   if (!isObject(data)) return null;
   const holder = objectAt({ data }, 'data');

@@ -16,14 +16,17 @@ const refusal = (number: string, requested: string): string =>
     `"id":1,"error":{"code":${number},"message":"Unsupported protocol version","data":{"supported":["2026-07-28"],"requested":${requested}}}`,
   );
 
-/** How a version is refused. https://modelcontextprotocol.io/specification/2026-07-28/basic/versioning#protocol-version-negotiation */
+/**
+ * How a version is rejected.
+ * https://modelcontextprotocol.io/specification/2026-07-28/basic/versioning#protocol-version-negotiation
+ */
 export const versionRefusal = defineSessionRule({
   id: 'version/refusal',
   requirements: ['version/unsupported-wrong-code', 'version/unsupported-requested-mismatch'],
   class: 'spec',
-  title: 'A version is refused with -32022, by its name',
-  why: 'By this code a client knows that the server is a modern one and picks another version. By any other it tries an old handshake.',
-  how: 'Answer with the code -32022; copy the version of the request into `data.requested`, and list yours in `data.supported`.',
+  title: 'An unsupported version {must} be rejected with -32022',
+  why: 'This code shows the client that the server is modern, and the client picks another version. Any other code makes it try an older handshake.',
+  how: 'Return the code -32022. Copy the version of the request into `data.requested`, and list your versions in `data.supported`.',
   examples: {
     good: [
       { revision: '2026-07-28', text: talk(ASK, refusal('-32022', '"1900-01-01"')), besides: [UNKNOWN] },
@@ -34,7 +37,7 @@ export const versionRefusal = defineSessionRule({
           server('"id":1,"error":{"code":-32000,"message":"Bad Request: Unsupported protocol version"}'),
           asks('2', '2025-11-25'),
         ),
-        says: 'An older server, as the handshake behind it shows.',
+        says: 'An older server, as the handshake after it shows.',
         besides: [UNKNOWN, 'errors/legacy-band', 'methods/initialize-removed', 'version/probe-first'],
       },
     ],
@@ -76,9 +79,9 @@ export const versionRefusal = defineSessionRule({
             requirement: 'version/unsupported-requested-mismatch',
             at,
             path: ['error', 'data', 'requested'],
-            title: 'The refused version is repeated as it was',
-            why: 'Another version in its place sends whoever looks for the mistake to the wrong request.',
-            what: `${name} refuses ${code(requested)}, but ${session.said(call.ref)} speaks ${code(version)}.`,
+            title: '`data.requested` {must} repeat the rejected version',
+            why: 'A different version there misleads the search for the incorrect request.',
+            what: `${name} rejects ${code(requested)}, but ${session.said(call.ref)} uses ${code(version)}.`,
             fix: {
               says: `Use ${code(version)}.`,
               safety: 'safe',
@@ -93,7 +96,7 @@ export const versionRefusal = defineSessionRule({
             requirement: 'version/unsupported-wrong-code',
             at,
             path: ['error', 'code'],
-            what: `${name} refuses the version of ${session.said(call.ref)} (“${cut(words, 60)}”) with the code ${number}. The code for that is -32022.`,
+            what: `${name} rejects the version of ${session.said(call.ref)} (“${cut(words, 60)}”) with the code ${number}. The code for that is -32022.`,
             ties,
             instead: OF_CODES,
           });

@@ -7,7 +7,7 @@ import { SERVED } from '../../../testing/conversation.ts';
 import { askModern, content, HINTS, MODERN, tell, tellModern, tools } from './example-texts.ts';
 
 const MEMBERS = ['ttlMs', 'cacheScope'];
-/** Methods whose results can be kept. */
+/** Methods whose results may be cached. */
 const KEPT: ReadonlySet<string> = new Set([
   'server/discover',
   'tools/list',
@@ -19,14 +19,14 @@ const KEPT: ReadonlySet<string> = new Set([
 const READ = askModern(1, 'resources/read', '"uri":"file:///a"');
 const asking = (more: string): string => tell(1, `"resultType":"input_required","requestState":"s",${more}${SERVED}`);
 
-/** Hints for keeping a result, where nobody keeps it. */
+/** Cache hints on results that are not cached. */
 export const cacheHints = defineSessionRule({
   id: 'caching/hints',
   requirements: ['caching/hints-on-input-required', 'caching/hints-on-uncacheable-result'],
   class: 'spec',
-  title: 'Only lists, discovery and contents say how long they keep',
-  why: 'Nobody keeps other results, so the hints do nothing. An author who relies on them is mistaken.',
-  how: 'Leave `ttlMs` and `cacheScope` out of all other results.',
+  title: 'Cache hints have no effect on this result',
+  why: 'Clients do not cache this result, so the hints do nothing. An author who relies on them is mistaken.',
+  how: 'Remove `ttlMs` and `cacheScope` from all results except lists, discovery and resource contents.',
   examples: {
     good: [
       { revision: MODERN, text: talk(askModern(1, 'tools/list'), tellModern(1, `${tools('echo')},${HINTS}`)) },
@@ -41,7 +41,7 @@ export const cacheHints = defineSessionRule({
             `"resultType":"task","taskId":"t1","status":"working","createdAt":"2026-07-28T10:00:00Z","lastUpdatedAt":"2026-07-28T10:00:00Z","ttlMs":60000,${SERVED}`,
           ),
         ),
-        says: 'A task has a life of its own.',
+        says: 'The `ttlMs` of a task is its own lifetime.',
       },
     ],
     bad: [
@@ -77,11 +77,11 @@ export const cacheHints = defineSessionRule({
           path: ['result', first],
           mark: 'member',
           what: asks
-            ? `${name} asks for input, which nobody keeps: ${listed(found)} ${found.length === 1 ? 'means' : 'mean'} nothing there.`
-            : `${name} answers ${named(method ?? '')}, whose results nobody keeps: ${listed(found)} ${found.length === 1 ? 'means' : 'mean'} nothing there.`,
+            ? `${name} asks for input, which clients do not cache: ${listed(found)} ${found.length === 1 ? 'has' : 'have'} no effect there.`
+            : `${name} answers ${named(method ?? '')}, whose results clients do not cache: ${listed(found)} ${found.length === 1 ? 'has' : 'have'} no effect there.`,
           ties: call ? [{ at: call.ref, path: ['method'] }] : [],
           fix: {
-            says: `Leave ${listed(found)} out.`,
+            says: `Remove ${listed(found)}.`,
             safety: 'safe',
             steps: found.map((member) => ({ do: 'remove' as const, path: ['result', member] })),
           },

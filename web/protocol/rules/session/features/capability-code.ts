@@ -10,14 +10,14 @@ import { CLIENT_CAPABILITIES, PROTOCOL_VERSION } from '../../keys.ts';
 const REF = '"ref":{"type":"ref/prompt","name":"greet"},"argument":{"name":"who","value":"A"}';
 const IGNORED = ['capabilities/completion-complete', 'capabilities/roots-list', 'prompts/client-ignores-capability'];
 
-/** With which code a side says that it does not have a feature. */
+/** The error codes with which a side rejects an undeclared feature. */
 export const capabilityCode = defineSessionRule({
   id: 'capabilities/refusal-code',
   requirements: ['capabilities/undeclared-method-code', 'completion/unsupported-code', 'roots/unsupported-error-code'],
   class: 'spec',
-  title: 'What is not there is refused with -32601',
-  why: 'By this code the other side learns that the feature is missing, and stops asking. Any other one sends it looking for a mistake of its own.',
-  how: 'Answer requests of a feature you did not declare with -32601, “Method not found”.',
+  title: 'Requests of an undeclared feature {must} be rejected with -32601',
+  why: 'This code shows the other side that the feature is missing. Any other code makes it look for a mistake of its own.',
+  how: 'Reject requests of a feature that you did not declare with -32601, “Method not found”.',
   examples: {
     good: [
       {
@@ -74,7 +74,7 @@ export const capabilityCode = defineSessionRule({
       )
         return;
       if (session.model.era === 'stateless') {
-        // A request without its metadata is refused for that.
+        // A request without its metadata is rejected for that reason.
         const meta = get(call.params, '_meta');
         if (
           !isObject(meta) ||
@@ -88,7 +88,7 @@ export const capabilityCode = defineSessionRule({
         at: ref,
         path: ['error', 'code'],
         instead: OF_CODES,
-        what: `${name} refuses ${named(call.method)} (${session.said(call.ref)}) with ${code(number)}. By ${place.says} there is no ${named(gate.capability)}, and the code for that is \`-32601\`.`,
+        what: `${name} rejects ${named(call.method)} (${session.said(call.ref)}) with ${code(number)}. According to ${place.says}, ${named(gate.capability)} is not supported, and the code for that is \`-32601\`.`,
         ties: [{ at: call.ref, path: ['method'] }, place.tie],
         fix: {
           says: 'Use -32601.',

@@ -22,7 +22,7 @@ import { UNKNOWN } from './unknown.ts';
 
 const no = (id: number): string => refuse(id, '⟦-32601⟧', 'Method not found');
 
-/** By list, words of an error that has nothing to list: an empty list says that. */
+/** By list, error messages of a server that has nothing to list: it should return an empty list. */
 const EMPTY: ReadonlyMap<string, RegExp> = new Map(
   (['tools', 'prompts', 'resources'] as const).map((name) => [
     `${name}/list`,
@@ -33,7 +33,7 @@ const EMPTY: ReadonlyMap<string, RegExp> = new Map(
   ]),
 );
 
-/** Features that were declared, and that the server knows nothing of when it is asked. */
+/** Declared features that the server rejects when they are requested. */
 export const capabilityDenied = defineSessionRule({
   id: 'capabilities/denied',
   requirements: [
@@ -43,9 +43,10 @@ export const capabilityDenied = defineSessionRule({
     'resources/list-must-be-answered',
   ],
   class: 'spec',
-  title: 'What was declared is served',
-  why: 'Clients show what the server declared. They offer a feature that fails whenever it is used.',
-  how: 'Answer the list with an empty array where there is nothing in it, or take the capability out of the declaration.',
+  title: 'A declared feature {must} be served',
+  note: 'A declared feature is not served',
+  why: 'Clients show the features that the server declared. This one fails whenever it is used.',
+  how: 'Return an empty array if the list is empty, or remove the capability from the declaration.',
   examples: {
     good: [
       {
@@ -55,14 +56,14 @@ export const capabilityDenied = defineSessionRule({
       {
         revision: MODERN,
         text: talk(discovery('{"tools":{}}'), askModern(1, 'tools/list'), refuse(1, -32603, 'Database is down')),
-        says: 'Failing is no denial.',
+        says: 'A failure does not mean that the feature is missing.',
       },
     ],
     bad: [
       {
         revision: THIRD,
         text: talk(opened('{"resources":{}}', '2025-06-18').split('\n')[1] ?? '', ask(2, 'resources/list'), no(2)),
-        says: 'An excerpt that begins with the answer to `initialize`.',
+        says: 'An excerpt that begins with the response to `initialize`.',
       },
       {
         revision: THIRD,
@@ -101,7 +102,7 @@ export const capabilityDenied = defineSessionRule({
         const requirement = inLedger(session, GATES[call.method]?.denies);
         const place = declaration(session, gate.side);
         if (requirement === null || !place) return;
-        // A prompt that is not there is another matter.
+        // A missing prompt is a different problem.
         const prompt = get(objectAt(call.params, 'ref'), 'name');
         if (typeof prompt === 'string' && lists.lacking('prompts/list', prompt)) return;
         if (UNKNOWN.prompt.test(messageOf(step))) return;
@@ -110,8 +111,8 @@ export const capabilityDenied = defineSessionRule({
           at: ref,
           path: ['error', 'code'],
           what: unknown
-            ? `${name} says that there is no method ${named(call.method)} (${session.said(call.ref)}), but ${place.says} have ${named(gate.capability)}.`
-            : `${name} refuses ${named(call.method)} (${session.said(call.ref)}) because there is nothing to list, but ${place.says} have ${named(gate.capability)}: an empty list says that.`,
+            ? `${name} reports that the method ${named(call.method)} (${session.said(call.ref)}) does not exist, but ${place.says} include ${named(gate.capability)}.`
+            : `${name} rejects ${named(call.method)} (${session.said(call.ref)}) because there is nothing to list, but ${place.says} include ${named(gate.capability)}. Return an empty list instead.`,
           ties: [{ at: call.ref, path: ['method'] }, place.tie],
         }));
       }),

@@ -33,8 +33,9 @@ export const capabilityNotices = defineSessionRule({
     'capabilities/roots-list-changed',
   ],
   class: 'spec',
-  title: 'Only who declared it sends this notification',
-  why: 'The other side has read the capabilities and does not wait for this. It drops the notification and goes on with what it knew.',
+  title: 'A notification {must} not be sent without its capability',
+  note: 'This notification is sent without its capability',
+  why: 'The other side has read the capabilities and does not expect this notification. It drops it and keeps its old data.',
   how: 'Declare the capability, or do not send the notification. Flags such as `listChanged` count only when they are true.',
   examples: {
     good: [
@@ -88,7 +89,7 @@ export const capabilityNotices = defineSessionRule({
           requirement,
           at: ref,
           path: ['method'],
-          what: `${name} is ${named(method)}, but ${place.says} do not have ${named(gate.capability)}.`,
+          what: `${name} is ${named(method)}, but ${place.says} do not include ${named(gate.capability)}.`,
           ties: [place.tie],
         }));
       }),

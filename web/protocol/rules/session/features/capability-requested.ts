@@ -46,14 +46,14 @@ const SAMPLING = '"params":{"messages":[{"role":"user","content":{"type":"text",
 const FORM =
   '"params":{"message":"Your name?","requestedSchema":{"type":"object","properties":{"name":{"type":"string"}}}}';
 
-/** Good and bad ones. */
+/** Correct and incorrect examples. */
 const askedExamples: SessionRule['examples'] = {
   good: [
     { revision: LAST, text: talk(opened('{"tools":{}}'), ask(1, 'tools/list'), tell(1, tools('echo'))) },
     {
       revision: THIRD,
       text: talk(ask(1, 'tools/list'), refuse(1, -32601, NO)),
-      says: 'Nothing in an excerpt shows what the server declared.',
+      says: 'An excerpt does not show what the server declared.',
     },
     {
       revision: LAST,
@@ -62,12 +62,12 @@ const askedExamples: SessionRule['examples'] = {
     {
       revision: FIRST,
       text: talk(opened('{}', '2024-11-05'), ask(1, 'completion/complete', REF), tell(1, '"completion":{"values":[]}')),
-      says: 'In the first revision no capability stands for completion.',
+      says: 'The first revision has no capability for completion.',
     },
     {
       revision: MODERN,
       text: talk(askModern(1, 'prompts/list'), refuse(1, -32601, NO)),
-      says: 'The server was never asked what it has.',
+      says: 'The capabilities of the server were never requested.',
     },
     {
       revision: LAST,
@@ -85,7 +85,7 @@ const askedExamples: SessionRule['examples'] = {
         ask(2, 'tools/call', '"name":"echo"'),
         refuse(1, -32601, NO),
       ),
-      says: 'Told once, however often it happens.',
+      says: 'Reported once, however often it happens.',
     },
     bad('2025-06-18', '{"tools":{}}', 'prompts/list'),
     bad('2025-06-18', '{"tools":{}}', 'prompts/get', '"name":"greet"'),
@@ -123,7 +123,7 @@ const askedExamples: SessionRule['examples'] = {
     {
       revision: SECOND,
       text: talk(opened('{}', '2025-03-26'), marked(ask(1, 'prompts/list'), 'prompts/list')),
-      says: 'No answer came at all.',
+      says: 'The request got no response.',
     },
     {
       revision: MODERN,
@@ -138,8 +138,8 @@ const askedExamples: SessionRule['examples'] = {
 };
 
 /**
- * Requests for what the other side did not declare. Where it answers with a result all the same, the declaration is what is
- * wrong, and `capabilities/served` says so.
+ * Requests for features that the other side did not declare. If it still answers with a result, the declaration is wrong, which
+ * `capabilities/served` reports.
  */
 export const capabilityAsked = defineSessionRule({
   id: 'capabilities/asked',
@@ -164,9 +164,10 @@ export const capabilityAsked = defineSessionRule({
     'capabilities/elicitation-create',
   ],
   class: 'spec',
-  title: 'Only what the other side declared is asked for',
-  why: 'A side that did not declare a feature has nothing in place for it: the request is refused, or never answered.',
-  how: 'Look at the capabilities of the other side before the first request of a feature, and leave the feature alone where they do not name it.',
+  title: 'A request {must} not be sent without the declared capability',
+  note: 'This request needs a capability that was not declared',
+  why: 'A side that did not declare a feature does not support it: it rejects the request or never answers.',
+  how: 'Check the capabilities of the other side before the first request of a feature. Do not use a feature that they do not include.',
   examples: askedExamples,
   begin(session, report, wake) {
     const open = new Map<Call, { requirement: string; at: Ref; what: string }>();
@@ -188,7 +189,7 @@ export const capabilityAsked = defineSessionRule({
         const requirement = inLedger(session, GATES[call.method]?.asks);
         if (requirement === null) return;
         const place = declaration(session, gate.side)?.says ?? `the ${gate.side}’s capabilities`;
-        const what = `${step.name} asks for ${named(step.method ?? '')}, but ${place} do not have ${named(gate.capability)}.`;
+        const what = `${step.name} requests ${named(step.method ?? '')}, but ${place} do not include ${named(gate.capability)}.`;
         open.set(call, { requirement, at: step.ref, what });
         wake(true);
       }),

@@ -22,7 +22,7 @@ const REF = '"ref":{"type":"ref/prompt","name":"greet"},"argument":{"name":"who"
 const VALUES = '"completion":{"values":["Ada"]}';
 const mark = (text: string): string => text.replace(/\{"jsonrpc".*\}(?=\}$)/u, '⟦$&⟧');
 
-/** Good and bad ones. */
+/** Correct and incorrect examples. */
 const servedExamples: SessionRule['examples'] = {
   good: [
     { revision: LAST, text: talk(opened('{"tools":{}}'), ask(1, 'tools/list'), tell(1, tools('echo'))) },
@@ -94,7 +94,7 @@ const servedExamples: SessionRule['examples'] = {
   ],
 };
 
-/** Results for what the answering side did not declare. */
+/** Results of features that the responding side did not declare. */
 export const capabilityServed = defineSessionRule({
   id: 'capabilities/served',
   requirements: [
@@ -111,8 +111,8 @@ export const capabilityServed = defineSessionRule({
     'capabilities/client-serves-elicitation-undeclared',
   ],
   class: 'spec',
-  title: 'What is served is declared',
-  why: 'The other side looks at the capabilities before it asks. What they do not name stays unused, although it is there.',
+  title: 'A feature that is served {must} be declared',
+  why: 'The other side checks the capabilities before it sends requests. It never uses a feature that they do not include.',
   how: 'Declare the capability: an empty object is enough.',
   examples: servedExamples,
   begin(session, report) {
@@ -132,7 +132,7 @@ export const capabilityServed = defineSessionRule({
         once.note(requirement, () => ({
           requirement,
           at: ref,
-          what: `${name} answers ${named(call.method)} (${session.said(call.ref)}) with a result, but ${place.says} do not have ${named(gate.capability)}.`,
+          what: `${name} answers ${named(call.method)} (${session.said(call.ref)}) with a result, but ${place.says} do not include ${named(gate.capability)}.`,
           ties: [place.tie, { at: call.ref, path: ['method'] }],
         }));
       }),

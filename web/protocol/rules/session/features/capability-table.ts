@@ -1,18 +1,20 @@
-/** Which requirement is broken where a feature is used that nobody declared. Capabilities themselves stand in the method tables. */
+/** The requirements violated by the use of an undeclared feature. The capabilities themselves are in the method tables. */
 import type { JsonObject } from '../../../json/types.ts';
 import type { Method, RevisionModel } from '../../../model/define.ts';
 import type { Call } from '../../../session/call.ts';
 import type { SessionView } from '../define.ts';
 
-/** What is broken around one request, each as the ids of the revisions; the first that the revision has counts. */
+/**
+ * The requirements violated around one request, each as its ids in the revisions; the first one that the revision has applies.
+ */
 interface Gate {
-  /** By who asks for it and is refused, or gets no answer. */
+  /** Violated by a side that sends the request and gets an error or no response. */
   readonly asks: readonly string[];
-  /** By who serves it without having declared it. */
+  /** Violated by a side that serves it without having declared it. */
   readonly serves?: readonly string[];
-  /** By who refuses it with another code than «Method not found». */
+  /** Violated by a side that rejects it with a code other than “Method not found”. */
   readonly code?: readonly string[];
-  /** By who declared it and says that there is no such method. */
+  /** Violated by a side that declared it and reports that the method does not exist. */
   readonly denies?: readonly string[];
 }
 
@@ -70,7 +72,7 @@ export const GATES: Readonly<Record<string, Gate>> = {
   },
 };
 
-/** Notifications that only who declared the capability sends. */
+/** Notifications that only a side with the declared capability sends. */
 export const NOTICES: Readonly<Record<string, readonly string[]>> = {
   'notifications/message': ['capabilities/discovered-logging-undeclared', 'logging/capability-undeclared'],
   'notifications/tools/list_changed': ['capabilities/tools-list-changed', 'tools/list-changed-undeclared'],
@@ -80,7 +82,7 @@ export const NOTICES: Readonly<Record<string, readonly string[]>> = {
   'notifications/roots/list_changed': ['capabilities/roots-list-changed'],
 };
 
-/** The row of a method with its capability and the side that declares it; null where the revision has no such gate. */
+/** The row of a method with its capability and the side that declares it; null if the revision has no such gate. */
 export function gateOf(session: SessionView, method: string): Guarded | null {
   let known = guarded.get(session.model);
   if (!known) guarded.set(session.model, (known = new Map()));
@@ -89,7 +91,10 @@ export function gateOf(session: SessionView, method: string): Guarded | null {
   return gate;
 }
 
-/** Methods whose capability is known to be declared: asked of each message, and answered anew only when the declaration changes. */
+/**
+ * Methods whose capability is known to be declared: checked for each message, and computed again only when the declaration
+ * changes.
+ */
 export class Declared {
   readonly #session: SessionView;
   readonly #methods = new Set<string>();
@@ -100,15 +105,15 @@ export class Declared {
     this.#session = session;
   }
 
-  /** True where the side that serves the method has declared capabilities and this one is not among them. */
+  /** True if the side that serves the method has declared capabilities without this one. */
   lacks(gate: Guarded, call: Call): boolean {
     const declared = this.#session.declared(gate.side, gate.capability, call);
-    // In a stateless revision each request may tell another story.
+    // In a stateless revision, each request may declare different capabilities.
     if (declared && this.#session.model.era === 'handshake') this.#methods.add(call.method);
     return declared === false;
   }
 
-  /** True where it is known that it has; false says nothing. To be asked first. */
+  /** True if the capability is known to be declared; false means unknown. Check this first. */
   has(method: string): boolean {
     const { client, server } = this.#session.handshake;
     if (client !== this.#client || server !== this.#server) {
@@ -120,14 +125,14 @@ export class Declared {
   }
 }
 
-/** What guards a method. */
+/** The capability that a method needs. */
 interface Guarded {
   readonly row: Method;
   readonly capability: string;
   readonly side: 'client' | 'server';
 }
 
-/** Of each model, made once: only methods of the tables above are asked for. */
+/** Cached per model: only methods of the tables above are looked up. */
 const guarded = new WeakMap<RevisionModel, Map<string, Guarded | null>>();
 
 function guardedBy(model: RevisionModel, method: string): Guarded | null {

@@ -23,9 +23,9 @@ import {
 import type { JsonObject } from '../../../json/types.ts';
 import { nearest } from '../../../json/nearest.ts';
 
-// What can be wrong with a request for suggestions.
+// Problems of a completion request.
 
-/** What to say of an argument that the prompt does not have. */
+/** The finding for an argument that the prompt does not have. */
 function unknownArgument(
   session: SessionView,
   { ref, name }: Pick<Step, 'ref' | 'name'>,
@@ -40,9 +40,9 @@ function unknownArgument(
     requirement: 'completion/unknown-argument',
     at: ref,
     path,
-    title: 'Suggestions are asked for arguments that there are',
+    title: 'Completion is requested for an unknown argument',
     why: 'The server has no suggestions for an argument that it does not know.',
-    what: `${name} asks for values of ${code(argument)}. By the list in ${session.said(list)} the prompt ${code(prompt)} has ${known.size === 0 ? 'no arguments' : `the arguments ${listed([...known.keys()])}`}.`,
+    what: `${name} requests values of ${code(argument)}. According to the list in ${session.said(list)}, the prompt ${code(prompt)} has ${known.size === 0 ? 'no arguments' : `the arguments ${listed([...known.keys()])}`}.`,
     ties: [{ at: list }],
     ...(near === null
       ? {}
@@ -50,7 +50,7 @@ function unknownArgument(
   };
 }
 
-/** Members that every request for suggestions has, and this one lacks. */
+/** The required members that this completion request lacks. */
 function lackingOf(params: JsonObject): string[] {
   const top = ['ref', 'argument'].filter((member) => !has(params, member));
   const argument = get(params, 'argument');
@@ -67,7 +67,7 @@ const VALUES = '"completion":{"values":["python"]}';
 const LANGUAGE = talk(asking(2, wanted('review', '"language"')), tell(2, VALUES));
 const besides = ['completion/argument-required', 'completion/ref-type'];
 
-/** Good and bad ones. */
+/** Correct and incorrect examples. */
 const completionCallExamples: SessionRule['examples'] = {
   good: [
     { revision: LAST, text: talk(LISTED, LANGUAGE) },
@@ -81,7 +81,7 @@ const completionCallExamples: SessionRule['examples'] = {
     {
       revision: SECOND,
       text: talk(LANGUAGE, asking(3, wanted('review', '"framework"'))),
-      says: 'Nobody knew a context then.',
+      says: 'This revision has no completion context.',
     },
     { revision: LAST, text: talk(LISTED, asking(2, wanted('nope', '"x"')), refuse(2, -32602, 'Unknown prompt')) },
     { revision: LAST, text: talk(LANGUAGE, asking(3, wanted('explain', '"topic"'))), says: 'Another prompt.' },
@@ -129,10 +129,10 @@ const completionCallExamples: SessionRule['examples'] = {
   ],
 };
 
-/** Prompts and templates whose arguments are remembered. */
+/** The maximum number of prompts and templates whose arguments are stored. */
 const REMEMBERED = 1000;
 
-/** Requests for suggestions, in view of the prompts that the list before shows. */
+/** Completion requests, compared with the prompts of the list before. */
 export const completionCalls = defineSessionRule({
   id: 'completion/calls',
   requirements: [
@@ -142,19 +142,19 @@ export const completionCalls = defineSessionRule({
     'completion/unknown-prompt-code',
   ],
   class: 'spec',
-  title: 'A wrong request for suggestions is refused with -32602',
-  why: 'By this code the client sees that its own request is wrong. Another one makes it give up on suggestions as a whole.',
-  how: 'Check prompt, argument and members before anything else, and answer with -32602 where they do not fit.',
+  title: 'An invalid completion request {must} be rejected with -32602',
+  why: 'This code shows the client that its own request is invalid. Another one may make it stop using completion.',
+  how: 'Validate the prompt, the argument and the members first. Reject an invalid request with -32602.',
   examples: completionCallExamples,
   begin(session, report) {
     const lists = listsOf(session);
     const once = new Once();
-    /** What is wrong with requests that wait. */
+    /** The problems of pending requests. */
     const open = new Map<Call, { says: string; list: Ref | null; unknown: boolean }>();
     const before = new Map<string, { argument: string; at: Ref }>();
 
     function asked({ call, object, params, ref, name, altered }: Step): void {
-      // What is no JSON-RPC 2.0 is refused for that.
+      // A message that is not JSON-RPC 2.0 is rejected for that reason.
       if (!call || altered || get(object, 'jsonrpc') !== '2.0') return;
       const lacks = lackingOf(params);
       if (lacks.length > 0) {
@@ -170,7 +170,7 @@ export const completionCalls = defineSessionRule({
         const known = shown.arguments.get(prompt);
         if (!known)
           open.set(call, {
-            says: `names the prompt ${code(prompt)}, which is not there`,
+            says: `names the prompt ${code(prompt)}, which does not exist`,
             list: shown.at,
             unknown: true,
           });
@@ -189,9 +189,9 @@ export const completionCalls = defineSessionRule({
         at: ref,
         path: ['params'],
         mark: 'missing',
-        title: 'Suggestions for a second argument know the first',
-        why: 'The server cannot fit its suggestions to what was chosen already.',
-        what: `${name} asks for values of ${code(argument)} without \`context.arguments\`. In ${session.said(first.at)} values of ${code(first.argument)} were asked for; what was chosen there belongs here.`,
+        title: 'A completion request for a second argument omits the first one',
+        why: 'The server cannot adapt its suggestions to the value that was chosen before.',
+        what: `${name} requests values of ${code(argument)} without \`context.arguments\`, although ${session.said(first.at)} requested values of ${code(first.argument)}; the value chosen there belongs here.`,
         ties: [{ at: first.at, path: ['params', 'argument'] }],
       }));
     }
@@ -210,7 +210,7 @@ export const completionCalls = defineSessionRule({
         at: step.ref,
         path: ['error', 'code'],
         instead: OF_CODES,
-        what: `${step.name} refuses with ${code(number)}. The request in ${session.said(call.ref)} ${odd?.says ?? 'names a prompt that is not there'}, and the code for that is \`-32602\`.`,
+        what: `${step.name} returns the error code ${code(number)}. The request in ${session.said(call.ref)} ${odd?.says ?? 'names a prompt that does not exist'}, and the code for that is \`-32602\`.`,
         ties: [{ at: call.ref, path: ['params'] }, ...(odd?.list ? [{ at: odd.list }] : [])],
         fix: {
           says: 'Use -32602.',

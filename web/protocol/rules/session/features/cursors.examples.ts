@@ -1,4 +1,4 @@
-/** Lists that come in pages, asked for with the right cursor and with others. */
+/** Paginated lists, requested with valid and with invalid cursors. */
 import { client, handshake, server, talk } from '../../../testing/conversation.ts';
 import type { SessionRule } from '../define.ts';
 import {
@@ -27,7 +27,7 @@ const TASKS = '{"tools":{},"tasks":{"list":{}}}';
 const BOTH = handshake('2025-11-25', { client: '{"tasks":{"list":{}}}', server: TASKS });
 const in1 = (text: string, revision: string): string => text.replaceAll('2025-11-25', revision);
 
-/** Good and bad ones. */
+/** Correct and incorrect examples. */
 export const cursorExamples: SessionRule['examples'] = {
   good: [
     { revision: LAST, text: talk(PAGE, next('"c1"'), tell(2, tools('sum'))) },
@@ -43,17 +43,17 @@ export const cursorExamples: SessionRule['examples'] = {
         server('"id":7,"method":"tasks/list","params":{"cursor":"c7"}'),
         client('"id":7,"result":{"tasks":[]}'),
       ),
-      says: 'The list of the client.',
+      says: 'This is a list of the client.',
     },
     {
       revision: LAST,
       text: talk(next('"c7"'), tell(2, tools('sum'))),
-      says: 'An excerpt: the page before is not shown.',
+      says: 'The previous page is not in this excerpt.',
     },
     {
       revision: SECOND,
       text: talk(next('"c7"'), refuse(2, -32603, 'Database is down')),
-      says: 'It failed for a reason of its own.',
+      says: 'The request failed for another reason.',
     },
     {
       revision: MODERN,

@@ -6,42 +6,42 @@ import { cursorExamples } from './cursors.examples.ts';
 import { BAD_PARAMS, codeOf, isReported, messageOf, onEach, isOtherMatter, OF_CODES } from './shared.ts';
 import type { JsonValue } from '../../../json/types.ts';
 
-// What to say of a cursor that no answer gave, and of a refusal of one.
+// Findings about a cursor that no response contained, and about the rejection of one.
 
-/** A cursor that an answer gave. */
+/** A cursor from a response. */
 interface Issued {
   readonly cursor: string;
   readonly at: Ref;
   readonly method: string;
 }
 
-/** The finding; `last` is the last cursor that the list gave. */
+/** The finding; `last` is the last cursor of the list. */
 function inventedCursor(session: SessionView, call: Call, cursor: string, last: Issued | undefined): SessionFinding {
   const said = session.said(call.ref);
   const path = ['params', 'cursor'];
-  const none = `no answer to ${named(call.method)} before it has a \`nextCursor\``;
+  const none = `no earlier response to ${named(call.method)} has a \`nextCursor\``;
   return {
     requirement: 'pagination/invented-cursor',
     at: call.ref,
     path,
-    what: `${said.charAt(0).toUpperCase()}${said.slice(1)} asks with the cursor ${code(cursor)}, which the server never gave: ${last ? `the last \`nextCursor\` of this list is ${code(last.cursor)}, in ${session.said(last.at)}` : none}.`,
+    what: `${said.charAt(0).toUpperCase()}${said.slice(1)} sends the cursor ${code(cursor)}, which the server never returned: ${last ? `the last \`nextCursor\` of this list is ${code(last.cursor)}, in ${session.said(last.at)}` : none}.`,
     ties: last ? [{ at: last.at, path: ['result', 'nextCursor'] }] : [],
     fix: last
       ? { says: `Use ${code(last.cursor)}.`, safety: 'unsafe', steps: [{ do: 'replace', path, value: last.cursor }] }
-      : { says: 'Leave it out.', safety: 'unsafe', steps: [{ do: 'remove', path }] },
+      : { says: 'Remove it.', safety: 'unsafe', steps: [{ do: 'remove', path }] },
   };
 }
 
-/** A cursor that is refused with another code than the one for it. */
+/** A cursor that is rejected with the wrong code. */
 function wrongCode(session: SessionView, call: Call, step: Step, cursor: JsonValue | undefined): SessionFinding {
   return {
     requirement: 'pagination/invalid-cursor-code',
     at: step.ref,
     path: ['error', 'code'],
     instead: OF_CODES,
-    title: 'A cursor that is not valid is refused with -32602',
-    why: 'By this code clients see that the cursor is wrong, and begin again with the first page.',
-    what: `${step.name} refuses the cursor ${code(cursor ?? '')} of ${session.said(call.ref)} with ${code(codeOf(step) ?? '')}; the code for that is \`-32602\`.`,
+    title: 'An invalid cursor {must} be rejected with -32602',
+    why: 'This code shows clients that the cursor is invalid, and they start again with the first page.',
+    what: `${step.name} rejects the cursor ${code(cursor ?? '')} of ${session.said(call.ref)} with ${code(codeOf(step) ?? '')}; the code for that is \`-32602\`.`,
     ties: [{ at: call.ref, path: ['params', 'cursor'] }],
     fix: {
       says: 'Use -32602.',
@@ -51,30 +51,30 @@ function wrongCode(session: SessionView, call: Call, step: Step, cursor: JsonVal
   };
 }
 
-/** Methods that answer in pages. */
+/** Methods with paginated results. */
 export const PAGED = ['tools/list', 'prompts/list', 'resources/list', 'resources/templates/list'];
-/** The other list in pages; its refusals have a rule of their own. */
+/** The other paginated list; its errors have a rule of their own. */
 const TASKS = 'tasks/list';
-/** Cursors that are remembered; beyond, nothing is said of unknown ones. */
+/** The maximum number of stored cursors; beyond it, unknown cursors are not reported. */
 const REMEMBERED = 20_000;
 
-/** Cursors are handed back as they were given, to the list that gave them. */
+/** Cursors are sent back unchanged, to the list that returned them. */
 export const cursors = defineSessionRule({
   id: 'pagination/cursors',
   requirements: ['pagination/invented-cursor', 'pagination/cursor-from-other-method', 'pagination/invalid-cursor-code'],
   class: 'spec',
-  title: 'A cursor is the last `nextCursor`, unchanged',
-  why: 'A cursor means something to the server alone. A number counted up, a part cut off or the cursor of another list leads nowhere, or to wrong pages.',
-  how: 'Ask for the first page without `cursor`, and for each further one with the `nextCursor` of the page before, as it came.',
+  title: 'A cursor {must} be a `nextCursor`, unchanged',
+  why: 'Only the server understands a cursor. An incremented number, a truncated cursor or one of another list returns an error or the wrong page.',
+  how: 'Request the first page without `cursor`, and each further page with the unchanged `nextCursor` of the previous page.',
   examples: cursorExamples,
   begin(session, report) {
     const issued = new Set<string>();
     const byCursor = new Map<string, Issued>();
     const newest = new Map<string, Issued>();
     const begun = new Set<string>();
-    /** Without sessions: unknown cursors of lists that gave others; refusals go. */
+    /** Without sessions: unknown cursors of lists that returned others; a rejection removes them. */
     const doubtful = new Map<Call, string>();
-    /** What each list had given last when an unknown cursor was sent. */
+    /** The last cursor of each list when an unknown cursor was sent. */
     const lasts = new WeakMap<Call, Issued | undefined>();
     const open = new Map<Call, 'unknown' | 'other' | 'known'>();
     let unsure = false;
@@ -84,7 +84,7 @@ export const cursors = defineSessionRule({
     const invented = (call: Call, cursor: string): void =>
       report(inventedCursor(session, call, cursor, lasts.get(call)));
 
-    /** The list of the server: a client may have tasks, too. */
+    /** The list belongs to the server: a client may have tasks, too. */
     const isServers = ({ call, inferred }: Step): boolean =>
       call?.method !== TASKS ||
       (call.from === 'client' && (!inferred || session.declared('client', 'tasks.list') === false));
@@ -103,8 +103,8 @@ export const cursors = defineSessionRule({
           requirement: 'pagination/cursor-from-other-method',
           at: ref,
           path: ['params', 'cursor'],
-          title: 'A cursor belongs to one list',
-          what: `${name} asks ${named(method)} with the cursor ${code(cursor)}, which ${session.said(elsewhere.at)} gave for ${named(elsewhere.method)}.`,
+          title: 'The cursor belongs to another list',
+          what: `${name} sends ${named(method)} with the cursor ${code(cursor)}, which ${session.said(elsewhere.at)} returned for ${named(elsewhere.method)}.`,
           ties: [{ at: elsewhere.at, path: ['result', 'nextCursor'] }],
         });
       } else {

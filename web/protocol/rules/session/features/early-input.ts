@@ -7,17 +7,17 @@ import { ask, FIRST, LAST, opened, tell, THIRD } from './example-texts.ts';
 const CALL = ask(1, 'tools/call', '"name":"echo"');
 const wants = (method: string): string =>
   tell(1, `"resultType":"input_required","content":[],"inputRequests":{⟦"roots"⟧:{"method":"${method}"}}`);
-/** Input requests that are looked at. */
+/** The maximum number of input requests that are checked. */
 const MAX = 50;
 
-/** Roots asked for inside a result, where servers send a request. */
+/** Roots requested inside a result in a revision in which servers send a request for them. */
 export const earlyInput = defineSessionRule({
   id: 'roots/early-input',
   requirements: ['roots/input-request-in-old-revision'],
   class: 'spec',
-  title: 'In this revision a server asks for roots by a request',
-  why: 'A client of this revision knows no results that ask for something. It takes the result for the final answer.',
-  how: 'Send `roots/list` as a request of its own, or agree on a revision that knows `input_required`.',
+  title: 'A server asks for roots in a result instead of a request',
+  why: 'A client of this revision does not support results that request input. It treats the result as the final response.',
+  how: 'Send `roots/list` as a separate request, or negotiate a revision that supports `input_required`.',
   examples: {
     good: [
       {
@@ -54,7 +54,7 @@ export const earlyInput = defineSessionRule({
           at: step.ref,
           path: ['result', 'inputRequests', key],
           mark: 'key',
-          what: `${step.name} asks for roots inside a result, under ${code(key)}. Here no such results exist: the server sends \`roots/list\` as a request.`,
+          what: `${step.name} asks for roots inside a result, under ${code(key)}. This revision has no such results: the server must send \`roots/list\` as a request.`,
           ties: call ? [{ at: call.ref }] : [],
         });
       },

@@ -1,4 +1,7 @@
-/** Requirements of this area by conversations that no rule knows as its own example, and by the examples of the catalogue. */
+/**
+ * Requirements of this area, tested with conversations that no rule has as its own example, and with the examples of the
+ * catalogue.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -26,13 +29,13 @@ const names = (found: readonly Diagnostic[]): (string | null)[] => found.map(({ 
 describe('the requirements of this area', () => {
   const reported = new Set(sessionRules.flatMap(({ requirements }) => requirements));
 
-  it('have a rule or a reason, not both', () => {
+  it('have either a rule or a reason', () => {
     const ids = Object.keys(words);
     expect(ids.filter((id) => reported.has(id) === Object.hasOwn(withoutRule, id))).toEqual([]);
     expect(Object.keys(withoutRule).filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('have reasons that name who reports them, where anything does', () => {
+  it('have reasons that name the requirement that is reported instead, if any', () => {
     const all = new Set(REVISION_IDS.flatMap((id) => [...deepOf(id).ledger.keys(), ...modelOf(id).ledger.keys()]));
     const named = Object.values(withoutRule).filter((reason) =>
       [...reason.matchAll(/`([\w-]+\/[\w-]+)`/gu)].some(([, id = '']) => all.has(id)),
@@ -64,7 +67,7 @@ const ASKED: readonly (readonly [string, string | undefined, string, string, Rev
 
 describe.each(HANDSHAKES)('capabilities in %s', (revision) => {
   it.each(ASKED.filter(([, , , , since]) => revision >= since))(
-    '%s is asked for only where it was declared',
+    '%s is requested only if it was declared',
     (method, params, offer, id) => {
       const request = ask(1, method, params);
       const declared = find(talk(opened(offer, revision), request), revision);
@@ -76,7 +79,7 @@ describe.each(HANDSHAKES)('capabilities in %s', (revision) => {
     },
   );
 
-  it('nothing is said where nothing shows what was declared', () => {
+  it('nothing is reported if the text does not show what was declared', () => {
     for (const [method, params] of ASKED) {
       const found = find(talk(ask(1, method, params), refuse(1, -32601, 'Method not found')), revision);
       expect(brief(found.filter(({ severity }) => severity !== 'info'))).toBe('nothing');
@@ -100,8 +103,8 @@ describe.each(HANDSHAKES)('capabilities in %s', (revision) => {
   });
 });
 
-describe('a cursor that was made up', () => {
-  it('is held against the one that was given before it was sent', () => {
+describe('an invented cursor', () => {
+  it('is compared with the one returned before it was sent', () => {
     const page = (id: number, next: string): string => tellModern(id, `${tools()},"nextCursor":"${next}",${HINTS}`);
     const [only] = find(
       talk(askModern(1, 'tools/list'), page(1, 'a'), askModern(2, 'tools/list', '"cursor":"2"'), page(2, 'b')),
@@ -112,8 +115,8 @@ describe('a cursor that was made up', () => {
   });
 });
 
-describe('findings that come again and again', () => {
-  it('are told once, with how often', () => {
+describe('repeated findings', () => {
+  it('are reported once, with their number', () => {
     const logs = Array.from({ length: 12 }, () =>
       server('"method":"notifications/message","params":{"level":"info","data":"x"}'),
     );
@@ -123,7 +126,7 @@ describe('findings that come again and again', () => {
     expect(found[0]?.related.map(({ entry }) => entry)).toEqual([1]);
   });
 
-  it('are told of the request or of its answer, not of both', () => {
+  it('are reported for the request or its response, not for both', () => {
     const calls = talk(
       opened('{}'),
       ask(1, 'tools/list'),
@@ -146,13 +149,13 @@ describe('findings that come again and again', () => {
   });
 });
 
-describe('mistakes that people really make', () => {
-  it('M17: an unknown tool is refused with -32601', () => {
+describe('common real-world mistakes', () => {
+  it('M17: an unknown tool is rejected with -32601', () => {
     const text = talk(ask(3, 'tools/call', '"name":"nope","arguments":{}'), refuse(3, -32601, 'Method not found'));
     expect(brief(find(text, '2025-11-25'))).toBe('info tools/unknown-tool-code @1/error/code');
   });
 
-  it('M19: an unknown tool is told as plain text', () => {
+  it('M19: an unknown tool is reported as plain text', () => {
     const text = talk(
       ask(4, 'tools/call', '"name":"nope"'),
       tell(4, '"content":[{"type":"text","text":"Error: unknown tool"}]'),
@@ -160,7 +163,7 @@ describe('mistakes that people really make', () => {
     expect(brief(find(text, '2025-06-18'))).toBe('warning tools/unknown-tool-as-result @1/result/content/0/text');
   });
 
-  it('M37: a capability is declared and not there, and the other way round', () => {
+  it('M37: a capability is declared but not served, and the reverse', () => {
     const denied = talk(
       opened('{"resources":{},"tools":{}}', '2025-06-18'),
       ask(2, 'resources/list'),
@@ -227,7 +230,7 @@ interface Requirement {
   bad?: readonly unknown[];
 }
 
-/** Right examples in which another requirement of the catalogue is broken. */
+/** Correct examples that violate another requirement of the catalogue. */
 const BROKEN_BESIDES: Readonly<Record<string, string>> = {
   'capabilities/resources-updated': 'resource-subscribe/updated-without-subscribe',
   'capabilities/undeclared-method-code': 'prompts/client-ignores-capability',
@@ -235,7 +238,10 @@ const BROKEN_BESIDES: Readonly<Record<string, string>> = {
   'completion/unsupported-code': 'capabilities/completion-complete',
 };
 
-/** Wrong examples that are told under the id of a page that says the same; where that page has nothing, the own id is used. */
+/**
+ * Incorrect examples that are reported under the id of an equivalent requirement; if that one has no entry, their own id is
+ * used.
+ */
 const REPORTED_AS: Readonly<Record<string, string>> = {
   'roots/answer-without-capability': 'capabilities/client-serves-roots-undeclared',
   'prompts/client-ignores-capability': 'capabilities/prompts-list',
@@ -269,8 +275,8 @@ describe.runIf(folder)('the catalogue', () => {
 });
 
 describe.skipIf(folder)('the catalogue', () => {
-  it('is said to be absent', () => {
-    console.log('MCP_SPEC_DIR is not set: the examples of the catalogue were not looked at.');
+  it('is reported as missing', () => {
+    console.log('MCP_SPEC_DIR is not set: the examples of the catalogue were not checked.');
     expect(Object.keys(words).length).toBeGreaterThan(100);
   });
 });

@@ -24,7 +24,7 @@ import { toolResults } from './tool-results.ts';
 import { unknownTool } from './unknown-tool.ts';
 import { unlisted } from './unlisted.ts';
 
-/** All of them. */
+/** All rules of this area. */
 export const featureRules: readonly SessionRule[] = [
   capabilityAsked,
   capabilityServed,

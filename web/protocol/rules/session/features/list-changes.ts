@@ -43,7 +43,7 @@ const STREAM = talk(
 const modernTools = (id: number, ...names: string[]): string =>
   talk(askModern(id, 'tools/list'), tellModern(id, `${tools(...names)},${HINTS}`));
 
-/** Good and bad ones. */
+/** Correct and incorrect examples. */
 const listChangeExamples: SessionRule['examples'] = {
   good: [
     { revision: LAST, text: talk(PROMISED, toolsNow(1, 'echo'), CHANGED, toolsNow(2, 'echo', 'sum')) },
@@ -51,12 +51,12 @@ const listChangeExamples: SessionRule['examples'] = {
     {
       revision: LAST,
       text: talk(PROMISED, toolsNow(1, 'echo'), toolsNow(2, 'echo', 'sum'), CHANGED),
-      says: 'The announcement came a little late.',
+      says: 'The notification arrives slightly late.',
     },
     {
       revision: FIRST,
       text: talk(opened('{"tools":{}}', '2024-11-05'), toolsNow(1, 'echo'), toolsNow(2, 'sum')),
-      says: 'Nobody promised an announcement.',
+      says: 'The notification was not promised.',
     },
     { revision: MODERN, text: talk(modernTools(1, 'echo'), modernTools(2, 'sum')), says: 'Nobody listens.' },
   ],
@@ -95,26 +95,26 @@ const REQUIRED: Readonly<Record<string, string>> = {
   'resources/list': 'resources/list-changed-not-sent',
   'roots/list': 'roots/list-changed-missing',
 };
-/** Names that are shown of a difference. */
+/** The maximum number of names shown of a difference. */
 const NAMED = 3;
 
-/** Lists that changed without the announcement that was promised. One that comes late is taken for it. */
+/** Lists that changed without the promised notification. A late one counts. */
 export const listChanges = defineSessionRule({
   id: 'features/list-changes',
   requirements: Object.values(REQUIRED),
   class: 'spec',
-  title: 'A change of a list is announced',
-  why: 'The other side keeps the list it has, since changes were promised to be announced. It goes on with what is no longer true.',
-  how: 'Send the `list_changed` notification when the list changes, or do not promise it by `listChanged`.',
+  title: 'A change of a list {must} be announced',
+  why: 'The other side caches the list, because notifications of changes were promised. It continues to use outdated data.',
+  how: 'Send the `list_changed` notification when the list changes, or do not declare `listChanged`.',
   examples: listChangeExamples,
   begin(session, report): Observer {
     const lists = listsOf(session);
     const before = new Map<string, Shown>();
-    /** The last announcement of each list, by entry. */
+    /** The last notification for each list, by entry. */
     const announced = new Map<string, number>();
-    /** Changes of which an announcement may still come. */
+    /** Changes whose notification may still arrive. */
     const waiting = new Map<string, SessionFinding>();
-    /** Streams that carry announcements: by id, since which entry and of which lists. */
+    /** Streams that carry notifications: by id, with their first entry and their lists. */
     const streams = new Map<string | number, { since: number; of: Set<string> }>();
     const stateless = session.model.era === 'stateless';
     const methods = Object.keys(REQUIRED).filter((one) => session.deep.ledger.has(REQUIRED[one] ?? ''));
@@ -147,15 +147,15 @@ export const listChanges = defineSessionRule({
       const gone = old.names.filter((name) => !list.known.has(name));
       if (added.length + gone.length === 0) return;
       const differs = [
-        added.length > 0 ? `${listed(added, 'and', NAMED)} came` : '',
-        gone.length > 0 ? `${listed(gone, 'and', NAMED)} went` : '',
+        added.length > 0 ? `added ${listed(added, 'and', NAMED)}` : '',
+        gone.length > 0 ? `removed ${listed(gone, 'and', NAMED)}` : '',
       ];
       waiting.set(method, {
         requirement: REQUIRED[method] ?? '',
         at: step.ref,
         path: ['result', kind.member],
         mark: 'key',
-        what: `The ${kind.thing}s in ${session.said(step.ref)} are others than in ${session.said(old.at)}: ${differs.filter((one) => one !== '').join(', ')}. No ${named(announcementOf(method))} came in between, although it was promised.`,
+        what: `The ${kind.thing}s in ${session.said(step.ref)} differ from those in ${session.said(old.at)}: ${differs.filter((one) => one !== '').join(', ')}. The promised ${named(announcementOf(method))} was not sent in between.`,
         ties: [{ at: old.at, path: ['result', kind.member] }],
       });
     }

@@ -13,9 +13,9 @@ export const listOrder = defineSessionRule({
   id: 'tools/list-order',
   requirements: ['tools/list-order-unstable'],
   class: 'spec',
-  title: 'The same tools come in the same order',
-  why: 'Clients compare lists to see what changed, and models remember long beginnings. A shuffled list spoils both.',
-  how: 'Sort the tools by their names before you send them.',
+  title: 'The same tools {must} be listed in the same order',
+  why: 'Clients compare lists to detect changes, and models cache the beginning of a prompt. A changed order defeats both.',
+  how: 'Sort the tools by name before you send them.',
   examples: {
     good: [
       { revision: MODERN, text: talk(now(1, 'echo', 'sum'), now(2, 'echo', 'sum')) },
@@ -54,7 +54,7 @@ export const listOrder = defineSessionRule({
           at: step.ref,
           path: ['result', 'tools'],
           mark: 'key',
-          what: `The tools in ${session.said(step.ref)} are those of ${session.said(old.at)} in another order: where ${code(old.names[at] ?? '')} stood, ${code(list.names[at] ?? '')} stands now.`,
+          what: `The tools in ${session.said(step.ref)} are those of ${session.said(old.at)} in another order: the first difference is ${code(old.names[at] ?? '')}, whose place ${code(list.names[at] ?? '')} has now.`,
           ties: [{ at: old.at, path: ['result', 'tools'] }],
         }));
       },

@@ -1,17 +1,17 @@
-/** What the lists of a session show: complete ones, put together from their pages. One tracker for each session, shared by rules. */
+/** The complete lists of a session, combined from their pages. Rules share one tracker per session. */
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { get, isObject } from '../../../json/object.ts';
 import type { Call, Ref } from '../../../session/call.ts';
 import type { Observer, SessionView, Step } from '../define.ts';
 import { onEach } from './shared.ts';
 
-/** A list that comes in answer to a method: where its items stand, what names them, and what announces its changes. */
+/** A list returned by a method: the member with its items, what names them, and the notification of its changes. */
 export interface ListKind {
   readonly member: string;
   readonly key: 'name' | 'uri';
-  /** What one item is called. */
+  /** The term for one item. */
   readonly thing: string;
-  /** Whose flag `listChanged` promises the announcement, e.g. `tools`. */
+  /** The capability whose `listChanged` promises the notification, e.g. `tools`. */
   readonly feature: string;
   readonly side: 'client' | 'server';
 }
@@ -28,14 +28,14 @@ const LISTED = Object.keys(LISTS);
 
 /** A complete list. */
 export interface Shown {
-  /** The answer with its last page. */
+  /** The response with its last page. */
   readonly at: Ref;
   /** The request for its first page. */
   readonly asked: Ref;
-  /** In their order. */
+  /** In the order of the list. */
   readonly names: readonly string[];
   readonly known: ReadonlySet<string>;
-  /** Of prompts: their arguments, by name, and whether each is required. */
+  /** For prompts: their arguments by name, and whether each is required. */
   readonly arguments: ReadonlyMap<string, ReadonlyMap<string, boolean>>;
 }
 
@@ -46,9 +46,9 @@ interface Growing {
   arguments: Map<string, ReadonlyMap<string, boolean>>;
 }
 
-/** Hears the lists of one session. */
+/** Observes the lists of one session. */
 export class Lists {
-  /** What a rule that asks about lists must hear; hearing the same message twice does no harm. */
+  /** The handlers that a rule about lists must register; observing the same message twice is harmless. */
   readonly observer: Observer;
   readonly #cursors = new Map<Call, string>();
   readonly #growing = new Map<string, Growing>();
@@ -65,7 +65,7 @@ export class Lists {
     };
   }
 
-  /** The newest complete list, unless a change was announced since. */
+  /** The newest complete list, unless a change was announced since then. */
   fresh(method: string): Shown | null {
     return this.#stale.has(method) ? null : this.newest(method);
   }
@@ -75,13 +75,13 @@ export class Lists {
     return this.#shown.get(method) ?? null;
   }
 
-  /** The newest complete list, where it does not have this name; null where it has, or where there is none. */
+  /** The newest complete list, if it lacks this name; null if it has the name, or if no list is known. */
   lacking(method: string, name: string): Shown | null {
     const shown = this.fresh(method);
     return shown && !shown.known.has(name) ? shown : null;
   }
 
-  /** Hears of a message. */
+  /** Observes a message. */
   hear(step: Step): void {
     const { ref, kind, method, call } = step;
     if (this.#last?.entry === ref.entry && this.#last.item === ref.item) return;
@@ -125,7 +125,7 @@ export class Lists {
   }
 }
 
-/** The notification that announces changes of a list. */
+/** The notification of changes of a list. */
 export function announcementOf(method: string): string {
   return `notifications/${LISTS[method]?.feature ?? ''}/list_changed`;
 }

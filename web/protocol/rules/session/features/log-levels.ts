@@ -16,22 +16,22 @@ const set = (id: number, level: string): string =>
 const besides = ['deprecated/log-level', 'deprecated/log-message'];
 const OPEN = opened('{"logging":{}}');
 
-/** Log messages that are less severe than the client wants. */
+/** Log messages that are less severe than the requested level. */
 export const logLevels = defineSessionRule({
   id: 'logging/levels',
   requirements: ['logging/below-requested-level'],
   class: 'spec',
-  title: 'Only log messages of the level asked for are sent',
-  why: 'The client asked for less. It pays for every message that it throws away.',
-  how: 'Compare the level with the one the client has set, and drop what lies below it.',
+  title: 'Log messages below the requested level {must} not be sent',
+  why: 'The client requested less. It has to receive and discard every additional message.',
+  how: 'Compare the level with the one the client has set, and discard messages below it.',
   examples: {
     good: [
       { revision: LAST, text: talk(OPEN, set(1, 'error'), log('"critical"'), log('"error"')) },
-      { revision: LAST, text: talk(OPEN, log('"debug"')), says: 'Nobody set a level.' },
+      { revision: LAST, text: talk(OPEN, log('"debug"')), says: 'No level was set.' },
       {
         revision: LAST,
         text: talk(OPEN, set(1, 'info'), ask(2, 'logging/setLevel', '"level":"error"'), log('"info"'), tell(2, '')),
-        says: 'The new level does not count before it is confirmed.',
+        says: 'The new level does not apply before it is confirmed.',
       },
       { revision: THIRD, text: talk(set(1, 'error'), set(2, 'debug'), log('"info"')) },
     ],
@@ -62,7 +62,7 @@ export const logLevels = defineSessionRule({
         requirement: 'logging/below-requested-level',
         at: step.ref,
         path: ['params', 'level'],
-        what: `${step.name} has the level ${code(level)}, but ${session.said(asked)} asks for ${code(wanted)} and above.`,
+        what: `${step.name} has the level ${code(level)}, but ${session.said(asked)} requests ${code(wanted)} and above.`,
         ties: [{ at: asked, path }],
       }));
     }

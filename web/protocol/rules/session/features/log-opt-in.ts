@@ -14,14 +14,14 @@ const calling = (id: number, wanted = ''): string => askModern(id, 'tools/call',
 const done = (id: number): string => tellModern(id, content('hi'));
 const besides = ['deprecated/log-level', 'deprecated/log-message'];
 
-/** Log messages that no open request asked for, where each request asks for itself. */
+/** Log messages that no pending request opted in to, in revisions where each request opts in for itself. */
 export const logOptIn = defineSessionRule({
   id: 'logging/opt-in',
   requirements: ['logging/message-without-opt-in', 'logging/after-response'],
   class: 'spec',
-  title: 'Log messages go to requests that asked for them',
-  why: 'A log message belongs to a request that is being worked on. A client that did not ask for any has nowhere to put it.',
-  how: 'Send log messages only between a request with a log level in its `_meta` and the answer to it.',
+  title: 'Log messages {must} only be sent for requests that opted in',
+  why: 'A log message belongs to a pending request. A client that did not opt in does not expect one.',
+  how: 'Send log messages only between a request with a log level in its `_meta` and its response.',
   examples: {
     good: [
       { revision: MODERN, text: talk(calling(1, WANTED), LOG, done(1)), besides },
@@ -29,14 +29,14 @@ export const logOptIn = defineSessionRule({
         revision: MODERN,
         text: talk(calling(1, WANTED), calling(2), done(2), LOG),
         besides,
-        says: 'One request that asked is still open.',
+        says: 'One request with a log level is still pending.',
       },
-      { revision: MODERN, text: talk(LOG, done(7)), besides, says: 'An excerpt: the request came before.' },
+      { revision: MODERN, text: talk(LOG, done(7)), besides, says: 'The request came before this excerpt.' },
       {
         revision: MODERN,
         text: talk(calling(41), LOG, done(40), done(41)),
         besides,
-        says: 'A request of which only the answer is shown may have asked.',
+        says: 'A request that is not in the text may have a log level.',
       },
     ],
     bad: [
@@ -59,11 +59,11 @@ export const logOptIn = defineSessionRule({
         if (open || !answered.asking) {
           const asked = open ?? answered.silent;
           if (!asked) return;
-          const place = open ? `The open request in ${session.said(open)}` : 'None of the requests before';
+          const place = open ? `The pending request in ${session.said(open)}` : 'None of the earlier requests';
           const finding = (): SessionFinding => ({
             ...at,
             requirement: 'logging/message-without-opt-in',
-            what: `${name} is a log message. ${place} ${open ? 'did not ask' : 'asked'} for any by ${named(LOG_LEVEL)}.`,
+            what: `${name} is a log message. ${place} ${open ? 'did not opt in' : 'opted in'} with ${named(LOG_LEVEL)}.`,
             ties: [{ at: asked }],
           });
           once.note('silent', finding);
@@ -73,8 +73,8 @@ export const logOptIn = defineSessionRule({
         once.note('after', () => ({
           ...at,
           requirement: 'logging/after-response',
-          title: 'Log messages come before the answer',
-          what: `${name} is a log message, but no request that asked for any is open: the last one was answered in ${session.said(last)}.`,
+          title: 'Log messages {must} be sent before the response',
+          what: `${name} is a log message, but no request that opted in is pending: the last one was answered in ${session.said(last)}.`,
           ties: [{ at: last }],
         }));
       },

@@ -12,7 +12,7 @@ import { LOG_LEVEL } from '../../keys.ts';
 const SET = ask(1, 'logging/setLevel', '"level":"warn"');
 const CALL = askModern(1, 'tools/call', '"name":"echo"', '{}', `"${LOG_LEVEL}":"loud"`);
 const mark = (text: string): string => text.replace(/\{"jsonrpc".*\}(?=\}$)/u, '⟦$&⟧');
-/** What the request itself has wrong. */
+/** Problems of the request itself. */
 const besides = [
   'logging/set-level-values',
   'stateless/log-level-value',
@@ -20,14 +20,14 @@ const besides = [
   'logging/level-values',
 ];
 
-/** How a server answers a log level that there is not. */
+/** How a server responds to an unknown log level. */
 export const logRefusals = defineSessionRule({
   id: 'logging/refusals',
   requirements: ['logging/invalid-level-accepted', 'logging/invalid-level-code'],
   class: 'spec',
-  title: 'A level that there is not is refused with -32602',
-  why: 'The client believes that its wish counts, and waits for messages of a level that nobody knows.',
-  how: 'Compare the level with the eight there are, and answer any other with the error -32602.',
+  title: 'An unknown log level {must} be rejected with -32602',
+  why: 'The client assumes that its setting applies, and waits for messages of a level that does not exist.',
+  how: 'Compare the level with the eight defined ones, and reject any other with the error -32602.',
   examples: {
     good: [
       { revision: LAST, text: talk(SET, refuse(1, -32602, 'Unknown level: warn')), besides },
@@ -62,13 +62,13 @@ export const logRefusals = defineSessionRule({
       if (!call || level === undefined) return;
       open.delete(call);
       const ties = [{ at: call.ref, path }];
-      const which = `the log level ${code(level)} of ${session.said(call.ref)}, which is none,`;
+      const which = `the unknown log level ${code(level)} of ${session.said(call.ref)}`;
       const number = codeOf(step);
       if (kind === 'response') {
         report({
           requirement: 'logging/invalid-level-accepted',
           at: ref,
-          what: `${name} takes ${which} and answers with a result.`,
+          what: `${name} accepts ${which} and responds with a result.`,
           ties,
         });
       } else if (number !== null && number !== BAD_PARAMS && number !== NO_METHOD && !isOtherMatter(step, number)) {
@@ -77,7 +77,7 @@ export const logRefusals = defineSessionRule({
           at: ref,
           path: ['error', 'code'],
           instead: OF_CODES,
-          what: `${name} refuses ${which} with ${code(number)}; the code for that is \`-32602\`.`,
+          what: `${name} rejects ${which} with ${code(number)}; the code for that is \`-32602\`.`,
           ties,
           fix: {
             says: 'Use -32602.',

@@ -1,19 +1,19 @@
-/** Which requests are open, and which of them asked for log messages: what a server without a handshake goes by. */
+/** Pending requests and those with a log level: the basis for the log messages of a server without a handshake. */
 import { get } from '../../../json/object.ts';
 import type { Call, Ref } from '../../../session/call.ts';
 import type { Observer, SessionView, Step } from '../define.ts';
 import { LOG_LEVEL } from '../../keys.ts';
 
-/** Hears the requests of one session. */
+/** Observes the requests of one session. */
 export class OpenRequests {
   readonly observer: Observer;
-  /** Open requests that asked, with the place of their level in the order of levels; below all of them where it is none. */
+  /** Pending requests with a log level, and its index in the order of levels; -1 for an unknown level. */
   readonly asking = new Map<Call, number>();
-  /** Open requests that did not. */
+  /** Pending requests without a log level. */
   readonly silent = new Set<Call>();
-  /** The answer to the last request that asked, and to the last that did not. */
+  /** The response to the last request with a log level, and to the last one without. */
   done: { readonly asking: Ref | null; readonly silent: Ref | null } = { asking: null, silent: null };
-  /** True once an answer came whose request the text does not show: there may be more of them. */
+  /** True after a response whose request is not in the text: there may be more of them. */
   unseen = false;
   readonly #levels: readonly string[];
 
@@ -22,7 +22,7 @@ export class OpenRequests {
     this.observer = { request: (step) => this.request(step), answer: (step) => this.answer(step) };
   }
 
-  /** Hears of a request. */
+  /** Observes a request. */
   request({ call, from, meta, altered }: Step): void {
     if (!call || from === 'server') return;
     const level = get(meta, LOG_LEVEL);
@@ -31,7 +31,7 @@ export class OpenRequests {
     else this.silent.add(call);
   }
 
-  /** Hears of an answer. */
+  /** Observes a response. */
   answer({ call, ref }: Step): void {
     if (!call) this.unseen = true;
     else if (this.asking.delete(call)) this.done = { ...this.done, asking: ref };
@@ -39,7 +39,7 @@ export class OpenRequests {
   }
 }
 
-/** A tracker of its own, since two rules hear the same messages. */
+/** A separate tracker for each rule, because two rules observe the same messages. */
 export function openRequests(session: SessionView): OpenRequests {
   return new OpenRequests(session.model.logLevels);
 }

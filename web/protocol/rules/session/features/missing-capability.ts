@@ -12,21 +12,21 @@ const calling = (can: string): string => askModern(1, 'tools/call', '"name":"ech
 const wants = (what: string): string =>
   refuse(1, MISSING, 'Missing required client capability', `,"data":{"requiredCapabilities":${what}}`);
 
-/** Requests refused for want of a capability that they do declare. */
+/** Requests rejected for a missing capability that they declare. */
 export const missingCapability = defineSessionRule({
   id: 'capabilities/missing',
   requirements: ['capabilities/missing-capability-was-declared'],
   class: 'spec',
-  title: '-32021 names capabilities that the request lacks',
-  why: 'The client has declared all of it already. There is nothing left for it to add, and no way on.',
-  how: 'Look at the capabilities in the `_meta` of the very request, and name in `requiredCapabilities` what is missing there.',
+  title: '-32021 {must} name capabilities that the request lacks',
+  why: 'The client has already declared all of them. It has nothing to add and cannot continue.',
+  how: 'Check the capabilities in the `_meta` of this request, and list the missing ones in `requiredCapabilities`.',
   examples: {
     good: [
       { revision: MODERN, text: talk(calling('{}'), wants('{"elicitation":{}}')) },
       {
         revision: MODERN,
         text: talk(calling('{"elicitation":{}}'), wants('{"elicitation":{"url":{}}}')),
-        says: 'A part of it is missing.',
+        says: 'A part of the capability is missing.',
       },
       {
         revision: MODERN,
@@ -57,7 +57,7 @@ export const missingCapability = defineSessionRule({
           requirement: 'capabilities/missing-capability-was-declared',
           at: ref,
           path: ['error', 'data', 'requiredCapabilities'],
-          what: `${name} refuses ${session.said(call.ref)} because it lacks ${names}, but that request declares it.`,
+          what: `${name} rejects ${session.said(call.ref)} because it lacks ${names}, but that request declares it.`,
           ties: [{ at: call.ref, path: ['params', '_meta', CLIENT_CAPABILITIES] }],
         });
       },
@@ -65,10 +65,10 @@ export const missingCapability = defineSessionRule({
   },
 });
 
-/** Capabilities are a few levels deep. */
+/** The maximum depth of capabilities that are compared. */
 const MAX_DEPTH = 5;
 
-/** True when everything that is wanted is declared. */
+/** True if every required capability is declared. */
 function within(wanted: JsonObject, declared: JsonObject, depth: number): boolean {
   return Object.keys(wanted).every((key) => {
     const need = get(wanted, key);

@@ -12,7 +12,7 @@ const SCOPED = (id: number, scope: string, more = ''): string =>
 const EMPTY = tellModern(1, `${tools('echo')},"nextCursor":"",${HINTS}`);
 const besides = ['pagination/empty-string-cursor'];
 
-/** Good and bad ones. */
+/** Correct and incorrect examples. */
 const pagesExamples: SessionRule['examples'] = {
   good: [
     {
@@ -32,7 +32,7 @@ const pagesExamples: SessionRule['examples'] = {
         askModern(2, 'prompts/list', ''),
         tellModern(2, `"prompts":[],${HINTS}`),
       ),
-      says: 'Another list may be another matter.',
+      says: 'Another list may have another scope.',
     },
   ],
   bad: [
@@ -64,12 +64,12 @@ const pagesExamples: SessionRule['examples'] = {
         askModern(3, 'tools/list', '"cursor":"b"'),
         SCOPED(3, '"public"'),
       ),
-      says: 'The third page agrees with the first again.',
+      says: 'The third page matches the first again.',
     },
   ],
 };
 
-/** Pages whose scope is remembered. */
+/** The maximum number of pages whose scope is stored. */
 const REMEMBERED = 20_000;
 
 /** How the pages of one list follow each other. */
@@ -81,14 +81,15 @@ export const pages = defineSessionRule({
     'caching/scope-differs-between-pages',
   ],
   class: 'spec',
-  title: 'Each page leads to the next one',
-  why: 'Clients that fetch all pages follow `nextCursor` until there is none. A list that leads back to the same page never ends.',
-  how: 'Give each page a `nextCursor` of its own, none to the last; and send back whatever came, even an empty text.',
+  title: 'Each page {must} lead to the next one',
+  note: 'This page leads back to itself',
+  why: 'Clients that fetch all pages follow `nextCursor` until it is absent. A page that leads back to itself causes an endless loop.',
+  how: 'Set a new `nextCursor` on each page, and none on the last one. As a client, send it back unchanged, even an empty string.',
   examples: pagesExamples,
   begin(session, report) {
     const sent = new Map<Call, string>();
     const once = new Once();
-    /** The scope of a list's first page, by the cursor of the next one; `told` once another page differs. */
+    /** The scope of a list's first page, by the cursor of the next one; `described` once another page differs. */
     const scopes = new Map<string, { scope: string; at: Ref; described: boolean }>();
     const dropping = new Map<string, Ref>();
 
@@ -104,9 +105,9 @@ export const pages = defineSessionRule({
         at: ref,
         path: ['params'],
         mark: 'missing',
-        title: 'An empty `nextCursor` is a cursor too',
-        why: 'Without it the first page comes again, perhaps for ever, and the others are never seen.',
-        what: `${name} asks for the first page of ${named(method)} again. The \`nextCursor\` in ${session.said(page)} is empty, which is not the end: the next request says \`"cursor": ""\`.`,
+        title: 'An empty `nextCursor` {must} be treated as a cursor',
+        why: 'Without it, the client gets the first page again, possibly forever, and never sees the others.',
+        what: `${name} requests the first page of ${named(method)} again. The \`nextCursor\` in ${session.said(page)} is an empty string, which is not the end of the list: send \`"cursor": ""\`.`,
         ties: [{ at: page, path: ['result', 'nextCursor'] }],
       });
     }
@@ -121,7 +122,7 @@ export const pages = defineSessionRule({
           requirement: 'pagination/cursor-not-advancing',
           at: ref,
           path: ['result', 'nextCursor'],
-          what: `The \`nextCursor\` of ${name.charAt(0).toLowerCase()}${name.slice(1)} is ${code(cursor)}, the very cursor that ${session.said(call.ref)} asked with: the next page is this one again.`,
+          what: `The \`nextCursor\` of ${name.charAt(0).toLowerCase()}${name.slice(1)} is ${code(cursor)}, the cursor that ${session.said(call.ref)} sent: the next page is this one again.`,
           ties: [{ at: call.ref, path: ['params', 'cursor'] }],
         }));
       }
@@ -138,9 +139,9 @@ export const pages = defineSessionRule({
         requirement: 'caching/scope-differs-between-pages',
         at: ref,
         path: ['result', 'cacheScope'],
-        title: 'All pages of a list have one `cacheScope`',
-        why: 'A page for one user alone shows that the pages kept for everybody should not have been.',
-        what: `${name} has the \`cacheScope\` ${code(scope)}, but the first page that is shown, in ${session.said(first.at)}, has ${code(first.scope)}.`,
+        title: 'All pages of a list {must} have the same `cacheScope`',
+        why: 'A page for a single user shows that the shared pages should not have been cached for everyone.',
+        what: `${name} has the \`cacheScope\` ${code(scope)}, but the first page in the text, in ${session.said(first.at)}, has ${code(first.scope)}.`,
         ties: [{ at: first.at, path: ['result', 'cacheScope'] }],
       });
     }

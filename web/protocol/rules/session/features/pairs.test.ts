@@ -1,4 +1,7 @@
-/** Requirements of this area, each by pairs of conversations, one right and one wrong, that no rule knows as its own example. */
+/**
+ * Requirements of this area, each tested with pairs of conversations, one correct and one incorrect, that no rule has as its
+ * own example.
+ */
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../../check.ts';
 import { deepOf } from '../../../model/deep.ts';
@@ -49,7 +52,7 @@ describe('conversations of our own', () => {
     },
   );
 
-  it('show nearly all that must be kept, and more; the rules show theirs by examples', () => {
+  it('cover nearly all requirements with MUST, and more; the rules cover theirs with examples', () => {
     const shown = new Set<string>(pairs.map(([id]) => id));
     const must = REVISION_IDS.flatMap((revision) =>
       Object.keys(words).filter((id) => deepOf(revision).ledger.get(id)?.level.startsWith('MUST')),

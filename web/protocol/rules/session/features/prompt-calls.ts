@@ -26,14 +26,14 @@ const getting = (more: string): string => ask(2, 'prompts/get', more);
 const TEXT = '"messages":[{"role":"user","content":{"type":"text","text":"ok"}}]';
 const mark = (text: string): string => text.replace(/\{"jsonrpc".*\}(?=\}$)/u, '⟦$&⟧');
 
-/** Good and bad ones. */
+/** Correct and incorrect examples. */
 const promptCallExamples: SessionRule['examples'] = {
   good: [
     { revision: LAST, text: talk(LISTED, getting('"name":"review","arguments":{"code":"x"}'), tell(2, TEXT)) },
     {
       revision: LAST,
       text: talk(getting('"name":"review"'), tell(2, TEXT)),
-      says: 'No list shows what is required.',
+      says: 'No list shows the required arguments.',
     },
     {
       revision: LAST,
@@ -41,7 +41,7 @@ const promptCallExamples: SessionRule['examples'] = {
         getting('"name":"review"'),
         refuse(2, -32603, 'Cannot fill in the prompt: its template was not found'),
       ),
-      says: 'Something else was not found.',
+      says: 'Something other than the prompt was not found.',
     },
     {
       revision: MODERN,
@@ -50,7 +50,7 @@ const promptCallExamples: SessionRule['examples'] = {
         tellModern(1, `${REVIEW},${HINTS}`),
         askModern(2, 'prompts/get', '"name":"review","requestState":"s"'),
       ),
-      says: 'A second attempt: what was asked for meanwhile stands elsewhere.',
+      says: 'A second attempt: the requested input is in another place.',
     },
   ],
   bad: [
@@ -72,12 +72,12 @@ const promptCallExamples: SessionRule['examples'] = {
   ],
 };
 
-/** What is wrong with a request for a prompt, as the list before shows it. */
+/** Problems of a prompt request, according to the list before. */
 type Odd = { readonly list: Ref } & (
   { readonly kind: 'unknown' } | { readonly kind: 'missing'; readonly names: string[] }
 );
 
-/** Prompts that are not there, and arguments that are required and not sent. */
+/** Unknown prompts, and missing required arguments. */
 export const promptCalls = defineSessionRule({
   id: 'prompts/calls',
   requirements: [
@@ -87,9 +87,9 @@ export const promptCalls = defineSessionRule({
     'prompts/missing-argument-accepted',
   ],
   class: 'spec',
-  title: 'A wrong request for a prompt is refused with -32602',
-  why: 'By this code the client sees that its parameters are wrong: it can ask the user again. Other codes look like a server that fails or lacks prompts.',
-  how: 'Check name and arguments against your own list before the prompt is filled in, and answer with -32602 where they do not fit.',
+  title: 'An invalid prompt request {must} be rejected with -32602',
+  why: 'This code shows the client that its parameters are invalid, and it can ask the user again. Other codes look like a failing server or one without prompts.',
+  how: 'Validate the name and the arguments against your own list before you fill in the prompt. Reject an invalid request with -32602.',
   examples: promptCallExamples,
   begin(session, report) {
     const lists = listsOf(session);
@@ -107,9 +107,9 @@ export const promptCalls = defineSessionRule({
         at: call.ref,
         path: isObject(given) ? ['params', 'arguments'] : ['params'],
         mark: 'missing',
-        title: 'Arguments that a prompt requires are sent',
-        why: 'The server is expected to refuse the request.',
-        what: `${upper(session.said(call.ref))} asks for the prompt ${code(call.named)} without ${listed(names)}, which the list in ${session.said(list)} requires.`,
+        title: 'A required prompt argument is missing',
+        why: 'The server is expected to reject the request.',
+        what: `${upper(session.said(call.ref))} requests the prompt ${code(call.named)} without ${listed(names)}, which the list in ${session.said(list)} requires.`,
         ties: [{ at: list }],
       });
     }
@@ -122,13 +122,13 @@ export const promptCalls = defineSessionRule({
       if (session.declared('server', 'prompts') === false) return;
       const unknown = odd?.kind === 'unknown' || (!odd && UNKNOWN.prompt.test(messageOf(step)));
       if (!odd && !unknown) return;
-      const because = odd?.kind === 'missing' ? `lacks ${listed(odd.names)}` : 'names a prompt that is not there';
+      const because = odd?.kind === 'missing' ? `lacks ${listed(odd.names)}` : 'names a prompt that does not exist';
       report({
         requirement: unknown ? 'prompts/unknown-prompt-code' : 'prompts/missing-argument-code',
         at: ref,
         path: ['error', 'code'],
         instead: OF_CODES,
-        what: `${name} refuses with ${code(number)}. The request in ${session.said(call.ref)} ${because}, and the code for that is \`-32602\`.`,
+        what: `${name} returns the error code ${code(number)}. The request in ${session.said(call.ref)} ${because}, and the code for that is \`-32602\`.`,
         ties: [{ at: call.ref, path: ['params'] }, ...(odd ? [{ at: odd.list }] : [])],
         fix: fix(),
       });
@@ -158,9 +158,9 @@ export const promptCalls = defineSessionRule({
         report({
           requirement: 'prompts/missing-argument-accepted',
           at: ref,
-          title: 'Servers check the arguments of a prompt',
-          why: 'The prompt is filled in with nothing, or with a word such as `undefined`, and the model gets it so.',
-          what: `${name} answers with the prompt ${code(call.named)}, although ${session.said(call.ref)} does not send ${listed(odd.names)}, which the list in ${session.said(odd.list)} requires.`,
+          title: 'Servers {must} validate the arguments of a prompt',
+          why: 'The server fills in the prompt with an empty value or `undefined`, and the model receives it.',
+          what: `${name} returns the prompt ${code(call.named)}, although ${session.said(call.ref)} lacks ${listed(odd.names)}, which the list in ${session.said(odd.list)} requires.`,
           ties: [{ at: call.ref, path: ['params'] }, { at: odd.list }],
         });
       },

@@ -27,7 +27,7 @@ const LIST = talk(
   tellModern(2, `"resources":[{"uri":"file:///no.txt","name":"no"}],${HINTS}`),
 );
 
-/** Good and bad ones. */
+/** Correct and incorrect examples. */
 const resourceAnswerExamples: SessionRule['examples'] = {
   good: [
     { revision: LAST, text: talk(READ, refuse(1, -32002, 'Resource not found', DATA)) },
@@ -36,13 +36,13 @@ const resourceAnswerExamples: SessionRule['examples'] = {
     {
       revision: LAST,
       text: talk(READ, refuse(1, -32603, 'Failed to read the resource: a driver was not found')),
-      says: 'Something else was not found.',
+      says: 'Something other than the resource was not found.',
     },
     { revision: FIRST, text: talk(READ, refuse(1, -32601, 'Method not found')) },
     {
       revision: MODERN,
       text: talk(LIST, READ_MODERN, tellModern(1, `"contents":[],${HINTS}`)),
-      says: 'The resource is listed: it is there, and empty.',
+      says: 'The resource is listed, so it exists and is empty.',
     },
     { revision: THIRD, text: talk(READ, tell(1, '"contents":[]')) },
   ],
@@ -64,7 +64,7 @@ const resourceAnswerExamples: SessionRule['examples'] = {
 
 const OLD_CODE = -32002;
 
-/** How a server answers the reading of what is not there. */
+/** How a server responds to a read request for a missing resource. */
 export const resourceAnswers = defineSessionRule({
   id: 'resources/answers',
   requirements: [
@@ -74,9 +74,9 @@ export const resourceAnswers = defineSessionRule({
     'resources/empty-contents',
   ],
   class: 'spec',
-  title: 'A resource that is not there has an error code',
-  why: 'Clients tell a missing resource from other faults by the code alone.',
-  how: 'Answer with the code of the revision, and name the address in `data.uri`.',
+  title: 'A missing resource {must} be reported with the right error code',
+  why: 'Clients distinguish a missing resource from other errors by the code alone.',
+  how: 'Use the code of the revision, and put the URI in `data.uri`.',
   examples: resourceAnswerExamples,
   begin(session, report) {
     const lists = listsOf(session);
@@ -96,8 +96,8 @@ export const resourceAnswers = defineSessionRule({
           at: ref,
           path: ['error', 'code'],
           instead: [...OF_CODES, 'errors/retired-32002'],
-          title: `A resource that is not there has the code ${right}`,
-          what: `${name} says that the resource of ${session.said(call.ref)} is not there, with the code ${code(number)}; in this revision it is ${code(right)}.`,
+          title: `The error for a missing resource {must} have the code ${right}`,
+          what: `${name} reports that the resource of ${session.said(call.ref)} does not exist, with the code ${code(number)}; the code in this revision is ${code(right)}.`,
           ties,
           fix: {
             says: `Use ${right}.`,
@@ -113,12 +113,12 @@ export const resourceAnswers = defineSessionRule({
           at: ref,
           path: other !== undefined ? ['error', 'data', 'uri'] : isObject(data) ? ['error', 'data'] : ['error'],
           mark: other === undefined ? 'missing' : 'value',
-          title: 'The error names the address',
-          why: 'A client that reads several resources at once can then show which one is not there.',
+          title: 'The error does not contain the requested URI',
+          why: 'With the URI, a client that reads several resources at once can show which one is missing.',
           what:
             other === undefined
-              ? `${name} does not say in \`data.uri\` which resource is not there; ${session.said(call.ref)} asks for ${code(uri)}.`
-              : `${name} names ${code(other)} in \`data.uri\`, but ${session.said(call.ref)} asks for ${code(uri)}.`,
+              ? `${name} does not contain the missing resource in \`data.uri\`; ${session.said(call.ref)} requests ${code(uri)}.`
+              : `${name} has ${code(other)} in \`data.uri\`, but ${session.said(call.ref)} requests ${code(uri)}.`,
           ties,
         }));
       }
@@ -140,9 +140,9 @@ export const resourceAnswers = defineSessionRule({
           requirement: 'resources/empty-contents',
           at: ref,
           path: ['result', 'contents'],
-          title: 'What is not there is an error, not nothing',
-          why: 'The reader cannot tell an empty resource from a missing one.',
-          what: `${name} answers the reading of ${code(uri)} (${session.said(call.ref)}) with empty \`contents\`. If there is no such resource, the answer is an error of the code \`${right}\`; if it is empty, one item with an empty \`text\`.`,
+          title: 'A missing resource {must} not be answered with empty `contents`',
+          why: 'The client cannot distinguish an empty resource from a missing one.',
+          what: `${name} answers the request for ${code(uri)} (${session.said(call.ref)}) with empty \`contents\`. Return an error with the code \`${right}\` if the resource does not exist, or one item with an empty \`text\` if it is empty.`,
           ties: [{ at: call.ref, path: ['params', 'uri'] }],
         });
       },

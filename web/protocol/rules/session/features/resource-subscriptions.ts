@@ -6,14 +6,14 @@ import { Once } from './shared.ts';
 import { server, talk } from '../../../testing/conversation.ts';
 import { ask, FIRST, LAST, opened, refuse, SECOND, tell, THIRD } from './example-texts.ts';
 
-// Addresses of resources beside each other.
+// Comparison of resource URIs.
 
-/** Longer addresses are not looked at step by step. */
+/** The maximum length of URIs that are compared step by step. */
 const LONGEST = 1000;
-/** Steps of an address that are looked at. */
+/** The maximum number of path steps that are compared. */
 const STEPS = 40;
 
-/** True when the address, or one that it is a part of, is among them. */
+/** True if the set contains the URI or one of its parents. */
 function covers(active: ReadonlyMap<string, unknown>, uri: string): boolean {
   if (active.has(uri)) return true;
   if (active.size === 0 || uri.length > LONGEST) return uri.length > LONGEST;
@@ -25,7 +25,7 @@ function covers(active: ReadonlyMap<string, unknown>, uri: string): boolean {
   return false;
 }
 
-/** The address that is the same but for letter case, escapes, and a slash at its end; among the first few. */
+/** The URI that differs only in letter case, escapes or a trailing slash; among the first few. */
 function alike(uri: string, others: Iterable<string>): string | null {
   const plain = (text: string): string =>
     text
@@ -50,14 +50,14 @@ const cancel = (id: number, uri: string): string =>
   talk(ask(id, 'resources/unsubscribe', `"uri":${uri}`), tell(id, ''));
 const updated = (uri: string): string => server(`"method":"notifications/resources/updated","params":{"uri":${uri}}`);
 
-/** Good and bad ones. */
+/** Correct and incorrect examples. */
 const resourceSubscriptionExamples: SessionRule['examples'] = {
   good: [
     { revision: LAST, text: talk(OPEN, subscribe(1, '"file:///a"'), updated('"file:///a"'), cancel(2, '"file:///a"')) },
     {
       revision: LAST,
       text: talk(OPEN, subscribe(1, '"file:///src"'), updated('"file:///src/main.rs"')),
-      says: 'A part of what was subscribed to.',
+      says: 'The update is for a part of the subscribed resource.',
     },
     { revision: SECOND, text: talk(cancel(2, '"file:///a"'), updated('"file:///b"')), says: 'An excerpt.' },
     {
@@ -78,7 +78,7 @@ const resourceSubscriptionExamples: SessionRule['examples'] = {
         ask(2, 'resources/unsubscribe', '"uri":"file:///a"'),
         updated('"file:///a"'),
       ),
-      says: 'The cancellation is not confirmed yet.',
+      says: 'The unsubscription is not confirmed yet.',
     },
   ],
   bad: [
@@ -86,7 +86,7 @@ const resourceSubscriptionExamples: SessionRule['examples'] = {
     {
       revision: FIRST,
       text: talk(opened(OFFER, '2024-11-05'), subscribe(1, '"file:///a/"'), cancel(2, '⟦"file:///A"⟧')),
-      says: 'The same address, spelt another way.',
+      says: 'The same URI in a different spelling.',
     },
     { revision: LAST, text: talk(OPEN, updated('⟦"file:///a"⟧'), updated('"file:///b"')) },
     {
@@ -109,11 +109,11 @@ const resourceSubscriptionExamples: SessionRule['examples'] = {
   ],
 };
 
-/** Addresses that are looked at for a like one. */
+/** The maximum number of URIs for which a similar one is searched. */
 const LOOKS = 50;
-/** Addresses that are remembered; with more of them nothing is said. */
+/** The maximum number of stored URIs; beyond it, nothing is reported. */
 const REMEMBERED = 20_000;
-/** What a client has subscribed to, and what it hears of. */
+/** The subscriptions of a client and the updates it receives. */
 export const resourceSubscriptions = defineSessionRule({
   id: 'resource-subscribe/story',
   requirements: [
@@ -122,14 +122,14 @@ export const resourceSubscriptions = defineSessionRule({
     'resource-subscribe/updated-after-unsubscribe',
   ],
   class: 'spec',
-  title: 'Updates and cancellations concern a subscription',
-  why: 'An address that was never subscribed to is most often the same one, spelt another way: the real subscription goes on, or never brings anything.',
-  how: 'Use the very address of the subscription, letter by letter, until it is cancelled.',
+  title: 'Updates and unsubscribe requests {must} concern a subscription',
+  why: 'A URI without a subscription is usually a different spelling of the subscribed one: the real subscription continues, or never produces updates.',
+  how: 'Use the exact URI of the subscription until it is canceled.',
   examples: resourceSubscriptionExamples,
   begin(session, report) {
-    /** Subscribed, by address: asked for or confirmed. */
+    /** Subscriptions by URI: requested or confirmed. */
     const active = new Map<string, Ref>();
-    /** Cancelled and confirmed, with the answer. */
+    /** Canceled and confirmed, with the response. */
     const ended = new Map<string, { asked: Ref; answered: Ref }>();
     const open = new Map<Call, { uri: string; before: Ref | null }>();
     const once = new Once();
@@ -170,7 +170,7 @@ export const resourceSubscriptions = defineSessionRule({
           requirement: 'resource-subscribe/unsubscribe-without-subscribe',
           at: ref,
           path: ['params', 'uri'],
-          what: `${name} cancels the subscription to ${code(uri)}, which was never asked for${other !== null && at ? `; ${session.said(at)} subscribes to ${code(other)}` : ''}.`,
+          what: `${name} cancels the subscription to ${code(uri)}, which was never requested${other !== null && at ? `; ${session.said(at)} subscribes to ${code(other)}` : ''}.`,
           ties: at ? [{ at, path: ['params', 'uri'] }] : [],
         });
       },
@@ -195,9 +195,9 @@ export const resourceSubscriptions = defineSessionRule({
             requirement: 'resource-subscribe/updated-after-unsubscribe',
             at: ref,
             path: ['params', 'uri'],
-            title: 'After a cancellation no updates come',
-            why: 'The client asked for them to stop, and has forgotten what they were for.',
-            what: `${name} tells of a change of ${code(uri)}, but ${session.said(end.asked)} cancelled the subscription, and ${session.said(end.answered)} confirmed it.`,
+            title: 'Updates {must} stop after a subscription is canceled',
+            why: 'The client asked the server to stop and has discarded the subscription.',
+            what: `${name} reports a change of ${code(uri)}, but ${session.said(end.asked)} canceled the subscription, and ${session.said(end.answered)} confirmed it.`,
             ties: [{ at: end.asked, path: ['params', 'uri'] }, { at: end.answered }],
           }));
         } else if (session.whole) {
@@ -208,9 +208,9 @@ export const resourceSubscriptions = defineSessionRule({
               requirement: 'resource-subscribe/updated-without-subscribe',
               at: ref,
               path: ['params', 'uri'],
-              title: 'Updates come for what was subscribed to',
-              why: 'The client did not ask for them. It reads resources again for nothing, or drops the message.',
-              what: `${name} tells of a change of ${code(uri)}, to which the client did not subscribe${other !== null && at ? `; ${session.said(at)} subscribes to ${code(other)}` : ''}.`,
+              title: 'Updates {must} not be sent for resources without a subscription',
+              why: 'The client did not request them. It reads resources again unnecessarily, or drops the message.',
+              what: `${name} reports a change of ${code(uri)}, to which the client did not subscribe${other !== null && at ? `; ${session.said(at)} subscribes to ${code(other)}` : ''}.`,
               ties: at ? [{ at, path: ['params', 'uri'] }] : [],
             };
           });

@@ -1,10 +1,12 @@
-/** What the rules of this area share: one ear for many methods, error codes, findings that come again and again told once. */
+/**
+ * Shared by the rules of this area: one handler for many methods, error codes, and repeated findings that are reported once.
+ */
 import { get } from '../../../json/object.ts';
 import type { Cue, Observer, Report, SessionFinding, SessionView, Step, Tie } from '../define.ts';
 
 type Handle = (step: Step) => void;
 
-/** One handler for a kind of message of each of these methods. */
+/** One handler for a message kind of each of these methods. */
 export function onEach(
   kind: 'request' | 'notification' | 'response' | 'error' | 'answer',
   methods: Iterable<string>,
@@ -15,21 +17,21 @@ export function onEach(
   return heard;
 }
 
-/** The code of the error that a step is, when it is a whole number; else null. */
+/** The error code of a step if it is an integer; otherwise null. */
 export function codeOf({ error }: Step): number | null {
   const code = get(error, 'code');
   return typeof code === 'number' && Number.isInteger(code) ? code : null;
 }
 
-/** The text of the error that a step is, shortened to what is worth looking at. */
+/** The error message of a step, shortened to the relevant part. */
 export function messageOf({ error }: Step): string {
   const text = get(error, 'message');
   return typeof text === 'string' ? text.slice(0, 300) : '';
 }
 
 /**
- * True where an error speaks of parameters, or of a method, under a reserved code that stands for something else: that is found
- * by its words alone, whatever was asked for.
+ * True if an error mentions parameters or a method under a reserved code with another meaning: that is detected by its message
+ * alone, whatever the method.
  */
 export function isReported(step: Step, about: 'params' | 'method'): boolean {
   const code = codeOf(step) ?? 0;
@@ -45,15 +47,15 @@ export const NO_METHOD = -32601;
 /** `Invalid params`. */
 export const BAD_PARAMS = -32602;
 
-/** Codes that speak of the text, the headers, the version or the client rather than of what was asked for. */
+/** Codes about the text, the headers, the version or the client rather than about the request. */
 export const OTHER_MATTERS: ReadonlySet<number> = new Set([-32700, -32020, -32021, -32022]);
 
-/** Whether an error is about something else than what was asked for: by its code, or because of the handshake or the id. */
+/** Whether an error has a cause other than the requested feature: by its code, or because of the handshake or the id. */
 export function isOtherMatter(step: Step, code: number): boolean {
   return OTHER_MATTERS.has(code) || (code === -32600 && /\binitiali[sz]|\bid\b.*\bin use\b/iu.test(messageOf(step)));
 }
 
-/** What is said of a code by itself, and a finding that knows the cause says better. */
+/** Findings about a code itself, replaced by a finding that knows the cause. */
 export const OF_CODES: readonly string[] = [
   'errors/application-code',
   'errors/code-message-clash',
@@ -63,17 +65,19 @@ export const OF_CODES: readonly string[] = [
   'errors/sign-lost',
 ];
 
-/** How often a kind of finding is counted before it is told. */
+/** The first finding of a kind, and the number of further ones. */
 interface Kept {
   readonly finding: SessionFinding;
   more: number;
 }
 
-/** Keeps the first finding of each kind, counts the others, and tells them in the end: a thousand times the same is one cause. */
+/**
+ * Stores the first finding of each kind, counts the others and reports them at the end: a thousand repetitions have one cause.
+ */
 export class Once {
   readonly #kept = new Map<string, Kept>();
 
-  /** `make` is called for the first of its kind only. */
+  /** `make` is called only for the first of its kind. */
   note(kind: string, make: () => SessionFinding): void {
     const kept = this.#kept.get(kind);
     if (kept) kept.more++;
@@ -89,7 +93,7 @@ export class Once {
   }
 }
 
-/** Where a side declared its capabilities, for `ties`, with words for the place; null where the text does not show it. */
+/** Where a side declared its capabilities, for `ties`, with a description of the place; null if the text does not show it. */
 export function declaration(session: SessionView, side: 'client' | 'server'): { tie: Tie; says: string } | null {
   const { handshake, discovered, model } = session;
   const at =

@@ -22,16 +22,18 @@ import {
 import { placeText } from '../../../schema/expected.ts';
 import { checkRemembered, fitsQuickly } from '../../../schema/instance/remember.ts';
 
-// Whether the arguments of a call fit its tool, and whose an error code is.
+// Whether the arguments of a call match the schema of its tool, and whose error code it is.
 
 const NOTHING: JsonObject = Object.freeze({});
-/** Whoever stands before the server refuses so: the tool was never reached. */
+/** Codes from a gateway in front of the server: the tool was never reached. */
 const AT_THE_DOOR: ReadonlySet<number> = new Set([401, 403]);
 
-/** How the arguments of a call fit the schema of its tool: what is wrong in words, `null` where nothing is, or nobody can tell. */
+/**
+ * How the arguments of a call match the schema of its tool: a description of the problem, `null` if they match, or `unsure`.
+ */
 type Fit = string | null | 'unsure';
 
-/** Looks whether the arguments fit the schema. */
+/** Checks whether the arguments match the schema. */
 function fitOf(schema: JsonObject, tool: string, { params, altered }: Step): Fit {
   const given = has(params, 'arguments') ? get(params, 'arguments') : NOTHING;
   if (!isObject(given) || altered) return 'unsure';
@@ -42,16 +44,16 @@ function fitOf(schema: JsonObject, tool: string, { params, altered }: Step): Fit
   return `${placeText(['params', 'arguments', ...fault.path], 'the request')} ${fault.says}`;
 }
 
-/** True for codes that neither JSON-RPC nor programs around MCP have taken: the tool’s own, or that of something it did not find. */
+/** True for codes that neither JSON-RPC nor software around MCP uses: the tool’s own, or that of a missing resource. */
 function isOfTool(number: number): boolean {
   return (number > -32000 || number < -32768 || number === -32002) && !AT_THE_DOOR.has(number);
 }
 
-/** Words of what a tool meets on its way: another service that fails, refuses or is slow. */
+/** Words of failures inside a tool: another service that fails, rejects a request or is slow. */
 const ON_THE_WAY =
   /\bE(?:CONN\w+|TIMEDOUT|NOTFOUND|NOENT|ACCES)\b|\b(?:connection (?:refused|reset)|rate limit|upstream|HTTP [45]\d\d|status code [45]\d\d|(?:request|query) timed out)\b/iu;
 
-/** True for an internal error whose words tell of a failure inside a tool. */
+/** True for an internal error whose message reports a failure inside a tool. */
 function reportsFailure(number: number, message: string): boolean {
   return number === -32603 && ON_THE_WAY.test(message);
 }
@@ -66,7 +68,7 @@ const FAILED = ',"isError":true';
 const besides = ['tools/call-arguments-mismatch', 'errors/application-code'];
 const mark = (text: string): string => text.replace(/\{"jsonrpc".*\}(?=\}$)/u, '⟦$&⟧');
 
-/** Good and bad ones. */
+/** Correct and incorrect examples. */
 const toolArgumentExamples: SessionRule['examples'] = {
   good: [
     { revision: LAST, text: talk(LISTED, calling(FITTING), tell(2, content('dry'))) },
@@ -81,21 +83,21 @@ const toolArgumentExamples: SessionRule['examples'] = {
       revision: SECOND,
       text: talk(LISTED.replaceAll('2025-11-25', '2025-03-26'), calling(ODD), refuse(2, -32602, '`days` is a number')),
       besides,
-      says: 'Before 2025-11-25 nobody said that this belongs into a result.',
+      says: 'Before 2025-11-25, no rule required a result for this.',
     },
     {
       revision: LAST,
       text: talk(LISTED, calling(ODD), refuse(2, -32603, 'The database is away')),
       besides,
-      says: 'Nothing shows that the arguments were the reason.',
+      says: 'The arguments are not known to be the reason.',
     },
     {
       revision: LAST,
       text: talk(ask(1, 'tools/list'), tell(1, CITY), calling(ODD), refuse(2, -32602, '`days` is a number')),
       besides,
-      says: 'Without the handshake it may be an older server.',
+      says: 'Without the handshake, the server may be an older one.',
     },
-    { revision: LAST, text: talk(calling(ODD), tell(2, content('dry'))), says: 'No list shows the schema.' },
+    { revision: LAST, text: talk(calling(ODD), tell(2, content('dry'))), says: 'No list contains the schema.' },
     { revision: LAST, text: talk(LISTED, calling(FITTING), refuse(2, 401, 'Log in first')), besides },
     {
       revision: MODERN,
@@ -106,7 +108,7 @@ const toolArgumentExamples: SessionRule['examples'] = {
         refuse(2, -32602, 'Invalid requestState'),
       ),
       besides,
-      says: 'What is refused may be the state that the round brings.',
+      says: 'The server may be rejecting the state of this round.',
     },
   ],
   bad: [
@@ -133,11 +135,11 @@ const toolArgumentExamples: SessionRule['examples'] = {
   ],
 };
 
-/** Words of errors that are about what was given to a tool. */
+/** Words of errors about the arguments of a tool. */
 const ABOUT_ARGUMENTS =
   /\b(?:arg(?:ument)?s?|param(?:eter)?s?|input|(?:in)?valid\w*|schema|required|missing|types?|expected)\b/iu;
 
-/** What becomes of calls, in view of the `inputSchema` that the list before shows. */
+/** The outcome of calls, compared with the `inputSchema` of the list before. */
 export const toolArguments = defineSessionRule({
   id: 'tools/arguments',
   requirements: [
@@ -146,12 +148,12 @@ export const toolArguments = defineSessionRule({
     'tools/failure-as-protocol-error',
   ],
   class: 'spec',
-  title: 'What fails in a tool is a result with `isError`',
-  why: 'Clients show results to the model, which can mend its arguments or try another way. Protocol errors are mostly hidden from it.',
-  how: 'Check the arguments against your own `inputSchema`, and tell what is wrong in `content`, with `isError` set to true. Errors are for tools that are not there and for broken requests.',
+  title: 'A tool failure {must} be returned as a result with `isError`',
+  why: 'Clients show results to the model, which can fix its arguments or try another way. Protocol errors rarely reach the model.',
+  how: 'Validate the arguments against your own `inputSchema`. Describe the problem in `content`, with `isError` set to true. Use errors for unknown tools and malformed requests.',
   examples: toolArgumentExamples,
   begin(session, report, wake) {
-    /** Calls that wait, and do not plainly fit. */
+    /** Pending calls whose arguments do not clearly match. */
     const open = new Map<Call, Fit>();
     const schemas = new Map<string, JsonObject | null>();
 
@@ -170,22 +172,22 @@ export const toolArguments = defineSessionRule({
       const fit = open.get(call) ?? null;
       if (number === null || number === NO_METHOD || isOtherMatter(step, number) || fit === 'unsure') return;
       if (isReported(step, 'params')) return;
-      // The next round of a call may be refused for the state or the answers that it brings.
+      // The next round of a call may be rejected because of its state or its input responses.
       if (fit !== null && (has(call.params, 'requestState') || has(call.params, 'inputResponses'))) return;
-      // A revision that nobody names may be an older one, which has no such rule; codes for anything may be about anything.
+      // If the revision is not in the text, it may be an older one, which has no such rule; general codes may have any cause.
       const sure = session.model.era === 'stateless' || session.handshake.answered !== null;
       if (fit !== null && (!sure || (number !== BAD_PARAMS && !ABOUT_ARGUMENTS.test(messageOf(step))))) return;
       const mild = fit === null && reportsFailure(number, messageOf(step));
       if (fit === null && !mild && (!isOfTool(number) || schemaOf(tool) === null)) return;
       const ties = [{ at: call.ref, path: ['params', has(call.params, 'arguments') ? 'arguments' : 'name'] }];
       const at = { at: step.ref, path: ['error', 'code'], ties, instead: OF_CODES };
-      const refuses = `${step.name} refuses the call of ${code(tool)} in ${session.said(call.ref)}`;
+      const refuses = `${step.name} rejects the call of ${code(tool)} in ${session.said(call.ref)}`;
       if (fit !== null) {
         report({
           ...at,
           requirement: 'tools/invalid-arguments-protocol-error',
-          title: 'Arguments that do not fit are told in a result',
-          what: `${refuses} with a protocol error. The request itself is sound; its arguments do not fit the tool: ${fit}.`,
+          title: 'Invalid arguments {must} be reported in a result',
+          what: `${refuses} with a protocol error. The request itself is well-formed, but its arguments do not match the schema of the tool: ${fit}.`,
         });
       } else {
         report({
@@ -193,8 +195,8 @@ export const toolArguments = defineSessionRule({
           requirement: 'tools/failure-as-protocol-error',
           mild,
           what: mild
-            ? `${refuses} as an internal error. What it tells of failed inside the tool.`
-            : `${refuses} with the code ${code(number)} of its own. The tool is listed and the arguments fit: what failed is the tool.`,
+            ? `${refuses} with an internal error. The failure that it reports happened inside the tool.`
+            : `${refuses} with the code ${code(number)} of its own. The tool is listed and the arguments match its schema, so the tool itself failed.`,
         });
       }
     }
@@ -228,9 +230,9 @@ export const toolArguments = defineSessionRule({
           report({
             requirement: 'tools/invalid-arguments-accepted',
             at: ref,
-            title: 'Servers check the arguments of a call',
-            why: 'What a model makes up reaches the tool unchecked.',
-            what: `${name} reports success, but the arguments in ${session.said(call.ref)} do not fit the tool ${code(call.named)}: ${fit}.`,
+            title: 'Servers {must} validate the arguments of a call',
+            why: 'Arguments that a model made up reach the tool unchecked.',
+            what: `${name} reports success, but the arguments in ${session.said(call.ref)} do not match the schema of the tool ${code(call.named)}: ${fit}.`,
             ties: [{ at: call.ref, path: ['params', has(call.params, 'arguments') ? 'arguments' : 'name'] }],
           });
         },

@@ -11,12 +11,12 @@ const CALL_MODERN = askModern(1, 'tools/call', '"name":"echo"');
 const FILE = '{"type":"resource","resource":{"uri":"file:///a","text":"x"}}';
 const NULLABLE = '"outputSchema":{"type":["string","null"]}';
 
-/** Good and bad ones. */
+/** Correct and incorrect examples. */
 const toolResultExamples: SessionRule['examples'] = {
   good: [
     { revision: LAST, text: talk(CALL, tell(1, content('It failed', ',"isError":true'))) },
     { revision: LAST, text: talk(opened('{"tools":{},"resources":{}}'), CALL, tell(1, `"content":[${FILE}]`)) },
-    { revision: LAST, text: talk(CALL, tell(1, `"content":[${FILE}]`)), says: 'Nothing shows what was declared.' },
+    { revision: LAST, text: talk(CALL, tell(1, `"content":[${FILE}]`)), says: 'The text does not show what was declared.' },
     {
       revision: MODERN,
       text: talk(
@@ -25,7 +25,7 @@ const toolResultExamples: SessionRule['examples'] = {
         CALL_MODERN,
         tellModern(1, content('null', ',"structuredContent":null')),
       ),
-      says: 'The tool says itself that null may come.',
+      says: 'The `outputSchema` of the tool allows null.',
     },
   ],
   bad: [
@@ -46,7 +46,7 @@ const toolResultExamples: SessionRule['examples'] = {
   ],
 };
 
-/** What results of tools say and leave out, in view of the call and of what the server declared. */
+/** The contents and omissions of tool results, compared with the call and the capabilities of the server. */
 export const toolResults = defineSessionRule({
   id: 'tools/results',
   requirements: [
@@ -55,9 +55,9 @@ export const toolResults = defineSessionRule({
     'structured-content/null-is-present',
   ],
   class: 'spec',
-  title: 'A failure is explained in `content`',
-  why: 'Without an explanation the model knows that something failed, and not what it could do better.',
-  how: 'Say in a text block what failed and what would help.',
+  title: 'The `content` of a tool error does not explain the failure',
+  why: 'Without an explanation, the model knows that the call failed, but not how to correct it.',
+  how: 'Explain in a text block what failed and how to correct it.',
   examples: toolResultExamples,
   begin(session, report) {
     const once = new Once();
@@ -75,7 +75,7 @@ export const toolResults = defineSessionRule({
               at: ref,
               path: ['result', 'content'],
               mark: 'key',
-              what: `${name} says that the call in ${session.said(call.ref)} failed, and ${blocks.length === 0 ? '`content` is empty' : 'its `content` says nothing'}.`,
+              what: `${name} reports that the call in ${session.said(call.ref)} failed, and ${blocks.length === 0 ? '`content` is empty' : 'its `content` has only blank text'}.`,
               ties: [{ at: call.ref }],
             }));
           }
@@ -88,9 +88,9 @@ export const toolResults = defineSessionRule({
               requirement: 'tools/embedded-resource-capability',
               at: ref,
               path: ['result', 'content', at],
-              title: 'Who embeds resources has the capability `resources`',
-              why: 'Clients may want to read the address again, and cannot.',
-              what: `${name} embeds a resource, but ${place.says} do not have \`resources\`.`,
+              title: 'A server that embeds resources {must} declare `resources`',
+              why: 'Clients may want to read the URI again, and cannot.',
+              what: `${name} embeds a resource, but ${place.says} do not include \`resources\`.`,
               ties: [place.tie, { at: call.ref }],
             }));
           }
@@ -102,12 +102,12 @@ export const toolResults = defineSessionRule({
           requirement: 'structured-content/null-is-present',
           at: ref,
           path: ['result', 'structuredContent'],
-          title: 'Here `null` is a value like any other',
-          why: 'Clients take it for the structured result of the tool. To send none, the member is left out.',
-          what: `In ${session.said(ref)}, \`structuredContent\` is ${code(null)}: the answer to the call in ${session.said(call.ref)} claims a structured result.`,
+          title: 'In this revision, `null` is a structured result',
+          why: 'Clients treat it as the structured result of the tool. A result without structured content omits the member.',
+          what: `In ${session.said(ref)}, \`structuredContent\` is ${code(null)}, so the response to the call in ${session.said(call.ref)} has a structured result.`,
           ties: [{ at: call.ref }],
           fix: {
-            says: 'Leave it out.',
+            says: 'Remove it.',
             safety: 'unsafe',
             steps: [{ do: 'remove', path: ['result', 'structuredContent'] }],
           },
@@ -118,7 +118,7 @@ export const toolResults = defineSessionRule({
   },
 });
 
-/** True for a text block without a word. */
+/** True for a blank text block. */
 function isMute(block: JsonValue): boolean {
   if (!isObject(block) || get(block, 'type') !== 'text') return false;
   const text = get(block, 'text');

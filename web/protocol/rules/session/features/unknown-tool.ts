@@ -26,7 +26,7 @@ const LISTED = talk(opened('{"tools":{}}'), ask(1, 'tools/list'), tell(1, tools(
 const calling = (name: string): string => ask(2, 'tools/call', `"name":"${name}"`);
 const FAILED = ',"isError":true';
 
-/** Good and bad ones. */
+/** Correct and incorrect examples. */
 const unknownToolExamples: SessionRule['examples'] = {
   good: [
     { revision: LAST, text: talk(calling('nope'), refuse(2, -32602, 'Unknown tool: nope')) },
@@ -35,12 +35,12 @@ const unknownToolExamples: SessionRule['examples'] = {
       revision: FIRST,
       text: talk(opened('{}', '2024-11-05'), calling('echo'), refuse(2, -32601, 'Method not found')),
       besides: ['capabilities/tools-call'],
-      says: 'This server really has no tools.',
+      says: 'This server has no tools.',
     },
     {
       revision: LAST,
       text: talk(calling('search_parts'), tell(2, content('Tool hammer not found in stock', FAILED))),
-      says: 'The tool was found; what it looked for was not.',
+      says: 'The tool was found; the item it searched for was not.',
     },
   ],
   bad: [
@@ -53,7 +53,7 @@ const unknownToolExamples: SessionRule['examples'] = {
     {
       revision: THIRD,
       text: talk(calling('nope'), tell(2, content('⟦Error: unknown tool⟧')).replace('"⟦', '⟦"').replace('⟧"', '"⟧')),
-      says: 'Not even marked as an error.',
+      says: 'The result is not marked as an error either.',
     },
     {
       revision: LAST,
@@ -71,14 +71,15 @@ const unknownToolExamples: SessionRule['examples'] = {
   ],
 };
 
-/** How a server answers a call of a tool it does not have. */
+/** How a server responds to a call of an unknown tool. */
 export const unknownTool = defineSessionRule({
   id: 'tools/unknown-tool',
   requirements: ['tools/unknown-tool-code', 'tools/unknown-tool-as-result', 'tool-names/case-sensitive'],
   class: 'spec',
-  title: 'A tool that is not there is an error with the code -32602',
-  why: 'The method exists, the tool does not: the parameters are wrong. By -32601 clients conclude that the server has no tools at all.',
-  how: 'Answer a call of a name that is not in your list with the error -32602 and a message such as “Unknown tool: x”.',
+  title: 'An unknown tool {must} be rejected with -32602',
+  note: 'An unknown tool is rejected with -32601',
+  why: 'The method exists and the tool does not, so the parameters are invalid. From -32601, clients conclude that the server has no tools.',
+  how: 'Reject a call of an unlisted tool with the error -32602 and a message such as “Unknown tool: x”.',
   examples: unknownToolExamples,
   begin(session, report) {
     const lists = listsOf(session);
@@ -89,15 +90,15 @@ export const unknownTool = defineSessionRule({
       const listed = !lacking && session.tool(tool) !== null;
       if ((listed && !UNKNOWN.tool.test(messageOf(step))) || session.declared('server', 'tools') === false) return;
       const sure = lacking !== null || UNKNOWN.tool.test(messageOf(step));
-      const not = `there is no method \`tools/call\``;
+      const not = `the method \`tools/call\` does not exist`;
       report({
         requirement: 'tools/unknown-tool-code',
         at: step.ref,
         path: ['error', 'code'],
         instead: OF_CODES,
         what: sure
-          ? `${step.name} says by the code \`-32601\` that ${not}. What is missing is the tool ${code(tool)} that ${session.said(step.call.ref)} calls, and the code for that is \`-32602\`.`
-          : `${step.name} says that ${not}. If it is the tool ${code(tool)} of ${session.said(step.call.ref)} that the server does not have, the code is \`-32602\`.`,
+          ? `${step.name} reports with the code \`-32601\` that ${not}. The tool ${code(tool)} that ${session.said(step.call.ref)} calls is unknown, and the code for that is \`-32602\`.`
+          : `${step.name} reports that ${not}. If the tool ${code(tool)} of ${session.said(step.call.ref)} is unknown, the code is \`-32602\`.`,
         ties: [{ at: step.call.ref, path: ['params', 'name'] }, ...(lacking ? [{ at: lacking.at }] : [])],
         fix: {
           says: 'Use -32602.',
@@ -121,9 +122,9 @@ export const unknownTool = defineSessionRule({
           requirement: 'tools/unknown-tool-as-result',
           at: ref,
           path: failed ? ['result', 'isError'] : ['result', 'content', 0, 'text'],
-          title: 'A tool that is not there is an error, not a result',
-          why: 'A result says that the tool ran. Clients cannot tell a wrong name from a tool that failed.',
-          what: `${name} answers the call of ${code(tool)} in ${session.said(call.ref)} with a result that says ${code(text, 50)}. A tool that is not there is answered with an error of the code \`-32602\`.`,
+          title: 'An unknown tool {must} be reported as an error, not as a result',
+          why: 'A result means that the tool ran. Clients cannot distinguish a wrong name from a failed tool.',
+          what: `${name} answers the call of ${code(tool)} in ${session.said(call.ref)} with a result that contains ${code(text, 50)}. The correct response to an unknown tool is an error with the code \`-32602\`.`,
           ties: ties(),
           instead: ['tools/is-error-boolean'],
         });
@@ -135,8 +136,8 @@ export const unknownTool = defineSessionRule({
         report({
           requirement: 'tool-names/case-sensitive',
           at: ref,
-          title: 'Names of tools are compared letter by letter',
-          why: 'Where one server takes `Echo` for `echo`, the mistake of the client comes to light with the next server.',
+          title: 'Tool names {must} be compared case-sensitively',
+          why: 'If one server accepts `Echo` for `echo`, the mistake of the client only shows with the next server.',
           what: `${name} answers the call of ${code(tool)} in ${session.said(call.ref)} with a result, although the list in ${session.said(lacking.at)} has ${code(alike)} and not ${code(tool)}.`,
           ties: ties(),
         });

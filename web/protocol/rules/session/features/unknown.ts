@@ -1,4 +1,4 @@
-/** How servers say that there is no tool or prompt of a name. */
+/** How servers report that no tool or prompt has a name. */
 import type { JsonObject } from '../../../json/types.ts';
 import { get, isObject } from '../../../json/object.ts';
 
@@ -6,7 +6,7 @@ const MISSING = "not found|does(?:n[’']t| not) exist|is unknown|not (?:registe
 
 const RESOURCE = '(?:resource|file|document|uri|path)';
 
-/** A text that says so: «Unknown tool», «tool x not found», «no such prompt». */
+/** A message that reports it: “Unknown tool”, “tool x not found”, “no such prompt”. */
 export const UNKNOWN: Readonly<Record<'tool' | 'prompt', RegExp>> = {
   tool: unknown('tool'),
   prompt: unknown('prompt'),
@@ -19,16 +19,16 @@ function unknown(thing: string): RegExp {
   );
 }
 
-/** A text that says that there is no such resource, under one of the names that resources have in servers. */
+/** A message that reports a missing resource, under one of the terms that servers use for resources. */
 export const NO_RESOURCE: RegExp = new RegExp(
   `^\\W*not found\\W*$|\\b(?:no such|unknown|nonexistent|(?:cannot|can[’']t|could not|couldn[’']t) find(?: the)?)\\s+${RESOURCE}\\b|\\b${RESOURCE}\\b(?:\\W{1,3}\\S{1,200}?)?\\W{1,3}(?:was |is |could )?(?:${MISSING}|not be found)\\b`,
   'iu',
 );
 
-/** The text says so and nothing else. */
+/** A message that reports this and nothing else. */
 export const BARELY_UNKNOWN = /^\W*(?:error\W*)?(?:unknown tool|tool not found|no such tool)\W*$/iu;
 
-/** The first text among the blocks of a result, shortened to what is worth looking at. */
+/** The first text in the content blocks of a result, shortened to the relevant part. */
 export function firstText(result: JsonObject): string {
   const blocks = get(result, 'content');
   if (!Array.isArray(blocks)) return '';

@@ -29,14 +29,14 @@ const PROMPTS = talk(
 const calling = (name: string): string => ask(2, 'tools/call', `"name":${name}`);
 const getting = (name: string): string => ask(2, 'prompts/get', `"name":${name}`);
 
-/** Good and bad ones. */
+/** Correct and incorrect examples. */
 const unlistedExamples: SessionRule['examples'] = {
   good: [
     { revision: LAST, text: talk(LISTED, calling('"echo"'), tell(2, content('hi'))) },
     {
       revision: LAST,
       text: talk(LISTED, calling('"hidden"'), tell(2, content('hi'))),
-      says: 'The server has it all the same.',
+      says: 'The server accepts the name although it is not listed.',
     },
     {
       revision: LAST,
@@ -47,12 +47,12 @@ const unlistedExamples: SessionRule['examples'] = {
         calling('"sum"'),
         refuse(2, -32602, 'Unknown tool: sum'),
       ),
-      says: 'The list went on.',
+      says: 'The list was incomplete.',
     },
   ],
   bad: [
     { revision: LAST, text: talk(LISTED, calling('⟦"eco"⟧'), refuse(2, -32602, 'Unknown tool: eco')) },
-    { revision: LAST, text: talk(LISTED, calling('⟦"srv__echo"⟧')), says: 'Nothing came back.' },
+    { revision: LAST, text: talk(LISTED, calling('⟦"srv__echo"⟧')), says: 'The call got no response.' },
     { revision: FIRST, text: talk(PROMPTS, getting('⟦"reviews"⟧'), refuse(2, -32602, 'Unknown prompt')) },
     {
       revision: MODERN,
@@ -66,18 +66,21 @@ const unlistedExamples: SessionRule['examples'] = {
   ],
 };
 
-/** Names that are looked through for a near one, and how often. */
+/** The maximum number of names searched for a similar one, and of searches. */
 const LOOKED_AT = 500;
 const LOOKS = 50;
 
-/** Tools and prompts that the complete list before does not have. Where the answer shows a fault of the server, that one is told. */
+/**
+ * Tools and prompts that the complete list before does not contain. If the response shows a fault of the server, that is
+ * reported instead.
+ */
 export const unlisted = defineSessionRule({
   id: 'features/unlisted',
   requirements: ['tools/call-unlisted', 'prompts/get-unlisted'],
   class: 'spec',
-  title: 'What is asked for by name stands in the list',
-  why: 'The server knows its own list, and most likely refuses the name. Often it is a slip, a prefix that a program put before it, or a list that has grown old.',
-  how: 'Take names from the newest list, letter by letter, and ask for the list again when the server announces a change.',
+  title: 'The requested name is not in the list',
+  why: 'The server knows its own list and probably rejects the name. It is often a typo, a prefix added by a program, or a name from an outdated list.',
+  how: 'Take names exactly from the newest list, and request the list again when the server announces a change.',
   examples: unlistedExamples,
   begin(session, report, wake) {
     const lists = listsOf(session);
@@ -96,7 +99,7 @@ export const unlisted = defineSessionRule({
           requirement,
           at: step.ref,
           path: ['params', 'name'],
-          what: `${step.name} asks for the ${thing} ${code(call.named)}, which is not in the list in ${session.said(shown.at)}${meant(near, shown)}.`,
+          what: `${step.name} requests the ${thing} ${code(call.named)}, which is not in the list in ${session.said(shown.at)}${meant(near, shown)}.`,
           ties: [{ at: shown.at }],
           ...(near === null ? {} : { fix: replacing(near) }),
         });
@@ -128,7 +131,7 @@ export const unlisted = defineSessionRule({
 });
 
 function meant(near: string | null, shown: Shown): string {
-  if (near !== null) return `; ${code(near)} is`;
+  if (near !== null) return `; the list has ${code(near)}`;
   return shown.names.length === 0 ? ', which is empty' : '';
 }
 

@@ -26,7 +26,7 @@ const round = (
   besides,
 });
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const answersUndeclaredExamples: SessionRule['examples'] = {
   good: [
     round(FORM, '{"action":"decline"}', '{"elicitation":{}}'),
@@ -40,17 +40,17 @@ const answersUndeclaredExamples: SessionRule['examples'] = {
   ],
 };
 
-/** What the client gives, by method: the capability, and the entry that speaks of it. */
+/** The object that the client returns, by method: the capability, and the ledger entry about it. */
 const GIVES = new Map([
-  ['elicitation/create', ['elicitation', 'elicitation/answer-without-capability', 'answers an elicitation'] as const],
+  ['elicitation/create', ['elicitation', 'elicitation/answer-without-capability', 'responds to an elicitation request'] as const],
   [
     'sampling/createMessage',
-    ['sampling', 'sampling/answer-without-capability', 'gives a message of the model'] as const,
+    ['sampling', 'sampling/answer-without-capability', 'returns a message of the model'] as const,
   ],
   ['roots/list', ['roots', 'roots/answer-without-capability', 'lists roots'] as const],
 ]);
 
-/** A client that gives answers has said that it can. */
+/** A client that responds has declared that it can. */
 export const answersUndeclared = defineSessionRule({
   id: 'input/answers-undeclared',
   requirements: [
@@ -59,13 +59,13 @@ export const answersUndeclared = defineSessionRule({
     'roots/answer-without-capability',
   ],
   class: 'spec',
-  title: 'A client that answers has declared that it can',
-  why: 'Servers look at the declaration alone: those that keep to it never ask this client.',
+  title: 'A client that responds {must} have declared the capability',
+  why: 'Servers rely on the declaration alone: a conforming server never sends such requests to this client.',
   how: 'Declare in each request what the client can do, such as `"elicitation": {}` or `"sampling": {}`.',
   examples: answersUndeclaredExamples,
   begin: (session, all) =>
     folded(all, (report) => {
-      // Where there is a handshake, this is found with all other capabilities.
+      // With a handshake, the rules about capabilities report this.
       if (session.model.era !== 'stateless') return {};
       return observeInputResponses(session, ({ method, call: asked, at, path, result, to }, { ref, call: again }) => {
         const gives = GIVES.get(method);

@@ -1,9 +1,9 @@
-/** Calls of tools in what models say, and their results in what comes after. */
+/** Tool calls in model messages, and their results in the messages after them. */
 import type { Path } from '../../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { get, isObject } from '../../../json/object.ts';
 
-/** One block, and the way from the message (or the result) to it. */
+/** One block, and its path from the message (or the result). */
 export interface Block {
   readonly block: JsonObject;
   readonly path: Path;
@@ -19,24 +19,24 @@ export function blocksOf(message: JsonObject, type: string): readonly Block[] {
   });
 }
 
-/** The calls of tools. */
+/** The tool calls. */
 export function usesOf(message: JsonObject): readonly Block[] {
   return blocksOf(message, 'tool_use');
 }
 
-/** The messages of a conversation that are objects, with their places in it. */
+/** The messages of a conversation that are objects, with their indexes. */
 export function messagesOf(params: JsonObject): readonly (readonly [index: number, message: JsonObject])[] {
   const messages = get(params, 'messages');
   const list = Array.isArray(messages) ? messages : [];
   return list.flatMap((one, index): [number, JsonObject][] => (isObject(one) ? [[index, one]] : []));
 }
 
-/** True when tools were used in the conversation before. */
+/** True if tools were used earlier in the conversation. */
 export function hasUsed(params: JsonObject): boolean {
   return messagesOf(params).some(([, message]) => usesOf(message).length > 0);
 }
 
-/** True when a call of a tool is not followed by its result, or results stand among other content. */
+/** True if a tool call is not followed by its result, or if results are mixed with other content. */
 export function isUnbalanced(params: JsonObject): boolean {
   const messages = get(params, 'messages');
   const list = Array.isArray(messages) ? messages : [];

@@ -1,10 +1,10 @@
-/** Several hearings as one, and findings that come again and again told once. */
+/** Combines several observers, and reports repeated findings once. */
 import type { Observer, Report, Step } from '../define.ts';
 import { Once } from '../features/shared.ts';
 
 type ObservedMessage = Readonly<Record<string, ((step: Step) => void) | undefined>>;
 
-/** What each of them does, one after the other. */
+/** Calls the handlers of all observers in order. */
 export function together(...observers: readonly Observer[]): Observer {
   return {
     ...joined(observers.map((observer) => ({ ...observer, awake: undefined }))),
@@ -29,7 +29,7 @@ function joined(observers: readonly ObservedMessage[]): ObservedMessage {
   return whole;
 }
 
-/** Tells the first finding of each requirement, and how often it came again: what a side does each time is one cause. */
+/** Reports the first finding of each requirement, with the number of repetitions: what a side does each time has one cause. */
 export function folded(report: Report, begin: (report: Report) => Observer): Observer {
   const once = new Once();
   return together(

@@ -24,11 +24,11 @@ import { blocksOf, messagesOf, usesOf } from './blocks.ts';
 import { fingerprint } from './fingerprint.ts';
 import { begin } from './example-messages.ts';
 
-// Conversations of sampling that go on from request to request.
+// Sampling conversations that continue over several requests.
 
 /** A conversation whose model has called tools. */
 interface Open {
-  /** How many messages it had, and their fingerprint. */
+  /** The number of its messages, and their fingerprint. */
   readonly count: number;
   readonly print: string;
   /** Ids of the calls. */
@@ -36,16 +36,16 @@ interface Open {
   readonly at: Ref;
 }
 
-/** A call that carries metadata. */
+/** A call with metadata. */
 interface Kept {
   readonly meta: JsonObject;
   readonly tie: Tie;
 }
 
-/** Conversations and calls that are remembered. */
+/** The maximum number of stored conversations and calls. */
 const [OPEN_AT_ONCE, MANY] = [10, 1000];
 
-/** Hears questions and answers of sampling, and says where they do not go together. */
+/** Observes sampling requests and their responses, and reports mismatches. */
 class Talks {
   readonly #open: Open[] = [];
   readonly #kept = new Map<string, Kept>();
@@ -57,7 +57,7 @@ class Talks {
     this.#report = report;
   }
 
-  /** An answer of the model. */
+  /** A response with a message from the model. */
   answered({ params, result, to }: InputResponse, { ref }: Step): void {
     const ids: string[] = [];
     for (const { block, path } of usesOf(result)) {
@@ -74,7 +74,7 @@ class Talks {
     if (this.#open.length > OPEN_AT_ONCE) this.#open.shift();
   }
 
-  /** A request for one. */
+  /** A sampling request. */
   asked(inputRequest: InputRequest, { altered }: Step): void {
     if (altered) return;
     if (this.#kept.size > 0) this.#judgeMeta(inputRequest);
@@ -90,7 +90,7 @@ class Talks {
   #judgeResults({ params, at, path }: InputRequest, { ids, at: called }: Open): void {
     const seen = new Set<unknown>();
     for (const [, message] of messagesOf(params)) {
-      // A call that is repeated without its result is found in the message itself.
+      // A call that is repeated without its result is reported for the message itself.
       for (const { block } of usesOf(message)) seen.add(get(block, 'id'));
       for (const { block } of blocksOf(message, 'tool_result')) seen.add(get(block, 'toolUseId'));
     }
@@ -102,7 +102,7 @@ class Talks {
       at,
       path: [...path, 'params', 'messages'],
       mark: 'missing',
-      what: `${begin(session.said(called))} calls tools; ${session.said(at)} goes on with the conversation and has no result for ${listed(lost)}.`,
+      what: `${begin(session.said(called))} calls tools; ${session.said(at)} continues the conversation without a result for ${listed(lost)}.`,
       ties: [{ at: called }],
     });
   }
@@ -136,13 +136,13 @@ class Talks {
       at,
       path: whole ? path : [...path, '_meta'],
       mark: 'missing',
-      title: 'A call that is sent back keeps its metadata',
-      why: 'Providers find their caches by it: without it the whole conversation is read anew.',
-      what: `The call ${code(id)} in ${this.#session.said(at)} has lost ${listed(lost)}, which ${this.#session.said(tie.at)} gave it in \`_meta\`.`,
+      title: 'A call that is sent back {must} keep its metadata',
+      why: 'Providers use it to find their caches: without it, they process the whole conversation again.',
+      what: `The call ${code(id)} in ${this.#session.said(at)} lacks ${listed(lost)}, which its \`_meta\` in ${this.#session.said(tie.at)} had.`,
       ...(whole
         ? {
             fix: {
-              says: 'Give it its `_meta` back.',
+              says: 'Restore its `_meta`.',
               safety: 'safe',
               steps: [{ do: 'insert', path, key: '_meta', value: meta }],
             },
@@ -180,18 +180,18 @@ const modern = (meta: string, ...messages: readonly string[]) => ({
     asks(2, `"b":{${sampling(`,${WEATHER}`, messages.join())}}`),
   ),
 });
-/** The same with the last place of a text marked. */
+/** The same text with its last place marked. */
 function marked({ revision, text }: SessionExample, at: string): SessionExample {
   const start = text.lastIndexOf(at);
   return { revision, text: `${text.slice(0, start)}⟦${at}⟧${text.slice(start + at.length)}` };
 }
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const conversationExamples: SessionRule['examples'] = {
   good: [
     legacy(META, HI, back(calling(META)), GAVE),
     { ...legacy('', GO_ON), says: 'Another conversation begins.' },
-    { ...legacy('', HI), says: 'The same conversation begins anew.' },
+    { ...legacy('', HI), says: 'The same conversation starts again.' },
     modern(META, HI, back(calling(META)), GAVE),
   ],
   bad: [
@@ -202,14 +202,14 @@ const conversationExamples: SessionRule['examples'] = {
   ],
 };
 
-/** The next request of a conversation answers the calls of the model, and repeats them with all they had. */
+/** The next request of a conversation has results for the calls of the model, and repeats the calls with all their members. */
 export const conversation = defineSessionRule({
   id: 'sampling/conversation',
   requirements: ['sampling/follow-up-unanswered-tool-use', 'sampling/meta-not-preserved'],
   class: 'spec',
-  title: 'A conversation goes on with the results of its calls',
-  why: 'The model is left with an open call: providers refuse such a conversation.',
-  how: 'Put what the model said behind the conversation as it is, then one message of the user with a result for each call.',
+  title: 'A conversation {must} continue with the results of its calls',
+  why: 'The model has a call without a result, and providers reject such a conversation.',
+  how: 'Append the model’s message to the conversation unchanged, then one user message with a result for each call.',
   examples: conversationExamples,
   begin(session, report) {
     const talks = new Talks(session, report);

@@ -9,42 +9,42 @@ import { code } from '../../../json/describe.ts';
 import type { Call, Ref } from '../../../session/call.ts';
 import { begin } from './example-messages.ts';
 
-// What is said of the ids of elicitations.
+// Findings about elicitation ids.
 
-/** An elicitation as it was first asked for. */
+/** An elicitation as it was first requested. */
 interface Known {
   readonly id: string;
   readonly at: Ref;
   readonly path: Path;
-  /** The request that asks for it; null where an error does. */
+  /** The request with the elicitation; null if it is in an error. */
   readonly call: Call | null;
-  /** The address, to tell whether it is the same elicitation. */
+  /** The URL, to recognize the same elicitation. */
   readonly url: JsonValue | undefined;
   done: Ref | null;
 }
 
 const DONE: Path = ['params', 'elicitationId'];
 
-/** No message asks for what is done. `last` is the last one that was asked for. */
+/** No earlier message requests the completed elicitation. `last` is the last one that was requested. */
 function reportUnknown(session: SessionView, report: Report, id: string, step: Step, last: Known | null): void {
   report({
     requirement: 'elicitation/complete-unknown-id',
     at: step.ref,
     path: DONE,
-    what: `${step.name} says that the elicitation ${code(id)} is done, which no message before it asks for${last ? `; ${session.said(last.at)} asks for ${code(last.id)}` : ''}.`,
+    what: `${step.name} reports that the elicitation ${code(id)} is complete, but no earlier message requests it${last ? `; ${session.said(last.at)} requests ${code(last.id)}` : ''}.`,
     ties: last ? [{ at: last.at, path: last.path }] : [],
   });
 }
 
-/** It was done before. */
+/** The elicitation was already complete. */
 function reportTwice(session: SessionView, report: Report, id: string, done: Ref, step: Step): void {
   report({
     requirement: 'elicitation/complete-twice',
     at: step.ref,
     path: DONE,
-    title: 'An elicitation is done once',
-    why: 'Clients pass over the second notice.',
-    what: `${step.name} says that the elicitation ${code(id)} is done, as ${session.said(done)} did before.`,
+    title: 'The completion of an elicitation is reported twice',
+    why: 'Clients ignore the second notification.',
+    what: `${step.name} reports that the elicitation ${code(id)} is complete, which ${session.said(done)} had already reported.`,
     ties: [{ at: done, path: DONE }],
   });
 }
@@ -55,9 +55,9 @@ function reportReused(session: SessionView, report: Report, id: string, before: 
     requirement: 'elicitation/elicitation-id-reused',
     at: step.ref,
     path,
-    title: 'Each elicitation has an id of its own',
-    why: 'The notice that one is done closes the wrong one.',
-    what: `${begin(session.said(step.ref))} asks for an elicitation with the id ${code(id)}, which ${session.said(before.at)} gave to another.`,
+    title: 'Each elicitation {must} have its own id',
+    why: 'The notification that one is complete closes the wrong one.',
+    what: `${begin(session.said(step.ref))} requests an elicitation with the id ${code(id)}, which ${session.said(before.at)} used for another one.`,
     ties: [{ at: before.at, path: before.path }],
   });
 }
@@ -78,14 +78,14 @@ const first = (id: number) =>
   );
 const example = (...lines: readonly string[]) => ({ revision: '2025-11-25' as const, text: talk(OPEN, ...lines) });
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const elicitationIdsExamples: SessionRule['examples'] = {
   good: [
     example(visit('s1', '"e-1"'), WENT, complete('"e-1"')),
     example(call(1), first(1), complete('"e-2"'), call(2)),
-    { ...example(call(1), first(1), call(2), first(2)), says: 'The same visit is asked for once more.' },
+    { ...example(call(1), first(1), call(2), first(2)), says: 'The same URL is requested once more.' },
     example(visit('s1', '"e-1"'), REFUSED, visit('s2', '"e-1"')),
-    { revision: '2025-11-25', text: complete('"e-9"'), says: 'What came before is not shown.' },
+    { revision: '2025-11-25', text: complete('"e-9"'), says: 'Earlier messages are not in this excerpt.' },
   ],
   bad: [
     example(visit('s1', '"e-1"'), WENT, complete('⟦"e-7"⟧')),
@@ -95,19 +95,19 @@ const elicitationIdsExamples: SessionRule['examples'] = {
   ],
 };
 
-/** The code of a request that needs a visit to an address first. */
+/** The code of a request that needs the user to open a URL first. */
 const VISIT_FIRST = -32042;
-/** Ids that are remembered. */
+/** The maximum number of stored ids. */
 const MANY = 5000;
 
-/** Ids of elicitations: each is given once, and only a given one is done, once. */
+/** Elicitation ids: each is used once, and only a requested elicitation is completed, once. */
 export const elicitationIds = defineSessionRule({
   id: 'elicitation/ids',
   requirements: ['elicitation/complete-unknown-id', 'elicitation/elicitation-id-reused', 'elicitation/complete-twice'],
   class: 'spec',
-  title: 'What is told to be done was asked for',
-  why: 'The client passes over an id it does not know, and goes on waiting for the one it does.',
-  how: 'Keep the `elicitationId` of each elicitation and send just that one when it is done; make a new one for the next.',
+  title: 'A completed elicitation {must} have been requested',
+  why: 'The client ignores an unknown id and keeps waiting for the known one.',
+  how: 'Store the `elicitationId` of each elicitation and send exactly this id when it is complete. Use a new one for the next.',
   examples: elicitationIdsExamples,
   begin(session, report) {
     const known = new Map<string, Known>();
@@ -122,7 +122,7 @@ export const elicitationIds = defineSessionRule({
         if (known.size < MANY) known.set(id, last);
         return;
       }
-      // An error repeats what is still to be done; a request may follow on an error, or on itself when it was refused.
+      // An error repeats what is still incomplete; a request may follow an error, or itself after a rejection.
       if ((listed || before.path[0] === 'error' || before.call?.failed) && before.url === url) return;
       reportReused(session, report, id, before, step, place);
     };

@@ -21,7 +21,7 @@ const called = (can: string) =>
     ),
   );
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const elicitationRefusalsExamples: SessionRule['examples'] = {
   good: [
     {
@@ -50,7 +50,7 @@ const elicitationRefusalsExamples: SessionRule['examples'] = {
   ],
 };
 
-/** The code of a request that needs a visit to an address first. */
+/** The code of a request that needs the user to open a URL first. */
 const VISIT_FIRST = -32042;
 
 function judgeRefusal(session: SessionView, report: Report, { call, ref, name, error: described }: Step): void {
@@ -65,7 +65,7 @@ function judgeRefusal(session: SessionView, report: Report, { call, ref, name, e
       requirement: 'elicitation/unsupported-mode-error-code',
       at: ref,
       path,
-      what: `${name} refuses ${session.said(call.ref)} with the code ${number}; that the client does not take ${named(lack.capability)} is told with ${INVALID}.`,
+      what: `${name} rejects ${session.said(call.ref)} with the code ${number}; the code for a client without ${named(lack.capability)} is ${INVALID}.`,
       fix: { says: `Use ${INVALID}.`, safety: 'safe', steps: [{ do: 'replace', path, value: INVALID }] },
       ties: [{ at: call.ref }, ...declaredAt(session, 'client')],
     });
@@ -74,15 +74,15 @@ function judgeRefusal(session: SessionView, report: Report, { call, ref, name, e
       requirement: 'elicitation/decline-as-error',
       at: ref,
       path: ['error'],
-      title: 'A person who says no is an answer',
-      why: 'The server takes it for a failure; declining and closing the dialog are answers like any other here, unlike in sampling.',
-      what: `${name} answers ${session.said(call.ref)} with an error, ${code(messageOf(described))}; a result with the action \`decline\` or \`cancel\` says it here.`,
+      title: 'A user’s refusal is returned as an error',
+      why: 'The server treats it as a failure. In elicitation, declining or closing the dialog is a normal result, unlike in sampling.',
+      what: `${name} answers ${session.said(call.ref)} with an error, ${code(messageOf(described))}; the correct response is a result with the action \`decline\` or \`cancel\`.`,
       ties: [{ at: call.ref }],
     });
   }
 }
 
-/** How a client says no to an elicitation, and an error that asks for one. */
+/** How a client refuses an elicitation, and an error that requests one. */
 export const elicitationRefusals = defineSessionRule({
   id: 'elicitation/refusals',
   requirements: [
@@ -91,8 +91,8 @@ export const elicitationRefusals = defineSessionRule({
     'elicitation/required-error-without-capability',
   ],
   class: 'spec',
-  title: 'A mode the client does not take is refused as invalid',
-  why: 'By the code the server knows that the mode was at fault, and can ask in another way.',
+  title: 'An unsupported mode {must} be rejected with -32602',
+  why: 'This code shows the server that the mode is unsupported, and it can use another one.',
   how: 'Answer with -32602 to a mode that you have not declared. A person who says no is a result, `{"action": "decline"}`.',
   examples: elicitationRefusalsExamples,
   begin(session, report) {
@@ -108,9 +108,9 @@ export const elicitationRefusals = defineSessionRule({
           requirement: 'elicitation/required-error-without-capability',
           at: ref,
           path: ['error', 'code'],
-          title: 'An address helps only who can go there',
-          why: 'A client without this mode cannot act on the error, and the person learns nothing.',
-          what: `${name} asks for a visit to an address first; ${declaration(session, 'client')} does not declare \`elicitation.url\`.`,
+          title: 'The client does not support the URL that this error requests',
+          why: 'A client without this mode cannot act on the error, and the user learns nothing.',
+          what: `${name} requires the user to open a URL first; ${declaration(session, 'client')} does not declare \`elicitation.url\`.`,
           ties: declaredAt(session, 'client'),
         });
       },

@@ -1,12 +1,12 @@
-/** Pieces from which the examples of this area are put together. */
+/** Parts of the examples of this area. */
 import { client, modern, SERVED, server } from '../../../testing/conversation.ts';
 
-/** The one member that a task of the extension is recognized by. */
+/** The one member that identifies a task of the extension. */
 export const TASKS = '"extensions":{"io.modelcontextprotocol/tasks":{}}';
 /** A form with one required field, as the members of its request. */
 export const FORM =
   '"method":"elicitation/create","params":{"message":"Your name?","requestedSchema":{"type":"object","properties":{"name":{"type":"string"}},"required":["name"]}}';
-/** A visit to an address in 2026-07-28, as the members of its request. */
+/** A URL elicitation in 2026-07-28, as the members of its request. */
 export const VISIT =
   '"method":"elicitation/create","params":{"mode":"url","message":"Sign in","url":"https://example.com/sign-in"}';
 /** A sampling request; `more` are further parameters. */
@@ -15,7 +15,7 @@ export function sampling(more = '', messages = '{"role":"user","content":{"type"
 }
 /** Tools of a sampling request. */
 export const WEATHER = '"tools":[{"name":"weather","inputSchema":{"type":"object"}}]';
-/** What a model says, as the members of its result. */
+/** A message from the model, as the members of its result. */
 export const SAID = '"role":"assistant","model":"m-1","stopReason":"endTurn","content":{"type":"text","text":"Dry."}';
 
 /** A tool call of 2026-07-28; `more` are further parameters, each with a comma before it. */
@@ -25,18 +25,18 @@ export function call(id: number | string, more = '', capabilities = '{"elicitati
   );
 }
 
-/** An answer of 2026-07-28 that asks for input. */
+/** A response of 2026-07-28 that asks for input. */
 export function asks(id: number, requests: string, more = ''): string {
   const members = requests === '' ? '' : `,"inputRequests":{${requests}}`;
   return server(`"id":${id},"result":{"resultType":"input_required"${members}${more},${SERVED}}`);
 }
 
-/** The end of a tool call in 2026-07-28. */
+/** The final response to a tool call in 2026-07-28. */
 export function done(id: number): string {
   return server(`"id":${id},"result":{"resultType":"complete","content":[{"type":"text","text":"done"}],${SERVED}}`);
 }
 
-/** A result of 2026-07-28 without members of its own; `more` with a comma before it. */
+/** A result of 2026-07-28 without specific members; `more` with a comma before it. */
 export function complete(id: number, more = ''): string {
   return server(`"id":${id},"result":{"resultType":"complete"${more},${SERVED}}`);
 }
@@ -46,7 +46,7 @@ export function about(id: number, operation: string, more = '', capabilities = `
   return client(`"id":${id},"method":"tasks/${operation}","params":{"taskId":"t-1"${more},${modern(capabilities)}}`);
 }
 
-/** Two times. */
+/** Two timestamps. */
 const TIMES = '"createdAt":"2026-07-28T10:00:00Z","lastUpdatedAt":"2026-07-28T10:00:00Z"';
 
 /** The members of a task of the extension. */
@@ -54,7 +54,7 @@ export function extTask(status = 'working', more = '', id = 't-1'): string {
   return `"taskId":"${id}","status":"${status}",${TIMES},"ttlMs":60000${more}`;
 }
 
-/** The answer of 2026-07-28 that makes a task of a call. */
+/** The response of 2026-07-28 that turns a call into a task. */
 export function becomesTask(id: number): string {
   return server(`"id":${id},"result":{"resultType":"task",${extTask()},${SERVED}}`);
 }
@@ -69,7 +69,7 @@ export function related(id = 't-1'): string {
   return `"_meta":{"io.modelcontextprotocol/related-task":{"taskId":"${id}"}}`;
 }
 
-/** A notification that travels on a subscription. */
+/** A notification sent on a subscription. */
 export function onStream(method: string, subscription: string, more = ''): string {
   return server(
     `"method":"notifications/${method}","params":{${more}"_meta":{"io.modelcontextprotocol/subscriptionId":${subscription}}}`,
@@ -83,7 +83,7 @@ export function listen(id: number | string, filter: string, capabilities = '{}')
   );
 }
 
-/** Confirms a subscription. */
+/** Acknowledges a subscription. */
 export function acknowledged(subscription: string, filter: string): string {
   return onStream('subscriptions/acknowledged', subscription, `"notifications":{${filter}},`);
 }

@@ -20,7 +20,7 @@ const fails = (id: number, code: string) => server(`"id":${id},"error":{"code":$
 const FILTER = '"taskIds":["t-1"]';
 const shown = (id: number) => complete(id, `,${extTask()}`).replace(/("result":)(\{.*\})\}\}$/u, '$1⟦$2⟧}}');
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const extDeclaredExamples: SessionRule['examples'] = {
   good: [
     example(about(2, 'get'), complete(2, `,${extTask()}`)),
@@ -37,7 +37,7 @@ const extDeclaredExamples: SessionRule['examples'] = {
   ],
 };
 
-/** The answer to an operation that nobody declared. */
+/** The response to an operation that was not declared. */
 function judge(session: SessionView, report: Report, step: Step): void {
   const { call: asked, again, kind, error, ref } = step;
   if (!asked || again || declaresTasks(session, asked) !== false) return;
@@ -48,23 +48,23 @@ function judge(session: SessionView, report: Report, step: Step): void {
     requirement: 'tasks-ext/operation-undeclared',
     at: ref,
     path: kind === 'error' ? ['error', 'code'] : ['result'],
-    what: `${begin(session.said(asked.ref))} asks for ${named(asked.method)} and does not declare ${named(EXTENSION)}; ${session.said(ref)} ${kind === 'error' ? `refuses it with the code ${number}` : 'answers it'} instead of the code ${UNDECLARED}.`,
+    what: `${begin(session.said(asked.ref))} sends ${named(asked.method)} without declaring ${named(EXTENSION)}; ${session.said(ref)} ${kind === 'error' ? `rejects it with the code ${number}` : 'returns a result'} instead of the code ${UNDECLARED}.`,
     ties: [{ at: asked.ref, path: DECLARED }],
   });
 }
 
-/** Who asks about tasks without having declared them is refused, and told why. */
+/** Requests about tasks without the declared extension are rejected with the reason. */
 export const extDeclared = defineSessionRule({
   id: 'tasks-ext/declared',
   requirements: ['tasks-ext/operation-undeclared', 'tasks-ext/listen-undeclared'],
   class: 'spec',
-  title: 'Requests about tasks declare the extension',
-  why: 'Each request stands alone: who answers without the declaration hides the mistake until another server does not.',
-  how: 'Refuse with -32021 and name the extension in `requiredCapabilities`; the client declares it in every request about tasks.',
+  title: 'Task requests without the declared extension {must} be rejected',
+  why: 'Each request is independent. A server that responds without the declaration hides a mistake that another server rejects.',
+  how: 'Return -32021 and name the extension in `requiredCapabilities`. The client declares it in every request about tasks.',
   examples: extDeclaredExamples,
   begin: (session, all) =>
     folded(all, (report) => {
-      /** Requests for the news of tasks that nobody declared, by id. */
+      /** Subscriptions to tasks without the declared extension, by id. */
       const open = new Map<JsonValue, Call>();
       const hear = (step: Step): void => judge(session, report, step);
       const tell = (asked: Call, { ref }: Step, path: readonly string[], does: string): void =>
@@ -72,9 +72,9 @@ export const extDeclared = defineSessionRule({
           requirement: 'tasks-ext/listen-undeclared',
           at: ref,
           path,
-          title: 'Who wants news of tasks declares the extension',
-          why: 'The client does not know the notifications, and waits for something it cannot read.',
-          what: `${begin(session.said(asked.ref))} wants news of tasks and does not declare ${named(EXTENSION)}; ${session.said(ref)} ${does} the code ${UNDECLARED}.`,
+          title: 'Task subscriptions without the declared extension {must} be rejected',
+          why: 'The client does not support the notifications, and waits for messages that it cannot process.',
+          what: `${begin(session.said(asked.ref))} subscribes to tasks without declaring ${named(EXTENSION)}; ${session.said(ref)} ${does} the code ${UNDECLARED}.`,
           ties: [{ at: asked.ref, path: DECLARED }],
         });
       return {
@@ -97,7 +97,7 @@ export const extDeclared = defineSessionRule({
             asked,
             step,
             granted ? [...filter, 'taskIds'] : filter,
-            'opens the subscription instead of refusing it with',
+            'opens the subscription instead of returning',
           );
         },
         'error subscriptions/listen'(step) {
@@ -105,7 +105,7 @@ export const extDeclared = defineSessionRule({
           const number = codeOf(step.error);
           if (!asked || asked !== step.call || number === null || !open.delete(asked.id)) return;
           if (number === UNDECLARED || number === NO_METHOD) return;
-          tell(asked, step, ['error', 'code'], `refuses it with the code ${number} instead of`);
+          tell(asked, step, ['error', 'code'], `rejects it with the code ${number} instead of`);
         },
       };
     }),

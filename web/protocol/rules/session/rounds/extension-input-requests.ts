@@ -8,9 +8,9 @@ import type { JsonObject } from '../../../json/types.ts';
 import { fingerprint } from './fingerprint.ts';
 import { begin } from './example-messages.ts';
 
-// Keys of the questions that tasks of the extension ask.
+// Keys of the input requests of extension tasks.
 
-/** Keys that stand for another question than before. `done` are those that were answered. */
+/** Keys reused for another input request. `done` are those that were answered. */
 function judgeKeys(
   session: SessionView,
   report: Report,
@@ -30,13 +30,13 @@ function judgeKeys(
       at: ref,
       path: [...path, 'inputRequests', key],
       mark: 'key',
-      what: `${begin(session.said(ref))} asks ${another ? 'something else' : 'once more'} under ${named(key)}, which ${session.said(before.at)} has used for a question of the task ${code(task.id)}.`,
+      what: `${begin(session.said(ref))} asks ${another ? 'for something else' : 'again'} under ${named(key)}, which ${session.said(before.at)} used for an input request of the task ${code(task.id)}.`,
       ties: [{ at: before.at, path: before.path }],
     });
   }
 }
 
-/** Answers under keys that were never asked. */
+/** Input responses under keys that were never requested. */
 function judgeUpdate(report: Report, task: Task, responses: JsonObject, { ref, name }: Step): void {
   for (const key of Object.keys(responses)
     .filter((one) => !task.asks.has(one))
@@ -47,9 +47,9 @@ function judgeUpdate(report: Report, task: Task, responses: JsonObject, { ref, n
       at: ref,
       path: ['params', 'inputResponses', key],
       mark: 'key',
-      title: 'A task is answered under the keys of its questions',
-      why: 'The server passes over a key it does not know, and the task goes on waiting.',
-      what: `${name} answers ${named(key)}, which the task ${code(task.id)} has never asked; it has asked for ${listed([...task.asks.keys()])}.`,
+      title: 'Input responses {must} use the keys of the task’s input requests',
+      why: 'The server ignores an unknown key, and the task keeps waiting.',
+      what: `${name} has the key ${named(key)}, which the task ${code(task.id)} never requested; it requested ${listed([...task.asks.keys()])}.`,
       ties: last ? [{ at: last.at, path: last.path }] : [],
     });
   }
@@ -66,13 +66,13 @@ const FAILED = (status: string, more: string) =>
   `,${extTask('failed', more).replace('"failed"', status)},"result":{"content":[],"isError":true}`;
 const ERROR = ',"error":{"code":-32603,"message":"no"}';
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const extensionInputRequestsExamples: SessionRule['examples'] = {
   good: [
     example(get2(1, asking(FORM)), get2(2, asking(FORM)), update(3, '"who"'), get2(4, asking(OTHER, '"whose"'))),
     {
       ...example(get2(1, asking(FORM)), update(2, '"who"'), get2(3, asking(FORM))),
-      says: 'The answer is still on its way.',
+      says: 'The response is still in flight.',
     },
     example(get2(1, FAILED('"completed"', ''))),
     example(update(1, '"who"')),
@@ -90,14 +90,14 @@ const extensionInputRequestsExamples: SessionRule['examples'] = {
   ],
 };
 
-/** Questions of tasks have keys of their own, and answers come under them; a tool that failed is no failed task. */
+/** Input requests of tasks have unique keys, and the responses use them; a tool error does not make a task fail. */
 export const extensionInputRequests = defineSessionRule({
   id: 'tasks-ext/questions',
   requirements: ['tasks-ext/input-key-reused', 'tasks-ext/update-unknown-key', 'tasks-ext/failed-for-tool-error'],
   class: 'spec',
-  title: 'Each question of a task has a key of its own',
-  why: 'Clients show each key once: the second question is never seen, or is given the answer to the first.',
-  how: 'Never use a key twice in the life of a task, also not after it was answered.',
+  title: 'Each input request of a task {must} have its own key',
+  why: 'Clients show each key once. The second request is never shown, or receives the response to the first.',
+  how: 'Never reuse a key during the lifetime of a task, even after it was answered.',
   examples: extensionInputRequestsExamples,
   begin(session, report) {
     const answered = new Map<Task, Set<string>>();
@@ -112,9 +112,9 @@ export const extensionInputRequests = defineSessionRule({
           requirement: 'tasks-ext/failed-for-tool-error',
           at: step.ref,
           path: [...path, 'status'],
-          title: 'A tool that fails still completes its task',
-          why: 'Clients look for `error` in a failed task: what the tool itself says is lost.',
-          what: `${step.name} says that the task ${code(task.id)} has failed, and gives a result with \`isError\`; such a task is \`completed\`, and \`failed\` is for JSON-RPC errors.`,
+          title: 'A task whose tool returns an error {must} be `completed`',
+          why: 'Clients read `error` in a failed task, so the error of the tool is lost.',
+          what: `${step.name} has the task ${code(task.id)} as \`failed\` with a result that has \`isError\`. Such a task is \`completed\`; \`failed\` is for JSON-RPC errors.`,
         });
       },
       asked(_id, task, step) {

@@ -9,18 +9,18 @@ import type { Call } from '../../../session/call.ts';
 import { declaresTasks, EXTENSION } from './extension.ts';
 import { DECLARED } from './example-messages.ts';
 
-// Results of requests about tasks, and results that make tasks.
+// Results of requests about tasks, and results that create tasks.
 
-/** Operations whose answers say no more than that the request has arrived, and the entries that say so. */
+/** Operations whose response only acknowledges the request, and their ledger entries. */
 const EMPTY: ReadonlyMap<string, string> = new Map([
   ['tasks/cancel', 'tasks-ext/cancel-ack-not-empty'],
   ['tasks/update', 'tasks-ext/update-ack-not-empty'],
 ]);
 const PLAIN: ReadonlySet<string> = new Set(['resultType', '_meta']);
-/** Where a result says what it is. */
+/** The member of a result with its type. */
 const TYPE: Path = ['result', 'resultType'];
 
-/** An answer that makes a task where none may be made. */
+/** A response that creates a task where none is allowed. */
 function judgeTask(session: SessionView, report: Report, { ref, name }: Step, asked: Call): void {
   const row = session.model.methods.get(asked.method);
   if (asked.method !== 'tools/call') {
@@ -29,8 +29,8 @@ function judgeTask(session: SessionView, report: Report, { ref, name }: Step, as
       requirement: 'tasks-ext/unsupported-method',
       at: ref,
       path: TYPE,
-      title: 'Only calls of tools become tasks',
-      why: 'The client has to take the answer for a broken one.',
+      title: 'Requests other than tool calls {must} not become tasks',
+      why: 'The client has to treat the response as invalid.',
       what: `${name} answers ${named(asked.method)} with a task; only ${named('tools/call')} can become one.`,
       ties: [{ at: asked.ref, path: ['method'] }],
     });
@@ -39,13 +39,13 @@ function judgeTask(session: SessionView, report: Report, { ref, name }: Step, as
       requirement: 'tasks-ext/undeclared',
       at: ref,
       path: TYPE,
-      what: `${name} makes a task of ${session.said(asked.ref)}, which does not declare the extension ${named(EXTENSION)}.`,
+      what: `${name} creates a task for ${session.said(asked.ref)}, which does not declare the extension ${named(EXTENSION)}.`,
       ties: [{ at: asked.ref, path: DECLARED }],
     });
   }
 }
 
-/** The answer to an operation: always complete, and mostly empty. */
+/** The response to an operation: always complete, and usually empty. */
 function judgeOperation(report: Report, { ref, name, result, altered }: Step, asked: Call): void {
   const type = get(result, 'resultType');
   const ties = [{ at: asked.ref }];
@@ -54,9 +54,9 @@ function judgeOperation(report: Report, { ref, name, result, altered }: Step, as
       requirement: 'tasks-ext/operation-result-type',
       at: ref,
       path: TYPE,
-      title: 'What is told of a task is a complete result',
-      why: 'By its type the client takes the answer for a new task, or for questions about this request.',
-      what: `${name} answers ${named(asked.method)} with the type ${code(type)}; it is \`complete\`, whatever the task does.`,
+      title: 'Task responses {must} have `resultType: "complete"`',
+      why: 'From the type, the client takes the response for a new task, or for input requests of this request.',
+      what: `${name} answers ${named(asked.method)} with the type ${code(type)}; the type is \`complete\`, whatever the state of the task.`,
       fix: { says: 'Use `complete`.', safety: 'safe', steps: [{ do: 'replace', path: TYPE, value: 'complete' }] },
       ties,
     });
@@ -71,11 +71,11 @@ function judgeOperation(report: Report, { ref, name, result, altered }: Step, as
     at: ref,
     path: ['result', first],
     mark: 'member',
-    title: 'The answer says that the request has arrived, no more',
-    why: 'What it says of the task may be out of date at once: clients learn that from `tasks/get`.',
-    what: `${name} answers ${named(asked.method)} with ${listed(more)}; the answer is empty.`,
+    title: 'The result of this task request {must} be empty',
+    why: 'The task state in it may be outdated immediately. Clients get the state from `tasks/get`.',
+    what: `${name} answers ${named(asked.method)} with ${listed(more)}; the result must be empty.`,
     fix: {
-      says: more.length === 1 ? 'Leave it out.' : 'Leave them out.',
+      says: more.length === 1 ? 'Remove it.' : 'Remove them.',
       safety: 'safe',
       steps: more.map((member) => ({ do: 'remove' as const, path: ['result', member] })),
     },
@@ -91,7 +91,7 @@ const COMPLETES = client(
   `"id":1,"method":"completion/complete","params":{"ref":{"type":"ref/prompt","name":"p"},"argument":{"name":"a","value":"b"},${modern(CAN)}}`,
 );
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const extResultsExamples: SessionRule['examples'] = {
   good: [
     example(call(1, '', CAN), becomesTask(1), about(2, 'get'), complete(2, `,${extTask()}`)),
@@ -110,7 +110,7 @@ const extResultsExamples: SessionRule['examples'] = {
 
 const STATUSES: ReadonlySet<unknown> = new Set(['working', 'input_required', 'completed', 'failed', 'cancelled']);
 
-/** What is answered with tasks, and to requests about them. */
+/** The requests that are answered with tasks, and the responses to requests about tasks. */
 export const extResults = defineSessionRule({
   id: 'tasks-ext/results',
   requirements: [
@@ -121,9 +121,9 @@ export const extResults = defineSessionRule({
     ...EMPTY.values(),
   ],
   class: 'spec',
-  title: 'Only who declares tasks is given one',
-  why: 'The client does not know this kind of result, and loses what it asked for.',
-  how: 'Make a task only of a `tools/call` whose `_meta` declares the extension `io.modelcontextprotocol/tasks`; else answer at once.',
+  title: 'A task {must} not be created without the declared extension',
+  why: 'The client does not support this type of result, and loses the result it requested.',
+  how: 'Create a task only for a `tools/call` whose `_meta` declares the extension `io.modelcontextprotocol/tasks`; otherwise respond directly.',
   examples: extResultsExamples,
   begin: (session, all) =>
     folded(all, (report) => {
@@ -145,9 +145,9 @@ export const extResults = defineSessionRule({
             requirement: 'tasks-ext/result-type-not-task',
             at: ref,
             path: TYPE,
-            title: 'A new task is told by its type',
-            why: 'The client takes the handle of the task for the result of the tool.',
-            what: `${name} hands out the task ${code(get(result, 'taskId') ?? null)} under the type ${code(type)}; a new task has the type \`task\`.`,
+            title: 'A new task {must} have `resultType: "task"`',
+            why: 'The client takes the task for the result of the tool.',
+            what: `${name} returns the task ${code(get(result, 'taskId') ?? null)} with the type ${code(type)}; a new task has the type \`task\`.`,
             instead: ['tools/result-content-required'],
             fix: { says: 'Use `task`.', safety: 'safe', steps: [{ do: 'replace', path: TYPE, value: 'task' }] },
             ties: [{ at: asked.ref }],

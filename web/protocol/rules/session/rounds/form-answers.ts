@@ -16,21 +16,21 @@ import { get, has, isObject, objectAt } from '../../../json/object.ts';
 import { listed, named, whatIs } from '../../../json/describe.ts';
 import { formFault, type FormFault } from './form.ts';
 
-// Compares the answer to a form with the form.
+// Compares the response to a form with the form.
 
-/** A finding without the message it is about; `way` leads from the form to what it rests on. */
+/** A finding without its message; `way` leads from the form to the related part. */
 type Report = (finding: Omit<SessionFinding, 'at' | 'ties'>, ...way: readonly string[]) => void;
 
 const IDS: Readonly<Record<FormFault['about'], readonly [id: string, title: string]>> = {
-  type: ['elicitation/content-wrong-type', 'Answers have the type the form asks for'],
-  option: ['elicitation/content-not-an-option', 'A choice is one of the values on offer'],
-  count: ['elicitation/content-item-count', 'As many values as the form allows'],
-  bounds: ['elicitation/content-out-of-bounds', 'Answers keep to the bounds of their field'],
+  type: ['elicitation/content-wrong-type', 'A value {must} have the type of its form field'],
+  option: ['elicitation/content-not-an-option', 'A choice {must} be one of the offered values'],
+  count: ['elicitation/content-item-count', 'A list {must} have the number of values that the form allows'],
+  bounds: ['elicitation/content-out-of-bounds', 'A value {must} respect the constraints of its form field'],
 };
-/** Answers of one form that are looked at. */
+/** The maximum number of fields of one form that are checked. */
 const MANY = 50;
 
-/** Says what an accepted form lacks, and what does not fit its fields. */
+/** Reports what an accepted form lacks, and values that do not match its fields. */
 function judgeForm(session: SessionView, answered: InputResponse, step: Step, add: Report): void {
   const { params, result, to } = answered;
   const form = get(params, 'requestedSchema');
@@ -48,7 +48,7 @@ function judgeForm(session: SessionView, answered: InputResponse, step: Step, ad
       requirement: 'elicitation/content-missing-on-accept',
       path: to,
       mark: 'missing',
-      title: 'A form that is sent off has its content',
+      title: 'An accepted form {must} have `content`',
       what: `${step.name} accepts the form of ${asked}, which requires ${listed(needed)}, but has no \`content\`.`,
     });
     return;
@@ -60,12 +60,12 @@ function judgeForm(session: SessionView, answered: InputResponse, step: Step, ad
       requirement: 'elicitation/content-missing-required',
       path: [...to, 'content'],
       mark: 'missing',
-      title: 'Required fields are filled in',
-      what: `The answer in ${session.said(step.ref)} has no ${listed(lost)}, which the form of ${asked} requires.`,
+      title: 'Required form fields {must} be filled in',
+      what: `The response in ${session.said(step.ref)} has no ${listed(lost)}, which the form of ${asked} requires.`,
     });
   }
   for (const [key, value] of Object.entries(content).slice(0, MANY)) {
-    const answer = `the answer of ${session.said(step.ref)} to the form of ${asked}`;
+    const answer = `the response in ${session.said(step.ref)} to the form of ${asked}`;
     judgeField(session, answer, key, value, get(fields, key), [...to, 'content', key], add);
   }
 }
@@ -84,8 +84,8 @@ function judgeField(
       requirement: 'elicitation/content-unknown-field',
       path,
       mark: 'key',
-      title: 'Only the fields of the form are answered',
-      what: `In ${answer} stands ${named(key)}, ${whatIs(value)}; the form has no such field.`,
+      title: 'The response contains a field that the form does not have',
+      what: `In ${answer}, ${named(key)} is ${whatIs(value)}, but the form has no such field.`,
     });
     return;
   }
@@ -97,7 +97,7 @@ function judgeField(
   const step = right === undefined ? null : ({ do: 'replace', path: place, value: right } as const);
   add(
     {
-      // Where a revision says nothing of choices apart, they are bounds like others.
+      // If a revision has no separate requirement for choices, they count as constraints.
       requirement: deep.ledger.has(own) ? own : IDS.bounds[0],
       path: place,
       title,
@@ -150,7 +150,7 @@ const task = (answer: string) => ({
   ),
 });
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const formAnswersExamples: SessionRule['examples'] = {
   good: [
     filled('"name":"Ana","age":20,"mail":"ana@example.com","size":"s","days":["tue"]'),
@@ -177,7 +177,7 @@ const formAnswersExamples: SessionRule['examples'] = {
   ],
 };
 
-/** What comes back from a form fits the form. */
+/** The content of a form response matches the form. */
 export const formAnswers = defineSessionRule({
   id: 'elicitation/form-answers',
   requirements: [
@@ -190,9 +190,9 @@ export const formAnswers = defineSessionRule({
     'elicitation/content-unknown-field',
   ],
   class: 'spec',
-  title: 'What comes back from a form fits the form',
-  why: 'The server reads the answer by its own form: what does not fit is refused, and the person has to fill it in once more.',
-  how: 'Check the answer against `requestedSchema` before it is sent, and let the person mend what does not fit.',
+  title: 'The content of a form response {must} match the form',
+  why: 'The server validates the response against its own form. It rejects invalid values, and the user has to fill in the form again.',
+  how: 'Validate the response against `requestedSchema` before you send it, and let the user correct invalid values.',
   examples: formAnswersExamples,
   begin(session, report) {
     return observeInputResponses(session, (answered, step) => {

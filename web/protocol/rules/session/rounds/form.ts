@@ -1,27 +1,27 @@
-/** Answers to a form, judged by its fields. What the form itself has wrong is passed over. */
+/** Responses to a form, judged by its fields. Problems of the form itself are ignored. */
 import type { Path } from '../../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { fits } from '../../../schema/formats.ts';
 import { get, isObject, objectAt } from '../../../json/object.ts';
 import { code, kindOf, listed, whatIs } from '../../../json/describe.ts';
 
-/** What a value has against its field. */
+/** The problem of a value in its field. */
 export interface FormFault {
   readonly about: 'type' | 'option' | 'count' | 'bounds';
-  /** From the value down. */
+  /** The path from the value. */
   readonly path: Path;
-  /** «is …, but the form asks for …». */
+  /** “is …; the form requires …”. */
   readonly says: string;
-  /** The value that is surely meant. */
+  /** The value that is certainly meant. */
   readonly right?: JsonValue;
 }
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['string', 'a string'],
   ['number', 'a number'],
-  ['integer', 'a whole number'],
+  ['integer', 'an integer'],
   ['boolean', '`true` or `false`'],
-  ['array', 'a list'],
+  ['array', 'an array'],
 ]);
 const DECIMAL = /^-?\d{1,15}(?:\.\d{1,10})?$/u;
 
@@ -31,7 +31,7 @@ function hasType(type: string, value: JsonValue): boolean {
   return typeof value === type;
 }
 
-/** A text that only has to lose its quotes. */
+/** A string that only needs its quotes removed. */
 function unquoted(type: string, value: JsonValue): JsonValue | undefined {
   if (typeof value !== 'string') return undefined;
   if (type === 'boolean') return value === 'true' ? true : value === 'false' ? false : undefined;
@@ -40,7 +40,7 @@ function unquoted(type: string, value: JsonValue): JsonValue | undefined {
   return type === 'integer' && !Number.isInteger(number) ? undefined : number;
 }
 
-/** The values on offer with their titles; null where the field is no choice. */
+/** The offered values with their titles; null if the field is not a choice. */
 function optionsOf(field: JsonObject): ReadonlyMap<string, string> | null {
   for (const key of ['enum', 'oneOf', 'anyOf']) {
     const list = get(field, key);
@@ -62,13 +62,13 @@ function optionFault(options: ReadonlyMap<string, string>, value: string, path: 
   const meant = [...options].find(([, title]) => title === value)?.[0];
   const says =
     meant === undefined
-      ? `is ${code(value)}; on offer are ${listed([...options.keys()])}`
-      : `is ${code(value)}, the title of the option ${code(meant)}: what is sent back is its value`;
+      ? `is ${code(value)}; the form offers ${listed([...options.keys()])}`
+      : `is ${code(value)}, the title of the option ${code(meant)}; the response needs its value`;
   return { about: 'option', path, says, ...(meant === undefined ? {} : { right: meant }) };
 }
 
 const FORMATS: ReadonlyMap<string, (text: string) => boolean> = new Map([
-  // Loose on purpose: only what nobody would take for one is said not to be one.
+  // Deliberately lenient: only obviously invalid values are rejected.
   ['email', (text) => /^[^\s@]+@[^\s@]+$/u.test(text)],
   ['uri', (text) => fits('uri', text) || /^[a-z][a-z\d+.-]*:\S+$/iu.test(text)],
   ['date', (text) => /^\d{4}-\d{2}-\d{2}$/u.test(text) && fits('date-time', text)],
@@ -86,8 +86,8 @@ function stringFault(field: JsonObject, value: string): string | null {
   const length = codePoints(value);
   const [min, max] = [get(field, 'minLength'), get(field, 'maxLength')];
   if (typeof min === 'number' && length < min)
-    return `is ${code(value)}, ${length} characters long; it has at least ${min}`;
-  if (typeof max === 'number' && length > max) return `is ${length} characters long; it has at most ${max}`;
+    return `is ${code(value)}, ${length} characters long; the minimum is ${min}`;
+  if (typeof max === 'number' && length > max) return `is ${length} characters long; the maximum is ${max}`;
   const format = get(field, 'format');
   const fitting = typeof format === 'string' ? FORMATS.get(format) : undefined;
   return fitting && !fitting(value)
@@ -97,15 +97,15 @@ function stringFault(field: JsonObject, value: string): string | null {
 
 function numberFault(field: JsonObject, value: number): string | null {
   const [min, max] = [get(field, 'minimum'), get(field, 'maximum')];
-  if (typeof min === 'number' && value < min) return `is ${value}; the least is ${min}`;
-  return typeof max === 'number' && value > max ? `is ${value}; the most is ${max}` : null;
+  if (typeof min === 'number' && value < min) return `is ${value}; the minimum is ${min}`;
+  return typeof max === 'number' && value > max ? `is ${value}; the maximum is ${max}` : null;
 }
 
 function listFault(field: JsonObject, value: readonly JsonValue[]): FormFault | null {
   const options = optionsOf(objectAt(field, 'items'));
   for (const [index, one] of value.entries()) {
     if (typeof one !== 'string') {
-      return { about: 'type', path: [index], says: `holds ${whatIs(one)}; what is chosen comes back as strings` };
+      return { about: 'type', path: [index], says: `contains ${whatIs(one)}; the chosen values must be strings` };
     }
     const fault = options && optionFault(options, one, [index]);
     if (fault) return fault;
@@ -113,20 +113,20 @@ function listFault(field: JsonObject, value: readonly JsonValue[]): FormFault | 
   const [min, max] = [get(field, 'minItems'), get(field, 'maxItems')];
   const count = `has ${value.length === 1 ? 'one value' : `${value.length} values`}`;
   if (typeof min === 'number' && value.length < min)
-    return { about: 'count', path: [], says: `${count}; it takes at least ${min}` };
+    return { about: 'count', path: [], says: `${count}; the minimum is ${min}` };
   if (typeof max === 'number' && value.length > max)
-    return { about: 'count', path: [], says: `${count}; it takes at most ${max}` };
+    return { about: 'count', path: [], says: `${count}; the maximum is ${max}` };
   return null;
 }
 
-/** The first thing a value has against its field; null when it has none. */
+/** The first problem of a value in its field; null if it has none. */
 export function formFault(field: JsonObject, value: JsonValue): FormFault | null {
   const type = get(field, 'type');
   const wanted = typeof type === 'string' ? TYPES.get(type) : undefined;
   if (typeof type !== 'string' || wanted === undefined) return null;
   if (!hasType(type, value)) {
     const right = unquoted(type, value);
-    const says = `is ${typeof value === 'object' && value !== null ? kindOf(value) : whatIs(value)}; the form asks for ${wanted}`;
+    const says = `is ${typeof value === 'object' && value !== null ? kindOf(value) : whatIs(value)}; the form requires ${wanted}`;
     return { about: 'type', path: [], says, ...(right === undefined ? {} : { right }) };
   }
   if (Array.isArray(value)) return listFault(field, value);

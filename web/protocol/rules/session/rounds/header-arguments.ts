@@ -8,13 +8,13 @@ import { client, modern, SERVED, server, talk } from '../../../testing/conversat
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { surveysOf, type Part } from '../../shape/tools/documents.ts';
 
-// Arguments that a tool wants to see in headers.
+// Arguments that a tool copies into headers.
 
 /** The annotations of a tool. */
 interface Annotated {
-  /** The ways to arguments that are whole numbers, from `arguments` down. */
+  /** The paths to integer arguments, from `arguments`. */
   readonly integers: readonly (readonly string[])[];
-  /** What the first wrong annotation does, «…»; null when all are right. */
+  /** The problem of the first invalid annotation, a verb phrase; null if all are valid. */
   readonly fault: string | null;
 }
 
@@ -28,23 +28,23 @@ function typesOf({ schema }: Part): readonly JsonValue[] {
 
 function faultOf(part: Part, before: Set<string>): string | null {
   const value = get(part.schema, 'x-mcp-header');
-  if (typeof value !== 'string') return 'is no string';
-  if (!TOKEN.test(value)) return 'is no name of a header';
-  if (part.up === null || part.via !== null) return 'does not stand at one argument';
-  if (typesOf(part).some((type) => !PRIMITIVE.has(type))) return 'stands at an argument no header can hold';
-  if (before.has(value.toLowerCase())) return 'another argument has too';
+  if (typeof value !== 'string') return 'is not a string';
+  if (!TOKEN.test(value)) return 'is not a valid header name';
+  if (part.up === null || part.via !== null) return 'does not belong to exactly one argument';
+  if (typesOf(part).some((type) => !PRIMITIVE.has(type))) return 'belongs to an argument whose type a header cannot hold';
+  if (before.has(value.toLowerCase())) return 'another argument also has';
   before.add(value.toLowerCase());
   return null;
 }
 
-/** From the arguments to the value that a part describes. */
+/** The path from the arguments to the value that a part describes. */
 function wayOf(part: Part): readonly string[] {
   const way: string[] = [];
   for (let at: Part | null = part; at; at = at.up) if (at.property !== null) way.unshift(at.property);
   return way;
 }
 
-/** The annotations of a tool, as clients on HTTP read them. */
+/** The annotations of a tool, as HTTP clients interpret them. */
 function annotatedIn(tool: JsonObject): Annotated {
   const parts = surveysOf(tool).find(({ member }) => member === 'inputSchema')?.annotated ?? [];
   const before = new Set<string>();
@@ -69,11 +69,11 @@ const DEEP = TOOL('"in":{"type":"object","properties":{"n":{"type":"integer","x-
 const WRONG = TOOL('"n":{"type":"string","x-mcp-header":"Not A Token"}');
 const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as const, text: talk(...lines) });
 const http = { transport: 'http' as const };
-/** What is found in the message itself. */
+/** Reported for the message itself. */
 const LONG = ['json-number-precision'];
 const marked = (values: string) => call(values).replace('"arguments"', '⟦"arguments"⟧');
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const headerArgumentsExamples: SessionRule['examples'] = {
   good: [
     example(COUNT, call('"n":9007199254740991')),
@@ -88,16 +88,16 @@ const headerArgumentsExamples: SessionRule['examples'] = {
   ],
 };
 
-/** Tools that are remembered. */
+/** The maximum number of stored tools. */
 const MANY = 5000;
 
-/** Arguments that are copied into headers can be read there as they are in the body. */
+/** The header copies of arguments keep the values of the body. */
 export const headerArguments = defineSessionRule({
   id: 'x-mcp-header/calls',
   requirements: ['x-mcp-header/unsafe-integer', 'x-mcp-header/rejected-tool-called'],
   class: 'spec',
-  title: 'Whole numbers in headers stay within what all programs count exactly',
-  why: 'Larger numbers are rounded differently, and header and body no longer agree.',
+  title: 'Integers in headers {must} stay within ±9007199254740991',
+  why: 'Programs round larger numbers differently, so header and body no longer match.',
   how: 'Keep such numbers within ±9007199254740991, or make the argument a string.',
   examples: headerArgumentsExamples,
   begin: (session, all) =>
@@ -130,9 +130,9 @@ export const headerArguments = defineSessionRule({
               requirement: 'x-mcp-header/rejected-tool-called',
               at: ref,
               path: ['params', 'name'],
-              title: 'A tool with a wrong header is dropped',
-              why: 'The call shows that the client does not check what it sends as headers.',
-              what: `${name} calls ${named(asked.named)}, which ${session.said(list)} lists with an \`x-mcp-header\` that ${annotated.fault}: on HTTP clients drop such a tool.`,
+              title: 'A tool with an invalid `x-mcp-header` {must} be dropped',
+              why: 'The call shows that the client does not validate the headers it sends.',
+              what: `${name} calls ${named(asked.named)}, which ${session.said(list)} lists with an \`x-mcp-header\` that ${annotated.fault}. Over HTTP, clients must drop such a tool.`,
               ties,
             });
             return;
@@ -147,10 +147,10 @@ export const headerArguments = defineSessionRule({
             report({
               requirement: 'x-mcp-header/unsafe-integer',
               at: ref,
-              // The number itself is found to be too long for most programs.
+              // The number itself has a finding of its own: it exceeds the precision of most programs.
               path: ['params', 'arguments'],
               mark: 'key',
-              what: `${begin(session.said(ref))} sends ${code(value)} as ${named(path.join('.'))}, which ${session.said(list)} wants in a header; it is beyond ±${Number.MAX_SAFE_INTEGER}.`,
+              what: `${begin(session.said(ref))} sends ${code(value)} as ${named(path.join('.'))}, which ${session.said(list)} maps to a header; it is beyond ±${Number.MAX_SAFE_INTEGER}.`,
               ties,
             });
           }

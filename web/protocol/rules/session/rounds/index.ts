@@ -1,4 +1,4 @@
-/** Rules about sampling, elicitation, rounds of input, tasks and subscriptions, across messages. */
+/** Rules about sampling, elicitation, rounds of input, tasks and subscriptions across messages. */
 import type { SessionRule } from '../define.ts';
 import { answersUndeclared } from './answers-undeclared.ts';
 import { conversation } from './conversation.ts';
@@ -35,7 +35,7 @@ import { undeclaredInput } from './undeclared-input.ts';
 import { urlAnswers } from './url-answers.ts';
 import { wrongMethod } from './wrong-method.ts';
 
-/** All of them. */
+/** All rules of this area. */
 export const roundRules: readonly SessionRule[] = [
   undeclaredInput,
   wrongMethod,

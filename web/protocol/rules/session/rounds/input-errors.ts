@@ -13,14 +13,14 @@ const MORE = call(2, `,"inputResponses":{"who":${GIVEN},"more":{"action":"declin
 const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as const, text: talk(...lines) });
 const fails = (id: number, error: string) => server(`"id":${id},"error":${error}`);
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const inputErrorsExamples: SessionRule['examples'] = {
   good: [
     example(ONE, NONE, asks(2, `"who":{${FORM}}`)),
     example(ONE, MORE, done(2)),
     {
       ...example(ONE, NONE, fails(2, '{"code":-32603,"message":"Database is down"}')),
-      says: 'It fails for another reason.',
+      says: 'The request fails for another reason.',
     },
   ],
   bad: [
@@ -35,20 +35,20 @@ const LACKS = /\b(?:missing|required?|needs?|lacks?|without|incomplete|provide|n
 const TOO_MUCH =
   /\b(?:unexpected|unknown|unrecogni[sz]ed|extra|additional|superfluous|invalid|not (?:asked|requested|expected|allowed))\b/iu;
 
-/** True when a text has one of these keys in it, as a word of its own. */
+/** True if a text contains one of these keys as a separate word. */
 function namesOne(text: string, keys: readonly string[]): boolean {
   const words = new Set(text.split(/[^\w.-]+/u).map((word) => word.replaceAll(/^[.-]+|[.-]+$/gu, '')));
   return keys.some((key) => words.has(key));
 }
 
-/** What a second try lacks is asked for again; what it has too much is passed over. Neither is an error. */
+/** A server asks again for missing input responses and ignores extra ones. Neither is an error. */
 export const inputErrors = defineSessionRule({
   id: 'mrtr/input-errors',
   requirements: ['mrtr/error-for-missing-input', 'mrtr/error-for-extra-input'],
   class: 'spec',
-  title: 'Answers that are missing are asked for again',
-  why: 'The operation is lost over one answer, and the person has to begin anew.',
-  how: 'Return `input_required` once more, with the questions that are still open, and ignore keys you did not ask for.',
+  title: 'Missing input responses {must} be requested again',
+  why: 'One missing response ends the whole operation, and the user has to start over.',
+  how: 'Return `input_required` again with the input requests that are still open, and ignore keys you did not request.',
   examples: inputErrorsExamples,
   begin(session, report) {
     return observeRounds(session, {
@@ -65,7 +65,7 @@ export const inputErrors = defineSessionRule({
             requirement: 'mrtr/error-for-missing-input',
             at: ref,
             path: ['error'],
-            what: `${described}, because ${session.said(at)} does not answer ${listed(missing)}; better ask for it again.`,
+            what: `${described}, because ${session.said(at)} has no response for ${listed(missing)}. Request it again instead.`,
             ties,
           });
         } else if (extra.length > 0 && (namesOne(message, extra) || (invalid && TOO_MUCH.test(message)))) {
@@ -73,9 +73,9 @@ export const inputErrors = defineSessionRule({
             requirement: 'mrtr/error-for-extra-input',
             at: ref,
             path: ['error'],
-            title: 'Answers nobody asked for are passed over',
-            why: 'An operation that had all it needed fails over something harmless.',
-            what: `${described}, because ${session.said(at)} answers ${listed(extra)} too, which nobody asked for.`,
+            title: 'Extra input responses {must} be ignored',
+            why: 'An operation with all the input it needs fails because of a harmless extra member.',
+            what: `${described}, because ${session.said(at)} also has ${listed(extra)}, which the server did not request.`,
             ties,
           });
         }

@@ -1,5 +1,5 @@
 /**
- * What servers ask clients for, with the answers: as requests of their own where sessions begin with a handshake; else inside a
+ * Requests of servers to clients, with their responses: as separate requests in revisions with a handshake; otherwise inside a
  * result, or a task, that waits for input.
  */
 import type { Path } from '../../../json/plan.ts';
@@ -11,28 +11,28 @@ import { observeRounds } from './rounds.ts';
 import { observeTasks } from './tasks.ts';
 import { together } from './combine-observers.ts';
 
-/** One question. */
+/** One input request. */
 export interface InputRequest {
   readonly method: string;
-  /** Its parameters; empty when there are none. */
+  /** Its parameters; empty if there are none. */
   readonly params: JsonObject;
-  /** Where it was asked, and the way from that message to the request. */
+  /** Where it was sent, and the path from that message to the request. */
   readonly at: Ref;
   readonly path: Path;
-  /** The request of the client behind which it was asked; null where the server asked of its own accord. */
+  /** The client request during which it was sent; null if the server sent it on its own initiative. */
   readonly call: Call | null;
 }
 
-/** One question and its answer. */
+/** One input request and its response. */
 export interface InputResponse extends InputRequest {
   readonly result: JsonObject;
-  /** The way from the answering message to the result. */
+  /** The path from the responding message to the result. */
   readonly to: Path;
 }
 
 type Listener = (answered: InputResponse, step: Step) => void;
 
-/** Hears of every question that is put with a request, or in answer to one. */
+/** Observes every input request that is sent as a request or inside a response. */
 export function observeInputRequests(
   session: SessionView,
   listener: (inputRequest: InputRequest, step: Step) => void,
@@ -53,12 +53,12 @@ export function observeInputRequests(
   return { 'request elicitation/create': hear, 'request sampling/createMessage': hear };
 }
 
-/** Hears of every answer that is a result. */
+/** Observes every input response that is a result. */
 export function observeInputResponses(session: SessionView, listener: Listener): Observer {
   if (session.model.era !== 'stateless') {
     const hear = (step: Step): void => {
       const { call, result, again } = step;
-      // What runs as a task is answered later.
+      // A request that runs as a task is answered later.
       if (!call || again || has(result, 'task') || call.from === 'client') return;
       const { method, params, ref: at } = call;
       listener({ method, params, at, path: [], call: null, result, to: ['result'] }, step);
@@ -84,7 +84,7 @@ export function observeInputResponses(session: SessionView, listener: Listener):
   return together(rounds, tasks);
 }
 
-/** A question, with the way to the map of questions it stands in. */
+/** An input request, with the path to its map. */
 interface About extends Omit<InputRequest, 'path'> {
   readonly of: Path;
 }

@@ -15,7 +15,7 @@ const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as co
 const answers = (id: number, inside: string) => call(id, `,"inputResponses":{${inside}}`);
 const open = (id: number, inside: string) => call(id, `,⟦"inputResponses"⟧:{${inside}}`);
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const inputResponsesExamples: SessionRule['examples'] = {
   good: [
     example(TWO, answers(2, `"when":{"action":"decline"},"who":${GIVEN}`), done(2)),
@@ -34,7 +34,7 @@ const AT = ['params', 'inputResponses'];
 
 function judgeMissing(session: SessionView, report: Report, { round, missing, at }: Retry): void {
   const ties = [{ at: round.at, path: ['result', 'inputRequests'] }];
-  const what = `${begin(session.said(round.at))} asks for ${listed([...round.asks.keys()])}; ${session.said(at)} does not answer ${listed(missing)}.`;
+  const what = `${begin(session.said(round.at))} requests ${listed([...round.asks.keys()])}; ${session.said(at)} has no response for ${listed(missing)}.`;
   report({ requirement: 'mrtr/input-response-missing', at, path: AT, mark: 'missing', what, ties });
 }
 
@@ -48,9 +48,9 @@ function judgeKinds(session: SessionView, report: Report, { round, at }: Retry, 
       requirement: 'mrtr/input-response-kind',
       at,
       path: [...AT, key],
-      title: 'An answer is of the kind that was asked for',
-      why: 'The server looks for members that another kind of answer does not have, and cannot read it.',
-      what: `Under ${named(key)}, ${session.said(round.at)} asks for ${wanted}; ${session.said(at)} answers with ${KINDS.get(kind) ?? 'something else'}.`,
+      title: 'An input response {must} match the type of its request',
+      why: 'The server expects the members of the requested type and cannot read this response.',
+      what: `For ${named(key)}, ${session.said(round.at)} requests ${wanted}; ${session.said(at)} responds with ${KINDS.get(kind) ?? 'something else'}.`,
       ties: [{ at: round.at, path: ['result', 'inputRequests', key] }],
     });
   }
@@ -63,21 +63,21 @@ function judgeExtra(session: SessionView, report: Report, { round, extra, at }: 
       at,
       path: [...AT, key],
       mark: 'key',
-      title: 'Answers stand under the keys of the questions',
-      why: 'The server passes over a key it does not know; often it is a slip, and the real question stays open.',
-      what: `${begin(session.said(at))} answers ${named(key)}, which ${session.said(round.at)} does not ask for; it asks for ${listed([...round.asks.keys()])}.`,
+      title: 'An input response has a key that was not requested',
+      why: 'The server ignores an unknown key. It is often a typo, and the real input request stays open.',
+      what: `${begin(session.said(at))} responds to ${named(key)}, which ${session.said(round.at)} does not request; it requests ${listed([...round.asks.keys()])}.`,
       ties: [{ at: round.at, path: ['result', 'inputRequests'] }],
     });
   }
 }
 
-/** Each question of a round gets its answer, under its own key and of its own kind. */
+/** Each input request of a round gets a response under its own key and of its own type. */
 export const inputResponses = defineSessionRule({
   id: 'mrtr/input-responses',
   requirements: ['mrtr/input-response-missing', 'mrtr/input-response-kind', 'mrtr/input-response-unknown-key'],
   class: 'spec',
-  title: 'A second try answers every question',
-  why: 'The server has to ask once more, and the person is shown the same question twice.',
+  title: 'A retry {must} answer every input request',
+  why: 'The server has to ask again, and the user sees the same request twice.',
   how: 'Put one answer into `inputResponses` for each key of `inputRequests`: the result of just that request. A person who says no is an answer too, `{"action": "decline"}`.',
   examples: inputResponsesExamples,
   begin(session, report) {
@@ -90,7 +90,7 @@ export const inputResponses = defineSessionRule({
           judgeKinds(session, report, retry, responses);
           if (extra.length > 0) judgeExtra(session, report, retry);
           if (missing.length === 0 || step.altered) return;
-          // No answer at all may mean «not yet»; the server says whether it takes it so.
+          // No response at all may mean “not yet”; the server’s next message shows how it interprets it.
           if (Object.keys(responses).length === 0) empty.add(retry);
           else judgeMissing(session, report, retry);
         },

@@ -1,15 +1,15 @@
-/** The three things a server can ask a client for, and by what their answers are known. */
+/** The three types of requests of a server to a client, and how their responses are recognized. */
 import type { JsonObject } from '../../../json/types.ts';
 import { get } from '../../../json/object.ts';
 
-/** What a request of the server asks for, with its article, by method. */
+/** The object of a server request, with its article, by method. */
 export const KINDS: ReadonlyMap<string, string> = new Map([
   ['elicitation/create', 'an elicitation'],
-  ['sampling/createMessage', 'a message of the model'],
+  ['sampling/createMessage', 'a message from the model'],
   ['roots/list', 'roots'],
 ]);
 
-/** The method that a result answers, by the members it has; null where they point to none, or to several. */
+/** The method whose result has these members; null if they indicate none or several. */
 export function kindOf(result: JsonObject): string | null {
   const methods = [];
   if (typeof get(result, 'action') === 'string') methods.push('elicitation/create');

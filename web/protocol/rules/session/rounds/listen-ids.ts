@@ -18,12 +18,12 @@ const LIST = talk(
 const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as const, text: talk(...lines) });
 const changed = (id: string) => onStream('tools/list_changed', id);
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const listenIdsExamples: SessionRule['examples'] = {
   good: [
     example(OPEN, changed('1')),
-    { ...example(changed('1')), says: 'What came before is not shown.' },
-    { ...example(listen(8, TOOLS), acknowledged('8', TOOLS), changed('3')), says: 'It may be older than the text.' },
+    { ...example(changed('1')), says: 'Earlier messages are not in this excerpt.' },
+    { ...example(listen(8, TOOLS), acknowledged('8', TOOLS), changed('3')), says: 'The subscription may be older than the text.' },
   ],
   bad: [
     example(LIST, changed('1').replace(/"notifications\/[^"]+"/u, '⟦$&⟧')),
@@ -43,14 +43,14 @@ function judge(session: SessionView, report: Report, id: JsonValue, { ref, metho
   const meant = twin === null ? undefined : all.get(twin);
   const other = typeof id === 'string' || typeof id === 'number' ? session.request(id, 'client') : null;
   if (!meant && !whole && !other) return;
-  // News of tasks are no changes of the kind that this is about.
+  // Task notifications are not the changes that this rule is about.
   if (all.size === 0 && method === 'notifications/tasks') return;
   if (all.size === 0 && method !== 'notifications/subscriptions/acknowledged') {
     report({
       requirement: 'listen/no-subscription',
       at: ref,
       path: ['method'],
-      what: `${name} brings ${named(method ?? '')} to a client that has not asked for it: no message before it is \`subscriptions/listen\`.`,
+      what: `${name} sends ${named(method ?? '')} to a client without a subscription: no earlier message is \`subscriptions/listen\`.`,
       ties: other ? [{ at: other.ref }] : [],
     });
     return;
@@ -62,30 +62,30 @@ function judge(session: SessionView, report: Report, id: JsonValue, { ref, metho
       : { says: `Use ${code(right)}.`, safety: 'safe', steps: [{ do: 'replace', path: PATH, value: right }] };
   const tie = meant?.at ?? other?.ref ?? last?.at;
   const because = meant
-    ? `${session.said(meant.at)} has the id ${code(meant.call.id)}, which is not the same`
+    ? `${session.said(meant.at)} has the id ${code(meant.call.id)}, of another JSON type`
     : other
-      ? `${session.said(other.ref)} has this id and is no subscription`
+      ? `${session.said(other.ref)} has this id but is not a subscription`
       : 'no subscription has this id';
   report({
     requirement: 'listen/subscription-id-mismatch',
     at: ref,
     path: PATH,
-    title: 'A subscription is named by the id of its request',
-    why: 'The client cannot tell to which subscription this belongs, and passes over it.',
-    what: `${begin(session.said(ref))} names the subscription ${code(id)}; ${because}.`,
+    title: 'A subscription id {must} be the id of its request',
+    why: 'The client cannot match the message to a subscription, and ignores it.',
+    what: `${begin(session.said(ref))} has the subscription id ${code(id)}; ${because}.`,
     ...(fix ? { fix } : {}),
     ties: tie ? [{ at: tie, path: ['id'] }] : [],
   });
 }
 
-/** What travels on a subscription names one that is open. */
+/** A message on a subscription names one that is open. */
 export const listenIds = defineSessionRule({
   id: 'listen/ids',
   requirements: ['listen/no-subscription', 'listen/subscription-id-mismatch'],
   class: 'spec',
-  title: 'Changes are told to who listens',
-  why: 'Clients that did not ask do not expect it, and have nothing to do with it; that was the way of older revisions.',
-  how: 'Wait for a `subscriptions/listen`, and send changes under its id, as it is.',
+  title: 'Change notifications {must} not be sent without a subscription',
+  why: 'A client without a subscription does not expect the notification. Older revisions sent it this way.',
+  how: 'Wait for a `subscriptions/listen` request, and send changes with exactly its id.',
   examples: listenIdsExamples,
   begin: (session, all) =>
     folded(all, (report) => {

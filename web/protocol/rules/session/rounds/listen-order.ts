@@ -16,7 +16,7 @@ const closing = (id: string, more = '') =>
 const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as const, text: talk(...lines) });
 const whole = (line: string) => line.replace('"message":', '"message":⟦').replace(/\}$/u, '⟧}');
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const listenOrderExamples: SessionRule['examples'] = {
   good: [
     example(OPEN, CHANGED, closing('1')),
@@ -36,7 +36,7 @@ const listenOrderExamples: SessionRule['examples'] = {
 const AT = ['_meta', SUBSCRIPTION];
 const PLAIN: ReadonlySet<string> = new Set(['resultType', '_meta']);
 
-/** A subscription is confirmed first, and says nothing after its end. */
+/** A subscription is acknowledged first, and gets no messages after its end. */
 export const listenOrder = defineSessionRule({
   id: 'listen/order',
   requirements: [
@@ -47,16 +47,16 @@ export const listenOrder = defineSessionRule({
     'listen/after-close',
   ],
   class: 'spec',
-  title: 'A subscription is confirmed before it brings anything',
-  why: 'Until then the client does not know what was granted, nor whether the subscription is there.',
-  how: 'Send `notifications/subscriptions/acknowledged` first, with the id of the subscription, and everything else behind it.',
+  title: 'A subscription {must} be acknowledged before other messages',
+  why: 'Until then, the client does not know what was granted, or whether the subscription exists.',
+  how: 'Send `notifications/subscriptions/acknowledged` first, with the id of the subscription, and everything else after it.',
   examples: listenOrderExamples,
   begin(session, report) {
     const missing = (one: Subscription, at: Ref, does: string): void =>
       report({
         requirement: 'listen/ack-missing',
         at,
-        what: `${begin(session.said(at))} ${does} the subscription of ${session.said(one.at)}, which was never confirmed.`,
+        what: `${begin(session.said(at))} ${does} the subscription of ${session.said(one.at)}, which was never acknowledged.`,
         ties: [{ at: one.at }],
       });
     return observeSubscriptions(session, {
@@ -65,7 +65,7 @@ export const listenOrder = defineSessionRule({
         report({
           requirement: 'listen/ack-first',
           at: early,
-          what: `${begin(session.said(early))} is the first message of the subscription of ${session.said(at)}; it is confirmed only in ${session.said(ref)}.`,
+          what: `${begin(session.said(early))} is the first message of the subscription of ${session.said(at)}, which is acknowledged only in ${session.said(ref)}.`,
           ties: [{ at: ref }, { at }],
         });
       },
@@ -75,9 +75,9 @@ export const listenOrder = defineSessionRule({
           requirement: 'listen/after-close',
           at: ref,
           path: ['params', ...AT],
-          title: 'What has ended brings nothing more',
-          why: 'The client has given the subscription up.',
-          what: `${begin(session.said(ref))} travels on the subscription of ${session.said(at)}, which ${session.said(closed)} has ended.`,
+          title: 'A message is sent on a closed subscription',
+          why: 'The client has already discarded the subscription.',
+          what: `${begin(session.said(ref))} is sent on the subscription of ${session.said(at)}, which ${session.said(closed)} has closed.`,
           ties: [{ at: closed }, { at }],
         });
       },
@@ -90,9 +90,9 @@ export const listenOrder = defineSessionRule({
             requirement: 'listen/closing-result-id-mismatch',
             at: ref,
             path,
-            title: 'The result that ends a subscription names it',
+            title: 'The result that ends a subscription {must} have its id',
             why: 'The client closes another subscription, or none.',
-            what: `${name} answers ${session.said(one.at)}, whose id is ${code(id)}, and names the subscription ${code(said)}.`,
+            what: `${name} answers ${session.said(one.at)}, whose id is ${code(id)}, but has the subscription id ${code(said)}.`,
             fix: { says: `Use ${code(id)}.`, safety: 'safe', steps: [{ do: 'replace', path, value: id }] },
             ties: [{ at: one.at, path: ['id'] }],
           });
@@ -105,14 +105,14 @@ export const listenOrder = defineSessionRule({
           at: ref,
           path: ['result', first],
           mark: 'member',
-          title: 'The result that ends a subscription is empty',
-          why: 'Clients pass over what else it says.',
-          what: `${name} ends the subscription of ${session.said(one.at)} and has ${listed(more)} in its result, beside ${named('resultType')} and ${named('_meta')}.`,
+          title: 'The result that ends a subscription contains data',
+          why: 'Clients ignore the additional members.',
+          what: `${name} ends the subscription of ${session.said(one.at)} and has ${listed(more)} in its result besides ${named('resultType')} and ${named('_meta')}.`,
           ties: [{ at: one.at }],
         });
       },
       end(all) {
-        for (const one of all) if (one.early && !one.granted) missing(one, one.early, 'travels on');
+        for (const one of all) if (one.early && !one.granted) missing(one, one.early, 'is sent on');
       },
     });
   },

@@ -7,12 +7,12 @@ import { acknowledged, listen, onStream } from './example-texts.ts';
 import { get, objectAt } from '../../../json/object.ts';
 import { code, listed, named } from '../../../json/describe.ts';
 
-// What subscriptions grant and bring, beside what they ask for.
+// The grants and deliveries of subscriptions, compared with their requests.
 
-/** Where the filter of a request, or of its confirmation, stands. */
+/** The path of the filter in a request or its acknowledgement. */
 const FILTER = ['params', 'notifications'];
 
-/** The capability that lets a server tell of something. */
+/** The capability that a server needs for this notification. */
 const NEEDS = new Map([
   ['toolsListChanged', 'tools.listChanged'],
   ['promptsListChanged', 'prompts.listChanged'],
@@ -20,7 +20,7 @@ const NEEDS = new Map([
   ['resourceSubscriptions', 'resources.subscribe'],
 ]);
 
-/** Addresses are compared without their last slash and in plain letters: servers write them anew. */
+/** URIs are compared decoded, in lower case and without a trailing slash, because servers rewrite them. */
 function plain(uri: string): string {
   try {
     return decodeURI(uri).replace(/\/$/u, '').toLowerCase();
@@ -29,18 +29,18 @@ function plain(uri: string): string {
   }
 }
 
-/** A list of addresses that is too long to be looked through. */
+/** The length above which a list of URIs is not searched. */
 const LONG = 100;
 
-/** True for an address that was asked for, or that lies below one. */
+/** True for a URI that was requested, or for one below it. */
 function covers(asked: true | ReadonlySet<string>, uri: string): boolean {
-  // A long list is not looked through for each of its news.
+  // A long list is not searched for each notification.
   if (asked === true || asked.has(uri) || asked.size > LONG) return true;
   const one = plain(uri);
   return [...asked].some((other) => one.startsWith(plain(other)));
 }
 
-/** What is granted beyond what was asked for, or beyond what the server can do. */
+/** Grants beyond the request, or beyond the capabilities of the server. */
 function judgeGrant(
   session: SessionView,
   report: Report,
@@ -62,10 +62,10 @@ function judgeGrant(
         at: ref,
         path,
         ...(strange >= 0 ? {} : { mark: 'member' }),
-        title: 'Only what was asked for is granted',
-        why: 'What nobody asked for may never be sent.',
-        what: `In ${session.said(ref)} stands ${strange >= 0 && Array.isArray(list) ? code(list[strange] ?? null) : named(member)}, which ${session.said(at)} does not ask for.`,
-        fix: { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path }] },
+        title: 'An acknowledgement {must} not grant more than was requested',
+        why: 'The server must never send notifications that the client did not request.',
+        what: `The acknowledgement in ${session.said(ref)} grants ${strange >= 0 && Array.isArray(list) ? code(list[strange] ?? null) : named(member)}, which ${session.said(at)} does not request.`,
+        fix: { says: 'Remove it.', safety: 'safe', steps: [{ do: 'remove', path }] },
         ties: [{ at, path: FILTER }],
       });
       continue;
@@ -77,34 +77,34 @@ function judgeGrant(
       at: ref,
       path: [...FILTER, member],
       mark: 'member',
-      title: 'Only what the server can tell of is granted',
-      why: 'The client waits for notifications that never come.',
-      what: `In ${session.said(ref)} stands ${named(member)}; ${session.said(session.discovered.at)} does not announce ${named(needs)}.`,
+      title: 'A subscription grants what the server does not support',
+      why: 'The client waits for notifications that never arrive.',
+      what: `The acknowledgement in ${session.said(ref)} grants ${named(member)}, but ${session.said(session.discovered.at)} does not declare ${named(needs)}.`,
       ties: [{ at: session.discovered.at, path: ['result', 'capabilities'] }],
     });
   }
 }
 
-/** What is brought beyond what was asked for and granted. */
+/** Deliveries beyond what was requested and granted. */
 function judgeBrought(session: SessionView, report: Report, one: Subscription, member: string, step: Step): void {
   const { filter, granted, at, closed } = one;
   const { ref, method, params, name } = step;
   const asked = filter.get(member);
-  const tells = `${name} brings ${named(method ?? '')} on the subscription of ${session.said(at)}`;
+  const tells = `${name} sends ${named(method ?? '')} on the subscription of ${session.said(at)}`;
   const ties = [{ at, path: FILTER }];
   const uri = get(params, 'uri');
   if (closed) return;
   if (asked === undefined) {
-    const what = `${tells}, which asks for ${filter.size > 0 ? listed([...filter.keys()]) : 'nothing'} and not for ${named(member)}.`;
+    const what = `${tells}, which requests ${filter.size > 0 ? listed([...filter.keys()]) : 'nothing'}, but not ${named(member)}.`;
     report({ requirement: 'listen/unrequested-type', at: ref, path: ['method'], what, ties });
   } else if (granted && !granted.filter.has(member)) {
     report({
       requirement: 'listen/not-acknowledged-type',
       at: ref,
       path: ['method'],
-      title: 'What was not granted is not expected',
-      why: 'The client has found another way by then, such as asking from time to time.',
-      what: `${tells}; ${session.said(granted.at)} grants it without ${named(member)}.`,
+      title: 'A notification is sent that was not granted',
+      why: 'The client has probably chosen another way by then, such as polling.',
+      what: `${tells}; ${session.said(granted.at)} acknowledges it without ${named(member)}.`,
       ties: [{ at: granted.at, path: FILTER }, ...ties],
     });
   } else if (member === 'resourceSubscriptions' && typeof uri === 'string' && !covers(asked, uri)) {
@@ -112,9 +112,9 @@ function judgeBrought(session: SessionView, report: Report, one: Subscription, m
       requirement: 'listen/updated-unrelated-uri',
       at: ref,
       path: ['params', 'uri'],
-      title: 'Only resources that were asked for are told of',
-      why: 'The client has never asked about this resource.',
-      what: `${tells} for ${code(uri)}, which is none of the resources it asks for, and below none of them.`,
+      title: 'An update is sent for a resource that was not requested',
+      why: 'The client did not subscribe to this resource.',
+      what: `${tells} for ${code(uri)}, which is not one of the requested resources and not below one.`,
       ties: [{ at, path: [...FILTER, member] }],
     });
   }
@@ -129,7 +129,7 @@ const updated = (uri: string) => onStream('resources/updated', '1', `"uri":${uri
 const changed = (list: string) => onStream(`${list}/list_changed`, '1');
 const marked = (list: string) => changed(list).replace(/"notifications\/[^"]+"/u, '⟦$&⟧');
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const listenTypesExamples: SessionRule['examples'] = {
   good: [
     example(listen(1, BOTH), acknowledged('1', TOOLS), changed('tools')),
@@ -147,7 +147,7 @@ const listenTypesExamples: SessionRule['examples'] = {
   ],
 };
 
-/** A subscription brings what was asked for and granted. */
+/** A subscription delivers what was requested and granted. */
 export const listenTypes = defineSessionRule({
   id: 'listen/types',
   requirements: [
@@ -159,9 +159,9 @@ export const listenTypes = defineSessionRule({
     'listen/resource-capability',
   ],
   class: 'spec',
-  title: 'A subscription brings what it asks for',
-  why: 'Clients have no use for what they did not ask for, and may not be ready for it.',
-  how: 'Grant a part of the filter of the request, and send what was granted, under the id of just this subscription.',
+  title: 'A subscription {must} not deliver more than it requests',
+  why: 'Clients do not need notifications they did not request, and may not be ready for them.',
+  how: 'Grant only what the filter of the request contains, and send only what was granted, with the id of this subscription.',
   examples: listenTypesExamples,
   begin: (session, all) =>
     folded(all, (report) => {
@@ -173,9 +173,9 @@ export const listenTypes = defineSessionRule({
             requirement: 'listen/resource-capability',
             at,
             path: [...FILTER, 'resourceSubscriptions'],
-            title: 'Servers say whether they tell of resources',
-            why: 'The server leaves this part of the filter out, and the client learns of no change.',
-            what: `${begin(session.said(at))} asks for changes of resources; ${session.said(session.discovered.at)} does not announce \`resources.subscribe\`.`,
+            title: 'Resource updates are requested from a server without them',
+            why: 'The server omits this part of the filter, and the client never receives updates.',
+            what: `${begin(session.said(at))} requests resource updates; ${session.said(session.discovered.at)} does not declare \`resources.subscribe\`.`,
             ties: [{ at: session.discovered.at, path: ['result', 'capabilities'] }],
           });
         },

@@ -1,4 +1,4 @@
-/** What an error says about why a client refuses. */
+/** The reason for which a client rejects a request, according to its error. */
 import type { JsonObject } from '../../../json/types.ts';
 import { get } from '../../../json/object.ts';
 
@@ -10,25 +10,25 @@ const BY_PERSON = new RegExp(
   'iu',
 );
 
-/** The code that says that a person said no. */
+/** The code for a refusal by the user. */
 export const REJECTED = -1;
-/** The code of parameters that do not do. */
+/** The code for invalid parameters. */
 export const INVALID = -32602;
-/** The code of a method that is not there. */
+/** The code for an unknown method. */
 export const NO_METHOD = -32601;
 
-/** The message of an error, as far as rules read it. */
+/** The message of an error, shortened to the part that rules read. */
 export function messageOf(error: JsonObject): string {
   const message = get(error, 'message');
   return typeof message === 'string' ? message.slice(0, 500) : '';
 }
 
-/** True for an error that tells of a person who said no. */
+/** True for an error that reports a refusal by the user. */
 export function isByPerson(error: JsonObject): boolean {
   return BY_PERSON.test(messageOf(error));
 }
 
-/** The code of an error; null when it is no number. */
+/** The code of an error; null if it is not a number. */
 export function codeOf(error: JsonObject): number | null {
   const code = get(error, 'code');
   return typeof code === 'number' ? code : null;

@@ -1,4 +1,4 @@
-/** The key in `_meta` that names the task a message belongs to. */
+/** The key in `_meta` that names the task of a message. */
 import type { JsonObject } from '../../../json/types.ts';
 import type { FixPlan, Path } from '../../../json/plan.ts';
 import { get, has, isObject, objectAt } from '../../../json/object.ts';
@@ -14,11 +14,11 @@ export function namedIn(meta: JsonObject): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-/** Puts the key into a result that lacks it. */
+/** Inserts the key into a result that lacks it. */
 function insertion(result: JsonObject, id: string): { fix: FixPlan; path: Path } {
   const meta = get(result, '_meta');
   const value = { taskId: id };
-  const says = 'Name the task.';
+  const says = 'Add the task id.';
   if (isObject(meta)) {
     const path = ['result', '_meta'];
     return { path, fix: { says, safety: 'safe', steps: [{ do: 'insert', path, key: RELATED_TASK, value }] } };
@@ -28,7 +28,7 @@ function insertion(result: JsonObject, id: string): { fix: FixPlan; path: Path }
   return { path, fix: { says, safety: 'safe', steps: [step] } };
 }
 
-/** An answer to what is about a task. `ids` are the entries for a key that is missing, and for one that names another task. */
+/** A response to a message about a task. `ids` are the requirements for a missing key, and for one that names another task. */
 export function judgeRelated(
   session: SessionView,
   report: Report,
@@ -42,15 +42,15 @@ export function judgeRelated(
   if (described === id) return;
   const ties = [{ at: asked }];
   if (has(meta, RELATED_TASK)) {
-    // A key of another form is found as such.
+    // An invalid form of the key has a finding of its own.
     if (described === null) return;
     report({
       requirement: ids[1],
       at: ref,
       path: ['result', '_meta', RELATED_TASK, 'taskId'],
-      title: 'An answer names the task of its request',
-      why: 'What came of one task is taken for that of another.',
-      what: `${begin(session.said(asked))} is about the task ${code(id)}; ${session.said(ref)} answers it and names ${code(described)}.`,
+      title: 'A response {must} name the task of its request',
+      why: 'The result of one task is taken for that of another.',
+      what: `${begin(session.said(asked))} is about the task ${code(id)}, but its response ${session.said(ref)} names the task ${code(described)}.`,
       ties,
     });
   } else if (!altered) {
@@ -59,7 +59,7 @@ export function judgeRelated(
       at: ref,
       ...insertion(result, id),
       mark: 'missing',
-      what: `${begin(session.said(asked))} is about the task ${code(id)}; ${session.said(ref)} answers it and does not name the task, under ${named(RELATED_TASK)} in \`_meta\`.`,
+      what: `${begin(session.said(asked))} is about the task ${code(id)}, but its response ${session.said(ref)} has no ${named(RELATED_TASK)} in \`_meta\`.`,
       ties,
     });
   }

@@ -15,7 +15,7 @@ const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as co
 const bare = (more: string) =>
   client(`"id":2,"method":"tools/call",⟦"params"⟧:{"name":"plan"${more},${modern('{"elicitation":{}}')}}`);
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const requestStateExamples: SessionRule['examples'] = {
   good: [
     example(ASKED, call(2, ANSWERS + STATE), done(2)),
@@ -43,7 +43,7 @@ const requestStateExamples: SessionRule['examples'] = {
   ],
 };
 
-/** True when the state was given to another request: that is found where it went astray. */
+/** True if the state belongs to another request, which another rule reports. */
 function isForeign(session: SessionView, state: string, { method, params }: Step): boolean {
   const giver = giverOf(session, state);
   return giver !== null && !isFor(giver, method, params);
@@ -57,10 +57,10 @@ function judge(session: SessionView, report: Report, { round }: Retry, step: Ste
   const ties = [{ at: round.at, path: ['result', 'requestState'] }];
   if (altered || (typeof state === 'string' && state !== round.state && isForeign(session, state, step))) return;
   if (round.state !== null && state === undefined) {
-    // A try without any answer is told to bring them; the state then comes along.
+    // A retry without any input responses is reported for that; its state is then sent with them.
     if (round.wants && !has(params, 'inputResponses')) return;
     const fix: FixPlan = {
-      says: `Send the state of ${asked} back.`,
+      says: `Send back the state of ${asked}.`,
       safety: 'safe',
       steps: [{ do: 'insert', path: ['params'], key: 'requestState', value: round.state }],
     };
@@ -69,7 +69,7 @@ function judge(session: SessionView, report: Report, { round }: Retry, step: Ste
       at: ref,
       path: ['params'],
       mark: 'missing',
-      what: `${name} tries ${session.said(round.call.ref)} again without the \`requestState\` that ${asked} gave.`,
+      what: `${name} retries ${session.said(round.call.ref)} without the \`requestState\` of ${asked}.`,
       fix,
       ties,
     });
@@ -78,11 +78,11 @@ function judge(session: SessionView, report: Report, { round }: Retry, step: Ste
       requirement: 'mrtr/request-state-altered',
       at: ref,
       path,
-      title: '`requestState` comes back letter by letter',
-      why: 'The server cannot read the state it gave, or refuses it as forged.',
-      what: `${begin(asked)} gave the state ${code(round.state)}; ${session.said(ref)} sends back ${code(state)}.`,
+      title: '`requestState` {must} be sent back unchanged',
+      why: 'The server cannot read its own state, or rejects it as forged.',
+      what: `${begin(asked)} has the state ${code(round.state)}; ${session.said(ref)} sends back ${code(state)}.`,
       fix: {
-        says: `Send the state of ${asked} back as it is.`,
+        says: `Send back the state of ${asked} unchanged.`,
         safety: 'safe',
         steps: [{ do: 'replace', path, value: round.state }],
       },
@@ -94,23 +94,23 @@ function judge(session: SessionView, report: Report, { round }: Retry, step: Ste
       at: ref,
       path,
       mark: 'member',
-      title: 'Only a state that was given comes back',
-      why: 'The server checks a state that it has never made, and refuses the second try.',
-      what: `${name} has the state ${code(state)}, but ${asked}, which it answers, gave none.`,
-      fix: { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path }] },
+      title: 'A retry {must} not invent a `requestState`',
+      why: 'The server validates a state that it did not create, and rejects the retry.',
+      what: `${name} has the state ${code(state)}, but ${asked}, which it answers, has none.`,
+      fix: { says: 'Remove it.', safety: 'safe', steps: [{ do: 'remove', path }] },
       ties: [{ at: round.at }],
     });
   }
 }
 
-/** The state that a result hands out comes back with the second try, letter by letter. */
+/** The state in a result is sent back with the retry, unchanged. */
 export const requestState = defineSessionRule({
   id: 'mrtr/request-state',
   requirements: ['mrtr/request-state-dropped', 'mrtr/request-state-altered', 'mrtr/request-state-invented'],
   class: 'spec',
-  title: '`requestState` comes back with the second try',
-  why: 'The server keeps nothing between two tries: without its state it begins anew, or asks for ever.',
-  how: 'Copy `requestState` from the result into the parameters of the second try; where the result has none, send none.',
+  title: 'A retry {must} include the `requestState`',
+  why: 'The server stores nothing between two tries: without its state, it starts over or asks forever.',
+  how: 'Copy `requestState` from the result into the parameters of the retry. If the result has none, omit it.',
   examples: requestStateExamples,
   begin(session, report) {
     return observeRounds(session, { retried: (retry, step) => judge(session, report, retry, step) });

@@ -14,7 +14,7 @@ const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as co
 const bare = (id: number, more: string) =>
   client(`"id":${id},"method":"tools/call",⟦"params"⟧:{"name":"plan"${SAME}${more},${modern('{"elicitation":{}}')}}`);
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const retryExamples: SessionRule['examples'] = {
   good: [
     example(ASKED, call(2, ANSWERS), done(2)),
@@ -30,7 +30,7 @@ const retryExamples: SessionRule['examples'] = {
   ],
 };
 
-/** Capabilities that the first try declared and the second does not. */
+/** Capabilities that the first try declares and the retry does not. */
 function dropped(session: SessionView, first: Call, again: Call | null): readonly string[] {
   const [before, now] = [session.capabilities('client', first), session.capabilities('client', again)];
   if (!before || !now) return [];
@@ -45,9 +45,9 @@ function judge(session: SessionView, report: Report, { round, responses }: Retry
       requirement: 'mrtr/retry-same-id',
       at: ref,
       path: ['id'],
-      title: 'A second try has an id of its own',
-      why: 'An answer names its request by the id alone; with one id for both tries a server or a proxy takes the second for a copy.',
-      what: `${name} tries again under the id ${code(id)} of ${session.said(round.call.ref)}, which ${session.said(round.at)} has ended.`,
+      title: 'A retry {must} have its own id',
+      why: 'A response identifies its request by the id alone. With one id for both tries, a server or a proxy takes the retry for a duplicate.',
+      what: `${name} is a retry with the id ${code(id)} of ${session.said(round.call.ref)}, which ${session.said(round.at)} has ended.`,
       ties,
     });
   }
@@ -58,9 +58,9 @@ function judge(session: SessionView, report: Report, { round, responses }: Retry
       at: ref,
       path: ['params'],
       mark: 'missing',
-      title: 'A second try brings what was asked for',
-      why: 'The server is where it was and asks again, so that both go round in circles.',
-      what: `${begin(session.said(round.at))} asks for ${listed([...round.asks.keys()])}; ${session.said(ref)} tries again without \`inputResponses\`.`,
+      title: 'A retry {must} include the input responses',
+      why: 'The server has no new input and asks again, so the exchange never ends.',
+      what: `${begin(session.said(round.at))} requests ${listed([...round.asks.keys()])}; ${session.said(ref)} is a retry without \`inputResponses\`.`,
       ties,
     });
     return;
@@ -71,9 +71,9 @@ function judge(session: SessionView, report: Report, { round, responses }: Retry
       requirement: 'mrtr/capability-dropped-on-retry',
       at: ref,
       path: DECLARED,
-      title: 'A second try declares its capabilities again',
-      why: 'Nothing is remembered from the first try: the server may refuse, or not ask what it still needs to know.',
-      what: `${begin(session.said(round.call.ref))} declared ${listed(gone)}; the second try, ${session.said(ref)}, does not.`,
+      title: 'A retry does not declare the capabilities of the first try',
+      why: 'The server does not store the first try. It may reject the retry, or omit an input request it still needs.',
+      what: `${begin(session.said(round.call.ref))} declares ${listed(gone)}; the retry, ${session.said(ref)}, does not.`,
       ties: [{ at: round.call.ref, path: DECLARED }, { at: round.at }],
     });
   }
@@ -85,14 +85,14 @@ function judge(session: SessionView, report: Report, { round, responses }: Retry
     at: ref,
     path: lost ? ['params'] : ['params', changed],
     ...(lost ? { mark: 'missing' } : {}),
-    title: 'A second try repeats the parameters',
-    why: 'A server that binds its state to the parameters refuses the second try.',
-    what: `${name} tries ${session.said(round.call.ref)} again, but ${lost ? `without its ${named(changed)}` : `with another ${named(changed)}`}.`,
+    title: 'A retry has other parameters than the first try',
+    why: 'A server that binds its state to the parameters rejects the retry.',
+    what: `${name} retries ${session.said(round.call.ref)}, but ${lost ? `without its ${named(changed)}` : `with another ${named(changed)}`}.`,
     ties,
   });
 }
 
-/** A second try is a request of its own: another id, the same parameters and capabilities, and what was asked for. */
+/** A retry is a separate request: another id, the same parameters and capabilities, and the requested input. */
 export const retry = defineSessionRule({
   id: 'mrtr/retry',
   requirements: [
@@ -102,9 +102,9 @@ export const retry = defineSessionRule({
     'mrtr/capability-dropped-on-retry',
   ],
   class: 'spec',
-  title: 'A second try is a request of its own',
-  why: 'Each try is served by itself, perhaps by another machine: what the request does not carry is not known there.',
-  how: 'Send the request once more under a new id, with the same parameters and capabilities, and add `inputResponses` and `requestState`.',
+  title: 'A retry {must} be a separate, complete request',
+  why: 'Each try is processed independently, perhaps by another machine. That machine only knows the data in the request.',
+  how: 'Send the request again with a new id and the same parameters and capabilities. Add `inputResponses` and `requestState`.',
   examples: retryExamples,
   begin(session, report) {
     return observeRounds(session, { retried: (again, step) => judge(session, report, again, step) });

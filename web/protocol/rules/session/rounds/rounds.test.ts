@@ -1,4 +1,7 @@
-/** Requirements of this area by pairs of conversations that no rule knows as its own example, and by the examples of the catalogue. */
+/**
+ * Requirements of this area, tested with pairs of conversations that no rule has as its own example, and with the examples of
+ * the catalogue.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -32,7 +35,7 @@ const listed = (revision: RevisionId, id: string): boolean =>
 const reported = new Set(sessionRules.flatMap(({ requirements }) => requirements));
 
 describe('the requirements of this area', () => {
-  it('have a rule or a reason, not both', () => {
+  it('have either a rule or a reason', () => {
     const ids = Object.keys(words);
     expect(ids.filter((id) => reported.has(id) === Object.hasOwn(withoutRule, id))).toEqual([]);
     expect(Object.keys(withoutRule).filter((id) => !ids.includes(id))).toEqual([]);
@@ -79,7 +82,7 @@ describe('conversations of our own', () => {
   );
 });
 
-describe('what only some transports know', () => {
+describe('requirements of some transports only', () => {
   const listedTool = (schema: string) =>
     talk(
       client(`"id":1,"method":"tools/list","params":{${modern()}}`),
@@ -93,7 +96,7 @@ describe('what only some transports know', () => {
       .diagnostics.filter(({ requirement }) => requirement === 'x-mcp-header/rejected-tool-called')
       .map(({ entry, pointer }) => `${entry}${pointer}`);
 
-  it('a tool with a wrong header is not called over HTTP', () => {
+  it('a tool with an invalid header is not called over HTTP', () => {
     for (const wrong of [
       '"a":{"type":"string","x-mcp-header":""}',
       '"a":{"type":"number","x-mcp-header":"A"}',
@@ -108,11 +111,11 @@ describe('what only some transports know', () => {
   });
 });
 
-describe('what is not sure', () => {
+describe('uncertain cases', () => {
   const ASKED = talk(call(1), asks(1, `"who":{${FORM}}`));
   const answers = (key: string) => `,"inputResponses":{"${key}":{"action":"accept","content":{"name":"Ana"}}}`;
 
-  it('is left alone: rounds of two calls of one tool go on side by side', () => {
+  it('are not reported: parallel rounds of two calls of one tool', () => {
     const text = talk(
       call(1, ',"arguments":{"n":1}'),
       call(2, ',"arguments":{"n":2}'),
@@ -126,7 +129,7 @@ describe('what is not sure', () => {
     expect(brief(find(text, '2026-07-28'))).toBe('nothing');
   });
 
-  it('is left alone: two tools that are given the same state', () => {
+  it('are not reported: two tools with the same state', () => {
     const state = ',"requestState":"s"';
     const text = talk(
       call(1),
@@ -141,7 +144,7 @@ describe('what is not sure', () => {
     expect(brief(find(text, '2026-07-28'))).toBe('nothing');
   });
 
-  it('is left alone: a second try that is sent once more', () => {
+  it('are not reported: a retry that is sent again', () => {
     const first = ',"requestState":"one"';
     const text = talk(
       call(1),
@@ -156,17 +159,17 @@ describe('what is not sure', () => {
     expect(brief(find(text, '2026-07-28'))).toBe('nothing');
   });
 
-  it('is left alone: a call that is given up and made anew later', () => {
+  it('are not reported: a call that is canceled and sent again later', () => {
     const text = talk(ASKED, call(2, '', '{"elicitation":{}}', 'other'), done(2), call(3), done(3));
     expect(brief(find(text, '2026-07-28'))).toBe('nothing');
   });
 
-  it('is left alone: a shortened second try', () => {
+  it('are not reported: a shortened retry', () => {
     const text = talk(ASKED, call(2, answers('who')).replace('"name":"Ana"', '... 1 more'), done(2));
     expect(find(text, '2026-07-28').filter(({ requirement }) => requirement?.startsWith('mrtr/'))).toEqual([]);
   });
 
-  it('is left alone where senders are unknown', () => {
+  it('are not reported if the senders are unknown', () => {
     const bare = talk(
       '{"jsonrpc":"2.0","id":1,"method":"tasks/get","params":{"taskId":"t"}}',
       '{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"Task not found"}}',
@@ -175,7 +178,7 @@ describe('what is not sure', () => {
     expect(brief(loud(find(bare, '2025-11-25')))).toBe('nothing');
   });
 
-  it('is told all the same where senders follow from methods', () => {
+  it('are reported if the senders follow from the methods', () => {
     const plain = talk(
       handshake('2025-11-25', { client: '{"elicitation":{}}' }),
       server(`"id":"q",${FORM}`),
@@ -202,7 +205,7 @@ describe('hostile input', () => {
     '{"method":"elicitation/create","params":[]}',
   ];
 
-  it('is answered with a report, whatever stands where', () => {
+  it('return a report, whatever the values', () => {
     for (const value of values) {
       const texts = [
         talk(
@@ -237,14 +240,17 @@ describe('hostile input', () => {
   });
 });
 
-/** Examples of the catalogue whose right one breaks something else, or whose wrong one is told otherwise, each with the reason. */
+/**
+ * Examples of the catalogue whose correct one violates another requirement, or whose incorrect one is reported differently,
+ * each with the reason.
+ */
 const RIGHT_BUT: Readonly<Record<string, readonly string[]>> = {
-  // The refusal is right; what it refuses is the fault of the other side.
+  // The error is correct; the rejected request is the fault of the other side.
   'elicitation/unsupported-mode-error-code': ['capabilities/elicitation-url-mode'],
   'sampling/tools-not-refused': ['capabilities/sampling-tools'],
   'tasks/tool-forbidding-code': ['tasks/tool-not-supporting'],
   'stdio/initialize-error-without-versions': ['methods/initialize-removed'],
-  // These are pointed out in any case.
+  // These are reported in any case.
   'sampling/include-context-without-capability': ['deprecated/include-context'],
   'sampling/meta-not-preserved': ['meta/reverse-dns'],
 };
@@ -274,7 +280,7 @@ describe.runIf(folder)('the catalogue', () => {
     );
 
   it.each(examples.map((one) => [one.id, one] as const))(
-    '%s: the right example is left alone',
+    '%s: the correct example has no finding',
     (id, { revision, good }) => {
       const found = find(good, revision);
       expect(brief(found.filter(({ requirement }) => requirement === id))).toBe('nothing');
@@ -283,21 +289,21 @@ describe.runIf(folder)('the catalogue', () => {
     },
   );
 
-  it.each(examples.map((one) => [one.id, one] as const))('%s: the wrong example is found', (id, { revision, bad }) => {
+  it.each(examples.map((one) => [one.id, one] as const))('%s: the incorrect example has a finding', (id, { revision, bad }) => {
     const found = find(bad, revision);
     const reason = withoutRule[id] ?? REPORTED_AS[id] ?? id;
     const hits = found.filter(({ requirement }) => requirement !== null && reason.includes(requirement));
     expect(hits.length, brief(found)).toBeGreaterThan(0);
   });
 
-  it('has examples enough', () => {
+  it('has enough examples', () => {
     expect(examples.length).toBeGreaterThan(50);
   });
 });
 
 describe.skipIf(folder)('the catalogue', () => {
-  it('is said to be absent', () => {
-    console.log('MCP_SPEC_DIR is not set: the examples of the catalogue were not judged.');
+  it('is reported as missing', () => {
+    console.log('MCP_SPEC_DIR is not set: the examples of the catalogue were not checked.');
     expect(reported.size).toBeGreaterThan(100);
   });
 });

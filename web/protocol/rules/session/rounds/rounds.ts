@@ -1,6 +1,6 @@
 /**
- * Rounds of input in a stateless revision: a result of type `input_required` ends its request, and the client tries again under
- * a new id, with answers and the state it was given. All rules about rounds hear of them from one follower for each session.
+ * Rounds of input in a stateless revision: a result of type `input_required` ends its request, and the client retries with a
+ * new id, input responses and the received state. All rules about rounds share one tracker per session.
  */
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { get, has, isObject } from '../../../json/object.ts';
@@ -8,74 +8,77 @@ import type { Call, Ref } from '../../../session/call.ts';
 import type { Observer, SessionView, Step } from '../define.ts';
 import { fingerprint, fingerprintWithout } from './fingerprint.ts';
 
-/** One thing a server wants to know. */
+/** One input request of a server. */
 export interface Asked {
   readonly method: string;
-  /** Empty when there are none. */
+  /** Empty if there are none. */
   readonly params: JsonObject;
 }
 
-/** One result that asks for input. */
+/** One result that requests input. */
 export interface Round {
   /** The request it ends. */
   readonly call: Call;
   readonly at: Ref;
-  /** By key. Entries that are no requests are left out. */
+  /** By key. Entries that are not requests are omitted. */
   readonly asks: ReadonlyMap<string, Asked>;
-  /** Whether there is an `inputRequests` object with anything in it. */
+  /** Whether there is a non-empty `inputRequests` object. */
   readonly wants: boolean;
-  /** The `requestState`; null when it has none, or none that is text. */
+  /** The `requestState`; null if there is none, or if it is not a string. */
   readonly state: string | null;
-  /** Fingerprint of the parameters, apart from what a retry adds. */
+  /** Fingerprint of the parameters, without the members that a retry adds. */
   readonly params: string | null;
 }
 
-/** A result that gave a state, and the request it ended. */
+/** A result with a state, and the request it ended. */
 export interface Giver {
   readonly call: Call;
   readonly at: Ref;
-  /** What that request is about. */
+  /** The tool, prompt or resource of that request. */
   readonly target: string;
 }
 
-/** A request that tries again. */
+/** A retry. */
 export interface Retry {
   readonly round: Round;
   readonly at: Ref;
-  /** The answers it brings; null when it brings no object of them. */
+  /** Its input responses; null if they are not an object. */
   readonly responses: JsonObject | null;
-  /** Keys that were asked for and are not answered. */
+  /** Keys that were requested and are missing. */
   readonly missing: readonly string[];
-  /** Keys that were not asked for. */
+  /** Keys that were not requested. */
   readonly extra: readonly string[];
 }
 
-/** What a rule wants to hear of rounds. */
+/** The callbacks of a rule about rounds. */
 export interface RoundListener {
-  /** A result asks for input. */
+  /** A result requests input. */
   asked?(round: Round, step: Step): void;
-  /** A request brings answers or a state, or is the first message of the client behind the round and the same once more. */
+  /**
+   * A request has input responses or a state, or it is the first message of the client after the round and repeats the same
+   * request.
+   */
   retried?(retry: Retry, step: Step): void;
-  /** A request brings answers or a state, and nothing was asked of it. */
+  /** A request has input responses or a state, but no input was requested. */
   unmatched?(step: Step): void;
   /** A retry is answered. */
   answered?(retry: Retry, step: Step): void;
 }
 
-/** Members that a retry adds, and those that belong to each try alone. */
+/** Members that a retry adds, and members that differ per try. */
 const OF_RETRY: ReadonlySet<string> = new Set(['inputResponses', 'requestState', '_meta']);
-/** Rounds of one request that wait at a time, requests, and states that are remembered. */
+/** The maximum numbers of pending rounds of one request, of requests, and of stored states. */
 const [WAITING, MANY] = [20, 2000];
 
 class Follower {
   readonly listeners: RoundListener[] = [];
-  /** Who gave which state. */
+  /** The result that each state came from. */
   readonly states = new Map<string, Giver>();
   readonly #open = new Map<string, Round[]>();
-  /** By key, the last round that waits for it. */
+  /** By key, the last pending round with it. */
   readonly #asking = new Map<string, Round>();
   readonly #retries = new Map<Call, Retry>();
-  /** By request, the keys of the last rounds that have had their second try. */
+  /** By request, the keys of the last rounds that were retried. */
   readonly #past = new Map<string, (readonly string[])[]>();
   #last: Round | null = null;
 
@@ -87,7 +90,7 @@ class Follower {
     };
   }
 
-  /** The last round that waits for just these keys. */
+  /** The last pending round with exactly these keys. */
   waitingFor(keys: readonly string[]): Round | null {
     const round = this.#asking.get(keys[0] ?? '');
     return round && round.asks.size === keys.length && keys.every((key) => round.asks.has(key)) ? round : null;
@@ -119,7 +122,7 @@ class Follower {
     else if (!open) for (const listener of this.listeners) listener.unmatched?.(step);
   }
 
-  /** True for a second try that is sent once more: what it brings belongs to a round that has had its second try. */
+  /** True for a retry that is sent again: its contents belong to a round that was already retried. */
   #isRepeated(target: string, open: readonly Round[] | undefined, params: JsonObject): boolean {
     const past = this.#past.get(target);
     if (!past || !open) return false;
@@ -176,20 +179,20 @@ class Follower {
   }
 }
 
-/** True where every answer of a request is one that the round waits for. */
+/** True if the round is waiting for every input response of a request. */
 function isFitting({ asks }: Round, params: JsonObject): boolean {
   const responses = get(params, 'inputResponses');
   const keys = isObject(responses) ? Object.keys(responses) : [];
   return keys.length > 0 && keys.every((key) => asks.has(key));
 }
 
-/** A request is known again by its method and by the name or address it is about. */
+/** A request is recognized by its method and by the name or URI it is about. */
 function targetOf(method: string, params: JsonObject): string {
   const about = get(params, 'name') ?? get(params, 'uri');
   return typeof about === 'string' ? `${method} ${about}` : method;
 }
 
-/** The round that a request answers: by its state, by its keys, else the last one. */
+/** The round that a request continues: by its state, by its keys, otherwise the last one. */
 function nearest(open: readonly Round[], params: JsonObject): Round | undefined {
   const state = get(params, 'requestState');
   const responses = get(params, 'inputResponses');
@@ -228,7 +231,7 @@ export function asksOf(requests: JsonValue | undefined): Map<string, Asked> {
 
 const followers = new WeakMap<SessionView, Follower>();
 
-/** Hears of the rounds of a session. The one that comes first follows them for all. */
+/** Observes the rounds of a session. The first observer creates the shared tracker. */
 export function observeRounds(session: SessionView, listeners: RoundListener): Observer {
   const known = followers.get(session);
   const follower = known ?? new Follower();
@@ -237,17 +240,19 @@ export function observeRounds(session: SessionView, listeners: RoundListener): O
   return known || session.model.era !== 'stateless' ? {} : follower.observer();
 }
 
-/** The result that gave this state, as far as heard; null when none did. */
+/** The result with this state, as far as observed; null if there is none. */
 export function giverOf(session: SessionView, state: string): Giver | null {
   return followers.get(session)?.states.get(state) ?? null;
 }
 
-/** The last round that waits for just these keys, whatever request it ended; null when none is known. */
+/** The last pending round with exactly these keys, for any request; null if none is known. */
 export function waitingFor(session: SessionView, keys: readonly string[]): Round | null {
   return followers.get(session)?.waitingFor(keys) ?? null;
 }
 
-/** The first member of the parameters in which a second try differs from the first; null when none does, or it is too long to tell. */
+/**
+ * The first parameter that differs between a retry and the first try; null if none does, or if they are too long to compare.
+ */
 export function changedIn({ call, params: before }: Round, params: JsonObject): string | null {
   if (before === null || fingerprintWithout(params, OF_RETRY) === before) return null;
   const first = call.params;
@@ -260,7 +265,7 @@ export function changedIn({ call, params: before }: Round, params: JsonObject): 
   );
 }
 
-/** True when a request is about what the state was given for. */
+/** True if a request is about what the state belongs to. */
 export function isFor({ target }: Giver, method: string | null, params: JsonObject): boolean {
   return method !== null && target === targetOf(method, params);
 }

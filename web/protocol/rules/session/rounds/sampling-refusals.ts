@@ -24,7 +24,7 @@ const pair = (request: string, answer: string, besides: readonly string[] = [], 
 const plain = (number: number, message: string) => error(number, message).replaceAll(/[⟦⟧]/gu, '');
 const UNBALANCED = ['sampling/tool-use-not-followed'];
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const samplingRefusalsExamples: SessionRule['examples'] = {
   good: [
     pair(sampling(), plain(-1, 'User rejected sampling request')),
@@ -56,17 +56,17 @@ function judgeError(session: SessionView, report: Report, { call, ref, name, err
     report({
       ...wrong(REJECTED),
       requirement: 'sampling/user-rejection-code',
-      what: `${name} says ${code(messageOf(described))} to ${session.said(call.ref)} with the code ${number}; a person who says no is told with ${REJECTED}.`,
+      what: `${name} answers ${session.said(call.ref)} with the error ${code(messageOf(described))} and the code ${number}; the code for a refusal by the user is ${REJECTED}.`,
     });
   } else if (number !== INVALID && number !== NO_METHOD && isUnbalanced(call.params)) {
-    // The code of a person who says no may stand for one who gave no reason.
+    // A code for a refusal by the user may hide another reason.
     if (number === REJECTED && !/\btools?\b/iu.test(messageOf(described))) return;
     report({
       ...wrong(INVALID),
       requirement: 'sampling/tool-balance-error-code',
-      title: 'Open calls of tools are refused as invalid',
-      why: 'Another code looks as if the client had failed, and the server does not look for its own mistake.',
-      what: `${name} refuses ${session.said(call.ref)} with the code ${number}; calls and results do not match there, which is told with ${INVALID}.`,
+      title: 'Unbalanced tool calls and results {must} be rejected with -32602',
+      why: 'With another code, the client seems to have failed, and the server does not look for its own mistake.',
+      what: `${name} rejects ${session.said(call.ref)} with the code ${number}. Its tool calls and results do not match, and the code for that is ${INVALID}.`,
     });
   }
 }
@@ -81,21 +81,22 @@ function judgeResult(session: SessionView, report: Report, { call, ref, result }
     requirement: 'sampling/tools-not-refused',
     at: ref,
     path: ['result'],
-    title: 'A request with tools is refused by who cannot use them',
-    why: 'The answer was made without the tools, and nothing tells the server so.',
-    what: `${begin(session.said(call.ref))} has ${listed(members)}, and the client did not declare \`sampling.tools\`; ${session.said(ref)} answers as if they were not there.`,
+    title: 'A client without `sampling.tools` {must} reject requests with tools',
+    why: 'The response was generated without the tools, and the server cannot see that.',
+    what: `${begin(session.said(call.ref))} has ${listed(members)}, but the client did not declare \`sampling.tools\`; ${session.said(ref)} returns a result as if they were absent.`,
     ties: [{ at: call.ref, path: lack.path }, ...declaredAt(session, 'client')],
   });
 }
 
-/** How a client says no to a sampling request, and when it has to. */
+/** How a client rejects a sampling request, and when it has to. */
 export const samplingRefusals = defineSessionRule({
   id: 'sampling/refusals',
   requirements: ['sampling/user-rejection-code', 'sampling/tool-balance-error-code', 'sampling/tools-not-refused'],
   class: 'spec',
-  title: 'A person who says no is told as such',
-  why: 'Servers look for this code to tell a person who said no from a fault, and not to try again.',
-  how: 'Answer with the code -1 when a person turns the request down, and with -32602 when the request itself will not do.',
+  title: 'A sampling request {must} be rejected with the code for its cause',
+  note: 'A user’s refusal has another code than -1',
+  why: 'Servers use this code to distinguish a refusal by the user from a failure, and not to retry.',
+  how: 'Return the code -1 if the user rejects the request, and -32602 if the request itself is invalid.',
   examples: samplingRefusalsExamples,
   begin: (session, all) =>
     folded(all, (report) => {

@@ -24,7 +24,7 @@ const modern = (more: string, result: string) => ({
   ),
 });
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const samplingToolsExamples: SessionRule['examples'] = {
   good: [
     legacy(choice('required'), used(calling('"weather"'))),
@@ -55,22 +55,22 @@ function judge(session: SessionView, report: Report, answered: InputResponse, { 
       requirement: 'sampling/tool-choice-none-violated',
       at: ref,
       path: [...to, ...first.path],
-      title: 'Without tools means without calls of tools',
-      why: 'The server wants a final answer in words and does not go on with calls.',
+      title: 'With `toolChoice` `none`, the model {must} not call a tool',
+      why: 'The server expects a final text response and does not execute calls.',
       what: `${name} calls a tool, although ${session.said(at)} sets \`toolChoice\` to \`none\`.`,
       ties: chosen,
     });
     return;
   }
   const ended = get(result, 'stopReason');
-  // A model that was cut short had no chance to call anything.
+  // A model that was cut off had no opportunity to call a tool.
   if (mode === 'required' && !first && !altered && ended !== 'maxTokens' && Array.isArray(tools) && tools.length > 0) {
     if (!hasUsed(params)) {
       report({
         requirement: 'sampling/tool-choice-required-violated',
         at: ref,
         path: [...to, 'content'],
-        what: `${name} ends without a call of any tool, although ${session.said(at)} sets \`toolChoice\` to \`required\`.`,
+        what: `${name} ends without a tool call, although ${session.said(at)} sets \`toolChoice\` to \`required\`.`,
         ties: chosen,
       });
     }
@@ -85,15 +85,15 @@ function judge(session: SessionView, report: Report, answered: InputResponse, { 
       requirement: 'sampling/tool-use-unknown-tool',
       at: ref,
       path: [...to, ...way, 'name'],
-      title: 'Models call tools that were offered',
-      why: 'The server cannot carry out a call of a tool that it has never described.',
-      what: `${name} calls ${named(called)}; ${session.said(at)} offers ${names.length > 0 ? listed(names) : 'no tool at all'}.`,
+      title: 'The model calls a tool that was not offered',
+      why: 'The server cannot execute a call of a tool that it did not describe.',
+      what: `${name} calls ${named(called)}; ${session.said(at)} offers ${names.length > 0 ? listed(names) : 'no tools'}.`,
       ties: [{ at, path: [...path, 'params'] }],
     });
   }
 }
 
-/** What a model does with tools is what the request allows. */
+/** A model uses tools as the request allows. */
 export const samplingTools = defineSessionRule({
   id: 'sampling/tool-choice',
   requirements: [
@@ -102,9 +102,9 @@ export const samplingTools = defineSessionRule({
     'sampling/tool-use-unknown-tool',
   ],
   class: 'spec',
-  title: 'What has to call a tool calls one',
-  why: 'The server relies on at least one call and has nothing to go on with.',
-  how: 'Hand `tools` and `toolChoice` on to the model as the request has them, and check what comes back.',
+  title: 'With `toolChoice` `required`, the model {must} call a tool',
+  why: 'The server relies on at least one call and cannot continue without it.',
+  how: 'Pass `tools` and `toolChoice` to the model unchanged, and check its response.',
   examples: samplingToolsExamples,
   begin(session, report) {
     return observeInputResponses(session, (answered, step) => {

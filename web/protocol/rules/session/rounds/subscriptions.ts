@@ -1,6 +1,6 @@
 /**
- * The subscriptions of a session: what each asked for, what was granted, what it brought. The rules about them hear of them from
- * one follower for each session.
+ * The subscriptions of a session: what each requested, was granted and delivered. The rules about them share one tracker per
+ * session.
  */
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { get, objectAt } from '../../../json/object.ts';
@@ -8,7 +8,7 @@ import type { Call, Ref } from '../../../session/call.ts';
 import type { Observer, SessionView, Step } from '../define.ts';
 import { SUBSCRIPTION } from '../../keys.ts';
 
-/** Notifications that travel on subscriptions, with the member of the filter that asks for them. */
+/** Notifications that are sent on subscriptions, with the filter member that requests them. */
 export const BRINGS: ReadonlyMap<string, string> = new Map([
   ['notifications/tools/list_changed', 'toolsListChanged'],
   ['notifications/prompts/list_changed', 'promptsListChanged'],
@@ -17,7 +17,7 @@ export const BRINGS: ReadonlyMap<string, string> = new Map([
   ['notifications/tasks', 'taskIds'],
 ]);
 
-/** What a filter asks for: by member true, or the texts of its list. */
+/** The request of a filter: by member, true or the strings of its list. */
 export type Filter = ReadonlyMap<string, true | ReadonlySet<string>>;
 
 /** One subscription. */
@@ -25,31 +25,31 @@ export interface Subscription {
   readonly call: Call;
   readonly at: Ref;
   readonly filter: Filter;
-  /** The first thing it brought before it was confirmed. */
+  /** The first message on it before it was acknowledged. */
   early: Ref | null;
   granted: { readonly at: Ref; readonly filter: Filter } | null;
   /** The result that ended it. */
   closed: Ref | null;
 }
 
-/** What a rule wants to hear of subscriptions. */
+/** The callbacks of a rule about subscriptions. */
 export interface SubscriptionListener {
   opened?(one: Subscription, step: Step): void;
-  /** It is confirmed; it still has what was known before. */
+  /** It is acknowledged; it still has its previous state. */
   granted?(one: Subscription, filter: Filter, step: Step): void;
-  /** It brings something. */
+  /** It delivers a notification. */
   brought?(one: Subscription, member: string, step: Step): void;
-  /** A notification names no subscription that the text shows. */
+  /** A notification names a subscription that is not in the text. */
   unmatched?(id: JsonValue, step: Step): void;
   /** A result ends it; `closed` is already set. */
   closed?(one: Subscription, step: Step): void;
   end?(all: Iterable<Subscription>): void;
 }
 
-/** Subscriptions that are remembered. */
+/** The maximum number of stored subscriptions. */
 const MANY = 2000;
 
-/** What a filter asks for. */
+/** The request of a filter. */
 export function filterOf(filter: JsonObject): Filter {
   const asks = new Map<string, true | ReadonlySet<string>>();
   for (const member of BRINGS.values()) {
@@ -64,12 +64,12 @@ export function filterOf(filter: JsonObject): Filter {
 
 class Follower {
   readonly listeners: SubscriptionListener[] = [];
-  /** By id: `1` and `"1"` are two. */
+  /** By id: `1` and `"1"` are different ids. */
   readonly all = new Map<JsonValue, Subscription>();
   last: Subscription | null = null;
-  /** Subscriptions whose id a later one took. */
+  /** Subscriptions whose id a later one reused. */
   readonly #before = new Map<Subscription, Subscription>();
-  /** True when the text seems to show the session from its first message on: it begins with the first id a client would use. */
+  /** True if the text seems to show the session from its first message: it begins with the first id that clients use. */
   fromStart: boolean | null = null;
 
   observer(): Observer {
@@ -99,7 +99,7 @@ class Follower {
     for (const listener of this.listeners) listener.opened?.(one, step);
   }
 
-  /** One that is refused takes nothing away from the one that has the id already. */
+  /** A rejected subscription does not affect the earlier one with its id. */
   #refuse({ call }: Step): void {
     const one = call && this.all.get(call.id);
     const before = one && one.call === call ? this.#before.get(one) : undefined;
@@ -145,7 +145,7 @@ function begins({ kind, from, id, method }: Step): boolean {
 
 const followers = new WeakMap<SessionView, Follower>();
 
-/** Hears of the subscriptions of a session. The one that comes first follows them for all. */
+/** Observes the subscriptions of a session. The first observer creates the shared tracker. */
 export function observeSubscriptions(session: SessionView, listeners: SubscriptionListener): Observer {
   const known = followers.get(session);
   const follower = known ?? new Follower();
@@ -154,11 +154,11 @@ export function observeSubscriptions(session: SessionView, listeners: Subscripti
   return known ? {} : follower.observer();
 }
 
-/** What is known of the subscriptions so far. */
+/** The state of the subscriptions so far. */
 export interface Known {
   readonly all: ReadonlyMap<JsonValue, Subscription>;
   readonly last: Subscription | null;
-  /** True when the text seems to show all there were. */
+  /** True if the text seems to show all subscriptions. */
   readonly whole: boolean;
 }
 

@@ -19,14 +19,14 @@ const modern = (...lines: readonly string[]) => ({
 });
 const BESIDES = ['cancellation/already-answered'];
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const taskCancelledExamples: SessionRule['examples'] = {
   good: [
     example(MADE, client('"id":2,"method":"tasks/cancel","params":{"taskId":"t-1"}')),
     example(client('"id":1,"method":"tools/call","params":{"name":"report"}'), stop('1')),
     {
       ...example(handshake('2025-11-25', { server: '{"tools":{}}' }), ASKED.replace('"id":1', '"id":5'), stop('5')),
-      says: 'Without tasks of the server it is a call like any other.',
+      says: 'Without tasks of the server, it is an ordinary call.',
       besides: ['tasks/call-without-capability'],
     },
     modern(about(2, 'cancel'), complete(2)),
@@ -38,10 +38,10 @@ const taskCancelledExamples: SessionRule['examples'] = {
   ],
 };
 
-/** Calls that are remembered. */
+/** The maximum number of stored calls. */
 const MANY = 5000;
 
-/** A request that asks for a task, and gets one as far as the text shows: who declares no tasks answers as ever. */
+/** A request that asks for a task, and gets one as far as the text shows: a side that declares no tasks answers normally. */
 function mayBecomeTask(session: SessionView, call: Call): boolean {
   const capability = session.model.methods.get(call.method)?.asTask;
   const side = other(call.from);
@@ -49,13 +49,13 @@ function mayBecomeTask(session: SessionView, call: Call): boolean {
   return call.method !== 'tools/call' || supportOf(session, call.named) !== 'forbidden';
 }
 
-/** A task is stopped by its own request, `tasks/cancel`, and so is a request that asks for a task. */
+/** A task is stopped with `tasks/cancel`, and so is a request that asks for a task. */
 export const taskCancelled = defineSessionRule({
   id: 'tasks/cancelled',
   requirements: ['tasks/cancelled-notification', 'tasks-ext/cancelled-notification'],
   class: 'spec',
-  title: 'A task is cancelled with `tasks/cancel`',
-  why: 'The request is over since the task was made, so that nothing is stopped: the task goes on.',
+  title: 'A task {must} be canceled with `tasks/cancel`',
+  why: 'The request ended when the task was created, so the notification stops nothing and the task continues.',
   how: 'Send `tasks/cancel` with the id of the task.',
   examples: taskCancelledExamples,
   begin(session, report) {
@@ -78,8 +78,8 @@ export const taskCancelled = defineSessionRule({
                 requirement: 'tasks/cancelled-notification',
                 at: ref,
                 path: ['params', 'requestId'],
-                why: 'This notice need not stop the task that is made of the request: it may go on.',
-                what: `${name} cancels ${session.said(call.ref)}, which asks for a task; that is stopped with \`tasks/cancel\`, by the id that its answer gives.`,
+                why: 'This notification need not stop the task created for the request, so the task may continue.',
+                what: `${name} cancels ${session.said(call.ref)}, which asks for a task. The correct way is \`tasks/cancel\` with the id in its response.`,
                 ties: [{ at: call.ref, path: ['params', 'task'] }],
               });
             }
@@ -89,7 +89,7 @@ export const taskCancelled = defineSessionRule({
             requirement: extension ? 'tasks-ext/cancelled-notification' : 'tasks/cancelled-notification',
             at: ref,
             path: ['params', 'requestId'],
-            what: `${name} cancels ${session.said(call.ref)}, which is over: ${session.said(task.madeAt)} made the task ${code(task.id)} of it.`,
+            what: `${name} cancels ${session.said(call.ref)}, which has ended: ${session.said(task.madeAt)} created the task ${code(task.id)} for it.`,
             ties: [{ at: call.ref }, { at: task.madeAt }],
           });
         },

@@ -19,7 +19,7 @@ const status = (sender: (members: string) => string) =>
 const plain = (text: string) => text.replaceAll(/[⟦⟧]/gu, '');
 const FULL = '{"tools":{},"tasks":{"list":{},"cancel":{},"requests":{"tools":{"call":{}}}}}';
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const taskCapabilitiesExamples: SessionRule['examples'] = {
   good: [
     example(open(FULL), ask('"tasks/list"', '')),
@@ -44,7 +44,7 @@ const taskCapabilitiesExamples: SessionRule['examples'] = {
   ],
 };
 
-/** The entries that speak of operations, and of requests that ask to run as a task, by method. */
+/** The ledger entries about operations, and about requests that ask to run as a task, by method. */
 const OPERATIONS = new Map([
   ['tasks/get', 'tasks/get-without-capability'],
   ['tasks/result', 'tasks/result-without-capability'],
@@ -66,7 +66,7 @@ function judgeOperation(session: SessionView, report: Report, { method, from, na
     requirement,
     at: ref,
     path: ['method'],
-    what: `${name} asks for ${named(row.name)}; the ${side} has not declared ${named(row.capability)} in ${declaration(session, side)}.`,
+    what: `${name} sends ${named(row.name)}, but the ${side} has not declared ${named(row.capability)} in ${declaration(session, side)}.`,
     ties: declaredAt(session, side),
   });
 }
@@ -89,22 +89,22 @@ function judgeAugmented(session: SessionView, report: Report, { method, from, na
     at: ref,
     path,
     mark: 'member',
-    title: 'Only what was declared runs as a task',
-    why: 'The other side ignores the wish and answers at once, while the sender waits for a task.',
-    what: `${name} wants ${named(method ?? '')} to run as a task; the ${side} has not declared ${named(asked)} in ${declaration(session, side)}.`,
-    fix: { says: 'Leave `task` out.', safety: 'unsafe', steps: [{ do: 'remove', path }] },
+    title: 'Requests {must} not run as tasks without the declared capability',
+    why: 'The other side ignores the `task` member and responds directly, while the sender waits for a task.',
+    what: `${name} asks to run ${named(method ?? '')} as a task, but the ${side} has not declared ${named(asked)} in ${declaration(session, side)}.`,
+    fix: { says: 'Remove `task`.', safety: 'unsafe', steps: [{ do: 'remove', path }] },
     ties: declaredAt(session, side),
   });
 }
 
-/** Who asks about tasks, or for one, looks at what the other side declared. */
+/** A side that sends requests about tasks, or for one, checks the capabilities of the other side. */
 export const taskCapabilities = defineSessionRule({
   id: 'tasks/capabilities',
   requirements: [...OPERATIONS.values(), ...AUGMENTED.values(), 'tasks/status-without-capability'],
   class: 'spec',
-  title: 'Tasks are asked about where there are tasks',
-  why: 'The other side keeps no such tasks and answers that it does not know the method.',
-  how: 'Look at `tasks` in the capabilities of the other side first: `list`, `cancel`, and under `requests` what can run as a task.',
+  title: 'Task requests {must} not be sent without the declared capability',
+  why: 'The other side has no such tasks and responds that the method is unknown.',
+  how: 'Check `tasks` in the capabilities of the other side first: `list`, `cancel`, and under `requests` what can run as a task.',
   examples: taskCapabilitiesExamples,
   begin: (session, all) =>
     folded(all, (report) => {
@@ -119,9 +119,9 @@ export const taskCapabilities = defineSessionRule({
             requirement: 'tasks/status-without-capability',
             at: ref,
             path: ['method'],
-            title: 'Who keeps tasks has declared them',
-            why: 'The other side has no tasks there, and nothing that could change.',
-            what: `${name} tells how a task stands; the ${from} has not declared \`tasks\` in ${declaration(session, from)}.`,
+            title: 'A side that sends task status {must} declare `tasks`',
+            why: 'The other side has no tasks there whose status could change.',
+            what: `${name} reports the status of a task, but the ${from} has not declared \`tasks\` in ${declaration(session, from)}.`,
             ties: declaredAt(session, from),
           });
         },

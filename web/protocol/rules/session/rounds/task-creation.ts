@@ -8,11 +8,11 @@ import { together } from './combine-observers.ts';
 import { client, handshake, server, talk } from '../../../testing/conversation.ts';
 import { plainTask } from './example-texts.ts';
 
-// Answers that make tasks.
+// Responses that create tasks.
 
 const STATUSES: ReadonlySet<string> = new Set(['working', 'input_required', 'completed', 'failed', 'cancelled']);
 
-/** A task that nobody asked for, nobody declared, or with the id of another. */
+/** A task that was not requested, was not declared, or has the id of another. */
 function judgeCreated(
   session: SessionView,
   report: Report,
@@ -25,17 +25,17 @@ function judgeCreated(
   const capability = session.model.methods.get(asked.method)?.asTask;
   const side = from === 'unknown' ? other(asked.from) : from;
   if (!asked.asTask) {
-    // A `task` that is no object asks for one all the same.
-    // Tools may give a member of this name: only one that is a task, status and all, is taken for one.
+    // A `task` that is not an object still requests one. Tools may return a member of this name: only a complete task with a
+    // status is taken for one.
     if (has(asked.params, 'task') || status === null || !STATUSES.has(status)) return;
     report({
       requirement: 'tasks/created-unasked',
       at: ref,
       path,
       mark: 'member',
-      title: 'Only a request that asks for a task gets one',
-      why: 'The other side waits for the plain result, and does not look for a task.',
-      what: `${name} answers with a task, and ${session.said(asked.ref)} does not ask for one: it has no \`task\`.`,
+      title: 'A task {must} not be created unless the request asks for one',
+      why: 'The other side waits for the direct result and does not expect a task.',
+      what: `${name} returns a task, but ${session.said(asked.ref)} does not ask for one: it has no \`task\`.`,
       ties: [{ at: asked.ref, path: ['params'] }],
     });
   } else if (side && capability !== undefined && session.declared(side, capability) === false) {
@@ -44,9 +44,9 @@ function judgeCreated(
       at: ref,
       path,
       mark: 'member',
-      title: 'Who has declared no tasks makes none',
-      why: 'The handshake promised plain answers, so that the other side does not expect a task.',
-      what: `${name} answers with a task; the ${side} has not declared ${named(capability)} in ${declaration(session, side)}.`,
+      title: 'A side {must} not create tasks without the declared capability',
+      why: 'The handshake promised direct results, so the other side does not expect a task.',
+      what: `${name} returns a task, but the ${side} has not declared ${named(capability)} in ${declaration(session, side)}.`,
       ties: [{ at: asked.ref, path: ['params', 'task'] }, ...declaredAt(session, side)],
     });
   }
@@ -55,9 +55,9 @@ function judgeCreated(
     requirement: 'tasks/duplicate-id',
     at: ref,
     path: [...path, 'taskId'],
-    title: 'Each task has an id of its own',
-    why: 'Whoever asks how the one stands is told how the other does.',
-    what: `${name} makes a task with the id ${code(task.id)}, which ${session.said(before.madeAt)} gave to another.`,
+    title: 'Each task {must} have its own id',
+    why: 'A client that polls one task receives the status of another.',
+    what: `${name} creates a task with the id ${code(task.id)}, which ${session.said(before.madeAt)} used for another one.`,
     ties: [{ at: before.madeAt, path: ['result', 'task', 'taskId'] }],
   });
 }
@@ -72,7 +72,7 @@ const statusMessage = (id: number) => server(`"id":${id},"result":⟦{"content":
 const example = (...lines: readonly string[]) => ({ revision: '2025-11-25' as const, text: talk(...lines) });
 const plain = (text: string) => text.replaceAll(/[⟦⟧]/gu, '');
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const taskCreationExamples: SessionRule['examples'] = {
   good: [
     example(open(), call(1), made(1)),
@@ -91,7 +91,7 @@ const taskCreationExamples: SessionRule['examples'] = {
   ],
 };
 
-/** A request that asks for a task gets one, where it was declared, and only then; each with an id of its own. */
+/** A request that asks for a task gets one if that was declared, and only then; each with its own id. */
 export const taskCreation = defineSessionRule({
   id: 'tasks/creation',
   requirements: [
@@ -101,8 +101,8 @@ export const taskCreation = defineSessionRule({
     'tasks/duplicate-id',
   ],
   class: 'spec',
-  title: 'A request that asks for a task gets one',
-  why: 'Whoever asked finds no task to ask about, and may take the result for a broken answer.',
+  title: 'A request that asks for a task {must} get one',
+  why: 'The sender has no task to poll, and may consider the result invalid.',
   how: 'Answer a request with `task` by a task, `{"task": {…}}`, and give the plain result with `tasks/result`.',
   examples: taskCreationExamples,
   begin(session, report) {
@@ -126,7 +126,7 @@ export const taskCreation = defineSessionRule({
         requirement: 'tasks/not-created',
         at: ref,
         path: ['result'],
-        what: `${begin(session.said(asked.ref))} asks for a task; ${session.said(ref)} answers with the plain result, although the ${side} has declared ${named(capability)}.`,
+        what: `${begin(session.said(asked.ref))} asks for a task; ${session.said(ref)} returns the direct result, although the ${side} has declared ${named(capability)}.`,
         ties: [{ at: asked.ref, path: ['params', 'task'] }, ...declaredAt(session, side)],
       });
     };

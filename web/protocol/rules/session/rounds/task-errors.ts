@@ -9,36 +9,36 @@ import { together } from './combine-observers.ts';
 import { client, server, talk } from '../../../testing/conversation.ts';
 import { about, becomesTask, call, complete, extTask, TASKS } from './example-texts.ts';
 
-// Tasks that are not there, or are said not to be.
+// Tasks that do not exist, or are reported as missing.
 
 const NOT_THERE =
   /\bnot (?:be )?found\b|\bunknown\b|\bno such\b|\bnot exist\b|\bnon-?existent\b|\bexpired\b|\binvalid task\b|\bunrecogni[sz]ed\b/iu;
 /** The code for a capability that the client has not declared. */
 const UNDECLARED = -32021;
 
-/** A refusal to tell about a task that is not there. */
+/** An error for a request about a missing task. */
 function judgeUnknown(report: Report, id: string, step: Step, extension: boolean): void {
   const { call: asked, error, ref, name } = step;
   const number = codeOf(error);
   if (!asked || number === null || number === INVALID || number === UNDECLARED) return;
-  // A method that is not there is another matter, unless the words are of the task.
+  // A missing method is a different problem, unless the message mentions the task.
   if (number === NO_METHOD && (extension || !/\btask\b(?!\/)/iu.test(messageOf(error)))) return;
-  // For other operations the extension leaves the code open.
+  // For other operations, the extension does not define the code.
   if (!NOT_THERE.test(messageOf(error)) || (extension && asked.method !== 'tasks/get')) return;
-  // A result may be an error of its own, of something else that was not found.
+  // The result of a task may be an error of its own, about something else that was not found.
   if (asked.method === 'tasks/result' && !/\btasks?\b/iu.test(messageOf(error))) return;
   const path = ['error', 'code'];
   report({
     requirement: extension ? 'tasks-ext/unknown-id-code' : 'tasks/unknown-id-code',
     at: ref,
     path,
-    what: `${name} says ${code(messageOf(error))} of the task ${code(id)} with the code ${number}; a task that is not there is told with ${INVALID}.`,
+    what: `${name} reports ${code(messageOf(error))} for the task ${code(id)} with the code ${number}; the code for an unknown task is ${INVALID}.`,
     fix: { says: `Use ${INVALID}.`, safety: 'safe', steps: [{ do: 'replace', path, value: INVALID }] },
     ties: [{ at: asked.ref, path: ['params', 'taskId'] }],
   });
 }
 
-/** A task that was handed out, and is not there when it is first asked for. */
+/** A created task that is unknown at the first request for it. */
 function judgeLost(session: SessionView, report: Report, task: Task, made: Ref, step: Step): void {
   const { call: asked, error, ref, name } = step;
   const number = codeOf(error);
@@ -49,9 +49,9 @@ function judgeLost(session: SessionView, report: Report, task: Task, made: Ref, 
     requirement: 'tasks-ext/unknown-after-creation',
     at: ref,
     path: ['error'],
-    title: 'A task that was handed out is there',
-    why: 'The client gives up a task that really runs.',
-    what: `${name} does not know the task ${code(task.id)}, which ${session.said(made)} has handed out.`,
+    title: 'A created task {must} be available immediately',
+    why: 'The client gives up a task that is actually running.',
+    what: `${name} does not know the task ${code(task.id)}, which ${session.said(made)} created.`,
     ties: [{ at: made, path: ['result', 'taskId'] }, { at: asked.ref }],
   });
 }
@@ -64,7 +64,7 @@ const legacy = (...lines: readonly string[]) => ({ revision: '2025-11-25' as con
 const modern = (...lines: readonly string[]) => ({ revision: '2026-07-28' as const, text: talk(...lines) });
 const MADE = talk(call(1, '', `{${TASKS}}`), becomesTask(1));
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const taskErrorsExamples: SessionRule['examples'] = {
   good: [
     legacy(ask('get'), fails('-32602')),
@@ -83,7 +83,7 @@ const taskErrorsExamples: SessionRule['examples'] = {
   ],
 };
 
-/** What is not there is told by the one code for it; what was handed out is there. */
+/** Unknown tasks are rejected with one code; created tasks are available. */
 export const taskErrors = defineSessionRule({
   id: 'tasks/errors',
   requirements: [
@@ -93,13 +93,13 @@ export const taskErrors = defineSessionRule({
     'tasks-ext/unknown-after-creation',
   ],
   class: 'spec',
-  title: 'A task that is not there is told as invalid parameters',
-  why: 'Other codes look like a fault of the server, and the other side asks again.',
-  how: 'Answer with -32602 where a task id or a cursor is not known, or no longer.',
+  title: 'An unknown task {must} be rejected with -32602',
+  why: 'Other codes look like a failure of the server, and the other side retries.',
+  how: 'Return -32602 if a task id or a cursor is unknown or expired.',
   examples: taskErrorsExamples,
   begin(session, report) {
     const extension = session.model.methods.get('tasks/get')?.extension !== undefined;
-    /** Tasks that were answered for, or may be gone. */
+    /** Tasks that were answered, or may be gone. */
     const seen = new Set<Task>();
     const cursors = new Map<Call, string>();
     return together(
@@ -132,8 +132,8 @@ export const taskErrors = defineSessionRule({
             requirement: 'tasks/unknown-cursor-code',
             at: ref,
             path,
-            title: 'A cursor that is not known is told as invalid parameters',
-            what: `${begin(session.said(ref))} refuses the cursor ${code(cursor)} of ${session.said(asked.ref)} with the code ${number}; ${named('tasks/list')} tells it with ${INVALID}.`,
+            title: 'An unknown cursor {must} be rejected with -32602',
+            what: `${begin(session.said(ref))} rejects the cursor ${code(cursor)} of ${session.said(asked.ref)} with the code ${number}; the code for ${named('tasks/list')} is ${INVALID}.`,
             fix: { says: `Use ${INVALID}.`, safety: 'safe', steps: [{ do: 'replace', path, value: INVALID }] },
             ties: [{ at: asked.ref, path: ['params', 'cursor'] }],
           });

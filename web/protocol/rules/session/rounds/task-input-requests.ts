@@ -12,19 +12,19 @@ import type { Ref } from '../../../session/call.ts';
 
 // Tasks that wait for input.
 
-/** A task that waits, and where it said so. */
+/** A waiting task, and the message with that status. */
 interface Waiting {
   readonly task: Task;
   readonly said: Ref;
-  /** `tasks/result` for it, while it is not answered. */
+  /** The pending `tasks/result` request for it. */
   fetching: Ref | null;
-  /** A question whether it still waits, where it should have been `tasks/result`. */
+  /** A poll for its status in place of `tasks/result`. */
   idle: Ref | null;
-  /** True once it was told that its questions are not fetched. */
+  /** True once it was reported that its input requests are not fetched. */
   ignored: boolean;
 }
 
-/** A question that does not say for which task it is. */
+/** An input request that does not name its task. */
 function reportUnrelated(
   session: SessionView,
   report: Report,
@@ -42,8 +42,8 @@ function reportUnrelated(
     at: ref,
     path,
     mark: 'missing',
-    what: `${begin(session.said(said))} says that the task ${code(task.id)} waits for input, and ${session.said(fetching)} asks for what it needs; ${named(method ?? '')} in ${session.said(ref)} does not name the task.`,
-    fix: { says: 'Name the task.', safety: 'unsafe', steps: [{ do: 'insert', path, key, value }] },
+    what: `${begin(session.said(said))} has the task ${code(task.id)} as \`input_required\`, and ${session.said(fetching)} fetches its input requests, but ${named(method ?? '')} in ${session.said(ref)} does not name the task.`,
+    fix: { says: 'Add the task id.', safety: 'unsafe', steps: [{ do: 'insert', path, key, value }] },
     ties: [{ at: fetching }, { at: said }],
   });
 }
@@ -66,7 +66,7 @@ const form = (more = '') => server(`"id":9,${FORM.replace(/\}$/u, `${more}}`)}`)
 const OTHER = client('"id":7,"method":"tools/call","params":{"name":"other"}');
 const example = (...lines: readonly string[]) => ({ revision: '2025-11-25' as const, text: talk(...lines) });
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const taskInputRequestsExamples: SessionRule['examples'] = {
   good: [
     example(WAITS, ask(3, 'result'), form(`,${related()}`)),
@@ -85,30 +85,30 @@ const taskInputRequestsExamples: SessionRule['examples'] = {
         ask(4, 'get'),
         statusMessage(4, 'input_required'),
       ),
-      says: 'It is said once.',
+      says: 'It is reported once.',
     },
   ],
 };
 
-/** Requests that a server may have to ask something for. */
+/** Requests for which a server may need input. */
 const MAY_ASK = ['tools/call', 'prompts/get', 'resources/read', 'completion/complete'];
-/** Tasks that may wait at a time. */
+/** The maximum number of tasks that wait at the same time. */
 const MANY = 100;
-/** What a server asks. */
+/** Requests of a server to the client. */
 const QUESTIONS = ['elicitation/create', 'sampling/createMessage'];
 
-/** A task that waits for input is fetched, and what it asks then names it. */
+/** The client fetches the input requests of a waiting task, and these name the task. */
 export const taskInputRequests = defineSessionRule({
   id: 'tasks/questions',
   requirements: ['tasks/input-request-unrelated', 'tasks/input-required-ignored'],
   class: 'spec',
-  title: 'What a task asks names the task',
-  why: 'Who is asked cannot tell for which task, nor show it beside the right one.',
+  title: 'An input request of a task {must} name the task',
+  why: 'The receiver cannot match the request to its task, or show it with the right one.',
   how: 'Put `"io.modelcontextprotocol/related-task": {"taskId": "…"}` into the `_meta` of every request a task needs answered.',
   examples: taskInputRequestsExamples,
   begin(session, report, wake) {
     const waiting = new Map<Task, Waiting>();
-    /** Requests besides tasks that wait, counted from the first task on that waits for input. */
+    /** Pending requests other than tasks, counted since the first task that waits for input. */
     let others: number | null = null;
     const opened = ({ call }: Step): void => void (call && !call.asTask && others !== null && others++);
     const closed = ({ call, again }: Step): void =>
@@ -142,9 +142,9 @@ export const taskInputRequests = defineSessionRule({
             requirement: 'tasks/input-required-ignored',
             at: before.idle,
             path: ['method'],
-            title: 'A task that waits for input is fetched',
-            why: 'What the task wants to know comes with `tasks/result` alone: without it the task waits until it is given up.',
-            what: `${begin(session.said(before.said))} says that the task ${code(task.id)} waits for input; ${session.said(before.idle)} only asks how it stands, where \`tasks/result\` would bring its questions.`,
+            title: 'A task that waits for input {must} be fetched with `tasks/result`',
+            why: 'Only `tasks/result` delivers the input requests of the task: without it, the task waits until it expires.',
+            what: `${begin(session.said(before.said))} has the task ${code(task.id)} as \`input_required\`; ${session.said(before.idle)} only polls its status, but \`tasks/result\` would deliver its input requests.`,
             ties: [{ at: before.said }, { at: ref }],
           });
           before.idle = null;

@@ -1,8 +1,8 @@
-/** How long a task is kept. */
+/** The lifetime of a task. */
 import type { JsonObject } from '../../../json/types.ts';
 import { get } from '../../../json/object.ts';
 
-/** Milliseconds from its creation on, as the task says; null where nothing says that it goes. */
+/** Milliseconds since its creation, as stated in the task; null if no expiry is stated. */
 export function lifeOf(task: JsonObject): number | null {
   const life = get(task, 'ttlMs') ?? get(task, 'ttl');
   return typeof life === 'number' ? life : null;

@@ -29,20 +29,20 @@ const BOTH = handshake('2025-11-25', {
 /** Messages without their senders. */
 const bare = (text: string) => text.replace(/^\{"from":"\w+","message":(.*)\}$/gmu, '$1');
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const taskListsExamples: SessionRule['examples'] = {
   good: [
     example(MADE, ask(2, 'get'), statusMessage(2), ask(3, 'list', ''), list(3, `{${plainTask()}}`)),
     example(MADE, ask(2, 'get'), statusMessage(2), ask(3, 'list', ''), list(3, '', ',"nextCursor":"c"')),
     {
       ...example(MADE, ask(2, 'cancel'), statusMessage(2, 'cancelled'), ask(3, 'list', ''), list(3, '')),
-      says: 'What was cancelled may be gone.',
+      says: 'A canceled task may be gone.',
     },
     {
       ...example(
         talk(MADE, ask(2, 'get'), statusMessage(2), ask(3, 'list', ''), list(3, '')).replaceAll('60000', '1000'),
       ),
-      says: 'Its time may be over.',
+      says: 'Its lifetime may be over.',
     },
     {
       ...example(MADE, ask(2, 'get'), lasts(2), ask(3, 'get'), GONE, ask(4, 'list', ''), list(4, '')),
@@ -50,9 +50,9 @@ const taskListsExamples: SessionRule['examples'] = {
     },
     {
       ...example(bare(talk(BOTH, MADE, ask(2, 'get'), lasts(2), ask(1, 'list', ''), list(1, '')))),
-      says: 'Either side may have been asked for the list.',
+      says: 'The list may be that of either side.',
     },
-    { ...example(MADE, ask(3, 'list', ''), list(3, '')), says: 'Nothing shows that it is still there.' },
+    { ...example(MADE, ask(3, 'list', ''), list(3, '')), says: 'The task is not known to exist still.' },
   ],
   bad: [
     example(MADE, ask(2, 'get'), statusMessage(2), ask(3, 'list', ''), list(3, '').replace('"tasks"', '⟦"tasks"⟧')),
@@ -61,39 +61,39 @@ const taskListsExamples: SessionRule['examples'] = {
   ],
 };
 
-/** Tasks that are looked for in a list, and messages after which one may be gone. */
+/** The maximum number of tasks that are searched in a list, and of messages after which one may be gone. */
 const [MANY, RECENT] = [200, 20];
 
-/** A few messages do not outlive a task that is kept so long, ms. */
+/** The lifetime in ms that a few messages certainly do not exceed. */
 const LONG = 60_000;
 
-/** A task that was made or asked about. */
+/** A task that was created or polled. */
 interface Known {
   readonly task: Task;
-  /** Where it was last shown when asked about. */
+  /** Where it was last returned to a poll. */
   got: Ref | null;
-  /** A list that leaves it out, and proves nothing yet. */
+  /** A list without it that proves nothing yet. */
   left: Ref | null;
 }
 
-/** True for a task of the sender that may still be there. What was cancelled may be gone at once. */
+/** True for a task of the sender that may still exist. A canceled task may be gone immediately. */
 function mayStand({ receiver, status, until }: Task, { from, clock }: Step): boolean {
   return receiver === from && status !== 'cancelled' && (until === null || clock === null || clock < until);
 }
 
-/** True for a task whose time is not over: it has no end, the clock shows that it is not reached, or, without a clock, it is long. */
+/** True for a task whose lifetime is not over: it is unlimited, not reached by the timestamps, or, without timestamps, long. */
 function isStored({ life, until }: Task, { clock }: Step): boolean {
   return life === null || (until !== null && clock !== null ? clock < until : life >= LONG);
 }
 
-/** A task that can be asked about is in the list of tasks. */
+/** A task that can be polled is in the task list. */
 export const taskLists = defineSessionRule({
   id: 'tasks/list-incomplete',
   requirements: ['tasks/list-incomplete'],
   class: 'spec',
-  title: 'The list of tasks has them all',
-  why: 'Who lost the id, after a restart say, finds the task in this list alone.',
-  how: 'List every task that `tasks/get` would show to the same side, page by page.',
+  title: 'The task list {must} contain all tasks',
+  why: 'A client that lost the id, for example after a restart, can find the task only in this list.',
+  how: 'List every task that `tasks/get` would return to the same side, page by page.',
   examples: taskListsExamples,
   begin(session, report) {
     const known = new Map<Task, Known>();
@@ -105,11 +105,11 @@ export const taskLists = defineSessionRule({
         at,
         path: ['result', 'tasks'],
         mark: 'missing',
-        what: `${begin(session.said(at))} lists all tasks and leaves out ${listed(ids)}, which ${by.map((ref) => session.said(ref)).join(' and ')} ${by.length === 1 ? 'shows' : 'show'}.`,
+        what: `${begin(session.said(at))} is the complete task list but lacks ${listed(ids)}, which ${by.map((ref) => session.said(ref)).join(' and ')} ${by.length === 1 ? 'shows' : 'show'}.`,
         ties: by.map((ref) => ({ at: ref })),
       });
     };
-    /** Where both sides have tasks, a list without a sender may be that of the other. */
+    /** If both sides have tasks, a list without a sender may belong to the other side. */
     const isGuess = ({ from, inferred }: Step): boolean => {
       const side = other(from);
       if (side === null || !inferred) return side === null;
@@ -130,7 +130,7 @@ export const taskLists = defineSessionRule({
           if (by !== 'get' || wanted !== task.id) return;
           const one = remember(task);
           one.got = ref;
-          // It was there before the list and is there behind it.
+          // The task existed before and after the list.
           if (one.left && call && call.entry > one.left.entry) tell(one.left, [one], [ref]);
           one.left = null;
         },

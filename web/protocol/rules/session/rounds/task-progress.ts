@@ -19,28 +19,28 @@ const progress = (token: string, amount: number) =>
 const DONE = server(`"method":"notifications/tasks/status","params":{${plainTask('completed')}}`);
 const example = (...lines: readonly string[]) => ({ revision: '2025-11-25' as const, text: talk(...lines) });
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const taskProgressExamples: SessionRule['examples'] = {
   good: [example(MADE, progress('"p-1"', 1), progress('"p-1"', 2), DONE), example(progress('"p-2"', 1))],
   bad: [
     example(MADE, progress('"p-1"', 1), DONE, progress('⟦"p-1"⟧', 2)),
     example(MADE, progress('⟦"t-1"⟧', 1)),
-    { ...example(OPEN, MADE, progress('⟦"t-1"⟧', 1)), says: 'It is said once, by what is known of the task.' },
+    { ...example(OPEN, MADE, progress('⟦"t-1"⟧', 1)), says: 'It is reported once, by the state of the task.' },
   ],
 };
 
 const TOKEN = ['params', 'progressToken'];
-/** Tokens that are remembered. */
+/** The maximum number of stored tokens. */
 const MANY = 5000;
 
-/** Progress of a task keeps to the token of the request it was made for, and to the end of the task. */
+/** Progress of a task uses the token of the request that created it, until the task ends. */
 export const taskProgress = defineSessionRule({
   id: 'tasks/progress',
   requirements: ['tasks/progress-after-terminal', 'tasks/progress-token-changed'],
   class: 'spec',
-  title: 'Progress of a task ends with the task',
-  why: 'The token is no longer known by then, and the notice reaches nobody.',
-  how: 'Use the `progressToken` of the request that made the task, from its beginning to its end, and no other.',
+  title: 'Progress of a task {must} stop when the task ends',
+  why: 'The token is no longer valid by then, and the receiver drops the notification.',
+  how: 'Use only the `progressToken` of the request that created the task, from its beginning to its end.',
   examples: taskProgressExamples,
   begin(session, report, wake) {
     const byToken = new Map<JsonValue, Task>();
@@ -70,9 +70,9 @@ export const taskProgress = defineSessionRule({
                 requirement: 'tasks/progress-token-changed',
                 at: step.ref,
                 path: TOKEN,
-                title: 'Progress of a task keeps its token',
-                why: 'Notices under another token are passed over.',
-                what: `${step.name} tells of the task ${code(about.id)} under the token ${code(token)}; the request that made it, ${session.said(about.made?.ref ?? about.madeAt)}, gave ${code(tokenOf(about))}.`,
+                title: 'Progress of a task {must} keep its token',
+                why: 'Receivers ignore notifications with another token.',
+                what: `${step.name} reports progress of the task ${code(about.id)} with the token ${code(token)}; the request that created it, ${session.said(about.made?.ref ?? about.madeAt)}, has ${code(tokenOf(about))}.`,
                 ties: about.made ? [{ at: about.made.ref, path: ['params', '_meta', 'progressToken'] }] : [],
               });
               return;
@@ -83,7 +83,7 @@ export const taskProgress = defineSessionRule({
               requirement: 'tasks/progress-after-terminal',
               at: step.ref,
               path: TOKEN,
-              what: `${begin(session.said(step.ref))} tells of progress of the task ${code(task.id)}, which has ended: ${session.said(task.ended.at)} says that it is ${code(task.ended.status)}.`,
+              what: `${begin(session.said(step.ref))} reports progress of the task ${code(task.id)}, which has ended: ${session.said(task.ended.at)} has the status ${code(task.ended.status)}.`,
               ties: [{ at: task.ended.at }, ...(task.made ? [{ at: task.made.ref }] : [])],
             });
           },

@@ -18,7 +18,7 @@ const form = server(`"id":9,${FORM.replace(/\}$/u, `,${related()}}`)}`);
 const answer = (result: string, at = 'result') => client(`"id":9,"${at}":${result}`);
 const MARKED = `"_meta":{⟦"${RELATED_TASK}":{"taskId":"t-1"}⟧}`;
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const taskRelatedExamples: SessionRule['examples'] = {
   good: [
     example(ask('result'), statusMessage(`"content":[],${related()}`)),
@@ -37,12 +37,12 @@ const taskRelatedExamples: SessionRule['examples'] = {
   ],
 };
 
-/** Requests about tasks that may wait for an answer at a time. */
+/** The maximum number of pending requests about tasks. */
 const MANY = 5000;
 /** Operations that name their task themselves. */
 const OPERATIONS: ReadonlySet<string> = new Set(['tasks/get', 'tasks/list', 'tasks/cancel']);
 
-/** What belongs to a task says so, except where the operation names the task itself. */
+/** Messages that belong to a task name it, unless the operation names it itself. */
 export const taskRelated = defineSessionRule({
   id: 'tasks/related-answers',
   requirements: [
@@ -52,8 +52,8 @@ export const taskRelated = defineSessionRule({
     'tasks/related-task-in-operation-result',
   ],
   class: 'spec',
-  title: 'Answers that belong to a task name the task',
-  why: 'Nothing else in the answer says which task it belongs to.',
+  title: 'A response that belongs to a task {must} name the task',
+  why: 'Without this key, the response does not show which task it belongs to.',
   how: 'Put `"io.modelcontextprotocol/related-task": {"taskId": "…"}` into the `_meta` of the result, with the id of the task.',
   examples: taskRelatedExamples,
   begin: (session, all, wake) =>
@@ -84,10 +84,10 @@ export const taskRelated = defineSessionRule({
             at: step.ref,
             path,
             mark: 'member',
-            title: 'What names its task needs no second name',
-            why: 'The copy says nothing new, and one that differs misleads whoever reads the log.',
-            what: `${step.name} answers ${named(method)}, which names its tasks itself, and has ${named(RELATED_TASK)} all the same.`,
-            fix: { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path }] },
+            title: 'Task operations {must} not repeat the task in `_meta`',
+            why: 'The copy is redundant, and a different id in it is misleading.',
+            what: `${step.name} answers ${named(method)}, which names its tasks itself, but also has ${named(RELATED_TASK)}.`,
+            fix: { says: 'Remove it.', safety: 'safe', steps: [{ do: 'remove', path }] },
             ties: [{ at: call.ref }],
           });
         }),

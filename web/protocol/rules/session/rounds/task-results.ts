@@ -8,9 +8,9 @@ import { client, server, talk } from '../../../testing/conversation.ts';
 import { plainTask, related, sampling } from './example-texts.ts';
 import type { Path } from '../../../json/plan.ts';
 
-// What results have without fail, and results of tasks that have not.
+// Required members of results, and task results without them.
 
-/** What the result of a request has without fail, by the method of the request. */
+/** The required members of the result of a request, by its method. */
 const SHAPES: ReadonlyMap<string, readonly string[]> = new Map([
   ['tools/call', ['content']],
   ['sampling/createMessage', ['role', 'content']],
@@ -18,20 +18,22 @@ const SHAPES: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 const ALL = [...SHAPES.values()].flat();
 
-/** The result of a task that is not the result of its request: what is wrong with it, or null. */
+/** The problem of a task result that is not the result of its request, or null. */
 function misshapen(task: Task | null, step: Step): string | null {
   const { result } = step;
   const method = task?.made?.method;
   const shape = method === undefined ? undefined : SHAPES.get(method);
   if (shape ? shape.every((name) => has(result, name)) : ALL.some((name) => has(result, name))) return null;
-  if (has(result, 'taskId') || has(result, 'task')) return 'the task once more';
+  if (has(result, 'taskId') || has(result, 'task')) return 'the task again';
   if (isObject(get(result, 'result'))) return 'the result inside another `result`';
   if (!shape || step.altered) return null;
   const lost = shape.find((name) => !has(result, name));
   return lost === undefined ? null : `a result without ${named(lost)}`;
 }
 
-/** A tool that failed, and a task that is said to have gone well: the later message is blamed, `path` leads to the task in it where that is the status. */
+/**
+ * A failed tool whose task is shown as successful: the later message is reported, and `path` leads to the status of the task.
+ */
 function reportFailed(
   session: SessionView,
   report: Report,
@@ -44,9 +46,9 @@ function reportFailed(
     requirement: 'tasks/tool-error-completed',
     at: path ? status : result,
     path: path ? [...path, 'status'] : ['result', 'isError'],
-    title: 'A tool that fails makes its task fail',
-    why: 'Whoever trusts the status takes the failure for a success.',
-    what: `${begin(session.said(result))} gives a result with \`isError\`; ${session.said(status)} says that the task ${code(id)} is \`completed\`, not \`failed\`.`,
+    title: 'A task whose tool returns an error {must} be `failed`',
+    why: 'A client that trusts the status treats the failure as a success.',
+    what: `${begin(session.said(result))} has a result with \`isError\`; ${session.said(status)} has the task ${code(id)} as \`completed\`, not \`failed\`.`,
     ties: [{ at: path ? result : status }],
   });
 }
@@ -63,19 +65,19 @@ const FAILED = `"content":[],"isError":true,${related()}`;
 const example = (...lines: readonly string[]) => ({ revision: '2025-11-25' as const, text: talk(...lines) });
 const mark = (text: string, at: string) => text.replace(at, `⟦${at}⟧`);
 
-/** A task of the client that has the id of one of the server. */
+/** A task of the client with the id of one of the server. */
 const SAMPLED = talk(server(`"id":1,${sampling(',"task":{}')}`), client(`"id":1,"result":{"task":{${plainTask()}}}`));
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const taskResultsExamples: SessionRule['examples'] = {
   good: [
     example(MADE, ask(2, 'get'), statusMessage(2, 'completed'), ask(3, 'result'), fetched(3)),
     example(MADE, ask(2, 'result'), ask(3, 'get'), statusMessage(3, 'working'), fetched(2)),
-    { ...example(MADE, SAMPLED, ask(2, 'result'), fetched(2)), says: 'Each side has a task of this id.' },
-    { ...example(MADE, ask(2, 'result'), fetched(2)), says: 'It may have ended meanwhile.' },
+    { ...example(MADE, SAMPLED, ask(2, 'result'), fetched(2)), says: 'Each side has a task with this id.' },
+    { ...example(MADE, ask(2, 'result'), fetched(2)), says: 'It may have ended in the meantime.' },
     {
       ...example(MADE, ask(2, 'result'), ask(3, 'get'), fetched(2), statusMessage(3, 'working')),
-      says: 'The state may be older than the result.',
+      says: 'The status may be older than the result.',
     },
   ],
   bad: [
@@ -106,14 +108,14 @@ const taskResultsExamples: SessionRule['examples'] = {
   ],
 };
 
-/** `tasks/result` gives what the request itself would have got, when the task has ended. */
+/** `tasks/result` returns the result of the request itself once the task has ended. */
 export const taskResults = defineSessionRule({
   id: 'tasks/results-in-time',
   requirements: ['tasks/result-too-early', 'tasks/result-shape', 'tasks/tool-error-completed'],
   class: 'spec',
-  title: 'The result of a task comes at its end',
-  why: 'An answer in between is taken for what came of the task.',
-  how: 'Keep the answer to `tasks/result` back until the task has ended, then send what the request would have got without a task.',
+  title: 'The result of a task {must} be returned only after it has ended',
+  why: 'An earlier response is taken for the result of the task.',
+  how: 'Delay the response to `tasks/result` until the task has ended. Then return the result that the request would have had without a task.',
   examples: taskResultsExamples,
   begin(session, report) {
     const early = new Map<Task, Ref>();
@@ -128,9 +130,9 @@ export const taskResults = defineSessionRule({
             requirement: 'tasks/result-shape',
             at: ref,
             path: ['result'],
-            title: 'A task brings what its request would have got',
-            why: 'Who asked reads it as the result of the request, and finds nothing.',
-            what: `${step.name} gives ${wrong}; \`tasks/result\` gives the result${from === '' ? ' of the request' : from}, as it is.`,
+            title: 'A task {must} return the result of its request',
+            why: 'The receiver parses it as the result of the request, and its members are missing.',
+            what: `${step.name} returns ${wrong}; \`tasks/result\` must return the result${from === '' ? ' of the request' : from}, unchanged.`,
             ties: [...(task?.made ? [{ at: task.made.ref }] : []), ...(asked ? [{ at: asked.ref }] : [])],
           });
         } else if (task && !task.ended) early.set(task, ref);
@@ -147,14 +149,14 @@ export const taskResults = defineSessionRule({
           early.delete(task);
           return;
         }
-        // Only what was asked for behind the result, or is told unasked, is newer than it.
+        // Only a status requested after the result, or sent without a request, is newer than the result.
         if (by !== 'status' && (asked?.entry ?? 0) < before.entry) return;
         early.delete(task);
         report({
           requirement: 'tasks/result-too-early',
           at: before,
           path: ['result'],
-          what: `${begin(session.said(before))} gives the result of the task ${code(task.id)}, which is still ${code(status)}, as ${session.said(ref)} says.`,
+          what: `${begin(session.said(before))} returns the result of the task ${code(task.id)}, which is still ${code(status)} in ${session.said(ref)}.`,
           ties: [{ at: ref }],
         });
       },

@@ -21,7 +21,7 @@ const modern = (asked: string, result: string) => ({
 const OLD = extTask().replace('"ttlMs"', '⟦"ttl"⟧');
 const TASK_STATUS = `"method":"notifications/tasks","params":{${OLD},"_meta":{"io.modelcontextprotocol/subscriptionId":7}}`;
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const taskShapesExamples: SessionRule['examples'] = {
   good: [legacy(plainTask()), { revision: '2026-07-28', text: talk(CALL, becomesTask(1)) }],
   bad: [
@@ -33,7 +33,7 @@ const taskShapesExamples: SessionRule['examples'] = {
   ],
 };
 
-/** What the types say of the same, one member at a time. */
+/** The schema requirements for this, one member at a time. */
 const LACKS: readonly string[] = [
   'tasks/task-id-missing',
   'tasks/status-missing',
@@ -49,7 +49,7 @@ function tiesOf({ call: asked }: Step): Pick<SessionFinding, 'ties'> {
   return asked ? { ties: [{ at: asked.ref }] } : {};
 }
 
-/** A task inside `task`, where the result itself should be one. */
+/** A task inside `task`, although the result itself should be the task. */
 function judgeNested(report: Report, requirement: string, step: Step): boolean {
   const { result, ref, name, method, again } = step;
   const task = get(result, 'task');
@@ -61,12 +61,12 @@ function judgeNested(report: Report, requirement: string, step: Step): boolean {
     at: ref,
     path: ['result', 'task'],
     mark: 'key',
-    what: `${name} answers ${named(method ?? '')} with the task ${code(get(task, 'taskId') ?? null)} inside \`task\`; its members stand in the result itself.`,
+    what: `${name} answers ${named(method ?? '')} with the task ${code(get(task, 'taskId') ?? null)} inside \`task\`; its members belong directly in the result.`,
     instead: LACKS,
     ...(keepsDigits(whole)
       ? {
           fix: {
-            says: 'Put the members of the task into the result.',
+            says: 'Move the members of the task into the result.',
             safety: 'safe',
             steps: [{ do: 'replace', path: ['result'], value: whole }],
           },
@@ -77,7 +77,7 @@ function judgeNested(report: Report, requirement: string, step: Step): boolean {
   return true;
 }
 
-/** A task of the extension with the name that its life had in 2025-11-25. */
+/** A task of the extension with the lifetime key of 2025-11-25. */
 function judgeName(report: Report, object: JsonObject, path: Path, step: Step): void {
   if (!has(object, 'ttl') || has(object, 'ttlMs') || !OTHERS.every((name) => has(object, name))) return;
   const at = [...path, 'ttl'];
@@ -86,23 +86,23 @@ function judgeName(report: Report, object: JsonObject, path: Path, step: Step): 
     at: step.ref,
     path: at,
     mark: 'key',
-    title: 'How long a task is kept is told as `ttlMs`',
-    why: 'The client finds no such member and does not know how long it can ask for the task.',
-    what: `${step.name} tells how long the task ${code(get(object, 'taskId') ?? null)} is kept as \`ttl\`, its name in 2025-11-25; here it is \`ttlMs\`.`,
+    title: 'The lifetime of a task {must} be in `ttlMs`',
+    why: 'The client does not find the member and does not know how long it can poll the task.',
+    what: `${step.name} has the lifetime of the task ${code(get(object, 'taskId') ?? null)} in \`ttl\`, its key in 2025-11-25; here the key is \`ttlMs\`.`,
     instead: LACKS,
-    fix: { says: 'Name it `ttlMs`.', safety: 'safe', steps: [{ do: 'rename', path: at, to: 'ttlMs' }] },
+    fix: { says: 'Rename it to `ttlMs`.', safety: 'safe', steps: [{ do: 'rename', path: at, to: 'ttlMs' }] },
     ...tiesOf(step),
   });
 }
 
-/** Tasks in the shape of the other of the two designs. */
+/** Tasks in the shape of the other design. */
 export const taskShapes = defineSessionRule({
   id: 'tasks/shapes',
   requirements: ['tasks/nested-get-result', 'tasks-ext/nested-task', 'tasks-ext/ttl-renamed'],
   class: 'spec',
-  title: 'The members of a task stand in the result itself',
-  why: 'Who asked looks for the id and the status at the top of the result, and finds none.',
-  how: 'Write the members of the task beside each other into the result, without a member `task` around them.',
+  title: 'The members of a task {must} be directly in the result',
+  why: 'The receiver expects the id and the status at the top level of the result, and finds neither.',
+  how: 'Put the members of the task directly into the result, without a `task` member around them.',
   examples: taskShapesExamples,
   begin: (session, all) =>
     folded(all, (report) => {

@@ -7,9 +7,9 @@ import { client, server, talk } from '../../../testing/conversation.ts';
 import { about, becomesTask, call, complete, extTask, plainTask, sampling, TASKS } from './example-texts.ts';
 import { codeOf, INVALID } from './refused.ts';
 
-// Tasks that have ended, and messages that say otherwise.
+// Tasks that have ended, and messages that contradict this.
 
-/** A task that has ended, and is shown otherwise: true where it is told. */
+/** A task that has ended and is shown otherwise; returns true if it is reported. */
 function judgeEnd(
   session: SessionView,
   report: Report,
@@ -29,14 +29,14 @@ function judgeEnd(
         : 'tasks/terminal-changed',
     at: ref,
     path: [...path, 'status'],
-    ...(revived ? { title: 'What was cancelled stays cancelled' } : {}),
-    what: `${name} says that the task ${code(task.id)} is ${code(status)}; ${session.said(ended.at)} has said that it is ${code(ended.status)}, which is an end.`,
+    ...(revived ? { title: 'A canceled task {must} stay canceled' } : {}),
+    what: `${name} has the task ${code(task.id)} as ${code(status)}; ${session.said(ended.at)} had it as ${code(ended.status)}, which is final.`,
     ties: [{ at: ended.at }],
   });
   return true;
 }
 
-/** The answer to a request to cancel a task. */
+/** The response to `tasks/cancel`. */
 function judgeCancelled(session: SessionView, report: Report, { task, status, path }: Shown, step: Step): void {
   const { ref, name, call: asked } = step;
   const ties = asked ? [{ at: asked.ref }] : [];
@@ -45,9 +45,9 @@ function judgeCancelled(session: SessionView, report: Report, { task, status, pa
       requirement: 'tasks/cancel-terminal',
       at: ref,
       path: ['result'],
-      title: 'What has ended cannot be cancelled',
-      why: 'Who asked believes to have stopped something that was over.',
-      what: `${name} lets the task ${code(task.id)} be cancelled; ${session.said(task.ended.at)} has said that it is ${code(task.ended.status)}. Such a request is refused with ${INVALID}.`,
+      title: 'A task that has ended {must} not be canceled',
+      why: 'The sender believes that it stopped a task that had already ended.',
+      what: `${name} accepts the cancellation of the task ${code(task.id)}; ${session.said(task.ended.at)} had it as ${code(task.ended.status)}. Such a request is rejected with ${INVALID}.`,
       ties: [{ at: task.ended.at }, ...ties],
     });
   } else if (status !== 'cancelled') {
@@ -55,15 +55,15 @@ function judgeCancelled(session: SessionView, report: Report, { task, status, pa
       requirement: 'tasks/cancel-result-status',
       at: ref,
       path: [...path, 'status'],
-      title: 'A task that was cancelled is `cancelled`',
-      why: 'Who asked cannot tell whether the task was stopped.',
+      title: 'A task that was canceled {must} have the status `cancelled`',
+      why: 'The sender does not know whether the task was stopped.',
       what: `${name} answers the request to cancel the task ${code(task.id)} with the status ${code(status)}.`,
       ties,
     });
   }
 }
 
-/** A request to cancel what has ended is refused, and with what code. */
+/** Checks the code that rejects the cancellation of an ended task. */
 function judgeRefusal(session: SessionView, report: Report, task: Task | null, step: Step): void {
   const { call: asked, error, ref, name } = step;
   const ended = task?.ended;
@@ -75,9 +75,9 @@ function judgeRefusal(session: SessionView, report: Report, task: Task | null, s
     requirement: 'tasks/cancel-terminal',
     at: ref,
     path: ['error', 'code'],
-    title: 'What has ended cannot be cancelled',
-    why: 'By another code the other side does not see that the task was over.',
-    what: `${name} refuses with the code ${number} to cancel the task ${code(task.id)}, which has ended with ${session.said(ended.at)}; that is told with ${INVALID}.`,
+    title: 'Canceling an ended task {must} be rejected with -32602',
+    why: 'Another code does not show the other side that the task had ended.',
+    what: `${name} rejects with the code ${number} the cancellation of the task ${code(task.id)}, which ended in ${session.said(ended.at)}; the code for that is ${INVALID}.`,
     ties: [{ at: ended.at }, { at: asked.ref }],
   });
 }
@@ -100,7 +100,7 @@ const modern = (...lines: readonly string[]) => ({
 });
 const DONE = extTask('completed', ',"result":{"content":[]}');
 
-/** A task of the client that has the id of one of the server. */
+/** A task of the client with the id of one of the server. */
 const SAMPLED = talk(server(`"id":1,${sampling(',"task":{}')}`), client(`"id":1,"result":{"task":{${plainTask()}}}`));
 const STOPPED = talk(
   server('"id":2,"method":"tasks/get","params":{"taskId":"t-1"}'),
@@ -109,7 +109,7 @@ const STOPPED = talk(
   client(`"id":3,"result":{${plainTask('cancelled')}}`),
 );
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const taskStatesExamples: SessionRule['examples'] = {
   good: [
     legacy(
@@ -122,11 +122,11 @@ const taskStatesExamples: SessionRule['examples'] = {
     legacy(end('failed'), ask(3, 'cancel'), server('"id":3,"error":{"code":-32602,"message":"Has ended"}')),
     {
       ...legacy(MADE, ask(2, 'get'), notice('completed'), statusMessage(2, 'working')),
-      says: 'The answer may be older.',
+      says: 'The response may be older.',
     },
     {
       ...legacy(MADE, SAMPLED, ask(2, 'get'), statusMessage(2, 'completed'), STOPPED),
-      says: 'Each side has a task of this id.',
+      says: 'Each side has a task with this id.',
     },
     modern(about(2, 'get'), complete(2, `,${DONE}`), about(3, 'get'), complete(3, `,${DONE}`)),
   ],
@@ -153,7 +153,7 @@ const taskStatesExamples: SessionRule['examples'] = {
   ],
 };
 
-/** How tasks stand, from message to message: what has ended stays as it is. */
+/** The status of tasks from message to message: a final status does not change. */
 export const taskStates = defineSessionRule({
   id: 'tasks/states',
   requirements: [
@@ -166,13 +166,13 @@ export const taskStates = defineSessionRule({
     'tasks/failed-without-message',
   ],
   class: 'spec',
-  title: 'A task that has ended does not change',
-  why: 'Nobody asks about a task that has ended: the change is never seen, or contradicts what was done with its result.',
-  how: 'Settle the end of a task once; what happens later does not change it.',
+  title: 'A task that has ended {must} not change',
+  why: 'Clients do not poll a task that has ended. They miss the change, or it contradicts what they did with the result.',
+  how: 'Set the final status of a task once. Later events do not change it.',
   examples: taskStatesExamples,
   begin(session, report) {
     const extension = session.model.methods.get('tasks/get')?.extension !== undefined;
-    /** Tasks of which it was told that they changed behind their end: each of them once. */
+    /** Tasks reported as changed after their end: each of them once. */
     const changed = new Set<Task>();
     return observeTasks(session, {
       shown(shown, step) {
@@ -183,9 +183,9 @@ export const taskStates = defineSessionRule({
             requirement: 'tasks/id-changed',
             at: ref,
             path: [...path, 'taskId'],
-            title: 'The task that was asked for is told about',
-            why: 'The state of another task is taken for that of this one.',
-            what: `${begin(session.said(asked.ref))} asks for the task ${code(wanted)}; ${session.said(ref)} tells of ${code(task.id)}.`,
+            title: 'The response {must} show the requested task',
+            why: 'The status of another task is taken for the status of this one.',
+            what: `${begin(session.said(asked.ref))} requests the task ${code(wanted)}; ${session.said(ref)} returns ${code(task.id)}.`,
             ties: [{ at: asked.ref, path: ['params', 'taskId'] }],
           });
           return;
@@ -199,9 +199,9 @@ export const taskStates = defineSessionRule({
           at: ref,
           path,
           mark: 'missing',
-          title: 'A task that has failed says why',
-          why: 'Who asked sees a failure without a reason.',
-          what: `${name} says that the task ${code(task.id)} has failed, without a \`statusMessage\`.`,
+          title: 'A failed task {must} have a `statusMessage`',
+          why: 'The receiver sees a failure without a reason.',
+          what: `${name} has the task ${code(task.id)} as \`failed\`, without a \`statusMessage\`.`,
           ties: task.at.entry === ref.entry ? [] : [{ at: task.at }],
         });
       },

@@ -1,4 +1,4 @@
-/** Whether tools can run as tasks, and calls and answers that go against it. */
+/** Whether tools can run as tasks, and calls and responses that contradict it. */
 import type { JsonObject } from '../../../json/types.ts';
 import { get, objectAt } from '../../../json/object.ts';
 import { named } from '../../../json/describe.ts';
@@ -7,20 +7,20 @@ import type { Report, SessionView, Step } from '../define.ts';
 import { codeOf, messageOf, NO_METHOD } from './refused.ts';
 import { begin } from './example-messages.ts';
 
-/** The code that receivers may use for all requests that have to be tasks. */
+/** The code that receivers may use for all requests that must run as tasks. */
 const INVALID_REQUEST = -32600;
 const CAPABILITY = 'tasks.requests.tools.call';
 
-/** What a tool says of tasks. One that says nothing cannot run as one. */
+/** The task support of a tool. A tool without it cannot run as a task. */
 export type Support = 'required' | 'optional' | 'forbidden';
 
-/** What a tool of a list says. */
+/** The task support of a listed tool. */
 export function supportIn(tool: JsonObject): Support {
   const support = get(objectAt(tool, 'execution'), 'taskSupport');
   return support === 'required' || support === 'optional' ? support : 'forbidden';
 }
 
-/** What the tool says in the nearest list before; null when none shows it. */
+/** The task support in the most recent list with the tool; null if there is none. */
 export function supportOf(session: SessionView, tool: string | null): Support | null {
   const shown = tool === null ? null : session.tool(tool);
   return shown && supportIn(shown);
@@ -35,7 +35,7 @@ export interface Listed {
 /** Tools by name. */
 export type Tools = ReadonlyMap<string, Listed>;
 
-/** A call of a tool that says otherwise. */
+/** A call that contradicts the task support of its tool. */
 export function judgeCall(session: SessionView, report: Report, { call: asked, ref, name }: Step, tools: Tools): void {
   const list = tools.get(asked?.named ?? '');
   if (!asked || !list || list.support === 'optional' || session.declared('server', CAPABILITY) === false) return;
@@ -50,10 +50,10 @@ export function judgeCall(session: SessionView, report: Report, { call: asked, r
       at: ref,
       path,
       mark: 'member',
-      title: 'Only tools that say so are called as tasks',
-      why: 'The server refuses the call, as if the method were not there.',
-      what: `${name} calls ${tool} as a task. ${says} lists this tool without \`execution.taskSupport\` that allows it.`,
-      fix: { says: 'Leave `task` out.', safety: 'unsafe', steps: [{ do: 'remove', path }] },
+      title: 'Tools without task support {must} not be called as tasks',
+      why: 'The server rejects the call as if the method did not exist.',
+      what: `${name} calls ${tool} as a task. ${says} lists this tool without an \`execution.taskSupport\` that allows it.`,
+      fix: { says: 'Remove `task`.', safety: 'unsafe', steps: [{ do: 'remove', path }] },
       ties,
     });
   } else if (!asked.asTask && support === 'required') {
@@ -62,9 +62,9 @@ export function judgeCall(session: SessionView, report: Report, { call: asked, r
       at: ref,
       path: ['params'],
       mark: 'missing',
-      what: `${name} calls ${tool} without \`task\`. ${says} says that this tool is called as a task only.`,
+      what: `${name} calls ${tool} without \`task\`. ${says} lists this tool with \`execution.taskSupport\` \`required\`.`,
       fix: {
-        says: 'Ask for a task.',
+        says: 'Add `task`.',
         safety: 'unsafe',
         steps: [{ do: 'insert', path: ['params'], key: 'task', value: {} }],
       },
@@ -73,7 +73,7 @@ export function judgeCall(session: SessionView, report: Report, { call: asked, r
   }
 }
 
-/** The answer to one. */
+/** The response to such a call. */
 export function judgeAnswer(session: SessionView, report: Report, step: Step, tools: Tools): void {
   const { call: asked, ref, name, error, kind } = step;
   const support = tools.get(asked?.named ?? '')?.support;
@@ -88,9 +88,9 @@ export function judgeAnswer(session: SessionView, report: Report, step: Step, to
       requirement: 'tasks/tool-requiring-code',
       at: ref,
       path: kind === 'error' ? ['error', 'code'] : ['result'],
-      title: `What has to be a task is refused with ${NO_METHOD}`,
-      why: 'Otherwise the client does not learn that this tool has to be called as a task.',
-      what: `${begin(session.said(asked.ref))} calls ${named(asked.named ?? '')} without \`task\`, which the tool requires; ${session.said(ref)} ${kind === 'error' ? `refuses with the code ${number}` : 'gives a result'} instead of the code ${NO_METHOD}.`,
+      title: `A call without a required \`task\` {must} be rejected with ${NO_METHOD}`,
+      why: 'Otherwise the client does not learn that this tool must be called as a task.',
+      what: `${begin(session.said(asked.ref))} calls ${named(asked.named ?? '')} without \`task\`, which the tool requires; ${session.said(ref)} ${kind === 'error' ? `rejects it with the code ${number}` : 'returns a result'} instead of the code ${NO_METHOD}.`,
       ties,
     });
   } else if (asked.asTask && support === 'forbidden' && described && number !== NO_METHOD) {
@@ -99,9 +99,9 @@ export function judgeAnswer(session: SessionView, report: Report, step: Step, to
       requirement: 'tasks/tool-forbidding-code',
       at: ref,
       path,
-      title: `What cannot be a task is refused with ${NO_METHOD}`,
-      why: 'Another code looks as if the arguments were wrong.',
-      what: `${name} refuses the task of ${session.said(asked.ref)} with the code ${number}; that a tool cannot be a task is told with ${NO_METHOD}.`,
+      title: `An unsupported task {must} be rejected with ${NO_METHOD}`,
+      why: 'Another code looks as if the arguments were invalid.',
+      what: `${name} rejects the task of ${session.said(asked.ref)} with the code ${number}; the code for a tool without task support is ${NO_METHOD}.`,
       fix: { says: `Use ${NO_METHOD}.`, safety: 'safe', steps: [{ do: 'replace', path, value: NO_METHOD }] },
       ties,
     });

@@ -5,12 +5,12 @@ import type { SessionView, Step } from '../define.ts';
 import { namedIn } from './related.ts';
 import { taskOf, type Task } from './tasks.ts';
 
-/** The token that the request of a task gave; null when it gave none. */
+/** The token in the request of a task; null if it has none. */
 export function tokenOf(task: Task): JsonValue {
   return (task.made && get(objectAt(task.made.params, '_meta'), 'progressToken')) ?? null;
 }
 
-/** The task that progress names, where the request of it gave another token than the notice has; null else. */
+/** The task of a progress notification whose token differs from that of the task’s request; otherwise null. */
 export function taskOfOtherToken(session: SessionView, { from, params, meta }: Step): Task | null {
   const id = namedIn(meta);
   const task = id === null ? null : taskOf(session, id, from);

@@ -18,7 +18,7 @@ const MADE = server(`"id":2,"result":{"task":{${plainTask()}}}`);
 const example = (...lines: readonly string[]) => ({ revision: '2025-11-25' as const, text: talk(OPEN, ...lines) });
 const beside = (requirement: string, ...lines: readonly string[]) => ({ ...example(...lines), besides: [requirement] });
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const taskToolsExamples: SessionRule['examples'] = {
   good: [
     example(listed(',"execution":{"taskSupport":"optional"}'), call(',"task":{}'), MADE),
@@ -35,10 +35,10 @@ const taskToolsExamples: SessionRule['examples'] = {
   ],
 };
 
-/** Tools that are remembered. */
+/** The maximum number of stored tools. */
 const MANY = 5000;
 
-/** Tools say whether they run as tasks; calls and refusals go by it. */
+/** Tools declare whether they run as tasks; calls and errors are checked against it. */
 export const taskTools = defineSessionRule({
   id: 'tasks/tools',
   requirements: [
@@ -48,9 +48,9 @@ export const taskTools = defineSessionRule({
     'tasks/tool-forbidding-code',
   ],
   class: 'spec',
-  title: 'A tool that requires a task is called as one',
-  why: 'The server refuses the call, as if the method were not there.',
-  how: 'Look at `execution.taskSupport` of the tool: `required` needs `task` in the call, `optional` leaves it free, anything else forbids it.',
+  title: 'A tool that requires a task {must} be called as one',
+  why: 'The server rejects the call as if the method did not exist.',
+  how: 'Check `execution.taskSupport` of the tool: `required` needs `task` in the call, `optional` allows it, anything else forbids it.',
   examples: taskToolsExamples,
   begin(session, report, wake) {
     const tools = new Map<string, Listed>();
@@ -73,7 +73,7 @@ export const taskTools = defineSessionRule({
       },
       'task request': asked,
       'task answer': answered,
-      // A plain call is right unless some tool wants more.
+      // A call without a task is correct unless a tool requires one.
       awake: {
         'request tools/call': (step) => void (step.call?.asTask || asked(step)),
         'answer tools/call': (step) => void (step.call?.asTask || answered(step)),

@@ -1,6 +1,6 @@
 /**
- * The tasks of a session: which request made them, how they stand, what they ask. All rules about tasks hear of them from one
- * follower for each session, whether tasks are part of the protocol (2025-11-25) or an extension (2026-07-28).
+ * The tasks of a session: the requests that created them, their status and their input requests. All rules about tasks share
+ * one tracker per session, whether tasks are part of the protocol (2025-11-25) or an extension (2026-07-28).
  */
 import type { Path } from '../../../json/plan.ts';
 import type { JsonObject } from '../../../json/types.ts';
@@ -12,36 +12,36 @@ import { fingerprint } from './fingerprint.ts';
 import { other } from './example-messages.ts';
 import { lifeOf } from './task-life.ts';
 
-/** A question of a task of the extension. */
+/** An input request of an extension task. */
 export interface TaskInputRequest {
   readonly method: string;
   readonly params: JsonObject;
-  /** Fingerprint of the whole question. */
+  /** Fingerprint of the whole input request. */
   readonly print: string | null;
   readonly at: Ref;
-  /** From the message to the question. */
+  /** The path from the message to the input request. */
   readonly path: Path;
 }
 
-/** A task as far as it was heard of. */
+/** A task as far as it was observed. */
 export interface Task {
   readonly id: string;
   /** The side that runs it. */
   readonly receiver: Sender;
-  /** The request that it was made for, and the answer that said so; null when the text does not show them. */
+  /** The request that it was created for, and the response that created it; null if they are not in the text. */
   made: Call | null;
   madeAt: Ref | null;
-  /** How it stood last, and where that was said. */
+  /** Its last status, and the message with it. */
   status: string | null;
   at: Ref;
   updated: string | null;
-  /** How many milliseconds it is kept from its creation on, as said last; null where nothing says that it goes. */
+  /** Its lifetime in milliseconds since its creation, as last stated; null if no expiry is stated. */
   life: number | null;
-  /** Until when it is surely kept, by the clock of the log; null without a clock, or where nothing says how long. */
+  /** The time until which it certainly exists, by the timestamps of the log; null without timestamps or a lifetime. */
   until: number | null;
-  /** Where it was first said to be at its end. */
+  /** The first message with a final status. */
   ended: { readonly status: string; readonly at: Ref; readonly updated: string | null } | null;
-  /** Every question it ever asked, by key, and the keys of the last list of open ones. */
+  /** All its input requests by key, and the keys of the last list of open ones. */
   readonly asks: Map<string, TaskInputRequest>;
   open: ReadonlySet<string>;
 }
@@ -53,27 +53,27 @@ export type Showing = 'create' | 'get' | 'cancel' | 'list' | 'status';
 export interface Shown {
   readonly task: Task;
   readonly by: Showing;
-  /** The task as it is shown, and the way to it. */
+  /** The task as it is shown, and the path to it. */
   readonly object: JsonObject;
   readonly path: Path;
-  /** Null when it is no text. */
+  /** Null if it is not a string. */
   readonly status: string | null;
   readonly updated: string | null;
-  /** The id that was asked for; null where nothing was asked for by id. */
+  /** The requested id; null if no id was requested. */
   readonly wanted: string | null;
-  /** True when it may tell of a time before the end of the task was heard of. */
+  /** True if the message may describe a time before the observed end of the task. */
   readonly stale: boolean;
 }
 
-/** What a rule wants to hear of tasks. */
+/** The callbacks of a rule about tasks. */
 export interface TaskListener {
-  /** A request is answered with a task. `before` is another task of the same id and side. */
+  /** A response creates a task. `before` is another task with the same id and side. */
   created?(shown: Shown, step: Step, before: Task | null): void;
-  /** A task is shown, once created; the task still has what was known before. */
+  /** An existing task is shown; the object still has its previous state. */
   shown?(shown: Shown, step: Step): void;
-  /** `tasks/result` is answered with a result. */
+  /** `tasks/result` returns a result. */
   fetched?(id: string, task: Task | null, step: Step): void;
-  /** A request about a task is made, and refused. */
+  /** A request about a task is sent, and rejected. */
   asked?(id: string, task: Task | null, step: Step): void;
   refused?(id: string, task: Task | null, step: Step): void;
 }
@@ -85,15 +85,15 @@ export const CREATING: ReadonlySet<string | null> = new Set([
   'sampling/createMessage',
   'elicitation/create',
 ]);
-/** Operations whose answer shows the task. */
+/** Operations whose response shows the task. */
 const SHOWS: ReadonlyMap<string, Showing> = new Map([
   ['tasks/get', 'get'],
   ['tasks/cancel', 'cancel'],
 ]);
-/** Tasks and questions that are remembered. */
+/** The maximum numbers of stored tasks and input requests. */
 const MANY = 5000;
 
-/** True for a task that does not go on. */
+/** True for a task that has ended. */
 export function isEnd(status: string | null): boolean {
   return status !== null && ENDS.has(status);
 }
@@ -104,11 +104,11 @@ function keyOf(id: string, receiver: Sender): string {
 
 class Follower {
   readonly listeners: TaskListener[] = [];
-  /** By receiver and id: each side gives ids of its own. */
+  /** By receiver and id: each side assigns its own ids. */
   readonly #tasks = new Map<string, Task>();
-  /** By key, the last task that asks it. */
+  /** By key, the last task that requests it. */
   readonly asking = new Map<string, Task>();
-  /** Ids that requests about tasks name, until they are answered. */
+  /** Ids in requests about tasks, until these are answered. */
   readonly #named = new Map<Call, string>();
 
   observer(extension: boolean): Observer {
@@ -216,19 +216,19 @@ class Follower {
     return task;
   }
 
-  /** True for an id that both sides gave. */
+  /** True for an id that both sides assigned. */
   #isShared(id: string): boolean {
     return this.#tasks.has(keyOf(id, 'client')) && this.#tasks.has(keyOf(id, 'server'));
   }
 
-  /** The task of this id that the side runs; where the side is not known, the only one of this id. */
+  /** The task with this id that the side runs; if the side is unknown, the only one with this id. */
   find(id: string, receiver: Sender | null): Task | null {
     const of = (side: Sender): Task | null => this.#tasks.get(keyOf(id, side)) ?? null;
     if (receiver !== null && receiver !== 'unknown') return of(receiver) ?? of('unknown');
     return this.#isShared(id) ? null : (of('client') ?? of('server') ?? of('unknown'));
   }
 
-  /** The task takes over what was shown of it. */
+  /** Updates the task with what was shown of it. */
   #take({ task, status, updated, object, path }: Shown, { ref }: Step): void {
     task.status = status;
     task.updated = updated;
@@ -276,7 +276,7 @@ function shownAs(task: Task, by: Showing, object: JsonObject, path: Path, step: 
 
 const followers = new WeakMap<SessionView, Follower>();
 
-/** Hears of the tasks of a session. The one that comes first follows them for all. */
+/** Observes the tasks of a session. The first observer creates the shared tracker. */
 export function observeTasks(session: SessionView, listeners: TaskListener): Observer {
   const known = followers.get(session);
   const follower = known ?? new Follower();
@@ -286,12 +286,12 @@ export function observeTasks(session: SessionView, listeners: TaskListener): Obs
   return known || !get ? {} : follower.observer(get.extension !== undefined);
 }
 
-/** The task of this id that the side runs, as far as heard; null when none was. */
+/** The task with this id that the side runs, as far as observed; null if there is none. */
 export function taskOf(session: SessionView, id: string, receiver: Sender): Task | null {
   return followers.get(session)?.find(id, receiver) ?? null;
 }
 
-/** The task, made by a call of this tool, that asks all of these just now; null when none does. */
+/** The task, created by a call of this tool, that currently requests all of these keys; null if there is none. */
 export function taskAsking(session: SessionView, tool: string | null, keys: readonly string[]): Task | null {
   const [first] = keys;
   const task = first === undefined ? undefined : followers.get(session)?.asking.get(first);

@@ -19,7 +19,7 @@ const input = (capabilities: string, entry: string) => ({
   text: talk(call(1, '', capabilities), asks(1, `"q":{${entry}}`)),
 });
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const undeclaredInputExamples: SessionRule['examples'] = {
   good: [
     asked('{"elicitation":{}}', FORM),
@@ -27,7 +27,7 @@ const undeclaredInputExamples: SessionRule['examples'] = {
     asked('{"sampling":{"tools":{}}}', sampling(`,${WEATHER}${CHOICE}`)),
     input('{"elicitation":{"form":{},"url":{}}}', VISIT),
     input('{"elicitation":{}}', FORM),
-    { revision: '2025-11-25', text: server(`"id":"s1",${LEGACY_VISIT}`), says: 'No handshake is shown.' },
+    { revision: '2025-11-25', text: server(`"id":"s1",${LEGACY_VISIT}`), says: 'The handshake is not in the text.' },
   ],
   bad: [
     asked('{"elicitation":{"url":{}}}', FORM.replace('"params"', '⟦"params"⟧')),
@@ -44,9 +44,9 @@ const undeclaredInputExamples: SessionRule['examples'] = {
   ],
 };
 
-/** The entries that speak of what is lacking: where the capability was declared with the handshake, and with the request. */
+/** The ledger entries about missing capabilities: for a declaration in the handshake, and for one in the request. */
 const ENTRIES: Readonly<Record<'handshake' | 'request', Partial<Record<Lacking, string>>>> = {
-  // A side that declared nothing of the kind is found with all other methods.
+  // A missing declaration is reported with all other methods.
   handshake: {
     'elicitation.form': 'capabilities/elicitation-form-mode',
     'elicitation.url': 'capabilities/elicitation-url-mode',
@@ -81,12 +81,12 @@ function judge(session: SessionView, report: Report, inputRequest: InputRequest,
     at: step.ref,
     path: [...path, ...lack.path],
     ...(lack.path.at(-1) === 'params' ? { mark: 'missing' } : {}),
-    what: `${step.name} asks for ${lack.wants}; ${declaration(session, 'client', of)} declares ${declared}.`,
+    what: `${step.name} requests ${lack.wants}; ${declaration(session, 'client', of)} declares ${declared}.`,
     ties: declaredAt(session, 'client', of),
   });
 }
 
-/** Servers ask for what the client has declared: in the handshake, or in the very request that is being answered. */
+/** Servers request only what the client has declared: in the handshake, or in the request being answered. */
 export const undeclaredInput = defineSessionRule({
   id: 'input/undeclared',
   requirements: [
@@ -102,9 +102,9 @@ export const undeclaredInput = defineSessionRule({
     'mrtr/roots-undeclared',
   ],
   class: 'spec',
-  title: 'A server asks for what the client can do',
-  why: 'The client has no way to give it: it refuses, or the whole operation is stuck.',
-  how: 'Look at the capabilities of the client first. Without the one you need, go another way or answer with the error for a missing capability.',
+  title: 'A server {must} not request input without the declared capability',
+  why: 'The client does not support this input: it rejects the request, or the whole operation is blocked.',
+  how: 'Check the capabilities of the client first. Without the required one, use another way or return the error for a missing capability.',
   examples: undeclaredInputExamples,
   begin: (session, all) =>
     folded(all, (report) => {

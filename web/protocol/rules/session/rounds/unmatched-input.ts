@@ -20,7 +20,7 @@ const WAITS = talk(
 );
 const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as const, text: talk(...lines) });
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const strayInputExamples: SessionRule['examples'] = {
   good: [
     example(ASKED, call(2, `,${ANSWERS},"requestState":"st-1"`), done(2)),
@@ -41,7 +41,7 @@ interface Unmatched {
   readonly member: string;
 }
 
-/** The round of another request that a state, or just these keys, belong to. `own` is the round it tries again. */
+/** The round of another request that a state, or exactly these keys, belong to. `own` is the round that the request retries. */
 function elsewhere(session: SessionView, { method, params }: Step, own: Round | null): Unmatched | null {
   const state = get(params, 'requestState');
   const giver = typeof state === 'string' && state !== own?.state ? giverOf(session, state) : null;
@@ -61,20 +61,20 @@ function judgeElsewhere(session: SessionView, report: Report, step: Step, own: R
     at: step.ref,
     path: ['params', found.member],
     mark: 'member',
-    what: `${step.name} ${typeof value === 'string' ? `sends the state ${code(value)}, which ${session.said(found.at)} gave` : `answers what ${session.said(found.at)} asks`} for a second try of ${session.said(found.call.ref)}; this is another request.`,
+    what: `${step.name} ${typeof value === 'string' ? `sends the state ${code(value)} from ${session.said(found.at)}` : `has the input responses for ${session.said(found.at)}`}, which belongs to a retry of ${session.said(found.call.ref)}; this is another request.`,
     ties: [{ at: found.at }, { at: found.call.ref }],
   });
   return true;
 }
 
-/** State and answers belong to the request that was ended to ask for them, and to no other. */
+/** State and input responses belong to the request that ended with the input request. */
 export const unmatchedInput = defineSessionRule({
   id: 'mrtr/stray-input',
   requirements: ['mrtr/state-on-other-request', 'mrtr/unsolicited-input-responses', 'tasks-ext/answered-by-retry'],
   class: 'spec',
-  title: 'Answers and state go back to the request that asked',
-  why: 'The server takes them for something else: what belongs to one operation leaks into another.',
-  how: 'Send `requestState` and `inputResponses` with the second try of the very request that was answered with `input_required`.',
+  title: 'State and input responses {must} not be sent with another request',
+  why: 'The server uses them for another operation, so data of one operation leaks into another.',
+  how: 'Send `requestState` and `inputResponses` with the retry of the request that was answered with `input_required`.',
   examples: strayInputExamples,
   begin(session, report) {
     const early = new Map<Call, Ref>();
@@ -92,9 +92,9 @@ export const unmatchedInput = defineSessionRule({
         at: step.ref,
         path: ['params', 'inputResponses'],
         mark: 'member',
-        title: 'A task is answered with `tasks/update`',
-        why: 'The call begins anew, perhaps as a second task, and the first one goes on waiting.',
-        what: `${begin(session.said(task.at))} says that the task ${code(task.id)} waits for ${listed(keys)}; ${session.said(step.ref)} answers by calling the tool again.`,
+        title: 'A task’s input request is answered by a retry of the call',
+        why: 'The call starts over, perhaps as a second task, and the first one keeps waiting. Task input is sent with `tasks/update`.',
+        what: `${begin(session.said(task.at))} shows that the task ${code(task.id)} waits for ${listed(keys)}; ${session.said(step.ref)} responds by calling the tool again.`,
         ties: [{ at: task.at }],
       });
     };
@@ -112,9 +112,9 @@ export const unmatchedInput = defineSessionRule({
           at: ref,
           path: ['params', 'inputResponses'],
           mark: 'member',
-          title: 'Answers come after questions',
-          why: 'The server cannot tell which question is answered.',
-          what: `${begin(session.said(ref))} has \`inputResponses\`, but no message before it asks for any.`,
+          title: 'Input responses are sent without an input request',
+          why: 'The server cannot match them to an input request.',
+          what: `${begin(session.said(ref))} has \`inputResponses\`, but no earlier message requests any.`,
           ties: [{ at }],
         });
       },

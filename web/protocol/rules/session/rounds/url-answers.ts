@@ -20,7 +20,7 @@ const modern = (result: string) => ({
   ),
 });
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const urlAnswersExamples: SessionRule['examples'] = {
   good: [legacy('{"action":"accept"}'), modern('{"action":"accept"}')],
   bad: [
@@ -29,13 +29,13 @@ const urlAnswersExamples: SessionRule['examples'] = {
   ],
 };
 
-/** What is entered at an address does not come back through the client. */
+/** Data entered at a URL does not pass through the client. */
 export const urlAnswers = defineSessionRule({
   id: 'elicitation/url-accept-with-content',
   requirements: ['elicitation/url-accept-with-content'],
   class: 'spec',
-  title: 'Going to an address brings no content',
-  why: 'Addresses are for what the client must never see; what was entered there has no business in this answer.',
+  title: 'A response to a URL elicitation {must} not have `content`',
+  why: 'URL elicitation is for data that the client must never see, so that data does not belong in this response.',
   how: 'Answer with `{"action": "accept"}` alone.',
   examples: urlAnswersExamples,
   begin(session, report) {
@@ -48,8 +48,8 @@ export const urlAnswers = defineSessionRule({
         at: ref,
         path: content,
         mark: 'member',
-        what: `${begin(session.said(at))} sends the person to an address; the answer in ${session.said(ref)} has \`content\`.`,
-        fix: { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path: content }] },
+        what: `${begin(session.said(at))} sends the user to a URL; the response in ${session.said(ref)} has \`content\`.`,
+        fix: { says: 'Remove it.', safety: 'safe', steps: [{ do: 'remove', path: content }] },
         ties: [{ at, path: [...path, 'params', 'mode'] }],
       });
     });

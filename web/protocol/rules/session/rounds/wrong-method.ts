@@ -10,7 +10,7 @@ const ask = (method: string, params = '') =>
   client(`"id":1,"method":"${method}","params":{${params}${modern('{"elicitation":{}}')}}`);
 const answer = server(`"id":1,"result":{"resultType":⟦"input_required"⟧,"inputRequests":{"who":{${FORM}}},${SERVED}}`);
 
-/** Right and wrong ones. */
+/** Correct and incorrect examples. */
 const wrongMethodExamples: SessionRule['examples'] = {
   good: [
     example(call(1), asks(1, `"who":{${FORM}}`)),
@@ -25,14 +25,14 @@ const wrongMethodExamples: SessionRule['examples'] = {
   ],
 };
 
-/** Only a few requests can be answered with questions. */
+/** Only a few requests can be answered with input requests. */
 export const wrongMethod = defineSessionRule({
   id: 'mrtr/wrong-method',
   requirements: ['mrtr/wrong-method'],
   class: 'spec',
-  title: 'Only a few requests are answered with questions',
-  why: 'Clients try again where the protocol says so; elsewhere they take the answer for a broken one.',
-  how: 'Answer such a request at once. Questions can be asked while a tool is called, a prompt is made or a resource is read.',
+  title: 'This method {must} not be answered with `input_required`',
+  why: 'Clients retry only the requests for which the protocol allows it. For others, they treat the response as invalid.',
+  how: 'Respond to such a request directly. Input can be requested during `tools/call`, `prompts/get` and `resources/read`.',
   examples: wrongMethodExamples,
   begin: (session, all) =>
     folded(all, (report) => {
@@ -40,13 +40,13 @@ export const wrongMethod = defineSessionRule({
       return observeRounds(session, {
         asked({ call: { method, ref } }, step) {
           const row = session.model.methods.get(method);
-          // The operations of an extension say themselves what they are answered with.
+          // Extensions define the responses to their own operations.
           if (!row || row.mayAskForInput || row.extension !== undefined) return;
           report({
             requirement: 'mrtr/wrong-method',
             at: step.ref,
             path: ['result', 'resultType'],
-            what: `${step.name} answers ${named(method)} with \`input_required\`; of all requests only ${listed(able.map(({ name }) => name))} can be.`,
+            what: `${step.name} answers ${named(method)} with \`input_required\`; only ${listed(able.map(({ name }) => name))} can be answered with it.`,
             ties: [{ at: ref, path: ['method'] }],
           });
         },

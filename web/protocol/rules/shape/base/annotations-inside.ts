@@ -8,14 +8,14 @@ const block = (members: string) => `"content":[{"type":"resource",${members}}]`;
 const NOTE = '"uri":"file:///notes/a.md","text":"A"';
 const HINTS = '{"audience":["user"],"priority":0.5}';
 
-/** Where the annotations of an embedded resource stand. */
+/** The position of annotations on an embedded resource. */
 export const annotationsInside = defineShapeRule({
   id: 'annotations/inside-embedded-resource',
   requirements: ['annotations/inside-embedded-resource'],
   class: 'spec',
   types: ['EmbeddedResource'],
-  title: 'Annotations stand on the block, beside `resource`',
-  why: 'Clients look for them on the block; inside `resource` they are passed over, though one example of the specification shows them there.',
+  title: '`annotations` inside `resource` have no effect',
+  why: 'Clients read annotations on the content block and ignore them inside `resource`, although one example in the specification puts them there.',
   how: 'Move `annotations` one level up, beside `resource`.',
   examples: {
     good: [
@@ -36,11 +36,11 @@ export const annotationsInside = defineShapeRule({
       requirement: 'annotations/inside-embedded-resource',
       path,
       mark: 'member',
-      what: `An embedded resource in ${inner(place)} has ${named('annotations')} inside ${named('resource')}; their place is the block around it.`,
+      what: `An embedded resource in ${inner(place)} has ${named('annotations')} inside ${named('resource')}; they belong on the content block around it.`,
       ...(free
         ? {
             fix: {
-              says: 'Move them to the block.',
+              says: 'Move them to the content block.',
               safety: 'safe',
               steps: [{ do: 'move', path, to: ['annotations'] }],
             },

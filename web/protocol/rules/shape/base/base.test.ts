@@ -1,4 +1,4 @@
-/** Names, icons, annotations, progress, cancelling, logs and pages: right and wrong messages of every revision. */
+/** Names, icons, annotations, progress, cancellation, logs and pagination: valid and invalid messages of every revision. */
 import { describe, expect, it } from 'vitest';
 import { cpuClock } from '../../../../testing/cpu-clock.ts';
 import { deepOf } from '../../../model/deep.ts';
@@ -30,7 +30,7 @@ import {
 } from './testing/example-messages.ts';
 import { request, response } from './example-texts.ts';
 
-describe('progress, cancelling and logs', () => {
+describe('progress, cancellation and logs', () => {
   judged(MCP, [
     [progress('"progressToken":0,"progress":0')],
     [progress('"progressToken":"t","progress":-1.5,"total":2.5')],
@@ -216,12 +216,12 @@ describe('hostile values', () => {
   it.each([
     ['spaces in a size', D, icons(`"src":"https://example.com/i","sizes":["1${wide}z"]`)],
     ['spaces in an image', D, icons(`"src":"data:image/svg+xml;base64,${svg}"`)],
-    ['a long address', D, hello('{}', `"clientInfo":{"name":"c","version":"1","websiteUrl":"${'a.'.repeat(LONG)}"}`)],
+    ['a long URL', D, hello('{}', `"clientInfo":{"name":"c","version":"1","websiteUrl":"${'a.'.repeat(LONG)}"}`)],
     ['a long log line', D, log(`"level":"info","data":"${'password '.repeat(LONG / 10)}"`)],
     ['a deep log', D, log(`"level":"info","data":${'['.repeat(400)}1${']'.repeat(400)}`)],
     ['many members of a trace', E, meta(`"baggage":"${'a=1;'.repeat(LONG / 4)}"`)],
     ['many capabilities', D, hello(`{${Array.from({ length: 5000 }, (_, at) => `"k${at}":{}`).join(',')}}`)],
-  ] as const)('%s are judged in good time', (_says, revision, hostile) => {
+  ] as const)('judges %s quickly', (_says, revision, hostile) => {
     const spent = cpuClock();
     expect(Array.isArray(found(revision, hostile))).toBe(true);
     expect(spent()).toBeLessThan(15_000);
@@ -244,11 +244,11 @@ describe.each(MCP)('the model of %s', (id) => {
         branches.length === 0 || branches.some((one) => memberOf(memberOf(one, '_meta'), 'progressToken') === undefined)
       );
     });
-    // Requests about tasks have parameters without a name of their own.
+    // Task requests have no named parameters type.
     expect(without.map(({ name }) => name).filter((name) => !name.startsWith('tasks/'))).toEqual([]);
   });
 
-  it('says why, for every entry of this area that the types report', () => {
+  it('has a `why` for every requirement of this area that the types report', () => {
     const silent = new Set<string>();
     const visit = (schema: Schema): void => {
       for (const entry of [...Object.values(schema.faults ?? {}), ...Object.values(schema.lacks ?? {})]) {

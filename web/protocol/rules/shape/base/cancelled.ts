@@ -10,15 +10,15 @@ const METHOD = 'notifications/cancelled';
 const wrong = (revision: RevisionId, params: string) =>
   example(revision, `{"jsonrpc":"2.0","method":"${METHOD}",⟦"params"⟧:${params}}`);
 
-/** Which request is cancelled is said in `requestId`. */
+/** A cancellation identifies its request with `requestId`. */
 export const cancelled = defineShapeRule({
   id: 'cancellation/which-request',
   requirements: ['cancellation/id-instead-of-request-id', 'cancellation/request-id-missing-2025-11-25'],
   class: 'spec',
   types: ['CancelledNotificationParams'],
-  title: 'A cancellation names its request in `requestId`',
-  why: 'The other side looks for `requestId` alone; without it, it does not know what to stop and goes on working.',
-  how: 'Put the id of the request into `requestId`; for a task, send `tasks/cancel`.',
+  title: 'A cancellation {must} identify its request with `requestId`',
+  why: 'The receiver reads only `requestId`. Without it, the receiver does not know which request to stop and continues processing.',
+  how: 'Put the request’s id in `requestId`; for a task, send `tasks/cancel`.',
   examples: {
     good: [
       notified(METHOD, '"requestId":7', FIRST),
@@ -47,12 +47,12 @@ export const cancelled = defineShapeRule({
       mark: 'missing',
       what:
         id === undefined
-          ? `The cancellation in ${inner(place)} has no ${named('requestId')}. Only tasks do without one, and for them there is ${named('tasks/cancel')}.`
-          : `The cancellation in ${inner(place)} names its request in ${named('id')}, ${code(id)}; the name is ${named('requestId')}.`,
+          ? `The cancellation in ${inner(place)} has no ${named('requestId')}. Only a task cancellation may omit it, and tasks use ${named('tasks/cancel')}.`
+          : `The cancellation in ${inner(place)} identifies its request with ${named('id')}, ${code(id)}; the member is called ${named('requestId')}.`,
       ...(usable
         ? {
             fix: {
-              says: 'Name it `requestId`.',
+              says: 'Rename it to `requestId`.',
               safety: 'safe',
               steps: [{ do: 'rename', path: ['id'], to: 'requestId' }],
             },

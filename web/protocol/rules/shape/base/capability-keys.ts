@@ -11,7 +11,7 @@ import type { Schema } from '../../../model/schema.ts';
 import { spell } from '../../../schema/other-revisions.ts';
 import { REVISION_IDS, type RevisionId } from '../../../types.ts';
 
-// What revisions and sides know of a capability: whose it is, since when, and what stands in it.
+// The capabilities of each revision and side: their owner, their first revision and their sub-capabilities.
 
 /** The two types. */
 type Side = 'ClientCapabilities' | 'ServerCapabilities';
@@ -19,14 +19,16 @@ type Side = 'ClientCapabilities' | 'ServerCapabilities';
 type Members = Readonly<Record<string, Schema>>;
 const NONE: Members = {};
 
-/** The members below a path in the capabilities of one side: `[]` for the capabilities, `['sampling']` for its parts. */
+/**
+ * The members at a path in the capabilities of one side: `[]` for the capabilities, `['sampling']` for its sub-capabilities.
+ */
 function membersOf(revision: RevisionId, side: Side, path: readonly string[]): Members {
   let members: Members = deepOf(revision).types.get(side)?.properties ?? NONE;
   for (const step of path) members = (Object.hasOwn(members, step) ? members[step]?.properties : undefined) ?? NONE;
   return members;
 }
 
-/** The revisions in which a side has a capability, or a part of one, oldest first. */
+/** The revisions in which a side has a capability or sub-capability, oldest first. */
 function having(side: Side, path: readonly string[]): readonly RevisionId[] {
   const last = path.at(-1) ?? '';
   return REVISION_IDS.filter(
@@ -34,13 +36,13 @@ function having(side: Side, path: readonly string[]): readonly RevisionId[] {
   );
 }
 
-/** «exists since 2025-06-18»; empty when no revision has it. */
+/** “exists since 2025-06-18”; empty when no revision has it. */
 function lifeOf(side: Side, path: readonly string[]): string {
   const revisions = having(side, path);
   return revisions.length === 0 ? '' : `exists ${spell(revisions)}`;
 }
 
-/** Entries for capabilities that only other revisions have, by name or by name and part. */
+/** Requirement ids for capabilities that only other revisions have, by name or by name and sub-capability. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   completions: 'capabilities/completions-since-2025-03-26',
   elicitation: 'capabilities/elicitation-since-2025-06-18',
@@ -53,19 +55,19 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'roots.listChanged': 'capabilities/roots-list-changed-dropped',
 };
 
-// What there is to say about a capability, or a part of one, that a side does not have in a revision.
+// Findings about a capability or sub-capability that a side does not have in a revision.
 
-/** «client» or «server». */
+/** “client” or “server”. */
 const nameOf = (side: Side): string => (side === 'ClientCapabilities' ? 'client' : 'server');
 const otherSide = (side: Side): Side => (side === 'ClientCapabilities' ? 'ServerCapabilities' : 'ClientCapabilities');
 const letters = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/gu, '').toLowerCase();
 
-/** One capability, or part of one, that the side does not have in this revision. */
+/** A capability or sub-capability that the side does not have in this revision. */
 interface Stranger {
   side: Side;
   path: readonly string[];
   key: string;
-  /** «The client of message 3 declares `tool`». */
+  /** “The client of message 3 declares `tool`”. */
   says: string;
 }
 
@@ -81,22 +83,22 @@ function report(place: Place, at: Stranger, requirement: string, title: string, 
 }
 
 function remove({ path }: Stranger): FixPlan {
-  return { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path }] };
+  return { says: 'Remove it.', safety: 'safe', steps: [{ do: 'remove', path }] };
 }
 
-/** Says what is to be said about a capability. */
+/** Reports an unknown capability. */
 function judgeTop(place: Place, at: Stranger): void {
   const { side, key, path } = at;
   const elsewhere = Object.hasOwn(ELSEWHERE, key) ? ELSEWHERE[key] : undefined;
   if (having(side, path).length > 0) {
-    // A rule about tasks says more about this one.
+    // A rule about tasks reports this one in more detail.
     if (key === 'tasks' && side === 'ClientCapabilities' && place.deep.ledger.has('tasks-ext/capability-key')) return;
-    const title = 'Each revision has capabilities of its own';
+    const title = 'This revision does not define the capability';
     if (elsewhere !== undefined) report(place, at, elsewhere, title, `it ${lifeOf(side, path)}`);
   } else if (having(otherSide(side), path).length > 0) {
     const other = nameOf(otherSide(side));
-    const title = 'Each side declares what it can do itself';
-    report(place, at, 'capabilities/wrong-side', title, `that is a capability of ${other}s`, remove(at));
+    const title = 'The capability belongs to the other side';
+    report(place, at, 'capabilities/wrong-side', title, `it is a capability of ${other}s`, remove(at));
   } else if (key.includes('/') && place.deep.ledger.has('extensions/at-top-level')) {
     const value = get(place.value, key);
     const home = get(place.value, 'extensions');
@@ -105,8 +107,8 @@ function judgeTop(place: Place, at: Stranger): void {
       place,
       at,
       'extensions/at-top-level',
-      'Extensions are declared under `extensions`',
-      'as an extension it belongs under `extensions`',
+      'Extensions belong under `extensions`',
+      'this is an extension and belongs under `extensions`',
       free
         ? {
             says: 'Move it under `extensions`.',
@@ -120,32 +122,32 @@ function judgeTop(place: Place, at: Stranger): void {
   }
 }
 
-/** A name that is no capability here nor elsewhere: a common mistake, or somebody's own. */
+/** A name that is not a capability in any revision: a common mistake or a custom capability. */
 function judgeUnknown(place: Place, at: Stranger, known: readonly string[]): void {
   const around = at.path.length > 1 ? get(place.value, at.path[0] ?? '') : place.value;
   const free = known.filter((name) => !isObject(around) || !Object.hasOwn(around, name));
   const meant = free.find((name) => letters(name) === letters(at.key)) ?? nearest(at.key, free);
-  const title = 'Capabilities are matched letter by letter';
+  const title = 'Unknown capability name';
   if (meant === null) {
     if (at.path.length > 1) return;
-    const more = `this revision has ${listed(known.toSorted(), 'and', 10)}. Others count only where both sides know them`;
+    const more = `this revision defines ${listed(known.toSorted(), 'and', 10)}. Any other name works only if both sides know it`;
     report(place, at, 'capabilities/unknown-key', title, more);
     return;
   }
-  report(place, at, 'capabilities/unknown-key', title, `the nearest name this revision knows is ${named(meant)}`, {
-    says: `Name it ${named(meant)}.`,
+  report(place, at, 'capabilities/unknown-key', title, `the closest name in this revision is ${named(meant)}`, {
+    says: `Rename it to ${named(meant)}.`,
     safety: 'unsafe',
     steps: [{ do: 'rename', path: at.path, to: meant }],
   });
 }
 
-/** Says what is to be said about a part of a capability. */
+/** Reports an unknown sub-capability. */
 function judgePart(place: Place, at: Stranger): void {
   const name = at.path.join('.');
   const elsewhere = Object.hasOwn(ELSEWHERE, name) ? ELSEWHERE[name] : undefined;
   const known = Object.keys(membersOf(place.model.id, at.side, at.path.slice(0, -1)));
   if (elsewhere !== undefined && having(at.side, at.path).length > 0) {
-    const title = 'Each revision has capabilities of its own';
+    const title = 'This revision does not define the sub-capability';
     const gone = elsewhere === 'capabilities/roots-list-changed-dropped';
     report(place, at, elsewhere, title, `it ${lifeOf(at.side, at.path)}`, gone ? remove(at) : undefined);
   } else if (!known.some((one) => letters(one) === letters(at.key))) {
@@ -153,9 +155,9 @@ function judgePart(place: Place, at: Stranger): void {
   }
 }
 
-// Examples of the rule about the names of capabilities.
+// Examples of the rule about capability names.
 
-/** Good: what each side has. Bad: what it has not, by revision. */
+/** Good: capabilities that each side has. Bad: capabilities that it does not have, by revision. */
 const keyExamples: { good: readonly Example[]; bad: readonly Example[] } = {
   good: [
     hello('"roots":{"listChanged":true},"sampling":{},"experimental":{"anything":{}}', FIRST),
@@ -183,11 +185,11 @@ const keyExamples: { good: readonly Example[]; bad: readonly Example[] } = {
   ],
 };
 
-/** How many members are looked at. */
+/** Number of members checked. */
 const MAX = 40;
 const sideOf = (type: string): Side => (type === 'ServerCapabilities' ? type : 'ClientCapabilities');
 
-/** The names of capabilities: whose they are, in which revisions, and how they are spelt. */
+/** Capability names: their side, their revisions and their spelling. */
 export const capabilityKeys = defineShapeRule({
   id: 'capabilities/keys',
   requirements: [
@@ -199,9 +201,9 @@ export const capabilityKeys = defineShapeRule({
   class: 'spec',
   types: ['ClientCapabilities', 'ServerCapabilities'],
   cues: [{ value: hasStrangers }],
-  title: 'Capabilities go by the names of the revision',
-  why: 'The other side ignores a name it does not know there, so the feature stays off without a word.',
-  how: 'Declare the capabilities this revision has for your side, letter by letter.',
+  title: 'Capabilities that the revision does not define for this side',
+  why: 'The other side ignores unknown capabilities, so the feature stays off without an error.',
+  how: 'Declare only capabilities that this revision defines for your side, spelled exactly.',
   examples: keyExamples,
   judge(place) {
     const side = sideOf(place.type);
@@ -219,7 +221,7 @@ export const capabilityKeys = defineShapeRule({
   },
 });
 
-/** Capabilities, or parts of one, that this revision does not name. */
+/** Reports capabilities and sub-capabilities that this revision does not define. */
 function hasStrangers(capabilities: JsonObject, { model }: CueContext, type: string): boolean {
   const known = membersOf(model.id, sideOf(type), []);
   for (const name in capabilities) {
@@ -232,7 +234,7 @@ function hasStrangers(capabilities: JsonObject, { model }: CueContext, type: str
   return false;
 }
 
-/** Parts of one capability; those that only other revisions have are one finding. */
+/** Checks the sub-capabilities of one capability; those that only other revisions have are reported in one finding. */
 function judgeParts(place: Place, side: Side, key: string, parts: readonly string[]): void {
   const known = membersOf(place.model.id, side, [key]);
   const reported = new Set<string>();
@@ -248,6 +250,6 @@ function judgeParts(place: Place, side: Side, key: string, parts: readonly strin
 }
 
 function saying(place: Place, side: Side, names: string): string {
-  if (place.path[0] === 'error') return `The error in ${inner(place)} asks for ${names}`;
+  if (place.path[0] === 'error') return `The error in ${inner(place)} requires ${names}`;
   return `The ${nameOf(side)} of ${inner(place)} declares ${names}`;
 }

@@ -4,16 +4,16 @@ import { defineShapeRule } from '../define.ts';
 import { RESULTS } from '../flows/messages.ts';
 import { inner, result } from './example-texts.ts';
 
-/** A cursor that looks like the end. */
+/** A `nextCursor` that looks like the end of the list. */
 export const emptyCursor = defineShapeRule({
   id: 'pagination/empty-string-cursor',
   requirements: ['pagination/empty-string-cursor'],
   class: 'spec',
   types: RESULTS,
   cues: [{ at: 'nextCursor' }],
-  title: 'An empty `nextCursor` is not the end',
-  why: 'It means that more follows, but many clients take it for the end and miss the rest; others ask for the first page again.',
-  how: 'Leave `nextCursor` out on the last page; else send a text that is not empty.',
+  title: 'An empty `nextCursor` does not end pagination',
+  why: 'An empty cursor means that more pages follow. Many clients treat it as the end and miss the rest; others request the first page again.',
+  how: 'Omit `nextCursor` on the last page; otherwise, send a non-empty string.',
   examples: {
     good: [
       result('"tools":[],"ttlMs":0,"cacheScope":"public"'),
@@ -30,9 +30,9 @@ export const emptyCursor = defineShapeRule({
     place.report({
       requirement: 'pagination/empty-string-cursor',
       path: ['nextCursor'],
-      what: `The ${named('nextCursor')} in ${inner(place)} is ${code(cursor)}: by the specification more pages follow.`,
+      what: `The ${named('nextCursor')} in ${inner(place)} is ${code(cursor)}; according to the specification, more pages follow.`,
       fix: {
-        says: 'Leave it out, if this is the last page.',
+        says: 'Remove it if this is the last page.',
         safety: 'unsafe',
         steps: [{ do: 'remove', path: ['nextCursor'] }],
       },

@@ -1,4 +1,4 @@
-/** Pieces from which the examples of this area are put together, and how its rules name a place. */
+/** Building blocks for the examples of this area, and how its rules refer to a place. */
 import type { RevisionId } from '../../../types.ts';
 import { placeText } from '../../../schema/expected.ts';
 import type { Path } from '../../../json/plan.ts';
@@ -28,7 +28,7 @@ export const THIRD: RevisionId = '2025-06-18';
 
 const INFO = '"name":"demo","version":"1.0.0"';
 
-/** The first message of a client; `capabilities` is the inside, `more` stands behind the name of the program. */
+/** An `initialize` request; `capabilities` is the content of that object, `more` follows the client’s name and version. */
 export function hello(capabilities: string, revision: RevisionId = LEGACY, more = ''): Example {
   const version = `"protocolVersion":"${revision}"`;
   return example(
@@ -37,7 +37,7 @@ export function hello(capabilities: string, revision: RevisionId = LEGACY, more 
   );
 }
 
-/** The answer of a server to it. */
+/** The server’s response to it. */
 export function welcome(capabilities: string, revision: RevisionId = LEGACY, more = ''): Example {
   const version = `"protocolVersion":"${revision}"`;
   return example(revision, response(`${version},"capabilities":{${capabilities}},"serverInfo":{${INFO}${more}}`));
@@ -49,7 +49,7 @@ export function able(capabilities: string): Example {
   return example(MODERN, request('tools/list', `"_meta":{${VERSION_KEY},${CLIENT_KEY},${own}}`));
 }
 
-/** The answer of a server of the stateless revision that offers these capabilities. */
+/** A server response of the stateless revision with these capabilities. */
 export function offering(capabilities: string): Example {
   return result(`"supportedVersions":["2026-07-28"],"capabilities":{${capabilities}},"ttlMs":0,"cacheScope":"public"`);
 }
@@ -60,22 +60,22 @@ export function tagged(keys: string, method = 'tools/list', params = ''): Exampl
   return example(MODERN, request(method, params === '' ? meta : `${params},${meta}`));
 }
 
-/** A request of the stateless revision, with its metadata behind what is given. */
+/** A request of the stateless revision; `_meta` follows `params`. */
 export function modern(method: string, params = ''): Example {
   return example(MODERN, request(method, params === '' ? META : `${params},${META}`));
 }
 
-/** A result of the stateless revision, with the name of the server behind what is given. */
+/** A result of the stateless revision; the server’s name follows `inside`. */
 export function result(inside: string): Example {
   return example(MODERN, response(`"resultType":"complete",${inside},${SERVER_META}`));
 }
 
-/** A notification in a revision. */
+/** A notification of a revision. */
 export function notified(method: string, params: string, revision: RevisionId = LEGACY): Example {
   return example(revision, notification(method, params));
 }
 
-/** A client with one icon; `members` is the inside of the icon. */
+/** A client with one icon; `members` is the content of the icon. */
 export function icon(members: string, revision: RevisionId = LEGACY): Example {
   const more = `,"icons":[{${members}}]`;
   if (revision !== MODERN) return hello('', revision, more);
@@ -83,17 +83,20 @@ export function icon(members: string, revision: RevisionId = LEGACY): Example {
   return example(MODERN, request('tools/list', `"_meta":{${VERSION_KEY},${client},${CAPABILITIES_KEY}}`));
 }
 
-/** «message 3»: the name of the message inside a sentence. */
+/** “message 3”: the name of the message inside a sentence. */
 export function inner({ name }: Place): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-/** «In message 3, `params.progress`»; the path is relative to the value. */
+/** “In message 3, `params.progress`”; the path is relative to the value. */
 export function where(place: Place, path: Path): string {
   return `In ${inner(place)}, ${placeText([...place.path, ...path], 'the message')}`;
 }
 
-/** A right message and wrong ones, each in the revision of the wrong one. The stateless revision has a right one of its own. */
+/**
+ * A valid message and invalid ones, each in the revision of the invalid one. The stateless revision has a valid message of its
+ * own.
+ */
 export function shown(good: Example | readonly [Example, Example], ...bad: readonly Example[]): ShapeExample[] {
   const [one, modern] = 'text' in good ? [good, good] : good;
   return bad.map(({ revision, text }) => ({ revision, good: (revision === MODERN ? modern : one).text, bad: text }));

@@ -1,10 +1,10 @@
-/** Examples of what the types of the handshake hold, by ledger id. */
+/** Examples for the types of the handshake, by requirement id. */
 import type { Example } from '../../define.ts';
 import type { ShapeExample } from '../define.ts';
 import { example } from '../../envelope/meaning-examples.ts';
 import { able, FIRST, hello, icon, LEGACY, MODERN, offering, SECOND, shown, THIRD, welcome } from './example-texts.ts';
 
-/** `initialize` with these parameters; `mark` is how the name of the parameters stands there. */
+/** An `initialize` request with these parameters; `mark` is the `params` key as it is written there. */
 const opening = (params: string, revision = LEGACY, mark = '"params"'): Example =>
   example(revision, `{"jsonrpc":"2.0","id":1,"method":"initialize",${mark}:{${params}}}`);
 const opened = (result: string, revision = LEGACY, mark = '"result"'): Example =>
@@ -17,7 +17,7 @@ const PICTURE = '"src":"https://example.com/i.png"';
 const RIGHT_HELLO = hello('"roots":{"listChanged":true},"sampling":{}');
 const RIGHT_WELCOME = welcome('"tools":{"listChanged":true},"resources":{"subscribe":true}');
 
-/** Examples by ledger id. */
+/** Examples by requirement id. */
 export const handshakeExamples: Readonly<Record<string, readonly ShapeExample[]>> = {
   'capabilities/array-of-names': shown(
     RIGHT_HELLO,

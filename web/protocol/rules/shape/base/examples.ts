@@ -1,4 +1,4 @@
-/** Examples of what the types of this area hold, by ledger id. */
+/** Examples for the types of this area, by requirement id. */
 import type { Example } from '../../define.ts';
 import type { ShapeExample } from '../define.ts';
 import { example } from '../../envelope/meaning-examples.ts';
@@ -29,7 +29,7 @@ const call = (meta: string, revision = LEGACY): Example =>
   example(revision, request('tools/call', `"name":"add","_meta":{${meta}}`));
 const TOKEN = '"progressToken":"t-1"';
 
-/** Examples by ledger id. */
+/** Examples by requirement id. */
 export const baseExamples: Readonly<Record<string, readonly ShapeExample[]>> = {
   ...handshakeExamples,
   'annotations/audience-array': shown(

@@ -6,35 +6,35 @@ import { able, inner, offering } from './example-texts.ts';
 import { grammarFault, OWN_PREFIX, partsOf, reversedKey } from '../../envelope/meta-keys.ts';
 import { nearest } from '../../../json/nearest.ts';
 
-// What can be wrong with the identifier of an extension.
+// Possible faults of an extension identifier.
 
-/** The extensions that the project itself publishes. */
+/** The extensions published by the MCP project. */
 const OFFICIAL: ReadonlySet<string> = new Set(
   ['ui', 'tasks', 'skills', 'oauth-client-credentials', 'enterprise-managed-authorization'].map(
     (name) => OWN_PREFIX + name,
   ),
 );
 
-/** What is wrong with an identifier. */
+/** A fault of an identifier. */
 interface Trouble {
   requirement: string;
   title: string;
   why: string;
-  /** «it …» */
+  /** “it …” */
   says: string;
   instead?: string;
 }
 
-/** The most telling thing that is wrong with an identifier. */
+/** The most important fault of an identifier. */
 function troubleOf(id: string, { model }: Place): Trouble | null {
   if (OFFICIAL.has(id)) return null;
   const parts = partsOf(id);
   if (!parts.labels || id.startsWith('/')) {
     return {
       requirement: 'extensions/identifier-no-prefix',
-      title: 'An extension is named with a prefix',
-      why: 'Without the name of its vendor before the slash, two extensions of the same name cannot be told apart.',
-      says: 'has no prefix; the name of its vendor stands before a slash, as in `com.example/charts`',
+      title: 'An extension identifier {must} have a vendor prefix',
+      why: 'Without a vendor prefix, two extensions with the same name cannot be distinguished.',
+      says: 'has no prefix; write the vendor’s name before a slash, as in `com.example/charts`',
     };
   }
   const fault = grammarFault(id);
@@ -42,8 +42,8 @@ function troubleOf(id: string, { model }: Place): Trouble | null {
     const { says, instead } = fault;
     return {
       requirement: 'extensions/identifier-grammar',
-      title: 'Names of extensions follow the grammar of `_meta` keys',
-      why: 'The other side may drop an entry whose name it cannot take apart.',
+      title: 'An extension identifier {must} follow the grammar of `_meta` keys',
+      why: 'The other side may ignore an entry whose identifier it cannot parse.',
       says,
       ...(instead === undefined ? {} : { instead }),
     };
@@ -56,9 +56,9 @@ function prefixTrouble(id: string, prefix: string, reserved: RegExp | null): Tro
     const own = id.startsWith(OWN_PREFIX) ? nearest(id, OFFICIAL) : null;
     return {
       requirement: 'extensions/reserved-prefix',
-      title: 'Prefixes of MCP are for official extensions',
-      why: 'An official extension may take the name tomorrow, with another meaning.',
-      says: `has the prefix ${named(`${prefix}/`)}, which is kept for official extensions, and is none of them`,
+      title: 'MCP prefixes {must} only be used by official extensions',
+      why: 'A future official extension may use this name with another meaning.',
+      says: `has the prefix ${named(`${prefix}/`)}, which is reserved for official extensions; it is not one of them`,
       ...(own === null ? {} : { instead: own }),
     };
   }
@@ -67,8 +67,8 @@ function prefixTrouble(id: string, prefix: string, reserved: RegExp | null): Tro
   const taken = reserved?.test(reversed.slice(0, reversed.indexOf('/'))) === true;
   return {
     requirement: 'extensions/reverse-dns',
-    title: 'The prefix of an extension is a domain written backwards',
-    why: 'Everybody looks for the owner at the front; in this order the name may clash with somebody else’s.',
+    title: 'An extension prefix {must} be a domain name in reverse order',
+    why: 'Readers look for the owner at the beginning; in this order the name may clash with the name of another vendor.',
     says: 'has a domain name in its usual order as its prefix',
     ...(taken ? {} : { instead: reversed }),
   };
@@ -78,16 +78,16 @@ function emptyName(id: string): Trouble | null {
   if (!id.endsWith('/')) return null;
   return {
     requirement: 'extensions/identifier-empty-name',
-    title: 'A name stands behind the prefix of an extension',
-    why: 'The prefix names the vendor alone, so a second extension of the same vendor could not be told apart.',
-    says: 'has nothing behind the slash',
+    title: 'The extension identifier has no name after its prefix',
+    why: 'The prefix identifies only the vendor, so a second extension of the same vendor would have the same identifier.',
+    says: 'has nothing after the slash',
   };
 }
 
-/** How many extensions are looked at. */
+/** Number of extensions checked. */
 const MAX = 40;
 
-/** Identifiers of extensions. */
+/** Extension identifiers. */
 export const extensionIds = defineShapeRule({
   id: 'extensions/identifiers',
   requirements: [
@@ -99,9 +99,9 @@ export const extensionIds = defineShapeRule({
   ],
   class: 'spec',
   types: ['ClientCapabilities', 'ServerCapabilities'],
-  title: 'Extensions go by the name of their vendor and their own',
-  why: 'Both sides compare the identifier letter by letter; one that breaks the rules may match nothing, or the wrong thing.',
-  how: 'Write a domain of yours backwards, a slash and a name: `com.example/charts`.',
+  title: 'An extension identifier {must} be a vendor prefix and a name',
+  why: 'Both sides compare identifiers exactly; an invalid one may match nothing, or the wrong extension.',
+  how: 'Write a domain of yours in reverse order, a slash and a name: `com.example/charts`.',
   examples: {
     good: [
       able('"extensions":{"com.example/charts":{},"io.modelcontextprotocol/ui":{}}'),
@@ -131,7 +131,7 @@ export const extensionIds = defineShapeRule({
         ...rest,
         path,
         mark: 'key',
-        what: `In ${inner(place)} the extension ${named(id)} ${says}.`,
+        what: `In ${inner(place)}, the extension ${named(id)} ${says}.`,
         ...(fix ? { fix } : {}),
       });
     }
@@ -139,5 +139,5 @@ export const extensionIds = defineShapeRule({
 });
 
 function rename(path: readonly string[], to: string): FixPlan {
-  return { says: `Name it ${named(to)}.`, safety: 'unsafe', steps: [{ do: 'rename', path, to }] };
+  return { says: `Rename it to ${named(to)}.`, safety: 'unsafe', steps: [{ do: 'rename', path, to }] };
 }

@@ -1,4 +1,4 @@
-/** The handshake, and what each request says instead of it in 2026-07-28: right and wrong messages of every revision. */
+/** The handshake and, in 2026-07-28, the request metadata that replaces it: valid and invalid messages of every revision. */
 import { describe } from 'vitest';
 import {
   A,
@@ -161,7 +161,7 @@ describe('the handshake', () => {
   );
 });
 
-describe('what each request says in 2026-07-28', () => {
+describe('request metadata in 2026-07-28', () => {
   judged(
     [E],
     [

@@ -6,7 +6,7 @@ import { defineShapeRule } from '../define.ts';
 import { dataUriOf, kindOfImage, plainType, schemeOf } from './icon-uri.ts';
 import { icon, inner, MODERN, where } from './example-texts.ts';
 
-/** What clients must or should be able to show. */
+/** Image types that clients must or should support. */
 const SHOWN: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/svg+xml', 'image/webp']);
 const BY_ENDING: Readonly<Record<string, string>> = {
   bmp: 'image/bmp',
@@ -18,13 +18,13 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   heic: 'image/heic',
 };
 
-/** What an icon says of its media type, in one place or another. */
+/** The media types that an icon declares or contains. */
 interface Kinds {
-  /** The member, when it is a text. */
+  /** The value of `mimeType` when it is a string. */
   said: string | null;
-  /** The address, when it is `data:`. */
+  /** The media type of the `src`, when it is a `data:` URI. */
   address: string | null;
-  /** The first bytes, where the address holds them. */
+  /** The media type of the first bytes, when `src` contains them. */
   bytes: string | null;
   ending: string | null;
 }
@@ -54,15 +54,15 @@ function writing(mimeType: string): FixPlan {
   };
 }
 
-/** What an icon says of its kind agrees, and clients know the kind. */
+/** The media types of an icon agree, and clients support the format. */
 export const iconKinds = defineShapeRule({
   id: 'icons/kinds',
   requirements: ['icons/mime-mismatch', 'icons/mime-uncommon'],
   class: 'spec',
   types: ['Icon'],
-  title: 'Icons are of a kind that clients show, and say which',
-  why: 'Clients look at the bytes and drop a picture that is something else than it says, or that they cannot draw.',
-  how: 'Use PNG or JPEG, or SVG or WebP, and name the media type that the bytes have.',
+  title: 'Icons in a mislabeled or uncommon image format',
+  why: 'Clients inspect the bytes and drop an image that does not match its media type, or that they cannot render.',
+  how: 'Use PNG, JPEG, SVG or WebP, and declare the media type of the actual bytes.',
   examples: {
     good: [
       icon('"src":"data:image/png;base64,iVBORw0KGgo=","mimeType":"image/png"'),
@@ -87,8 +87,8 @@ export const iconKinds = defineShapeRule({
       place.report({
         requirement: 'icons/mime-mismatch',
         path,
-        title: 'The media type of an icon is that of its bytes',
-        what: `${where(place, path)} says ${named(plainType(claimed))}, but ${kinds.bytes === null ? 'the address says' : 'the bytes are'} ${named(real)}.`,
+        title: 'The media type of the icon does not match its data',
+        what: `${where(place, path)} is ${named(plainType(claimed))}, but ${kinds.bytes === null ? 'the address says' : 'the bytes are'} ${named(real)}.`,
         ...(kinds.said === null ? {} : { fix: writing(real) }),
       });
       return;
@@ -98,9 +98,9 @@ export const iconKinds = defineShapeRule({
     place.report({
       requirement: 'icons/mime-uncommon',
       path,
-      title: 'Icons are PNG, JPEG, SVG or WebP',
-      why: 'Clients have to show PNG and JPEG, and should show SVG and WebP; of other kinds most of them show nothing.',
-      what: `The icon in ${inner(place)} is of the kind ${named(kind)}, which clients need not show.`,
+      title: 'Clients need not support this icon format',
+      why: 'Clients must support PNG and JPEG and should support SVG and WebP. Most of them show nothing for other formats.',
+      what: `The icon in ${inner(place)} has the type ${named(kind)}, which clients need not support.`,
     });
   },
 });

@@ -4,13 +4,13 @@ import { defineShapeRule } from '../define.ts';
 import { dataUriOf, schemeOf, textOf } from './icon-uri.ts';
 import { icon, inner, MODERN } from './example-texts.ts';
 
-/** Elements, attributes and addresses with which an SVG image runs code. */
+/** Elements, attributes and URLs with which an SVG image runs code. */
 const ACTIVE =
   /<script[\s>/]|\son[a-z]{3,20}\s{0,20}=|(?:href|src)\s{0,20}=\s{0,20}["']?\s{0,20}(?:javascript|data:text\/html)|<foreignObject[\s>]|<iframe[\s>]/iu;
-/** How much of an image is looked through, bytes. */
+/** Maximum number of bytes searched. */
 const LOOK = 200_000;
 
-/** Percent signs resolved, where they resolve to text. */
+/** Decodes percent-encoding where it is valid. */
 function plain(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -25,9 +25,9 @@ export const iconScripts = defineShapeRule({
   requirements: ['icons/svg-script'],
   class: 'spec',
   types: ['Icon'],
-  title: 'An SVG icon holds no script',
-  why: 'Careful clients drop the icon, and in careless ones the code runs beside the user’s conversation.',
-  how: 'Take scripts and event attributes out of the image, or send a PNG.',
+  title: 'An SVG icon contains a script',
+  why: 'Careful clients drop the icon; in other clients the script runs beside the user’s conversation.',
+  how: 'Remove scripts and event attributes from the image, or use a PNG.',
   examples: {
     good: [
       icon('"src":"data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4="'),
@@ -50,7 +50,7 @@ export const iconScripts = defineShapeRule({
     place.report({
       requirement: 'icons/svg-script',
       path: ['src'],
-      what: `The SVG image in ${inner(place)} contains ${code(found.trim())}, with which it can run code.`,
+      what: `The SVG image in ${inner(place)} contains ${code(found.trim())}, which can run code.`,
     });
   },
 });

@@ -4,7 +4,7 @@ import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { icon, MODERN, where } from './example-texts.ts';
 
-/** The size that was probably meant: a number alone, another sign between two, other case. */
+/** The size that was probably meant: a single number, another separator, another case. */
 function meant(size: string): string | null {
   if (size.length > 60) return null;
   const text = size.trim();
@@ -14,15 +14,15 @@ function meant(size: string): string | null {
   return `${Number(width)}x${Number(height ?? width)}`;
 }
 
-/** Sizes are read by programs. */
+/** Icon sizes must be machine-readable. */
 export const iconSizes = defineShapeRule({
   id: 'icons/sizes-format',
   requirements: ['icons/sizes-format'],
   class: 'spec',
   types: ['Icon'],
-  title: 'The size of an icon is written as `48x48`, or `any`',
-  why: 'Clients choose the picture by its size, and cannot read another form.',
-  how: 'Write width and height in pixels with an `x` between them, or `any` for a picture that scales.',
+  title: 'An icon size {must} be `any` or a value such as `48x48`',
+  why: 'Clients choose an icon by its size and cannot read other formats.',
+  how: 'Write the width and height in pixels with an `x` between them, or `any` for a scalable image.',
   examples: {
     good: [
       icon('"src":"https://example.com/i.png","sizes":["48x48","512x256"]'),

@@ -6,9 +6,9 @@ import { icon, LEGACY, MODERN, welcome, where } from './example-texts.ts';
 import { fits } from '../../../schema/formats.ts';
 import { dataUriOf, schemeOf } from './icon-uri.ts';
 
-// What can be wrong with the address of an icon.
+// Possible faults of an icon’s `src`.
 
-/** What is wrong with the address; `says` goes on from «… is "…"; ». */
+/** A fault of the URL; `says` continues “… is "…"; ”. */
 interface Trouble {
   requirement: string;
   title: string;
@@ -19,20 +19,20 @@ interface Trouble {
 
 const notAbsolute = (says: string, instead?: string): Trouble => ({
   requirement: 'icons/src-not-absolute',
-  title: 'The address of an icon is absolute',
-  why: 'There is no page whose address could complete it, so nobody can fetch the picture.',
+  title: 'An icon’s `src` {must} be an absolute URL',
+  why: 'A relative URL has no base here, so clients cannot fetch the image.',
   says,
   ...(instead === undefined ? {} : { instead }),
 });
 
-/** The most telling thing that is wrong with the address of an icon, or null. */
+/** The most important fault of an icon’s `src`, or null. */
 function troubleOf(src: string): Trouble | null {
   const scheme = schemeOf(src);
   if (scheme === null) {
     const host = /^(?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,}\/.+)$/iu.exec(src)?.[1];
     const web = host === undefined || !fits('uri', `https://${host}`) ? undefined : `https://${host}`;
     return notAbsolute(
-      'there is no scheme such as `https:` before it',
+      'it has no scheme such as `https:`',
       src.includes('//') || /^[^/]+\.(?:com|org|net|io|dev)\//iu.test(src) ? web : undefined,
     );
   }
@@ -40,21 +40,21 @@ function troubleOf(src: string): Trouble | null {
   if (scheme === 'http') {
     return {
       requirement: 'icons/plain-http',
-      title: 'Icons come over `https:` or as `data:`',
-      why: 'Those who show icons have to insist on `https:` or `data:`, so this one is not shown.',
-      says: 'only `https:` and `data:` addresses are accepted',
+      title: 'An icon’s `src` {must} be an `https:` URL or a `data:` URI',
+      why: 'Clients must accept only `https:` and `data:`, so this icon is not shown.',
+      says: 'only `https:` and `data:` are accepted',
       instead: `https${src.slice('http'.length)}`,
     };
   }
   if (scheme !== 'https') {
     return {
       requirement: 'icons/unsafe-scheme',
-      title: 'Icons come over `https:` or as `data:`',
-      why: 'Such an address could run code or read local files, so those who show icons have to refuse it.',
-      says: `${code(`${scheme}:`)} is none of the two schemes that are safe, \`https:\` and \`data:\``,
+      title: 'An icon’s `src` {must} be an `https:` URL or a `data:` URI',
+      why: 'Such a URL could run code or read local files, so clients must reject it.',
+      says: `${code(`${scheme}:`)} is not one of the two safe schemes, \`https:\` and \`data:\``,
     };
   }
-  return fits('uri', src) && /^https:\/\/[^/?#]/iu.test(src) ? null : notAbsolute('it is no address that can be read');
+  return fits('uri', src) && /^https:\/\/[^/?#]/iu.test(src) ? null : notAbsolute('it is not a valid URL');
 }
 
 function dataTrouble(src: string): Trouble | null {
@@ -62,23 +62,23 @@ function dataTrouble(src: string): Trouble | null {
   if (!data?.base64) {
     return {
       requirement: 'icons/data-not-base64',
-      title: 'Pictures inside an address are written in base64',
-      why: 'The field is described for base64 alone, and programs that expect it show no picture.',
-      says: data ? 'it does not say `;base64` before the comma' : 'it has no comma behind which the bytes would stand',
+      title: 'Image data in a `data:` URI {must} be base64-encoded',
+      why: 'The specification describes this field only with base64; clients that expect base64 cannot show the icon.',
+      says: data ? 'it has no `;base64` before the comma' : 'it has no comma before the image data',
     };
   }
   if (data.payload !== '' && fits('base64', data.payload)) return null;
   return {
     requirement: 'icons/data-bad-base64',
-    title: 'The base64 of an icon can be decoded',
-    why: 'What cannot be decoded shows as a broken picture.',
-    says: data.payload === '' ? 'nothing stands behind the comma' : 'what stands behind the comma is no padded base64',
+    title: 'The base64 data of an icon {must} be valid',
+    why: 'Clients show a broken image when they cannot decode the data.',
+    says: data.payload === '' ? 'it has no data after the comma' : 'the data after the comma is not padded base64',
   };
 }
 
 const at = (src: string) => icon(`"src":${src}`);
 
-/** Where a picture is, or the picture itself. */
+/** The URL of an image, or the image data itself. */
 export const iconSrc = defineShapeRule({
   id: 'icons/src',
   requirements: [
@@ -90,9 +90,9 @@ export const iconSrc = defineShapeRule({
   ],
   class: 'spec',
   types: ['Icon'],
-  title: 'An icon is an `https:` address or base64 in a `data:` one',
-  why: 'Whoever shows icons takes care what it fetches: other addresses are refused.',
-  how: 'Serve the picture over https, or put its bytes in base64 into a `data:` address.',
+  title: 'An icon’s `src` {must} be an `https:` URL or a base64 `data:` URI',
+  why: 'Clients reject all other URLs because fetching them can be unsafe.',
+  how: 'Serve the image over HTTPS, or embed it as base64 in a `data:` URI.',
   examples: {
     good: [
       at('"https://cdn.example.com/i.png?v=2"'),

@@ -1,20 +1,20 @@
-/** Reads the address of an icon: which kind it is, and what is in it when the picture itself is. */
+/** Parses the `src` of an icon: its scheme and, for a `data:` URI, its content. */
 
-/** A `data:` address taken apart. */
+/** A parsed `data:` URI. */
 export interface DataUri {
-  /** In small letters, without parameters; empty when none is given. */
+  /** Lowercase, without parameters; empty when absent. */
   mimeType: string;
   base64: boolean;
-  /** What stands behind the comma. */
+  /** The part after the comma. */
   payload: string;
 }
 
-/** The scheme in small letters, without its colon; null when there is none. */
+/** The scheme in lowercase, without its colon; null when absent. */
 export function schemeOf(src: string): string | null {
   return /^([A-Za-z][A-Za-z0-9+.-]*):/u.exec(src)?.[1]?.toLowerCase() ?? null;
 }
 
-/** Takes a `data:` address apart; null when it has no comma. */
+/** Parses a `data:` URI; null when it has no comma. */
 export function dataUriOf(src: string): DataUri | null {
   const comma = src.indexOf(',');
   if (comma < 0 || comma > 300) return null;
@@ -29,7 +29,7 @@ export function dataUriOf(src: string): DataUri | null {
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** The bytes of standard base64, at most `most` of them; what is no base64 ends them. */
+/** Decodes standard base64, at most `most` bytes; stops at the first character that is not base64. */
 export function bytesOf(base64: string, most: number): number[] {
   const bytes: number[] = [];
   let held = 0;
@@ -44,14 +44,14 @@ export function bytesOf(base64: string, most: number): number[] {
   return bytes;
 }
 
-/** The bytes as Latin-1 text: enough to find tags and signatures in. */
+/** The bytes as a Latin-1 string: enough to find tags and signatures in. */
 export function textOf(base64: string, most: number): string {
   return bytesOf(base64, most)
     .map((byte) => String.fromCharCode(byte))
     .join('');
 }
 
-/** The kind of image that the first bytes show; null when they show none of the usual ones. */
+/** The image type according to the first bytes; null when it is not one of the usual ones. */
 export function kindOfImage(payload: string): string | null {
   const head = textOf(payload, 300);
   if (head.startsWith('\u0089PNG\r\n')) return 'image/png';
@@ -65,7 +65,7 @@ export function kindOfImage(payload: string): string | null {
   return null;
 }
 
-/** One name for each kind of image that has several. */
+/** One media type for each image format that has several. */
 export function plainType(mimeType: string): string {
   const [type = ''] = mimeType.split(';', 1);
   const bare = type.trim().toLowerCase();

@@ -18,7 +18,7 @@ import { traceContext } from './trace-context.ts';
 import { traceKeys } from './trace-keys.ts';
 import { websiteUrl } from './website-url.ts';
 
-/** Rules in the order in which their findings are told. */
+/** Rules in the order in which their findings are reported. */
 export const baseRules: readonly ShapeRule[] = [
   capabilityKeys,
   extensionIds,

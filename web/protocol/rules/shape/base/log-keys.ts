@@ -6,16 +6,16 @@ import { example } from '../../envelope/meaning-examples.ts';
 import { FIRST, inner, LEGACY, MODERN, request, notified } from './example-texts.ts';
 import { LOG_LEVEL, SUBSCRIPTION } from '../../keys.ts';
 
-/** The level of log messages in the metadata of one request. */
+/** A log level in the metadata of one request. */
 export const logLevelKey = defineShapeRule({
   id: 'logging/log-level-meta-version',
   requirements: ['logging/log-level-meta-version'],
   class: 'spec',
   types: REQUESTS,
   cues: [{ meta: true }],
-  title: 'Here the level of log messages is set once for all',
-  why: 'A server of this revision ignores the key, so the wish is lost. Before 2026-07-28, `logging/setLevel` sets the level.',
-  how: 'Send `logging/setLevel`, and leave the key out.',
+  title: 'This revision does not support a log level per request',
+  why: 'A server of this revision ignores the key, so the log level does not change. Before 2026-07-28, `logging/setLevel` sets the level.',
+  how: 'Send `logging/setLevel` and remove the key.',
   examples: {
     good: [
       example(FIRST, request('logging/setLevel', '"level":"warning"')),
@@ -37,22 +37,22 @@ export const logLevelKey = defineShapeRule({
       requirement: 'logging/log-level-meta-version',
       path,
       mark: 'member',
-      what: `The ${named('_meta')} of ${inner(place)} has ${named(LOG_LEVEL)}, which counts from 2026-07-28 on.`,
-      fix: { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path }] },
+      what: `The ${named('_meta')} of ${inner(place)} has ${named(LOG_LEVEL)}, which exists since 2026-07-28.`,
+      fix: { says: 'Remove it.', safety: 'safe', steps: [{ do: 'remove', path }] },
     });
   },
 });
 
-/** Log messages do not travel on subscriptions. */
+/** Log messages must not be sent on subscriptions. */
 export const logSubscription = defineShapeRule({
   id: 'logging/subscription-id',
   requirements: ['logging/subscription-id'],
   class: 'spec',
   types: ['LoggingMessageNotification'],
   cues: [{ meta: true }],
-  title: 'A log message belongs to a request',
-  why: 'Log messages come on the stream of the request that asked for them; on a subscription the client does not expect them.',
-  how: 'Send it on the stream of the request, without the id of a subscription.',
+  title: 'A log message {must} not have a subscription id',
+  why: 'Log messages are sent on the stream of the request that asked for them; a client does not expect them on a subscription.',
+  how: 'Send it on the stream of the request, without a subscription id.',
   examples: {
     good: [notified('notifications/message', '"level":"info","data":"x"', MODERN)],
     bad: [
@@ -72,8 +72,8 @@ export const logSubscription = defineShapeRule({
       requirement: 'logging/subscription-id',
       path,
       mark: 'member',
-      what: `The log message in ${inner(place)} names a subscription in ${named(SUBSCRIPTION)}.`,
-      fix: { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path }] },
+      what: `The log message in ${inner(place)} has a subscription id in ${named(SUBSCRIPTION)}.`,
+      fix: { says: 'Remove it.', safety: 'safe', steps: [{ do: 'remove', path }] },
     });
   },
 });

@@ -4,9 +4,9 @@ import { FIRST, LEGACY, MODERN, SECOND, notified, where } from './example-texts.
 import type { Path } from '../../../json/plan.ts';
 import type { JsonValue } from '../../../json/types.ts';
 
-// What looks like a password, a key or a token in a log message. Only what can hardly be anything else.
+// Detects passwords, keys and tokens in a log message. Only patterns that are almost certainly secrets.
 
-/** One secret: where, what it looks like, and the text with it taken out. */
+/** One secret: its path, its description, and the string with the secret replaced. */
 interface Secret {
   path: Path;
   looks: string;
@@ -16,15 +16,15 @@ interface Secret {
 const MAX_VALUES = 2000;
 const MAX_DEPTH = 30;
 const MAX_SECRETS = 5;
-/** How much of a text is looked through. */
+/** Maximum number of characters searched in a string. */
 const LOOK = 5000;
 
-/** Signs by which keys and tokens are known; each is bounded, so that no text takes long. */
+/** Patterns of known keys and tokens; each is bounded so that matching stays fast. */
 const SHAPES: readonly (readonly [RegExp, string])[] = [
   [/-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----/u, 'a private key'],
   [/\bBearer\s{1,3}[A-Za-z0-9._~+/-]{12,}={0,2}/u, 'a bearer token'],
-  [/\bBasic\s{1,3}[A-Za-z0-9+/]{12,}={0,2}(?![A-Za-z0-9])/u, 'a name and password in a header'],
-  [/\beyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}/u, 'a signed token'],
+  [/\bBasic\s{1,3}[A-Za-z0-9+/]{12,}={0,2}(?![A-Za-z0-9])/u, 'HTTP Basic credentials'],
+  [/\beyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}/u, 'a JSON Web Token'],
   [/\b(?:ghp|gho|ghu|ghs|ghr)_[A-Za-z0-9]{20,}|\bgithub_pat_[A-Za-z0-9_]{20,}/u, 'a GitHub token'],
   [/\bglpat-[A-Za-z0-9_-]{16,}/u, 'a GitLab token'],
   [/\b(?:sk|pk|rk)(?:[-_](?:live|test|proj|ant|or))?[-_][A-Za-z0-9_-]{16,}/u, 'an API key'],
@@ -32,7 +32,7 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/u, 'an AWS key'],
   [/\bAIza[0-9A-Za-z_-]{30,}/u, 'a Google key'],
   [/\bnpm_[A-Za-z0-9]{30,}/u, 'an npm token'],
-  [/\b[a-z][a-z0-9+]{1,15}:\/\/[^\s/:@]{1,80}:[^\s/@]{1,120}@/iu, 'a password in an address'],
+  [/\b[a-z][a-z0-9+]{1,15}:\/\/[^\s/:@]{1,80}:[^\s/@]{1,120}@/iu, 'a password in a URL'],
 ];
 const ASSIGNED =
   /\b(?:[a-z]{1,20}[_-]?)?(?:password|passwd|passphrase|pwd|secret|api[_-]?key|access[_-]?key|private[_-]?key|access[_-]?token|auth[_-]?token|refresh[_-]?token)["']?\s{0,3}[=:]\s{0,3}["']?([^\s"',;&}]{4,200})/iu;
@@ -43,17 +43,19 @@ const TOKEN =
   /\b(?:token|session[_-]?id|sid)["']?\s{0,3}[=:]\s{0,3}["']?(?!next|page|cursor|test|example)((?=[^\s"',;&}]{0,80}\d[^\s"',;&}]{0,80}\d)[A-Za-z0-9._~+/-]{12,200})/iu;
 const NAMES =
   /^(?:.{0,40}_)?(?:password|passwd|passphrase|pwd|secret|client_secret|secret_key|api_?key|access_key|private_key|access_token|refresh_token|auth_token|id_token|session_token|bearer_token|token|authorization)$/u;
-/** What stands where a secret was taken out, or says something about one. */
+/** Placeholders for a removed secret, and words that describe a secret’s state. */
 const HARMLESS =
   /^(?:[*•.x#_-]+|\[.*\]|<.*>|\(.*\)|\{.*\}|\$.*|%.*%|redacted|masked|hidden|removed|filtered|secret|none|null|nil|undefined|true|false|empty|missing|required|invalid|incorrect|wrong|expired|unset|set|not|is|was|ok|must|changed|reset|rotated|updated|unknown|valid|accepted|rejected|denied|granted|failed|pending|enabled|disabled|needed|provided|present|absent|optional|default|please|enter|use|see)[.!:]?$/iu;
 
-/** What every secret in a text has near it, as the patterns are: seldom in plain prose, and cheap to look for. */
+/**
+ * Characters and words that every secret has near it, according to the patterns: rare in plain prose and cheap to search for.
+ */
 const MARK = /[-_.:='"`]|Bearer|Basic|AKIA|ASIA|AIza/u;
-/** Pieces of which every secret has one, or the name of the member that holds it. */
+/** Fragments of which every secret, or the key that holds it, contains one. */
 const SIGN =
   /pass|pwd|secret|key|token|session|sid|auth|bearer|basic|eyj|gh[a-z]_|github_|glpat|[spr]k[-_]|xox|a[ks]ia|aiza|npm_|:\/\//iu;
 
-/** True for data in which certainly nothing looks like a secret. */
+/** True for data that certainly contains no secret. */
 function isWithoutSecrets(data: JsonValue | undefined, depth = 0): boolean {
   if (typeof data === 'string') return !MARK.test(data) || !SIGN.test(data);
   if (typeof data !== 'object' || data === null) return true;
@@ -72,7 +74,7 @@ function snake(name: string): string {
     .toLowerCase();
 }
 
-/** True for a value that a member of a telling name holds, when it is the secret itself. */
+/** True for a value whose key names a secret, when the value is the secret itself. */
 function isStored(name: string, value: string): boolean {
   if (name.length > 80 || !NAMES.test(snake(name)) || value.trim().length < 3) return false;
   const words = value.trim().split(/\s+/u);
@@ -83,7 +85,7 @@ function isStored(name: string, value: string): boolean {
   return snake(name).endsWith('token') ? /^[\w.~+/=-]{8,}$/u.test(last) : true;
 }
 
-/** True for «password: ask the owner»: a word behind a colon, and the sentence goes on. */
+/** True for “password: ask the owner”: a word after a colon, and the sentence continues. */
 function isProse(match: RegExpExecArray, found: string, text: string): boolean {
   return (
     /:\s/u.test(match[0]) &&
@@ -102,12 +104,12 @@ function inText(text: string): { looks: string; found: string } | null {
     const match = pattern.exec(head);
     const found = match?.[1];
     if (match && found !== undefined && !HARMLESS.test(found) && !isProse(match, found, head))
-      return { looks: 'a password or key by name', found };
+      return { looks: 'a password or key', found };
   }
   return null;
 }
 
-/** The secrets in the data of a log message, the first few. */
+/** The first few secrets in the data of a log message. */
 function secretsIn(data: JsonValue): Secret[] {
   const secrets: Secret[] = [];
   const open: { value: JsonValue; path: Path; name: string }[] = [{ value: data, path: [], name: '' }];
@@ -136,15 +138,15 @@ function secretsIn(data: JsonValue): Secret[] {
 
 const METHOD = 'notifications/message';
 
-/** Log messages are kept and shown. */
+/** Log messages are stored and displayed. */
 export const logSecrets = defineShapeRule({
   id: 'logging/secret-in-data',
   requirements: ['logging/secret-in-data'],
   class: 'spec',
   types: ['LoggingMessageNotificationParams'],
-  title: 'Log messages hold no secrets',
-  why: 'Logs are stored, shown to people and read by models; whoever sees them can use the secret.',
-  how: 'Take it out before logging, and exchange a secret that has been logged.',
+  title: 'Log messages {must} not contain secrets',
+  why: 'Logs are stored, shown to people and read by models. Anyone who can read them can use the secret.',
+  how: 'Remove the secret before logging, and replace a secret that has already been logged.',
   examples: {
     good: [
       notified(METHOD, '"level":"error","data":"Login failed: wrong password"', FIRST),
@@ -172,9 +174,9 @@ export const logSecrets = defineShapeRule({
       place.report({
         requirement: 'logging/secret-in-data',
         path: at,
-        what: `${where(place, at)} holds what looks like ${looks}.`,
+        what: `${where(place, at)} contains what looks like ${looks}.`,
         fix: {
-          says: 'Put `[redacted]` in its place.',
+          says: 'Replace it with `[redacted]`.',
           safety: 'unsafe',
           steps: [{ do: 'replace', path: at, value: redacted }],
         },

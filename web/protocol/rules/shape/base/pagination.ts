@@ -6,7 +6,7 @@ import { defineShapeRule } from '../define.ts';
 import { example, LEGACY, META } from '../../envelope/meaning-examples.ts';
 import { FIRST, inner, MODERN, modern, request } from './example-texts.ts';
 
-/** Names under which programs of other kinds pass the size of a page, in small letters and without signs. */
+/** Page size parameters of other APIs, in lowercase and without punctuation. */
 const SIZES: ReadonlySet<string> = new Set(
   'limit pagesize pagelimit perpage size count maxresults maxitems max first top take offset skip page pagenumber'.split(
     ' ',
@@ -14,15 +14,15 @@ const SIZES: ReadonlySet<string> = new Set(
 );
 const letters = (name: string): string => name.replaceAll(/[^A-Za-z]/gu, '').toLowerCase();
 
-/** How large a page is. */
+/** Page size. */
 export const pageSize = defineShapeRule({
   id: 'pagination/page-size-parameter',
   requirements: ['pagination/page-size-parameter'],
   class: 'spec',
   types: ['PaginatedRequestParams'],
-  title: 'The server alone decides how large a page is',
-  why: 'The server ignores the wish, and a client that counts on it miscounts the pages.',
-  how: 'Leave it out, and go on with `cursor` while `nextCursor` comes.',
+  title: 'The server chooses the page size',
+  why: 'The server ignores this parameter, so a client that relies on it miscounts the pages.',
+  how: 'Remove it, and request pages with `cursor` until `nextCursor` is absent.',
   examples: {
     good: [example(FIRST, request('tools/list', '"cursor":"p2"')), modern('prompts/list')],
     bad: [
@@ -39,22 +39,22 @@ export const pageSize = defineShapeRule({
         requirement: 'pagination/page-size-parameter',
         path: [key],
         mark: 'member',
-        what: `The request in ${inner(place)} asks for ${named(key)}, which has no meaning here.`,
-        fix: { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path: [key] }] },
+        what: `The request in ${inner(place)} has the parameter ${named(key)}, which has no meaning here.`,
+        fix: { says: 'Remove it.', safety: 'safe', steps: [{ do: 'remove', path: [key] }] },
       });
     }
   },
 });
 
-/** A cursor where no pages are. */
+/** A cursor for a method without pagination. */
 export const cursorElsewhere = defineShapeRule({
   id: 'pagination/unsupported-method',
   requirements: ['pagination/unsupported-method'],
   class: 'spec',
   types: REQUESTS,
-  title: 'Only lists come in pages',
-  why: 'The method has no pages: the cursor is ignored, and the client waits for pages that never come.',
-  how: 'Leave the cursor out.',
+  title: 'This method does not support pagination',
+  why: 'The server ignores the cursor, and the client waits for pages that never arrive.',
+  how: 'Remove the cursor.',
   examples: {
     good: [example(FIRST, request('resources/list', '"cursor":"p2"'))],
     bad: [
@@ -67,7 +67,7 @@ export const cursorElsewhere = defineShapeRule({
   judge(place) {
     const params = get(place.value, 'params');
     if (place.path.length > 0 || !isObject(params) || !has(params, 'cursor')) return;
-    // A `ping` carries nothing at all, and another rule says so.
+    // A `ping` has no parameters at all; another rule reports that.
     if (hasPages(place.deep, place.type) || place.method === 'ping' || place.wrong(['params', 'cursor'])) return;
     const paged = [...place.model.methods.values()]
       .filter(({ type }) => hasPages(place.deep, type))
@@ -77,8 +77,8 @@ export const cursorElsewhere = defineShapeRule({
       requirement: 'pagination/unsupported-method',
       path,
       mark: 'member',
-      what: `The request in ${inner(place)} has a ${named('cursor')}; only ${listed(paged)} come in pages.`,
-      fix: { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path }] },
+      what: `The request in ${inner(place)} has a ${named('cursor')}; only ${listed(paged)} support pagination.`,
+      fix: { says: 'Remove it.', safety: 'safe', steps: [{ do: 'remove', path }] },
     });
   },
 });

@@ -6,15 +6,15 @@ import { FIRST, inner, MODERN, SECOND, notified, where } from './example-texts.t
 const METHOD = 'notifications/progress';
 const TOKEN = '"progressToken":"t-1"';
 
-/** What is done of how much, and in words. */
+/** The values and the message of a progress notification. */
 export const progressValues = defineShapeRule({
   id: 'progress/values',
   requirements: ['progress/beyond-total', 'progress/message-empty'],
   class: 'spec',
   types: ['ProgressNotificationParams'],
-  title: 'Progress says something useful',
-  why: 'Displays show more than all of it, or nothing at all.',
-  how: 'Keep `progress` at or below `total`, and leave out what there is nothing to say about.',
+  title: 'Progress notifications {must} be meaningful',
+  why: 'User interfaces show more than 100 percent, or an empty status.',
+  how: 'Keep `progress` at or below `total`, and omit an empty `message`.',
   examples: {
     good: [
       notified(METHOD, `${TOKEN},"progress":3,"total":3`, FIRST),
@@ -38,9 +38,9 @@ export const progressValues = defineShapeRule({
       place.report({
         requirement: 'progress/beyond-total',
         path: ['progress'],
-        title: '`progress` does not go beyond `total`',
-        why: 'Displays show more than a hundred percent, or stop. It is allowed, but most often a slip.',
-        what: `In ${inner(place)}, ${code(progress)} of ${code(total)} are done.`,
+        title: '`progress` is greater than `total`',
+        why: 'User interfaces show more than 100 percent, or stop. This is allowed but usually a mistake.',
+        what: `In ${inner(place)}, \`progress\` is ${code(progress)} and \`total\` is ${code(total)}.`,
       });
     }
     const message = get(place.value, 'message');
@@ -48,10 +48,10 @@ export const progressValues = defineShapeRule({
     place.report({
       requirement: 'progress/message-empty',
       path: ['message'],
-      title: 'The message of a progress says something',
-      why: 'People see an empty line where the status stood before.',
+      title: 'A progress `message` {must} not be empty',
+      why: 'The user sees an empty line instead of the status.',
       what: `${where(place, ['message'])} is ${message === '' ? 'empty' : 'blank'}.`,
-      fix: { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path: ['message'] }] },
+      fix: { says: 'Remove it.', safety: 'safe', steps: [{ do: 'remove', path: ['message'] }] },
     });
   },
 });

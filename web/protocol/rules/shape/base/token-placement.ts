@@ -5,14 +5,14 @@ import { REQUESTS } from '../flows/messages.ts';
 import { example, LEGACY } from '../../envelope/meaning-examples.ts';
 import { FIRST, inner, modern, request } from './example-texts.ts';
 
-/** A progress token beside the parameters instead of in their `_meta`. */
+/** A progress token directly in the parameters instead of in their `_meta`. */
 export const tokenPlacement = defineShapeRule({
   id: 'progress/token-placement',
   requirements: ['progress/token-placement'],
   class: 'spec',
   types: REQUESTS,
-  title: 'A progress token stands in `params._meta`',
-  why: 'Beside the parameters nobody looks for it, and the caller waits for progress that never comes.',
+  title: '`progressToken` is outside `params._meta`',
+  why: 'The receiver ignores it there, and the sender waits for progress that never arrives.',
   how: 'Move it into `params._meta`.',
   examples: {
     good: [
@@ -42,9 +42,9 @@ export const tokenPlacement = defineShapeRule({
       requirement: 'progress/token-placement',
       path,
       mark: 'member',
-      what: `The request in ${inner(place)} has ${named('progressToken')} among its parameters; it counts inside ${named('_meta')} alone.`,
+      what: `The request in ${inner(place)} has ${named('progressToken')} directly in its parameters; the receiver reads it only in ${named('_meta')}.`,
       ...(there
-        ? { fix: { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path }] } }
+        ? { fix: { says: 'Remove it.', safety: 'safe', steps: [{ do: 'remove', path }] } }
         : movable
           ? {
               fix: {

@@ -6,9 +6,9 @@ import { defineShapeRule, type Place, type ShapeRule } from '../define.ts';
 import { metaOf, NOTIFICATIONS, REQUESTS, RESULTS } from '../flows/messages.ts';
 import { inner, result, tagged, notified, MODERN } from './example-texts.ts';
 
-// The text forms of W3C Trace Context and W3C Baggage: what is wrong with a value, and what it was to be.
+// The string formats of W3C Trace Context and W3C Baggage: faults of a value, and the value that was probably meant.
 
-/** One thing that is wrong; `says` goes on from “… is "…"; ”. */
+/** One fault; `says` continues “… is "…"; ”. */
 interface TraceFault {
   requirement: string;
   says: string;
@@ -25,24 +25,24 @@ function traceparentFault(text: string): TraceFault | null {
   if (version === 'ff') {
     return {
       requirement: 'otel/traceparent-version-ff',
-      says: 'it begins with the version `ff`, which never is one',
+      says: 'it begins with the invalid version `ff`',
       instead: `00${text.slice(2)}`,
     };
   }
   if (version === '00' && rest !== '') {
     return {
       requirement: 'otel/traceparent-trailing-data',
-      says: 'a value of version `00` ends behind the two digits of the flags',
+      says: 'a value of version `00` must end after the two digits of the flags',
       instead: text.slice(0, text.length - rest.length),
     };
   }
-  if (/^0+$/u.test(trace)) return { requirement: 'otel/traceparent-zero-trace-id', says: 'its trace id is all zeros' };
+  if (/^0+$/u.test(trace)) return { requirement: 'otel/traceparent-zero-trace-id', says: 'its trace ID is all zeros' };
   if (/^0+$/u.test(parent))
-    return { requirement: 'otel/traceparent-zero-parent-id', says: 'its parent id is all zeros' };
+    return { requirement: 'otel/traceparent-zero-parent-id', says: 'its parent ID is all zeros' };
   if (text !== text.toLowerCase()) {
     return {
       requirement: 'otel/traceparent-lowercase',
-      says: 'its letters are capital ones',
+      says: 'its letters must be lowercase',
       instead: text.toLowerCase(),
     };
   }
@@ -52,14 +52,14 @@ function traceparentFault(text: string): TraceFault | null {
 function badShape(text: string): TraceFault {
   const trimmed = text.trim();
   const fixed = trimmed !== text && GROUPS.test(trimmed) ? trimmed : null;
-  const says = 'it is four groups of 2, 32, 16 and 2 hexadecimal digits with hyphens between them';
+  const says = 'it must be four groups of 2, 32, 16 and 2 hexadecimal digits, separated by hyphens';
   return { requirement: 'otel/traceparent-shape', says, ...(fixed === null ? {} : { instead: fixed }) };
 }
 
-/** A key of `tracestate`: a simple one, or a tenant and a system around an `@`. */
+/** A key of `tracestate`: a simple key, or a tenant and a system separated by `@`. */
 const STATE_KEY = /^(?:[a-z0-9][a-z0-9_*/-]{0,255}|[a-z0-9][a-z0-9_*/-]{0,240}@[a-z][a-z0-9_*/-]{0,13})$/u;
 const STATE_VALUE = /^[\u0020-\u002b\u002d-\u003c\u003e-\u007e]{0,255}[\u0021-\u002b\u002d-\u003c\u003e-\u007e]$/u;
-/** How much of a value is taken apart. */
+/** Maximum number of characters parsed. */
 const MAX = 20_000;
 
 /** https://www.w3.org/TR/trace-context/#tracestate-header. Empty members are allowed and do not count. */
@@ -75,22 +75,22 @@ function tracestateFault(text: string): TraceFault | null {
     const key = equals < 0 ? member : member.slice(0, equals);
     if (equals < 0) return badState(`“${cutTo(member)}” has no \`=\``);
     if (!STATE_KEY.test(key))
-      return badState(`“${cutTo(key)}” cannot be a key; keys are small letters, digits, \`_\`, \`-\`, \`*\` and \`/\``);
+      return badState(`“${cutTo(key)}” is not a valid key; keys contain lowercase letters, digits, \`_\`, \`-\`, \`*\` and \`/\``);
     if (!STATE_VALUE.test(member.slice(equals + 1)))
-      return badState(`the value of “${cutTo(key)}” is empty or has characters it cannot have`);
+      return badState(`the value of “${cutTo(key)}” is empty or has invalid characters`);
     if (seen.has(key)) {
-      return { requirement: 'otel/tracestate-duplicate-key', says: `the key “${cutTo(key)}” stands there twice` };
+      return { requirement: 'otel/tracestate-duplicate-key', says: `the key “${cutTo(key)}” appears more than once` };
     }
     seen.add(key);
   }
   if (members.length <= 32) return null;
-  return { requirement: 'otel/tracestate-too-many', says: `it has ${members.length} members, and 32 are the most` };
+  return { requirement: 'otel/tracestate-too-many', says: `it has ${members.length} members; the maximum is 32` };
 }
 
 function badState(says: string): TraceFault {
   return {
     requirement: 'otel/tracestate-shape',
-    says: `it is a list of \`key=value\` with commas between, and ${says}`,
+    says: `it must be a comma-separated list of \`key=value\` pairs, but ${says}`,
   };
 }
 
@@ -108,16 +108,16 @@ function baggageFault(text: string): TraceFault | null {
     if (equals < 0) return badBaggage(pair === '' ? 'one of them is empty' : `“${cutTo(pair)}” has no \`=\``);
     const key = trim(pair.slice(0, equals));
     const value = trim(pair.slice(equals + 1));
-    if (!TOKEN.test(key)) return badBaggage(`“${cutTo(key)}” cannot be a key`);
+    if (!TOKEN.test(key)) return badBaggage(`“${cutTo(key)}” is not a valid key`);
     const odd = properties.find((property) => !isProperty(property));
-    if (odd !== undefined) return badBaggage(`“${cutTo(odd)}” cannot be a property`);
+    if (odd !== undefined) return badBaggage(`“${cutTo(odd)}” is not a valid property`);
     if (!OCTETS.test(value)) encode ??= key;
     fixed += (index === 0 ? '' : ',') + [`${key}=${octets(value)}`, ...properties].join(';');
   }
   if (encode === null) return null;
   return {
     requirement: 'otel/baggage-encoding',
-    says: `the value of “${cutTo(encode)}” has characters that are percent-encoded there`,
+    says: `the value of “${cutTo(encode)}” has characters that must be percent-encoded`,
     ...(text.length > MAX ? {} : { instead: fixed }),
   };
 }
@@ -128,10 +128,10 @@ function isProperty(property: string): boolean {
 }
 
 function badBaggage(says: string): TraceFault {
-  return { requirement: 'otel/baggage-shape', says: `it is a list of \`key=value\` with commas between, and ${says}` };
+  return { requirement: 'otel/baggage-shape', says: `it must be a comma-separated list of \`key=value\` pairs, but ${says}` };
 }
 
-/** Percent signs stay as they are: the value may be encoded in part. */
+/** Percent signs stay unchanged: the value may be partly encoded. */
 function octets(value: string): string {
   return value.replaceAll(/[^\u0021\u0023-\u002b\u002d-\u003a\u003c-\u005b\u005d-\u007e]/gu, (sign) =>
     /^[\ud800-\udfff]$/u.test(sign) ? '%EF%BF%BD' : encodeURIComponent(sign),
@@ -151,7 +151,7 @@ const PARENT = '"traceparent":"00-0af7651916cd43dd8448eb211c80319c-00f067aa0ba90
 const parent = (value: string) => tagged(`"traceparent":⟦"${value}"⟧`);
 const state = (value: string) => tagged(`${PARENT},"tracestate":⟦"${value}"⟧`);
 
-/** Conversations with and without what the rule finds. */
+/** Messages with and without faults in the trace context. */
 const traceContextExamples: ShapeRule['examples'] = {
   good: [
     tagged(`${PARENT},"tracestate":"rojo=00f067aa0ba902b7,1a@ot=t61","baggage":"user=ana%20b,plan=pro;ttl=60"`),
@@ -180,14 +180,14 @@ const FORMS = { traceparent: traceparentFault, tracestate: tracestateFault, bagg
 type Key = keyof typeof FORMS;
 const KEYS: readonly Key[] = ['traceparent', 'tracestate', 'baggage'];
 const WHY: Readonly<Record<Key, string>> = {
-  traceparent: 'A tracing system discards what it cannot read and begins a new trace, unconnected with this one.',
-  tracestate: 'Receivers discard the whole list, and what vendors added to the trace is lost.',
-  baggage: 'Receivers drop what they cannot read, and the values do not travel on.',
+  traceparent: 'A tracing system discards an invalid value and starts a new trace that is not connected to this one.',
+  tracestate: 'Receivers discard the whole list, so the vendors’ tracing data is lost.',
+  baggage: 'Receivers discard an invalid value and do not propagate it.',
 };
 const TITLES: Readonly<Record<Key, string>> = {
-  traceparent: '`traceparent` has the form of W3C Trace Context',
-  tracestate: '`tracestate` has the form of W3C Trace Context',
-  baggage: '`baggage` has the form of W3C Baggage',
+  traceparent: '`traceparent` {must} use the W3C Trace Context format',
+  tracestate: '`tracestate` {must} use the W3C Trace Context format',
+  baggage: '`baggage` {must} use the W3C Baggage format',
 };
 
 function faultOf(key: Key, meta: JsonObject): TraceFault | null {
@@ -196,7 +196,7 @@ function faultOf(key: Key, meta: JsonObject): TraceFault | null {
   if (typeof value === 'string') return FORMS[key](value);
   return {
     requirement: 'otel/traceparent-type',
-    says: `${whatIs(value)}; it is a string, in the form of the header of this name`,
+    says: `${whatIs(value)}; it must be a string in the format of the HTTP header of the same name`,
   };
 }
 
@@ -220,7 +220,7 @@ function judgeKey(place: Place, key: Key, meta: JsonObject, at: Path): void {
   });
 }
 
-/** The context of a trace, as other tracing systems write it into headers. */
+/** The trace context that other tracing systems send in HTTP headers. */
 export const traceContext = defineShapeRule({
   id: 'otel/trace-context',
   requirements: [
@@ -241,9 +241,9 @@ export const traceContext = defineShapeRule({
   class: 'spec',
   types: [...REQUESTS, ...NOTIFICATIONS, ...RESULTS],
   cues: [{ meta: true }],
-  title: 'Trace context has the forms of the W3C',
-  why: 'Tracing systems read these texts letter by letter and discard what they cannot read.',
-  how: 'Let a tracing library write them: `traceparent`, beside it `tracestate`, and `baggage`.',
+  title: 'Trace context {must} use the W3C formats',
+  why: 'Tracing systems parse these strings strictly and discard invalid ones.',
+  how: 'Generate `traceparent`, `tracestate` and `baggage` with a tracing library.',
   examples: traceContextExamples,
   judge(place) {
     const found = metaOf(place);
@@ -255,9 +255,9 @@ export const traceContext = defineShapeRule({
       requirement: 'otel/tracestate-alone',
       path: [...at, 'tracestate'],
       mark: 'member',
-      title: '`tracestate` comes with `traceparent`',
-      why: 'On its own it is not read.',
-      what: `The ${named('_meta')} of ${inner(place)} has ${named('tracestate')} and no ${named('traceparent')}.`,
+      title: '`tracestate` without `traceparent` has no effect',
+      why: 'Receivers ignore `tracestate` without `traceparent`.',
+      what: `The ${named('_meta')} of ${inner(place)} has ${named('tracestate')} but no ${named('traceparent')}.`,
     });
   },
 });

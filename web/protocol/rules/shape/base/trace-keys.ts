@@ -10,16 +10,16 @@ const KEYS: readonly string[] = ['traceparent', 'tracestate', 'baggage'];
 const VALUE = '"00-0af7651916cd43dd8448eb211c80319c-00f067aa0ba902b7-01"';
 const MESSAGES = [...REQUESTS, ...NOTIFICATIONS, ...RESULTS];
 
-/** Where the keys of a trace mean something, and under which names. */
+/** The keys of trace context: since when they are reserved, and how they are spelled. */
 export const traceKeys = defineShapeRule({
   id: 'otel/keys',
   requirements: ['otel/prefixed-trace-key', 'otel/reserved-since-2026-07-28'],
   class: 'spec',
   types: MESSAGES,
   cues: [{ meta: true }],
-  title: 'The keys of a trace stand bare',
-  why: 'Tracing looks for the plain names alone, so the context does not travel on.',
-  how: 'Use `traceparent`, `tracestate` and `baggage` as they are, without a prefix.',
+  title: 'A trace context key with a prefix has no effect',
+  why: 'Tracing systems read only the plain keys, so the context is not propagated.',
+  how: 'Use `traceparent`, `tracestate` and `baggage` without a prefix.',
   examples: {
     good: [
       tagged(`"traceparent":${VALUE}`),
@@ -45,9 +45,9 @@ export const traceKeys = defineShapeRule({
           requirement: 'otel/reserved-since-2026-07-28',
           path,
           mark: 'key',
-          title: 'The keys of a trace are kept from 2026-07-28 on',
-          why: 'Here they are ordinary keys of one’s own, and another program may use them for something else.',
-          what: `The ${named('_meta')} of ${inner(place)} has ${named(key)}, which has its meaning from 2026-07-28 on.`,
+          title: 'Trace context keys are reserved since 2026-07-28',
+          why: 'In this revision they are ordinary custom keys, and another program may use them for something else.',
+          what: `The ${named('_meta')} of ${inner(place)} has ${named(key)}, which is reserved since 2026-07-28.`,
         });
         continue;
       }
@@ -56,9 +56,9 @@ export const traceKeys = defineShapeRule({
         requirement: 'otel/prefixed-trace-key',
         path,
         mark: 'key',
-        what: `The ${named('_meta')} of ${inner(place)} has ${named(key)}; tracing reads ${named(name)} without a prefix.`,
+        what: `The ${named('_meta')} of ${inner(place)} has ${named(key)}; tracing systems read ${named(name)} without a prefix.`,
         ...(text
-          ? { fix: { says: `Name it ${named(name)}.`, safety: 'unsafe', steps: [{ do: 'rename', path, to: name }] } }
+          ? { fix: { says: `Rename it to ${named(name)}.`, safety: 'unsafe', steps: [{ do: 'rename', path, to: name }] } }
           : {}),
       });
     }

@@ -1,4 +1,4 @@
-/** Traces in `_meta`: right and wrong messages of every revision. */
+/** Trace context in `_meta`: valid and invalid messages of every revision. */
 import { describe } from 'vitest';
 import { A, B, C, D, E, judged, META, meta, progress } from './testing/example-messages.ts';
 import { request } from './example-texts.ts';

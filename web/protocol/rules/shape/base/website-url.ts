@@ -5,23 +5,23 @@ import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { hello, LEGACY, welcome, where } from './example-texts.ts';
 
-/** The address with its scheme, where only that is missing. */
+/** The URL with its scheme, when only the scheme is missing. */
 function whole(url: string): string | null {
   const bare = url.trim().replace(/^\/\//u, '');
   const host = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#].*)?$/iu.test(bare);
   return host && fits('uri', `https://${bare}`) ? `https://${bare}` : null;
 }
 
-/** The page about a program. */
+/** The website of a client or server. */
 export const websiteUrl = defineShapeRule({
   id: 'implementation/website-url-format',
   requirements: ['implementation/website-url-format'],
   class: 'spec',
   types: ['Implementation'],
   cues: [{ at: 'websiteUrl' }],
-  title: 'A web address has its scheme',
-  why: 'A bare host is no link: whoever shows it opens nothing, or a page of their own.',
-  how: 'Write the whole address, with `https://` before the host.',
+  title: '`websiteUrl` {must} be an absolute URL',
+  why: 'A URL without a scheme is relative, so a link to it opens nothing or the wrong page.',
+  how: 'Write the complete URL, with `https://` before the host.',
   examples: {
     good: [
       hello('', LEGACY, ',"websiteUrl":"https://example.com"'),
@@ -45,7 +45,7 @@ export const websiteUrl = defineShapeRule({
     place.report({
       requirement: 'implementation/website-url-format',
       path,
-      what: `${where(place, path)} is ${code(url)}; it is an absolute address, such as \`https://example.com/about\`.`,
+      what: `${where(place, path)} is ${code(url)}; it must be an absolute URL such as \`https://example.com/about\`.`,
       ...(fix ? { fix } : {}),
     });
   },

@@ -1,4 +1,4 @@
-/** Elicitation: modes, links and addresses, answers, errors and notices, repairs, and its ledger. */
+/** Elicitation: modes, links and URLs, responses, errors and notifications, fixes, and its requirements. */
 import { describe, expect, it } from 'vitest';
 import { isOfOneMessage } from '../../../testing/areas.ts';
 import { checkOne } from '../../../check.ts';
@@ -17,7 +17,7 @@ import { unreportedIn } from '../../../model/requirements/index.ts';
 
 const withoutRule = unreportedIn(elicitation);
 
-describe.each(LATER)('modes, links and addresses in %s', (revision) => {
+describe.each(LATER)('modes, links and URLs in %s', (revision) => {
   const id = revision === MODERN ? '' : ',"elicitationId":"e-17"';
   it.each([
     [`"mode":"popup",${form(NAME)}`, 'mode-unknown /mode'],
@@ -56,12 +56,12 @@ describe.each(LATER)('modes, links and addresses in %s', (revision) => {
     ['"https://example.com/?email=a%40b.c&x=1"', 'url-carries-secret /url'],
     ['"https://example.com/cb#access_token=abc"', 'url-carries-secret /url'],
     ['"https://example.com/?login_hint=ana@example.com"', 'url-carries-secret /url'],
-  ])('the address %s', (url, ...findings) => {
+  ])('the URL %s', (url, ...findings) => {
     expect(below(params(revision), open(url, revision))).toEqual(findings);
   });
 
   it.each(['?state=abc', '?token=', '?elicitationId=550e8400', '?tokenize=1', '?key=a', '#section', '?q=%E0%A4%A'])(
-    'nothing about an address with %s',
+    'reports nothing about a URL with %s',
     (tail) => {
       const own = found(open(`"https://example.com/connect${tail}"`, revision));
       expect(own.filter((one) => !one.includes('url-invalid'))).toEqual([]);
@@ -69,7 +69,7 @@ describe.each(LATER)('modes, links and addresses in %s', (revision) => {
   );
 });
 
-describe.each(ALL)('wrong answers in %s', (revision) => {
+describe.each(ALL)('wrong responses in %s', (revision) => {
   it.each([
     ['"action":"rejected"', 'action-unknown /action'],
     ['"action":"ACCEPT"', 'action-unknown /action'],
@@ -93,7 +93,7 @@ describe.each(ALL)('wrong answers in %s', (revision) => {
   });
 });
 
-describe('the error -32042 and the notice', () => {
+describe('the error -32042 and the notification', () => {
   const whole = `{${visit('"https://example.com/in"')},"elicitationId":"e-17"}`;
   it.each([
     [`[${whole}]`],
@@ -110,7 +110,7 @@ describe('the error -32042 and the notice', () => {
     expect(below('', { revision: LEGACY, text, from: 'server' })).toEqual(findings);
   });
 
-  it.each(['{}', '{"elicitationID":"e"}', '{"id":"e"}', '{"elicitationId":null}'])('the notice with %s', (inside) => {
+  it.each(['{}', '{"elicitationID":"e"}', '{"id":"e"}', '{"elicitationId":null}'])('the notification with %s', (inside) => {
     const text = notification('notifications/elicitation/complete', inside.slice(1, -1));
     const place = inside.includes('null') ? '/params/elicitationId' : '/params';
     expect(found({ revision: LEGACY, text, from: 'server' })).toEqual([`elicitation/complete-id-missing ${place}`]);
@@ -151,7 +151,7 @@ describe('reading addresses', () => {
     expect(`${address?.scheme} ${address?.user} ${address?.host} ${shown}`).toBe(parts);
   });
 
-  it('takes nothing else for one, and never throws', () => {
+  it('accepts nothing else and never throws', () => {
     for (const text of ['', 'example', '/a', '1:b', `https://${'a'.repeat(30_000)}`])
       expect(addressOf(text)).toBe(null);
     expect(addressOf('a:?%E0%A4%A=%')?.params).toEqual([['%E0%A4%A', '%']]);
@@ -160,14 +160,14 @@ describe('reading addresses', () => {
   });
 });
 
-describe('the ledger of elicitation', () => {
+describe('the requirements of elicitation', () => {
   const ids = new Set(
     REVISION_IDS.flatMap((id) =>
       [...deepOf(id).ledger.keys()].filter((entry) => entry.startsWith('elicitation/') && isOfOneMessage(entry)),
     ),
   );
 
-  it('is told by a rule, by the types, or has a reason', () => {
+  it('is covered by a rule, by the types, or has a reason', () => {
     const notified = new Set([
       ...elicitationRules.flatMap((rule) => rule.requirements.filter((id) => id.startsWith('elicitation/'))),
       ...Object.keys(elicitationExamples),
@@ -177,7 +177,7 @@ describe('the ledger of elicitation', () => {
     expect([...notified].filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('has 58 entries', () => {
+  it('has 58 requirements', () => {
     expect(ids.size).toBe(58);
   });
 });

@@ -16,16 +16,16 @@ const able = (elicitation: string): Example => ({
   from: 'client',
 });
 
-/** A client that can elicit can do it in one way at least. */
+/** A client with elicitation supports at least one mode. */
 export const capability = defineShapeRule({
   id: 'elicitation/capability-without-mode',
   requirements: ['elicitation/capability-without-mode'],
   class: 'spec',
   types: ['ClientCapabilities'],
   cues: [{ at: 'elicitation' }],
-  title: 'Elicitation is declared with `form` or `url`',
-  why: 'Servers look for a mode they may use; a client with neither is never asked.',
-  how: 'Name `form`, `url` or both; an empty object stands for `form`.',
+  title: 'The `elicitation` capability {must} include `form` or `url`',
+  why: 'Servers look for a mode that they may use and send no elicitation to a client that declares none.',
+  how: 'Declare `form`, `url` or both; an empty object means `form`.',
   examples: {
     good: [able('"elicitation":{}'), able('"elicitation":{"url":{}}'), able('"elicitation":{"form":{},"voice":{}}')],
     bad: [able('⟦"elicitation"⟧:{"voice":{}}'), able('⟦"elicitation"⟧:{"modes":["form","url"]}')],
@@ -39,7 +39,7 @@ export const capability = defineShapeRule({
       requirement: 'elicitation/capability-without-mode',
       path: ['elicitation'],
       mark: 'missing',
-      what: `The capability \`elicitation\` in ${inner(place)} lists ${listed(names)}, ${code(declared)}, and neither of the modes ${listed(MODES)}.`,
+      what: `The \`elicitation\` capability in ${inner(place)} declares ${listed(names)}, ${code(declared)}, but neither of the modes ${listed(MODES)}.`,
       fix: {
         says: 'Add `"form": {}`.',
         safety: 'unsafe',

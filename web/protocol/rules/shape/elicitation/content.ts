@@ -4,15 +4,15 @@ import { defineShapeRule } from '../define.ts';
 import { inner } from './forms.ts';
 import { FIRST, LEGACY, MODERN, notified } from './example-texts.ts';
 
-/** What comes back from a form, and when. */
+/** The content of a form response, and when it is allowed. */
 export const content = defineShapeRule({
   id: 'elicitation/content',
   requirements: ['elicitation/content-without-accept', 'elicitation/content-decimal'],
   class: 'spec',
   types: ['ElicitResult'],
-  title: '`content` comes with `accept`',
-  why: 'A server could take it for something the person sent off.',
-  how: 'Leave `content` out unless the person sent the form off.',
+  title: '`content` without the action `accept`',
+  why: 'A server could take it for data that the user submitted.',
+  how: 'Omit `content` unless the user submitted the form.',
   examples: {
     good: [
       notified('"action":"accept","content":{"name":"Ana","guests":2}', FIRST),
@@ -33,8 +33,8 @@ export const content = defineShapeRule({
         requirement: 'elicitation/content-without-accept',
         path: ['content'],
         mark: 'member',
-        what: `The answer in ${inner(place)} says ${code(action)} and has \`content\` all the same.`,
-        fix: { says: 'Leave `content` out.', safety: 'safe', steps: [{ do: 'remove', path: ['content'] }] },
+        what: `The response in ${inner(place)} has the action ${code(action)} and also \`content\`.`,
+        fix: { says: 'Remove `content`.', safety: 'safe', steps: [{ do: 'remove', path: ['content'] }] },
       });
       return;
     }
@@ -43,9 +43,9 @@ export const content = defineShapeRule({
       place.report({
         requirement: 'elicitation/content-decimal',
         path: ['content', name],
-        title: 'Fractions are refused by some',
-        why: 'The TypeScript source allows any number, the published JSON schema whole ones only: who checks with it refuses this answer.',
-        what: `The answer to ${named(name)} in ${inner(place)} is the fraction ${code(one)}; it is right, though not everywhere accepted.`,
+        title: 'Some receivers reject fractional numbers',
+        why: 'The TypeScript source allows any number, but the published JSON Schema allows only integers. Receivers that validate with it reject this response.',
+        what: `The value of ${named(name)} in ${inner(place)} is the fraction ${code(one)}; it is valid, but some receivers reject it.`,
       });
     }
   },

@@ -7,7 +7,7 @@ import type { Path } from '../../../json/plan.ts';
 import { begin, fieldName, optionsOf, valuesOf } from './forms.ts';
 import { field, MODERN } from './example-texts.ts';
 
-/** Longer lists are not searched for near names. */
+/** Longer lists are not searched for similar values. */
 const MAX = 50;
 
 function judgeOne(place: Place, chosen: string, values: readonly string[], path: Path): void {
@@ -15,22 +15,22 @@ function judgeOne(place: Place, chosen: string, values: readonly string[], path:
   place.report({
     requirement: 'elicitation/default-not-an-option',
     path,
-    what: `${begin(fieldName(place))} begins with ${code(chosen)}; its options are ${listed(values)}.`,
+    what: `${begin(fieldName(place))} has the default ${code(chosen)}; its options are ${listed(values)}.`,
     ...(meant === null
       ? {}
       : { fix: { says: `Use ${code(meant)}.`, safety: 'unsafe', steps: [{ do: 'replace', path, value: meant }] } }),
   });
 }
 
-/** What is chosen at first can also be chosen later. */
+/** The default must be a selectable option. */
 export const defaultOption = defineShapeRule({
   id: 'elicitation/default-not-an-option',
   requirements: ['elicitation/default-not-an-option'],
   class: 'spec',
   types: ['PrimitiveSchemaDefinition'],
-  title: 'A default is one of the options',
-  why: 'A value that is no option cannot be shown as chosen, and is refused when it is sent back.',
-  how: 'Use the value of an option, letter by letter; for options with titles that is `const`, not `title`.',
+  title: 'The default is not one of the options',
+  why: 'A client cannot preselect a value that is not an option, and the server rejects it in the response.',
+  how: 'Use the exact value of an option; for titled options, use `const`, not `title`.',
   examples: {
     good: [
       field('"type":"string","enum":["a","b"],"default":"a"'),

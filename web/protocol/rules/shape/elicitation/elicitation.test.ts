@@ -1,9 +1,9 @@
-/** Elicitation: what is right in each revision, wrong fields and wrong forms. */
+/** Elicitation: valid messages of each revision, invalid fields and invalid forms. */
 import { describe, expect, it } from 'vitest';
 import { ALL, found, inField, inParams, inResult, LATER, PAIRS } from './testing/example-messages.ts';
 import { ask, FIRST, form, NAME, open, visit } from './example-texts.ts';
 
-describe.each(ALL)('what is right in %s', (revision) => {
+describe.each(ALL)('valid in %s', (revision) => {
   it.each([
     '"type":"string"',
     '"type":"string","title":"","description":""',
@@ -41,12 +41,12 @@ describe.each(ALL)('what is right in %s', (revision) => {
     '"action":"accept","content":{"name":"","n":-3,"yes":false}',
     '"action":"decline"',
     '"action":"cancel","com.example/why":{"a":[1]}',
-  ])('an answer %s', (inside) => {
+  ])('a response %s', (inside) => {
     expect(inResult(revision, inside)).toEqual([]);
   });
 });
 
-describe.each(LATER)('what is right in %s and not before', (revision) => {
+describe.each(LATER)('valid in %s but not before', (revision) => {
   it.each([
     '"type":"string","default":"x"',
     '"type":"number","default":0.5',
@@ -62,7 +62,7 @@ describe.each(LATER)('what is right in %s and not before', (revision) => {
     expect(inField(revision, inside)).toEqual([]);
   });
 
-  it('modes, dialects and addresses', () => {
+  it('modes, dialects and URLs', () => {
     expect(inParams(revision, `"mode":"form",${form(NAME)}`)).toEqual([]);
     expect(inParams(revision, form(NAME, ',"$schema":"https://json-schema.org/draft/2020-12/schema"'))).toEqual([]);
     for (const url of [
@@ -74,12 +74,12 @@ describe.each(LATER)('what is right in %s and not before', (revision) => {
       expect(found(open(`"${url}"`, revision))).toEqual([]);
   });
 
-  it('lists in answers', () => {
+  it('arrays in responses', () => {
     expect(inResult(revision, '"action":"accept","content":{"days":["Mon","Tue"],"none":[]}')).toEqual([]);
   });
 });
 
-describe.each(ALL)('wrong fields in %s', (revision) => {
+describe.each(ALL)('invalid fields in %s', (revision) => {
   it.each([
     ['"type":"object"', 'nested-object /type'],
     [
@@ -119,14 +119,14 @@ describe.each(ALL)('wrong fields in %s', (revision) => {
     expect(inField(revision, inside)).toEqual(findings);
   });
 
-  it('a field that is no object', () => {
+  it('a field that is not an object', () => {
     for (const value of ['"string"', 'true', '[]', 'null', '3']) {
       const place = 'field-type-missing /requestedSchema/properties/f';
       expect(inParams(revision, form(`"f":${value}`))).toEqual([place]);
     }
   });
 
-  it('several wrong fields, one finding each', () => {
+  it('several invalid fields, one finding each', () => {
     const fields = '"a":{"type":"object"},"b":{"title":"B"},"c":{"type":"string"},"d":{"type":"string","format":"x"}';
     const base = '/requestedSchema/properties';
     expect(inParams(revision, form(fields))).toEqual([
@@ -161,7 +161,7 @@ describe('fields of later revisions in 2025-06-18', () => {
   });
 });
 
-describe.each(LATER)('choices and defaults, wrong in %s', (revision) => {
+describe.each(LATER)('invalid choices and defaults in %s', (revision) => {
   const list = '"type":"array","items":{"type":"string","enum":["a","b"]}';
   it.each([
     ['"type":"array"', 'array-not-enum '],
@@ -195,7 +195,7 @@ describe.each(LATER)('choices and defaults, wrong in %s', (revision) => {
   });
 });
 
-describe.each(ALL)('wrong forms in %s', (revision) => {
+describe.each(ALL)('invalid forms in %s', (revision) => {
   const form2 = (inside: string): string => `"message":"Hi","requestedSchema":${inside}`;
   it.each([
     ['"message":"Hi"', 'schema-missing '],
@@ -241,7 +241,7 @@ describe.each(ALL)('wrong forms in %s', (revision) => {
   });
 
   it.each(['API key', 'Your GitHub token:', 'Password (at least 8 characters)', 'Card number', 'API key for OpenAI'])(
-    'the secret titled «%s»',
+    'the secret titled “%s”',
     (title) => {
       const place = 'form-asks-for-secret /requestedSchema/properties/f/title';
       expect(inParams(revision, form(`"f":{"type":"string","title":"${title}"}`))).toEqual([place]);

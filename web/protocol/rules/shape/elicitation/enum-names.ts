@@ -14,15 +14,15 @@ function retold(field: JsonObject, options: JsonValue[]): JsonObject {
   );
 }
 
-/** `enumNames`: one title for each option, and a thing of the past. */
+/** `enumNames`: one title for each option; deprecated. */
 export const enumNames = defineShapeRule({
   id: 'elicitation/enum-names',
   requirements: ['elicitation/enum-names-length', 'elicitation/enum-names-legacy'],
   class: 'spec',
   types: ['PrimitiveSchemaDefinition'],
-  title: '`enumNames` has one title for each option',
-  why: 'Titles and options go together by their position alone, so one too few leaves options without a title, or with a wrong one.',
-  how: 'Give as many titles as options, in the same order; from 2025-11-25 on, use `oneOf` with `const` and `title`.',
+  title: '`enumNames` does not have one title for each option',
+  why: 'Titles are matched to options by position, so a missing title leaves options without a title or with the wrong one.',
+  how: 'Write one title for each option, in the same order; since 2025-11-25, use `oneOf` with `const` and `title`.',
   examples: {
     good: [
       field('"type":"string","enum":["r","g"],"enumNames":["Red","Green"]', FIRST),
@@ -42,7 +42,7 @@ export const enumNames = defineShapeRule({
     const list = get(value, 'enum');
     const count = Array.isArray(list) ? list.length : 0;
     if (!Array.isArray(names) || names.length !== count || names.some((name) => typeof name !== 'string')) {
-      const found = Array.isArray(names) && names.length !== count ? `a list of ${names.length}` : whatIs(names);
+      const found = Array.isArray(names) && names.length !== count ? `an array of length ${names.length}` : whatIs(names);
       place.report({
         requirement: 'elicitation/enum-names-length',
         path: ['enumNames'],
@@ -55,8 +55,8 @@ export const enumNames = defineShapeRule({
         path: ['enumNames'],
         mark: 'key',
         title: '`oneOf` replaces `enumNames`',
-        why: '`enumNames` is no part of JSON Schema and is kept for older servers only; it is going away.',
-        what: `${begin(fieldName(place))} gives its titles in \`enumNames\`, ${code(names)}; they belong beside the options, in \`oneOf\`.`,
+        why: '`enumNames` is not part of JSON Schema and exists only for older servers; a later revision may remove it.',
+        what: `${begin(fieldName(place))} has its titles in \`enumNames\`, ${code(names)}; use \`oneOf\` to put them beside the options.`,
         fix: {
           says: 'Write the options as `oneOf`, each with `const` and `title`.',
           safety: 'safe',

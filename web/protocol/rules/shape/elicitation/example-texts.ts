@@ -1,22 +1,22 @@
-/** Pieces from which the examples of this area are put together. */
+/** Building blocks for the examples of this area. */
 import type { RevisionId } from '../../../types.ts';
 import type { Example } from '../../define.ts';
 import { LEGACY, META, MODERN, request, response, SERVER_META } from '../../envelope/meaning-examples.ts';
 
-/** The last revision in which the server asks by itself, and the one that knows no requests of its own. */
+/** The last revision in which the server sends requests, and the first one in which it does not. */
 export { LEGACY, MODERN };
-/** The first revision with elicitation: forms without lists, titles and modes. */
+/** The first revision with elicitation: forms without multi-select fields, titled options and modes. */
 export const FIRST: RevisionId = '2025-06-18';
 
-/** A field that is right in every revision. */
+/** A field that is valid in every revision. */
 export const NAME = '"name":{"type":"string"}';
 
-/** Parameters that ask for a form; `more` stands behind the fields. */
+/** Parameters of a form elicitation; `more` follows the fields. */
 export function form(fields: string, more = ''): string {
   return `"message":"Please fill in","requestedSchema":{"type":"object","properties":{${fields}}${more}}`;
 }
 
-/** An elicitation in any revision: by itself, or inside a result that requires input. */
+/** An elicitation in any revision: a request, or part of an `input_required` result. */
 export function ask(params: string, revision: RevisionId = LEGACY): Example {
   if (revision !== MODERN) return { revision, text: request('elicitation/create', params), from: 'server' };
   const asked = `"inputRequests":{"who":{"method":"elicitation/create","params":{${params}}}}`;
@@ -24,22 +24,22 @@ export function ask(params: string, revision: RevisionId = LEGACY): Example {
   return { revision, text, from: 'server' };
 }
 
-/** A form with one field, `f`; `inside` is what stands in it. */
+/** A form with one field, `f`; `inside` is its content. */
 export function field(inside: string, revision: RevisionId = LEGACY): Example {
   return ask(form(`"f":{${inside}}`), revision);
 }
 
-/** Parameters that ask to open an address. */
+/** Parameters of a URL elicitation. */
 export function visit(url: string): string {
   return `"mode":"url","message":"Connect your account","url":${url}`;
 }
 
-/** An elicitation that asks to open an address; `url` is the value. */
+/** A URL elicitation; `url` is the value. */
 export function open(url: string, revision: RevisionId = LEGACY): Example {
   return ask(revision === MODERN ? visit(url) : `${visit(url)},"elicitationId":"e-17"`, revision);
 }
 
-/** What the client answers, in any revision; `inside` is what is in it. */
+/** The client’s response, in any revision; `inside` is its content. */
 export function notified(inside: string, revision: RevisionId = LEGACY): Example {
   if (revision !== MODERN) return { revision, text: response(inside), from: 'client' };
   const params = `"name":"book","arguments":{},"inputResponses":{"who":{${inside}}},${META}`;

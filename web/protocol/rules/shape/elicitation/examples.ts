@@ -1,10 +1,10 @@
-/** Right and wrong messages for what the types of this area hold, by ledger id. */
+/** Valid and invalid messages for the types of this area, by requirement id. */
 import type { RevisionId } from '../../../types.ts';
 import { failure, notification, request, response } from '../../envelope/meaning-examples.ts';
 import type { ShapeExample } from '../define.ts';
 import { ask, field, FIRST, form, LEGACY, MODERN, NAME, open, notified, visit } from './example-texts.ts';
 
-/** A good and a bad message of the same kind. */
+/** A valid and an invalid message of the same kind. */
 function pair<T>(make: (inside: T, revision: RevisionId) => { text: string; from?: 'client' | 'server' }) {
   return (good: T, bad: T, revision: RevisionId = LEGACY): ShapeExample => {
     const { text, from } = make(good, revision);
@@ -25,22 +25,22 @@ const TEXT = '"type":"string"';
 const LIST = '"type":"array","items":{"type":"string","enum":["a","b"]}';
 const OPEN = visit('"https://example.com/in"');
 
-/** The parameters of a request whose form is left open to be marked as a whole. */
+/** Request parameters with an open form, so that the whole form can be marked. */
 const schema = (value: string): string => `"message":"Please fill in","requestedSchema":${value}`;
-/** A form with one field, with the name of the field marked. */
+/** A form with one field whose name is marked. */
 const marked = (inside: string, revision: RevisionId): string => ask(form(`⟦"f"⟧:{${inside}}`), revision).text;
 
 function atField(good: string, bad: string, revision: RevisionId = LEGACY): ShapeExample {
   return { revision, good: field(good, revision).text, bad: marked(bad, revision), from: 'server' };
 }
 
-/** The whole parameters marked. */
+/** Marks the whole parameters. */
 function atParams(good: string, bad: string, revision: RevisionId): ShapeExample {
   const bare = ask(bad, revision).text;
   return { revision, good: ask(good, revision).text, bad: bare.replace('"params"', '⟦"params"⟧'), from: 'server' };
 }
 
-/** Examples by ledger id. */
+/** Examples by requirement id. */
 export const elicitationExamples: Readonly<Record<string, readonly ShapeExample[]>> = {
   'elicitation/action-missing': [
     {

@@ -6,7 +6,7 @@ import { defineShapeRule, type Place } from '../define.ts';
 import { begin, fieldName } from './forms.ts';
 import { ask, field, FIRST, form, MODERN, NAME } from './example-texts.ts';
 
-/** The field written in place: the rest of it, and what stood elsewhere. */
+/** The field with the referenced definition inlined. */
 function inPlace(value: JsonObject, without: string, inner: JsonObject, says: string): FixPlan {
   const own = Object.entries(value).filter(([key, one]) => key !== without && !(key === 'default' && one === null));
   return {
@@ -16,7 +16,7 @@ function inPlace(value: JsonObject, without: string, inner: JsonObject, says: st
   };
 }
 
-/** True for what can stand as a field by itself. */
+/** True for a schema that can be a field on its own. */
 function isField(value: JsonValue | undefined): value is JsonObject {
   const type = isObject(value) ? get(value, 'type') : undefined;
   return typeof type === 'string' && ['string', 'number', 'integer', 'boolean'].includes(type);
@@ -31,10 +31,10 @@ function judgeReference(place: Place, reference: JsonValue): void {
     requirement: 'elicitation/field-ref',
     path: ['$ref'],
     mark: 'member',
-    title: 'Fields are spelled out in place',
-    why: 'Clients do not look up references in forms, so the field stays empty or the form is refused.',
-    what: `${begin(fieldName(place))} refers to ${code(reference)} instead of saying what it is.`,
-    ...(isField(meant) ? { fix: inPlace(place.value, '$ref', meant, 'Write the definition in place.') } : {}),
+    title: 'A field {must} be defined in place, without `$ref`',
+    why: 'Clients do not resolve references in forms, so the field stays empty or the form is rejected.',
+    what: `${begin(fieldName(place))} refers to ${code(reference)} instead of containing its definition.`,
+    ...(isField(meant) ? { fix: inPlace(place.value, '$ref', meant, 'Replace the reference with the definition.') } : {}),
   });
 }
 
@@ -46,24 +46,24 @@ function judgeAlternatives(place: Place, key: string, list: JsonValue): void {
     requirement: 'elicitation/field-type-missing',
     path: [],
     mark: 'missing',
-    title: 'A field has one `type`',
-    why: 'The client picks the control by `type`; it does not look for one among alternatives.',
+    title: 'A field {must} have a `type`',
+    why: 'The client chooses the control by `type` and does not look for it in alternatives.',
     what: `${begin(fieldName(place))} has no \`type\` of its own; it lists alternatives under ${named(key)}.${
       single ? ' A field that may stay empty is one that `required` does not name.' : ''
     }`,
-    ...(single ? { fix: inPlace(place.value, key, single, 'Keep the one alternative.') } : {}),
+    ...(single ? { fix: inPlace(place.value, key, single, 'Keep only this alternative.') } : {}),
   });
 }
 
-/** A field says by itself what it is: no reference, no alternatives, no fields within. */
+/** A field defines itself: no reference, no alternatives, no nested fields. */
 export const fieldForm = defineShapeRule({
   id: 'elicitation/field-form',
   requirements: ['elicitation/field-ref', 'elicitation/field-type-missing', 'elicitation/nested-object'],
   class: 'spec',
   types: ['PrimitiveSchemaDefinition'],
-  title: 'A field is one plain control',
-  why: 'Clients draw a form from plain fields and know nothing else.',
-  how: 'Give each field a `type` of its own, and lay nested ones out side by side.',
+  title: 'A field {must} be a single primitive control',
+  why: 'Clients build a form only from primitive fields.',
+  how: 'Give each field a `type` of its own, and move nested fields to the top level.',
   examples: {
     good: [
       field('"type":"string","title":"City"', FIRST),
@@ -90,9 +90,9 @@ export const fieldForm = defineShapeRule({
           requirement: 'elicitation/nested-object',
           path: ['properties'],
           mark: 'key',
-          title: 'Forms are flat',
-          why: 'Clients draw flat forms; they have no control for fields within a field.',
-          what: `${begin(fieldName(place))} has fields of its own.`,
+          title: 'A form {must} not have nested fields',
+          why: 'Clients show flat forms and have no control for nested fields.',
+          what: `${begin(fieldName(place))} has nested fields.`,
         });
       }
     }

@@ -6,16 +6,16 @@ import { defineShapeRule, type Place } from '../define.ts';
 import { begin, fieldName, fieldsOf, formOf, FORM_TYPES, inner, isOptionList, SCHEMA } from './forms.ts';
 import { ask, field, FIRST, form, MODERN, NAME } from './example-texts.ts';
 
-/** Keywords of JSON Schema that say what is allowed, and that no form has. Those that only comment are left alone. */
+/** Validation keywords of JSON Schema that forms do not support. Annotation keywords are allowed. */
 const ADVANCED = new Set(
   `$defs $dynamicRef $ref additionalItems additionalProperties allOf anyOf const contains contentEncoding contentMediaType
   contentSchema definitions dependencies dependentRequired dependentSchemas else enum exclusiveMaximum exclusiveMinimum if
   items maxContains maxProperties minContains minProperties multipleOf not oneOf patternProperties prefixItems propertyNames
   then unevaluatedItems unevaluatedProperties uniqueItems`.split(/\s+/u),
 );
-/** Those that other rules, or the types, speak about in a field. */
+/** Keywords that other rules or the types report in a field. */
 const OWN_IN_FIELD = new Set(['$ref', 'enum', 'items']);
-/** Told where a field refers to one. */
+/** Reported where a field refers to one. */
 const DEFINITIONS = new Set(['$defs', 'definitions']);
 const NONE = new Set<string>();
 const OWN_IN_TEXT = new Set([...OWN_IN_FIELD, 'oneOf']);
@@ -29,9 +29,9 @@ function judgeKeywords(place: Place, holder: JsonObject, path: Path, subject: st
     requirement: 'elicitation/extra-schema-keyword',
     path: [...path, first],
     mark: 'member',
-    what: `${begin(subject)} uses ${listed(real)}, which ${real.length === 1 ? 'is' : 'are'} no part of what a form can say.`,
+    what: `${begin(subject)} uses ${listed(real)}, which ${real.length === 1 ? 'is' : 'are'} not supported in forms.`,
     fix: {
-      says: `Leave ${listed(real)} out.`,
+      says: `Remove ${listed(real)}.`,
       safety: 'unsafe',
       steps: real.map((key) => ({ do: 'remove', path: [...path, key] })),
     },
@@ -47,21 +47,21 @@ function judgeField(place: Place): void {
     requirement: 'elicitation/pattern-keyword',
     path: ['pattern'],
     mark: 'member',
-    title: '`pattern` may be ignored',
-    why: 'Only the page of 2025-11-25 shows it, and no published type has it: clients need not hold people to it.',
-    what: `${begin(fieldName(place))} has the pattern ${code(get(value, 'pattern') ?? null)}. Check the answer yourself as well.`,
+    title: '`pattern` is not part of the published form types',
+    why: 'Only a page of the 2025-11-25 specification shows it; no published type has it. Clients need not enforce it.',
+    what: `${begin(fieldName(place))} has the pattern ${code(get(value, 'pattern') ?? null)}. Validate the response on the server as well.`,
   });
 }
 
-/** The advanced part of JSON Schema stays outside of forms. */
+/** Forms support only a basic part of JSON Schema. */
 export const keywords = defineShapeRule({
   id: 'elicitation/keywords',
   requirements: ['elicitation/extra-schema-keyword', 'elicitation/pattern-keyword'],
   class: 'spec',
   types: [...FORM_TYPES, 'PrimitiveSchemaDefinition'],
-  title: 'Forms use a small part of JSON Schema',
-  why: 'Clients draw the form from the few keywords the types name. They may ignore all others, so nobody is held to them.',
-  how: 'Leave the keyword out, and check the answer on the server.',
+  title: 'The form uses an unsupported JSON Schema keyword',
+  why: 'Clients build the form from the few keywords in the types. They may ignore all others and then do not enforce them.',
+  how: 'Remove the keyword, and validate the response on the server.',
   examples: {
     good: [
       ask(form(NAME, ',"title":"Guest"'), FIRST),

@@ -12,9 +12,9 @@ function judgeField(place: Place): void {
     requirement: 'elicitation/titled-enum-not-yet',
     path: [key],
     mark: 'key',
-    title: 'Options with titles exist from 2025-11-25 on',
-    why: 'A client of this revision does not read them and shows a free text field instead of a choice.',
-    what: `${begin(fieldName(place))} lists options with titles under ${named(key)}; in this revision a choice has \`enum\`, and its titles stand in \`enumNames\`.`,
+    title: 'Titled options exist since 2025-11-25',
+    why: 'A client of this revision does not read them and shows a text field instead of a choice.',
+    what: `${begin(fieldName(place))} has titled options in ${named(key)}; in this revision a choice uses \`enum\`, with titles in \`enumNames\`.`,
   });
 }
 
@@ -24,22 +24,22 @@ function judgeChoice(place: Place): void {
     requirement: 'elicitation/default-not-yet',
     path: ['default'],
     mark: 'key',
-    title: 'Choices have defaults from 2025-11-25 on',
-    why: 'A client of this revision ignores the default and starts with nothing chosen.',
-    what: `${begin(fieldName(place))} has the default ${code(get(place.value, 'default') ?? null)}; in this revision only fields for yes or no have one.`,
-    fix: { says: 'Leave the default out.', safety: 'safe', steps: [{ do: 'remove', path: ['default'] }] },
+    title: 'Defaults of choices exist since 2025-11-25',
+    why: 'A client of this revision ignores the default and preselects nothing.',
+    what: `${begin(fieldName(place))} has the default ${code(get(place.value, 'default') ?? null)}; in this revision only boolean fields have one.`,
+    fix: { says: 'Remove the default.', safety: 'safe', steps: [{ do: 'remove', path: ['default'] }] },
   });
 }
 
-/** What choices do not have in the first revision with elicitation. */
+/** Features that choices do not have in the first revision with elicitation. */
 export const laterChoices = defineShapeRule({
   id: 'elicitation/later-choices',
   requirements: ['elicitation/titled-enum-not-yet', 'elicitation/default-not-yet'],
   class: 'spec',
   types: ['PrimitiveSchemaDefinition', 'EnumSchema'],
-  title: 'Choices have titles and defaults from 2025-11-25 on',
-  why: 'A client of an earlier revision does not look for them.',
-  how: 'Agree on a revision that has them; before, titles stand in `enumNames`.',
+  title: 'Titles and defaults of choices exist since 2025-11-25',
+  why: 'A client of an earlier revision ignores them.',
+  how: 'Negotiate a revision that has them; in earlier revisions, titles are in `enumNames`.',
   examples: {
     good: [
       field('"type":"string","enum":["r","g"],"enumNames":["Red","Green"]', FIRST),

@@ -13,19 +13,19 @@ function judgeMode(place: Place): void {
       requirement: 'elicitation/url-mode-not-yet',
       path: [key],
       mark: 'member',
-      title: 'Addresses to open exist from 2025-11-25 on',
-      why: 'A client of this revision looks for a form and refuses a request without one.',
-      what: `The elicitation in ${inner(place)} asks to open an address; in this revision every elicitation is a form.`,
+      title: 'URL elicitation exists since 2025-11-25',
+      why: 'A client of this revision looks for a form and rejects a request without one.',
+      what: `The elicitation in ${inner(place)} requests to open a URL; in this revision every elicitation is a form.`,
     });
   } else if (mode !== undefined) {
     place.report({
       requirement: 'elicitation/mode-not-yet',
       path: ['mode'],
       mark: 'member',
-      title: '`mode` exists from 2025-11-25 on',
-      why: 'Clients of this revision do not know it. Every elicitation is a form, so nothing is lost without it.',
-      what: `The elicitation in ${inner(place)} has the mode ${code(mode)}; this revision knows no modes.`,
-      fix: { says: 'Leave `mode` out.', safety: 'safe', steps: [{ do: 'remove', path: ['mode'] }] },
+      title: '`mode` exists since 2025-11-25',
+      why: 'Clients of this revision ignore it. Every elicitation is a form, so the member is not needed.',
+      what: `The elicitation in ${inner(place)} has the mode ${code(mode)}; this revision has no modes.`,
+      fix: { says: 'Remove `mode`.', safety: 'safe', steps: [{ do: 'remove', path: ['mode'] }] },
     });
   }
 }
@@ -36,10 +36,10 @@ function judgeTask(place: Place): void {
     requirement: 'tasks/param-before-2025-11-25',
     path: ['task'],
     mark: 'key',
-    title: '`task` exists from 2025-11-25 on',
-    why: 'A client of this revision ignores the wish and answers when the person does.',
-    what: `The elicitation in ${inner(place)} asks for a task; this revision knows no tasks.`,
-    fix: { says: 'Leave `task` out.', safety: 'safe', steps: [{ do: 'remove', path: ['task'] }] },
+    title: '`task` exists since 2025-11-25',
+    why: 'A client of this revision ignores `task` and responds only when the user does.',
+    what: `The elicitation in ${inner(place)} requests a task; this revision has no tasks.`,
+    fix: { says: 'Remove `task`.', safety: 'safe', steps: [{ do: 'remove', path: ['task'] }] },
   });
 }
 
@@ -53,14 +53,14 @@ function judgeForm(place: Place): void {
     requirement: 'elicitation/schema-dialect-not-yet',
     path,
     mark: 'member',
-    title: 'Forms name their dialect from 2025-11-25 on',
-    why: 'The form type of this revision has no such member; clients ignore it, strict ones may refuse the form.',
-    what: `The form in ${inner(place)} names a dialect in \`$schema\`, which this revision does not define there.`,
-    fix: { says: 'Leave `$schema` out.', safety: 'safe', steps: [{ do: 'remove', path }] },
+    title: '`$schema` in forms exists since 2025-11-25',
+    why: 'The form type of this revision has no such member; clients ignore it, and strict clients may reject the form.',
+    what: `The form in ${inner(place)} declares a dialect in \`$schema\`, which this revision does not define there.`,
+    fix: { says: 'Remove `$schema`.', safety: 'safe', steps: [{ do: 'remove', path }] },
   });
 }
 
-/** What the first revision with elicitation does not have. */
+/** Features that the first revision with elicitation does not have. */
 export const laterMembers = defineShapeRule({
   id: 'elicitation/later-members',
   requirements: [
@@ -71,9 +71,9 @@ export const laterMembers = defineShapeRule({
   ],
   class: 'spec',
   types: ['ElicitRequestParams'],
-  title: 'Modes, dialects and tasks came with 2025-11-25',
-  why: 'A client of an earlier revision does not look for them.',
-  how: 'Agree on a revision that has them, or ask without them.',
+  title: 'Modes, dialects and tasks exist since 2025-11-25',
+  why: 'A client of an earlier revision ignores them.',
+  how: 'Negotiate a revision that has them, or send the request without them.',
   examples: {
     good: [
       ask(form(NAME), FIRST),

@@ -6,16 +6,16 @@ import { defineShapeRule } from '../define.ts';
 import { fieldPath, fieldsOf, formOf, FORM_TYPES, inner, optionsOf, SCHEMA } from './forms.ts';
 import { ask, form, MODERN, NAME, visit } from './example-texts.ts';
 
-/** Addresses that programs make clickable. */
+/** URLs that clients make clickable. */
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"'`)\]]{2,}/iu;
 
-/** What people read in a form: texts with their places. */
+/** The strings that users read in a form, with their paths. */
 function* textsOf(params: JsonObject, form: JsonObject): Generator<[path: Path, text: JsonValue | undefined]> {
   yield [['message'], get(params, 'message')];
   for (const key of ['title', 'description']) yield [[...SCHEMA, key], get(form, key)];
   for (const [name, field] of fieldsOf(form)) {
     const path = fieldPath(name);
-    // A field for an address may show what one looks like.
+    // The description of a URL field may show an example URL.
     const keys = get(field, 'format') === 'uri' ? [] : ['title', 'description'];
     for (const key of keys) yield [[...path, key], get(field, key)];
     const titles = get(field, 'enumNames');
@@ -34,9 +34,9 @@ export const links = defineShapeRule({
   requirements: ['elicitation/link-in-form'],
   class: 'spec',
   types: FORM_TYPES,
-  title: 'The texts of a form have no links',
-  why: 'A link in a form is opened without the warning clients give before an address of the mode `url`.',
-  how: 'Ask people to open an address with an elicitation of the mode `url`.',
+  title: 'The text of a form {must} not contain links',
+  why: 'A link in a form opens without the warning that clients show for a URL elicitation.',
+  how: 'To open a URL, use an elicitation with the mode `url`.',
   examples: {
     good: [
       ask(form('"site":{"type":"string","format":"uri","description":"Such as https://example.com/me"}')),
@@ -57,7 +57,7 @@ export const links = defineShapeRule({
       place.report({
         requirement: 'elicitation/link-in-form',
         path,
-        what: `The form in ${inner(place)} shows the address ${code(link)} in a text.`,
+        what: `The form in ${inner(place)} contains the URL ${code(link)}.`,
       });
     }
   },

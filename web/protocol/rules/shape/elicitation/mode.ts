@@ -4,14 +4,14 @@ import { defineShapeRule } from '../define.ts';
 import { inner } from './forms.ts';
 import { ask, form, LEGACY, MODERN, NAME, open } from './example-texts.ts';
 
-/** An elicitation with an address says that it is one. */
+/** An elicitation with a URL needs the mode `url`. */
 export const mode = defineShapeRule({
   id: 'elicitation/mode',
   requirements: ['elicitation/url-without-mode', 'elicitation/schema-missing'],
   class: 'spec',
   types: ['ElicitRequestFormParams'],
   title: 'An address to open comes with `"mode": "url"`',
-  why: 'Without a mode the client takes the request for a form, and there is no form in it.',
+  why: 'Without a mode, the client treats the request as a form, but it contains no form.',
   how: 'Add `"mode": "url"`.',
   examples: {
     good: [open('"https://example.com/in"'), ask(form(NAME), MODERN)],
@@ -32,9 +32,9 @@ export const mode = defineShapeRule({
       place.report({
         requirement: 'elicitation/schema-missing',
         path: ['mode'],
-        title: 'A form has a `requestedSchema`',
-        why: 'The client looks for the fields of a form and finds none.',
-        what: `The elicitation in ${inner(place)} says it is a form; it has no \`requestedSchema\`, but the address ${address}.`,
+        title: 'A form elicitation {must} have a `requestedSchema`',
+        why: 'The client looks for the fields of the form and finds none.',
+        what: `The elicitation in ${inner(place)} has the mode of a form; it has the URL ${address}, but no \`requestedSchema\`.`,
         fix: {
           says: 'Use the mode `url`.',
           safety: 'unsafe',
@@ -46,7 +46,7 @@ export const mode = defineShapeRule({
         requirement: 'elicitation/url-without-mode',
         mark: 'missing',
         path: [],
-        what: `The elicitation in ${inner(place)} has the address ${address} and no \`mode\`.`,
+        what: `The elicitation in ${inner(place)} has the URL ${address} but no \`mode\`.`,
         fix: {
           says: 'Add `"mode": "url"`.',
           safety: 'safe',

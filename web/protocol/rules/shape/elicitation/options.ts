@@ -8,7 +8,7 @@ import { field, FIRST, MODERN } from './example-texts.ts';
 
 const REQUIREMENT = 'elicitation/enum-not-strings';
 
-/** An option as text: `1` is `"1"`. */
+/** An option as a string: `1` becomes `"1"`. */
 function asText(value: JsonValue): string {
   return typeof value === 'string' ? value : short(value, 200);
 }
@@ -25,8 +25,8 @@ function judgePlain(place: Place, { list, path }: Options): void {
     requirement: REQUIREMENT,
     path: some ? [...path, wrong] : path,
     what: numeric
-      ? `${begin(fieldName(place))} has the type ${code(type ?? null)} and options; a choice has the type \`"string"\`, and strings as options.`
-      : `${begin(fieldName(place))} offers ${code(some ? (list[wrong] ?? null) : [...list])}; options are strings.`,
+      ? `${begin(fieldName(place))} has options and the type ${code(type ?? null)}; a choice has the type \`"string"\`, and its options are strings.`
+      : `${begin(fieldName(place))} has the options ${code(some ? (list[wrong] ?? null) : [...list])}; options must be strings.`,
     ...(bare
       ? {
           fix: {
@@ -49,7 +49,7 @@ function judgeTitled(place: Place, { list, path }: Options): void {
   place.report({
     requirement: REQUIREMENT,
     path: [...path, first.index, 'const'],
-    what: `An option of ${fieldName(place)} stands for ${code(first.value)}; what comes back from a choice is a string.`,
+    what: `An option of ${fieldName(place)} has the value ${code(first.value)}; the values of a choice must be strings.`,
     ...(wrong.every(({ value }) => typeof value !== 'object')
       ? {
           fix: {
@@ -66,15 +66,15 @@ function judgeTitled(place: Place, { list, path }: Options): void {
   });
 }
 
-/** What a person can choose comes back as text. */
+/** The values of options are strings. */
 export const options = defineShapeRule({
   id: REQUIREMENT,
   requirements: [REQUIREMENT],
   class: 'spec',
   types: ['PrimitiveSchemaDefinition'],
-  title: 'The options of a choice are strings',
-  why: 'Clients draw a choice from texts. With other options they refuse the field, or take it for plain text and drop the choice.',
-  how: 'Put the options in quotes, and let the field have the type `string`.',
+  title: 'The options of a choice {must} be strings',
+  why: 'Clients build a choice from strings. With other options they reject the field, or show a text field without the choice.',
+  how: 'Write the options as strings, and use the type `string` for the field.',
   examples: {
     good: [
       field('"type":"string","enum":["1","2"]', FIRST),

@@ -8,7 +8,7 @@ import { fieldPath, fieldsOf, formOf, FORM_TYPES, inner, SCHEMA } from './forms.
 import { ask, FIRST, form, MODERN, NAME } from './example-texts.ts';
 
 const LIST = [...SCHEMA, 'required'];
-/** More of one kind in one form are not told, and longer lists are not searched for near names. */
+/** The maximum number of similar findings per form; longer lists are not searched for similar names. */
 const MAX = 20;
 
 function judgeFlag(place: Place, schema: JsonObject, name: string, field: JsonObject): void {
@@ -26,13 +26,13 @@ function judgeFlag(place: Place, schema: JsonObject, name: string, field: JsonOb
     requirement: 'elicitation/required-inside-field',
     path: [...fieldPath(name), 'required'],
     mark: 'member',
-    title: '`required` is a list beside `properties`',
-    why: 'Clients do not look for it inside a field, so the field stays optional.',
+    title: '`required` inside a field has no effect',
+    why: 'Clients do not read it inside a field, so the field stays optional.',
     what: `The field ${named(name)} of the form in ${inner(place)} says \`"required": ${short(flag)}\` within itself.`,
     fix: {
       says: wanted
-        ? `Name ${named(name)} in the list \`required\`.`
-        : 'Leave it out: fields are optional by themselves.',
+        ? `Add ${named(name)} to the list \`required\`.`
+        : 'Remove it: fields are optional by default.',
       safety: 'safe',
       steps,
     },
@@ -53,11 +53,11 @@ function judgeNames(place: Place, schema: JsonObject): void {
     place.report({
       requirement: 'elicitation/required-unknown-field',
       path: [...LIST, index],
-      what: `The form in ${inner(place)} requires ${named(name)}; it has no field of that name.`,
+      what: `The form in ${inner(place)} requires ${named(name)}, but it has no field of that name.`,
       fix:
         meant === null
           ? {
-              says: `Leave ${named(name)} out of the list.`,
+              says: `Remove ${named(name)} from the list.`,
               safety: 'unsafe',
               steps: [{ do: 'remove', path: [...LIST, index] }],
             }
@@ -70,15 +70,15 @@ function judgeNames(place: Place, schema: JsonObject): void {
   }
 }
 
-/** Which fields have to be filled in, and where the form says so. */
+/** The required fields of a form, and the list that declares them. */
 export const required = defineShapeRule({
   id: 'elicitation/required',
   requirements: ['elicitation/required-unknown-field', 'elicitation/required-inside-field'],
   class: 'spec',
   types: FORM_TYPES,
-  title: 'What is required is a field of the form',
-  why: 'Nobody can fill in a field that is not shown, so the form can never be sent off.',
-  how: 'List the names of fields in `required`, beside `properties`, as they are spelled there.',
+  title: '`required` names a field that the form does not have',
+  why: 'A user cannot fill in a field that is not shown, so the form can never be submitted.',
+  how: 'List the field names in `required`, beside `properties`, with the same spelling.',
   examples: {
     good: [
       ask(form(NAME, ',"required":["name"]'), FIRST),

@@ -5,21 +5,21 @@ import { defineShapeRule } from '../define.ts';
 import { fieldPath, fieldsOf, formOf, FORM_TYPES, inner } from './forms.ts';
 import { ask, FIRST, form, LEGACY, MODERN, NAME } from './example-texts.ts';
 
-/** What opens doors or pays, as words at the end of a name: a field called `password hint` asks for something else. */
+/** Words for secrets and payment data at the end of a name: a field called `password hint` asks for something else. */
 const SECRETS: readonly (readonly string[])[] = [
   `password|passwords|passwd|passcode|passphrase|pwd|pin|secret|credential|credentials|token|otp|totp|apikey|cvv|cvc|cvv2|mnemonic`,
   `api key|access key|secret key|private key|ssh key|encryption key|signing key|account key|master key|auth key|pass phrase|pass word`,
   `pin code|pin number|one time code|verification code|mfa code|2fa code|totp code|otp code|security code|auth code|recovery code`,
   `seed phrase|recovery phrase|card number|credit card|debit card|card details|card no|payment card|bank account|bank account number|routing number|iban`,
 ].flatMap((line) => line.split('|').map((phrase) => phrase.split(' ')));
-/** Words that may follow and change nothing. */
+/** Words that may follow without changing the meaning. */
 const TAILS = new Set(
   'value input again repeat confirm confirmation confirmed new old current required text pem string 1 2'.split(' '),
 );
-/** Tokens that open nothing. */
+/** Tokens that are not secrets. */
 const HARMLESS = new Set('page next continuation cursor sync stop pagination max min csrf design'.split(' '));
 
-/** The words of a name or a short title, in small letters: `githubAPIKey`, `github-api-key`, «Your GitHub API key:». */
+/** The words of a name or short title, in lowercase: `githubAPIKey`, `github-api-key`, “Your GitHub API key:”. */
 function wordsOf(text: string): string[] {
   if (text.length > 80) return [];
   const spaced = text
@@ -33,7 +33,7 @@ function wordsOf(text: string): string[] {
     .map((word) => word.replace(/(?<=[a-z]{3})\d+$/u, ''));
 }
 
-/** The secret a name asks for, in words, or null. */
+/** The secret that a name asks for, or null. */
 function secretIn(text: string): string | null {
   const words = wordsOf(text);
   const use = words.findIndex((word, index) => index > 0 && (word === 'for' || word === 'to' || word === 'from'));
@@ -48,22 +48,22 @@ function secretIn(text: string): string | null {
   return null;
 }
 
-/** True for fields that take what a person types: a choice or a tick tells no secret. */
+/** True for fields in which users type: a choice or checkbox does not ask for a secret. */
 function isTyped(field: JsonObject): boolean {
   const type = get(field, 'type');
   const typed = type === 'string' || type === 'number' || type === 'integer';
   return typed && !has(field, 'enum') && !has(field, 'oneOf');
 }
 
-/** Forms pass through the client: what must not be seen there is asked for elsewhere. */
+/** Forms pass through the client, so secrets need another channel. */
 export const secrets = defineShapeRule({
   id: 'elicitation/form-asks-for-secret',
   requirements: ['elicitation/form-asks-for-secret'],
   class: 'spec',
   types: FORM_TYPES,
-  title: 'A form does not ask for secrets',
-  why: 'What is typed into a form passes through the client, and often on to a model and into logs.',
-  how: 'Have passwords, keys, tokens and payment data entered on a page of your own: from 2025-11-25 on with the mode `url`.',
+  title: 'A form {must} not ask for secrets',
+  why: 'The user’s input passes through the client, and often on to a model and into logs.',
+  how: 'Collect passwords, keys, tokens and payment data on a page of your own; since 2025-11-25, use the mode `url`.',
   examples: {
     good: [
       ask(form(`${NAME},"email":{"type":"string","format":"email"}`), FIRST),
@@ -90,7 +90,7 @@ export const secrets = defineShapeRule({
         requirement: 'elicitation/form-asks-for-secret',
         path: byName === null ? [...fieldPath(name), 'title'] : fieldPath(name),
         mark: byName === null ? 'value' : 'key',
-        what: `The form in ${inner(place)} has the field ${named(name)}${where}: by its words it asks for a ${secret}.`,
+        what: `The form in ${inner(place)} has the field ${named(name)}${where}, which appears to ask for a secret: ${secret}.`,
       });
     }
   },

@@ -28,7 +28,7 @@ function judgeOptions(place: Place, list: readonly JsonValue[], path: Path): voi
     requirement: 'elicitation/option-title-missing',
     path: [...path, first.index, ...(isObject(first.one) && !absent ? missing.slice(0, 1) : [])],
     mark: absent ? 'missing' : 'value',
-    what: `An option of ${fieldName(place)}, ${code(first.one)}, has no ${missing.map(named).join(' and no ')} of text.${more}`,
+    what: `An option of ${fieldName(place)}, ${code(first.one)}, has no valid ${missing.map(named).join(' and no ')}.${more}`,
     ...(titles.length === poor.length
       ? {
           fix: {
@@ -47,22 +47,22 @@ function judgeKeyword(place: Place, path: Path, to: 'oneOf' | 'anyOf'): void {
     requirement: 'elicitation/titled-multi-select-keyword',
     path,
     mark: 'key',
-    title: several ? 'Several of many: `items.anyOf`' : 'One of many: `oneOf`',
-    why: 'Clients look for the options under one keyword for a single choice and under the other for several; under the wrong one there are none.',
-    what: `${begin(fieldName(place))} lists its options under ${named(several ? 'items.oneOf' : 'anyOf')}; for a choice of ${several ? 'several' : 'one'} the keyword is ${named(to)}.`,
-    fix: { says: `Name it ${named(to)}.`, safety: 'safe', steps: [{ do: 'rename', path, to }] },
+    title: several ? 'A multi-select field with titles {must} use `items.anyOf`' : 'A single-select field with titles {must} use `oneOf`',
+    why: 'Clients look for options under a different keyword for each kind of choice, and find none under the wrong one.',
+    what: `${begin(fieldName(place))} has its options in ${named(several ? 'items.oneOf' : 'anyOf')}; the keyword for a choice of ${several ? 'several' : 'one'} is ${named(to)}.`,
+    fix: { says: `Rename it to ${named(to)}.`, safety: 'safe', steps: [{ do: 'rename', path, to }] },
   });
 }
 
-/** Options with titles: under which keyword, and what each has. */
+/** Titled options: their keyword, and the members of each option. */
 export const titledOptions = defineShapeRule({
   id: 'elicitation/titled-options',
   requirements: ['elicitation/option-title-missing', 'elicitation/titled-multi-select-keyword'],
   class: 'spec',
   types: ['PrimitiveSchemaDefinition'],
-  title: 'An option has a value and a title',
-  why: 'The form shows the title and sends back the value. Without both, strict clients refuse the field and others show an empty line.',
-  how: 'Give each option `const` and `title`; options without titles are a plain `enum`.',
+  title: 'A titled option {must} have a `const` and a `title`',
+  why: 'The form shows the title and returns the value. Without both, strict clients reject the field and others show an empty line.',
+  how: 'Give each option a `const` and a `title`; use a plain `enum` for options without titles.',
   examples: {
     good: [
       field(`"type":"string","oneOf":${PAIRS}`),

@@ -4,23 +4,23 @@ import { defineShapeRule, type Place } from '../define.ts';
 import { inner } from './forms.ts';
 import { ask, LEGACY, MODERN, open, visit } from './example-texts.ts';
 
-// Reading the addresses that people are asked to open. Linear in the text; never throws.
+// Parses the URLs that users are asked to open, in linear time; never throws.
 
-/** The parts of an address that rules ask about. */
+/** The parts of a URL that the rules check. */
 interface Address {
-  /** In small letters, without the colon. */
+  /** In lowercase, without the colon. */
   readonly scheme: string;
-  /** What stands before `@`, or null. */
+  /** The part before `@`, or null. */
   readonly user: string | null;
-  /** In small letters, without the port; empty where there is none. */
+  /** In lowercase, without the port; empty when there is none. */
   readonly host: string;
-  /** Of the query and of the fragment; decoded as far as they can be. */
+  /** Parameters of the query and the fragment; decoded where possible. */
   readonly params: readonly (readonly [name: string, value: string])[];
 }
 
 const PARTS = /^([a-z][a-z\d+.-]*):(?:\/\/([^/?#]*))?[^?#]*(?:\?([^#]*))?(?:#(.*))?$/isu;
 
-/** Reads an address with a scheme; null for anything else. */
+/** Parses a URL with a scheme; null for anything else. */
 export function addressOf(text: string): Address | null {
   const match = text.length > 20_000 ? null : PARTS.exec(text);
   if (!match) return null;
@@ -50,7 +50,7 @@ function decoded(text: string): string {
   }
 }
 
-/** True for hosts that stand on the developer's own machine or network. */
+/** True for hosts on the developer’s own machine or network. */
 export function isOwnNetwork(host: string): boolean {
   if (/^(?:localhost|host\.docker\.internal|\[::1\]|0\.0\.0\.0)$/u.test(host)) return true;
   if (/\.(?:localhost|local|test|internal|lan)$/u.test(host)) return true;
@@ -60,7 +60,7 @@ export function isOwnNetwork(host: string): boolean {
 }
 
 const PATH = ['url'];
-/** Names of parameters that carry what opens a door, or who somebody is; without case, `-` and `_`. */
+/** Parameter names for secrets or personal data; lowercase, without `-` and `_`. */
 const TELLING = new Set(
   `password passwd pwd pass token accesstoken idtoken refreshtoken authtoken bearertoken sessiontoken apitoken jwt apikey
   accesskey auth authkey privatekey pin otp username secret clientsecret secretkey authorization credential credentials session sessionid email emailaddress useremail
@@ -78,19 +78,19 @@ function judgeSecrets(place: Place, text: string, { user, params }: Address): vo
   const telling = params.filter(([name, value]) => value !== '' && tells(name, value));
   if ((user === null || user === '') && telling.length === 0) return;
   const names = [...new Set(telling.map(([name]) => name))];
-  const carried = [user ? 'what stands before `@`' : '', names.length > 0 ? listed(names) : ''].filter(
+  const carried = [user ? 'user information before `@`' : '', names.length > 0 ? listed(names) : ''].filter(
     (one) => one !== '',
   );
   place.report({
     requirement: 'elicitation/url-carries-secret',
     path: PATH,
-    title: 'The address carries no secret and nobody’s data',
-    why: 'It is shown, kept in logs and histories, and whoever gets it can use it.',
-    what: `The address to open in ${inner(place)} carries ${carried.join(' and ')}: a secret or somebody’s data.`,
+    title: 'The URL {must} not contain secrets or personal data',
+    why: 'URLs are displayed and stored in logs and histories. Anyone who obtains one can use the data in it.',
+    what: `The URL in ${inner(place)} contains ${carried.join(' and ')}: a secret or personal data.`,
     ...(user && names.length === 0
       ? {
           fix: {
-            says: 'Leave out what stands before `@`.',
+            says: 'Remove the part before `@`.',
             safety: 'unsafe',
             steps: [{ do: 'replace', path: PATH, value: text.replace(`${user}@`, '') }],
           },
@@ -104,9 +104,9 @@ function judgeScheme(place: Place, text: string, { scheme, host }: Address): voi
   place.report({
     requirement: 'elicitation/url-not-https',
     path: PATH,
-    title: 'Addresses to open use https',
-    why: 'What people enter there travels in the clear otherwise, and can be read or changed on the way.',
-    what: `The address to open in ${inner(place)} is ${code(text)}, which does not use https.`,
+    title: 'The URL {must} use HTTPS',
+    why: 'Without HTTPS, the user’s input is sent unencrypted and can be read or changed in transit.',
+    what: `The URL in ${inner(place)} is ${code(text)}, which does not use HTTPS.`,
     ...(scheme === 'http'
       ? {
           fix: {
@@ -119,15 +119,15 @@ function judgeScheme(place: Place, text: string, { scheme, host }: Address): voi
   });
 }
 
-/** The address that people are asked to open. */
+/** The URL that the user is asked to open. */
 export const url = defineShapeRule({
   id: 'elicitation/url',
   requirements: ['elicitation/url-invalid', 'elicitation/url-not-https', 'elicitation/url-carries-secret'],
   class: 'spec',
   types: ['ElicitRequestURLParams'],
-  title: 'An address to open is a whole one',
-  why: 'The browser of the person has nothing to complete it with.',
-  how: 'Give the whole address, with https and without anything that only the person or the server may know.',
+  title: 'The URL of an elicitation {must} be valid',
+  why: 'The user’s browser cannot open an incomplete URL.',
+  how: 'Write the complete URL, with HTTPS and without secrets or personal data.',
   examples: {
     good: [
       open('"https://example.com/connect?elicitationId=e-17&state=x1"'),
@@ -151,7 +151,7 @@ export const url = defineShapeRule({
       place.report({
         requirement: 'elicitation/url-invalid',
         path: PATH,
-        what: `The address to open in ${inner(place)} is ${code(text)}, which names no host.`,
+        what: `The URL in ${inner(place)} is ${code(text)}, which has no host.`,
       });
       return;
     }

@@ -15,16 +15,16 @@ const hi = (tasks: string): string =>
     `"protocolVersion":"2025-11-25","capabilities":{"sampling":{}${tasks}},"clientInfo":{"name":"c","version":"1"}`,
   );
 
-/** Tasks were an experiment. */
+/** Tasks were experimental. */
 export const experimental = defineShapeRule({
   id: 'tasks/experimental',
   requirements: ['tasks/experimental'],
   class: 'spec',
   types: ['ClientCapabilities', 'ServerCapabilities', 'TaskMetadata'],
   cues: [{ value: (value, _, type) => type === 'TaskMetadata' || has(value, 'tasks') }],
-  title: 'Tasks are an experiment here',
-  why: 'Tasks come back as an extension with other methods and members; what is written for them now has to be written again.',
-  how: 'Keep the code for tasks apart, so that it can be exchanged.',
+  title: 'Tasks are experimental in this revision',
+  why: 'The next revision defines tasks as an extension with other methods and members, so code for tasks must change.',
+  how: 'Keep the code for tasks separate, so that you can replace it.',
   examples: {
     good: [legacy(hello(''))],
     bad: [
@@ -41,20 +41,20 @@ export const experimental = defineShapeRule({
       path: wish ? [] : ['tasks'],
       mark: 'key',
       what: wish
-        ? `${place.name} asks for a task, which this revision tries out and the next one does differently.`
-        : `In ${within(place)} somebody declares \`tasks\`, which this revision tries out and the next one does differently.`,
+        ? `${place.name} requests a task. Tasks are experimental in this revision and differ in the next one.`
+        : `In ${within(place)}, a capability declares \`tasks\`. Tasks are experimental in this revision and differ in the next one.`,
     });
   },
 });
 
-/** The parts of a method's name that a key joins: `tools/call`, `tools.call`; null for a plain name. */
+/** The two parts of a method name that a key joins: `tools/call`, `tools.call`; null for a plain name. */
 function partsOf(key: string): readonly [string, string] | null {
   const match = /^([A-Za-z]+)[/.:_]([A-Za-z]+)$/u.exec(key);
   const [, category = '', operation = ''] = match ?? [];
   return match ? [category, operation] : null;
 }
 
-/** What stands under `requests`, with the name of a method taken apart; null where that would lose something. */
+/** The content of `requests` with the method name split into nested keys; null when that would lose data. */
 function nested(requests: JsonObject, key: string, [category, operation]: readonly [string, string]): JsonValue | null {
   const there = get(requests, category);
   if (there !== undefined && (!isObject(there) || has(there, operation))) return null;
@@ -63,15 +63,15 @@ function nested(requests: JsonObject, key: string, [category, operation]: readon
   return { ...rest, [category]: { ...there, [operation]: isObject(value) ? value : {} } };
 }
 
-/** Which requests can be tasks is said in two steps, not by the method's name. */
+/** `tasks.requests` uses nested keys instead of method names. */
 export const capabilityByMethod = defineShapeRule({
   id: 'tasks/capability-by-method-name',
   requirements: ['tasks/capability-by-method-name'],
   class: 'spec',
   types: ['ClientCapabilities', 'ServerCapabilities'],
   cues: [{ at: 'tasks' }],
-  title: 'Which requests can be tasks is said in two steps',
-  why: 'The other side looks for `tools`, then for `call` in it; the joined name it skips, and never asks for a task.',
+  title: '`tasks.requests` uses nested keys, not method names',
+  why: 'The other side looks for `tools` and then for `call` in it. It ignores the joined name and never requests a task.',
   how: 'Write `{"tools": {"call": {}}}` for `tools/call`.',
   examples: {
     good: [legacy(hello('')), legacy(hi(''))],
@@ -92,11 +92,11 @@ export const capabilityByMethod = defineShapeRule({
         requirement: 'tasks/capability-by-method-name',
         path: [...at, key],
         mark: 'key',
-        what: `In ${within(place)} \`tasks.requests\` has ${named(key)}; it is taken apart, as in ${code(right)}.`,
+        what: `In ${within(place)}, \`tasks.requests\` has ${named(key)}; write it as nested keys: ${code(right)}.`,
         ...(value === null
           ? {}
           : {
-              fix: { says: 'Take the name apart.', safety: 'safe', steps: [{ do: 'replace', path: at, value }] },
+              fix: { says: 'Split the name into nested keys.', safety: 'safe', steps: [{ do: 'replace', path: at, value }] },
             }),
       });
       return;

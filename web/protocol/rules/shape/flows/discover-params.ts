@@ -3,18 +3,18 @@ import { listed } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { modern } from './example-texts.ts';
 
-/** Members of `initialize` whose place is now `_meta`. */
+/** Members of `initialize` that are now in `_meta`. */
 const MOVED = ['protocolVersion', 'clientInfo', 'clientCapabilities'];
 
-/** Discovery asks for nothing in particular. */
+/** Discovery has no parameters. */
 export const discoverParams = defineShapeRule({
   id: 'discover/params',
   requirements: ['discover/extra-params', 'discover/unexpected-params'],
   class: 'spec',
   types: ['DiscoverRequest'],
-  title: '`server/discover` has no parameters beside `_meta`',
-  why: 'The server ignores whatever else stands there.',
-  how: 'Keep `_meta` alone; version, name and capabilities of the client have their keys in it.',
+  title: '`server/discover` has no parameters except `_meta`',
+  why: 'The server ignores all other parameters.',
+  how: 'Keep only `_meta`; it has keys for the protocol version, the client’s name and its capabilities.',
   examples: {
     good: [modern('server/discover')],
     bad: [
@@ -33,10 +33,10 @@ export const discoverParams = defineShapeRule({
       mark: 'member',
       what:
         moved === undefined
-          ? `${place.name} gives \`server/discover\` ${listed(names)}, which it does not have.`
-          : `${place.name} gives \`server/discover\` ${listed(names)}, as \`initialize\` had it; here that stands in \`_meta\`.`,
+          ? `${place.name} sends \`server/discover\` with ${listed(names)}, which the method does not define.`
+          : `${place.name} sends \`server/discover\` with ${listed(names)}, as in \`initialize\`; in this revision that is in \`_meta\`.`,
       fix: {
-        says: `Leave ${listed(names)} out.`,
+        says: `Remove ${listed(names)}.`,
         safety: 'safe',
         steps: names.map((name) => ({ do: 'remove', path: ['params', name] })),
       },

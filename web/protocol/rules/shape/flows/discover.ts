@@ -9,15 +9,15 @@ const found = (more: string, versions = '["2026-07-28"]') =>
     `"resultType":"complete","supportedVersions":${versions},"capabilities":{"tools":{}},"ttlMs":0,"cacheScope":"public"${more}`,
   );
 
-/** What the result of `initialize` had and this one has not. */
+/** Members of the `initialize` result that the discovery result does not have. */
 export const discoverLeftovers = defineShapeRule({
   id: 'discover/leftovers',
   requirements: ['discover/protocol-version-in-body', 'discover/server-info-in-body'],
   class: 'spec',
   types: ['DiscoverResult'],
-  title: 'Discovery is no handshake',
-  why: 'Clients of this revision do not look for it there.',
-  how: 'List the versions in `supportedVersions`, and put the name of the server into `_meta`.',
+  title: 'The discovery result has a member of `initialize`',
+  why: 'Clients of this revision do not read it there.',
+  how: 'List the versions in `supportedVersions`, and put the server’s name into `_meta`.',
   examples: {
     good: [found('')],
     bad: [found(',⟦"protocolVersion":"2026-07-28"⟧'), found(',⟦"serverInfo":{"name":"demo","version":"1.0.0"}⟧')],
@@ -29,9 +29,9 @@ export const discoverLeftovers = defineShapeRule({
         requirement: 'discover/protocol-version-in-body',
         path,
         mark: 'member',
-        title: 'Discovery lists versions, it picks none',
-        what: `The result of ${within(place)} has a \`protocolVersion\`, as \`initialize\` gave it; here \`supportedVersions\` lists all.`,
-        fix: { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path }] },
+        title: 'Discovery lists versions and selects none',
+        what: `The result of ${within(place)} has a \`protocolVersion\`, as in \`initialize\`; in this revision \`supportedVersions\` lists all versions.`,
+        fix: { says: 'Remove it.', safety: 'safe', steps: [{ do: 'remove', path }] },
       });
     }
     const info = get(place.value, 'serverInfo');
@@ -41,10 +41,10 @@ export const discoverLeftovers = defineShapeRule({
       requirement: 'discover/server-info-in-body',
       path: ['serverInfo'],
       mark: 'member',
-      title: 'The server is named in `_meta`',
-      what: `The result of ${within(place)} has \`serverInfo\` beside its other members; its place is ${named(SERVER)} in \`_meta\`.`,
+      title: '`serverInfo` belongs in `_meta`',
+      what: `The result of ${within(place)} has \`serverInfo\` beside its other members; it belongs in \`_meta\` as ${named(SERVER)}.`,
       ...(twice
-        ? { fix: { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path: ['serverInfo'] }] } }
+        ? { fix: { says: 'Remove it.', safety: 'safe', steps: [{ do: 'remove', path: ['serverInfo'] }] } }
         : isObject(info)
           ? {
               fix: {
@@ -58,15 +58,15 @@ export const discoverLeftovers = defineShapeRule({
   },
 });
 
-/** A server that speaks no version is of no use. */
+/** A server must support at least one version. */
 export const versionsEmpty = defineShapeRule({
   id: 'discover/versions-empty',
   requirements: ['discover/versions-empty'],
   class: 'spec',
   types: ['DiscoverResult'],
-  title: 'A server speaks at least one version',
-  why: 'The client has no version left to speak, and every further request fails.',
-  how: 'List every revision the server speaks.',
+  title: 'The server supports no version',
+  why: 'The client has no version to use, and every further request fails.',
+  how: 'List every revision that the server supports.',
   examples: { good: [found('')], bad: [found('', '⟦[]⟧')] },
   judge(place) {
     const versions = get(place.value, 'supportedVersions');
@@ -74,7 +74,7 @@ export const versionsEmpty = defineShapeRule({
     place.report({
       requirement: 'discover/versions-empty',
       path: ['supportedVersions'],
-      what: `The list \`supportedVersions\` of ${within(place)} is empty, as if the server spoke no version at all.`,
+      what: `The list \`supportedVersions\` of ${within(place)} is empty, so the server supports no version.`,
       fix: {
         says: 'List this revision.',
         safety: 'unsafe',

@@ -1,4 +1,4 @@
-/** Pieces from which the examples of this area are put together, and how its rules name a place. */
+/** Building blocks for the examples of this area, and how its rules refer to a place. */
 import type { RevisionId } from '../../../types.ts';
 import type { Example } from '../../define.ts';
 import {
@@ -13,18 +13,18 @@ import {
 } from '../../envelope/meaning-examples.ts';
 import type { Place } from '../define.ts';
 
-/** The revision before tasks. */
+/** The last revision before tasks. */
 export const BEFORE: RevisionId = '2025-06-18';
-/** A time, and a later one. */
+/** A timestamp, and a later one. */
 export const TIMES = '"createdAt":"2025-11-25T10:30:00Z","lastUpdatedAt":"2025-11-25T10:31:00Z"';
-/** The inside of a task that has only begun, as in 2025-11-25. */
+/** The content of a new task, as in 2025-11-25. */
 export const TASK = `"taskId":"t-7","status":"working",${TIMES},"ttl":60000`;
-/** The key that names a task in `_meta`. */
+/** The key of the related task in `_meta`. */
 export const RELATED = '"io.modelcontextprotocol/related-task"';
-/** The key that names a subscription in `_meta`. */
+/** The key of the subscription id in `_meta`. */
 export const LISTENS = '"_meta":{"io.modelcontextprotocol/subscriptionId":"sub-1"}';
 
-/** The inside of a task of the extension. */
+/** The content of a task of the extension. */
 export function extTask(status: string, more = ''): string {
   return `"taskId":"t-7","status":"${status}",${TIMES},"ttlMs":60000${more}`;
 }
@@ -34,7 +34,7 @@ export function legacy(text: string, from?: 'client' | 'server'): Example {
   return example(LEGACY, text, from);
 }
 
-/** A request of 2026-07-28, with its metadata behind what is given. */
+/** A request of 2026-07-28; `_meta` follows `params`. */
 export function modern(method: string, params = ''): Example {
   return example(MODERN, request(method, params === '' ? META : `${params},${META}`));
 }
@@ -44,12 +44,12 @@ export function notified(method: string, params: string): Example {
   return example(MODERN, notification(method, params));
 }
 
-/** A result of 2026-07-28, with the name of the server behind what is given. */
+/** A result of 2026-07-28; the server’s name follows the given members. */
 export function gives(result: string): Example {
   return example(MODERN, response(`${result},${SERVER_META}`));
 }
 
-/** «message 3»: the name of the message inside a sentence. */
+/** “message 3”: the name of the message inside a sentence. */
 export function within({ name }: Place): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -1,4 +1,4 @@
-/** Examples for requirements of this area that the types themselves hold, by ledger id. */
+/** Examples for requirements of this area that the types enforce, by requirement id. */
 import type { RevisionId } from '../../../types.ts';
 import { LEGACY, META, MODERN, notification, request, response, SERVER_META } from '../../envelope/meaning-examples.ts';
 import type { ShapeExample } from '../define.ts';
@@ -6,7 +6,7 @@ import { BEFORE, extTask, LISTENS, TASK, TIMES } from './example-texts.ts';
 
 const both = (good: string, bad: string, revision: RevisionId = LEGACY): ShapeExample => ({ revision, good, bad });
 
-/** A new task with one piece of its text exchanged; `mark` is the member to blame, where it is not marked in `to`. */
+/** A new task with one part replaced; `mark` is the member to report, when `to` does not mark it. */
 function task(from: string, to: string, mark?: string): ShapeExample {
   const good = response(`"task":{${TASK}}`);
   const bad = good.replace(from, to);
@@ -14,7 +14,7 @@ function task(from: string, to: string, mark?: string): ShapeExample {
 }
 const lacking = (member: string): ShapeExample => task(member, '', 'task');
 
-/** The same in the answer to `tasks/get`. */
+/** The same in the response to `tasks/get`. */
 function state(from: string, to: string): ShapeExample {
   const good = response(TASK);
   return both(good, good.replace(from, to));
@@ -37,7 +37,7 @@ const now = (good: string, bad: string): ShapeExample => both(good, bad, MODERN)
 
 const VERSIONS = '"supportedVersions":["2026-07-28","2025-11-25"]';
 const FOUND = `"resultType":"complete",${VERSIONS},"capabilities":{"tools":{}},"ttlMs":60000,"cacheScope":"private"`;
-/** What discovery found, with one piece of its text exchanged. */
+/** A discovery result with one part replaced. */
 function found(from: string, to: string, marked = true): ShapeExample {
   const bad = gives(FOUND.replace(from, to));
   return now(gives(FOUND), marked ? bad : bad.replace('"result"', '⟦"result"⟧'));
@@ -57,7 +57,7 @@ const answer = (good: string, bad: string): ShapeExample =>
 const WORKING = extTask('working');
 const created = (bad: string): ShapeExample =>
   now(gives(`"resultType":"task",${WORKING}`), gives(`"resultType":"task",${bad}`));
-/** The answer to `tasks/get`, with the result marked. */
+/** The response to `tasks/get`, with the result marked. */
 function poll(good: string, bad: string): ShapeExample {
   const text = gives(`"resultType":"complete",${bad}`);
   return now(
@@ -76,7 +76,7 @@ const blamed = (example: ShapeExample, name: string): ShapeExample => ({
   bad: example.bad.replace(`"${name}":`, `⟦"${name}"⟧:`),
 });
 
-/** One or more for each entry that the types name. */
+/** At least one for each requirement that the types report. */
 export const flowsExamples: Readonly<Record<string, readonly ShapeExample[]>> = {
   'tasks/param-before-2025-11-25': [
     call('', ',⟦"task"⟧:{"ttl":60000}', BEFORE),

@@ -23,10 +23,10 @@ const found = (capabilities: string) =>
     `"resultType":"complete","supportedVersions":["2026-07-28"],"capabilities":{${capabilities}},"ttlMs":0,"cacheScope":"public"`,
   );
 
-/** Where the capabilities of a client or a server stand. */
+/** The path of the capabilities of a client or a server. */
 const DECLARING = [...REQUESTS, 'DiscoverResult'];
 
-/** The capabilities that a message declares, with their path below the place. */
+/** The capabilities that a message declares, with their path relative to the place. */
 function declared(place: Place): { capabilities: JsonObject; at: Path } | null {
   if (place.type === 'DiscoverResult') {
     return { capabilities: objectAt(place.value, 'capabilities'), at: ['capabilities'] };
@@ -41,8 +41,8 @@ export const capabilityKey = defineShapeRule({
   requirements: ['tasks-ext/capability-key'],
   class: 'spec',
   types: REQUESTS,
-  title: 'Tasks are declared under `extensions`',
-  why: 'Servers look under `extensions` alone, so this client is never given a task.',
+  title: 'The tasks extension {must} be declared under `extensions`',
+  why: 'Servers look only under `extensions`, so this client never receives a task.',
   how: 'Write `"extensions": {"io.modelcontextprotocol/tasks": {}}`.',
   examples: {
     good: [able(`"extensions":{"${TASKS}":{}}`)],
@@ -62,11 +62,11 @@ export const capabilityKey = defineShapeRule({
       requirement: 'tasks-ext/capability-key',
       path,
       mark: 'member',
-      what: `The client of ${within(place)} declares \`tasks\`, as in 2025-11-25; here tasks are the extension ${named(TASKS)}.`,
+      what: `The client of ${within(place)} declares \`tasks\`, as in 2025-11-25; in this revision tasks are the extension ${named(TASKS)}.`,
       ...(extensions === undefined || isObject(extensions)
         ? {
             fix: {
-              says: known ? 'Leave it out.' : 'Declare the extension instead.',
+              says: known ? 'Remove it.' : 'Declare the extension instead.',
               safety: known ? 'safe' : 'unsafe',
               steps: known ? [{ do: 'remove', path }] : [{ do: 'remove', path }, declare],
             },
@@ -83,7 +83,7 @@ export const settings = defineShapeRule({
   class: 'spec',
   types: DECLARING,
   title: 'The tasks extension has no settings',
-  why: 'The other side ignores them, so what they are to say is lost.',
+  why: 'The other side ignores the settings, so they have no effect.',
   how: 'Declare the extension with an empty object.',
   examples: {
     good: [able(`"extensions":{"${TASKS}":{}}`), found(`"extensions":{"${TASKS}":{}}`)],
@@ -98,7 +98,7 @@ export const settings = defineShapeRule({
     place.report({
       requirement: 'tasks-ext/settings',
       path,
-      what: `In ${within(place)} ${named(TASKS)} has settings, ${code(value)}; none are defined.`,
+      what: `In ${within(place)}, ${named(TASKS)} has the settings ${code(value)}, but none are defined.`,
       fix: { says: 'Use `{}`.', safety: 'safe', steps: [{ do: 'replace', path, value: {} }] },
     });
   },

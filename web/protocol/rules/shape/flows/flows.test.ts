@@ -1,4 +1,4 @@
-/** Tasks, discovery, input rounds and subscriptions beyond the examples of their rules: what is right, and what people get wrong. */
+/** Tasks, discovery, input rounds and subscriptions beyond the examples of their rules: valid messages and common mistakes. */
 import { isOfOneMessage, isSaidOfOne } from '../../../testing/areas.ts';
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../../check.ts';
@@ -14,7 +14,7 @@ import { unreportedIn } from '../../../model/requirements/index.ts';
 
 const withoutRule = unreportedIn(flows);
 
-/** Every finding of the last message as `requirement pointer`; that something is new or on its way out is left away. */
+/** Every finding of the last message as `requirement pointer`, without findings about new or deprecated features. */
 function found(revision: RevisionId, text: string, asked?: string): string[] {
   const whole = asked === undefined ? text : `${asked}\n${text}`;
   const at = asked === undefined ? 0 : 1;
@@ -42,7 +42,7 @@ const FAILED = ',"error":{"code":-32603,"message":"Out of disk","data":{"left":0
 
 type Right = [text: string, asked?: string];
 
-describe('what is right in 2025-11-25', () => {
+describe('valid in 2025-11-25', () => {
   it.each<Right>([
     [request('tools/call', '"name":"report","arguments":{"task":true,"taskId":4},"task":{}')],
     [request('tools/call', '"name":"report","task":{"ttl":0}')],
@@ -92,7 +92,7 @@ describe('what is right in 2025-11-25', () => {
   });
 });
 
-describe('what is wrong in 2025-11-25', () => {
+describe('invalid in 2025-11-25', () => {
   it.each<[text: string, finds: string[], asked?: string]>([
     [request('tools/call', '"name":"report","task":null'), ['tasks/param-type /params/task']],
     [request('tools/call', '"name":"report","task":[]'), ['tasks/param-type /params/task']],
@@ -171,15 +171,15 @@ describe('what is wrong in 2025-11-25', () => {
   });
 });
 
-describe('tasks before their time', () => {
-  it.each(['2024-11-05', '2025-03-26', BEFORE] as const)('are pointed out in %s', (revision) => {
+describe('tasks before 2025-11-25', () => {
+  it.each(['2024-11-05', '2025-03-26', BEFORE] as const)('are reported in %s', (revision) => {
     expect(found(revision, CALL)).toEqual(['tasks/param-before-2025-11-25 /params/task']);
     const sample = request('sampling/createMessage', '"messages":[],"maxTokens":5,"task":{}');
     expect(found(revision, sample)).toEqual(['tasks/param-before-2025-11-25 /params/task']);
   });
 });
 
-describe('what is right in 2026-07-28', () => {
+describe('valid in 2026-07-28', () => {
   it.each<Right>([
     [asks('server/discover')],
     [gives(FOUND), asks('server/discover')],
@@ -222,7 +222,7 @@ describe('what is right in 2026-07-28', () => {
   });
 });
 
-describe('what is wrong in 2026-07-28', () => {
+describe('invalid in 2026-07-28', () => {
   const META_KEY = '/_meta/io.modelcontextprotocol~1';
   it.each<[text: string, finds: string[], asked?: string]>([
     [asks('server/discover', '"capabilities":{}'), ['discover/unexpected-params /params/capabilities']],
@@ -337,19 +337,19 @@ describe('what is wrong in 2026-07-28', () => {
   });
 });
 
-describe('the entries of this area', () => {
+describe('the requirements of this area', () => {
   const OWN = /^(?:tasks|tasks-ext|discover|mrtr|listen)\//u;
   const ids = new Set(
     REVISION_IDS.flatMap((id) => [...deepOf(id).ledger.keys()]).filter((id) => OWN.test(id) && isOfOneMessage(id)),
   );
   const ruled = new Set([...flowsRules.flatMap((rule) => rule.requirements), ...Object.keys(flowsExamples)]);
 
-  it('have a rule, a type that holds them, or a reason for neither', () => {
+  it('have a rule, a type that enforces them, or a reason for neither', () => {
     expect([...ids].filter((id) => !ruled.has(id) && !Object.hasOwn(withoutRule, id))).toEqual([]);
     expect(Object.keys(withoutRule).filter((id) => ruled.has(id) || !ids.has(id))).toEqual([]);
   });
 
-  it('say which results a method may have besides its own', () => {
+  it('list the results that a method may have besides its own', () => {
     expect(modelOf(LEGACY).methods.get('tools/call')?.otherResults).toEqual(['CreateTaskResult']);
     expect(modelOf(MODERN).methods.get('tools/call')?.otherResults).toEqual([
       'InputRequiredResult',

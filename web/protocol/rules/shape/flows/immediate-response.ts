@@ -6,15 +6,15 @@ import { legacy, TASK, within } from './example-texts.ts';
 
 const KEY = 'io.modelcontextprotocol/model-immediate-response';
 
-/** What the model may be told at once is one text. */
+/** The immediate response for the model is a single string. */
 export const immediateResponse = defineShapeRule({
   id: 'tasks/immediate-response-type',
   requirements: ['tasks/immediate-response-type'],
   class: 'spec',
   types: ['CreateTaskResult'],
-  title: 'The immediate response for the model is a string',
-  why: 'The host hands it to the model as text; anything else it drops, or shows as JSON.',
-  how: 'Write the sentence the model should read while the task runs.',
+  title: 'The immediate response for the model is not a string',
+  why: 'The host passes it to the model as text; it drops other values or shows them as JSON.',
+  how: 'Write the sentence that the model should read while the task runs.',
   examples: {
     good: [legacy(response(`"task":{${TASK}},"_meta":{"${KEY}":"The report is being written."}`))],
     bad: [
@@ -30,9 +30,9 @@ export const immediateResponse = defineShapeRule({
     place.report({
       requirement: 'tasks/immediate-response-type',
       path,
-      what: `What ${within(place)} tells the model at once is ${whatIs(value)}; it is one string.`,
+      what: `The immediate response for the model in ${within(place)} is ${whatIs(value)}; the specification describes a string.`,
       ...(typeof inner === 'string'
-        ? { fix: { says: 'Keep the text alone.', safety: 'safe', steps: [{ do: 'replace', path, value: inner }] } }
+        ? { fix: { says: 'Keep only the text.', safety: 'safe', steps: [{ do: 'replace', path, value: inner }] } }
         : {}),
     });
   },

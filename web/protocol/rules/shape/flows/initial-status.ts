@@ -6,15 +6,15 @@ import { legacy, TASK, TIMES, within } from './example-texts.ts';
 
 const STATUSES = ['input_required', 'completed', 'failed', 'cancelled'];
 
-/** A task that was only just made has not got anywhere yet. */
+/** A new task has not made progress yet. */
 export const initialStatus = defineShapeRule({
   id: 'tasks/initial-status',
   requirements: ['tasks/initial-status'],
   class: 'spec',
   types: ['CreateTaskResult'],
-  title: 'A new task is `working`',
-  why: 'Who asked counts on seeing the task run first; a task that ends before it began is taken for a fault.',
-  how: 'Answer with `working`, also when the work takes no time, and let `tasks/get` tell the rest.',
+  title: 'A new task {must} have the status `working`',
+  why: 'The sender expects the task to run first; it treats a task that begins with a final status as an error.',
+  how: 'Respond with `working`, even when the work takes no time, and let `tasks/get` return the later status.',
   examples: {
     good: [legacy(response(`"task":{${TASK}}`))],
     bad: [
@@ -28,7 +28,7 @@ export const initialStatus = defineShapeRule({
     place.report({
       requirement: 'tasks/initial-status',
       path: ['task', 'status'],
-      what: `The new task in ${within(place)} is ${named(status)} already; a task begins as \`working\`.`,
+      what: `The new task in ${within(place)} already has the status ${named(status)}; a task begins as \`working\`.`,
       fix: {
         says: 'Use `working`.',
         safety: 'unsafe',

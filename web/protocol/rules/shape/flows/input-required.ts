@@ -8,15 +8,15 @@ const ASKS =
   '"inputRequests":{"who":{"method":"elicitation/create","params":{"message":"Name?","requestedSchema":{"type":"object","properties":{}}}}}';
 const asks = (more: string) => gives(`"resultType":"input_required"${more}`);
 
-/** A result that asks says what it asks, or leaves a note for the next try. */
+/** An `input_required` result requests input or contains a state for the next attempt. */
 export const nothingRequired = defineShapeRule({
   id: 'mrtr/nothing-required',
   requirements: ['mrtr/nothing-required'],
   class: 'spec',
   types: ['InputRequiredResult'],
-  title: 'A result that asks has something to ask',
-  why: 'The client can only send the very same request again, and again, without end.',
-  how: 'Add `inputRequests`, `requestState`, or both; a result that needs nothing is `complete`.',
+  title: 'An `input_required` result {must} request input or contain a state',
+  why: 'The client can only repeat the same request endlessly.',
+  how: 'Add `inputRequests`, `requestState` or both; a result that needs no input is `complete`.',
   examples: {
     good: [asks(',"requestState":"s1.k9x"'), asks(`,${ASKS}`)],
     bad: ['⟦"result"⟧'].map((mark) => {
@@ -29,20 +29,20 @@ export const nothingRequired = defineShapeRule({
     place.report({
       requirement: 'mrtr/nothing-required',
       mark: 'missing',
-      what: `The result of ${within(place)} is \`input_required\`, but has neither \`inputRequests\` nor \`requestState\`.`,
+      what: `The result of ${within(place)} is \`input_required\` but has neither \`inputRequests\` nor \`requestState\`.`,
     });
   },
 });
 
-/** An empty list of questions asks nothing. */
+/** An empty `inputRequests` requests nothing. */
 export const emptyRequests = defineShapeRule({
   id: 'mrtr/empty-input-requests',
   requirements: ['mrtr/empty-input-requests'],
   class: 'spec',
   types: ['InputRequiredResult'],
-  title: '`inputRequests` asks for something',
-  why: 'The client tries again with nothing new, and the server is where it was.',
-  how: 'Name at least one request, or leave `inputRequests` out and send a `requestState`.',
+  title: '`inputRequests` is empty',
+  why: 'The client retries without new data, and the server cannot continue.',
+  how: 'Add at least one request, or remove `inputRequests` and send a `requestState`.',
   examples: { good: [asks(`,${ASKS}`)], bad: [asks(',"inputRequests":⟦{}⟧')] },
   judge(place) {
     const requests = get(place.value, 'inputRequests');
@@ -50,23 +50,23 @@ export const emptyRequests = defineShapeRule({
     place.report({
       requirement: 'mrtr/empty-input-requests',
       path: ['inputRequests'],
-      what: `The result of ${within(place)} asks for input, but its \`inputRequests\` is empty.`,
+      what: `The result of ${within(place)} requests input, but its \`inputRequests\` is empty.`,
     });
   },
 });
 
-/** A list written inside the string, as far as one can see at its ends. */
+/** An object or array written inside the string, judged by its first and last characters. */
 const isList = (text: string): boolean => /^\s*\[[\s\S]*\]\s*$/u.test(text) && /["{[\d]/u.test(text);
 
-/** What travels through the client can be changed there. */
+/** Data that passes through the client can be changed there. */
 export const readableState = defineShapeRule({
   id: 'mrtr/request-state-readable',
   requirements: ['mrtr/request-state-readable'],
   class: 'spec',
   types: ['InputRequiredResult'],
-  title: 'The state of a request is not for others to change',
-  why: 'Plain JSON can be edited on the way: whoever holds the client changes what the server believes.',
-  how: 'Sign or encrypt the state wherever it decides about access or what is done.',
+  title: 'The `requestState` is unprotected plain JSON',
+  why: 'Plain JSON can be edited on the way, so the client controls what the server reads back.',
+  how: 'Sign or encrypt the state if it affects access or actions.',
   examples: {
     good: [asks(',"requestState":"eyJzdGVwIjoyfQ.5b2c9e"')],
     bad: [
@@ -80,7 +80,7 @@ export const readableState = defineShapeRule({
     place.report({
       requirement: 'mrtr/request-state-readable',
       path: ['requestState'],
-      what: `The \`requestState\` of ${within(place)} is plain JSON, ${code(state)}, which anybody on the way can change.`,
+      what: `The \`requestState\` of ${within(place)} is plain JSON, ${code(state)}, which the client can change.`,
     });
   },
 });

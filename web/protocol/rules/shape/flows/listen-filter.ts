@@ -8,15 +8,15 @@ import { modern, within } from './example-texts.ts';
 const listen = (filter: string) => modern('subscriptions/listen', `"notifications":${filter}`);
 const letters = (name: string): string => name.replaceAll(/[^A-Za-z]/gu, '').toLowerCase();
 
-/** A filter names the changes it is about, letter by letter. */
+/** A filter names the notifications it subscribes to, spelled exactly. */
 export const filterField = defineShapeRule({
   id: 'listen/filter-unknown-field',
   requirements: ['listen/filter-unknown-field'],
   class: 'spec',
   types: ['SubscriptionFilter'],
-  title: 'A filter has members of its own',
-  why: 'No schema refuses the name and no server knows it: the change it is meant for is never told.',
-  how: 'Use the members of the filter, letter by letter.',
+  title: 'The subscription filter has an unknown member',
+  why: 'The schema allows the name but the server ignores it, so it never sends the intended notifications.',
+  how: 'Use the members of the filter, spelled exactly.',
   examples: {
     good: [listen('{"toolsListChanged":true}')],
     bad: [
@@ -29,7 +29,7 @@ export const filterField = defineShapeRule({
     const known = Object.keys(place.deep.types.get(place.type)?.properties ?? {});
     const free = known.filter((name) => get(place.value, name) === undefined);
     for (const name of Object.keys(place.value).slice(0, 30)) {
-      // The same letters in another case are found as such.
+      // Keys that differ only in case are reported elsewhere.
       if (known.includes(name) || name.includes('/') || free.some((one) => letters(one) === letters(name))) continue;
       const right = nearest(name, free) ?? free.find((one) => one === `${name}ListChanged`);
       place.report({
@@ -51,20 +51,20 @@ export const filterField = defineShapeRule({
   },
 });
 
-/** True when a filter asks for nothing: no flag set, no list filled. */
+/** True when a filter requests nothing: no flag is true and every list is empty. */
 function isSilent(filter: JsonObject): boolean {
   return Object.values(filter).every((value) => value === false || (Array.isArray(value) && value.length === 0));
 }
 
-/** A subscription to nothing stays silent. */
+/** A subscription to nothing receives no notifications. */
 export const filterEmpty = defineShapeRule({
   id: 'listen/filter-empty',
   requirements: ['listen/filter-empty'],
   class: 'spec',
   types: ['SubscriptionsListenRequestParams'],
-  title: 'A filter asks for something',
-  why: 'The stream opens and stays silent: what the filter leaves out is never sent.',
-  how: 'Set at least one flag, or name a resource.',
+  title: 'The filter subscribes to nothing',
+  why: 'The stream opens, but the server sends only the notifications that the filter requests.',
+  how: 'Set at least one flag, or list a resource.',
   examples: {
     good: [listen('{"resourceSubscriptions":["file:///notes/a.md"]}')],
     bad: [listen('⟦{}⟧'), listen('⟦{"toolsListChanged":false,"resourceSubscriptions":[]}⟧')],
@@ -75,7 +75,7 @@ export const filterEmpty = defineShapeRule({
     place.report({
       requirement: 'listen/filter-empty',
       path: ['notifications'],
-      what: `The filter in ${within(place)} subscribes to nothing, so the stream will stay silent.`,
+      what: `The filter in ${within(place)} subscribes to nothing, so the server sends no notifications.`,
     });
   },
 });

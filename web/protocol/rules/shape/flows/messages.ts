@@ -1,4 +1,4 @@
-/** Rules that look at every message of some kind: names of their types, and where `_meta` stands in them. */
+/** Rules for every message of a kind: the names of their types, and the location of `_meta` in them. */
 import type { JsonObject } from '../../../json/types.ts';
 import type { Path } from '../../../json/plan.ts';
 import { models } from '../../../model/index.ts';
@@ -12,12 +12,12 @@ const unique = (names: readonly string[]): readonly string[] => [...new Set(name
 export const REQUESTS = unique(rows.filter(({ kind }) => kind === 'request').map(({ type }) => type));
 /** Types of notifications. */
 export const NOTIFICATIONS = unique(rows.filter(({ kind }) => kind === 'notification').map(({ type }) => type));
-/** Types of results, those that may come instead of the usual one among them. */
+/** Types of results, including those that may replace the usual result. */
 export const RESULTS = unique(
   rows.flatMap(({ result, otherResults = [] }) => (result === undefined ? otherResults : [result, ...otherResults])),
 );
 
-/** The `_meta` of a message, with its path below the place; null when there is none. */
+/** The `_meta` of a message, with its path relative to the place; null when absent. */
 export function metaOf({ value, path }: Place): { meta: JsonObject; at: Path } | null {
   const params = path.length === 0;
   const home = params ? get(value, 'params') : value;

@@ -4,15 +4,15 @@ import { extTask, gives, within } from './example-texts.ts';
 
 const started = (more: string) => gives(`"resultType":"task",${extTask('working', more)}`);
 
-/** The hint how often to ask has got another name with the extension. */
+/** The polling interval has a new name in the extension. */
 export const pollInterval = defineShapeRule({
   id: 'tasks-ext/poll-interval-renamed',
   requirements: ['tasks-ext/poll-interval-renamed'],
   class: 'spec',
   types: ['CreateTaskResult', 'GetTaskResult', 'TaskStatusNotificationParams'],
-  title: 'The pause between two questions is `pollIntervalMs`',
-  why: 'Clients look for `pollIntervalMs` alone, and ask as often as they like.',
-  how: 'Rename it; the value is in milliseconds, as before.',
+  title: '`pollInterval` is now called `pollIntervalMs`',
+  why: 'Clients read only `pollIntervalMs`, so they poll at a rate of their own.',
+  how: 'Rename it; the value is still in milliseconds.',
   examples: {
     good: [started(',"pollIntervalMs":5000')],
     bad: [started(',⟦"pollInterval"⟧:5000')],
@@ -23,9 +23,9 @@ export const pollInterval = defineShapeRule({
       requirement: 'tasks-ext/poll-interval-renamed',
       path: ['pollInterval'],
       mark: 'key',
-      what: `The task in ${within(place)} has \`pollInterval\`, its name in 2025-11-25; here it is \`pollIntervalMs\`.`,
+      what: `The task in ${within(place)} has \`pollInterval\`, its name in 2025-11-25; in this revision it is \`pollIntervalMs\`.`,
       fix: {
-        says: 'Name it `pollIntervalMs`.',
+        says: 'Rename it to `pollIntervalMs`.',
         safety: 'safe',
         steps: [{ do: 'rename', path: ['pollInterval'], to: 'pollIntervalMs' }],
       },

@@ -5,15 +5,15 @@ import { metaOf } from './messages.ts';
 import { LISTENS, notified, within } from './example-texts.ts';
 import { SUBSCRIPTION } from '../../keys.ts';
 
-/** Progress is told on the stream of its request, never on a subscription. */
+/** Progress is sent on the stream of its request, never on a subscription. */
 export const progressOnListen = defineShapeRule({
   id: 'tasks-ext/progress-on-listen',
   requirements: ['tasks-ext/progress-on-listen'],
   class: 'spec',
   types: ['ProgressNotification'],
-  title: 'Progress is not told on a subscription',
-  why: 'A client that listens for tasks reads how far one is from its `statusMessage`; this it drops.',
-  how: 'Send `notifications/tasks` with a `statusMessage`, or send progress for a request that still runs, without the subscription.',
+  title: 'Progress {must} not be sent on a subscription',
+  why: 'A client that listens for tasks reads their progress from `statusMessage` and drops this notification.',
+  how: 'Send `notifications/tasks` with a `statusMessage`, or send progress for a running request without the subscription id.',
   examples: {
     good: [
       notified('notifications/progress', '"progressToken":1,"progress":2'),
@@ -32,8 +32,8 @@ export const progressOnListen = defineShapeRule({
       requirement: 'tasks-ext/progress-on-listen',
       path,
       mark: 'member',
-      what: `The progress in ${within(place)} names the subscription ${code(get(meta.meta, SUBSCRIPTION) ?? null)}; it is no change that one can listen for.`,
-      fix: { says: 'Leave the subscription out.', safety: 'unsafe', steps: [{ do: 'remove', path }] },
+      what: `The progress in ${within(place)} has the subscription id ${code(get(meta.meta, SUBSCRIPTION) ?? null)}; subscriptions do not include progress.`,
+      fix: { says: 'Remove the subscription id.', safety: 'unsafe', steps: [{ do: 'remove', path }] },
     });
   },
 });

@@ -8,7 +8,7 @@ import { metaOf, NOTIFICATIONS, REQUESTS, RESULTS } from './messages.ts';
 import { legacy, RELATED, TASK, within } from './example-texts.ts';
 import { RELATED_TASK } from '../../keys.ts';
 
-/** Messages that name their task in the parameters anyway. */
+/** Messages whose parameters already identify their task. */
 const NAMING = new Map([
   ['tasks/get', 'tasks/related-task-in-operation'],
   ['tasks/result', 'tasks/related-task-in-operation'],
@@ -17,12 +17,12 @@ const NAMING = new Map([
 ]);
 const meta = (value: string): string => `"_meta":{${RELATED}:${value}}`;
 
-/** How the value differs from an object with a `taskId`, or null; «it …». */
+/** How the value differs from an object with a `taskId`, or null; “it …”. */
 function faultOf(value: JsonValue): string | null {
   if (!isObject(value)) return `is ${whatIs(value)}`;
   const id = get(value, 'taskId');
   if (id === undefined) return 'has no `taskId`';
-  return typeof id === 'string' ? null : `has as its \`taskId\` ${whatIs(id)}`;
+  return typeof id === 'string' ? null : `has a \`taskId\` that is ${whatIs(id)}`;
 }
 
 function repair(value: JsonValue, path: Path): FixPlan | null {
@@ -30,17 +30,17 @@ function repair(value: JsonValue, path: Path): FixPlan | null {
     const name = ['id', 'task_id', 'taskID', 'task'].find((key) => typeof get(value, key) === 'string');
     if (name === undefined || has(value, 'taskId')) return null;
     return {
-      says: 'Name it `taskId`.',
+      says: 'Rename it to `taskId`.',
       safety: 'safe',
       steps: [{ do: 'rename', path: [...path, name], to: 'taskId' }],
     };
   }
   if (typeof value !== 'string') return null;
   const right = { taskId: value };
-  return { says: 'Put the id into an object.', safety: 'safe', steps: [{ do: 'replace', path, value: right }] };
+  return { says: 'Put the id in an object.', safety: 'safe', steps: [{ do: 'replace', path, value: right }] };
 }
 
-/** The key that says which task a message belongs to: its form, and where it has no place. */
+/** The key for the related task of a message: its format, and where it must be absent. */
 export const relatedTask = defineShapeRule({
   id: 'tasks/related-task',
   requirements: [
@@ -51,8 +51,8 @@ export const relatedTask = defineShapeRule({
   class: 'spec',
   types: [...REQUESTS, ...NOTIFICATIONS, ...RESULTS],
   cues: [{ meta: true }],
-  title: 'A related task is an object with `taskId`',
-  why: 'The other side reads the id from `taskId` and finds nothing, so the message belongs to no task.',
+  title: 'A related task {must} be an object with `taskId`',
+  why: 'The other side reads the id from `taskId` and finds none, so the message belongs to no task.',
   how: 'Write `{"taskId": "…"}`, and leave the key out where the parameters name the task.',
   examples: {
     good: [
@@ -86,10 +86,10 @@ export const relatedTask = defineShapeRule({
         requirement: superfluous,
         path,
         mark: 'member',
-        title: 'The parameters alone say which task is meant',
-        why: 'The copy is ignored, and one that differs misleads whoever reads the log.',
-        what: `In ${where} stands ${named(RELATED_TASK)}, but ${named(place.method ?? '')} names its task in the parameters.`,
-        fix: { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path }] },
+        title: '`_meta` {must} not repeat the task of the parameters',
+        why: 'Receivers ignore the copy, and a different id misleads readers of the log.',
+        what: `In ${where}, there is ${named(RELATED_TASK)}, but ${named(place.method ?? '')} identifies its task in the parameters.`,
+        fix: { says: 'Remove it.', safety: 'safe', steps: [{ do: 'remove', path }] },
       });
       return;
     }
@@ -100,7 +100,7 @@ export const relatedTask = defineShapeRule({
     place.report({
       requirement: 'tasks/related-task-shape',
       path: inner,
-      what: `The related task in ${where} ${fault}; it is an object that holds the id as the string \`taskId\`.`,
+      what: `The related task in ${where} ${fault}; it must be an object with the id in the string \`taskId\`.`,
       ...(fix ? { fix } : {}),
     });
   },

@@ -4,18 +4,18 @@ import { code, listed } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { legacy, within } from './example-texts.ts';
 
-/** Names under which people propose an id. */
+/** Member names with which a sender may propose an id. */
 const IDS = ['taskId', 'id', 'task_id'];
 
-/** The id of a task comes from the side that runs it. */
+/** The receiver that runs a task generates its id. */
 export const requestorChosenId = defineShapeRule({
   id: 'tasks/requestor-chosen-id',
   requirements: ['tasks/requestor-chosen-id'],
   class: 'spec',
   types: ['TaskMetadata'],
-  title: 'The receiver makes up the id of a task',
-  why: 'The proposed id is ignored; whoever asks for it later is told that there is no such task.',
-  how: 'Ask without an id, and take the one that comes back in the result.',
+  title: 'The receiver {must} generate the task id',
+  why: 'The receiver ignores the proposed id, so a later request for it fails because there is no such task.',
+  how: 'Send the request without an id, and use the one that the result contains.',
   examples: {
     good: [legacy(request('tools/call', '"name":"report","task":{"ttl":60000}'))],
     bad: [
@@ -32,9 +32,9 @@ export const requestorChosenId = defineShapeRule({
       requirement: 'tasks/requestor-chosen-id',
       path: [first],
       mark: 'member',
-      what: `The \`task\` in ${within(place)} proposes ${code(id)} as ${listed(names)}; the id is made up by the side that runs the task.`,
+      what: `The \`task\` in ${within(place)} proposes ${code(id)} as ${listed(names)}; the receiver of the request generates the id.`,
       fix: {
-        says: 'Leave it out.',
+        says: 'Remove it.',
         safety: 'safe',
         steps: names.map((name) => ({ do: 'remove', path: [name] })),
       },

@@ -9,16 +9,16 @@ import { SUBSCRIPTION } from '../../keys.ts';
 
 const LISTEN = modern('subscriptions/listen', '"notifications":{"toolsListChanged":true}').text;
 
-/** True for what can be the id of a request. */
+/** True for a valid request id. */
 function isId(value: JsonValue | undefined): boolean {
   return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value));
 }
 
-/** The entry that speaks of this message. */
+/** The requirement for this message. */
 const requirementOf = ({ type }: Place): string =>
   type === 'SubscriptionsListenResult' ? 'listen/closing-result-id-required' : 'listen/subscription-id-missing';
 
-/** Says that the key is missing, at the innermost object that is there. Cancelling may omit. */
+/** Reports a missing key at the innermost existing object. Cancellations may omit the key. */
 function reportMissing(place: Place, at: readonly string[]): void {
   if (place.type === 'CancelledNotification') return;
   const subject = place.type === 'SubscriptionsListenResult' ? 'The result' : named(place.method ?? '');
@@ -26,11 +26,11 @@ function reportMissing(place: Place, at: readonly string[]): void {
     requirement: requirementOf(place),
     path: at,
     mark: 'missing',
-    what: `${subject} in ${within(place)} travels on a subscription, but its \`_meta\` does not say on which one.`,
+    what: `${subject} in ${within(place)} belongs to a subscription, but its \`_meta\` has no subscription id.`,
   });
 }
 
-/** What travels on a subscription says on which one. */
+/** A message on a subscription contains the subscription id. */
 export const subscriptionId = defineShapeRule({
   id: 'listen/subscription-id-missing',
   requirements: ['listen/subscription-id-missing', 'listen/closing-result-id-required'],
@@ -44,8 +44,8 @@ export const subscriptionId = defineShapeRule({
     'ResourceUpdatedNotification',
     'CancelledNotification',
   ],
-  title: 'What a subscription brings names the subscription',
-  why: 'Over stdio all subscriptions share one channel; without the id the client cannot tell them apart.',
+  title: 'A message on a subscription {must} have the subscription id',
+  why: 'Over stdio, all subscriptions share one channel; without the id, the client cannot distinguish them.',
   how: 'Put the id of the `subscriptions/listen` request into `_meta`, as `io.modelcontextprotocol/subscriptionId`.',
   examples: {
     good: [
@@ -63,7 +63,7 @@ export const subscriptionId = defineShapeRule({
   judge(place) {
     const home = place.path.length === 0 ? ['params'] : [];
     const holder = place.path.length === 0 ? get(place.value, 'params') : place.value;
-    // Where `params` is required, its absence is told for all that would be in it.
+    // Where `params` is required, its absence is reported once, for all of its members.
     const notified = place.deep.types.get(place.type)?.required?.includes('params') ?? false;
     if (holder === undefined) return notified ? undefined : reportMissing(place, []);
     if (!isObject(holder)) return;
@@ -76,8 +76,8 @@ export const subscriptionId = defineShapeRule({
     place.report({
       requirement: requirementOf(place),
       path: [...home, '_meta', SUBSCRIPTION],
-      title: 'A subscription is named by the id of its request',
-      what: `The subscription in ${within(place)} is ${whatIs(value)}; it is the id of a request, a string or a whole number.`,
+      title: 'A subscription id {must} be the id of its request',
+      what: `The subscription id in ${within(place)} is ${whatIs(value)}; it must be the id of a request, a string or an integer.`,
     });
   },
 });

@@ -9,7 +9,7 @@ const times = (created: string, updated: string): string =>
 
 const FORM = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?([Zz]|[+-]\d{2}:?\d{2})?$/u;
 
-/** A time as seconds that can be compared with another one of the same kind; null for other forms. */
+/** A timestamp as comparable seconds; null for other formats. */
 function seconds(text: string): { zoned: boolean; at: number } | null {
   const match = FORM.exec(text);
   if (!match) return null;
@@ -17,7 +17,7 @@ function seconds(text: string): { zoned: boolean; at: number } | null {
     .slice(1, 7)
     .map((part) => Number(part ?? 0));
   const zone = match[8] ?? '';
-  // Days since a day before all others, by the calendar that counts the year from March.
+  // Days since a fixed epoch, in a calendar whose year begins in March.
   const march = month > 2 ? year : year - 1;
   const days =
     365 * march +
@@ -32,15 +32,15 @@ function seconds(text: string): { zoned: boolean; at: number } | null {
   return { zoned: zone !== '', at: days * 86_400 + hour * 3600 + minute * 60 + second + fraction - offset };
 }
 
-/** A task changes after it began. */
+/** A task changes after its creation. */
 export const timestampsOrder = defineShapeRule({
   id: 'tasks/timestamps-order',
   requirements: ['tasks/timestamps-order'],
   class: 'spec',
   types: ['Task', 'GetTaskResult', 'CancelTaskResult', 'TaskStatusNotificationParams'],
-  title: 'A task does not change before it begins',
-  why: 'Either a clock is wrong or the two times have been swapped; how long the task is kept cannot be told.',
-  how: 'Put the later time into `lastUpdatedAt`.',
+  title: 'The task changed before it was created',
+  why: 'Either a clock is wrong or the two timestamps are swapped, so the client cannot calculate how long the task is stored.',
+  how: 'Put the later timestamp into `lastUpdatedAt`.',
   examples: {
     good: [
       legacy(response(times('2025-11-25T10:30:00Z', '"2025-11-25T10:30:00Z"'))),
@@ -62,7 +62,7 @@ export const timestampsOrder = defineShapeRule({
     place.report({
       requirement: 'tasks/timestamps-order',
       path: ['lastUpdatedAt'],
-      what: `The task in ${within(place)} changed at ${code(updated)}, before it began at ${code(created)}.`,
+      what: `The task in ${within(place)} changed at ${code(updated)}, before its creation at ${code(created)}.`,
     });
   },
 });

@@ -5,15 +5,15 @@ import { defineShapeRule } from '../define.ts';
 import { REQUESTS } from './messages.ts';
 import { legacy } from './example-texts.ts';
 
-/** Only a few requests can be run as a task. */
+/** Only a few requests can run as a task. */
 export const unsupportedMethod = defineShapeRule({
   id: 'tasks/unsupported-method',
   requirements: ['tasks/unsupported-method'],
   class: 'spec',
   types: REQUESTS,
-  title: 'Only a few requests run as tasks',
-  why: 'The other side ignores the wish and answers at once, while the sender waits for a task.',
-  how: 'Leave `task` out; tool calls, sampling and elicitation can have it.',
+  title: 'This method {must} not run as a task',
+  why: 'The receiver ignores `task` and responds directly, while the sender waits for a task.',
+  how: 'Remove `task`; only tool calls, sampling and elicitation support it.',
   examples: {
     good: [
       legacy(request('tools/call', '"name":"report","task":{}')),
@@ -37,8 +37,8 @@ export const unsupportedMethod = defineShapeRule({
       requirement: 'tasks/unsupported-method',
       path: ['params', 'task'],
       mark: 'member',
-      what: `${place.name} wants ${named(method)} to run as a task; of all requests only ${listed(able)} can.`,
-      fix: { says: 'Leave `task` out.', safety: 'safe', steps: [{ do: 'remove', path: ['params', 'task'] }] },
+      what: `${place.name} requests to run ${named(method)} as a task; only ${listed(able)} can run as tasks.`,
+      fix: { says: 'Remove `task`.', safety: 'safe', steps: [{ do: 'remove', path: ['params', 'task'] }] },
     });
   },
 });

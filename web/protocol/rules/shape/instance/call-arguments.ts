@@ -8,14 +8,14 @@ import { afterList, call, CITY, NO_TEXTS, UNION } from './example-texts.ts';
 import { faultsOf, findingOf, schemaOf, toolSchema, type ToolSchema } from './tool-schema.ts';
 
 const REQUIREMENT = 'tools/call-arguments-mismatch';
-/** The arguments of a call that has none. */
+/** The arguments of a call without `arguments`. */
 const NOTHING = Object.freeze({});
 
-/** A call without `arguments` is one with none: what the tool requires is missing with them. */
+/** A call without `arguments` has none, so every argument that the tool requires is missing. */
 function judgeNone(place: Place, tool: ToolSchema): void {
   const missing = faultsOf(tool, {}, place).find((fault) => fault.path.length === 0);
   if (!missing) return;
-  const asks = missing.missing === undefined ? 'does not take none' : `requires ${named(missing.missing)}`;
+  const asks = missing.missing === undefined ? 'does not accept a call without them' : `requires ${named(missing.missing)}`;
   place.report({
     requirement: REQUIREMENT,
     mark: 'missing',
@@ -23,21 +23,21 @@ function judgeNone(place: Place, tool: ToolSchema): void {
   });
 }
 
-/** The text shows the schema of the tool, and one quick reading of it does not settle that the arguments fit. */
+/** The input contains the schema of the tool, and the fast check does not show that the arguments match it. */
 function mayNotFit(value: JsonObject, context: CueContext): boolean {
   const schema = schemaOf(context, get(value, 'name'), 'inputSchema');
   return schema !== null && !fitsQuickly(schema, get(value, 'arguments') ?? NOTHING);
 }
 
-/** `arguments` of a call fit the `inputSchema` that the text shows for the tool. The duty to check them is the server's. */
+/** The `arguments` of a call match the `inputSchema` of the tool in the input. Validation is the server’s duty. */
 export const callArguments = defineShapeRule({
   id: 'tools/call-arguments',
   requirements: [REQUIREMENT],
   class: 'spec',
   types: ['CallToolRequestParams'],
-  title: 'Arguments fit the `inputSchema` of the tool',
-  why: 'The server checks arguments against the schema it has listed, and refuses a call that does not fit.',
-  how: 'Send what the `inputSchema` of the tool asks for: its members, their kinds of values, and nothing it rules out.',
+  title: 'The arguments do not match the tool’s `inputSchema`',
+  why: 'The server validates arguments against the schema that it lists, and rejects a call that does not match.',
+  how: 'Send arguments that match the tool’s `inputSchema`: its members and types, and nothing that it excludes.',
   examples: {
     good: [
       afterList(CITY, call('"arguments":{"city":"Lima","days":2}')),

@@ -1,20 +1,20 @@
-/** Pieces from which the examples of these rules are put together: a list of tools, then a call, then its answer. */
+/** Building blocks for the examples of these rules: a list of tools, a call and its response. */
 import type { RevisionId } from '../../../types.ts';
 import type { Example } from '../../define.ts';
 import { META, MODERN, request, response, SERVER_META } from '../../envelope/meaning-examples.ts';
 
-/** A tool with members of several kinds. */
+/** A tool with members of several types. */
 export const CITY =
   '{"type":"object","properties":{"city":{"type":"string"},"days":{"type":"integer"},"units":{"enum":["metric","imperial"]}},"required":["city"]}';
-/** A tool that takes nothing. */
+/** A tool without arguments. */
 export const NO_TEXTS = '{"type":"object","additionalProperties":false}';
-/** A tool with forms told apart by a member. */
+/** A tool with variants distinguished by a member. */
 export const UNION =
   '{"type":"object","properties":{"at":{"oneOf":[{"type":"object","properties":{"kind":{"const":"place"},"city":{"type":"string"}},"required":["kind","city"]},{"type":"object","properties":{"kind":{"const":"point"},"lat":{"type":"number","minimum":-90},"lon":{"type":"number"}},"required":["kind","lat","lon"]}]}},"required":["at"]}';
-/** What a tool promises to send. */
+/** A tool’s `outputSchema`. */
 export const FORECAST =
   '{"type":"object","properties":{"degrees":{"type":"number"},"sky":{"enum":["clear","clouded"]}},"required":["degrees","sky"]}';
-/** A promise of a list, possible where `structuredContent` may be any value. */
+/** An `outputSchema` for an array, for revisions where `structuredContent` may be any value. */
 export const LISTED = '{"type":"array","items":{"type":"integer"}}';
 
 const LEGACY: RevisionId = '2025-11-25';
@@ -25,17 +25,20 @@ function list(members: string, revision: RevisionId): string {
   return response(`"tools":[${tool}]${more}`);
 }
 
-/** A call of the tool; `more` is what stands beside its name. */
+/** A call of the tool; `more` follows its name. */
 export function call(more?: string): string {
   return request('tools/call', `"name":"rain"${more === undefined ? '' : `,${more}`}`).replace('"id":1', '"id":2');
 }
 
-/** A call after the list that shows the tool's `inputSchema`. */
+/** A call after the list that contains the tool’s `inputSchema`. */
 export function afterList(inputSchema: string, text: string): Example {
   return { revision: LEGACY, text: `${list(`"inputSchema":${inputSchema}`, LEGACY)}\n${text}` };
 }
 
-/** An answer after the list that shows the tool's `outputSchema` and a call; `more` stands beside `content`, a text block. Null: nothing does, and the result is marked. */
+/**
+ * A response after the list with the tool’s `outputSchema` and a call; `more` follows `content`, a text block. With null,
+ * nothing follows and the result is marked.
+ */
 export function answer(
   outputSchema: string,
   more: string | null,

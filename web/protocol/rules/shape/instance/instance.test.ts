@@ -49,20 +49,20 @@ describe.each([...HANDSHAKE, MODERN])('arguments in %s', (revision) => {
     expect(ours(lines, revision)).toEqual(places.map((place) => MISMATCH + place));
   });
 
-  it('are missing, or misspelt', () => {
+  it('are missing, or misspelled', () => {
     const list = listing(IN, revision);
     expect(ours([list, calling('', revision)], revision)).toEqual([MISMATCH]);
     expect(ours([list, calling(',"arguments":{}', revision)], revision)).toEqual([`${MISMATCH}/arguments`]);
     expect(ours([list, calling(',"arguments":{"N":1}', revision)], revision)).toEqual([`${MISMATCH}/arguments`]);
   });
 
-  it('are no object: the type says so, and nothing else', () => {
+  it('are not an object: only the type check reports it', () => {
     const lines = [listing(IN, revision), calling(',"arguments":"{\\"n\\":1}"', revision)];
     expect(ours(lines, revision)).toEqual([]);
     expect(found(lines, revision).map((one) => one.requirement)).toContain('tools/call-arguments-object');
   });
 
-  it('are not judged when the text does not show the tool, or shows no schema', () => {
+  it('are not judged when the input does not contain the tool or its schema', () => {
     const bad = calling(',"arguments":{"n":"one"}', revision);
     expect(ours([bad], revision)).toEqual([]);
     expect(ours([listing(IN, revision, 'snow'), bad], revision)).toEqual([]);
@@ -88,7 +88,7 @@ describe.each(['2025-06-18', '2025-11-25', MODERN] as const)('structured content
   const run = (inside: string): string[] =>
     ours([listing(OUT, revision), calling(',"arguments":{}', revision), giving(inside, revision)], revision);
 
-  it('fits, or does not', () => {
+  it('matches, or does not', () => {
     expect(run(`${TEXT},"structuredContent":{"t":1}`)).toEqual([]);
     expect(run(`${TEXT},"structuredContent":{"t":1},"isError":false`)).toEqual([]);
     expect(run(`${TEXT},"structuredContent":{"t":"warm"}`)).toEqual([
@@ -100,12 +100,12 @@ describe.each(['2025-06-18', '2025-11-25', MODERN] as const)('structured content
     expect(run(TEXT)).toEqual(['error structured-content/missing /result']);
   });
 
-  it('is not asked of a call that failed', () => {
+  it('is not required for a failed call', () => {
     expect(run(`${TEXT},"isError":true`)).toEqual([]);
     expect(run(`${TEXT},"isError":true,"structuredContent":{"t":"warm"}`)).toEqual([]);
   });
 
-  it('is one finding when it is no object', () => {
+  it('is one finding when it is not an object', () => {
     const lines = [listing(OUT, revision), calling('', revision), giving(`${TEXT},"structuredContent":[1]`, revision)];
     const errors = found(lines, revision).filter(({ severity }) => severity === 'error');
     expect(errors.map(({ pointer }) => pointer)).toEqual(['/result/structuredContent']);
@@ -129,7 +129,7 @@ describe('where it does not apply', () => {
     expect(ours(lines, revision)).toEqual([]);
   });
 
-  it('a task, or a question back, is no result of the tool yet', () => {
+  it('a task or an input request is not yet a result of the tool', () => {
     const task =
       '"task":{"taskId":"t1","status":"working","createdAt":"2025-11-25T10:00:00Z","lastUpdatedAt":"2025-11-25T10:00:00Z","ttl":60000}';
     const asked = calling(',"arguments":{},"task":{"ttl":60000}', '2025-11-25');
@@ -144,7 +144,7 @@ describe('where it does not apply', () => {
   });
 });
 
-describe('hostile schemas in a text', () => {
+describe('hostile schemas in an input', () => {
   const defs = Array.from(
     { length: 60 },
     (_, at) => `"a${at}":{"allOf":[{"$ref":"#/$defs/a${at + 1}"},{"$ref":"#/$defs/a${at + 1}"}]}`,
@@ -167,14 +167,14 @@ describe('hostile schemas in a text', () => {
     ['deep', deep],
     ['circular', circular],
     ['remote', remote],
-  ])('%s: many calls, no verdict, no hurry', (_name, schema) => {
+  ])('%s: many calls, no findings, fast', (_name, schema) => {
     const calls = Array.from({ length: 300 }, () => calling(',"arguments":{"s":"a"}', '2025-11-25'));
     expect(
       timed([listing(`"inputSchema":${schema}`, '2025-11-25'), ...calls]).filter(({ rule }) => OURS.has(rule)),
     ).toEqual([]);
   });
 
-  it('a catastrophic pattern is judged all the same', () => {
+  it('a catastrophic pattern is still judged', () => {
     const lines = [
       listing(`"inputSchema":${catastrophic}`, '2025-11-25'),
       calling(`,"arguments":{"s":"${'a'.repeat(50_000)}!"}`, '2025-11-25'),
@@ -186,7 +186,7 @@ describe('hostile schemas in a text', () => {
     ).toEqual(['/params/arguments/s']);
   });
 
-  it('equal texts give equal reports', () => {
+  it('equal inputs give equal reports', () => {
     const lines = [
       listing(`"inputSchema":${doubling}`, '2025-11-25'),
       calling(',"arguments":{"s":1}', '2025-11-25'),
@@ -196,7 +196,7 @@ describe('hostile schemas in a text', () => {
 });
 
 describe('the words', () => {
-  it('name the place, what stands there and who asks', () => {
+  it('contain the path, the value and the schema', () => {
     const lines = [listing(IN, '2025-11-25'), calling(',"arguments":{"n":"one"}', '2025-11-25')];
     expect(found(lines, '2025-11-25').map(({ what }) => what)).toEqual([
       'In message 2, `params.arguments.n` is a string, `"one"`; the `inputSchema` of `rain` asks for a whole number.',

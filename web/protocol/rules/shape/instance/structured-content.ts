@@ -9,14 +9,14 @@ import { faultsOf, findingOf, schemaOf, toolSchema } from './tool-schema.ts';
 
 const MEMBER = 'structuredContent';
 
-/** True for the result of a call that went well: only that one is bound to the schema. */
+/** True for the result of a successful call: the schema applies only to it. */
 function isBound(value: JsonObject, asked: Asked | null): boolean {
   if (asked?.method !== 'tools/call' || (has(value, 'isError') && get(value, 'isError') !== false)) return false;
   const type = get(value, 'resultType');
   return typeof type !== 'string' || type === 'complete';
 }
 
-/** The text shows the schema of the tool, and one quick reading of it does not settle that the content fits. */
+/** The input contains the schema of the tool, and the fast check does not show that the content matches it. */
 function mayNotFit(value: JsonObject, context: CueContext): boolean {
   const { asked } = context;
   if (!isBound(value, asked)) return false;
@@ -26,15 +26,15 @@ function mayNotFit(value: JsonObject, context: CueContext): boolean {
   return content === undefined || !fitsQuickly(schema, content);
 }
 
-/** `structuredContent` fits the `outputSchema` that the text shows for the tool called, and is there when a call succeeds. */
+/** `structuredContent` matches the `outputSchema` of the called tool in the input, and is present when a call succeeds. */
 export const structuredContent = defineShapeRule({
   id: 'structured-content/schema',
   requirements: ['structured-content/mismatch', 'structured-content/missing'],
   class: 'spec',
   types: ['CallToolResult'],
-  title: '`structuredContent` fits the `outputSchema` of the tool',
-  why: 'Clients build types and checks from the `outputSchema`; a result that does not fit fails there, long after it was sent.',
-  how: 'Send what the `outputSchema` of the tool promises, or change the schema to what the tool really sends.',
+  title: '`structuredContent` {must} match the tool’s `outputSchema`',
+  why: 'Clients derive types and checks from the `outputSchema`, so a result that does not match fails there.',
+  how: 'Return what the tool’s `outputSchema` describes, or change the schema to what the tool really returns.',
   examples: {
     good: [
       answer(
@@ -74,9 +74,9 @@ export const structuredContent = defineShapeRule({
       place.report({
         requirement: 'structured-content/missing',
         mark: 'missing',
-        title: 'A tool with an `outputSchema` sends `structuredContent`',
-        why: 'Clients that rely on the declared output have nothing to read and nothing to check.',
-        what: `The result in ${place.name.charAt(0).toLowerCase()}${place.name.slice(1)} has no \`structuredContent\`, which ${tool.name} promises.`,
+        title: 'A tool with an `outputSchema` {must} return `structuredContent`',
+        why: 'Clients that rely on the declared output have nothing to read or validate.',
+        what: `The result in ${place.name.charAt(0).toLowerCase()}${place.name.slice(1)} has no \`structuredContent\`, which ${tool.name} requires.`,
       });
       return;
     }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { unjudgedOf } from './tool-review.ts';
 
-describe('what stays unjudged of a tool', () => {
-  it('is nothing for most tools', () => {
+describe('unjudged parts of a tool’s schemas', () => {
+  it('are empty for most tools', () => {
     expect(
       unjudgedOf({ name: 'rain', inputSchema: { type: 'object', properties: { city: { type: 'string' } } } }),
     ).toEqual([]);
@@ -15,7 +15,7 @@ describe('what stays unjudged of a tool', () => {
     expect(unjudgedOf({ inputSchema: null })).toEqual([]);
   });
 
-  it('names the schema, the reason and the place', () => {
+  it('contain the schema, the reason and the path', () => {
     const tool = {
       name: 'rain',
       inputSchema: { type: 'object', properties: { city: { pattern: '^(?!x)' }, code: { pattern: '^(a+)+$' } } },

@@ -1,4 +1,7 @@
-/** What stays unjudged of the schemas of a tool, or is hard for others, as entries of a report's list of what was not observed. */
+/**
+ * The parts of a tool’s schemas that are not judged, or are difficult for other validators, as entries of a report’s list of
+ * unobserved things.
+ */
 import type { JsonObject } from '../../../json/types.ts';
 import { reviewRemembered } from '../../../schema/instance/remember.ts';
 import type { NotObserved } from '../../../types.ts';
@@ -16,7 +19,7 @@ export function unjudgedOf(tool: JsonObject, most = 3): NotObserved[] {
     for (const { because, at, judged } of reviewRemembered(schema)) {
       if (out.length >= most) return out;
       const place = at.length === 0 ? '' : ` (At ${named(at.join('.'))}.)`;
-      const what = judged ? `How others get on with ${whole}` : `Whether values fit ${whole} altogether`;
+      const what = judged ? `How other validators handle ${whole}` : `Whether values match ${whole} completely`;
       out.push({ what, because: because + place });
     }
   }

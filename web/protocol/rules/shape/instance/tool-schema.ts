@@ -1,4 +1,4 @@
-/** What the rules about a tool's own schemas share: finding the schema, judging the value, wording the finding. */
+/** Shared parts of the rules about a tool’s own schemas: finding the schema, checking the value, writing the finding. */
 import type { Path, FixPlan } from '../../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { checkRemembered } from '../../../schema/instance/remember.ts';
@@ -10,9 +10,9 @@ import { named, code } from '../../../json/describe.ts';
 import type { Place } from '../define.ts';
 import { decoded, keepsDigits } from '../../../json/encoded.ts';
 
-// How a value can be made to fit a tool's own schema, where there is a way.
+// Fixes that make a value match a tool’s schema, where possible.
 
-/** A plan over paths from the value that has the member `member` down, or nothing. */
+/** A plan with paths relative to the value that has the member `member`, or null. */
 function repairOf(fault: InstanceFault, member: string): FixPlan | null {
   const { keyword, mark, instead, missing, allowed } = fault;
   const path = [member, ...fault.path];
@@ -22,7 +22,7 @@ function repairOf(fault: InstanceFault, member: string): FixPlan | null {
   }
   if (mark === 'key') {
     if (typeof instead === 'string') return renamed(path, instead, 'unsafe');
-    return { says: 'Leave it out.', safety: 'unsafe', steps: [{ do: 'remove', path }] };
+    return { says: 'Remove it.', safety: 'unsafe', steps: [{ do: 'remove', path }] };
   }
   const right = keyword === 'type' ? converted(fault) : undefined;
   if (right !== undefined) return replaced(path, right, typeof right === 'string' ? 'unsafe' : 'safe');
@@ -31,14 +31,14 @@ function repairOf(fault: InstanceFault, member: string): FixPlan | null {
 }
 
 function renamed(path: readonly (string | number)[], to: string, safety: FixPlan['safety']): FixPlan {
-  return { says: `Name it ${named(to)}.`, safety, steps: [{ do: 'rename', path, to }] };
+  return { says: `Rename it to ${named(to)}.`, safety, steps: [{ do: 'rename', path, to }] };
 }
 
 function replaced(path: readonly (string | number)[], value: JsonValue, safety: FixPlan['safety']): FixPlan {
   return { says: `Use ${code(value)}.`, safety, steps: [{ do: 'replace', path, value }] };
 }
 
-/** The same thing written as the right kind of value. */
+/** The same value converted to the right type. */
 function converted({ found, types = [] }: InstanceFault): JsonValue | undefined {
   if (typeof found === 'string') {
     const number = Number(found);
@@ -51,20 +51,20 @@ function converted({ found, types = [] }: InstanceFault): JsonValue | undefined 
   return scalar && types.includes('string') && keepsDigits(found) ? String(found) : undefined;
 }
 
-/** A tool that the text shows, and one of its schemas. */
+/** A tool shown in the input, and one of its schemas. */
 export interface ToolSchema {
   readonly schema: JsonObject;
-  /** «the `inputSchema` of `echo`» */
+  /** “the `inputSchema` of `echo`” */
   readonly name: string;
 }
 
-/** The schema that the tool of this name declares under `member`; null when the text shows none. */
+/** The schema that the tool of this name declares as `member`; null when the input contains none. */
 export function toolSchema(place: Place, tool: JsonValue | undefined, member: string): ToolSchema | null {
   const schema = schemaOf(place, tool, member);
   return schema && typeof tool === 'string' ? { schema, name: `the ${named(member)} of ${named(tool)}` } : null;
 }
 
-/** As `toolSchema`, without the words. */
+/** As `toolSchema`, without the name for sentences. */
 export function schemaOf(
   look: Pick<CueContext, 'tool'>,
   tool: JsonValue | undefined,
@@ -75,12 +75,12 @@ export function schemaOf(
   return isObject(schema) ? schema : null;
 }
 
-/** What the schema finds wrong with a value that `place.value` holds. */
+/** The faults that the schema finds in a value of `place.value`. */
 export function faultsOf({ schema, name }: ToolSchema, value: JsonValue, place: Place): readonly InstanceFault[] {
   return checkRemembered(schema, value, place.value, name).faults;
 }
 
-/** The finding about a fault of the member `member` of the place's value. */
+/** The finding for a fault in the member `member` of the place’s value. */
 export function findingOf(fault: InstanceFault, place: Place, member: string, requirement: string): Finding {
   const path: Path = [member, ...fault.path];
   const at = placeText([...place.path, ...path], place.name);

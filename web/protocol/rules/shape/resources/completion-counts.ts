@@ -5,15 +5,15 @@ import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { completed, PLAIN } from './example-texts.ts';
 
-/** The numbers beside suggestions agree with the suggestions. */
+/** The counts of a completion agree with its values. */
 export const completionCounts = defineShapeRule({
   id: 'completion/counts',
   requirements: ['completion/total-too-small', 'completion/has-more-inconsistent'],
   class: 'spec',
   types: ['CompleteResult'],
-  title: '`total` and `hasMore` agree with the values',
-  why: 'Clients show them beside the list: how many there are, and whether to go on typing. They would show nonsense.',
-  how: 'Let `total` count all matches, and set `hasMore` to true when it exceeds the values sent.',
+  title: '`total` or `hasMore` contradicts the values',
+  why: 'Clients show these members beside the list: the number of matches, and whether to keep typing. Wrong values mislead the user.',
+  how: 'Set `total` to the number of all matches, and `hasMore` to true when `total` exceeds the values sent.',
   examples: {
     good: [
       example(PLAIN, completed('"values":["oslo","osaka"],"total":2,"hasMore":false')),
@@ -35,8 +35,8 @@ export const completionCounts = defineShapeRule({
       place.report({
         requirement: 'completion/total-too-small',
         path: ['completion', 'total'],
-        title: '`total` counts all matches',
-        what: `In ${within(place)}, \`total\` is ${named(String(total))}, but it came with ${sent}.`,
+        title: '`total` is smaller than the number of values',
+        what: `In ${within(place)}, \`total\` is ${named(String(total))}, but there are ${sent}.`,
         fix: {
           says: `Use ${named(String(values.length))}.`,
           safety: 'unsafe',
@@ -47,9 +47,9 @@ export const completionCounts = defineShapeRule({
       place.report({
         requirement: 'completion/has-more-inconsistent',
         path: ['completion', 'hasMore'],
-        title: '`hasMore` is true when `total` exceeds the values',
-        what: `In ${within(place)}, \`total\` is ${named(String(total))}, it came with ${sent}, and \`hasMore\` is \`false\`.`,
-        why: 'The client takes the list for complete, and the other matches are never seen.',
+        title: '`hasMore` is false although `total` exceeds the values',
+        what: `In ${within(place)}, \`total\` is ${named(String(total))}, there are ${sent}, and \`hasMore\` is \`false\`.`,
+        why: 'The client treats the list as complete, and the user never sees the other matches.',
         fix: {
           says: 'Use `true`.',
           safety: 'unsafe',

@@ -13,40 +13,40 @@ interface List {
   why: string;
 }
 
-/** By type of the result: where its list is, and what tells the entries apart. */
+/** For each result type: the list, and the key that identifies its entries. */
 const LISTS: Readonly<Record<string, List>> = {
   ListResourcesResult: {
     list: 'resources',
     key: 'uri',
     thing: 'resource',
     requirement: 'resources/duplicate-uri',
-    why: 'A client reads by the URI, so it can reach only one of the entries.',
+    why: 'A client reads a resource by its URI, so it can read only one of the entries.',
   },
   ListPromptsResult: {
     list: 'prompts',
     key: 'name',
     thing: 'prompt',
     requirement: 'prompts/duplicate-name',
-    why: 'A client fetches by the name, so it can reach only one of the entries.',
+    why: 'A client gets a prompt by its name, so it can get only one of the entries.',
   },
   ListRootsResult: {
     list: 'roots',
     key: 'uri',
     thing: 'root',
     requirement: 'roots/duplicate-uri',
-    why: 'The URI is all that identifies a root, so nobody can tell the entries apart.',
+    why: 'Only the URI identifies a root, so the server cannot distinguish the entries.',
   },
 };
 
-/** Entries of a list that nothing tells apart. */
+/** List entries that cannot be distinguished. */
 export const duplicates = defineShapeRule({
   id: 'lists/duplicates',
   requirements: ['resources/duplicate-uri', 'prompts/duplicate-name', 'roots/duplicate-uri'],
   class: 'spec',
   types: Object.keys(LISTS),
-  title: 'Each entry of a list has a key of its own',
-  why: 'Entries with the same key cannot be told apart, and only one of them can be reached.',
-  how: 'Give each entry its own key, or list it once.',
+  title: 'Two entries of a list have the same identifier',
+  why: 'Entries with the same identifier cannot be distinguished, and only one of them is reachable.',
+  how: 'Give each entry a unique identifier, or list it once.',
   examples: {
     good: [
       example(PLAIN, resourceList(at('"file:///a.md"'), at('"file:///A.md"'))),
@@ -75,7 +75,7 @@ export const duplicates = defineShapeRule({
       place.report({
         requirement: about.requirement,
         path: [about.list, index, about.key],
-        title: `Each ${about.thing} of a list has its own \`${about.key}\``,
+        title: `Two ${about.thing} entries have the same \`${about.key}\``,
         what: `${placed(place, [about.list, index, about.key])} is ${code(key)}, which is also the \`${about.key}\` of ${where}.`,
         why: about.why,
       });

@@ -1,9 +1,9 @@
-/** Examples for requirements of this area that the types themselves hold, by ledger id. */
+/** Examples for requirements of this area that the types enforce, by requirement id. */
 import { MODERN, notification, request, response } from '../../envelope/meaning-examples.ts';
 import type { ShapeExample } from '../define.ts';
 import { answer, FIRST, HINTS, lacking, LAST, modern, modernRequest, pair, completed } from './example-texts.ts';
 
-// Examples for requirements about prompts and completion that the types themselves hold, by ledger id.
+// Examples for requirements about prompts and completion that the types enforce, by requirement id.
 
 const typed = (inside: string): string => request('completion/complete', inside);
 const PROMPT = '"ref":{"type":"ref/prompt","name":"trip"}';
@@ -273,7 +273,7 @@ const roots: Readonly<Record<string, readonly ShapeExample[]>> = {
   'roots/root-missing-uri': [pair(open, HOME, '⟦{"name":"Ana"}⟧'), pair(open, HOME, '⟦{"path":"/home/ana"}⟧', LAST)],
 };
 
-/** One or more for each entry that the types name. */
+/** At least one for each requirement that the types report. */
 export const resourcesExamples: Readonly<Record<string, readonly ShapeExample[]>> = {
   ...caching,
   ...completionExamples,

@@ -1,4 +1,4 @@
-/** Rules of this area, in order of judging. */
+/** The rules of this area, in the order in which they run. */
 import type { ShapeRule } from '../define.ts';
 import { completionCounts } from './completion-counts.ts';
 import { duplicates } from './duplicates.ts';

@@ -6,15 +6,15 @@ import { modern } from './example-texts.ts';
 
 const PART = '"contents":[{"uri":"file:///licence.md","text":"MIT"}],"ttlMs":60000';
 
-/** Contents that anyone may keep deserve a second look. */
+/** Public resource contents need a review. */
 export const publicContents = defineShapeRule({
   id: 'caching/public-resource-read',
   requirements: ['caching/public-resource-read'],
   class: 'spec',
   types: ['ReadResourceResult'],
-  title: 'Public contents are the same for everyone',
-  why: 'Caches that many people share may hand the contents to any of them, also to one who could not read the resource.',
-  how: 'Say `private` unless the contents hold nothing of the one who asked.',
+  title: 'Shared caches may store these contents',
+  why: 'A shared cache may return the contents to another user, even to one without access to the resource.',
+  how: 'Use `private` unless the contents are the same for every user.',
   examples: {
     good: [example(MODERN, modern(`${PART},"cacheScope":"private"`))],
     bad: [example(MODERN, modern(`${PART},"cacheScope":⟦"public"⟧`))],
@@ -24,7 +24,7 @@ export const publicContents = defineShapeRule({
     place.report({
       requirement: 'caching/public-resource-read',
       path: ['cacheScope'],
-      what: `In ${within(place)}, the contents may be kept and handed to anyone: \`cacheScope\` is \`public\`.`,
+      what: `In ${within(place)}, \`cacheScope\` is \`public\`, so any cache may store the contents and return them to any user.`,
       fix: {
         says: 'Use `"private"`.',
         safety: 'unsafe',

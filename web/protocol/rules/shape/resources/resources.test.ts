@@ -1,4 +1,7 @@
-/** Resources, prompts, completion and roots through the front door: what is right in every revision, and what is wrong where. */
+/**
+ * Resources, prompts, completion and roots through the checker’s API: what is valid in every revision, and what is invalid in
+ * which.
+ */
 import { describe, expect, it, test } from 'vitest';
 import { cpuClock } from '../../../../testing/cpu-clock.ts';
 import { isOfOneMessage } from '../../../testing/areas.ts';
@@ -43,14 +46,14 @@ const right: readonly [name: string, text: Text, where?: readonly RevisionId[]][
     'a resource with all members',
     listed('{"uri":"file:///a%20b.md","name":"a","description":"A","mimeType":"text/markdown","size":0}'),
   ],
-  ['a whole number written with a point', listed('{"uri":"note://1","name":"a","size":12.0}')],
+  ['an integer written with a decimal point', listed('{"uri":"note://1","name":"a","size":12.0}')],
   ['a title', listed('{"uri":"note://1","name":"a","title":"A","_meta":{"com.example/k":1}}'), since('2025-06-18')],
-  ['members of one’s own', listed('{"uri":"note://1","name":"a","com.example":true}')],
+  ['custom members', listed('{"uri":"note://1","name":"a","com.example":true}')],
   ['a URN', listed(uri('urn:uuid:6e8bc430-9c3a-11d9-9669-0800200c9a66'))],
-  ['an upper-case scheme', listed(uri('NOTE://1'))],
-  ['a drive in a file URI', listed(uri('file:///C:/notes/a.md'))],
+  ['an uppercase scheme', listed(uri('NOTE://1'))],
+  ['a drive letter in a file URI', listed(uri('file:///C:/notes/a.md'))],
   ['a host with a port and a query', listed(uri('db+pg://h.example:5432/t?x=1&y=%C3%A9#row'))],
-  ['a scheme of one letter', listed(uri('x://1/a'))],
+  ['a one-letter scheme', listed(uri('x://1/a'))],
   ['an IPv6 host', listed(uri('web://[::1]:80/x'))],
   ['sub-delimiters', listed(uri("x:a!$&'()*+,;=:@-._~"))],
   ['a template', templates('{"uriTemplate":"note://{year}/{+path}{?q,page*}","name":"notes","mimeType":"text/plain"}')],
@@ -59,37 +62,37 @@ const right: readonly [name: string, text: Text, where?: readonly RevisionId[]][
   ['bytes', contents('{"uri":"note://1","blob":"","mimeType":"image/png"}')],
   ['no contents', kept('"contents":[]')],
   ['a read', asks('resources/read', '"uri":"note://1?x={}"'.replace('{}', '%7B%7D'))],
-  ['a list of resources asked for', asks('resources/list', '"cursor":"a"')],
-  ['a list of templates asked for', asks('resources/templates/list')],
+  ['a request for resources', asks('resources/list', '"cursor":"a"')],
+  ['a request for templates', asks('resources/templates/list')],
   ['a subscription', asks('resources/subscribe', '"uri":"note://1"'), upTo('2025-11-25')],
-  ['the end of one', asks('resources/unsubscribe', '"uri":"note://1"'), upTo('2025-11-25')],
+  ['an unsubscribe request', asks('resources/unsubscribe', '"uri":"note://1"'), upTo('2025-11-25')],
   ['an update', always(notification('notifications/resources/updated', '"uri":"note://1/part"')), upTo('2025-11-25')],
-  ['a changed list', always('{"jsonrpc":"2.0","method":"notifications/resources/list_changed"}'), upTo('2025-11-25')],
+  ['a list_changed notification', always('{"jsonrpc":"2.0","method":"notifications/resources/list_changed"}'), upTo('2025-11-25')],
   ['a prompt', prompts('{"name":"trip","description":"A trip","arguments":[{"name":"city","required":false}]}')],
   ['a prompt without arguments', prompts('{"name":"trip","arguments":[]}')],
-  ['a prompt asked for', asks('prompts/get', '"name":"trip","arguments":{"city":"Oslo","days":""}')],
-  ['a prompt asked for without arguments', asks('prompts/get', '"name":"trip"')],
-  ['a text said', messagesResult('{"role":"user","content":{"type":"text","text":"Hi"}}')],
-  ['an answer said', messagesResult('{"role":"assistant","content":{"type":"text","text":"Hi"}}')],
+  ['a request for a prompt', asks('prompts/get', '"name":"trip","arguments":{"city":"Oslo","days":""}')],
+  ['a request for a prompt without arguments', asks('prompts/get', '"name":"trip"')],
+  ['a user message', messagesResult('{"role":"user","content":{"type":"text","text":"Hi"}}')],
+  ['an assistant message', messagesResult('{"role":"assistant","content":{"type":"text","text":"Hi"}}')],
   ['no messages', result('"messages":[],"description":"Nothing"')],
   ['completion for a prompt', complete(`${NAMED},${CITY}`)],
   ['completion for a template', complete(`"ref":{"type":"ref/resource","uri":"trip://{city}"},${CITY}`)],
-  ['completion for an address', complete(`"ref":{"type":"ref/resource","uri":"trip://oslo"},${CITY}`)],
-  ['completion with a context', complete(`${NAMED},${CITY},"context":{"arguments":{"day":"7"}}`), since('2025-06-18')],
+  ['completion for a URI', complete(`"ref":{"type":"ref/resource","uri":"trip://oslo"},${CITY}`)],
+  ['completion with context', complete(`${NAMED},${CITY},"context":{"arguments":{"day":"7"}}`), since('2025-06-18')],
   ['suggestions', completed('"values":["Oslo","Osaka"],"total":2,"hasMore":false')],
   ['no suggestions', completed('"values":[]')],
   [
-    'a hundred suggestions',
+    'a hundred completion values',
     completed(`"values":[${Array.from({ length: 100 }, () => '"a"').join(',')}],"hasMore":true`),
   ],
   ['no roots', always('{"jsonrpc":"2.0","id":1,"result":{"roots":[]}}'), upTo('2025-11-25')],
   ['roots', roots('{"uri":"file:///home/ana","name":"Ana"},{"uri":"FILE:///srv"}'), upTo('2025-11-25')],
-  ['roots asked for', asks('roots/list'), upTo('2025-11-25')],
+  ['a request for roots', asks('roots/list'), upTo('2025-11-25')],
   ['changed roots', always('{"jsonrpc":"2.0","method":"notifications/roots/list_changed"}'), upTo('2025-11-25')],
 ];
 
 describe.each(right)('%s', (_name, text, where = ALL) => {
-  test.each(where)('is right in %s', (revision) => {
+  test.each(where)('is valid in %s', (revision) => {
     expect(brief(text(revision), revision)).toEqual([]);
   });
 });
@@ -97,22 +100,22 @@ describe.each(right)('%s', (_name, text, where = ALL) => {
 const item = '/result/resources/0';
 wrongly([
   ['a path', listed(uri('/srv/a.md')), `resource-uri/absolute ${item}/uri`],
-  ['a path from here', listed(uri('./a.md')), `resource-uri/absolute ${item}/uri`],
+  ['a relative path', listed(uri('./a.md')), `resource-uri/absolute ${item}/uri`],
   ['nothing', listed(uri('')), `resource-uri/absolute ${item}/uri`],
   ['a host without a scheme', listed(uri('//example.com/a')), `resource-uri/absolute ${item}/uri`],
   ['a name', listed(uri('notes')), `resource-uri/absolute ${item}/uri`],
   ['a space', listed(uri('note://my notes')), `resource-uri/characters ${item}/uri`],
-  ['a space at the end', listed(uri('note://1 ')), `resource-uri/characters ${item}/uri`],
-  ['a space before', listed(uri(' note://1')), `resource-uri/characters ${item}/uri`],
-  ['letters beyond ASCII', listed(uri('note://größe')), `resource-uri/characters ${item}/uri`],
+  ['a trailing space', listed(uri('note://1 ')), `resource-uri/characters ${item}/uri`],
+  ['a leading space', listed(uri(' note://1')), `resource-uri/characters ${item}/uri`],
+  ['non-ASCII letters', listed(uri('note://größe')), `resource-uri/characters ${item}/uri`],
   ['a bare percent sign', listed(uri('note://100%')), `resource-uri/characters ${item}/uri`],
   ['brackets in a path', listed(uri('file:///app/[id]/page.tsx')), `resource-uri/characters ${item}/uri`],
   ['two fragments', listed(uri('note://1#a#b')), `resource-uri/characters ${item}/uri`],
   ['one brace', listed(uri('note://1}')), `resource-uri/characters ${item}/uri`],
   ['a drive', listed(uri('C:\\notes\\a.md')), `resource-uri/windows-path ${item}/uri`],
-  ['a drive with slashes', listed(uri('d:/notes/a.md')), `resource-uri/windows-path ${item}/uri`],
+  ['a drive with forward slashes', listed(uri('d:/notes/a.md')), `resource-uri/windows-path ${item}/uri`],
   ['a share', listed(uri('\\\\server\\notes\\a.md')), `resource-uri/windows-path ${item}/uri`],
-  ['backslashes behind file', listed(uri('file:///C:\\notes')), `resource-uri/windows-path ${item}/uri`],
+  ['backslashes after file:', listed(uri('file:///C:\\notes')), `resource-uri/windows-path ${item}/uri`],
   [
     'an underscore in a scheme',
     listed(uri('my_db://t')),
@@ -120,13 +123,13 @@ wrongly([
     since('2025-06-18'),
   ],
   [
-    'an underscore in a scheme, before',
+    'an underscore in a scheme, earlier revisions',
     listed(uri('my_db://t')),
     `resource-uri/absolute ${item}/uri`,
     upTo('2025-03-26'),
   ],
   [
-    'a digit before a scheme',
+    'a digit at the start of a scheme',
     listed(uri('3d://t')),
     `resource-uri/custom-scheme-syntax ${item}/uri`,
     since('2025-06-18'),
@@ -137,42 +140,42 @@ wrongly([
     `resource-uri/custom-scheme-syntax ${item}/uri`,
     since('2025-06-18'),
   ],
-  ['a template for an address', listed(uri('note://{id}')), `resource-uri/template-as-uri ${item}/uri`],
+  ['a template as resource URI', listed(uri('note://{id}')), `resource-uri/template-as-uri ${item}/uri`],
   [
-    'a template read',
+    'a read request with a template',
     asks('resources/read', '"uri":"note://{+path}"'),
     'resource-uri/read-template-unexpanded /params/uri',
   ],
-  ['a read of nothing', asks('resources/read'), 'resources/read-uri-required ', upTo('2025-11-25')],
+  ['a read request without a URI', asks('resources/read'), 'resources/read-uri-required ', upTo('2025-11-25')],
   ['a prompt without a name', asks('prompts/get'), 'prompts/get-name-required ', upTo('2025-11-25')],
   [
-    'a change of nothing',
+    'an update notification without a URI',
     always('{"jsonrpc":"2.0","method":"notifications/resources/updated"}'),
     'resource-subscribe/updated-uri-required ',
     upTo('2025-11-25'),
   ],
-  ['a path read', asks('resources/read', '"uri":"a.md"'), 'resource-uri/absolute /params/uri'],
+  ['a read request with a path', asks('resources/read', '"uri":"a.md"'), 'resource-uri/absolute /params/uri'],
   [
-    'a path watched',
+    'a subscribe request with a path',
     asks('resources/subscribe', '"uri":"/a.md"'),
     'resource-uri/absolute /params/uri',
     upTo('2025-11-25'),
   ],
   [
-    'a path no longer watched',
+    'an unsubscribe request with a path',
     asks('resources/unsubscribe', '"uri":"C:\\\\a"'),
     'resource-uri/windows-path /params/uri',
     upTo('2025-11-25'),
   ],
   [
-    'a changed path',
+    'an update notification with a path',
     always(notification('notifications/resources/updated', '"uri":"a.md"')),
     'resource-uri/absolute /params/uri',
     upTo('2025-11-25'),
   ],
-  ['contents of a path', contents('{"uri":"a.md","text":"A"}'), 'resource-uri/absolute /result/contents/0/uri'],
+  ['contents with a path', contents('{"uri":"a.md","text":"A"}'), 'resource-uri/absolute /result/contents/0/uri'],
   [
-    'web addresses, once',
+    'https URIs, reported once',
     listed(`${uri('https://a.example/1')},${uri('https://a.example/2')}`),
     `info resource-uri/https-scheme ${item}/uri`,
   ],
@@ -183,19 +186,19 @@ wrongly([
   ],
   ['no size', listed('{"uri":"note://1","name":"a","size":null}'), `resources/optional-null ${item}/size`],
   [
-    'no description of a template',
+    'null as template description',
     templates('{"uriTemplate":"note://{id}","name":"n","description":null}'),
     'resources/optional-null /result/resourceTemplates/0/description',
   ],
-  ['a size in words', listed('{"uri":"note://1","name":"a","size":"1024"}'), `resources/size-integer ${item}/size`],
-  ['a list for a name', listed('{"uri":"note://1","name":["a"]}'), `resources/name-required ${item}/name`],
+  ['a string as size', listed('{"uri":"note://1","name":"a","size":"1024"}'), `resources/size-integer ${item}/size`],
+  ['an array as name', listed('{"uri":"note://1","name":["a"]}'), `resources/name-required ${item}/name`],
   [
-    'half a variable',
+    'an unclosed variable',
     templates('{"uriTemplate":"note://id}","name":"n"}'),
     'resource-templates/rfc6570-syntax /result/resourceTemplates/0/uriTemplate',
   ],
   [
-    'a variable with a dash',
+    'a variable name with a dash',
     templates('{"uriTemplate":"note://{note-id}","name":"n"}'),
     'resource-templates/rfc6570-syntax /result/resourceTemplates/0/uriTemplate',
   ],
@@ -204,21 +207,21 @@ wrongly([
     templates('{"uriTemplate":"note://1","name":"n"}'),
     'info resource-templates/no-variable /result/resourceTemplates/0/uriTemplate',
   ],
-  ['text that is none', contents('{"uri":"note://1","text":7}'), 'null /result/contents/0/text'],
-  ['bytes for the URL', contents('{"uri":"note://1","blob":"a-_b"}'), 'content/blob-base64 /result/contents/0/blob'],
+  ['text that is not a string', contents('{"uri":"note://1","text":7}'), 'null /result/contents/0/text'],
+  ['base64url in blob', contents('{"uri":"note://1","blob":"a-_b"}'), 'content/blob-base64 /result/contents/0/blob'],
   [
-    'bytes under another name',
+    'bytes under another key',
     contents('{"uri":"note://1","data":"aGk="}'),
     'resources/read-item-data /result/contents/0',
   ],
   [
-    'contents as tools give them',
+    'contents in the form of tool content',
     contents('{"uri":"note://1","type":"text"}'),
     'resources/read-item-data /result/contents/0',
   ],
 ]);
 
-test('every entry has a rule, an example of what the types hold, or a reason', () => {
+test('every requirement has a rule, a type example or a reason', () => {
   const areas = 'resources resource-uri resource-templates resource-subscribe prompts completion roots caching'.split(
     ' ',
   );
@@ -258,14 +261,14 @@ describe('an address', () => {
     ['note://a/[b]', 'note://a/%5Bb%5D'],
     ['note://1#a#b', 'note://1#a%23b'],
     [' note://1\n', 'note://1'],
-  ])('%s is mended', (text, fixed) => {
+  ])('%s gets a fix', (text, fixed) => {
     const trouble = uriTrouble(text);
     expect(trouble).not.toBeNull();
     expect(trouble?.fixed).toBe(fixed);
     if (fixed !== null) expect(uriTrouble(fixed)).toBeNull();
   });
 
-  it('that is very long takes no time', () => {
+  it('is fast for very long input', () => {
     const spent = cpuClock();
     for (const part of ['{', '[', '%', '#', 'a:', ' ', '\\', '{a}']) uriTrouble(`x:${part.repeat(200_000)}`);
     expect(spent()).toBeLessThan(15_000);

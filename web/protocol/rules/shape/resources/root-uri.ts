@@ -18,10 +18,10 @@ function judgeRoot(uri: string, start: string): Finding | null {
     const { fixed } = trouble;
     return {
       requirement: 'roots/uri-malformed',
-      title: 'The `uri` of a root is a whole URI',
+      title: 'The `uri` of a root {must} be an absolute URI',
       what: path
-        ? `${start} is ${code(uri)}: a path without \`file://\` before it.`
-        : `${start} is ${code(uri)}; ${code(trouble.part)} cannot stand in a URI like this.`,
+        ? `${start} is ${code(uri)}, a path without \`file://\` before it.`
+        : `${start} is ${code(uri)}; ${code(trouble.part)} is not allowed in such a URI.`,
       ...fixTo(fixed !== null && /^file:\/\//iu.test(fixed) ? fixed : null, path ? 'unsafe' : 'safe'),
     };
   }
@@ -30,8 +30,8 @@ function judgeRoot(uri: string, start: string): Finding | null {
     const single = /^file:(\/.*)$/isu.exec(uri)?.[1];
     return {
       requirement: 'roots/uri-not-file',
-      title: 'A root is a `file://` URI',
-      what: `${start} is ${code(uri)}. Roots are directories and files: their address begins with \`file://\`.`,
+      title: 'A root {must} be a `file://` URI',
+      what: `${start} is ${code(uri)}. Roots are directories or files, so their URIs begin with \`file://\`.`,
       ...fixTo(single === undefined ? null : `file://${single}`, 'safe'),
     };
   }
@@ -39,21 +39,21 @@ function judgeRoot(uri: string, start: string): Finding | null {
   const word = /^[\w.-]*\w[\w.-]*:?$/u.test(host);
   return {
     requirement: 'roots/uri-host-part',
-    title: 'Three slashes begin the path of a root',
-    what: `${start} is ${code(uri)}: behind two slashes ${named(host)} is the name of a computer, not part of the path.`,
-    why: 'The path begins only with the third slash, so the server looks in another place, or on another computer.',
+    title: 'The root URI has a host',
+    what: `${start} is ${code(uri)}; after two slashes, ${named(host)} is a host name, not part of the path.`,
+    why: 'The path begins only at the third slash, so the server looks in another directory or on another host.',
     ...fixTo(word ? `file:///${uri.slice('file://'.length)}` : null, 'unsafe'),
   };
 }
 
-/** The address of a root. https://www.rfc-editor.org/rfc/rfc8089 */
+/** The URI of a root. https://www.rfc-editor.org/rfc/rfc8089 */
 export const rootUri = defineShapeRule({
   id: 'roots/uri',
   requirements: ['roots/uri-malformed', 'roots/uri-not-file', 'roots/uri-host-part'],
   class: 'spec',
   types: ['Root'],
-  title: 'A root is a `file://` URI',
-  why: 'Servers turn the URI into a path to work in. With anything else they find none, or another one.',
+  title: 'A root {must} be a `file://` URI',
+  why: 'Servers convert the URI to a file path. Other URIs give no path or a wrong one.',
   how: 'Write `file://` and the absolute path, as in `file:///home/ana/project`.',
   examples: {
     good: [

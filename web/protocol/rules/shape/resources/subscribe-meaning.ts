@@ -7,15 +7,15 @@ import { HINTS, modern } from './example-texts.ts';
 const discovered = (resources: string): string =>
   modern(`"supportedVersions":["2026-07-28"],"capabilities":{"resources":${resources}},${HINTS}`);
 
-/** `resources.subscribe` promises something else than it used to. */
+/** `resources.subscribe` has a new meaning. */
 export const subscribeMeaning = defineShapeRule({
   id: 'resource-subscribe/capability-meaning',
   requirements: ['resource-subscribe/capability-meaning'],
   class: 'spec',
   types: ['ServerCapabilities'],
-  title: '`subscribe` now speaks of `subscriptions/listen`',
-  why: 'Clients written for earlier revisions would send `resources/subscribe`, a method that is gone.',
-  how: 'Keep it when `subscriptions/listen` takes `resourceSubscriptions`; leave it out otherwise.',
+  title: '`subscribe` now refers to `subscriptions/listen`',
+  why: 'Clients for earlier revisions would send `resources/subscribe`, a method that no longer exists.',
+  how: 'Keep it if `subscriptions/listen` supports `resourceSubscriptions`; otherwise, remove it.',
   examples: {
     good: [example(MODERN, discovered('{"listChanged":true}')), example(MODERN, discovered('{"subscribe":false}'))],
     bad: [example(MODERN, discovered('{"subscribe":⟦true⟧}'))],
@@ -25,7 +25,7 @@ export const subscribeMeaning = defineShapeRule({
     place.report({
       requirement: 'resource-subscribe/capability-meaning',
       path: ['resources', 'subscribe'],
-      what: `In ${within(place)}, \`resources.subscribe\` is true. Here that means: \`subscriptions/listen\` takes \`resourceSubscriptions\`.`,
+      what: `In ${within(place)}, \`resources.subscribe\` is true. In this revision it means that \`subscriptions/listen\` supports \`resourceSubscriptions\`.`,
     });
   },
 });

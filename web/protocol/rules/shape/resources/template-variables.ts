@@ -6,7 +6,7 @@ import { defineShapeRule } from '../define.ts';
 import { PLAIN, templateList } from './example-texts.ts';
 import { placed } from './where.ts';
 
-/** Variables as routers of web servers write them: `/:id`. */
+/** Variables in the syntax of web routers: `/:id`. */
 const ROUTE = /\/:([A-Za-z_][A-Za-z0-9_]*)/gu;
 
 function fixOf(template: string): FixPlan | undefined {
@@ -19,15 +19,15 @@ function fixOf(template: string): FixPlan | undefined {
   };
 }
 
-/** A template has something to fill in. https://www.rfc-editor.org/rfc/rfc6570 */
+/** A template contains variables. https://www.rfc-editor.org/rfc/rfc6570 */
 export const templateVariables = defineShapeRule({
   id: 'resource-templates/no-variable',
   requirements: ['resource-templates/no-variable'],
   class: 'spec',
   types: ['ResourceTemplate'],
-  title: 'A template has at least one variable',
-  why: 'There is nothing to fill in and nothing to complete, so it stands for one resource only, which a client looks for in `resources/list`.',
-  how: 'Write variables in braces, as in `file:///{path}`, or list the address as a resource.',
+  title: 'The template has no variables',
+  why: 'Without variables, the template identifies only one resource, which clients expect in `resources/list`.',
+  how: 'Write variables in braces, as in `file:///{path}`, or list the URI as a resource.',
   examples: {
     good: [example(PLAIN, templateList('"uriTemplate":"note://{year}/{month}{?tag}","name":"notes"'))],
     bad: [
@@ -39,11 +39,11 @@ export const templateVariables = defineShapeRule({
     const template = get(place.value, 'uriTemplate');
     if (typeof template !== 'string' || template.includes('{') || place.wrong(['uriTemplate'])) return;
     const fix = fixOf(template);
-    const route = fix ? ' What begins with a colon is plain text to RFC 6570.' : '';
+    const route = fix ? ' In RFC 6570, a name after a colon is literal text.' : '';
     place.report({
       requirement: 'resource-templates/no-variable',
       path: ['uriTemplate'],
-      what: `${placed(place, ['uriTemplate'])} is ${code(template)}, without a variable in braces.${route}`,
+      what: `${placed(place, ['uriTemplate'])} is ${code(template)}, which has no variable in braces.${route}`,
       ...(fix ? { fix } : {}),
     });
   },

@@ -1,12 +1,12 @@
-/** What keeps a text from being an absolute URI of RFC 3986, and how it would be written. */
+/** Reasons why a string is not an absolute URI of RFC 3986, and the corrected URI. */
 
-/** One reason. `windows`: a path with backslashes or a drive; `scheme`: something that is no scheme before the colon. */
+/** One reason. `windows`: a path with backslashes or a drive letter; `scheme`: an invalid scheme before the colon. */
 export type UriFault = 'relative' | 'windows' | 'scheme' | 'template' | 'characters';
 
-/** The first reason that holds, with the part that shows it and the repaired text, where there is a sane one. */
+/** The first applicable reason, with the affected part and the fixed string, where there is a sensible one. */
 export interface UriTrouble {
   fault: UriFault;
-  /** The scheme, the expression or the character that is wrong; the whole text for paths. */
+  /** The scheme, expression or character that is wrong; the whole string for paths. */
   part: string;
   fixed: string | null;
 }
@@ -14,15 +14,15 @@ export interface UriTrouble {
 const SCHEME = /^[A-Za-z][A-Za-z0-9+.-]*:/u;
 const OUTSIDE = /[^\u0021-\u007e]|["<>\\^`{|}]|%(?![0-9A-Fa-f]{2})/u;
 
-/** Most addresses: nothing to look into. A scheme of one letter is more likely a drive. */
+/** Most URIs: nothing to check further. A one-letter scheme is more likely a drive letter. */
 const PLAINLY_RIGHT = /^[A-Za-z][A-Za-z0-9+.-]+:(?:[!$&-;=?-Z_a-z~]|%[0-9A-Fa-f]{2})*$/u;
 
-/** True for most addresses that are right. */
+/** True for most valid URIs. */
 export function isPlainUri(text: string): boolean {
   return PLAINLY_RIGHT.test(text);
 }
 
-/** Tells what is wrong with a text as an absolute URI; null when nothing is. */
+/** Returns why a string is not an absolute URI; null when it is one. */
 export function uriTrouble(text: string): UriTrouble | null {
   if (PLAINLY_RIGHT.test(text)) return null;
   const windows = windowsPath(text);
@@ -54,7 +54,9 @@ function withoutScheme(text: string): UriTrouble {
   return { fault: 'relative', part: text, fixed: path ? valid(`file://${encoded(text)}`) : null };
 }
 
-/** A path of Windows, also behind `file:`, as a file URI; the text itself where there is none; null when it is no such path. */
+/**
+ * A Windows path, also after `file:`, as a file URI; the string itself when there is none; null when it is not a Windows path.
+ */
 function windowsPath(text: string): string | null {
   const [, bare = text] = /^file:[\\/]*((?:[A-Za-z]:|[\\]).*)$/isu.exec(text) ?? [];
   if (bare !== text && !bare.includes('\\')) return null;
@@ -66,7 +68,7 @@ function windowsPath(text: string): string | null {
   return SCHEME.test(text) ? null : text;
 }
 
-/** Brackets belong into the host alone, and a URI has one `#` at most. */
+/** Brackets are allowed only in the host, and a URI has at most one `#`. */
 function extra(rest: string): string | null {
   const [, tail = rest] = /^\/\/[^/?#]*(.*)$/su.exec(rest) ?? [];
   const bracket = /[[\]]/u.exec(tail)?.[0];
@@ -74,18 +76,18 @@ function extra(rest: string): string | null {
   return rest.indexOf('#') === rest.lastIndexOf('#') ? null : '#';
 }
 
-/** The text with what no URI can hold percent-encoded; what is encoded already stays. */
+/** The string with invalid characters percent-encoded; existing escapes stay unchanged. */
 function encoded(rest: string): string {
   const [, head = '', tail = rest] = /^(\/\/[^/?#]*)(.*)$/su.exec(rest) ?? [];
   const mark = tail.indexOf('#');
   const path = mark < 0 ? tail : tail.slice(0, mark + 1) + tail.slice(mark + 1).replaceAll('#', '%23');
-  // Half a surrogate pair has no bytes in UTF-8; it counts as the replacement character.
+  // A lone surrogate has no UTF-8 encoding; it becomes the replacement character.
   const bytes = (part: string): string =>
     part === '%' ? '%25' : encodeURIComponent(/^[\ud800-\udfff]$/u.test(part) ? '\ufffd' : part);
   return (head + path.replaceAll(/[[\]]/gu, bytes)).replaceAll(new RegExp(OUTSIDE.source, 'gu'), bytes);
 }
 
-/** The text when it is right, else null: a repair has to end well. */
+/** The string when it is valid, otherwise null: a fix must produce a valid URI. */
 function valid(text: string): string | null {
   return SCHEME.test(text) && !OUTSIDE.test(text) && extra(text.replace(SCHEME, '')) === null ? text : null;
 }

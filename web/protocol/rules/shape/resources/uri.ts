@@ -8,11 +8,11 @@ import { isPlainUri, uriTrouble, type UriTrouble } from './uri-form.ts';
 import { placed } from './where.ts';
 
 const TITLES: Readonly<Record<UriTrouble['fault'], string>> = {
-  relative: 'A `uri` begins with a scheme',
-  windows: 'A path of Windows is written as `file:///C:/…`',
-  scheme: 'A scheme is letters, digits, `+`, `-` and `.`',
-  template: 'A `uri` has no variables left in it',
-  characters: 'A `uri` holds no characters that URIs cannot have',
+  relative: 'A `uri` {must} begin with a scheme',
+  windows: 'A Windows path {must} be written as `file:///C:/…`',
+  scheme: 'A scheme {must} have only letters, digits, `+`, `-` and `.`',
+  template: 'A `uri` {must} not contain template variables',
+  characters: 'A `uri` {must} not contain invalid characters',
 };
 
 function requirementOf({ fault, part }: UriTrouble, place: Place): string {
@@ -37,17 +37,17 @@ function whatOf({ fault, part }: UriTrouble, uri: string, place: Place): string 
   const start = `${placed(place, ['uri'])} is ${code(uri)}`;
   switch (fault) {
     case 'relative':
-      return `${start}: ${uri === '' ? 'nothing at all' : 'there is no scheme such as `file:` before it'}.`;
+      return `${start}: ${uri === '' ? 'it is empty' : 'it has no scheme such as `file:`'}.`;
     case 'windows':
-      return `${start}: a path of Windows. Backslashes are no characters of a URI, and a drive letter reads as a scheme.`;
+      return `${start}, a Windows path. A URI has no backslashes, and a drive letter looks like a scheme.`;
     case 'scheme':
-      return `${start}; ${code(part)} cannot be a scheme. A scheme begins with a letter, and has only letters, digits, \`+\`, \`-\` and \`.\` after it.`;
+      return `${start}; ${code(part)} is not a valid scheme. A scheme begins with a letter, followed by letters, digits, \`+\`, \`-\` and \`.\`.`;
     case 'template':
       return place.type === 'Resource'
-        ? `${start}; ${code(part)} is a variable, so this is a template. Templates are listed by \`resources/templates/list\`.`
-        : `${start}; ${code(part)} is a variable of a template that has not been filled in.`;
+        ? `${start}; ${code(part)} is a variable, so this is a template. Templates belong in \`resources/templates/list\`.`
+        : `${start}; ${code(part)} is a template variable without a value.`;
     case 'characters':
-      return `${start}; ${part.trim() === '' ? 'white space' : code(part)} has to be percent-encoded there.`;
+      return `${start}; ${part.trim() === '' ? 'white space' : code(part)} must be percent-encoded there.`;
   }
 }
 
@@ -57,7 +57,7 @@ function fixOf({ fault, fixed }: UriTrouble): FixPlan | undefined {
   return { says: `Write ${code(fixed)}.`, safety, steps: [{ do: 'replace', path: ['uri'], value: fixed }] };
 }
 
-/** The address of a resource, wherever one stands. https://www.rfc-editor.org/rfc/rfc3986 */
+/** The URI of a resource, wherever it occurs. https://www.rfc-editor.org/rfc/rfc3986 */
 export const resourceUri = defineShapeRule({
   id: 'resource-uri/form',
   requirements: [
@@ -79,9 +79,9 @@ export const resourceUri = defineShapeRule({
     'UnsubscribeRequestParams',
     'ResourceUpdatedNotificationParams',
   ],
-  title: 'A resource is named by an absolute URI',
-  why: 'The other side takes the text apart as a URI, or compares it letter by letter. What is none fails there, or names something else.',
-  how: 'Write scheme, colon and the rest, such as `file:///notes/a.md`, and percent-encode what a URI cannot hold.',
+  title: 'A resource {must} be identified by an absolute URI',
+  why: 'The receiver parses the string as a URI or compares it exactly. An invalid URI fails there or identifies another resource.',
+  how: 'Write a scheme, a colon and the rest, such as `file:///notes/a.md`, and percent-encode invalid characters.',
   examples: {
     good: [
       example(PLAIN, resourceList(at('"file:///home/ana/my%20notes.md"'), at('"note+db://2025/1?tag=a&b#top"'))),

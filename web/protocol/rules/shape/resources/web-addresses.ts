@@ -5,15 +5,15 @@ import { defineShapeRule } from '../define.ts';
 import { at, PLAIN, resourceList } from './example-texts.ts';
 import { placed } from './where.ts';
 
-/** What it means when a listed resource has an address of the web. Told once for a list. */
+/** The meaning of a listed resource with a web URL. Reported once for a list. */
 export const webAddresses = defineShapeRule({
   id: 'resource-uri/https-scheme',
   requirements: ['resource-uri/https-scheme'],
   class: 'spec',
   types: ['ListResourcesResult'],
-  title: 'An `https://` resource can be fetched by anyone',
-  why: 'Clients may fetch such an address themselves and never ask the server, which fails, or gives other contents, where only the server has access.',
-  how: 'Keep `https://` for what the client can load by itself; give everything else another scheme, if only one of your own.',
+  title: 'Clients can fetch an `https://` resource themselves',
+  why: 'Clients may fetch such a URL without the server. That fails, or returns other contents, when only the server has access.',
+  how: 'Use `https://` only for resources that the client can load itself; use another scheme, even a custom one, for all others.',
   examples: {
     good: [example(PLAIN, resourceList(at('"wiki://handbook/leave"')))],
     bad: [
@@ -33,11 +33,11 @@ export const webAddresses = defineShapeRule({
     });
     const [first] = found;
     if (!first || place.wrong(['resources', first.index, 'uri'])) return;
-    const more = found.length > 1 ? ` So do ${found.length - 1} more of the list.` : '';
+    const more = found.length > 1 ? ` The list has ${found.length - 1} more such URIs.` : '';
     place.report({
       requirement: 'resource-uri/https-scheme',
       path: ['resources', first.index, 'uri'],
-      what: `${placed(place, ['resources', first.index, 'uri'])} is ${code(first.uri)}, which tells clients that they may load it from the web without this server.${more}`,
+      what: `${placed(place, ['resources', first.index, 'uri'])} is ${code(first.uri)}. With this scheme, clients may load it from the web without this server.${more}`,
     });
   },
 });

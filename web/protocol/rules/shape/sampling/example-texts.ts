@@ -1,16 +1,16 @@
-/** Pieces from which the examples of this area are put together. */
+/** Building blocks for the examples of this area. */
 import type { RevisionId } from '../../../types.ts';
 import type { Example } from '../../define.ts';
 import { LEGACY, MODERN, request, response, SERVER_META } from '../../envelope/meaning-examples.ts';
 
-/** The last revision in which the server asks by itself, with tools in sampling. */
+/** The last revision in which the server sends requests; it has tools in sampling. */
 export { LEGACY };
 /** The last revision without tools in sampling. */
 export const PLAIN: RevisionId = '2025-06-18';
 
 /** A message of the user. */
 export const HI = '{"role":"user","content":{"type":"text","text":"Is it raining in Lima?"}}';
-/** A member: one tool to choose from. */
+/** A member: one available tool. */
 export const TOOLS =
   '"tools":[{"name":"rain","inputSchema":{"type":"object","properties":{"city":{"type":"string"}}}}]';
 
@@ -19,7 +19,7 @@ export function call(id: string): string {
   return `{"type":"tool_use","id":"${id}","name":"rain","input":{"city":"Lima"}}`;
 }
 
-/** What the call gave. */
+/** The result of the call. */
 export function gave(id: string): string {
   return `{"type":"tool_result","toolUseId":"${id}","content":[{"type":"text","text":"No rain"}]}`;
 }
@@ -29,7 +29,7 @@ export function turn(role: string, content: string): string {
   return `{"role":"${role}","content":${content}}`;
 }
 
-/** A request of the server; `more` stands behind the messages. */
+/** A request from the server; `more` follows the messages. */
 export function ask(messages: readonly string[], more = '"maxTokens":200', revision: RevisionId = LEGACY): Example {
   return {
     revision,
@@ -43,7 +43,7 @@ export function talk(...messages: string[]): Example {
   return ask([HI, ...messages], `"maxTokens":200,${TOOLS}`);
 }
 
-/** A result of the client; `inside` is what is in it. */
+/** A result from the client; `inside` is its content. */
 export function sampled(inside: string, revision: RevisionId = LEGACY): Example {
   return { revision, text: response(inside), from: 'client' };
 }

@@ -1,4 +1,4 @@
-/** Examples for requirements of this area that the types themselves hold, by ledger id. */
+/** Examples for requirements of this area that the types enforce, by requirement id. */
 import type { RevisionId } from '../../../types.ts';
 import { MODERN, request, response } from '../../envelope/meaning-examples.ts';
 import type { ShapeExample } from '../define.ts';
@@ -8,13 +8,13 @@ const SAID = '"content":{"type":"text","text":"It is dry."}';
 const BLOCK = '{"type":"text","text":"Is it raining?"}';
 const FIRST: RevisionId = '2024-11-05';
 
-/** Two requests of the server that differ in what stands in the parameters. */
+/** Two requests from the server with different parameters. */
 function asked(good: string, bad: string, revision: RevisionId = LEGACY): ShapeExample {
   const text = (params: string): string => request('sampling/createMessage', params);
   return { revision, good: text(good), bad: text(bad), from: 'server' };
 }
 
-/** The same, with a member behind messages and limit. */
+/** The same, with a member after the messages and the limit. */
 function member(good: string, bad: string, revision: RevisionId = LEGACY): ShapeExample {
   const base = `"messages":[${HI}],"maxTokens":200,`;
   return asked(base + good, base + bad, revision);
@@ -25,12 +25,12 @@ function message(good: string, bad: string, revision: RevisionId = LEGACY): Shap
   return asked(`"messages":[${good}],"maxTokens":200`, `"messages":[${bad}],"maxTokens":200`, revision);
 }
 
-/** Two results of the client. */
+/** Two results from the client. */
 function result(good: string, bad: string, revision: RevisionId = LEGACY): ShapeExample {
   return { revision, good: response(good), bad: response(bad), from: 'client' };
 }
 
-/** A conversation in which a tool was called; `good` and `bad` are what it gave. */
+/** A conversation with a tool call; `good` and `bad` are its results. */
 function given(good: string, bad: string): ShapeExample {
   const base = (block: string): string =>
     `"messages":[${[HI, turn('assistant', call('c1')), turn('user', block)].join(',')}],"maxTokens":200,${TOOLS}`;
@@ -40,13 +40,13 @@ function given(good: string, bad: string): ShapeExample {
 const text = gave('c1');
 const preferences = (inside: string): string => `"modelPreferences":{${inside}}`;
 
-/** A request without a member: the name of the parameters is marked. */
+/** A request without a member: the `params` key is marked. */
 const lacking = (example: ShapeExample): ShapeExample => ({
   ...example,
   bad: example.bad.replace('"params"', '⟦"params"⟧'),
 });
 
-/** One or more for each entry that the types name. */
+/** At least one for each requirement that the types report. */
 export const samplingExamples: Readonly<Record<string, readonly ShapeExample[]>> = {
   'sampling/messages-missing': [
     lacking(asked(`"messages":[${HI}],"maxTokens":200`, '"maxTokens":200')),

@@ -4,15 +4,15 @@ import { defineShapeRule } from '../define.ts';
 import { ask, HI, PLAIN } from './example-texts.ts';
 import { inner } from './turns.ts';
 
-/** Half a token cannot be written. The TypeScript source takes any number, the JSON schema whole ones. */
+/** There are no fractional tokens. The TypeScript source allows any number, the JSON Schema only integers. */
 export const maxTokens = defineShapeRule({
   id: 'sampling/max-tokens-not-integer',
   requirements: ['sampling/max-tokens-not-integer'],
   class: 'spec',
   types: ['CreateMessageRequestParams'],
-  title: '`maxTokens` is a whole number',
-  why: 'There is no half token, and receivers that check against the published JSON schema refuse a fraction.',
-  how: 'Round it to a whole number.',
+  title: '`maxTokens` is not an integer',
+  why: 'There are no fractional tokens, and receivers that validate with the published JSON Schema reject a fraction.',
+  how: 'Round it to an integer.',
   examples: {
     good: [ask([HI]), ask([HI], '"maxTokens":1e3', PLAIN)],
     bad: [ask([HI], '"maxTokens":⟦99.5⟧'), ask([HI], '"maxTokens":⟦0.75⟧', PLAIN)],
@@ -24,7 +24,7 @@ export const maxTokens = defineShapeRule({
     place.report({
       requirement: 'sampling/max-tokens-not-integer',
       path: ['maxTokens'],
-      what: `The sampling request in ${inner(place)} allows ${code(value)} tokens.`,
+      what: `The sampling request in ${inner(place)} sets \`maxTokens\` to ${code(value)}.`,
       fix: {
         says: `Use ${code(whole)}.`,
         safety: 'safe',

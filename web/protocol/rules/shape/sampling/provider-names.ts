@@ -7,7 +7,7 @@ import { defineShapeRule } from '../define.ts';
 import { ask, HI, PLAIN } from './example-texts.ts';
 import { inner } from './turns.ts';
 
-/** Moves the name of a model to the hints, where there is room for it. */
+/** Moves a model name to the hints, if that is possible. */
 function asHint(params: JsonObject, name: string): FixPlan | null {
   const preferences = get(params, 'modelPreferences');
   const hints = isObject(preferences) ? get(preferences, 'hints') : undefined;
@@ -27,15 +27,15 @@ function asHint(params: JsonObject, name: string): FixPlan | null {
   return { says, safety: 'unsafe', steps: [remove, { do: 'replace', path: [...path, 'hints'], value }] };
 }
 
-/** Members that belong to the interfaces of model providers, and that MCP spells or does otherwise. */
+/** Members from the APIs of model providers that MCP spells or does differently. */
 export const providerNames = defineShapeRule({
   id: 'sampling/provider-names',
   requirements: ['sampling/model-instead-of-hint', 'sampling/max-tokens-snake-case'],
   class: 'spec',
   types: ['CreateMessageRequestParams'],
-  title: 'Sampling requests have names of their own',
-  why: 'The client ignores a member it does not know, so what it should say is lost.',
-  how: 'Name models among the hints of `modelPreferences`, and the limit `maxTokens`.',
+  title: 'The sampling request has a member of a provider’s API',
+  why: 'The client ignores unknown members, so this setting has no effect.',
+  how: 'Put model names into the hints of `modelPreferences`, and call the limit `maxTokens`.',
   examples: {
     good: [
       ask([HI], '"maxTokens":200,"modelPreferences":{"hints":[{"name":"small"}]}'),
@@ -56,9 +56,9 @@ export const providerNames = defineShapeRule({
         requirement: 'sampling/model-instead-of-hint',
         path: ['model'],
         mark: 'key',
-        title: 'A server hints at a model, it cannot name one',
-        why: 'The client knows its models and chooses among them. It ignores this member.',
-        what: `The sampling request in ${inner(place)} has a \`model\`, ${code(model)}. Only hints in \`modelPreferences\` say which model would be welcome.`,
+        title: 'A server can only suggest a model',
+        why: 'The client knows its models and selects one. It ignores this member.',
+        what: `The sampling request in ${inner(place)} has a \`model\`, ${code(model)}. A server can suggest a model only with hints in \`modelPreferences\`.`,
         ...(fix ? { fix } : {}),
       });
     }
@@ -67,9 +67,9 @@ export const providerNames = defineShapeRule({
       requirement: 'sampling/max-tokens-snake-case',
       path: ['max_tokens'],
       mark: 'key',
-      title: 'The limit of tokens is called `maxTokens`',
-      what: `The sampling request in ${inner(place)} has \`max_tokens\` beside \`maxTokens\`; only the second one counts.`,
-      fix: { says: 'Leave `max_tokens` out.', safety: 'safe', steps: [{ do: 'remove', path: ['max_tokens'] }] },
+      title: 'The token limit is called `maxTokens`',
+      what: `The sampling request in ${inner(place)} has \`max_tokens\` beside \`maxTokens\`; clients read only \`maxTokens\`.`,
+      fix: { says: 'Remove `max_tokens`.', safety: 'safe', steps: [{ do: 'remove', path: ['max_tokens'] }] },
     });
   },
 });

@@ -5,14 +5,14 @@ import { inner } from './turns.ts';
 
 const SAID = '"content":{"type":"text","text":"It is dry."},"model":"small-2"';
 
-/** The types allow both roles; a model writes as the assistant. */
+/** The types allow both roles, but a model writes as the assistant. */
 export const resultRole = defineShapeRule({
   id: 'sampling/result-role-user',
   requirements: ['sampling/result-role-user'],
   class: 'spec',
   types: ['CreateMessageResult'],
-  title: 'What a model wrote has the role `assistant`',
-  why: 'Servers append the result to the conversation as it is. The model then takes its own words for words of the user.',
+  title: 'The sampling result has the role `user`',
+  why: 'Servers append the result to the conversation unchanged. The model then treats its own output as the user’s.',
   how: 'Use the role `assistant`.',
   examples: {
     good: [sampled(`"role":"assistant",${SAID}`), sampled(`"role":"assistant",${SAID}`, PLAIN)],
@@ -23,7 +23,7 @@ export const resultRole = defineShapeRule({
     place.report({
       requirement: 'sampling/result-role-user',
       path: ['role'],
-      what: `The sampling result in ${inner(place)} has the role \`user\`, although a model wrote it.`,
+      what: `The sampling result in ${inner(place)} has the role \`user\`, although a model generated it.`,
       fix: {
         says: 'Use `assistant`.',
         safety: 'safe',

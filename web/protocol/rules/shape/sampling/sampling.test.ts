@@ -1,4 +1,4 @@
-/** Sampling beyond the examples of its rules: right shapes of every type in each revision, and what people get wrong. */
+/** Sampling beyond the examples of its rules: valid shapes of every type in each revision, and common mistakes. */
 import { describe, expect, it } from 'vitest';
 import { isOfOneMessage } from '../../../testing/areas.ts';
 import { checkOne } from '../../../check.ts';
@@ -28,7 +28,7 @@ import { unreportedIn } from '../../../model/requirements/index.ts';
 
 const withoutRule = unreportedIn(sampling);
 
-describe.each(ALL)('what is right in %s', (revision) => {
+describe.each(ALL)('valid in %s', (revision) => {
   const wishes = [
     '"modelPreferences":{}',
     '"modelPreferences":{"hints":[],"costPriority":0,"speedPriority":1,"intelligencePriority":0.5}',
@@ -52,14 +52,14 @@ describe.each(ALL)('what is right in %s', (revision) => {
     expect(found(answering(revision, `"role":"assistant","content":${block},"model":"m"`))).toEqual([]);
   });
 
-  it('a conversation without messages, and an answer with a reason of the provider', () => {
+  it('a conversation without messages, and a result with a provider’s stop reason', () => {
     expect(found(asking(revision, []))).toEqual([]);
     const said = `"role":"assistant","content":${TEXT},"model":"m"`;
     expect(found(answering(revision, `${said},"stopReason":"refusal","_meta":{"a/b":1}`))).toEqual([]);
   });
 });
 
-describe.each(ALL)('what is wrong in %s', (revision) => {
+describe.each(ALL)('invalid in %s', (revision) => {
   it.each([
     ['"systemPrompt":null', 'sampling/system-prompt-type /systemPrompt'],
     ['"systemPrompt":{"type":"text","text":"a"}', 'sampling/system-prompt-type /systemPrompt'],
@@ -150,7 +150,7 @@ describe.each(ALL)('what is wrong in %s', (revision) => {
   });
 });
 
-describe.each([FIRST, SECOND, PLAIN])('what is not there yet in %s', (revision) => {
+describe.each([FIRST, SECOND, PLAIN])('not yet defined in %s', (revision) => {
   it.each([
     [ask([HI], `${MAX},${TOOLS}`, revision), ['sampling/tools-not-yet /params/tools']],
     [ask([HI], `${MAX},"toolChoice":{"mode":"auto"}`, revision), ['sampling/tools-not-yet /params/toolChoice']],
@@ -173,13 +173,13 @@ describe.each([FIRST, SECOND, PLAIN])('what is not there yet in %s', (revision) 
 describe('repairs', () => {
   const say = (content: string): Example => ask([turn('user', content)]);
   it.each([
-    ['a bare text', say('"Hi"'), '"content":{"type":"text","text":"Hi"}'],
-    ['a bare text in a list', say('["Hi"]'), '"content":[{"type":"text","text":"Hi"}]'],
+    ['a string as content', say('"Hi"'), '"content":{"type":"text","text":"Hi"}'],
+    ['a string in an array', say('["Hi"]'), '"content":[{"type":"text","text":"Hi"}]'],
     ['a list of one', ask([turn('user', `[${TEXT}]`)], MAX, PLAIN), `"content":${TEXT}`],
-    ['a bare hint', ask([HI], `${MAX},"modelPreferences":{"hints":["small"]}`), '"hints":[{"name":"small"}]'],
-    ['a bare choice', ask([HI], `${MAX},${TOOLS},"toolChoice":"auto"`), '"toolChoice":{"mode":"auto"}'],
+    ['a string as hint', ask([HI], `${MAX},"modelPreferences":{"hints":["small"]}`), '"hints":[{"name":"small"}]'],
+    ['a string as tool choice', ask([HI], `${MAX},${TOOLS},"toolChoice":"auto"`), '"toolChoice":{"mode":"auto"}'],
     ['a quoted number', ask([HI], `${MAX},"temperature":"0.2"`), '"temperature":0.2'],
-    ['a limit under another name', ask([HI], '"max_tokens":200'), '"maxTokens":200'],
+    ['a limit under another key', ask([HI], '"max_tokens":200'), '"maxTokens":200'],
     ['a fraction', ask([HI], '"maxTokens":0.5'), '"maxTokens":1}'],
     ['a model', ask([HI], `${MAX},"model":"a"`), '"modelPreferences":{"hints":[{"name":"a"}]}'],
     [
@@ -198,16 +198,16 @@ describe('repairs', () => {
       turn('user', '[{"type":"tool_result","toolUseId":"c","content":[]}]'),
     ],
     [
-      'a call that is passed over',
+      'a call without a result in the next message',
       talk(turn('assistant', call('c')), HI),
       `${turn('user', '[{"type":"tool_result","toolUseId":"c","content":[]}]')},${HI}`,
     ],
     [
-      'a result that is missing',
+      'a missing result',
       talk(turn('assistant', `[${call('c')},${call('d')}]`), turn('user', gave('d'))),
       turn('user', `[${gave('d')},{"type":"tool_result","toolUseId":"c","content":[]}]`),
     ],
-    ['a slip in an id', talk(turn('assistant', call('c1')), turn('user', gave('c2'))), '"toolUseId":"c1"'],
+    ['a typo in an id', talk(turn('assistant', call('c1')), turn('user', gave('c2'))), '"toolUseId":"c1"'],
   ])('%s', (_name, example, expected) => {
     const { revision, text, from } = example;
     const { diagnostics } = checkOne(text, from ? { revision, from } : { revision });
@@ -217,7 +217,7 @@ describe('repairs', () => {
     expect(found({ ...example, text: fixed })).toEqual([]);
   });
 
-  it('stay few where a conversation has a fault in every line', () => {
+  it('are limited when every turn of a conversation has a fault', () => {
     const turns = Array.from({ length: 2000 }, (_, index) => turn('assistant', `[${call('c')},${gave(`x${index}`)}]`));
     expect(
       found(talk(...turns, ...Array.from({ length: 2000 }, () => turn('assistant', call('c'))))).length,
@@ -242,7 +242,7 @@ describe('the stateless revision', () => {
     expect(found(example)).toEqual(expected);
   });
 
-  it('says of a result by itself what it says of one among input responses', () => {
+  it('reports the same for a single result as for one among input responses', () => {
     expect(
       found(answering(MODERN, `"role":"assistant","content":${call('c')},"model":"m","stopReason":"endTurn"`)),
     ).toEqual(['sampling/stop-reason-tool-use /params/inputResponses/next/stopReason']);

@@ -13,47 +13,47 @@ const letters = (text: string): string => text.replaceAll(/[^A-Za-z]/gu, '').toL
 const said = '"role":"assistant","content":{"type":"text","text":"It is dry."},"model":"small-2"';
 const called = `"role":"assistant","content":[${call('c1')}],"model":"small-2"`;
 
-/** The predefined reason a text was meant to be, if it is none of them. */
+/** The predefined reason that a string was meant to be, if it is not one of them. */
 function meant(reason: string, known: readonly string[]): string | null {
   if (known.includes(reason) || reason.length > 40) return null;
   return known.find((word) => letters(word) === letters(reason)) ?? nearest(reason, known);
 }
 
-/** Content and reason have to say the same about tools. */
+/** Content and stop reason must agree about tools. */
 function judgeTools(place: Place, reason: string | null): Finding | null {
   const { uses, sound } = turnOf(place.value, []);
   if (uses.length > 0 && reason !== TOOL) {
     const toolUse = {
       requirement: 'sampling/stop-reason-tool-use',
-      title: 'A result that calls tools stops with `toolUse`',
-      why: 'Servers run the tools when they read this reason, and take any other for the end of the turn.',
+      title: 'A result with tool calls has another stop reason',
+      why: 'Servers run the tools when they read `toolUse`, and treat any other reason as the end of the turn.',
     };
-    const what = `The sampling result in ${inner(place)} calls a tool and`;
+    const what = `The sampling result in ${inner(place)} calls a tool`;
     const says = `Use ${named(TOOL)}.`;
     if (reason === null) {
       const step = { do: 'insert', path: [], key: 'stopReason', value: TOOL } as const;
       return {
         ...toolUse,
         mark: 'missing',
-        what: `${what} has no \`stopReason\`.`,
+        what: `${what} but has no \`stopReason\`.`,
         fix: { says: 'Add `"stopReason": "toolUse"`.', safety: 'safe', steps: [step] },
       };
     }
     const fix = { says, safety: 'unsafe', steps: [{ do: 'replace', path: PATH, value: TOOL }] } as const;
-    return { ...toolUse, path: PATH, what: `${what} says that it stopped with ${code(reason)}.`, fix };
+    return { ...toolUse, path: PATH, what: `${what} but has the stop reason ${code(reason)}.`, fix };
   }
   if (reason !== TOOL || !sound || uses.length > 0 || place.wrong(['content'])) return null;
   return {
     requirement: 'sampling/stop-reason-without-tool-use',
     path: PATH,
-    title: 'The reason `toolUse` comes with a call of a tool',
-    why: 'The server looks for calls to run, finds none, and does not know how to go on.',
-    what: `The sampling result in ${inner(place)} says that it stopped to use a tool, and its \`content\` calls none.`,
+    title: 'A result without tool calls has the stop reason `toolUse`',
+    why: 'The server looks for calls to run, finds none and cannot continue.',
+    what: `The sampling result in ${inner(place)} has the stop reason \`toolUse\`, but its \`content\` has no tool call.`,
     fix: { says: 'Use `endTurn`.', safety: 'unsafe', steps: [{ do: 'replace', path: PATH, value: 'endTurn' }] },
   };
 }
 
-/** Why a model stopped: the predefined words, and whether they fit what it wrote. */
+/** Why a model stopped: the predefined reasons, and whether they match the content. */
 export const stopReason = defineShapeRule({
   id: 'sampling/stop-reason',
   requirements: [
@@ -63,9 +63,9 @@ export const stopReason = defineShapeRule({
   ],
   class: 'spec',
   types: ['CreateMessageResult'],
-  title: 'The stop reason fits what the model wrote',
-  why: 'Any text is allowed here, so nothing but the exact words tells a server why the model stopped.',
-  how: 'Write `endTurn`, `stopSequence`, `maxTokens` or `toolUse`; for calls of tools the last one.',
+  title: 'The stop reason is unusual for this content',
+  why: 'Any string is allowed here, so a server recognizes only the exact predefined reasons.',
+  how: 'Use `endTurn`, `stopSequence`, `maxTokens` or `toolUse`; with tool calls, use `toolUse`.',
   examples: {
     good: [
       sampled(`${said},"stopReason":"endTurn"`),
@@ -95,8 +95,8 @@ export const stopReason = defineShapeRule({
     place.report({
       requirement: 'sampling/stop-reason-spelling',
       path: PATH,
-      title: 'Stop reasons are matched letter by letter',
-      what: `The sampling result in ${inner(place)} has the stop reason ${code(reason ?? null)}; the protocol’s own word is ${named(right)}.`,
+      title: 'The stop reason is misspelled',
+      what: `The sampling result in ${inner(place)} has the stop reason ${code(reason ?? null)}; the predefined reason is ${named(right)}.`,
       fix: { says: `Use ${named(right)}.`, safety: 'safe', steps: [{ do: 'replace', path: PATH, value: right }] },
     });
   },

@@ -20,13 +20,13 @@ import {
 
 const DONE = turn('assistant', '{"type":"text","text":"It is dry."}');
 
-/** Puts empty results for these calls behind `at`: into the message there when `into`, else as a message of their own. */
+/** Adds empty results for these calls after `at`: to the next message when `into`, otherwise as a new message. */
 function answers({ value }: Place, at: number, open: readonly Block[], into: boolean): FixPlan | null {
   const messages = get(value, 'messages');
   const ids = open.map(callId).filter((id) => id !== null);
   if (!Array.isArray(messages) || ids.length < open.length) return null;
   const results = ids.map((toolUseId) => ({ type: 'tool_result', toolUseId, content: [] }));
-  const says = `Add ${ids.length === 1 ? 'an empty result' : 'empty results'} to fill in.`;
+  const says = `Add ${ids.length === 1 ? 'an empty result' : 'empty results'} and fill in the content.`;
   if (!into) {
     if (!keepsDigits(messages)) return null;
     const whole = messages.toSpliced(at + 1, 0, { role: 'user', content: results });
@@ -38,7 +38,7 @@ function answers({ value }: Place, at: number, open: readonly Block[], into: boo
   return keepsDigits(content) ? { says, safety: 'unsafe', steps: [{ do: 'replace', path, value: content }] } : null;
 }
 
-/** Calls without an answer in the message behind. A result that answers no call at all is taken for a common mistake in the id. */
+/** Calls without a result in the next message. A result that matches no call counts as a typo in the id. */
 function unanswered(now: Turn, next: Turn, known: ReadonlySet<string>): readonly Block[] {
   const given = new Set(next.results.map(answeredId));
   if (given.has(null)) return [];
@@ -60,16 +60,16 @@ function judgeTurn(place: Place, report: Report, turns: readonly Turn[], at: num
       requirement: 'sampling/tool-use-at-end',
       path: now.path,
       mark: 'missing' as const,
-      title: 'A conversation does not end with an open call',
-      what: `In ${inner(place)}, the messages end with ${callText(first)}, and nothing says what it gave.`,
+      title: 'A conversation {must} not end with an open tool call',
+      what: `In ${inner(place)}, the messages end with ${callText(first)}, which has no result.`,
     };
     report(finding, apart);
   } else if (next.sound && next.results.length === 0) {
     const finding = {
       requirement: 'sampling/tool-use-not-followed',
       path: next.path,
-      title: 'Results follow directly on the calls',
-      what: `In ${inner(place)}, ${turnText(next)} follows on ${callText(first)} and has no result of it.`,
+      title: 'Tool results {must} directly follow their calls',
+      what: `In ${inner(place)}, ${turnText(next)} follows ${callText(first)} but has no result for it.`,
     };
     report(finding, apart);
   } else if (next.sound) {
@@ -81,22 +81,22 @@ function judgeTurn(place: Place, report: Report, turns: readonly Turn[], at: num
       requirement: 'sampling/tool-result-missing',
       path: [...next.path, 'content'],
       mark: 'missing' as const,
-      title: 'Every call gets its result',
+      title: 'Every tool call {must} have a result',
       what: `In ${inner(place)}, ${turnText(next)} has no result for ${open.length === 1 ? callText(lost) : `the calls ${ids}`}.`,
     };
     report(finding, () => answers(place, at, open, true));
   }
 }
 
-/** Every call of a tool is answered in the very next message. */
+/** Every tool call has a result in the next message. */
 export const toolBalance = defineShapeRule({
   id: 'sampling/tool-balance',
   requirements: ['sampling/tool-use-at-end', 'sampling/tool-use-not-followed', 'sampling/tool-result-missing'],
   class: 'spec',
   types: ['CreateMessageRequestParams'],
-  title: 'Every call of a tool is answered at once',
-  why: 'Providers refuse a conversation with an open call, so the client answers the whole request with an error.',
-  how: 'Behind a message with calls put a message of the user with one result for each of them.',
+  title: 'Every tool call {must} have a result in the next message',
+  why: 'Providers reject a conversation with an open call, so the client answers the whole request with an error.',
+  how: 'After a message with calls, add a user message with one result for each of them.',
   examples: {
     good: [
       talk(turn('assistant', `[${call('c1')},${call('c2')}]`), turn('user', `[${gave('c2')},${gave('c1')}]`), DONE, HI),

@@ -1,10 +1,10 @@
-/** Tools in sampling: calls, their results and the choice of tools, right and wrong. */
+/** Tools in sampling: valid and invalid calls, results and tool choices. */
 import { describe, expect, it } from 'vitest';
 import { MODERN } from '../../envelope/meaning-examples.ts';
 import { answering, asking, AUDIO, found, IMAGE, MAX, TEXT } from './testing/example-messages.ts';
 import { ask, call, gave, HI, LEGACY, talk, sampled, TOOLS, turn } from './example-texts.ts';
 
-describe.each([LEGACY, MODERN] as const)('tools in sampling, right in %s', (revision) => {
+describe.each([LEGACY, MODERN] as const)('tools in sampling, valid in %s', (revision) => {
   it.each([
     [[HI, turn('assistant', call('c1')), turn('user', gave('c1'))]],
     [
@@ -32,7 +32,7 @@ describe.each([LEGACY, MODERN] as const)('tools in sampling, right in %s', (revi
     }
   });
 
-  it('a result that calls tools', () => {
+  it('a result with tool calls', () => {
     for (const content of [call('c1'), `[${call('c1')}]`, `[${TEXT},${call('c1')},${call('c2')}]`]) {
       const inside = `"role":"assistant","content":${content},"model":"m","stopReason":"toolUse"`;
       expect(found(answering(revision, inside))).toEqual([]);
@@ -40,12 +40,12 @@ describe.each([LEGACY, MODERN] as const)('tools in sampling, right in %s', (revi
   });
 });
 
-describe('calls of tools and their results', () => {
+describe('tool calls and their results', () => {
   const at = '/params/messages';
   it.each([
     ['nothing behind', talk(turn('assistant', call('c'))), [`sampling/tool-use-at-end ${at}/1`]],
     [
-      'nothing behind two',
+      'no results after two calls',
       talk(turn('assistant', `[${call('c')},${call('d')}]`)),
       [`sampling/tool-use-at-end ${at}/1`],
     ],
@@ -65,7 +65,7 @@ describe('calls of tools and their results', () => {
       [`sampling/tool-result-missing ${at}/2/content`],
     ],
     [
-      'a slip in the id is one cause',
+      'a typo in the id is reported once',
       talk(turn('assistant', call('call_1')), turn('user', gave('call_l'))),
       [`sampling/tool-result-unknown-id ${at}/2/content/toolUseId`],
     ],
@@ -90,12 +90,12 @@ describe('calls of tools and their results', () => {
       [`sampling/tool-use-duplicate-id ${at}/3/content/id`],
     ],
     [
-      'a text and an image beside a result',
+      'text and an image beside a result',
       talk(turn('assistant', call('c')), turn('user', `[${TEXT},${gave('c')},${IMAGE}]`)),
       [`sampling/tool-result-mixed ${at}/2/content/0`],
     ],
     [
-      'a result of the assistant',
+      'a result in an assistant message',
       talk(turn('assistant', call('c')), turn('assistant', gave('c'))),
       [`sampling/tool-result-wrong-role ${at}/2/role`],
     ],
@@ -105,32 +105,32 @@ describe('calls of tools and their results', () => {
       [`sampling/tool-result-wrong-role ${at}/1/content/1`],
     ],
     [
-      'a role of its own for results',
+      'a custom role for results',
       talk(turn('assistant', call('c')), turn('tool', gave('c'))),
       [`sampling/role-invalid ${at}/2/role`],
     ],
     [
-      'a call of the user',
+      'a call in a user message',
       talk(turn('user', `[${TEXT},${call('c')}]`), turn('user', gave('c'))),
       [`sampling/tool-use-wrong-role ${at}/1/role`],
     ],
     [
-      'a call without id',
+      'a call without an id',
       talk(turn('assistant', call('c').replace('"id":"c",', '')), turn('user', gave('c'))),
       [`sampling/tool-use-id-missing ${at}/1/content`],
     ],
     [
-      'a result that names its call as a provider does',
+      'a result with a provider’s key for the call id',
       talk(turn('assistant', call('c')), turn('user', gave('c').replace('toolUseId', 'tool_use_id'))),
       [`shape/missing ${at}/2/content`],
     ],
     [
-      'arguments as text',
+      'arguments as a string',
       talk(turn('assistant', call('c').replace('{"city":"Lima"}', '"{}"')), turn('user', gave('c'))),
       [`sampling/tool-use-input-not-object ${at}/1/content/input`],
     ],
     [
-      'a bare text as what the tool gave',
+      'a string as tool result content',
       talk(turn('assistant', call('c')), turn('user', gave('c').replace(/\[.*\]/u, '"No rain"'))),
       [`sampling/tool-result-content-not-array ${at}/2/content/content`],
     ],

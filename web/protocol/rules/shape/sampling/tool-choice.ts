@@ -5,15 +5,15 @@ import { inner } from './turns.ts';
 
 const REQUIRED = '"toolChoice":{"mode":"required"}';
 
-/** Whoever has to call a tool needs one to choose. */
+/** A required tool choice needs tools. */
 export const toolChoice = defineShapeRule({
   id: 'sampling/tool-choice-without-tools',
   requirements: ['sampling/tool-choice-without-tools'],
   class: 'spec',
   types: ['CreateMessageRequestParams'],
-  title: 'A required tool choice comes with tools',
-  why: 'The model is told to call a tool and is offered none. Providers refuse such a request.',
-  how: 'Offer the tools in `tools`, or leave `toolChoice` out.',
+  title: 'A required tool choice needs `tools`',
+  why: 'The model must call a tool but has none. Providers reject such a request.',
+  how: 'Provide the tools in `tools`, or remove `toolChoice`.',
   examples: {
     good: [
       ask([HI], `"maxTokens":200,${TOOLS},${REQUIRED}`),
@@ -33,9 +33,9 @@ export const toolChoice = defineShapeRule({
     place.report({
       requirement: 'sampling/tool-choice-without-tools',
       path: ['toolChoice', 'mode'],
-      what: `The sampling request in ${inner(place)} requires the model to call a tool, and ${tools === undefined ? 'has no `tools`' : 'its `tools` are empty'}.`,
+      what: `The sampling request in ${inner(place)} requires the model to call a tool, but ${tools === undefined ? 'has no `tools`' : 'its `tools` are empty'}.`,
       fix: {
-        says: 'Leave `toolChoice` out.',
+        says: 'Remove `toolChoice`.',
         safety: 'unsafe',
         steps: [{ do: 'remove', path: ['toolChoice'] }],
       },

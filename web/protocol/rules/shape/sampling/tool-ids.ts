@@ -7,9 +7,9 @@ import { answeredId, callId, inner, reporter, turnOf, turnsOf, type Block, type 
 
 /** Calls seen so far. */
 interface Calls {
-  /** How many calls have the id, and how many results answered it. */
+  /** The number of calls and results with each id. */
   readonly ids: Map<string, { called: number; answered: number }>;
-  /** True when a call has no id to go by. */
+  /** True when a call has no id. */
   blurred: boolean;
 }
 
@@ -28,9 +28,9 @@ function judgeUse(place: Place, report: Report, block: Block, calls: Calls): voi
   report({
     requirement: 'sampling/tool-use-duplicate-id',
     path: [...block.path, 'id'],
-    title: 'Every call of a tool has an id of its own',
-    why: 'Results are matched by the id alone, so nobody can tell which of the calls a result belongs to.',
-    what: `In ${inner(place)}, another call before has the id ${code(id)} already.`,
+    title: 'Two tool calls have the same id',
+    why: 'Results are matched to calls only by id, so the receiver cannot determine which call a result belongs to.',
+    what: `In ${inner(place)}, an earlier call already has the id ${code(id)}.`,
   });
 }
 
@@ -51,9 +51,9 @@ function judgeResult(place: Place, report: Report, block: Block, calls: Calls): 
     const finding = {
       requirement: 'sampling/tool-result-unknown-id',
       path,
-      title: 'A tool result names a call before it',
-      why: 'A result is attached to its call by this id. One without a call is refused, and its call stays open.',
-      what: `In ${inner(place)}, a result answers the call ${code(id)}; no call before it has that \`id\`.`,
+      title: 'A tool result {must} refer to an earlier tool call',
+      why: 'This id links a result to its call. Clients reject a result without a call, and the call remains open.',
+      what: `In ${inner(place)}, a result refers to the call ${code(id)}, but no earlier call has that \`id\`.`,
     };
     report(finding, () => repair(path, id, calls));
     return;
@@ -63,9 +63,9 @@ function judgeResult(place: Place, report: Report, block: Block, calls: Calls): 
   report({
     requirement: 'sampling/tool-result-duplicate',
     path,
-    title: 'A call has one result',
-    why: 'With two answers to one call the model reads facts that may contradict each other.',
-    what: `In ${inner(place)}, the call ${code(id)} has been answered before.`,
+    title: 'A tool call has more than one result',
+    why: 'With two results for one call, the model may read contradictory facts.',
+    what: `In ${inner(place)}, the call ${code(id)} already has a result.`,
   });
 }
 
@@ -81,15 +81,15 @@ function judgeTurns(place: Place, turns: readonly Turn[]): void {
   }
 }
 
-/** Calls and results find each other by id. */
+/** Calls and results are matched by id. */
 export const toolIds = defineShapeRule({
   id: 'sampling/tool-ids',
   requirements: ['sampling/tool-result-unknown-id', 'sampling/tool-result-duplicate', 'sampling/tool-use-duplicate-id'],
   class: 'spec',
   types: ['CreateMessageRequestParams', 'CreateMessageResult'],
-  title: 'Calls and results are matched by id',
-  why: 'Nothing but the id says which call a result belongs to.',
-  how: 'Give every call an id of its own, and every result the id of its call as `toolUseId`, once.',
+  title: 'Calls and results {must} be matched by id',
+  why: 'Only the id shows which call a result belongs to.',
+  how: 'Give every call a unique id, and give every result the id of its call in `toolUseId`, once.',
   examples: {
     good: [
       talk(turn('assistant', `[${call('c1')},${call('c2')}]`), turn('user', `[${gave('c1')},${gave('c2')}]`)),

@@ -9,7 +9,7 @@ import { inner, reporter, turnsOf, turnText, type Block, type Report, type Turn 
 
 const NOTE = '{"type":"text","text":"Here it is."}';
 
-/** Moves what is no tool result to a message of its own, right behind. */
+/** Moves blocks that are not tool results to a new message directly after this one. */
 function split({ value }: Place, { path, blocks, results }: Turn): FixPlan | null {
   const messages = get(value, 'messages');
   const index = Number(path.at(-1));
@@ -22,7 +22,7 @@ function split({ value }: Place, { path, blocks, results }: Turn): FixPlan | nul
     { role: 'user', content: rest.length === 1 ? first : rest },
   ];
   return {
-    says: 'Move the rest to a message of its own, right behind.',
+    says: 'Move the other blocks to a new message after this one.',
     safety: 'unsafe',
     steps: [{ do: 'replace', path: ['messages'], value: messages.toSpliced(index, 1, ...two) }],
   };
@@ -35,14 +35,14 @@ function judgeMixed(place: Place, report: Report, now: Turn): void {
   const finding = {
     requirement: 'sampling/tool-result-mixed',
     path: first.path,
-    title: 'Tool results stand alone in their message',
-    why: 'Some providers put tool results into a role of their own and cannot mix them with anything; clients refuse the request.',
-    what: `In ${inner(place)}, ${turnText(now)} has tool results and beside them ${rest.length === 1 ? `a block of type ${named(first.type)}` : `${rest.length} blocks that are none`}.`,
+    title: 'A message with tool results {must} contain nothing else',
+    why: 'Some providers use a separate role for tool results and cannot mix them with other content, so clients reject the request.',
+    what: `In ${inner(place)}, ${turnText(now)} has tool results and also ${rest.length === 1 ? `a block of type ${named(first.type)}` : `${rest.length} blocks that are none`}.`,
   };
   report(finding, () => (now.uses.length === 0 ? split(place, now) : null));
 }
 
-/** The role is wrong when all blocks say so; else the first block that does not belong there. */
+/** The role is wrong when all blocks require the other one; otherwise, the first misplaced block is wrong. */
 function judgeRole(place: Place, report: Report, now: Turn, [first]: readonly Block[], whole: boolean): void {
   if (!first) return;
   const path = [...now.path, 'role'];
@@ -51,10 +51,10 @@ function judgeRole(place: Place, report: Report, now: Turn, [first]: readonly Bl
   const finding = {
     requirement: result ? 'sampling/tool-result-wrong-role' : 'sampling/tool-use-wrong-role',
     path: whole ? path : first.path,
-    title: result ? 'Tool results are messages of the user' : 'Calls of tools are messages of the assistant',
+    title: result ? 'Tool results {must} be in user messages' : 'Tool calls belong in assistant messages',
     why: result
-      ? 'The assistant is the model. What a tool gave comes from outside, and providers refuse it in the model’s name.'
-      : 'The model calls tools. A call in the user’s name confuses it, and providers refuse it.',
+      ? 'The assistant is the model. Tool results come from outside, so providers reject them in assistant messages.'
+      : 'The model calls tools. A tool call in a user message confuses it, and providers reject it.',
     what: `In ${inner(place)}, ${turnText(now)} has the role ${named(now.role ?? '')} and ${result ? 'holds what a tool gave' : 'calls a tool'}.`,
   };
   report(finding, () =>
@@ -64,15 +64,15 @@ function judgeRole(place: Place, report: Report, now: Turn, [first]: readonly Bl
   );
 }
 
-/** Who calls tools, who answers, and that answers stand alone. */
+/** Roles of tool calls and results; results are not mixed with other content. */
 export const toolRoles = defineShapeRule({
   id: 'sampling/tool-roles',
   requirements: ['sampling/tool-result-mixed', 'sampling/tool-result-wrong-role', 'sampling/tool-use-wrong-role'],
   class: 'spec',
   types: ['CreateMessageRequestParams'],
-  title: 'The assistant calls tools, the user answers',
-  why: 'Providers map the two roles to roles of their own and refuse blocks that do not belong there.',
-  how: 'Put calls into messages of the assistant, results into messages of the user, and nothing beside results.',
+  title: 'Tool calls and results {must} use the right roles',
+  why: 'Providers map the two roles to their own and reject blocks in the wrong role.',
+  how: 'Put calls into assistant messages and results into user messages, with nothing beside results.',
   examples: {
     good: [
       talk(turn('assistant', `[${NOTE},${call('c1')}]`), turn('user', `[${gave('c1')}]`), turn('user', NOTE)),

@@ -1,4 +1,4 @@
-/** Reads the conversation of a sampling request: which blocks call tools, which answer them, and whose messages they stand in. */
+/** Parses the conversation of a sampling request: tool calls, tool results, and the roles of their messages. */
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import type { FixPlan, Path } from '../../../json/plan.ts';
 import type { Finding } from '../../define.ts';
@@ -8,7 +8,7 @@ import type { Place } from '../define.ts';
 
 /** One block of a message. */
 export interface Block {
-  /** From the parameters (or the result) down. */
+  /** The path from the parameters (or the result). */
   readonly path: Path;
   readonly value: JsonObject;
   readonly type: string;
@@ -17,22 +17,22 @@ export interface Block {
 /** One message of the conversation. */
 export interface Turn {
   readonly path: Path;
-  /** Null when it is no text. */
+  /** Null when it is not a string. */
   readonly role: string | null;
   readonly blocks: readonly Block[];
   readonly uses: readonly Block[];
   readonly results: readonly Block[];
-  /** False when a part of it could not be read: then nothing is said about what it lacks. */
+  /** False when a part could not be read: then no missing parts are reported. */
   readonly sound: boolean;
 }
 
-/** The messages of a request, or none when there is no list of them. */
+/** The messages of a request; empty when `messages` is not an array. */
 export function turnsOf(params: JsonObject): readonly Turn[] {
   const messages = get(params, 'messages');
   return Array.isArray(messages) ? messages.map((message, index) => turnOf(message, ['messages', index])) : [];
 }
 
-/** One message; also a sampling result, which is one too. */
+/** One message, or a sampling result, which has the same form. */
 export function turnOf(message: JsonValue, path: Path): Turn {
   const object = isObject(message) ? message : {};
   const role = get(object, 'role');
@@ -61,34 +61,34 @@ export function callId({ value }: Block): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-/** The id of the call that a result answers. */
+/** The id of the call that a result belongs to. */
 export function answeredId({ value }: Block): string | null {
   const id = get(value, 'toolUseId');
   return typeof id === 'string' ? id : null;
 }
 
-/** «the call of `get_weather` with the id `"c1"`». */
+/** “the call of `get_weather` with the id `"c1"`”. */
 export function callText(block: Block): string {
   const name = get(block.value, 'name');
   const id = callId(block);
   return `the call${typeof name === 'string' ? ` of ${named(name)}` : ''}${id === null ? '' : ` with the id ${code(id)}`}`;
 }
 
-/** «message 3», «item 2 of message 3»: the name inside a sentence. */
+/** “message 3”, “item 2 of message 3”: the name inside a sentence. */
 export function inner({ name }: Pick<Place, 'name'>): string {
   return name.slice(0, 1).toLowerCase() + name.slice(1);
 }
 
-/** «The second message», from its place in the list. */
+/** The message by its path, such as “`messages[1]`”. */
 export function turnText({ path }: Turn): string {
   return named(`messages[${path.at(-1)}]`);
 }
 
-/** More findings than these are not told about one conversation, and the first few alone come with a repair. */
+/** The maximum number of findings about one conversation; only the first few have a fix. */
 const MAX = 20;
 const FIXED = 3;
 
-/** Says what is wrong, as long as it helps: a hostile conversation has a fault in every line. */
+/** Reports a finding while the number is limited: in a hostile conversation, every turn can have a fault. */
 export type Report = (finding: Finding, fix?: () => FixPlan | null) => void;
 
 /** A `Report` for one conversation. */

@@ -8,15 +8,15 @@ const REPLACED = String.fromCodePoint(0xfffd);
 
 const contents = (text: string) => `"contents":[{"uri":"file:///notes.txt","mimeType":"text/plain","text":${text}}]`;
 
-/** Bytes that were decoded by force leave a trace: NUL, or the sign that stands for what could not be read. */
+/** Binary data decoded as text leaves traces: NUL, or the replacement character. */
 export const binaryAsText = defineShapeRule({
   id: 'content/binary-as-text',
   requirements: ['content/binary-as-text'],
   class: 'spec',
   types: ['TextResourceContents'],
-  title: '`text` is only for what is text',
-  why: 'The bytes that could not be read as text are lost for good.',
-  how: 'Send such contents as `blob`, in base64.',
+  title: '`text` {must} not contain binary data',
+  why: 'Bytes that could not be decoded as text are lost.',
+  how: 'Send such contents as base64 in `blob`.',
   examples: {
     good: [brought(contents('"naïve\\tcafé\\r\\n"'))],
     bad: [
@@ -33,7 +33,7 @@ export const binaryAsText = defineShapeRule({
     place.report({
       requirement: 'content/binary-as-text',
       path: ['text'],
-      what: `In ${inner(place)}, the \`text\` ${code(text, 30)} has ${nul ? 'a NUL character' : 'the sign U+FFFD'} in it: these were bytes, not text.`,
+      what: `In ${inner(place)}, the \`text\` ${code(text, 30)} contains ${nul ? 'a NUL character' : 'the sign U+FFFD'}: the contents are binary, not text.`,
     });
   },
 });

@@ -1,11 +1,11 @@
-/** The dialects of JSON Schema, by their addresses. */
+/** The dialects of JSON Schema, by URI. */
 import type { JsonObject } from '../../../json/types.ts';
 import { get } from '../../../json/object.ts';
 
-/** The dialects that have keywords we know, oldest first; their numbers only say what came before what. */
+/** The dialects with known keywords, oldest first; the numbers only define their order. */
 export const DIALECTS = { draft04: 4, draft06: 6, draft07: 7, r2019: 2019, r2020: 2020 } as const;
 
-/** The address of the dialect that everybody has to understand. */
+/** The URI of the dialect that every peer must support. */
 export const DEFAULT_DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
 const ADDRESSES: ReadonlyMap<string, number> = new Map([
@@ -17,12 +17,12 @@ const ADDRESSES: ReadonlyMap<string, number> = new Map([
   ['http://json-schema.org/draft-03/schema', 3],
 ]);
 
-/** Which dialect an address stands for; null when it is none we know. An empty fragment says nothing. */
+/** The dialect that a URI identifies; null when it is unknown. An empty fragment is ignored. */
 export function dialectAt(address: string): number | null {
   return ADDRESSES.get(address.replace(/#$/u, '').replace(/^https(?=:\/\/json-schema\.org\/draft-0)/u, 'http')) ?? null;
 }
 
-/** The dialect a document is written in: the one it names, or 2020-12; null when it names one we do not know. */
+/** The dialect of a document: the one in `$schema`, or 2020-12; null when it is unknown. */
 export function dialectOf(document: JsonObject): number | null {
   const named = get(document, '$schema');
   if (named === undefined) return DIALECTS.r2020;

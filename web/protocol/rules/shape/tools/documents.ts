@@ -1,18 +1,18 @@
-/** JSON Schema documents inside tools: one look at all their parts, for every rule that is about them. */
+/** JSON Schema documents in tools: one traversal of all their parts, for every rule about them. */
 import type { Path } from '../../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { get, has, isObject } from '../../../json/object.ts';
 import { dialectOf } from './dialects.ts';
 import { isKeyword, keywordFault, type KeywordFault } from './keywords.ts';
 
-/** One schema within a document, the document itself included. Schemas that are `true` or `false` are no parts. */
+/** One schema within a document, including the document itself. The schemas `true` and `false` are not parts. */
 export class Part {
   readonly schema: JsonObject;
-  /** The schema around; null for the document. */
+  /** The parent schema; null for the document. */
   readonly up: Part | null;
-  /** The keyword it stands under, in the schema around. */
+  /** The keyword in the parent schema that contains it. */
   readonly keyword: string;
-  /** Its name or number there, where the keyword holds several. */
+  /** Its key or index there, when the keyword contains several schemas. */
   readonly name: string | number | null;
   readonly depth: number;
 
@@ -24,7 +24,7 @@ export class Part {
     this.depth = up ? up.depth + 1 : 0;
   }
 
-  /** From the document down. */
+  /** The path from the document. */
   get path(): Path {
     return pathOf(this);
   }
@@ -34,7 +34,7 @@ export class Part {
     return this.keyword === 'properties' && typeof this.name === 'string' ? this.name : null;
   }
 
-  /** The first keyword on the way that is not `properties`; null when the way leads through `properties` alone. */
+  /** The first keyword on the path that is not `properties`; null when the path consists only of `properties`. */
   get via(): string | null {
     return viaOf(this);
   }
@@ -55,23 +55,23 @@ function viaOf(part: Part): string | null {
   return via;
 }
 
-/** A value that its keyword does not take. */
+/** An invalid value of a keyword. */
 export interface Misuse {
   readonly part: Part;
   readonly keyword: string;
   readonly fault: KeywordFault;
 }
 
-/** The two members of a tool that hold a document. */
+/** The two members of a tool that contain a document. */
 export type SchemaMember = 'inputSchema' | 'outputSchema';
 
-/** What one look at a document brings. */
+/** The result of one traversal of a document. */
 export interface Survey {
   readonly member: SchemaMember;
   readonly document: JsonObject;
-  /** Outer ones first, at most 4000. */
+  /** Parents before children, at most 4000. */
   readonly parts: readonly Part[];
-  /** Empty for documents in a dialect we do not know. */
+  /** Empty for documents in an unknown dialect. */
   readonly misuses: readonly Misuse[];
   /** Parts that have `pattern` or `patternProperties`. */
   readonly patterned: readonly Part[];
@@ -79,11 +79,11 @@ export interface Survey {
   readonly referring: readonly Part[];
   /** Parts that have `x-mcp-header`. */
   readonly annotated: readonly Part[];
-  /** The first keyword that not all dialects read alike. */
+  /** The first keyword whose meaning depends on the dialect. */
   readonly open: { readonly part: Part; readonly keyword: string } | null;
 }
 
-/** Keywords that hold one schema. */
+/** Keywords that contain one schema. */
 const SINGLE = new Set([
   'items',
   'additionalItems',
@@ -98,11 +98,11 @@ const SINGLE = new Set([
   'else',
   'contentSchema',
 ]);
-/** Keywords that hold a list of schemas; `items` did once. */
+/** Keywords that contain an array of schemas; `items` did in older dialects. */
 const LISTS = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems', 'items']);
-/** Keywords that hold schemas by name. */
+/** Keywords that contain schemas by name. */
 const MAPS = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'dependencies']);
-/** Keywords that one dialect knows and another ignores. */
+/** Keywords that exist only in some dialects. */
 const OPEN = new Set([
   'prefixItems',
   'additionalItems',
@@ -118,7 +118,7 @@ const OPEN = new Set([
   '$recursiveRef',
 ]);
 
-/** Beyond this nothing is looked at: no tool needs it, and a hostile schema costs no more. */
+/** Parts beyond this depth are not checked: no tool needs it, and it limits the cost of a hostile schema. */
 const MAX = 4000;
 const DEPTH = 100;
 
@@ -170,10 +170,10 @@ function look(member: SchemaMember, document: JsonObject): Survey {
   return { member, document, parts, misuses, patterned, referring, annotated, open };
 }
 
-/** The rules look at one tool after another, so the last survey is worth keeping, and no older one. */
+/** The rules check one tool after another, so only the last survey is cached. */
 let last: { tool: JsonObject; surveys: readonly Survey[] } | null = null;
 
-/** What one look at the documents of a tool brings; members that are no objects bring nothing. */
+/** The surveys of a tool’s documents; members that are not objects have none. */
 export function surveysOf(tool: JsonObject): readonly Survey[] {
   if (last?.tool === tool) return last.surveys;
   const surveys: Survey[] = [];

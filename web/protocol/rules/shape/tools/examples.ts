@@ -1,4 +1,4 @@
-/** Examples for requirements of this area that the types themselves hold, by ledger id. */
+/** Examples for requirements of this area that the types enforce, by requirement id. */
 import type { RevisionId } from '../../../types.ts';
 import { META, response, SERVER_META } from '../../envelope/meaning-examples.ts';
 import type { ShapeExample } from '../define.ts';
@@ -8,28 +8,28 @@ const SECOND: RevisionId = '2025-03-26';
 const SCHEMA = '"inputSchema":{"type":"object","properties":{"day":{"type":"string"}}}';
 const TEXT = '{"type":"text","text":"Three reports"}';
 
-/** Two lists with one tool; `good` and `bad` are the inside of it. */
+/** Two lists with one tool each; `good` and `bad` are its content. */
 function tool(good: string, bad: string, revision: RevisionId = LEGACY): ShapeExample {
   return { revision, good: toolList(`{${good}}`, revision), bad: toolList(`{${bad}}`, revision) };
 }
 
-/** The same, with what stands behind name and input schema. */
+/** The same, with members after the name and input schema. */
 function more(good: string, bad: string, revision: RevisionId = LEGACY): ShapeExample {
   const base = `"name":"report",${SCHEMA}`;
   return tool(good === '' ? base : `${base},${good}`, `${base},${bad}`, revision);
 }
 
-/** The same, with the input schema alone. */
+/** The same, with only the input schema. */
 function input(good: string, bad: string, revision: RevisionId = LEGACY): ShapeExample {
   return tool(`"name":"report","inputSchema":${good}`, `"name":"report","inputSchema":${bad}`, revision);
 }
 
-/** Two results of a tool. */
+/** Two tool results. */
 function result(good: string, bad: string, revision: RevisionId = LEGACY): ShapeExample {
   return { revision, good: brought(good, revision).text, bad: brought(bad, revision).text };
 }
 
-/** Two results of a tool with one block each. */
+/** Two tool results with one block each. */
 function block(good: string, bad: string, revision: RevisionId = LEGACY): ShapeExample {
   return result(`"content":[${good}]`, `"content":[${bad}]`, revision);
 }
@@ -39,7 +39,7 @@ function inPrompt(good: string, bad: string, revision: RevisionId = LEGACY): Sha
   return { revision, good: prompted(good, revision).text, bad: prompted(bad, revision).text };
 }
 
-/** Two calls of a tool; `good` and `bad` are the inside of the parameters. */
+/** Two tool calls; `good` and `bad` are the content of the parameters. */
 function call(good: string, bad: string, revision: RevisionId = LEGACY): ShapeExample {
   const text = (inside: string) => {
     const params = revision === MODERN ? `${inside},${META}` : inside;
@@ -52,7 +52,7 @@ const listed = (inside: string) => response(`"resultType":"complete",${inside},"
 const asked = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
 const called = '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"report"}}';
 
-/** One or more for each entry that the types name. */
+/** At least one for each requirement that the types report. */
 export const toolsExamples: Readonly<Record<string, readonly ShapeExample[]>> = {
   'caching/hints-required-tools-list': [
     {

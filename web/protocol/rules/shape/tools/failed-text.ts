@@ -4,27 +4,27 @@ import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { brought, inner, LEGACY, MODERN } from './example-messages.ts';
 
-/** How texts begin that tell of a failure. */
+/** Beginnings of texts that report a failure. */
 const FAILED =
   /^\W{0,4}(?:(?:fatal |internal |unexpected |unknown |tool )?error\b\s*(?:[:!(\u2013\u2014-]|(?:calling|executing|running|while|in|from)\b)|\w{0,40}(?:Error|Exception)\s*[:(]|failed (?:to\b|:)|traceback \(most recent)/iu;
-/** So much of a text is looked at. */
+/** Maximum number of characters checked. */
 const LOOK_AT = 120;
 
-/** The text of a result that says nothing of a failure; null where `isError` is set, or there are other blocks. */
+/** The text of a result without a failure flag; null when `isError` is set, or there are other blocks. */
 function onlyText(content: JsonValue | undefined): string | null {
   const [block] = Array.isArray(content) && content.length === 1 ? content : [];
   const text = isObject(block) && get(block, 'type') === 'text' ? get(block, 'text') : undefined;
   return typeof text === 'string' ? text.slice(0, LOOK_AT) : null;
 }
 
-/** A tool that failed says so by `isError`, and not in its text alone. */
+/** A failed tool result has `isError`; its text alone is not enough. */
 export const failedText = defineShapeRule({
   id: 'tools/failed-text',
   requirements: ['tools/is-error-boolean'],
   class: 'spec',
   types: ['CallToolResult'],
-  title: 'A tool that failed says so by `isError`',
-  why: 'Where `isError` is left out it counts as false: programs take the failure for a success, and the words of an error for what the tool found.',
+  title: 'The result looks like an error but has no `isError`',
+  why: 'Without `isError`, the result counts as a success. Programs then treat the error message as the tool’s output.',
   how: 'Put `"isError": true` beside the `content` that explains what failed.',
   examples: {
     good: [
@@ -50,7 +50,7 @@ export const failedText = defineShapeRule({
       requirement: 'tools/is-error-boolean',
       path: ['content', 0, 'text'],
       mild: true,
-      what: `The result in ${inner(place)} says ${code(text, 60)}, but has no \`isError\`, which makes it a success.`,
+      what: `The result in ${inner(place)} has the text ${code(text, 60)} but no \`isError\`, so it counts as a success.`,
       fix: {
         says: 'Add `"isError": true`.',
         safety: 'unsafe',

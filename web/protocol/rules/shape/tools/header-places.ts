@@ -17,18 +17,18 @@ function wrongWay(place: Place, { path, part }: Annotation, via: string): Findin
       ? 'x-mcp-header/behind-ref'
       : 'x-mcp-header/under-composition';
   const says = SHARED.has(via)
-    ? `${named(via)}, where only a \`$ref\` leads`
-    : `${named(via)}, so that no one place in the arguments is meant`;
+    ? `${named(via)}, which only a \`$ref\` can reach`
+    : `${named(via)}, which does not identify a single argument`;
   return {
     requirement,
     path,
     mark: 'member',
-    title: 'A header stands for one argument',
-    what: `${within(place, part.path.length > 0 ? ['inputSchema', ...part.path] : ['inputSchema'])} has \`x-mcp-header\`, but stands below ${says}. Clients look below \`properties\` alone.`,
+    title: '`x-mcp-header` {must} identify a single argument',
+    what: `${within(place, part.path.length > 0 ? ['inputSchema', ...part.path] : ['inputSchema'])} has \`x-mcp-header\` inside ${says}. Clients read it only inside \`properties\`.`,
   };
 }
 
-/** The type that no header can hold, or null. A schema that does not say its type is not judged. */
+/** The type that a header cannot contain, or null. A schema without a type is not judged. */
 function foreignType({ part }: Annotation): string | null {
   if (part.up === null) return 'object';
   const type = get(part.schema, 'type');
@@ -48,14 +48,14 @@ function judge(place: Place, one: Annotation): Finding | null {
     requirement: number ? 'x-mcp-header/number-type' : 'x-mcp-header/non-primitive',
     path,
     mark: 'member',
-    title: number ? 'Headers hold no fractions' : 'Headers hold texts, whole numbers and flags',
+    title: number ? 'A header argument {must} not have the type `number`' : 'A header argument {must} be a string, an integer or a boolean',
     what: number
-      ? `${within(place, path)} is ${short(one.value)} on an argument of type \`number\`. Fractions have no single spelling, so header and body would not match.`
-      : `${within(place, path)} is ${short(one.value)} on ${part.up === null ? 'the schema as a whole' : `an argument of type ${code(type)}`}, which does not fit into a header.`,
+      ? `${within(place, path)} is ${short(one.value)} on an argument of type \`number\`. A fraction can be written in several ways, so header and body may not match.`
+      : `${within(place, path)} is ${short(one.value)} on ${part.up === null ? 'the schema as a whole' : `an argument of type ${code(type)}`}, which cannot be sent in a header.`,
     ...(number && get(part.schema, 'type') === 'number'
       ? {
           fix: {
-            says: 'Make it `integer`.',
+            says: 'Change the type to `integer`.',
             safety: 'unsafe',
             steps: [{ do: 'replace', path: [...path.slice(0, -1), 'type'], value: 'integer' }],
           },
@@ -67,7 +67,7 @@ function judge(place: Place, one: Annotation): Finding | null {
 const REGION = '{"type":"string","x-mcp-header":"Region"}';
 const MARKED = '{"type":"string",⟦"x-mcp-header":"Region"⟧}';
 
-/** Only what is reached through `properties` alone, and is a text, a whole number or a flag, can become a header. */
+/** Only a string, integer or boolean that is reached through `properties` alone can become a header. */
 export const headerPlaces = defineShapeRule({
   id: 'x-mcp-header/place',
   requirements: [
@@ -80,9 +80,9 @@ export const headerPlaces = defineShapeRule({
   class: 'spec',
   types: ['Tool'],
   cues: UNUSUAL_SCHEMA,
-  title: '`x-mcp-header` stands at one plain argument',
-  why: 'Clients on HTTP drop the whole tool from the list.',
-  how: 'Put it at an argument of type `string`, `integer` or `boolean` that is reached through `properties` alone.',
+  title: '`x-mcp-header` {must} be on a primitive argument',
+  why: 'HTTP clients remove the whole tool from the list.',
+  how: 'Use it only on arguments of type `string`, `integer` or `boolean` that are reached through `properties` alone.',
   examples: {
     good: [
       argument(`{"type":"object","properties":{"region":${REGION}}}`, MODERN),

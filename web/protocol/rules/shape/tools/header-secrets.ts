@@ -4,9 +4,9 @@ import { annotationsOf } from './headers.ts';
 import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
 import { MODERN, tool, within } from './example-messages.ts';
 
-// Names of arguments that tell of secrets.
+// Argument names that indicate secrets.
 
-/** Words that alone tell of a secret. */
+/** Words that indicate a secret on their own. */
 const SINGLE = new Set([
   'password',
   'passwd',
@@ -27,10 +27,10 @@ const SINGLE = new Set([
   'cvv',
   'cvc',
 ]);
-/** Words that say who a person is, where nothing follows them but what they are written as. */
+/** Words that indicate personal data, when only a word for their format follows. */
 const PERSONAL = new Set(['iban', 'ssn', 'passport', 'birthdate', 'birthday', 'dob', 'email', 'phone']);
 const WRITTEN = new Set(['address', 'number', 'no', 'nr']);
-/** Two words in a row that do. */
+/** Pairs of words that indicate a secret. */
 const PAIRS = new Set([
   'api key',
   'access key',
@@ -46,7 +46,7 @@ const PAIRS = new Set([
   'social security',
   'session key',
 ]);
-/** What stands before or behind `token` where it is a place in a list or a count. */
+/** Words before or after `token` when it means a position in a list or a count. */
 const HARMLESS = new Set([
   'page',
   'next',
@@ -68,7 +68,7 @@ function words(name: string): string[] {
     .flatMap((word) => (word === '' ? [] : [word.toLowerCase()]));
 }
 
-/** True when the name tells of a secret, or of something that says who a person is. */
+/** True when the name indicates a secret or personal data. */
 function isSecret(name: string): boolean {
   const parts = words(name);
   if (parts.includes('token') && !parts.some((word) => HARMLESS.has(word))) return true;
@@ -83,16 +83,16 @@ function isSecret(name: string): boolean {
 const marked = (name: string, header: string) =>
   tool(`"inputSchema":{"type":"object","properties":{"${name}":{"type":"string",${header}}}}`, MODERN);
 
-/** What stands in a header is read by every machine on the way. */
+/** Every intermediary can read header values. */
 export const headerSecrets = defineShapeRule({
   id: 'x-mcp-header/sensitive-parameter',
   requirements: ['x-mcp-header/sensitive-parameter'],
   class: 'spec',
   types: ['Tool'],
   cues: UNUSUAL_SCHEMA,
-  title: 'Secrets do not travel in headers',
-  why: 'Proxies and load balancers see header values, and write them into their logs.',
-  how: 'Leave `x-mcp-header` off arguments that hold secrets or say who a person is.',
+  title: 'A header argument {must} not contain secrets',
+  why: 'Proxies and load balancers can read header values and log them.',
+  how: 'Remove `x-mcp-header` from arguments with secrets or personal data.',
   examples: {
     good: [marked('region', '"x-mcp-header":"Region"'), marked('pageToken', '"x-mcp-header":"Page"')],
     bad: [
@@ -110,8 +110,8 @@ export const headerSecrets = defineShapeRule({
         requirement: 'x-mcp-header/sensitive-parameter',
         path,
         mark: 'member',
-        what: `${within(place, path)} puts ${named(secret)} into a header, by its name a secret or something about a person.`,
-        fix: { says: 'Leave the header out.', safety: 'unsafe', steps: [{ do: 'remove', path }] },
+        what: `${within(place, path)} puts ${named(secret)} into a header; its name indicates a secret or personal data.`,
+        fix: { says: 'Remove `x-mcp-header`.', safety: 'unsafe', steps: [{ do: 'remove', path }] },
       });
     }
   },

@@ -8,35 +8,35 @@ import { argument, MODERN, tool, within } from './example-messages.ts';
 
 const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/u;
 
-/** The nearest name a header can have, made of the letters that are there. */
+/** A valid header name made from the existing characters. */
 function fixed(text: string): string {
   return text.replaceAll(/[^!#$%&'*+.^_`|~0-9A-Za-z-]+/gu, '-').replaceAll(/^-+|-+$/gu, '');
 }
 
 function callIt({ path }: Annotation, name: string): { fix: FixPlan } | null {
   if (!TOKEN.test(name)) return null;
-  return { fix: { says: `Name it ${named(name)}.`, safety: 'unsafe', steps: [{ do: 'replace', path, value: name }] } };
+  return { fix: { says: `Use ${named(name)}.`, safety: 'unsafe', steps: [{ do: 'replace', path, value: name }] } };
 }
 
 function judge(place: Place, one: Annotation, before: Map<string, string>): Finding | null {
   const { value, path, part } = one;
   const own = fixed(part.property ?? '');
   if (typeof value !== 'string') {
-    const what = `${within(place, path)} is ${whatIs(value)}; it is the name of a header, as a string.`;
+    const what = `${within(place, path)} is ${whatIs(value)}; it must be a header name, as a string.`;
     return {
       requirement: 'x-mcp-header/not-a-string',
       path,
-      title: 'A header is named by a string',
+      title: 'A header name {must} be a string',
       what,
       ...callIt(one, own),
     };
   }
   if (value === '') {
-    const what = `${within(place, path)} is empty, so that there is no header to make of it.`;
+    const what = `${within(place, path)} is empty, so clients cannot create a header from it.`;
     return {
       requirement: 'x-mcp-header/empty',
       path,
-      title: 'The name of a header is not empty',
+      title: 'A header name {must} not be empty',
       what,
       ...callIt(one, own),
     };
@@ -45,18 +45,18 @@ function judge(place: Place, one: Annotation, before: Map<string, string>): Find
     return {
       requirement: 'x-mcp-header/control-characters',
       path,
-      title: 'The name of a header has no line breaks',
-      why: 'A line break would end the header and begin another one of the writer’s choice, so clients drop the whole tool.',
-      what: `${within(place, path)} is ${code(value)}, which has control characters in it.`,
+      title: 'A header name {must} not have control characters',
+      why: 'A line break would end the header and could start an injected one, so clients remove the whole tool.',
+      what: `${within(place, path)} is ${code(value)}, which contains control characters.`,
       ...callIt(one, fixed(value)),
     };
   }
   if (!TOKEN.test(value)) {
-    const what = `${within(place, path)} is ${code(value)}. A header name has letters of ASCII, digits and few signs, no spaces.`;
+    const what = `${within(place, path)} is ${code(value)}. A header name has ASCII letters, digits and a few other characters, but no spaces.`;
     return {
       requirement: 'x-mcp-header/token-syntax',
       path,
-      title: 'A header name is one plain word',
+      title: 'A header name {must} be a valid HTTP token',
       what,
       ...callIt(one, fixed(value)),
     };
@@ -69,8 +69,8 @@ function judge(place: Place, one: Annotation, before: Map<string, string>): Find
   return {
     requirement: 'x-mcp-header/duplicate',
     path,
-    title: 'Every argument has a header of its own',
-    what: `${within(place, path)} is ${code(value)}, and ${first === value ? 'so is an earlier one' : `an earlier one is ${code(first)}`}. Header names ignore letter case.`,
+    title: 'Every argument {must} have a header name of its own',
+    what: `${within(place, path)} is ${code(value)}, and ${first === value ? 'so is an earlier one' : `an earlier one is ${code(first)}`}. Header names are case-insensitive.`,
     ...(before.has(own.toLowerCase()) ? {} : callIt(one, own)),
   };
 }
@@ -82,7 +82,7 @@ const two = (first: string, second: string) =>
   );
 const one = (value: string) => argument(`{"type":"string","x-mcp-header":${value}}`, MODERN);
 
-/** The name of a header is a token of RFC 9110, and only one argument of a tool has it. */
+/** A header name is a token of RFC 9110, unique within a tool. */
 export const headerValues = defineShapeRule({
   id: 'x-mcp-header/name',
   requirements: [
@@ -95,9 +95,9 @@ export const headerValues = defineShapeRule({
   class: 'spec',
   types: ['Tool'],
   cues: UNUSUAL_SCHEMA,
-  title: '`x-mcp-header` names a header',
-  why: 'Clients on HTTP drop the whole tool from the list.',
-  how: 'Give each such argument one short word of its own, as in `"x-mcp-header": "Region"`.',
+  title: '`x-mcp-header` {must} be a header name',
+  why: 'HTTP clients remove the whole tool from the list.',
+  how: 'Give each such argument a short unique name, as in `"x-mcp-header": "Region"`.',
   examples: {
     good: [two('"Region"', '"Time-Zone"'), one('"x.y_2"')],
     bad: [

@@ -3,15 +3,15 @@ import { annotationsOf } from './headers.ts';
 import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
 import { argument, LEGACY, PLAIN, within } from './example-messages.ts';
 
-/** Headers from arguments came with the stateless protocol. */
+/** Header arguments exist since the stateless protocol. */
 export const headerVersion = defineShapeRule({
   id: 'x-mcp-header/version',
   requirements: ['x-mcp-header/version'],
   class: 'spec',
   types: ['Tool'],
   cues: UNUSUAL_SCHEMA,
-  title: '`x-mcp-header` exists from 2026-07-28 on',
-  why: 'Clients of this revision send no such header; whoever waits for it on the way waits in vain.',
+  title: '`x-mcp-header` exists since 2026-07-28',
+  why: 'Clients of this revision do not send such headers, so servers and proxies that rely on them receive nothing.',
   how: 'Read the argument from the body of the message.',
   examples: {
     good: [argument('{"type":"string","x-order":1}', LEGACY)],
@@ -27,7 +27,7 @@ export const headerVersion = defineShapeRule({
       requirement: 'x-mcp-header/version',
       path: first.path,
       mark: 'key',
-      what: `${within(place, first.path)} means nothing in this revision.`,
+      what: `${within(place, first.path)} has no meaning in this revision.`,
     });
   },
 });

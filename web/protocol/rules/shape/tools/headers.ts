@@ -1,4 +1,4 @@
-/** Arguments that a tool wants to see in HTTP headers: where the annotation stands, and what it says. */
+/** Arguments that a tool receives in HTTP headers: the location and value of each annotation. */
 import type { Path } from '../../../json/plan.ts';
 import type { JsonValue } from '../../../json/types.ts';
 import { get } from '../../../json/object.ts';
@@ -9,11 +9,11 @@ import { surveysOf, type Part } from './documents.ts';
 export interface Annotation {
   readonly part: Part;
   readonly value: JsonValue;
-  /** From the tool to the annotation. */
+  /** The path from the tool to the annotation. */
   readonly path: Path;
 }
 
-/** All annotations in the input schema of a tool, outer ones first. */
+/** All annotations in the input schema of a tool, parents first. */
 export function annotationsOf({ value }: Place): readonly Annotation[] {
   const survey = surveysOf(value).find(({ member }) => member === 'inputSchema');
   if (!survey) return [];

@@ -1,21 +1,21 @@
-/** What the keywords of JSON Schema take as values, and since which dialect they mean something. */
+/** The values that JSON Schema keywords accept, and the dialect that introduced each keyword. */
 import type { Path } from '../../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { isObject } from '../../../json/object.ts';
 import { DIALECTS } from './dialects.ts';
 
-/** A value that a keyword does not take. */
+/** An invalid value of a keyword. */
 export interface KeywordFault {
-  /** From the keyword's value down. */
+  /** The path from the keyword’s value. */
   path: Path;
   found: JsonValue;
-  /** What should stand there, in words. */
+  /** The expected value, as text. */
   expected: string;
-  /** The same for repairs, where they can do something with it. */
+  /** The same as a code for fixes, where they can use it. */
   wants?: 'type' | 'map' | 'number' | 'flag';
 }
 
-/** The names of types. */
+/** The type names. */
 export const TYPE_NAMES: readonly string[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
 type Judge = (value: JsonValue, dialect: number) => KeywordFault | null;
@@ -34,8 +34,8 @@ const when =
 const text = when((value) => typeof value === 'string', 'a string');
 const flag = when((value) => typeof value === 'boolean', '`true` or `false`', 'flag');
 const number = when((value) => typeof value === 'number', 'a number', 'number');
-const positive = when((value) => typeof value === 'number' && value > 0, 'a number above 0', 'number');
-const count = when((value) => Number.isInteger(value) && Number(value) >= 0, 'a whole number from 0 on', 'number');
+const positive = when((value) => typeof value === 'number' && value > 0, 'a number greater than 0', 'number');
+const count = when((value) => Number.isInteger(value) && Number(value) >= 0, 'an integer of 0 or more', 'number');
 const list = when((value) => Array.isArray(value), 'an array');
 
 /** A schema: an object; since draft 06 `true` and `false` as well. */
@@ -43,49 +43,49 @@ const schema: Judge = (value, dialect) => {
   if (isObject(value) || (typeof value === 'boolean' && dialect > DIALECTS.draft04)) return null;
   return here(value, dialect > DIALECTS.draft04 ? 'a schema: an object, `true` or `false`' : 'a schema: an object');
 };
-/** A schema that could be `true` or `false` from the beginning. */
+/** A schema that could be `true` or `false` in every dialect. */
 const schemaOrFlag: Judge = (value) => {
   const fault = schema(value, DIALECTS.r2020);
   return fault && { ...fault, wants: 'flag' };
 };
-/** One schema, or up to 2019-09 a list of them. */
+/** One schema or, until 2019-09, an array of them. */
 const items: Judge = (value, dialect) =>
   Array.isArray(value) && dialect < DIALECTS.r2020 ? inside(value, schema, dialect) : schema(value, dialect);
 
 const schemas: Judge = (value, dialect) =>
   Array.isArray(value) && value.length > 0
     ? inside(value, schema, dialect)
-    : here(value, 'a list of schemas, one at least');
+    : here(value, 'a non-empty array of schemas');
 const map: Judge = (value, dialect) =>
-  isObject(value) ? inside(value, schema, dialect) : here(value, 'an object of schemas by name', 'map');
+  isObject(value) ? inside(value, schema, dialect) : here(value, 'an object with schemas as values', 'map');
 
 const names: Judge = (value, dialect) => {
-  if (!Array.isArray(value)) return here(value, 'a list of names');
-  if (value.length === 0 && dialect === DIALECTS.draft04) return here(value, 'a list of names, one at least');
+  if (!Array.isArray(value)) return here(value, 'an array of names');
+  if (value.length === 0 && dialect === DIALECTS.draft04) return here(value, 'a non-empty array of names');
   const seen = new Set<JsonValue>();
   for (const [index, name] of value.entries()) {
     if (typeof name !== 'string') return { path: [index], found: name, expected: 'a name' };
-    if (seen.has(name)) return { path: [index], found: name, expected: 'a name that does not stand there twice' };
+    if (seen.has(name)) return { path: [index], found: name, expected: 'a name that is not in the array yet' };
     seen.add(name);
   }
   return null;
 };
 const nameLists: Judge = (value, dialect) =>
-  isObject(value) ? inside(value, names, dialect) : here(value, 'an object of lists of names', 'map');
+  isObject(value) ? inside(value, names, dialect) : here(value, 'an object with arrays of names as values', 'map');
 const dependencies: Judge = (value, dialect) =>
   isObject(value)
     ? inside(value, (one, at) => (Array.isArray(one) ? names(one, at) : schema(one, at)), dialect)
-    : here(value, 'an object of schemas or lists of names', 'map');
+    : here(value, 'an object with schemas or arrays of names as values', 'map');
 
 const type: Judge = (value) => {
-  const set = 'one of the seven names of types';
+  const set = 'one of the seven type names';
   if (typeof value === 'string') return TYPE_NAMES.includes(value) ? null : here(value, set, 'type');
-  if (!Array.isArray(value) || value.length === 0) return here(value, `${set}, or a list of them`, 'type');
+  if (!Array.isArray(value) || value.length === 0) return here(value, `${set}, or an array of them`, 'type');
   const seen = new Set<JsonValue>();
   for (const [index, name] of value.entries()) {
     const fits = typeof name === 'string' && TYPE_NAMES.includes(name);
     if (!fits) return { path: [index], found: name, expected: set, wants: 'type' };
-    if (seen.has(name)) return { path: [index], found: name, expected: 'a type that does not stand there twice' };
+    if (seen.has(name)) return { path: [index], found: name, expected: 'a type that is not in the array yet' };
     seen.add(name);
   }
   return null;
@@ -109,7 +109,10 @@ function inside(value: JsonValue[] | JsonObject, judge: Judge, dialect: number):
 
 const { draft04, draft06, draft07, r2019, r2020 } = DIALECTS;
 
-/** By keyword: since when it means something, and what it takes. An older dialect ignores it, whatever its value. */
+/**
+ * For each keyword: the dialect that introduced it, and the values it accepts. An older dialect ignores the keyword and its
+ * value.
+ */
 const KEYWORDS: ReadonlyMap<string, readonly [since: number, judge: Judge]> = new Map([
   ...since(draft04, text, ['title', 'description', 'format', 'pattern', '$ref']),
   ...since(draft04, number, ['minimum', 'maximum']),
@@ -146,12 +149,12 @@ function since(dialect: number, judge: Judge, keywords: readonly string[]): [str
   return keywords.map((keyword) => [keyword, [dialect, judge]]);
 }
 
-/** True for keywords that mean something in a dialect we know. */
+/** True for keywords of a known dialect. */
 export function isKeyword(name: string): boolean {
   return KEYWORDS.has(name);
 }
 
-/** What is wrong with the value of a keyword, the first thing only; null when nothing is, or the keyword is none of ours. */
+/** The first fault of a keyword’s value; null when there is none, or the keyword is unknown. */
 export function keywordFault(keyword: string, value: JsonValue, dialect: number): KeywordFault | null {
   const row = KEYWORDS.get(keyword);
   return row && row[0] <= dialect ? row[1](value, dialect) : null;

@@ -6,7 +6,7 @@ import { kindOfImage, plainType } from '../base/icon-uri.ts';
 import { isIn } from './around.ts';
 import { brought, FIRST, inner, LEGACY, MODERN, prompted } from './example-messages.ts';
 
-/** What people write for the usual kinds, in small letters. */
+/** Common spellings of the usual media types, in lowercase. */
 const MEANT: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -21,7 +21,7 @@ const MEANT: Readonly<Record<string, string>> = {
   flac: 'audio/flac',
 };
 
-/** Kinds whose first bytes are known. */
+/** Image types with known signatures. */
 const SNIFFED: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp']);
 
 const image = (mimeType: string) => `{"type":"image","data":"iVBORw0KGgo=","mimeType":${mimeType}}`;
@@ -33,9 +33,9 @@ export const mediaTypes = defineShapeRule({
   requirements: ['content/mime-type-syntax', 'content/mime-type-family'],
   class: 'spec',
   types: ['ImageContent', 'AudioContent'],
-  title: 'Images and sounds say their media type',
-  why: 'Receivers choose by it how to decode the bytes, and model providers refuse what is no media type.',
-  how: 'Write the whole media type, such as `image/png` or `audio/wav`.',
+  title: 'Images and audio {must} have a valid media type',
+  why: 'Receivers use it to decode the bytes, and model providers reject an invalid media type.',
+  how: 'Write the complete media type, such as `image/png` or `audio/wav`.',
   examples: {
     good: [prompted(image('"image/png"')), brought(`"content":[${audio('"audio/wav;codecs=1"')}]`, MODERN)],
     bad: [
@@ -58,10 +58,10 @@ export const mediaTypes = defineShapeRule({
     place.report({
       requirement: strict ? 'content/mime-type-syntax' : 'content/mime-type-family',
       path: ['mimeType'],
-      title: strict ? 'A media type has the form type/subtype' : 'The media type fits the kind of block',
+      title: strict ? 'A media type {must} have the form `type/subtype`' : 'The media type does not match the block',
       what: wellFormed
-        ? `In ${inner(place)}, a block of type \`${family}\` has the media type ${code(mimeType)}; those of this kind begin with \`${family}/\`.`
-        : `In ${inner(place)}, the media type ${code(mimeType)} is none: it lacks the form \`${family}/…\`.`,
+        ? `In ${inner(place)}, a block of type \`${family}\` has the media type ${code(mimeType)}; it should begin with \`${family}/\`.`
+        : `In ${inner(place)}, the media type ${code(mimeType)} is invalid: it does not have the form \`${family}/…\`.`,
       ...(meant?.startsWith(family)
         ? {
             fix: {
@@ -75,7 +75,7 @@ export const mediaTypes = defineShapeRule({
   },
 });
 
-/** The bytes are of another kind than the block says. */
+/** The type of the bytes differs from the declared media type. */
 function differing(place: Place, mimeType: string): void {
   const data = get(place.value, 'data');
   const real = typeof data === 'string' && !place.wrong(['data']) ? kindOfImage(data.slice(0, 1000)) : null;
@@ -84,8 +84,8 @@ function differing(place: Place, mimeType: string): void {
   place.report({
     requirement: 'content/mime-type-family',
     path: ['mimeType'],
-    title: 'The media type is that of the bytes',
-    what: `In ${inner(place)}, the block says ${code(mimeType)}, but its bytes begin as those of \`${real}\` do.`,
+    title: 'The media type does not match the bytes',
+    what: `In ${inner(place)}, the block has the media type ${code(mimeType)}, but its bytes begin like \`${real}\`.`,
     fix: { says: `Use ${code(real)}.`, safety: 'unsafe', steps: [{ do: 'replace', path: ['mimeType'], value: real }] },
   });
 }

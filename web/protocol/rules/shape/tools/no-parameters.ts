@@ -5,23 +5,23 @@ import { MODERN, tool, toolText, inner } from './example-messages.ts';
 
 function hasNoProperties(schema: JsonValue): boolean {
   if (!isObject(schema)) return false;
-  // Not a list of the names: this is asked of every tool.
+  // Not a list of the keys: this check runs for every tool.
   for (const _ in objectAt(schema, 'properties')) return false;
   return true;
 }
 
-/** Members of a schema that say nothing about arguments. */
+/** Members of a schema that do not describe arguments. */
 const SILENT = new Set(['type', '$schema', '$id', '$comment', 'title', 'description', 'properties', 'required']);
 
-/** A tool without arguments says that it takes none. */
+/** A tool without arguments declares that it accepts none. */
 export const noParameters = defineShapeRule({
   id: 'input-schema/no-parameters',
   requirements: ['input-schema/no-parameters'],
   class: 'spec',
   types: ['Tool'],
   cues: [{ at: 'inputSchema', when: hasNoProperties }],
-  title: 'A tool without arguments says so',
-  why: 'As it stands, any argument is allowed, and a model may make some up that the tool then ignores.',
+  title: 'The schema of a tool without arguments accepts any',
+  why: 'The schema allows any argument, so a model may invent some that the tool ignores.',
   how: 'Add `"additionalProperties": false`.',
   examples: {
     good: [
@@ -41,9 +41,9 @@ export const noParameters = defineShapeRule({
     place.report({
       requirement: 'input-schema/no-parameters',
       path: ['inputSchema'],
-      what: `In ${inner(place)}, ${toolText(place)} names no arguments, and its schema accepts any.`,
+      what: `In ${inner(place)}, ${toolText(place)} defines no arguments, but its schema accepts any.`,
       fix: {
-        says: 'Say that there are no arguments.',
+        says: 'Declare that there are no arguments.',
         safety: 'unsafe',
         steps: [{ do: 'insert', path: ['inputSchema'], key: 'additionalProperties', value: false }],
       },

@@ -6,14 +6,14 @@ import { FIRST, inner, LEGACY, MODERN, PLAIN, prompted } from './example-message
 const block = (resource: string) => `{"type":"resource",${resource}}`;
 const LINK = '{"type":"resource_link","uri":"file:///a.md","name":"a.md"}';
 
-/** The prompts page asks more of embedded resources than the schema does. */
+/** The specification’s page about prompts requires more of embedded resources than the schema. */
 export const promptEmbedded = defineShapeRule({
   id: 'content/prompt-embedded-mime',
   requirements: ['content/prompt-embedded-mime'],
   class: 'spec',
   types: ['EmbeddedResource'],
-  title: 'A resource in a prompt says its media type',
-  why: 'The client cannot tell code, text and other bytes apart when it shows them to a model.',
+  title: 'A resource in a prompt {must} have a `mimeType`',
+  why: 'Without it, the client cannot distinguish code, text and binary data when it passes them to a model.',
   how: 'Add `mimeType` beside the `uri` of the resource.',
   examples: {
     good: [
@@ -34,9 +34,9 @@ export const promptEmbedded = defineShapeRule({
       requirement: 'content/prompt-embedded-mime',
       path: ['resource'],
       mark: 'missing',
-      what: `In ${inner(place)}, a resource within a prompt has no \`mimeType\`. Elsewhere it may be left out, in prompts it may not.`,
+      what: `In ${inner(place)}, a resource in a prompt has no \`mimeType\`. The member is optional elsewhere, but not in prompts.`,
       fix: {
-        says: `Add \`mimeType\`, here as \`${value}\`.`,
+        says: `Add \`mimeType\` with the value \`${value}\`.`,
         safety: 'unsafe',
         steps: [{ do: 'insert', path: ['resource'], key: 'mimeType', value, after: 'uri' }],
       },
@@ -44,26 +44,26 @@ export const promptEmbedded = defineShapeRule({
   },
 });
 
-/** Schema and prompts page did not agree on links before 2026-07-28. */
+/** The schema and the page about prompts disagree about links before 2026-07-28. */
 export const promptLinks = defineShapeRule({
   id: 'content/resource-link-prompt-page',
   requirements: ['content/resource-link-prompt-page'],
   class: 'spec',
   types: ['ResourceLink'],
-  title: 'Not every client expects links in prompts',
-  why: 'The schema allows them here, the page about prompts does not name them yet; some clients show nothing.',
-  how: 'Embed the resource if the prompt does not make sense without it.',
+  title: 'Some clients do not support links in prompts',
+  why: 'The schema allows links here, but the page about prompts does not mention them yet. Some clients show nothing.',
+  how: 'Embed the resource if the prompt needs it to make sense.',
   examples: {
     good: [prompted(LINK, MODERN)],
     bad: [prompted(`⟦${LINK}⟧`, LEGACY), prompted(`⟦${LINK}⟧`, PLAIN)],
   },
-  // Messages of prompts stand in the answer to `prompts/get` alone.
+  // Prompt messages occur only in the response to `prompts/get`.
   cues: [{ value: (_, { asked }) => asked === null || asked.method === 'prompts/get' }],
   judge(place) {
     if (!isIn(place, 'PromptMessage')) return;
     place.report({
       requirement: 'content/resource-link-prompt-page',
-      what: `In ${inner(place)}, a prompt holds a \`resource_link\`, which the page about prompts names only from 2026-07-28 on.`,
+      what: `In ${inner(place)}, a prompt contains a \`resource_link\`, which the page about prompts mentions only since 2026-07-28.`,
     });
   },
 });

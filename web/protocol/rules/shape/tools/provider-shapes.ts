@@ -6,22 +6,22 @@ import { keepsDigits } from '../../../json/encoded.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { brought, FIRST, inner, LEGACY, MODERN, PLAIN, toolList } from './example-messages.ts';
 
-/** The whole value written as it belongs here. */
+/** The whole value, rewritten in MCP’s form. */
 function rewritten(place: Place, value: JsonObject): { fix: FixPlan } | object {
   if (!keepsDigits(place.value)) return {};
-  return { fix: { says: 'Write it as MCP does.', safety: 'safe', steps: [{ do: 'replace', path: [], value }] } };
+  return { fix: { says: 'Rewrite it in MCP’s form.', safety: 'safe', steps: [{ do: 'replace', path: [], value }] } };
 }
 
-/** A tool as interfaces of model providers describe it: name and schema one level down, under `function`. */
+/** A tool in the form of model providers’ APIs: name and schema one level down, in `function`. */
 export const providerTool = defineShapeRule({
   id: 'tools/provider-tool',
   requirements: ['input-schema/required', 'tools/name-required'],
   class: 'spec',
   types: ['Tool'],
   cues: [{ at: 'function' }],
-  title: 'A tool has its name and `inputSchema` at the top',
-  why: 'Clients look for both in the tool itself; what stands under `function` they do not see.',
-  how: 'Lift the name and the description out of `function`, and call its `parameters` `inputSchema`.',
+  title: 'A tool {must} have its name and `inputSchema` at the top level',
+  why: 'Clients look for both in the tool itself and ignore `function`.',
+  how: 'Move the name and the description out of `function`, and rename `parameters` to `inputSchema`.',
   examples: {
     good: [
       {
@@ -48,22 +48,22 @@ export const providerTool = defineShapeRule({
     place.report({
       requirement: schema ? 'tools/name-required' : 'input-schema/required',
       mark: 'missing',
-      what: `A tool in ${inner(place)} keeps what it is under \`function\`, as interfaces of model providers do.`,
+      what: `A tool in ${inner(place)} has its definition in \`function\`, as in the APIs of model providers.`,
       ...(plain && !name && !schema ? rewritten(place, { ...rest, ...inside, inputSchema: parameters }) : {}),
     });
   },
 });
 
-/** A picture as interfaces of model providers write it: bytes and media type one level down, under `source`. */
+/** An image in the form of model providers’ APIs: bytes and media type one level down, in `source`. */
 export const providerImage = defineShapeRule({
   id: 'content/provider-image',
   requirements: ['content/image-data-required', 'content/image-mime-required'],
   class: 'spec',
   types: ['ImageContent'],
   cues: [{ at: 'source' }],
-  title: 'An image has its bytes and media type at the top',
-  why: 'Clients look for `data` and `mimeType` in the block itself and find no picture.',
-  how: 'Write `data` and `mimeType` into the block, without `source`.',
+  title: 'An image {must} have its data and media type at the top level',
+  why: 'Clients look for `data` and `mimeType` in the block itself and find no image.',
+  how: 'Put `data` and `mimeType` into the block, without `source`.',
   examples: {
     good: [brought('"content":[{"type":"image","data":"aGk=","mimeType":"image/png","source":"camera"}]')],
     bad: [
@@ -86,8 +86,8 @@ export const providerImage = defineShapeRule({
       requirement: bytes ? 'content/image-mime-required' : 'content/image-data-required',
       mark: 'missing',
       what: bytes
-        ? `An image in ${inner(place)} has no \`mimeType\` beside its \`data\`.`
-        : `An image in ${inner(place)} keeps its bytes under \`source\`, as interfaces of model providers do.`,
+        ? `An image in ${inner(place)} has \`data\` but no \`mimeType\`.`
+        : `An image in ${inner(place)} has its bytes in \`source\`, as in the APIs of model providers.`,
       ...(plain ? rewritten(place, { ...rest, data, mimeType }) : {}),
     });
   },

@@ -5,16 +5,16 @@ import { surveysOf } from './documents.ts';
 import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
 import { argument, FIRST, PLAIN, tool, within } from './example-messages.ts';
 
-/** Revisions without a default dialect leave open what such a schema means. */
+/** In revisions without a default dialect, the meaning of such a schema is undefined. */
 export const schemaDialectOpen = defineShapeRule({
   id: 'json-schema/dialect-undefined',
   requirements: ['json-schema/dialect-undefined'],
   class: 'spec',
   types: ['Tool'],
   cues: UNUSUAL_SCHEMA,
-  title: 'This revision names no default dialect',
-  why: 'A peer that takes the schema for another draft ignores the keyword, and what it says is not checked.',
-  how: 'Name the dialect in `$schema`, or use only keywords that mean the same in all of them.',
+  title: 'This revision defines no default dialect',
+  why: 'A peer that uses another dialect ignores the keyword and does not check its condition.',
+  how: 'Declare the dialect in `$schema`, or use only keywords that have the same meaning in all dialects.',
   examples: {
     good: [
       argument('{"type":"array","items":{"type":"number"}}', PLAIN),
@@ -36,7 +36,7 @@ export const schemaDialectOpen = defineShapeRule({
         requirement: 'json-schema/dialect-undefined',
         path: [...at, open.keyword],
         mark: 'key',
-        what: `${within(place, at)} has ${named(open.keyword)}, which the dialects of JSON Schema read differently, and no \`$schema\` says which one is meant.`,
+        what: `${within(place, at)} has ${named(open.keyword)}, whose meaning depends on the dialect, but no \`$schema\` declares one.`,
       });
     }
   },

@@ -8,7 +8,7 @@ import { MODERN, tool, within } from './example-messages.ts';
 const schema = (dialect: string): string =>
   `"inputSchema":{"$schema":${dialect},"type":"object","properties":{"a":{"type":"number"}}}`;
 
-/** `$schema` names the dialect; without it 2020-12 is meant, the only one every peer has to know. */
+/** `$schema` declares the dialect; the default is 2020-12, the only dialect that every peer must support. */
 export const schemaDialect = defineShapeRule({
   id: 'json-schema/dialect',
   requirements: [
@@ -19,9 +19,9 @@ export const schemaDialect = defineShapeRule({
   class: 'spec',
   types: ['Tool'],
   cues: UNUSUAL_SCHEMA,
-  title: 'Schemas are written in JSON Schema 2020-12',
-  why: 'Only 2020-12 is sure to be understood. A peer without the dialect refuses the tool.',
-  how: 'Write the schema in 2020-12, and leave `$schema` out or name that dialect.',
+  title: 'Schemas {must} use JSON Schema 2020-12',
+  why: 'Peers must support only 2020-12. A peer without the declared dialect rejects the tool.',
+  how: 'Write the schema in 2020-12, and omit `$schema` or set it to that dialect.',
   examples: {
     good: [tool(schema(`"${DEFAULT_DIALECT}"`)), tool(schema(`"${DEFAULT_DIALECT}#"`), MODERN)],
     bad: [
@@ -46,11 +46,11 @@ export const schemaDialect = defineShapeRule({
             ? 'input-schema/dialect-not-recommended'
             : 'json-schema/dialect-not-2020-12',
         path,
-        ...(unknown ? { title: '`$schema` names a dialect people know' } : {}),
-        ...(unknown ? { why: 'A schema in an unknown dialect cannot be checked at all.' } : {}),
+        ...(unknown ? { title: '`$schema` {must} be a known dialect' } : {}),
+        ...(unknown ? { why: 'A schema in an unknown dialect cannot be validated.' } : {}),
         what: `${within(place, path)} is ${code(address, 80)}${unknown ? ', which is the address of no dialect known here' : ', an older dialect that a peer need not know'}.`,
         fix: {
-          says: 'Name 2020-12; the schema has to be written in it.',
+          says: 'Declare 2020-12; the schema must then use this dialect.',
           safety: 'unsafe',
           steps: [{ do: 'replace', path, value: DEFAULT_DIALECT }],
         },

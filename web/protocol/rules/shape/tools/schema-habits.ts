@@ -8,17 +8,17 @@ import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
 import { argument, FIRST, LEGACY, MODERN, tool, within } from './example-messages.ts';
 import type { FixPlan, Path } from '../../../json/plan.ts';
 
-// Repairs for habits of older drafts of JSON Schema.
+// Fixes for habits from older drafts of JSON Schema.
 
 const BOUND: Readonly<Record<string, string>> = { exclusiveMinimum: 'minimum', exclusiveMaximum: 'maximum' };
 
-/** The number moves into the keyword that was a flag; a flag that says no just goes. */
+/** Moves the number into the keyword that was a boolean; a `false` is only removed. */
 function boundPlan(part: Part, at: Path, flag: string): FixPlan | null {
   const bound = BOUND[flag] ?? '';
   const limit = get(part.schema, bound);
   const path = [...at, flag];
   if (get(part.schema, flag) === false) {
-    return { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path }] };
+    return { says: 'Remove it.', safety: 'safe', steps: [{ do: 'remove', path }] };
   }
   if (typeof limit !== 'number') return null;
   return {
@@ -31,21 +31,21 @@ function boundPlan(part: Part, at: Path, flag: string): FixPlan | null {
   };
 }
 
-/** The flag goes, and the name of the property moves into the list of the object around. */
+/** Removes the boolean and adds the property name to the `required` array of the parent object. */
 function requiredPlan(part: Part, at: Path, document: Path): FixPlan | null {
   const path = [...at, 'required'];
   const found = get(part.schema, 'required');
   const flag = found === 'true' ? true : found === 'false' ? false : found;
   const remove = { do: 'remove', path } as const;
-  if (flag === false || flag === null) return { says: 'Leave it out.', safety: 'safe', steps: [remove] };
+  if (flag === false || flag === null) return { says: 'Remove it.', safety: 'safe', steps: [remove] };
   if (typeof flag === 'string') {
-    return { says: 'Make it a list.', safety: 'safe', steps: [{ do: 'replace', path, value: [flag] }] };
+    return { says: 'Convert it to an array.', safety: 'safe', steps: [{ do: 'replace', path, value: [flag] }] };
   }
   const { property, up } = part;
   if (flag !== true || property === null || !up) return null;
   const list = get(up.schema, 'required');
   const around = [...document, ...up.path];
-  const says = `List \`${property}\` in the \`required\` of the object around.`;
+  const says = `Add \`${property}\` to the \`required\` array of the parent object.`;
   if (list === undefined) {
     const value = [property];
     return { says, safety: 'safe', steps: [remove, { do: 'insert', path: around, key: 'required', value }] };
@@ -55,7 +55,7 @@ function requiredPlan(part: Part, at: Path, document: Path): FixPlan | null {
   return { says, safety: 'safe', steps: [remove, { do: 'replace', path: [...around, 'required'], value }] };
 }
 
-/** The mistakes that this rule knows by name, so that others leave them alone. */
+/** The mistakes that this rule recognizes, so that other rules ignore them. */
 export function isHabit({ keyword, fault }: Misuse, document: JsonObject): boolean {
   if (keyword === 'items') return Array.isArray(fault.found) && fault.path.length === 0 && !has(document, '$schema');
   if (keyword === 'required') return fault.path.length === 0 && !Array.isArray(fault.found);
@@ -71,9 +71,9 @@ function judgeHabit(place: Place, { part, keyword, fault }: Misuse, member: Sche
     return {
       requirement: known ? 'json-schema/required-not-array' : 'input-schema/required-array',
       path,
-      title: '`required` lists names, beside `properties`',
-      why: 'Validators refuse such a schema, or take every argument for optional.',
-      what: `${within(place, path)} is ${whatIs(fault.found)}. It is a list, and it names properties of the object it stands in.`,
+      title: '`required` {must} be an array of names beside `properties`',
+      why: 'Validators reject such a schema or treat every argument as optional.',
+      what: `${within(place, path)} is ${whatIs(fault.found)}. It must be an array with property names of the object that contains it.`,
       ...(fix ? { fix } : {}),
     };
   }
@@ -83,23 +83,23 @@ function judgeHabit(place: Place, { part, keyword, fault }: Misuse, member: Sche
       requirement: 'input-schema/tuple-items-default-dialect',
       path,
       mark: 'key',
-      title: 'A list of schemas is called `prefixItems`',
-      why: 'Without `$schema` this is read as 2020-12, where `items` is one schema for all items; a list of them is invalid.',
-      what: `${within(place, path)} is a list of schemas, as up to 2019-09. The schema names no such dialect.`,
-      ...(has(part.schema, 'prefixItems') ? {} : { fix: { says: 'Name it `prefixItems`.', safety: 'safe', steps } }),
+      title: 'An array of schemas {must} be called `prefixItems`',
+      why: 'Without `$schema`, the dialect is 2020-12, where `items` is one schema for all items and an array is invalid.',
+      what: `${within(place, path)} is an array of schemas, which is valid only until 2019-09. The schema declares no such dialect.`,
+      ...(has(part.schema, 'prefixItems') ? {} : { fix: { says: 'Rename it to `prefixItems`.', safety: 'safe', steps } }),
     };
   }
   const fix = boundPlan(part, at, keyword);
   return {
     requirement: 'json-schema/boolean-exclusive',
     path,
-    title: `${named(keyword)} is a number`,
-    what: `${within(place, path)} is ${code(fault.found)}. It was a flag up to draft-04; since then it is the limit itself.`,
+    title: `${named(keyword)} {must} be a number`,
+    what: `${within(place, path)} is ${code(fault.found)}. Until draft-04 it was a boolean; since then it is the limit itself.`,
     ...(fix ? { fix } : {}),
   };
 }
 
-/** Three habits of older drafts that 2020-12 takes for mistakes. https://json-schema.org/draft/2020-12/release-notes */
+/** Three habits from older drafts that are invalid in 2020-12. https://json-schema.org/draft/2020-12/release-notes */
 export const schemaHabits = defineShapeRule({
   id: 'json-schema/old-habits',
   requirements: [
@@ -111,9 +111,9 @@ export const schemaHabits = defineShapeRule({
   class: 'spec',
   types: ['Tool'],
   cues: UNUSUAL_SCHEMA,
-  title: 'A schema is written as its dialect has it',
-  why: 'The limit is not enforced, or the whole schema is refused.',
-  how: 'Limits are numbers, `required` is a list beside `properties`, and tuples are written with `prefixItems`.',
+  title: 'A schema {must} follow its dialect',
+  why: 'Validators do not enforce the limit, or reject the whole schema.',
+  how: 'Use numbers as limits, put the `required` array beside `properties`, and write tuples with `prefixItems`.',
   examples: {
     good: [
       argument('{"type":"number","exclusiveMinimum":0}'),

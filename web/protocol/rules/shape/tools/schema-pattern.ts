@@ -6,10 +6,10 @@ import { surveysOf } from './documents.ts';
 import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
 import { argument, MODERN, within } from './example-messages.ts';
 
-/** Longer ones are not looked at: compiling them is work, and no one writes them by hand. */
+/** Longer patterns are not checked: compiling them is expensive, and they are not written by hand. */
 const LONGEST = 5000;
 
-/** True when some reading of ECMAScript accepts it; nothing is ever matched against it. */
+/** True when some mode of ECMAScript accepts the pattern; it is never executed. */
 function compiles(pattern: string): boolean {
   if (pattern.length > LONGEST) return true;
   return ['', 'u'].some((flags) => {
@@ -21,11 +21,11 @@ function compiles(pattern: string): boolean {
   });
 }
 
-/** What other engines have and JavaScript lacks, for the sentence. */
+/** A hint for the message: features of other engines that JavaScript lacks. */
 function hint(pattern: string): string {
   if (pattern.includes('(?P<')) return ' Named groups are written `(?<name>…)`.';
-  if (/^\(\?[a-z]+\)/u.test(pattern)) return ' Flags such as `(?i)` are not part of it.';
-  if (/[*+?}]\+/u.test(pattern)) return ' Possessive quantifiers are not part of it.';
+  if (/^\(\?[a-z]+\)/u.test(pattern)) return ' ECMAScript does not support flags such as `(?i)`.';
+  if (/[*+?}]\+/u.test(pattern)) return ' ECMAScript does not support possessive quantifiers.';
   return '';
 }
 
@@ -35,7 +35,7 @@ function judge(place: Place, pattern: string, path: Path, mark: 'value' | 'key')
     requirement: 'json-schema/bad-regex',
     path,
     mark,
-    what: `${within(place, path.slice(0, mark === 'key' ? -1 : undefined))} has ${code(pattern)}, which is no regular expression of ECMAScript.${hint(pattern)}`,
+    what: `${within(place, path.slice(0, mark === 'key' ? -1 : undefined))} has ${code(pattern)}, which is not a regular expression of ECMAScript.${hint(pattern)}`,
   });
 }
 
@@ -46,9 +46,9 @@ export const schemaPattern = defineShapeRule({
   class: 'spec',
   types: ['Tool'],
   cues: UNUSUAL_SCHEMA,
-  title: 'A pattern is a regular expression',
-  why: 'Validators stop at it while they compile the schema, and the tool cannot be used.',
-  how: 'Close every bracket and group, and keep to the syntax of ECMAScript.',
+  title: 'A pattern {must} be a valid regular expression',
+  why: 'Validators fail when they compile the schema, so the tool cannot be used.',
+  how: 'Close every bracket and group, and use only the syntax of ECMAScript.',
   examples: {
     good: [
       argument('{"type":"string","pattern":"^[a-z]{2,3}-\\\\d+$"}'),

@@ -7,7 +7,7 @@ import { surveysOf, type Part } from './documents.ts';
 import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
 import { argument, LEGACY, MODERN, tool, within } from './example-messages.ts';
 
-/** Follows a JSON pointer; gives false when it leads nowhere. */
+/** Follows a JSON pointer; returns false when the target does not exist. */
 function leadsSomewhere(document: JsonObject, pointer: string): boolean {
   let at: JsonValue = document;
   for (const raw of pointer.split('/').slice(1)) {
@@ -27,7 +27,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Every name and address by which a schema of the document can be meant. */
+/** Every anchor and URI that identifies a schema in the document. */
 function namesIn(parts: readonly Part[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { schema } of parts) {
@@ -43,7 +43,7 @@ function namesIn(parts: readonly Part[]): ReadonlySet<string> {
   return names;
 }
 
-/** True within a part that has an address of its own: its references start there. */
+/** True inside a part with its own `$id`: its references are relative to that part. */
 function hasOwnAddress(part: Part): boolean {
   for (let at = part; at.up; at = at.up) if (has(at.schema, '$id')) return true;
   return false;
@@ -56,7 +56,7 @@ function judgeRef(ref: string, document: JsonObject, names: ReadonlySet<string>)
   const address = hash < 0 ? ref : ref.slice(0, hash);
   const fragment = hash < 0 ? '' : decoded(ref.slice(hash + 1));
   if (address !== '' && address !== get(document, '$id')) {
-    // A part with an address of its own, or a dialect that every validator brings along.
+    // A part with its own `$id`, or a dialect that every validator includes.
     if (names.has(address) || dialectAt(address) !== null) return 'fine';
     if (/^(?:https?|wss?|ftps?):/iu.test(address)) return 'network';
     if (/^[a-z][a-z0-9+.-]*:/iu.test(address)) return 'fine';
@@ -70,16 +70,16 @@ function judgeRef(ref: string, document: JsonObject, names: ReadonlySet<string>)
 const NETWORK = '"https://schemas.example.com/place.json"';
 const LOCAL = '"inputSchema":{"type":"object","properties":{"a":{"$ref":"#/$defs/n"}},"$defs":{"n":{"type":"number"}}}';
 
-/** A `$ref` is never fetched, so it has to lead to a place in the same schema. */
+/** A `$ref` is never fetched, so its target must be in the same schema. */
 export const schemaRefs = defineShapeRule({
   id: 'json-schema/refs',
   requirements: ['json-schema/dangling-ref', 'json-schema/network-ref', 'input-schema/network-ref'],
   class: 'spec',
   types: ['Tool'],
   cues: UNUSUAL_SCHEMA,
-  title: 'A `$ref` leads to a place in the same schema',
-  why: 'The schema cannot be evaluated, so a value is refused, or not checked at all.',
-  how: 'Put the definition under `$defs` and point to it: `{"$ref": "#/$defs/place"}`.',
+  title: 'The `$ref` has no target in the schema',
+  why: 'Validators cannot evaluate the schema, so they reject a value or do not check it.',
+  how: 'Put the definition in `$defs` and refer to it: `{"$ref": "#/$defs/place"}`.',
   examples: {
     good: [
       tool(LOCAL, MODERN),
@@ -105,7 +105,7 @@ export const schemaRefs = defineShapeRule({
         place.report({
           requirement: remote ? network : 'json-schema/dangling-ref',
           path,
-          ...(remote ? { title: 'A `$ref` to the network is not followed' } : {}),
+          ...(remote ? { title: 'Validators do not fetch a `$ref` from the network' } : {}),
           what: `${within(place, path)} is ${code(ref, 80)}, ${remote ? 'an address on the network; nobody fetches it unasked' : 'which names no place in this schema'}.`,
         });
       }

@@ -4,7 +4,7 @@ import { defineShapeRule } from '../define.ts';
 import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
 import { argument, LEGACY, PLAIN, tool, within } from './example-messages.ts';
 
-/** What may stand at the root only since all keywords are allowed there. */
+/** Keywords allowed at the root only in revisions that allow all keywords there. */
 const LATER = new Set([
   'oneOf',
   'anyOf',
@@ -20,16 +20,16 @@ const LATER = new Set([
   '$anchor',
 ]);
 
-/** Before all keywords were allowed at the root, only `type`, `properties` and `required` were written down for it. */
+/** Earlier revisions document only `type`, `properties` and `required` at the root. */
 export const schemaRoot = defineShapeRule({
   id: 'input-schema/root-keywords-version',
   requirements: ['input-schema/root-keywords-version'],
   class: 'spec',
   types: ['Tool'],
   cues: UNUSUAL_SCHEMA,
-  title: 'This keyword came to the root later',
-  why: 'Clients of this revision may keep only `type`, `properties` and `required` of the root.',
-  how: 'Say it with `properties` and `required`, or within the schemas of single arguments.',
+  title: 'This revision does not document this keyword at the root',
+  why: 'Clients of this revision may keep only `type`, `properties` and `required` at the root.',
+  how: 'Use `properties` and `required`, or put the keyword into the schemas of single arguments.',
   examples: {
     good: [argument('{"oneOf":[{"type":"string"},{"type":"number"}]}', PLAIN)],
     bad: [
@@ -49,7 +49,7 @@ export const schemaRoot = defineShapeRule({
       requirement: 'input-schema/root-keywords-version',
       path: ['inputSchema', first],
       mark: 'key',
-      what: `${within(place, ['inputSchema'])} has ${listed(found)} at its root, which is written down only from 2026-07-28 on.`,
+      what: `${within(place, ['inputSchema'])} has ${listed(found)} at its root, which is documented only since 2026-07-28.`,
     });
   },
 });

@@ -10,9 +10,9 @@ import type { JsonValue } from '../../../json/types.ts';
 import { nearest } from '../../../json/nearest.ts';
 import { DIALECTS } from './dialects.ts';
 
-// Repairs for values that a keyword of JSON Schema does not take.
+// Fixes for invalid values of JSON Schema keywords.
 
-/** What other languages call the seven types. */
+/** Names of the seven types in other languages. */
 const OTHER_REVISIONS: Readonly<Record<string, string>> = {
   str: 'string',
   text: 'string',
@@ -40,7 +40,7 @@ function typeMeant(found: JsonValue): string | null {
   return (Object.hasOwn(OTHER_REVISIONS, lower) ? OTHER_REVISIONS[lower] : undefined) ?? nearest(found, TYPE_NAMES);
 }
 
-/** What to write instead of a value that a keyword does not take, where that can be told. */
+/** The replacement for an invalid value of a keyword, where it can be determined. */
 function keywordPlan(keyword: string, fault: KeywordFault, path: Path): FixPlan | null {
   const { found } = fault;
   const { wants } = fault;
@@ -50,7 +50,7 @@ function keywordPlan(keyword: string, fault: KeywordFault, path: Path): FixPlan 
       return { says: `Use ${code(meant)}.`, safety: 'safe', steps: [{ do: 'replace', path, value: meant }] };
   }
   if ((found === null || (wants === 'type' && found === 'any')) && fault.path.length === 0) {
-    return { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path }] };
+    return { says: 'Remove it.', safety: 'safe', steps: [{ do: 'remove', path }] };
   }
   if (wants === 'map' && Array.isArray(found) && found.length === 0) {
     return { says: 'Use `{}`.', safety: 'safe', steps: [{ do: 'replace', path, value: {} }] };
@@ -61,7 +61,9 @@ function keywordPlan(keyword: string, fault: KeywordFault, path: Path): FixPlan 
   return { says: `Write ${code(value)} without quotes.`, safety: 'safe', steps: [{ do: 'replace', path, value }] };
 }
 
-/** The entry that speaks of this fault: unknown types have one of their own, and outputs have since they have one. */
+/**
+ * The requirement for this fault: unknown types have one of their own, and so have output schemas in revisions that define one.
+ */
 function entryOf(place: Place, member: SchemaMember, keyword: string): string {
   const own = member === 'outputSchema' ? 'output-schema/not-valid-json-schema' : 'input-schema/not-valid-json-schema';
   if (member === 'outputSchema' && place.deep.ledger.has(own)) return own;
@@ -70,7 +72,7 @@ function entryOf(place: Place, member: SchemaMember, keyword: string): string {
 
 const MAX = 5;
 
-/** The values of keywords are what the dialect allows. https://json-schema.org/draft/2020-12/schema */
+/** Keyword values must be valid in the dialect. https://json-schema.org/draft/2020-12/schema */
 export const schemaValid = defineShapeRule({
   id: 'json-schema/valid',
   requirements: [
@@ -81,9 +83,9 @@ export const schemaValid = defineShapeRule({
   class: 'spec',
   types: ['Tool'],
   cues: UNUSUAL_SCHEMA,
-  title: 'A schema is valid in its dialect',
-  why: 'Validators refuse to compile an invalid schema, so that the tool cannot be used, or is used unchecked.',
-  how: 'Write each keyword with a value that the dialect of the schema knows.',
+  title: 'A schema {must} be valid in its dialect',
+  why: 'Validators cannot compile an invalid schema, so the tool cannot be used, or its values are not checked.',
+  how: 'Give each keyword a value that the schema’s dialect allows.',
   examples: {
     good: [
       argument('{"type":["string","null"],"minLength":1,"default":null,"x-order":"first"}'),
@@ -110,7 +112,7 @@ export const schemaValid = defineShapeRule({
         place.report({
           requirement: entryOf(place, member, keyword),
           path,
-          what: `${within(place, path)} is ${whatIs(fault.found)}; it takes ${fault.expected}${names}.`,
+          what: `${within(place, path)} is ${whatIs(fault.found)}; it must be ${fault.expected}${names}.`,
           ...(fix ? { fix } : {}),
         });
       }

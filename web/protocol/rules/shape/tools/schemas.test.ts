@@ -1,9 +1,9 @@
-/** Schemas of tools, what they take and what they give, and arguments that travel in headers: what people really write. */
+/** Tool schemas for input and output, and header arguments: common messages and mistakes. */
 import { describe, expect, it } from 'vitest';
 import { FIRST, LEGACY, MODERN, PLAIN } from './example-messages.ts';
 import { arg, found, header, output, schema, SECOND, expectReported } from './testing/expect-reported.ts';
 
-describe('what is wrong in schemas', () => {
+describe('invalid schemas', () => {
   expectReported([
     // Input schemas.
     [SECOND, schema('[]', SECOND), 'error input-schema/encoded-string /result/tools/0/inputSchema'],
@@ -245,8 +245,8 @@ describe('hostile schemas', () => {
     ['deep', arg(deep(2000), MODERN)],
     ['wide', arg(`{"properties":${wide}}`, MODERN)],
     ['circular', schema('{"type":"object","properties":{"a":{"$ref":"#/properties/a"}}}', MODERN)],
-    ['full of groups', arg(`{"pattern":"${'('.repeat(4000)}a${')+'.repeat(4000)}"}`, MODERN)],
-  ])('that are %s end soon', (_says, text) => {
+    ['with many groups', arg(`{"pattern":"${'('.repeat(4000)}a${')+'.repeat(4000)}"}`, MODERN)],
+  ])('that are %s are judged quickly', (_says, text) => {
     expect(found(text, MODERN).length).toBeLessThan(70);
   });
 });

@@ -2,15 +2,15 @@ import { has } from '../../../json/object.ts';
 import { defineShapeRule } from '../define.ts';
 import { brought, FIRST, inner, LEGACY } from './example-messages.ts';
 
-/** Contents are text or bytes. */
+/** Resource contents are either text or binary. */
 export const textAndBlob = defineShapeRule({
   id: 'content/text-and-blob',
   requirements: ['content/text-and-blob'],
   class: 'spec',
   types: ['TextResourceContents', 'BlobResourceContents'],
-  title: 'Contents are `text` or `blob`, not both',
-  why: 'Some clients read the one and some the other, and the two may differ.',
-  how: 'Keep `text` for what is text, `blob` for everything else.',
+  title: 'Contents have both `text` and `blob`',
+  why: 'Some clients read one member and some the other, and the values may differ.',
+  how: 'Use `text` for text and `blob` for binary data.',
   examples: {
     good: [brought('"contents":[{"uri":"file:///a.bin","blob":"YQ=="},{"uri":"file:///a.txt","text":"a"}]')],
     bad: [
@@ -24,8 +24,8 @@ export const textAndBlob = defineShapeRule({
       requirement: 'content/text-and-blob',
       path: ['blob'],
       mark: 'member',
-      what: `In ${inner(place)}, one item has \`text\` and \`blob\`. A reader cannot tell which of them is meant.`,
-      fix: { says: 'Keep the text.', safety: 'unsafe', steps: [{ do: 'remove', path: ['blob'] }] },
+      what: `In ${inner(place)}, one item has \`text\` and \`blob\`. A client cannot know which one is meant.`,
+      fix: { says: 'Keep `text`.', safety: 'unsafe', steps: [{ do: 'remove', path: ['blob'] }] },
     });
   },
 });

@@ -6,10 +6,13 @@ import { isEqual } from '../../../schema/instance/equal.ts';
 import { defineShapeRule } from '../define.ts';
 import { brought, inner, LEGACY, MODERN } from './example-messages.ts';
 
-/** Steps that a comparison may take: more than a text that is looked at has values. */
+/** Maximum number of comparison steps: more than the values that a parsed text can contain. */
 const STEPS = 200_000;
 
-/** The first text that may be meant for the structured value and is not; null where one is, or nothing can be said. */
+/**
+ * The first text that may be meant as the structured value but differs; null when a text matches, or the comparison is
+ * inconclusive.
+ */
 function otherText(structured: JsonValue | undefined, content: readonly JsonValue[]): string | null {
   if (!isObject(structured)) return null;
   let first: string | null = null;
@@ -18,7 +21,7 @@ function otherText(structured: JsonValue | undefined, content: readonly JsonValu
     if (typeof text !== 'string') continue;
     const value = decoded(text);
     let left = STEPS;
-    // JSON that is too long to look at, or loses digits, may be the same.
+    // JSON that is too long to compare or that loses digits may be equal.
     if (value ? isEqual(value, structured, (steps) => (left -= steps) > 0) !== false : text.trimStart().startsWith('{'))
       return null;
     first ??= text;
@@ -32,15 +35,16 @@ function mayLackText({ content, structuredContent }: JsonObject): boolean {
   return !content.some((block) => isObject(block) && get(block, 'type') === 'text');
 }
 
-/** Structured results repeat themselves as text, for clients that only read text. */
+/** Structured results are repeated as text for clients that read only text. */
 export const textFallback = defineShapeRule({
   id: 'structured-content/text-fallback',
   requirements: ['structured-content/text-fallback'],
   class: 'spec',
   types: ['CallToolResult'],
-  title: 'Structured content stands in a text as well',
-  why: 'Clients that do not know `structuredContent` show an empty result.',
-  how: 'Add a block of type `text` with the same value as JSON text.',
+  title: '`structuredContent` {must} also be returned as text',
+  note: 'The text differs from `structuredContent`',
+  why: 'Clients that do not support `structuredContent` show an empty result.',
+  how: 'Add a block of type `text` with the same value, serialized as JSON.',
   examples: {
     good: [
       brought('"content":[{"type":"text","text":"{\\"celsius\\":21}"}],"structuredContent":{"celsius":21}'),
@@ -72,12 +76,12 @@ export const textFallback = defineShapeRule({
       ...(other === null ? {} : { mild: true }),
       what:
         other === null
-          ? `In ${inner(place)}, the result has \`structuredContent\`, and no block of type \`text\` that says the same.`
-          : `In ${inner(place)}, the text ${code(other, 40)} is not the value of \`structuredContent\` as JSON; clients that only read text do not get it.`,
+          ? `In ${inner(place)}, the result has \`structuredContent\` but no block of type \`text\` with the same value.`
+          : `In ${inner(place)}, the text ${code(other, 40)} is not the JSON of \`structuredContent\`, so clients that read only text do not receive the value.`,
       ...(keepsDigits(structured) && keepsDigits(content)
         ? {
             fix: {
-              says: 'Add a text with the same value as JSON.',
+              says: 'Add a text block with the same value as JSON.',
               safety: 'safe',
               steps: [{ do: 'replace', path: ['content'], value: [...content, block] }],
             },

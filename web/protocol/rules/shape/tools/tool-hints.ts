@@ -12,16 +12,16 @@ function saysMoreThanReadOnly(hints: JsonValue): boolean {
   return has(hints, 'destructiveHint') || has(hints, 'idempotentHint');
 }
 
-/** What a tool may destroy, and whether a call may be repeated, is asked only of tools that change something. */
+/** `destructiveHint` and `idempotentHint` apply only to tools that change something. */
 export const toolHints = defineShapeRule({
   id: 'tools/annotation-read-only-conflict',
   requirements: ['tools/annotation-read-only-conflict'],
   class: 'spec',
   types: ['Tool'],
   cues: [{ at: 'annotations', when: saysMoreThanReadOnly }],
-  title: 'A tool that only reads destroys nothing',
-  why: 'Clients have to guess which of the two is true, and some then ask the user for no reason.',
-  how: 'Leave `destructiveHint` and `idempotentHint` off tools that only read, or drop `readOnlyHint`.',
+  title: 'A read-only tool has a hint about changes',
+  why: 'Clients must guess which hint is true, and some ask the user for confirmation without need.',
+  how: 'Remove `destructiveHint` and `idempotentHint` from read-only tools, or remove `readOnlyHint`.',
   examples: {
     good: [
       hinted('"readOnlyHint":true,"destructiveHint":false'),
@@ -44,8 +44,8 @@ export const toolHints = defineShapeRule({
       requirement: 'tools/annotation-read-only-conflict',
       path,
       mark: 'key',
-      what: `In ${inner(place)}, ${toolText(place)} says \`readOnlyHint\` and beside it ${named(odd)}, which means something only where a tool changes things.`,
-      fix: { says: `Leave ${named(odd)} out.`, safety: 'unsafe', steps: [{ do: 'remove', path }] },
+      what: `In ${inner(place)}, ${toolText(place)} has \`readOnlyHint\` and also ${named(odd)}, which applies only to tools that change something.`,
+      fix: { says: `Remove ${named(odd)}.`, safety: 'unsafe', steps: [{ do: 'remove', path }] },
     });
   },
 });

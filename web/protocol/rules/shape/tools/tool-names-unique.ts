@@ -14,14 +14,15 @@ function hasDoubles(tools: JsonValue): boolean {
   return new Set(tools.map((tool) => (isObject(tool) ? get(tool, 'name') : tool))).size < tools.length;
 }
 
-/** A call reaches a tool by its name alone. Names that differ in letter case are different. */
+/** A call identifies a tool only by its name. Names are case-sensitive. */
 export const toolNamesUnique = defineShapeRule({
   id: 'tool-names/unique',
   requirements: ['tool-names/unique'],
   class: 'spec',
   types: ['ListToolsResult'],
-  title: 'Every tool of a server has a name of its own',
-  why: 'A call by this name reaches only one of the two, and which one is chance.',
+  title: 'Tool names {must} be unique on a server',
+  note: 'Two tools have the same name',
+  why: 'A call with this name reaches only one of the two tools, and it is undefined which one.',
   how: 'Rename one of the tools.',
   examples: {
     good: [
@@ -50,7 +51,7 @@ export const toolNamesUnique = defineShapeRule({
       place.report({
         requirement: 'tool-names/unique',
         path: ['tools', index, 'name'],
-        what: `In ${inner(place)}, the tools ${first + 1} and ${index + 1} of the list are both called ${code(name)}.`,
+        what: `In ${inner(place)}, tools ${first + 1} and ${index + 1} of the list both have the name ${code(name)}.`,
       });
     }
   },

@@ -7,7 +7,7 @@ const MAX = 128;
 const NAME = /^[A-Za-z0-9_.-]{1,128}$/u;
 const ODD = /[^A-Za-z0-9_.-]/gu;
 
-/** A name of the same words that every host takes. */
+/** The same words as a name that every host accepts. */
 function fixed(name: string): string {
   return name
     .normalize('NFKD')
@@ -16,16 +16,16 @@ function fixed(name: string): string {
     .replaceAll(/^_+|_+$/gu, '');
 }
 
-/** Names of tools are identifiers, not titles. */
+/** Tool names are identifiers, not titles. */
 export const toolNames = defineShapeRule({
   id: 'tool-names/form',
   requirements: ['tool-names/allowed-characters', 'tool-names/spaces-or-commas', 'tool-names/length'],
   class: 'spec',
   types: ['Tool'],
   cues: [{ at: 'name', when: (name) => typeof name === 'string' && !NAME.test(name) }],
-  title: 'Tool names are plain and not too long',
-  why: 'Model providers and gateways refuse other names, and the tool cannot be called through them.',
-  how: 'Use 1 to 128 letters of ASCII, digits, `_`, `-` and `.`; what people should read goes into `title`.',
+  title: 'Tool names {must} be short and use a limited set of characters',
+  why: 'Model providers and gateways reject other names, so clients cannot call the tool through them.',
+  how: 'Use 1 to 128 ASCII letters, digits, `_`, `-` and `.`; put the display name into `title`.',
   examples: {
     good: [namedTool('"DATA_EXPORT-v2.1"'), namedTool(`"${'a'.repeat(MAX)}"`, MODERN)],
     bad: [
@@ -49,13 +49,13 @@ export const toolNames = defineShapeRule({
       place.report({
         requirement: spaced ? 'tool-names/spaces-or-commas' : 'tool-names/allowed-characters',
         path: ['name'],
-        title: spaced ? 'Tool names have no spaces or commas' : 'Tool names have plain letters, digits, `_`, `-`, `.`',
-        what: `In ${inner(place)}, the tool name ${code(name)} has ${signs} in it.`,
+        title: spaced ? 'Tool names {must} not have spaces or commas' : 'Tool names {must} use only ASCII letters, digits, `_`, `-`, `.`',
+        what: `In ${inner(place)}, the tool name ${code(name)} contains ${signs}.`,
         ...(value === '' || value.length > MAX
           ? {}
           : {
               fix: {
-                says: `Name it ${code(value)}; whoever calls the tool has to know.`,
+                says: `Rename it to ${code(value)} and update its callers.`,
                 safety: 'unsafe',
                 steps: [{ do: 'replace', path: ['name'], value }],
               },
@@ -67,7 +67,7 @@ export const toolNames = defineShapeRule({
     place.report({
       requirement: 'tool-names/length',
       path: ['name'],
-      title: 'Tool names have 1 to 128 characters',
+      title: 'Tool names {must} have 1 to 128 characters',
       what: `In ${inner(place)}, ${name === '' ? 'the name of a tool is empty' : `the tool name ${code(name, 40)} has ${name.length} characters`}.`,
     });
   },

@@ -9,16 +9,16 @@ const titled = (title: string, inside: string, revision = LEGACY) =>
     revision,
   );
 
-/** The title of a tool goes before the one among its annotations. */
+/** The title of a tool has precedence over the title in its annotations. */
 export const toolTitles = defineShapeRule({
   id: 'tools/title-conflict',
   requirements: ['tools/title-conflict'],
   class: 'spec',
   types: ['Tool'],
   cues: [{ at: 'annotations', when: (hints) => isObject(hints) && has(hints, 'title') }],
-  title: 'A tool has one title',
-  why: 'New clients show `title`, older ones `annotations.title`: people see two names for one tool.',
-  how: 'Write the same title in both places, or leave the one in `annotations` out.',
+  title: 'The tool has two different titles',
+  why: 'New clients show `title` and older ones `annotations.title`, so users see two names for one tool.',
+  how: 'Use the same title in both places, or remove the one in `annotations`.',
   examples: {
     good: [titled('"Report"', '"Report"'), titled('"Report"', '"Report"', MODERN)],
     bad: [titled('"Report"', '⟦"Weekly report"⟧', PLAIN), titled('"Weekly report"', '⟦"report"⟧', MODERN)],
@@ -31,7 +31,7 @@ export const toolTitles = defineShapeRule({
     place.report({
       requirement: 'tools/title-conflict',
       path,
-      what: `In ${inner(place)}, ${toolText(place)} has the title ${code(title)} and among its annotations ${code(other)}; the first one goes before.`,
+      what: `In ${inner(place)}, ${toolText(place)} has the title ${code(title)} but ${code(other)} in its annotations; the first one has precedence.`,
       fix: {
         says: `Use ${code(title)} in both places.`,
         safety: 'safe',

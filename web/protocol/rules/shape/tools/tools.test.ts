@@ -1,4 +1,4 @@
-/** Tools and contents beyond the examples of the rules: what is right in every revision, and what people really write. */
+/** Tools and content beyond the examples of the rules: valid messages of every revision, and common mistakes. */
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../../check.ts';
 import { applyEdits } from '../../../json/edits.ts';
@@ -23,17 +23,17 @@ import {
   expectReported,
 } from './testing/expect-reported.ts';
 
-/** What is right, with the revisions it is right in. */
+/** Valid messages, with the revisions in which they are valid. */
 const right: readonly (readonly [string, readonly RevisionId[], (revision: RevisionId) => string])[] = [
   ['an empty list of tools', ALL, (r) => toolList('', r)],
-  ['a tool with description', ALL, (r) => tool(`"description":"Says it","inputSchema":${CITY}`, r).text],
+  ['a tool with a description', ALL, (r) => tool(`"description":"Says it","inputSchema":${CITY}`, r).text],
   [
     'hints',
     FROM_SECOND,
     (r) => tool(`"inputSchema":${CITY},"annotations":{"title":"T","openWorldHint":false}`, r).text,
   ],
   [
-    'a title, an output schema, metadata',
+    'a title, an output schema and metadata',
     FROM_PLAIN,
     (r) => tool(`"title":"T","inputSchema":${CITY},"outputSchema":${CITY},"_meta":{"com.example/n":1}`, r).text,
   ],
@@ -61,7 +61,7 @@ const right: readonly (readonly [string, readonly RevisionId[], (revision: Revis
       ),
   ],
   ['a sound', FROM_SECOND, (r) => content('{"type":"audio","data":"","mimeType":"Audio/MPEG"}', r)],
-  ['an embedded text', ALL, (r) => content('{"type":"resource","resource":{"uri":"file:///a","text":""}}', r)],
+  ['an embedded text resource', ALL, (r) => content('{"type":"resource","resource":{"uri":"file:///a","text":""}}', r)],
   [
     'embedded bytes',
     ALL,
@@ -84,14 +84,14 @@ const right: readonly (readonly [string, readonly RevisionId[], (revision: Revis
     (r) => brought(`"content":[${TEXT}],"structuredContent":null`, r).text,
   ],
   ['a call without arguments', ALL, (r) => call('"name":"weather"', r)],
-  ['a call with odd arguments', ALL, (r) => call('"name":"weather","arguments":{"type":1,"":null}', r)],
-  ['a question of tools', ALL.slice(0, 4), () => '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'],
+  ['a call with unusual arguments', ALL, (r) => call('"name":"weather","arguments":{"type":1,"":null}', r)],
+  ['a tools/list request', ALL.slice(0, 4), () => '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'],
   [
-    'a question of the next page',
+    'a tools/list request with a cursor',
     ALL.slice(0, 4),
     () => '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"cursor":"p2"}}',
   ],
-  ['a changed list', ALL.slice(0, 4), () => '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}'],
+  ['a list_changed notification', ALL.slice(0, 4), () => '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}'],
   ['extra members', ALL, (r) => tool(`"inputSchema":${CITY},"x-cost":3`, r).text],
   [
     'a property named like a keyword',
@@ -110,12 +110,12 @@ const right: readonly (readonly [string, readonly RevisionId[], (revision: Revis
 ];
 
 describe.each(right)('%s', (_says, revisions, text) => {
-  it.each(revisions)('is right in %s', (revision) => {
+  it.each(revisions)('is valid in %s', (revision) => {
     expect(found(text(revision), revision)).toEqual([]);
   });
 });
 
-describe('what is wrong', () => {
+describe('invalid messages', () => {
   expectReported([
     // The tool itself.
     [LEGACY, toolList('null', LEGACY), 'error null /result/tools/0'],
@@ -201,30 +201,30 @@ describe('what is wrong', () => {
   ]);
 });
 
-/** Repairs: what stood there, and what stands there then. */
+/** Fixes: the original and the fixed message. */
 const fixed: readonly (readonly [string, RevisionId, string, string])[] = [
-  ['a limit that was a flag', LEGACY, arg('{"minimum":3,"exclusiveMinimum":true}', LEGACY), '{"exclusiveMinimum":3}'],
-  ['a flag that says no', LEGACY, arg('{"minimum":3,"exclusiveMinimum":false}', LEGACY), '{"minimum":3}'],
+  ['a limit that was a boolean', LEGACY, arg('{"minimum":3,"exclusiveMinimum":true}', LEGACY), '{"exclusiveMinimum":3}'],
+  ['a boolean false', LEGACY, arg('{"minimum":3,"exclusiveMinimum":false}', LEGACY), '{"minimum":3}'],
   [
-    'a property that is required',
+    'a required flag on a property',
     MODERN,
     schema('{"type":"object","properties":{"b":{"required":true}},"required":["c"]}', MODERN),
     '"required":["c","b"]',
   ],
-  ['a type of another language', LEGACY, arg('{"type":"dict"}', LEGACY), '{"type":"object"}'],
-  ['a type for anything', LEGACY, arg('{"type":"any","title":"A"}', LEGACY), '{"title":"A"}'],
-  ['a number in quotes', LEGACY, arg('{"maximum":"1e3"}', LEGACY), '{"maximum":1000}'],
-  ['an empty list for an object', MODERN, arg('{"properties":[]}', MODERN), '{"properties":{}}'],
-  ['a list of schemas', MODERN, arg('{"items":[{}]}', MODERN), '{"prefixItems":[{}]}'],
-  ['a header with spaces', MODERN, header('"Home Region"'), '"x-mcp-header":"Home-Region"'],
+  ['a type name of another language', LEGACY, arg('{"type":"dict"}', LEGACY), '{"type":"object"}'],
+  ['a type that allows any value', LEGACY, arg('{"type":"any","title":"A"}', LEGACY), '{"title":"A"}'],
+  ['a number as a string', LEGACY, arg('{"maximum":"1e3"}', LEGACY), '{"maximum":1000}'],
+  ['an empty array instead of an object', MODERN, arg('{"properties":[]}', MODERN), '{"properties":{}}'],
+  ['an array of schemas', MODERN, arg('{"items":[{}]}', MODERN), '{"prefixItems":[{}]}'],
+  ['a header name with spaces', MODERN, header('"Home Region"'), '"x-mcp-header":"Home-Region"'],
   [
-    'the alphabet of URLs',
+    'the URL-safe base64 alphabet',
     LEGACY,
     content('{"type":"image","data":"_-8","mimeType":"image/png"}', LEGACY),
     '"data":"/+8="',
   ],
   [
-    'a data address',
+    'a data URI',
     LEGACY,
     content('{"type":"image","data":"data:image/png;base64,AA==","mimeType":"image/png"}', LEGACY),
     '"data":"AA=="',
@@ -235,7 +235,7 @@ const fixed: readonly (readonly [string, RevisionId, string, string])[] = [
     content('{"type":"image","data":"AAAA\\r\\nAA==","mimeType":"image/png"}', LEGACY),
     '"data":"AAAAAA=="',
   ],
-  ['a name of two words', MODERN, namedTool('"Get  weather!"', MODERN).text, '"name":"Get_weather"'],
+  ['a tool name of two words', MODERN, namedTool('"Get  weather!"', MODERN).text, '"name":"Get_weather"'],
 ];
 
 describe('repairs', () => {

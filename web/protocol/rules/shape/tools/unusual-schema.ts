@@ -1,4 +1,4 @@
-/** The cue of the rules about what stands in the schemas of a tool. */
+/** The cue for rules about the schemas of a tool. */
 import type { JsonValue } from '../../../json/types.ts';
 import type { ShapeCue } from '../define.ts';
 import { TYPE_NAMES } from './keywords.ts';
@@ -7,7 +7,7 @@ const TYPES: ReadonlySet<JsonValue> = new Set(TYPE_NAMES);
 const MAX_DEPTH = 12;
 const MAX_PARTS = 1000;
 
-/** A schema with keywords or values out of the ordinary: whatever is not listed in `isUsual`. */
+/** A schema with unusual keywords or values: all that `isUsual` does not list. */
 export const UNUSUAL_SCHEMA: readonly ShapeCue[] = [
   { at: 'inputSchema', when: isUnusual },
   { at: 'outputSchema', when: isUnusual },
@@ -18,10 +18,10 @@ function isUnusual(schema: JsonValue): boolean {
   return !isUsual(schema, 0);
 }
 
-/** Schemas seen in the document at hand. */
+/** Number of schemas seen in the current document. */
 let parts = 0;
 
-/** True for schemas of the commonest keywords, with values that every dialect takes. */
+/** True for schemas with only the most common keywords, with values that are valid in every dialect. */
 function isUsual(schema: JsonValue | undefined, depth: number): boolean {
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return false;
   if (depth > MAX_DEPTH || ++parts > MAX_PARTS) return false;
@@ -70,7 +70,7 @@ function isUsual(schema: JsonValue | undefined, depth: number): boolean {
   return true;
 }
 
-/** A list of one name or more, none of them twice. */
+/** A non-empty array of unique names. */
 function areNames(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value) || value.length === 0 || value.length > 20) return false;
   return value.every((name, at) => typeof name === 'string' && value.indexOf(name) === at);

@@ -1,4 +1,4 @@
-/** The catalogue's examples of this area, where MCP_SPEC_DIR names it; and pairs of our own. */
+/** The catalog's examples of this area, if MCP_SPEC_DIR contains them, and our own pairs. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const ids = new Set(REVISION_IDS.flatMap((id) => [...deepOf(id).ledger.keys()]).
 describe.runIf(folder)('the catalogue', () => {
   const judged = judgedExamples(folder ? readFileSync(join(folder, 'requirements.jsonl'), 'utf8') : '', ids);
 
-  it('has no error in its right examples', () => {
+  it('reports no error in its correct examples', () => {
     const wrong = judged.flatMap(({ id, good }) =>
       good
         .filter(({ severity, requirement }) => severity === 'error' || requirement === id)
@@ -30,13 +30,13 @@ describe.runIf(folder)('the catalogue', () => {
     expect(judged.length).toBeGreaterThan(25);
   });
 
-  it('finds its wrong examples', () => {
+  it('reports the fault in its wrong examples', () => {
     expect(lost(judged, withoutRule)).toEqual([]);
   });
 });
 
 describe.skipIf(folder)('the catalogue', () => {
-  it('is said to be absent', () => {
+  it('reports that the catalog is absent', () => {
     console.log('MCP_SPEC_DIR is not set: its examples of authorization were not judged.');
     expect(authRules.length).toBeGreaterThan(5);
   });
@@ -48,26 +48,26 @@ const found = (text: string, revision: RevisionId = '2025-11-25'): (string | nul
     .map(({ requirement }) => requirement);
 
 describe('pairs', () => {
-  it('reads challenges however they are written', () => {
+  it('parses challenges in all their spellings', () => {
     const refuse = (challenge: string) =>
       blocks(called('2025-11-25'), answer('401 Unauthorized', '', { 'WWW-Authenticate': challenge }));
     expect(found(refuse(`bearer realm="a, b" , ${METADATA},scope=a`))).toEqual([]);
     expect(found(refuse('Basic realm="x"'))).toEqual([]);
   });
 
-  it('leaves hidden tokens and other schemes alone', () => {
+  it('does not report hidden tokens and other schemes', () => {
     expect(found(called('2025-11-25', { Authorization: '<token>' }))).toEqual([]);
     expect(found(called('2025-11-25', { Authorization: 'Bearer <token>' }))).toEqual([]);
     expect(found(called('2025-11-25', { Authorization: 'Basic YTpi' }))).toEqual([]);
   });
 
-  it('says that no token follows where there is none', () => {
+  it('reports a missing token', () => {
     const [first] = checkOne(called('2025-11-25', { Authorization: 'Bearer' }), { revision: '2025-11-25' }).diagnostics;
     expect(first?.what).toBe('The POST of message 1 has `Bearer` in `Authorization`, and no token follows.');
     expect(first?.fix).toBeUndefined();
   });
 
-  it('sees a session whose second request has lost its token', () => {
+  it('reports a session whose second request has lost its token', () => {
     const first = blocks(
       called('2025-11-25', { Authorization: TOKEN }),
       answer('200 OK', '{"jsonrpc":"2.0","id":1,"result":{"tools":[]}}'),
@@ -76,7 +76,7 @@ describe('pairs', () => {
     expect(found(blocks(first, called('2025-11-25', { Authorization: TOKEN }, 2)))).toEqual([]);
   });
 
-  it('judges a whole authorization', () => {
+  it('judges a complete authorization flow', () => {
     const whole = [
       called('2025-11-25'),
       answer('401 Unauthorized', '', { 'WWW-Authenticate': `Bearer ${METADATA}, scope="a"` }),
@@ -100,11 +100,11 @@ describe('pairs', () => {
   it.each([
     ['plain', 'auth/pkce-not-s256'],
     [null, 'auth/pkce-not-s256'],
-  ])('wants S256 and not %s', (method, id) => {
+  ])('requires S256 instead of %s', (method, id) => {
     expect(found(authorize({ code_challenge_method: method }))).toEqual([id]);
   });
 
-  it('asks for a token only of the token endpoint’s codes', () => {
+  it('requires a verifier only when an authorization code is redeemed', () => {
     expect(found(redeem({ grant_type: 'refresh_token', code_verifier: null, code: null }))).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const SERVER = blocks(
 const bad = (change: Readonly<Record<string, string | null>>) =>
   ({ revision: R, text: authorize(change, true) }) as const;
 
-/** Requests with and without what the rule finds. */
+/** Requests with and without the fault. */
 const authorizeExamples: WireRule['examples'] = {
   good: [
     { revision: R, text: authorize() },
@@ -22,7 +22,7 @@ const authorizeExamples: WireRule['examples'] = {
     {
       revision: R,
       text: authorize({ redirect_uri: 'com.example.app:/callback' }),
-      says: 'Apps have schemes of their own.',
+      says: 'Apps can use their own URI schemes.',
     },
   ],
   bad: [
@@ -44,7 +44,7 @@ const authorizeExamples: WireRule['examples'] = {
   ],
 };
 
-/** What is wrong with one parameter; null when nothing is. */
+/** What is wrong with one parameter; null if it is valid. */
 type Test = (request: Request) => readonly [requirement: string, what: string] | null;
 
 const pkce: Test = (request) => {
@@ -61,12 +61,12 @@ const state: Test = (request) => (request.query('state') ? null : ['state-missin
 const resource: Test = (request) => {
   const value = request.query('resource');
   if (value === null || value === '')
-    return ['resource-missing-authorize', 'has no `resource`: the token would be for nobody in particular'];
+    return ['resource-missing-authorize', 'has no `resource`, so the token is not bound to one server'];
   const parts = partsOf(value);
-  if (!parts) return ['resource-no-scheme', `has the \`resource\` ${named(value)}, which begins with no scheme`];
-  if (parts.hash) return ['resource-not-canonical', `has the \`resource\` ${named(value)}, with a fragment`];
+  if (!parts) return ['resource-no-scheme', `has the \`resource\` ${named(value)}, which has no scheme`];
+  if (parts.hash) return ['resource-not-canonical', `has the \`resource\` ${named(value)}, which contains a fragment`];
   return parts.path === '/' && !parts.query
-    ? ['resource-trailing-slash', `has the \`resource\` ${named(value)}, with a slash at its end`]
+    ? ['resource-trailing-slash', `has the \`resource\` ${named(value)}, which ends with a slash`]
     : null;
 };
 
@@ -80,7 +80,7 @@ const redirect: Test = (request) => {
     ? null
     : [
         'redirect-loopback-address',
-        `has the \`redirect_uri\` ${named(value ?? '')}: the text names \`localhost\` alone, an example also this`,
+        `has the \`redirect_uri\` ${named(value ?? '')}: the specification’s text allows only \`localhost\`, but one of its examples uses this form`,
       ];
 };
 
@@ -91,29 +91,29 @@ const clientId: Test = (request) => {
   if (parts.scheme !== 'https')
     return ['client-id-url-form', `has the \`client_id\` ${named(value)}, which is not \`https\``];
   return parts.path === '' || parts.path === '/'
-    ? ['client-id-url-form', `has the \`client_id\` ${named(value)}, an address without a path`]
+    ? ['client-id-url-form', `has the \`client_id\` ${named(value)}, a URL without a path`]
     : null;
 };
 
 const TESTS: readonly Test[] = [pkce, state, resource, redirect, clientId];
 
-/** What the requests around it say of the same: the one for a token, and the registration. */
+/** The same parameters in related requests: the token request and the registration. */
 function aside(request: Request): (readonly [requirement: string, what: string])[] {
   const found: (readonly [string, string])[] = [];
   const target = isToken(request) ? request.form()?.get('resource') : undefined;
   if (target && !partsOf(target))
-    found.push(['resource-no-scheme', `has the \`resource\` ${named(target)}, which begins with no scheme`]);
+    found.push(['resource-no-scheme', `has the \`resource\` ${named(target)}, which has no scheme`]);
   const registration = registrationOf(request);
   const plain = textsIn(registration ? get(registration, 'redirect_uris') : undefined).find((one) => {
     const parts = partsOf(one);
     return parts?.scheme === 'http' && !isLoopback(parts.host);
   });
   if (plain !== undefined)
-    found.push(['redirect-not-https', `registers the redirect ${code(plain)}, which is not \`https\``]);
+    found.push(['redirect-not-https', `registers the redirect URI ${code(plain)}, which is not \`https\``]);
   return found;
 }
 
-/** The request that begins an authorization: its parameters one by one. */
+/** The authorization request, parameter by parameter. */
 export const authorizeRequest = defineWireRule({
   id: 'auth/authorize-request',
   requirements: [
@@ -129,9 +129,10 @@ export const authorizeRequest = defineWireRule({
     'auth/client-id-url-form',
   ],
   class: 'spec',
-  title: 'An authorization request says who, for what and with which proof',
-  why: 'Without proof and state a stolen code is as good as the real one; without `resource` the token fits other servers too.',
-  how: 'Send `code_challenge` with `S256`, `state`, the address of the MCP server as `resource`, and a redirect over `https` or to `localhost`.',
+  title: 'An authorization request {must} have valid security parameters',
+  note: 'This redirect URI is a loopback address other than `localhost`',
+  why: 'Without PKCE and `state`, an attacker can use a stolen code. Without `resource`, the token is also valid for other servers.',
+  how: 'Send `code_challenge` with `S256`, `state`, the URL of the MCP server as `resource`, and a redirect URI with `https` or `localhost`.',
   examples: authorizeExamples,
   begin: (_, report) => ({
     request(request) {

@@ -12,7 +12,7 @@ const NOW = '2026-07-28';
 const no = (status: string, challenge: string | null) =>
   answer('', '', { '': status, ...(challenge === null ? {} : { 'WWW-Authenticate': challenge }) });
 
-/** Conversations with and without what the rule finds. */
+/** Conversations with and without the fault. */
 const challengesExamples: WireRule['examples'] = {
   good: [
     { revision: OLD, text: blocks(called(OLD), no('HTTP/1.1 401 Unauthorized', `Bearer ${METADATA}`)) },
@@ -34,7 +34,7 @@ const challengesExamples: WireRule['examples'] = {
           '{"resource":"https://mcp.example.com/mcp","authorization_servers":["https://auth.example.com"]}',
         ),
       ),
-      says: 'A server without scopes has none to name.',
+      says: 'A server without scopes has none to request.',
     },
     { revision: NEW, text: blocks(called(NEW), answer('200 OK', fails(1, -32603, 'Disk is full'))) },
   ],
@@ -99,7 +99,7 @@ const challengesExamples: WireRule['examples'] = {
 const WANTED =
   /\b(?:unauthori[sz]ed|not authenticated|authentication required|invalid[_ ]token|token (?:is )?(?:missing|expired|invalid)|missing (?:access |bearer )?token|(?:access )?token expired)\b/iu;
 
-/** How a protected server says that a token is needed, is bad, or allows too little. */
+/** How a protected server reports that a token is missing, invalid, or lacks scopes. */
 export const challenges = defineWireRule({
   id: 'auth/challenges',
   requirements: [
@@ -116,12 +116,13 @@ export const challenges = defineWireRule({
     'auth/error-in-body-only',
   ],
   class: 'spec',
-  title: 'A refusal for lack of rights says what is needed',
-  why: 'Clients begin, renew or widen an authorization from status and challenge alone; without them the user sees nothing but a failure.',
-  how: 'Answer 401 without a valid token and 403 for too few scopes, with `WWW-Authenticate: Bearer resource_metadata="…", scope="…"`.',
+  title: 'An authorization failure {must} have the right status and challenge',
+  note: 'This 401 response has no complete challenge',
+  why: 'Clients start, renew or extend an authorization only in response to the status code and the challenge. Without them the user sees an unexplained failure.',
+  how: 'Return 401 without a valid token and 403 for insufficient scopes, with `WWW-Authenticate: Bearer resource_metadata="…", scope="…"`.',
   examples: challengesExamples,
   begin(view, report) {
-    /** Refusals without scopes, until the document of the resource shows whether it has some. */
+    /** Refusals without scopes, held until the resource metadata shows whether the server has scopes. */
     const bare: WireFinding[] = [];
     let scopeless = false;
     return {
@@ -157,7 +158,7 @@ function hidden(response: Response, say: Say): void {
   if (typeof words !== 'string' || !WANTED.test(words)) return;
   say(
     'error-in-body-only',
-    `${response.name} says ${named(words)} inside a success with the status ${statusOf(response)}.`,
+    `${response.name} has the error message ${named(words)}, but its status is ${statusOf(response)} (success).`,
     'status',
   );
 }
@@ -173,24 +174,24 @@ function refusal(response: Response, say: Say): void {
   const { parameters } = challenge;
   const error = parameters.get('error');
   const scope = parameters.get('scope');
-  const says = `${name} says \`error="${error ?? ''}"\` with the status ${statusOf(response)}`;
+  const says = `${name} has \`error="${error ?? ''}"\` with the status ${statusOf(response)}`;
   if (error === 'insufficient_scope' && status !== 403)
-    return say('insufficient-scope-status', `${says}; too few scopes are a 403.`, 'status');
+    return say('insufficient-scope-status', `${says}; insufficient scopes need the status 403.`, 'status');
   if (error === 'invalid_token' && status !== 401)
-    return say('invalid-token-status', `${says}; a bad token is a 401.`, 'status');
+    return say('invalid-token-status', `${says}; an invalid token needs the status 401.`, 'status');
   if (error === 'invalid_request' && status !== 400)
-    return say('malformed-request-status', `${says}; a malformed request is a 400.`, 'status');
+    return say('malformed-request-status', `${says}; a malformed request needs the status 400.`, 'status');
   if (status === 403) {
     if (error === undefined && scope !== undefined && (request?.partial || request?.header('authorization'))) {
       say(
         'insufficient-scope-challenge',
-        `${name} names scopes with the status 403, but not \`error="insufficient_scope"\`.`,
+        `${name} names scopes with the status 403, but lacks \`error="insufficient_scope"\`.`,
         'challenge',
       );
     }
     if (error !== 'insufficient_scope') return;
     if (scope === undefined)
-      say('insufficient-scope-without-scope', `${name} does not say which scopes are needed.`, 'challenge');
+      say('insufficient-scope-without-scope', `${name} does not name the required scopes.`, 'challenge');
     if (!parameters.has('resource_metadata')) {
       say('insufficient-scope-without-metadata', `${name} does not repeat \`resource_metadata\`.`, 'challenge');
     }
@@ -200,11 +201,11 @@ function refusal(response: Response, say: Say): void {
   if (!parameters.has('resource_metadata')) {
     say('challenge-without-resource-metadata', `${name} has a challenge without \`resource_metadata\`.`, 'challenge');
   } else if (scope === undefined)
-    say('challenge-without-scope', `${name} does not say which scopes are needed.`, 'challenge');
+    say('challenge-without-scope', `${name} does not name the required scopes.`, 'challenge');
   if (scopesOf(scope).includes('offline_access')) {
     say(
       'challenge-offline-access',
-      `${name} asks for the scope \`offline_access\`, which is for the client to ask for.`,
+      `${name} requires the scope \`offline_access\`, which only the client should request.`,
       'challenge',
     );
   }

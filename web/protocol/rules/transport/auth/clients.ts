@@ -15,7 +15,7 @@ const DOCUMENT = blocks(
 const register = (members: string, line = 'POST /register HTTP/1.1') =>
   `${line}\nHost: auth.example.com\nContent-Type: application/json\n\n{"client_name":"Demo","redirect_uris":["http://localhost:3000/callback"]${members}}`;
 
-/** What clients say of themselves: registered, or in a document at their own address. */
+/** Client metadata: in a registration request, or in a document at the client's own URL. */
 export const clients = defineWireRule({
   id: 'auth/clients',
   requirements: [
@@ -26,9 +26,9 @@ export const clients = defineWireRule({
     'auth/not-yet-defined',
   ],
   class: 'spec',
-  title: 'A client says truly who it is and where it takes its answers',
-  why: 'Authorization servers send codes to listed addresses only, and treat programs on a machine otherwise than sites.',
-  how: 'List every redirect address, and state `application_type`: `native` for programs on a machine.',
+  title: 'Client metadata {must} be complete and correct',
+  why: 'Authorization servers send codes only to listed redirect URIs, and treat native applications differently from websites.',
+  how: 'List every redirect URI, and set `application_type`: `native` for applications on the user’s machine.',
   examples: {
     good: [
       { revision: R, text: blocks(DOCUMENT, authorize({ client_id: ID })) },
@@ -61,8 +61,8 @@ export const clients = defineWireRule({
             requirement: 'auth/not-yet-defined',
             at: request,
             place: { of: 'header', header },
-            title: 'Authorization is defined from 2025-03-26 on',
-            why: 'This revision leaves it to those who build servers, so nothing is judged here.',
+            title: 'Authorization is defined only since 2025-03-26',
+            why: 'This revision leaves authorization to server authors, so the playground does not judge it.',
             what: `${request.name} has an \`Authorization\` header.`,
           });
         }
@@ -73,7 +73,7 @@ export const clients = defineWireRule({
             requirement: 'auth/redirect-not-in-document',
             at: request,
             place: { of: 'target' },
-            what: `${request.name} asks for an answer at ${named(redirect)}, which ${known.at.said} does not list.`,
+            what: `${request.name} has the redirect URI ${named(redirect)}, which ${known.at.said} does not list.`,
             ties: [{ at: known.at }],
           });
         }
@@ -82,13 +82,13 @@ export const clients = defineWireRule({
         report({
           requirement: 'auth/registration-deprecated',
           at: request,
-          title: 'Registering clients is on its way out',
-          why: 'From 2026-07-28 on clients are known by a document at their own address.',
+          title: 'Dynamic client registration is deprecated',
+          why: 'Since 2026-07-28 a client is identified by a metadata document at its own URL.',
           what: `${request.name} registers a client.`,
         });
         const type = get(registration, 'application_type');
         if (type === undefined) {
-          const what = `${request.name} does not state \`application_type\`.`;
+          const what = `${request.name} does not contain \`application_type\`.`;
           report({ requirement: 'auth/registration-application-type', at: request, place: { of: 'body' }, what });
           return;
         }
@@ -98,7 +98,7 @@ export const clients = defineWireRule({
           requirement: 'auth/registration-type-web-localhost',
           at: request,
           place: { of: 'body', path: ['application_type'] },
-          what: `${request.name} registers as \`web\` with the redirect ${code(local)}; a program on a machine is \`native\`.`,
+          what: `${request.name} registers as \`web\` with the redirect URI ${code(local)}; an application on the user’s machine is \`native\`.`,
         });
       },
     };

@@ -16,21 +16,21 @@ import {
 import { answer, blocks } from '../../../testing/wire.ts';
 import { authorize, called, fetched, METADATA, documentResponse } from './example-texts.ts';
 
-// Where a client has looked for metadata, and what is odd about the next look.
+// Where a client has requested metadata, and what is wrong with its next request.
 
-/** What was seen up to now. */
+/** The state so far. */
 interface Looks {
-  /** The newest refusal of an MCP request. */
+  /** The latest refusal of an MCP request. */
   challenge: { at: Response; address: string | null; path: string; host: string } | null;
-  /** Authorization servers that the resource names. */
+  /** Authorization servers named by the resource metadata. */
   issuers: readonly string[];
-  /** Well-known addresses, host first, with what came back. */
+  /** Well-known URLs, host first, with their responses. */
   readonly tried: Map<string, Response | null>;
   readonly asked: Map<string, Request>;
   mcpHost: string | null;
 }
 
-/** Reports what is odd about a request; `tie` is what it rests on, `head` marks its header block instead of its target. */
+/** Reports a fault of a request; `tie` is the related part, `head` marks its header block instead of its target. */
 type Say = (
   requirement: string,
   request: Request,
@@ -39,12 +39,12 @@ type Say = (
   head?: boolean,
 ) => void;
 
-/** Nothing was seen yet. */
+/** The initial state. */
 function newLooks(): Looks {
   return { challenge: null, issuers: [], tried: new Map(), asked: new Map(), mcpHost: null };
 }
 
-/** A look for the metadata of the resource, behind a challenge. */
+/** A request for the resource metadata after a challenge. */
 function ofResource({ challenge, tried }: Looks, say: Say, request: Request): void {
   if (!challenge) return;
   const { at: refusal, address, path } = challenge;
@@ -54,7 +54,7 @@ function ofResource({ challenge, tried }: Looks, say: Say, request: Request): vo
       say(
         'resource-metadata-ignored',
         request,
-        `asks at ${named(own)}; the challenge names ${named(address)}.`,
+        `requests ${named(own)}; the challenge names ${named(address)}.`,
         refusal,
       );
     }
@@ -62,11 +62,11 @@ function ofResource({ challenge, tried }: Looks, say: Say, request: Request): vo
   }
   const first = `/.well-known/oauth-protected-resource${path === '/' ? '' : path}`;
   if (request.path !== first && !tried.has(`${bareHost(request)}${first}`)) {
-    say('resource-metadata-order', request, `asks there before ${named(first)}.`, refusal);
+    say('resource-metadata-order', request, `is sent before a request to ${named(first)}.`, refusal);
   }
 }
 
-/** A look for the metadata of an authorization server. */
+/** A request for the metadata of an authorization server. */
 function ofServer({ issuers, asked }: Looks, say: Say, request: Request, host: string): void {
   const issuer = issuers.map(partsOf).find((one) => one?.host === host);
   const path = issuer ? issuer.path.replace(/\/$/u, '') : issuerPath(request.path);
@@ -76,18 +76,18 @@ function ofServer({ issuers, asked }: Looks, say: Say, request: Request, host: s
   const requirement = path === '' ? 'server-metadata-order-root' : 'server-metadata-order-path';
   if (issuer) {
     const skipped = order.slice(0, Math.max(0, here)).find((one) => !asked.has(`${host}${one}`));
-    if (skipped !== undefined) say(requirement, request, `asks there before ${named(skipped)}.`, null);
+    if (skipped !== undefined) say(requirement, request, `is sent before a request to ${named(skipped)}.`, null);
     return;
   }
-  // Nothing shows what came before this text: only what was asked too early is seen.
+  // The text does not show what came before it, so only a request that is too early is reported.
   const early = order
     .slice(here + 1)
     .map((one) => asked.get(`${host}${one}`))
     .find((one) => one !== undefined);
-  if (here >= 0 && early) say(requirement, early, `asks there before ${named(request.path)}.`, request);
+  if (here >= 0 && early) say(requirement, early, `is sent before a request to ${named(request.path)}.`, request);
 }
 
-/** A request to an endpoint; `ends` is its path without metadata. */
+/** A request to an endpoint; `ends` is its default path without metadata. */
 function ofDefaults({ mcpHost, tried }: Looks, say: Say, request: Request, host: string, ends: string): void {
   if (mcpHost !== null && host !== mcpHost) return;
   const looked = [...tried.keys()].some((one) => one.startsWith(`${host}/`));
@@ -97,7 +97,7 @@ function ofDefaults({ mcpHost, tried }: Looks, say: Say, request: Request, host:
       say(
         'metadata-before-defaults',
         request,
-        'comes before anybody asked for `/.well-known/oauth-authorization-server`.',
+        'is sent before any request to `/.well-known/oauth-authorization-server`.',
         null,
       );
     }
@@ -105,13 +105,13 @@ function ofDefaults({ mcpHost, tried }: Looks, say: Say, request: Request, host:
     say(
       'default-paths',
       request,
-      `goes to ${named(request.path)}; without metadata the path is ${named(ends)}.`,
+      `goes to ${named(request.path)}; without metadata the default path is ${named(ends)}.`,
       metadata,
     );
   }
 }
 
-/** The path of the issuer that a well-known address is made from. */
+/** The path of the issuer from which a well-known URL is built. */
 function issuerPath(path: string): string {
   return path.replace(/\/\.well-known\/(?:oauth-authorization-server|openid-configuration)/u, '').replace(/\/$/u, '');
 }
@@ -137,7 +137,7 @@ const meta = (path: string, marked = false, more = {}) =>
 const REFUSED = (challenge: string) =>
   blocks(called(R), answer('401 Unauthorized', '', { 'WWW-Authenticate': challenge }));
 
-/** Conversations with and without what the rule finds. */
+/** Conversations with and without the fault. */
 const discoveryExamples: WireRule['examples'] = {
   good: [
     {
@@ -217,7 +217,7 @@ const discoveryExamples: WireRule['examples'] = {
 
 const WELL_KNOWN = '/.well-known/oauth-authorization-server';
 
-/** In which order a client looks for metadata, and where. */
+/** The order and places in which a client requests metadata. */
 export const discovery = defineWireRule({
   id: 'auth/discovery',
   requirements: [
@@ -231,9 +231,9 @@ export const discovery = defineWireRule({
     'auth/default-paths',
   ],
   class: 'spec',
-  title: 'Metadata is looked for where it has to be, in order',
-  why: 'Servers publish it at the first place only; a client that looks elsewhere finds nothing, or somebody else’s.',
-  how: 'Follow `resource_metadata` of the challenge; then try the well-known addresses in the order of the specification.',
+  title: 'Metadata {must} be requested at the specified places, in order',
+  why: 'Servers publish metadata only at the specified places. A client that looks elsewhere finds none, or the metadata of another server.',
+  how: 'Follow `resource_metadata` of the challenge, then try the well-known URLs in the order of the specification.',
   examples: discoveryExamples,
   begin(_, report) {
     const seen = newLooks();
@@ -264,10 +264,10 @@ export const discovery = defineWireRule({
         if (kind === 'oauth' || kind === 'openid') ofServer(seen, say, request, host);
         const odd = /^(\/.+)\/\.well-known\/oauth-authorization-server$/u.exec(request.path);
         if (odd && request.method === 'GET')
-          say('metadata-base-url', request, `keeps ${named(odd[1] ?? '')} before the well-known path.`, null);
+          say('metadata-base-url', request, `has ${named(odd[1] ?? '')} before the well-known path.`, null);
         const behind = kind === 'oauth' ? request.path.slice(WELL_KNOWN.length) : '';
         if (behind !== '' && seen.challenge?.host === host && seen.challenge.path === behind)
-          say('metadata-base-url', request, `keeps ${named(behind)} behind the well-known path.`, seen.challenge.at);
+          say('metadata-base-url', request, `has ${named(behind)} after the well-known path.`, seen.challenge.at);
         if (kind === 'oauth' && !odd && !request.header('mcp-protocol-version')) {
           say('metadata-request-version-header', request, 'has no `MCP-Protocol-Version` header.', null, true);
         }

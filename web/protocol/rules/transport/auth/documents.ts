@@ -17,7 +17,7 @@ const app = (id: string, more: string) =>
 const ID = '"https://app.example.com/client.json"';
 const SERVERS = '"authorization_servers":["https://auth.example.com"]';
 
-/** Conversations with and without what the rule finds. */
+/** Conversations with and without the fault. */
 const documentsExamples: WireRule['examples'] = {
   good: [
     { revision: R, text: blocks(RESOURCE, documentResponse(`{"resource":"https://mcp.example.com/mcp",${SERVERS}}`)) },
@@ -78,7 +78,7 @@ const documentsExamples: WireRule['examples'] = {
   ],
 };
 
-/** What the documents hold that resource, authorization server and client publish about themselves. */
+/** The metadata documents that the resource, the authorization server and the client publish. */
 export const documents = defineWireRule({
   id: 'auth/documents',
   requirements: [
@@ -92,9 +92,9 @@ export const documents = defineWireRule({
     'auth/client-document-id-mismatch',
   ],
   class: 'spec',
-  title: 'Metadata of an authorization is whole and true',
-  why: 'Clients follow these documents without asking anybody: what is missing stops them, what is wrong leads them astray.',
-  how: 'Publish the members that the specifications ask for, with addresses that begin with `https://`.',
+  title: 'Authorization metadata {must} be complete and correct',
+  why: 'Clients follow these documents automatically. A missing member stops them, and a wrong one sends them to the wrong place.',
+  how: 'Publish the members that the specifications require, with `https://` URLs.',
   examples: documentsExamples,
   begin: (_, report) => ({
     response(response) {
@@ -119,14 +119,14 @@ type Say = (requirement: string, what: string, member?: string) => void;
 function resource(object: JsonObject, say: Say): void {
   const servers = get(object, 'authorization_servers');
   if (servers === undefined)
-    say('metadata-without-servers', 'has no `authorization_servers`, so nobody knows where to get a token.');
+    say('metadata-without-servers', 'has no `authorization_servers`, so clients do not know where to get a token.');
   else if (Array.isArray(servers) && servers.length === 0) {
-    say('metadata-empty-servers', 'names no authorization server: the list is empty.', 'authorization_servers');
+    say('metadata-empty-servers', 'names no authorization server: the array is empty.', 'authorization_servers');
   }
   if (textsIn(get(object, 'scopes_supported')).includes('offline_access')) {
     say(
       'metadata-offline-access',
-      'lists the scope `offline_access`, which is no scope of the resource.',
+      'lists the scope `offline_access`, which is not a scope of the resource.',
       'scopes_supported',
     );
   }
@@ -139,13 +139,13 @@ function ofServer(object: JsonObject, { request }: Response, say: Say): void {
   }
   const asked = request && wellKnown(request);
   if (asked === 'openid' && get(object, 'code_challenge_methods_supported') === undefined) {
-    say('metadata-without-pkce', 'has no `code_challenge_methods_supported`; clients go no further without it.');
+    say('metadata-without-pkce', 'has no `code_challenge_methods_supported`; clients must stop without it.');
   }
   const issuer = get(object, 'issuer');
   if (!request || !asked || typeof issuer !== 'string' || request.host === '') return;
   const wanted = addressOf(request).replace(/\/\.well-known\/(?:oauth-authorization-server|openid-configuration)/u, '');
   if (issuer.replace(/\/$/u, '') !== wanted.replace(/\/$/u, '')) {
-    say('issuer-mismatch', `names the issuer ${code(issuer)}; its own address stands for ${named(wanted)}.`, 'issuer');
+    say('issuer-mismatch', `names the issuer ${code(issuer)}; its URL belongs to ${named(wanted)}.`, 'issuer');
   }
 }
 
@@ -156,7 +156,7 @@ function client(object: JsonObject, { request }: Response, say: Say): void {
   if (!request || typeof id !== 'string' || request.host === '' || id === addressOf(request)) return;
   say(
     'client-document-id-mismatch',
-    `calls itself ${code(id)}, but its address is ${named(addressOf(request))}.`,
+    `has the \`client_id\` ${code(id)}, but its URL is ${named(addressOf(request))}.`,
     'client_id',
   );
 }

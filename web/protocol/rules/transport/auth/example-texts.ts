@@ -1,10 +1,10 @@
-/** Requests and answers of an authorization, for examples. */
+/** Requests and responses of an authorization flow, for examples. */
 import type { RevisionId } from '../../../types.ts';
 import { answer, asks, post, type Headers } from '../../../testing/wire.ts';
 
 /** A token. */
 export const TOKEN = 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.c2ln';
-/** Where the metadata of the resource is. */
+/** The URL of the resource metadata. */
 export const METADATA = 'resource_metadata="https://mcp.example.com/.well-known/oauth-protected-resource"';
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
@@ -22,7 +22,7 @@ export function fetched(path: string, host: string, more: Headers = {}): string 
   return [more[''] ?? `GET ${path} HTTP/1.1`, `Host: ${host}`, ...lines, '', ''].join('\n');
 }
 
-/** A document. */
+/** A metadata document. */
 export function documentResponse(body: string): string {
   return answer('200 OK', body, { 'Content-Type': 'application/json' });
 }
@@ -48,7 +48,7 @@ function pairs(all: Readonly<Record<string, string | null>>): string {
     .join('&');
 }
 
-/** The request that begins an authorization; null leaves a parameter out. `marked`: its target is the place of the finding. */
+/** The authorization request; null omits a parameter. `marked`: its target is the place of the finding. */
 export function authorize(
   change: Readonly<Record<string, string | null>> = {},
   marked = false,
@@ -58,7 +58,7 @@ export function authorize(
   return `GET ${marked ? `⟦${target}⟧` : target} HTTP/1.1\nHost: ${host}\n\n`;
 }
 
-/** The request that trades a code for a token; `line` stands in the place of its first line. */
+/** The token request with a code; `line` replaces its first line. */
 export function redeem(change: Readonly<Record<string, string | null>> = {}, line = 'POST /token HTTP/1.1'): string {
   const form = pairs({
     grant_type: 'authorization_code',
@@ -72,7 +72,7 @@ export function redeem(change: Readonly<Record<string, string | null>> = {}, lin
   return `${line}\nHost: auth.example.com\nContent-Type: application/x-www-form-urlencoded\n\n${form}`;
 }
 
-/** The answer that sends the browser back to the client with a code; `iss` and the like as further parameters. */
+/** The response that redirects the browser to the client with a code; `iss` and others are further parameters. */
 export function back(more = '', open = '', close = ''): string {
   return `HTTP/1.1 302 Found\nLocation: ${open}http://localhost:3000/callback?code=abc&state=xyz${more}${close}\n\n`;
 }

@@ -5,24 +5,24 @@ import { bareHost, callbackOf, documentOf, isAuthorize, isToken, registrationOf 
 import { blocks } from '../../../testing/wire.ts';
 import { authorize, back, called, fetched, redeem, server, documentResponse, TOKEN } from './example-texts.ts';
 
-// For which MCP server a client asks for tokens: what the requests of one flow say in `resource`.
+// The MCP server for which a client requests tokens: the `resource` parameters of one flow.
 
-/** What is wrong with the `resource` of a token request, and the request it rests on. */
+/** What is wrong with the `resource` of a token request, and the related request. */
 interface Mistake {
   readonly what: string;
   readonly tie: Request | null;
 }
 
-/** Follows the requests of a text. */
+/** Tracks the requests of a text. */
 interface Targets {
   hear(request: Request): void;
-  /** What is wrong with the form that trades a code or renews a token; null when nothing is. */
+  /** What is wrong with the form of a token request; null if it is valid. */
   wrong(form: ReadonlyMap<string, string>): Mistake | null;
 }
 
-/** Nothing was heard yet. */
+/** The initial state. */
 function newTargets(): Targets {
-  /** By client: its requests for an authorization. */
+  /** The authorization requests of each client. */
   const asked = new Map<string, Request[]>();
   /** A request to the MCP server with a token. */
   let used: Request | null = null;
@@ -44,22 +44,22 @@ function newTargets(): Targets {
         const tie = before.length > 0 ? before.findLast((one) => one.query('resource')) : used;
         return resource || !tie
           ? null
-          : { what: 'renews a token without `resource`, so nothing says which MCP server it is for.', tie };
+          : { what: 'refreshes a token without `resource`, so the token is not bound to one MCP server.', tie };
       }
-      if (!resource) return { what: 'has no `resource`, unlike the authorization that it follows.', tie: null };
-      // One authorization may be for several servers, and a token for one of them.
+      if (!resource) return { what: 'has no `resource`, unlike the authorization request before it.', tie: null };
+      // One authorization may cover several servers, and a token one of them.
       const all = own.flatMap((one) => one.query('resource') ?? []);
       const several = own.some(({ target }) => (target.match(/[?&]resource=/gu)?.length ?? 0) > 1);
       if (!last || several || all.length === 0 || all.some((one) => plain(one) === plain(resource))) return null;
       return {
-        what: `asks for the \`resource\` ${named(resource)}; the authorization before it was for ${named(last.query('resource') ?? all[0] ?? '')}.`,
+        what: `requests the \`resource\` ${named(resource)}; the authorization request before it was for ${named(last.query('resource') ?? all[0] ?? '')}.`,
         tie: last,
       };
     },
   };
 }
 
-/** Addresses that name the same server. */
+/** URLs of the same server. */
 function plain(address: string): string {
   return address.toLowerCase().replace(/\/$/u, '');
 }
@@ -79,7 +79,7 @@ const registered = (host: string, id: string) =>
     `HTTP/1.1 201 Created\nContent-Type: application/json\n\n{"client_id":"${id}"}`,
   );
 
-/** Conversations with and without what the rule finds. */
+/** Conversations with and without the fault. */
 const grantsExamples: WireRule['examples'] = {
   good: [
     { revision: R, text: blocks(authorize(), back(), redeem()) },
@@ -89,7 +89,7 @@ const grantsExamples: WireRule['examples'] = {
     {
       revision: R,
       text: redeem({ ...RENEW, resource: null }),
-      says: 'Nothing shows that this token is one for an MCP server.',
+      says: 'Nothing shows that this token is for an MCP server.',
     },
   ],
   bad: [
@@ -118,7 +118,7 @@ const grantsExamples: WireRule['examples'] = {
   ],
 };
 
-/** The way back from the authorization, and the trade of the code for a token. */
+/** The redirect after the authorization, and the exchange of the code for a token. */
 export const grants = defineWireRule({
   id: 'auth/grants',
   requirements: [
@@ -132,14 +132,14 @@ export const grants = defineWireRule({
     'auth/credentials-reused-across-servers',
   ],
   class: 'spec',
-  title: 'A code comes from the right server and is traded with proof',
-  why: 'Otherwise one server can be made to hand codes or tokens that are meant for another.',
-  how: 'Compare `iss` with the issuer, send `code_verifier` and `resource` to the token endpoint, and keep the ids of servers apart.',
+  title: 'An authorization code {must} be issued and redeemed securely',
+  why: 'Otherwise an attacker’s server can obtain codes or tokens that are meant for another server.',
+  how: 'Compare `iss` with the issuer, send `code_verifier` and `resource` to the token endpoint, and use client ids only at the server that issued them.',
   examples: grantsExamples,
   begin(_, report) {
     /** Metadata of authorization servers, by host. */
     const servers = new Map<string, { issuer: string | null; sends: boolean }>();
-    /** Ids that a server gave out, with the host. */
+    /** Client ids issued by a server, with the host. */
     const given = new Map<string, { host: string; at: Response }>();
     const targets = newTargets();
     let asked: Request | null = null;
@@ -157,7 +157,7 @@ export const grants = defineWireRule({
             requirement: 'auth/credentials-reused-across-servers',
             at: request,
             place: { of: 'target' },
-            what: `${request.name} goes to ${named(bareHost(request))} with the id ${named(id)}, which ${named(from.host)} gave out.`,
+            what: `${request.name} goes to ${named(bareHost(request))} with the client id ${named(id)}, which ${named(from.host)} issued.`,
             ties: [{ at: from.at }],
           });
         }
@@ -175,12 +175,12 @@ export const grants = defineWireRule({
         const mistake = targets.wrong(form);
         if (mistake) say('resource-missing-token', mistake.what, mistake.tie);
         if (grant === 'refresh_token') return;
-        if (!form.get('code_verifier')) say('pkce-verifier-missing', 'has no `code_verifier`, so it proves nothing.');
+        if (!form.get('code_verifier')) say('pkce-verifier-missing', 'has no `code_verifier`, so it does not complete PKCE.');
         if (!wrong || form.get('code') === undefined) return;
         report({
           requirement: 'auth/code-redeemed-after-iss-mismatch',
           at: request,
-          what: `${request.name} trades a code that came with another \`iss\` than the server’s.`,
+          what: `${request.name} redeems a code whose \`iss\` does not match the server’s issuer.`,
           ties: [{ at: wrong }],
         });
       },
@@ -211,13 +211,13 @@ export const grants = defineWireRule({
             ...(asked ? { ties: [{ at: asked }] } : {}),
           });
         if (iss === undefined) {
-          if (known.sends) say('iss-missing', 'sends a code without `iss`, which the server’s metadata announces.');
-          else say('iss-absent', 'sends a code without `iss`, so nobody sees which server it comes from.');
+          if (known.sends) say('iss-missing', 'sends a code without `iss`, which the server’s metadata advertises.');
+          else say('iss-absent', 'sends a code without `iss`, so the client cannot verify which server issued it.');
         } else if (known.issuer !== null && iss !== known.issuer) {
           wrong = response;
           say('iss-mismatch', `sends the \`iss\` ${named(iss)}; the server is ${code(known.issuer)}.`);
         } else if (!known.sends) {
-          say('iss-not-advertised', 'sends `iss`, but its metadata does not announce that.');
+          say('iss-not-advertised', 'sends `iss`, but its metadata does not advertise that.');
         }
       },
     };

@@ -1,4 +1,4 @@
-/** Rules about authorization on the wire, in the order of reporting. */
+/** Rules about authorization over HTTP, in the order of reporting. */
 import type { WireRule } from '../define.ts';
 import { authorizeRequest } from './authorize.ts';
 import { challenges } from './challenges.ts';
@@ -10,7 +10,7 @@ import { scopes } from './scopes.ts';
 import { tokenStatus } from './token-status.ts';
 import { tokens } from './tokens.ts';
 
-/** Every rule of this area. */
+/** All rules of this area. */
 export const authRules: readonly WireRule[] = [
   tokens,
   challenges,

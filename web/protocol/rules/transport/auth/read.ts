@@ -1,4 +1,4 @@
-/** Authorization on the wire, as rules read it: challenges, documents, requests of the flow. */
+/** Authorization over HTTP as rules read it: challenges, documents, requests of the flow. */
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { get, has, isObject } from '../../../json/object.ts';
 import type { Header, Request, Response } from '../define.ts';
@@ -10,7 +10,7 @@ export interface Challenge {
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-/** The `Bearer` challenge of a response; null where there is none. */
+/** The `Bearer` challenge of a response; null if there is none. */
 export function challengeOf(response: Response): Challenge | null {
   for (const header of response.headers) {
     if (header.name.toLowerCase() !== 'www-authenticate') continue;
@@ -21,12 +21,12 @@ export function challengeOf(response: Response): Challenge | null {
   return null;
 }
 
-/** The words of a list of scopes. */
+/** The items of a scope list. */
 export function scopesOf(text: string | null | undefined): readonly string[] {
   return (text ?? '').split(/\s+/u).filter((word) => word !== '');
 }
 
-/** True for a request that begins an authorization: it goes to an authorization endpoint with `response_type`. */
+/** True for an authorization request: to an authorization endpoint, with `response_type`. */
 export function isAuthorize(request: Request): boolean {
   return request.method === 'GET' && request.query('response_type') !== null && request.query('client_id') !== null;
 }
@@ -36,14 +36,14 @@ export function isToken(request: Request): boolean {
   return request.method === 'POST' && request.form()?.has('grant_type') === true;
 }
 
-/** The client metadata that a request registers; null where it registers none. */
+/** The client metadata in a registration request; null for other requests. */
 export function registrationOf(request: Request): JsonObject | null {
   if (request.method !== 'POST' || request.messages.length > 0) return null;
   const body = request.json();
   return isObject(body) && has(body, 'redirect_uris') && !has(body, 'jsonrpc') ? body : null;
 }
 
-/** Which well-known document a request asks for. */
+/** The well-known document that a request is for. */
 export function wellKnown(request: Request): 'resource' | 'oauth' | 'openid' | null {
   if (request.method !== 'GET') return null;
   if (request.path.startsWith('/.well-known/oauth-protected-resource')) return 'resource';
@@ -51,7 +51,7 @@ export function wellKnown(request: Request): 'resource' | 'oauth' | 'openid' | n
   return request.path.includes('/.well-known/openid-configuration') ? 'openid' : null;
 }
 
-/** What kind of document a successful response holds. */
+/** The kind of document in a successful response. */
 export function documentOf(response: Response): { kind: 'resource' | 'server' | 'client'; object: JsonObject } | null {
   if (response.status !== 200 || response.messages.some(({ kind }) => kind !== 'invalid')) return null;
   const body = response.json();
@@ -67,7 +67,7 @@ export function documentOf(response: Response): { kind: 'resource' | 'server' | 
   return client && document ? { kind: 'client', object: body } : null;
 }
 
-/** Host and path of the address that a request went to, with `https` where the text shows no scheme. */
+/** Host and path of a request's URL, with `https` if the text shows no scheme. */
 export function addressOf(request: Request): string {
   const host = request.host;
   return `${/^https?:/u.test(host) ? host : `https://${host}`}${request.path}`;
@@ -78,12 +78,12 @@ export function bareHost(request: Request): string {
   return request.host.replace(/^https?:\/\//u, '');
 }
 
-/** The texts of a list. */
+/** The strings of an array. */
 export function textsIn(value: JsonValue | undefined): readonly string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
-/** The pieces of an absolute address; null where it is none. */
+/** The parts of an absolute URL; null if it is not one. */
 export function partsOf(
   text: string,
 ): { scheme: string; host: string; path: string; hash: boolean; query: boolean } | null {
@@ -99,12 +99,12 @@ export function partsOf(
   };
 }
 
-/** True for a host that means the machine itself. */
+/** True for a loopback host. */
 export function isLoopback(host: string): boolean {
   return /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/iu.test(host);
 }
 
-/** The redirect to the client that a response makes, with the parameters of its address; null where it is none. */
+/** The redirect to the client in a response, with the parameters of its URL; null if it is not one. */
 export function callbackOf(response: Response): { header: Header; parameters: ReadonlyMap<string, string> } | null {
   const header = response.header('location');
   if (!header || response.status < 300 || response.status > 399) return null;

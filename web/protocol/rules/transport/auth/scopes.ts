@@ -28,7 +28,7 @@ const NO_PKCE = blocks(
   documentResponse(server().replace(',"code_challenge_methods_supported":["S256"]', '')),
 );
 
-/** Conversations with and without what the rule finds. */
+/** Conversations with and without the fault. */
 const scopesExamples: WireRule['examples'] = {
   good: [
     { revision: R, text: blocks(refused(R, ', scope="a b"'), authorize({ scope: 'b a' })) },
@@ -61,10 +61,10 @@ const scopesExamples: WireRule['examples'] = {
   ],
 };
 
-/** Scopes about the person and the token: a client may want them for itself. */
+/** Scopes about the user and the token: a client may request them for itself. */
 const OF_THE_LOGIN = new Set(['openid', 'profile', 'email', 'offline_access']);
 
-/** Which scopes a client asks for, and when it must not ask at all. */
+/** Which scopes a client requests, and when it must not request any. */
 export const scopes = defineWireRule({
   id: 'auth/scopes',
   requirements: [
@@ -75,16 +75,16 @@ export const scopes = defineWireRule({
     'auth/proceeds-without-pkce',
   ],
   class: 'spec',
-  title: 'A client asks for the scopes that are needed',
-  why: 'Too few lead to one more round for the user, others to a token that does not fit.',
-  how: 'Ask for the `scope` of the challenge; without one for all of `scopes_supported`, or for none where that list is missing.',
+  title: 'A client {must} request the scopes that the server requires',
+  why: 'Too few scopes cause another round for the user; other scopes produce a token that does not fit.',
+  how: 'Request the `scope` of the challenge; without one, request all of `scopes_supported`, or no scope if that list is missing.',
   examples: scopesExamples,
   begin(_, report) {
     let wanted: { scopes: readonly string[]; at: Response; step: boolean } | null = null;
     let supported: { scopes: readonly string[] | null; at: Response } | null = null;
     let weak: Response | null = null;
     let asked: { scopes: readonly string[]; at: Request } | null = null;
-    /** The last 403 for scopes, by what was called. */
+    /** The last 403 for insufficient scopes, by method and name. */
     const lacking = new Map<string, { scopes: readonly string[]; at: Response }>();
     return {
       response(response) {
@@ -103,7 +103,7 @@ export const scopes = defineWireRule({
               requirement: 'auth/scopes-one-by-one',
               at: response,
               place: { of: 'header', header: challenge.header },
-              what: `${response.name} asks for ${listed(list)}, after ${before.at.said} asked for ${listed(before.scopes)} for the same method.`,
+              what: `${response.name} requires ${listed(list)}, after ${before.at.said} required ${listed(before.scopes)} for the same method.`,
               ties: [{ at: before.at }],
             });
           }
@@ -131,7 +131,7 @@ export const scopes = defineWireRule({
         if (weak)
           say(
             'proceeds-without-pkce',
-            'goes on although the metadata lists no `code_challenge_methods_supported`.',
+            'continues although the metadata lists no `code_challenge_methods_supported`.',
             weak,
           );
         const said = list.length === 0 ? 'no scope' : listed(list);
@@ -140,24 +140,24 @@ export const scopes = defineWireRule({
         if (wanted && wanted.scopes.some((scope) => !list.includes(scope))) {
           say(
             'challenge-scope-ignored',
-            `asks for ${said}; ${wanted.at.said} names ${listed(wanted.scopes)}.`,
+            `requests ${said}; ${wanted.at.said} names ${listed(wanted.scopes)}.`,
             wanted.at,
           );
         } else if (wanted && !step && !asked && extra.length > 0) {
           say(
             'challenge-scope-ignored',
-            `asks for ${listed(extra)} as well; ${wanted.at.said} names ${listed(wanted.scopes)}.`,
+            `also requests ${listed(extra)}; ${wanted.at.said} names ${listed(wanted.scopes)}.`,
             wanted.at,
           );
         } else if (step && asked && asked.scopes.some((scope) => !list.includes(scope))) {
-          say('step-up-drops-scopes', `asks for ${said} and no longer for ${listed(asked.scopes)}.`, asked.at);
+          say('step-up-drops-scopes', `requests ${said} and no longer ${listed(asked.scopes)}.`, asked.at);
         } else if (!wanted && supported) {
           const { scopes: all, at } = supported;
           const fits = all === null ? list.length === 0 : all.every((scope) => list.includes(scope));
           if (!fits)
             say(
               'scopes-supported-ignored',
-              `asks for ${said}; ${at.said} lists ${all === null ? 'none' : listed(all)}.`,
+              `requests ${said}; ${at.said} lists ${all === null ? 'none' : listed(all)}.`,
               at,
             );
         }

@@ -9,17 +9,20 @@ const WANTED =
   /\b(?:(?:missing|no) (?:access |bearer |auth(?:orization)? )?(?:token|header)|token (?:is )?(?:missing|required)|authentication (?:is )?required)\b|(?:^|")unauthori[sz]ed(?:$|")/iu;
 const no = (status: string, body = '', more = {}): string => answer('', body, { '': status, ...more });
 
-/** A request without a token is refused with 401. https://modelcontextprotocol.io/specification/2025-06-18/basic/authorization#error-handling */
+/**
+ * A request without a token must be rejected with 401.
+ * https://modelcontextprotocol.io/specification/2025-06-18/basic/authorization#error-handling
+ */
 export const tokenStatus = defineWireRule({
   id: 'auth/token-status',
   requirements: ['auth/missing-token-status'],
   class: 'spec',
-  title: 'Who sends no token gets a 401',
-  why: 'Only a 401 makes a client log in. A 403 says that no token will help, and other statuses say nothing of tokens.',
-  how: 'Answer 401 with `WWW-Authenticate` where no token came; keep 403 for tokens that allow too little.',
+  title: 'A request without a token {must} be rejected with 401',
+  why: 'Only a 401 makes a client start an authorization. A 403 means that a token does not help, and other status codes are unrelated to tokens.',
+  how: 'Return 401 with `WWW-Authenticate` if the request has no token; use 403 for tokens with insufficient scopes.',
   examples: {
     good: [
-      { revision: V, text: blocks(called(V), no('HTTP/1.1 403 Forbidden')), says: 'There may be another reason.' },
+      { revision: V, text: blocks(called(V), no('HTTP/1.1 403 Forbidden')), says: 'The refusal may have another reason.' },
       {
         revision: V,
         text: blocks(
@@ -61,12 +64,12 @@ export const tokenStatus = defineWireRule({
     const reportStatus = (response: Response, served: Request | null): void => {
       const { request } = response;
       if (!request) return;
-      const proof = served ? `, and ${served.said} is served with one` : '';
+      const proof = served ? `, and ${served.said} with one is accepted` : '';
       report({
         requirement: 'auth/missing-token-status',
         at: response,
         place: { of: 'status' },
-        what: `${response.name} has the status ${statusOf(response)}. That request has no token${proof}.`,
+        what: `${response.name} has the status ${statusOf(response)}. Its request has no token${proof}.`,
         ties: [{ at: request }, ...(served ? [{ at: served }] : [])],
       });
     };
@@ -87,7 +90,7 @@ export const tokenStatus = defineWireRule({
   },
 });
 
-/** Whether the words of a refusal ask for a token. */
+/** True if the message of a refusal requires a token. */
 function wants({ body, messages }: Response): boolean {
   if (messages.length > 0) return messages.some((one) => WANTED.test(errorText(one)));
   return body !== null && body.length < 2000 && WANTED.test(body.replaceAll('_', ' '));

@@ -6,7 +6,7 @@ import { called, TOKEN } from './example-texts.ts';
 const R = '2025-06-18';
 const FIRST = blocks(called(R, { Authorization: TOKEN }), answer('200 OK', noTools(R, 1)));
 
-/** Where the token stands: in `Authorization`, as a bearer token, on every request. */
+/** The place of the token: in `Authorization`, as a bearer token, on every request. */
 export const tokens = defineWireRule({
   id: 'auth/tokens',
   requirements: [
@@ -16,19 +16,19 @@ export const tokens = defineWireRule({
     'auth/token-not-on-every-request',
   ],
   class: 'spec',
-  title: 'The token stands in `Authorization: Bearer` of every request',
-  why: 'Servers look nowhere else. A token in an address ends up in logs and histories.',
-  how: 'Send `Authorization: Bearer <token>` with each request, also within one session.',
+  title: 'Every request {must} have its token in `Authorization: Bearer`',
+  why: 'Servers read the token only there. A token in a URL appears in logs and browser histories.',
+  how: 'Send `Authorization: Bearer <token>` with each request, even within one session.',
   examples: {
     good: [
       { revision: R, text: blocks(FIRST, stream(R, { Authorization: TOKEN })) },
       { revision: R, text: called(R) },
-      { revision: R, text: called(R, { 'X-Api-Key': 'k-1' }), says: 'A key is no token.' },
+      { revision: R, text: called(R, { 'X-Api-Key': 'k-1' }), says: 'An API key is not a token.' },
       { revision: R, text: called(R, { 'Api-Token': 'k-1', 'X-MCP-Access-Token': 'k-2', 'X-Authorization': 'k-3' }) },
     ],
     bad: [
       { revision: R, text: called(R, { Authorization: '⟦eyJhbGciOiJIUzI1NiJ9.e30.c2ln⟧' }) },
-      { revision: R, text: called(R, { Authorization: '⟦Bearer⟧' }), says: 'No token follows.' },
+      { revision: R, text: called(R, { Authorization: '⟦Bearer⟧' }), says: 'There is no token after it.' },
       { revision: R, text: called(R, { '': 'POST ⟦/mcp?access_token=eyJhbGciOiJIUzI1NiJ9.e30.c2ln⟧ HTTP/1.1' }) },
       { revision: R, text: called(R, { 'X-Access-Token': '⟦eyJhbGciOiJIUzI1NiJ9.e30.c2ln⟧' }) },
       { revision: R, text: called(R, { 'X-MCP-Access-Token': '⟦eyJhbGciOiJIUzI1NiJ9.e30.c2ln⟧' }) },
@@ -37,7 +37,7 @@ export const tokens = defineWireRule({
     ],
   },
   begin(_, report) {
-    /** The request with a token that was served, by session. */
+    /** The accepted request with a token, by session. */
     const served = new Map<string, Request>();
     return {
       request(request) {
@@ -45,7 +45,7 @@ export const tokens = defineWireRule({
         const header = request.header('authorization');
         const key = `${request.session} ${request.host}`;
         if (request.query('access_token') !== null) {
-          const what = `${request.name} has a token in its address.`;
+          const what = `${request.name} has a token in its URL.`;
           report({ requirement: 'auth/token-in-query', at: request, place: { of: 'target' }, what });
           return;
         }
@@ -53,10 +53,10 @@ export const tokens = defineWireRule({
           if (!/^bearer\s+\S/iu.test(header.value) && !/^(?:<|\*|\[?redacted|basic\s|dpop\s)/iu.test(header.value)) {
             const empty = /^bearer$/iu.test(header.value);
             const what = empty
-              ? `${request.name} has \`Bearer\` in \`Authorization\`, and no token follows.`
+              ? `${request.name} has \`Bearer\` in \`Authorization\`, but no token after it.`
               : `${request.name} has ${named(cut(header.value, 24))} in \`Authorization\`, without \`Bearer\` before it.`;
             const fix = {
-              says: 'Put `Bearer` before it.',
+              says: 'Add `Bearer` before it.',
               safety: 'unsafe',
               steps: [{ do: 'set', header: 'Authorization', value: `Bearer ${header.value}` }],
             } as const;
@@ -73,7 +73,7 @@ export const tokens = defineWireRule({
         }
         const odd = request.headers.find(holdsToken);
         if (odd) {
-          const what = `${request.name} has its token in ${named(odd.name)}, which servers do not look at.`;
+          const what = `${request.name} has its token in ${named(odd.name)}, which servers do not read.`;
           report({ requirement: 'auth/custom-token-header', at: request, place: { of: 'header', header: odd }, what });
           return;
         }
@@ -92,7 +92,7 @@ export const tokens = defineWireRule({
   },
 });
 
-/** True for a header that can only hold what belongs in `Authorization`. */
+/** True for a header whose content can only belong in `Authorization`. */
 function holdsToken({ name, value }: Header): boolean {
   if (/^(?:x-)?(?:access|auth|bearer|mcp)-?token$/iu.test(name)) return true;
   if (/^x-authorization$/iu.test(name)) return /^bearer\s+\S/iu.test(value);

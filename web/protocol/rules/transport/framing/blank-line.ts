@@ -4,18 +4,18 @@ import { defineWireRule, type EventField, type StreamEvent } from '../define.ts'
 const DONE = results('2025-06-18', 1, '"tools":[]');
 const STEP = '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}';
 
-/** An empty line ends each event. */
+/** An empty line must end each event. */
 export const missingBlankLine = defineWireRule({
   id: 'sse/missing-blank-line',
   requirements: ['sse/missing-blank-line'],
   class: 'spec',
-  title: 'An empty line ends each event',
-  why: 'Without it the reader takes two events for one, whose data is no JSON, or never hands on the last one.',
-  how: 'End every event with an empty line, the last one too.',
+  title: 'An empty line {must} end each event',
+  why: 'Without it the client merges two events into one with invalid JSON, or never dispatches the last one.',
+  how: 'End every event with an empty line, including the last one.',
   examples: {
     good: [
       { revision: '2025-06-18', text: events(STEP, DONE) },
-      { revision: '2025-06-18', text: `data: ${DONE}`, says: 'The end of what was pasted, perhaps.' },
+      { revision: '2025-06-18', text: `data: ${DONE}`, says: 'This may only be the end of the paste.' },
     ],
     bad: [
       { revision: '2025-06-18', text: `data: ${STEP}\n⟦data: ${DONE}⟧\n\n` },
@@ -32,9 +32,9 @@ export const missingBlankLine = defineWireRule({
           requirement: 'sse/missing-blank-line',
           at: event,
           place: { of: 'field', field: next, mark: 'whole' },
-          what: `${event.name} holds a second message: there is no empty line before it.`,
+          what: `${event.name} contains a second message: there is no empty line before it.`,
           fix: {
-            says: 'Put an empty line before it.',
+            says: 'Insert an empty line before it.',
             safety: 'safe',
             steps: [{ do: 'before', place: { of: 'field', field: next, mark: 'whole' }, text: '\n' }],
           },
@@ -44,7 +44,7 @@ export const missingBlankLine = defineWireRule({
           requirement: 'sse/missing-blank-line',
           at: event,
           place: { of: 'field', field: last, mark: 'whole' },
-          what: `${event.name} is the last, and no empty line ends it: a reader drops such an event.`,
+          what: `${event.name} is the last one, and no empty line ends it: a client drops such an event.`,
           fix: {
             says: 'End it with an empty line.',
             safety: 'safe',
@@ -56,7 +56,7 @@ export const missingBlankLine = defineWireRule({
   }),
 });
 
-/** Where the second message of an event begins: its first `data` line, or the `event` line before that. */
+/** The start of the second message of an event: its first `data` line, or the `event` line before that. */
 function secondOf({ fields }: StreamEvent): EventField | null {
   const from = fields.findIndex(({ name, value }) => name === 'data' && opens(value));
   const at = fields.findIndex(({ name, value }, index) => index > from && name === 'data' && opens(value));

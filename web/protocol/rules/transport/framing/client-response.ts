@@ -6,13 +6,13 @@ const stdio = { transport: 'stdio' } as const;
 const ROOTS = '"roots":[{"uri":"file:///work"}]';
 const more = '"resultType":"complete","_meta":{"io.modelcontextprotocol/serverInfo":{"name":"s","version":"1"}}';
 
-/** A client only asks: it has nothing to answer. */
+/** A client only sends requests and notifications: it has nothing to respond to. */
 export const clientResponse = defineWireRule({
   id: 'stdio/client-response',
   requirements: ['stdio/client-response'],
   class: 'spec',
-  title: 'A client writes no answers',
-  why: 'Servers send no requests any more, so an answer of the client answers nothing.',
+  title: 'A client {must} not send responses',
+  why: 'Servers of this revision send no requests, so a response from the client matches nothing.',
   how: 'Send the request again, with `inputResponses`.',
   examples: {
     good: [
@@ -41,7 +41,7 @@ export const clientResponse = defineWireRule({
           requirement: 'stdio/client-response',
           at: line,
           place: { of: 'message', at: message.ref },
-          what: `${line.name} is an answer with ${named(described)}, as only clients give them.`,
+          what: `${line.name} is a response with ${named(described)}, which only clients send.`,
           unless: ['stateless/client-response'],
           instead: ['*'],
         });
@@ -50,7 +50,7 @@ export const clientResponse = defineWireRule({
   }),
 });
 
-/** The member by which a result shows that a client gave it; null for those of servers. */
+/** The member that shows that a client sent the result; null for results of servers. */
 function onlyOfClients({ result }: Carried): string | null {
   if (Array.isArray(get(result, 'roots'))) return 'roots';
   const action = get(result, 'action');

@@ -6,18 +6,18 @@ import { answersIn, fieldOf } from '../reading.ts';
 const STEP = '{"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":"p1","progress":1}}';
 const DONE = results('2025-06-18', 1, '"tools":[]');
 
-/** A stream that ends before its answer: what each revision says of it. */
+/** A stream that ends before its response: the requirements of each revision. */
 export const closing = defineWireRule({
   id: 'sse/closing',
   requirements: ['sse/close-before-response', 'sse/retry-before-close', 'sse/retry-not-digits'],
   class: 'spec',
-  title: 'A stream ends behind its answer, or says when to come back',
-  why: 'Up to 2025-06-18 a client takes the early end for a failure; from 2025-11-25 on it comes back at once where no `retry` tells it to wait.',
-  how: 'Keep the stream open until the answer is out; where that takes too long, send `retry` with milliseconds first.',
+  title: 'A stream {must} end after its response, or send `retry` first',
+  why: 'Until 2025-06-18 a client treats the early end as a failure. Since 2025-11-25 it reconnects at once unless `retry` sets a delay.',
+  how: 'Keep the stream open until the response is sent; if that takes too long, send `retry` with milliseconds first.',
   examples: {
     good: [
       { revision: '2025-06-18', text: events(STEP, DONE), transport: 'sse' },
-      { revision: '2025-06-18', text: events(STEP), says: 'More may come.' },
+      { revision: '2025-06-18', text: events(STEP), says: 'More events may follow.' },
       { revision: '2025-11-25', text: events('id: s1-0\ndata:', 'id: s1-1\nretry: 3000\ndata:'), transport: 'sse' },
       { revision: '2025-11-25', text: events('id: s1-0\nretry: 0\ndata:'), transport: 'sse' },
     ],
@@ -36,8 +36,8 @@ export const closing = defineWireRule({
         requirement: 'sse/retry-not-digits',
         at: event,
         place: { of: 'field', field },
-        title: '`retry` is a number of milliseconds',
-        why: 'Anything but digits is ignored: the client comes back when it likes.',
+        title: 'This `retry` is not a number of milliseconds',
+        why: 'The client ignores a value with other characters than digits, and reconnects after its own delay.',
         what: `${event.name} has the \`retry\` ${named(field.value)}.`,
       });
     },
@@ -47,11 +47,11 @@ export const closing = defineWireRule({
       const waits = all.some(({ retry }) => retry !== null);
       const steps = all.some(({ messages }) => messages.some(({ method }) => method === 'notifications/progress'));
       if (steps && (last.retry !== null || view.described)) {
-        const what = `${last.name} is the last: the stream ends while a request waits for its answer.`;
+        const what = `${last.name} is the last one: the stream ends while a request waits for its response.`;
         report({ requirement: 'sse/close-before-response', at: last, what });
       }
       if (waits || !view.described || !all.some(({ id, data }) => id !== null && data === '')) return;
-      const what = `${last.name} is the last: the stream ends before an answer, and nothing tells the client how long to wait.`;
+      const what = `${last.name} is the last one: the stream ends before the response, and no \`retry\` sets the client’s delay.`;
       report({ requirement: 'sse/retry-before-close', at: last, what });
     },
   }),

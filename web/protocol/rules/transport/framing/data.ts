@@ -6,26 +6,26 @@ import { fieldOf } from '../reading.ts';
 const DONE = results('2025-06-18', 1, '"tools":[]');
 const ENDPOINT = 'event: endpoint\ndata: /messages?s=1';
 
-/** Data that is there is a message. */
+/** Event data must be a message. */
 export const dataNotMessage = defineWireRule({
   id: 'sse/data-not-message',
   requirements: ['sse/data-not-message', 'legacy-sse/data-not-json'],
   class: 'spec',
-  title: 'The data of an event is a message',
-  why: 'The client hands it to its JSON parser as it is: a word such as `[DONE]`, which APIs of models send, makes it fail.',
-  how: 'Send nothing but messages as data; use comments (`: ping`) to keep a connection open.',
+  title: 'The data of an event {must} be a JSON-RPC message',
+  why: 'The client passes it to its JSON parser unchanged, which fails on a word such as `[DONE]` from model APIs.',
+  how: 'Send only messages as data; use comments (`: ping`) to keep a connection open.',
   examples: {
     good: [
       { revision: '2025-06-18', text: events(DONE) },
       {
         revision: '2025-11-25',
         text: events('id: a-0\ndata:', `id: a-1\ndata: ${DONE}`),
-        says: 'Empty data is no message, and needs none.',
+        says: 'Empty data is not a message, and is allowed.',
       },
       {
         revision: '2025-06-18',
         text: `${events(DONE)}event: ping\ndata: 2026-01-01T00:00:00Z\n\n`,
-        says: 'Nobody listens to events of other names.',
+        says: 'Clients ignore events with other names.',
       },
     ],
     bad: [
@@ -46,7 +46,7 @@ export const dataNotMessage = defineWireRule({
           requirement,
           at: event,
           place: { of: 'field', field },
-          what: `${event.name} has the data ${named(data.trim().slice(0, 60))}, which is no JSON-RPC message.`,
+          what: `${event.name} has the data ${named(data.trim().slice(0, 60))}, which is not a JSON-RPC message.`,
           unless: ['json-unclosed'],
         });
       }

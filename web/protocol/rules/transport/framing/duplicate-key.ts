@@ -9,14 +9,14 @@ const ROOTS = '{"method":"roots/list"}';
 const CALL = post('2026-07-28', asks('2026-07-28', 1, 'tools/call', '"name":"build","arguments":{}'));
 const BESIDES = ['deprecated/roots-input-request', 'mrtr/roots-undeclared'];
 
-/** Each input that a server asks for has a key of its own. */
+/** Every input request of a server needs a unique key. */
 export const duplicateKey = defineWireRule({
   id: 'mrtr/duplicate-key',
   requirements: ['mrtr/duplicate-key'],
   class: 'spec',
-  title: 'Each input request has a key of its own',
-  why: 'JSON parsers keep one of two members with the same name: the other request is never asked.',
-  how: 'Give every entry of `inputRequests` another key.',
+  title: 'Every input request {must} have a unique key',
+  why: 'JSON parsers keep only one of two members with the same key, so the other request is lost.',
+  how: 'Give every entry of `inputRequests` a different key.',
   examples: {
     good: [
       {
@@ -52,7 +52,7 @@ export const duplicateKey = defineWireRule({
             requirement: 'mrtr/duplicate-key',
             at: part,
             place: { of: 'message', at: ref, path: [...path, name], mark: 'key' },
-            what: `${part.name} asks for input twice under the key ${named(name)}; only the last one is read.`,
+            what: `${part.name} has two input requests with the key ${named(name)}; only the last one is read.`,
             instead: ['json-duplicate-key'],
           });
         }

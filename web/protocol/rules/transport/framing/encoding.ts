@@ -6,17 +6,17 @@ import { defineWireRule } from '../define.ts';
 const LOST = '\ufffd';
 const said = (text: string): string =>
   `{"jsonrpc":"2.0","id":1,"result":{"content":[{"type":"text","text":${text}}]}}\n`;
-/** Values looked at in one message. */
+/** The maximum number of values checked in one message. */
 const LOOK_AT = 20_000;
 
-/** Bytes that are no UTF-8 leave a mark behind. */
+/** Bytes that are not UTF-8 leave a replacement character. */
 export const notUtf8 = defineWireRule({
   id: 'stdio/not-utf8',
   requirements: ['stdio/not-utf8'],
   class: 'spec',
-  title: 'A pipe carries UTF-8',
-  why: 'Bytes of another code page do not decode: names and texts arrive as garbage, and some readers stop.',
-  how: 'Set the encoding of stdin and stdout to UTF-8, above all on Windows.',
+  title: 'Messages over stdio {must} be UTF-8',
+  why: 'Bytes in another encoding do not decode: strings arrive corrupted, and some parsers stop.',
+  how: 'Set the encoding of stdin and stdout to UTF-8, especially on Windows.',
   examples: {
     good: [
       { revision: '2025-06-18', text: said('"Grüße 🙂"'), transport: 'stdio' },
@@ -24,7 +24,7 @@ export const notUtf8 = defineWireRule({
         revision: '2025-06-18',
         text: said('"\\ufffd"'),
         transport: 'stdio',
-        says: 'Written as an escape, it was meant.',
+        says: 'Written as an escape, it is intended.',
       },
     ],
     bad: [
@@ -45,13 +45,13 @@ export const notUtf8 = defineWireRule({
         requirement: 'stdio/not-utf8',
         at: line,
         ...(message && path ? { place: { of: 'message', at: message.ref, path } } : {}),
-        what: `${line.name} holds a \`${LOST}\`, which stands for bytes that are no UTF-8.`,
+        what: `${line.name} contains a \`${LOST}\`, which replaces bytes that are not UTF-8.`,
       });
     },
   }),
 });
 
-/** The first text that holds the mark. */
+/** The first string that contains the mark. */
 function pathTo(value: JsonValue): Path | null {
   const open: { value: JsonValue; path: Path }[] = [{ value, path: [] }];
   for (let seen = 0; seen < LOOK_AT; seen++) {

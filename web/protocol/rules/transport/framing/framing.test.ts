@@ -19,7 +19,7 @@ describe('the area framing', () => {
     expect(Object.keys(withoutRule).filter((id) => reported.has(id) || !ids.has(id))).toEqual([]);
   });
 
-  it('says nothing of a habit of one revision where nothing shows the revision', () => {
+  it('does not report a practice of one revision if the revision is uncertain', () => {
     const text = 'id: s1-1\ndata: {"jsonrpc":"2.0","id":1,"result":{"tools":[]}}\n\n';
     const found = (revision: 'auto' | '2025-11-25') =>
       checkOne(text, { revision, transport: 'sse' }).diagnostics.map(({ requirement }) => requirement);
@@ -27,14 +27,14 @@ describe('the area framing', () => {
     expect(found('auto')).toEqual([]);
   });
 
-  it('takes the end of a text for the end of what was sent only where somebody named the transport', () => {
+  it('treats the end of a text as the end of the transmission only if the transport is given', () => {
     const line = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
     const found = checkOne(line, { transport: 'stdio' }).diagnostics;
     expect(found.map(({ requirement }) => requirement)).toEqual(['stdio/missing-final-newline']);
     expect(checkOne(line).diagnostics).toEqual([]);
   });
 
-  it.skipIf(!folder)('is judged as the catalogue’s examples say', () => {
+  it.skipIf(!folder)('is judged like the catalog’s examples', () => {
     const judged = judgedExamples(readFileSync(join(folder ?? '', 'requirements.jsonl'), 'utf8'), ids);
     expect(judged.length).toBeGreaterThan(4);
     expect(blamed(judged)).toEqual([]);

@@ -12,7 +12,7 @@ import { pollution } from './pollution.ts';
 import { eventIdUse } from './priming.ts';
 import { rawNewlineInData } from './raw-newline.ts';
 
-/** All of them. */
+/** All rules of this area. */
 export const framingRules: readonly WireRule[] = [
   rawNewlineInData,
   missingBlankLine,

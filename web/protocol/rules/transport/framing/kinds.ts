@@ -1,16 +1,16 @@
-/** What a line of a pipe is, when it is not simply a message. */
+/** The kind of a pipe's line that is not simply a message. */
 import { has } from '../../../json/object.ts';
 import type { Line } from '../define.ts';
 
 const HEAD = /^content-(?:length|type)[ \t]*:/i;
 const FIELD = /^(?:data:|event:[ \t]*\w+$|id:[ \t]*\S+$|retry:[ \t]*\d+$|:(?:\s|$))/;
-/** Members by which a message is known. */
+/** Members by which a message is recognized. */
 const MEMBERS = ['jsonrpc', 'id', 'method', 'params', 'result', 'error'];
-/** What programs print and people do not type. */
+/** Text that programs print and people do not type. */
 const PRINTED =
   /\b(?:info|warn(?:ing)?|error|debug|trace|fatal|listening|started|starting|running|connected|server|loaded|ready|version|deprecat\w+|traceback|exception)\b|^\s*at\s|\d{2}:\d{2}:\d{2}|^[[(<*=~#-]|[!.…]$/i;
 
-/** A frame’s head, a field of an event stream, a record of a log, or other text; null for messages alone. */
+/** The header of a frame, a field of an event stream, a log record, or other text; null for lines with only messages. */
 export function kindOf(line: Line): 'head' | 'field' | 'record' | 'text' | null {
   const { rest, messages } = line;
   if (messages.length > 0 && !speaks(line) && (rest !== '' || messages.some(isScrap))) return 'text';
@@ -19,12 +19,12 @@ export function kindOf(line: Line): 'head' | 'field' | 'record' | 'text' | null 
   return FIELD.test(rest) && (messages.length > 0 || /^(?:data|event):/.test(rest)) ? 'field' : 'text';
 }
 
-/** True for a line that carries a message, be it a wrong one. */
+/** True for a line that contains a message, even an invalid one. */
 export function speaks(line: Line): boolean {
   return line.messages.some((message) => message.kind !== 'invalid' || (!isRecord(message) && !isScrap(message)));
 }
 
-/** `[INFO]` and the like, which only look like JSON. */
+/** `[INFO]` and similar text that only looks like JSON. */
 function isScrap({ kind, value, altered, inBatch }: Line['messages'][number]): boolean {
   return kind === 'invalid' && (altered || inBatch) && (typeof value !== 'object' || value === null);
 }

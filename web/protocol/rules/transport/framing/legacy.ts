@@ -6,7 +6,7 @@ import { fieldOf } from '../reading.ts';
 const PONG = results('2024-11-05', 1);
 const ENDPOINT = 'event: endpoint\ndata: /messages?s=1';
 
-/** The two-endpoint transport: its stream begins with an address, and brings messages. */
+/** The HTTP+SSE transport: its stream begins with a URL, then carries messages. */
 export const legacyStream = defineWireRule({
   id: 'legacy-sse/stream',
   requirements: [
@@ -16,14 +16,14 @@ export const legacyStream = defineWireRule({
     'legacy-sse/deprecated',
   ],
   class: 'spec',
-  title: 'The stream names its endpoint, then brings messages',
-  why: 'Until the endpoint event comes the client does not know where to post; and what comes under another name than `message` nobody hears.',
-  how: 'Send `event: endpoint` with the bare URI first, everything else as `event: message`.',
+  title: 'The stream {must} begin with `endpoint`, then send `message` events',
+  why: 'The client cannot send requests before the `endpoint` event, and it ignores messages in events with other names.',
+  how: 'Send `event: endpoint` with the bare URI first, and all messages as `event: message`.',
   examples: {
     good: [
       { revision: '2024-11-05', text: events(ENDPOINT, `event: message\ndata: ${PONG}`), transport: 'sse' },
-      { revision: '2024-11-05', text: events(ENDPOINT, PONG), says: 'Without a name it is a message.' },
-      { revision: '2024-11-05', text: events(PONG), says: 'The beginning may be missing.' },
+      { revision: '2024-11-05', text: events(ENDPOINT, PONG), says: 'Without a name, an event is a message.' },
+      { revision: '2024-11-05', text: events(PONG), says: 'The beginning of the stream may be missing.' },
     ],
     bad: [
       { revision: '2024-11-05', text: `⟦data: ${PONG}⟧\n\n`, transport: 'sse' },
@@ -46,7 +46,7 @@ export const legacyStream = defineWireRule({
         if (name) report(deprecated(event, name));
         const said = event.data?.trim() ?? '';
         if (data && !/^[^\s"{}<>[\]]+$/.test(said)) {
-          const what = `${event.name} names the endpoint as ${named(said.slice(0, 60))}, which is no bare URI.`;
+          const what = `${event.name} has the endpoint ${named(said.slice(0, 60))}, which is not a bare URI.`;
           report({ requirement: 'legacy-sse/endpoint-not-uri', at: event, place: { of: 'field', field: data }, what });
         }
       } else if (event.event !== 'message' && name && event.messages.length > 0) {
@@ -54,7 +54,7 @@ export const legacyStream = defineWireRule({
           requirement: 'legacy-sse/wrong-event-name',
           at: event,
           place: { of: 'field', field: name },
-          what: `${event.name} has the name ${named(name.value)}; messages come as \`message\`.`,
+          what: `${event.name} has the name ${named(name.value)}; messages need the name \`message\`.`,
           fix: {
             says: 'Name it `message`.',
             safety: 'safe',
@@ -69,7 +69,7 @@ export const legacyStream = defineWireRule({
       if (!first || (endpoint >= 0 && endpoint < first.index)) return;
       const listens = response ? request?.method === 'GET' : view.described;
       if (!listens && endpoint < 0) return;
-      const what = `${first.name} is a message, and no \`endpoint\` event came before it.`;
+      const what = `${first.name} is a message, but there is no \`endpoint\` event before it.`;
       report({ requirement: 'legacy-sse/endpoint-event-missing', at: first, what });
     },
   }),
@@ -83,8 +83,9 @@ function deprecated(
     requirement: 'legacy-sse/deprecated',
     at: event,
     place: { of: 'field', field, mark: 'whole' },
-    title: 'The transport with two endpoints is deprecated',
-    why: 'Streamable HTTP took its place with 2025-03-26; clients may drop the old one.',
-    what: `${event.name} names an endpoint to post to, as the old HTTP+SSE transport does.`,
+    title: 'The HTTP+SSE transport {must} not be used',
+    note: 'The HTTP+SSE transport is deprecated',
+    why: 'Streamable HTTP replaced it in 2025-03-26; clients may drop support for it.',
+    what: `${event.name} names an endpoint for POST requests, as in the older HTTP+SSE transport.`,
   };
 }

@@ -19,13 +19,13 @@ export const oneLineEach = defineWireRule({
     'stdio/batch-of-responses-wording',
   ],
   class: 'spec',
-  title: 'Each message is one line, and a newline ends it',
-  why: 'The reader splits at every newline and parses line by line: what takes several lines, or shares one, is no JSON to it.',
-  how: 'Write each message without indentation, and a newline behind each, the last one too.',
+  title: 'Each message {must} be one line that ends with a newline',
+  why: 'The receiver splits its input at newlines and parses each line. A message on several lines, or two on one line, is not valid JSON.',
+  how: 'Write each message without indentation, and a newline after each, including the last one.',
   examples: {
     good: [
       { revision: '2025-06-18', text: `${PING}\n${LIST}\r\n\n`, ...stdio },
-      { revision: '2025-06-18', text: LAID_OUT, says: 'Nobody says that a pipe carried it.' },
+      { revision: '2025-06-18', text: LAID_OUT, says: 'The transport is not given.' },
       { revision: '2025-03-26', text: `[${PING},${LIST}]\n`, ...stdio },
     ],
     bad: [
@@ -46,9 +46,9 @@ export const oneLineEach = defineWireRule({
       if (!first) return;
       if (second) {
         const place = { of: 'message', at: { entry: second.ref.entry, item: null } } as const;
-        const what = `${line.name} holds a second message behind the first.`;
+        const what = `${line.name} contains a second message after the first.`;
         const steps: WireStep[] = [{ do: 'before', place, text: '\n' }];
-        const fix = { says: 'Put it on a line of its own.', safety: 'safe', steps } as const;
+        const fix = { says: 'Put it on a separate line.', safety: 'safe', steps } as const;
         report({
           requirement: 'stdio/two-messages-on-a-line',
           at: line,
@@ -65,7 +65,7 @@ export const oneLineEach = defineWireRule({
         report({
           requirement: 'stdio/embedded-newline',
           at: line,
-          what: `${line.name} are one message, ${named(first.method ?? first.kind)}, which a pipe carries on one line.`,
+          what: `${line.name} are one message, ${named(first.method ?? first.kind)}, which must be on one line over stdio.`,
           ...(sure ? { fix: { says: 'Write it on one line.', safety: 'safe', steps: [step] } } : {}),
           unless: ['json-control-character', 'json-unclosed'],
         });
@@ -75,9 +75,9 @@ export const oneLineEach = defineWireRule({
         report({
           requirement: 'stdio/batch-of-responses-wording',
           at: line,
-          title: 'The page of stdio knows lists of calls alone',
-          why: 'The types of this revision have lists of answers, its page of stdio has not: a reader may refuse them.',
-          what: `${line.name} is a list of answers.`,
+          title: 'The stdio page of this revision mentions only batches of requests',
+          why: 'The schema of this revision has batches of responses, but its stdio page does not mention them: a receiver may reject them.',
+          what: `${line.name} is a batch of responses.`,
         });
       }
     },
@@ -88,7 +88,7 @@ function unended(line: Line): Parameters<Parameters<typeof oneLineEach.begin>[1]
   return {
     requirement: 'stdio/missing-final-newline',
     at: line,
-    what: `${line.name} is the last, and no newline ends it: the reader goes on waiting for one.`,
+    what: `${line.name} is the last one, and no newline ends it: the receiver keeps waiting for it.`,
     fix: { says: 'Add a newline.', safety: 'safe', steps: [{ do: 'after', place: { of: 'line' }, text: '\n' }] },
   };
 }

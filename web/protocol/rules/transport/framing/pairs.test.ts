@@ -1,4 +1,4 @@
-/** Pairs of right and wrong streams and pipes, at least two for each thing that must hold and that the catalogue shows no example of. */
+/** Pairs of correct and wrong streams and pipes, at least two for each requirement without an example in the catalog. */
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../../check.ts';
 import { answer, asks, blocks, events, get, noTools, post, request, results } from '../../../testing/wire.ts';

@@ -7,19 +7,19 @@ const PONG = '{"jsonrpc":"2.0","id":1,"result":{}}';
 const LIST = '{"jsonrpc":"2.0","id":2,"result":{"tools":[]}}';
 const stdio = { transport: 'stdio' } as const;
 
-/** Nothing to say. */
+/** No finding. */
 const good: readonly WireExample[] = [
   { revision: '2025-06-18', text: `${PONG}\n${LIST}\n`, ...stdio },
-  { revision: '2025-06-18', text: `Server listening\n${PONG}\n${LIST}\n`, says: 'Nobody says that a pipe carried it.' },
+  { revision: '2025-06-18', text: `Server listening\n${PONG}\n${LIST}\n`, says: 'The transport is not given.' },
   {
     revision: '2025-06-18',
     text: `{"from":"server","message":${PONG}}\n`,
     ...stdio,
-    says: 'The line is a recorder’s, not the pipe’s.',
+    says: 'The recorder wrote this line, not a program on the pipe.',
   },
 ];
 
-/** Lines that are no messages. */
+/** Lines that are not messages. */
 const bad: readonly WireExample[] = [
   { revision: '2025-06-18', text: `${PONG}\n⟦Server listening...⟧\n${LIST}\n`, ...stdio },
   {
@@ -40,11 +40,11 @@ const bad: readonly WireExample[] = [
   { revision: '2025-06-18', text: `${PONG}\n⟦data:⟧ ${LIST}\n`, ...stdio },
 ];
 
-/** Lines fixed at once, at most. */
+/** The maximum number of lines fixed at once. */
 const FIXED = 2000;
 const TEXT = ['json-text-before-start', 'json-text-after-end', 'json-no-message', 'json-unexpected'];
 
-/** A pipe carries messages, and nothing else. */
+/** A pipe carries only messages. */
 export const pollution = defineWireRule({
   id: 'stdio/pollution',
   requirements: [
@@ -55,14 +55,14 @@ export const pollution = defineWireRule({
     'stdio/sse-framing',
   ],
   class: 'spec',
-  title: 'Nothing but messages goes over stdin and stdout',
-  why: 'Every line is parsed as a message: one print statement, one header, and the other side stops or drops what follows.',
-  how: 'Write logs to stderr, and messages as bare JSON, one a line.',
+  title: 'Stdin and stdout {must} carry only messages',
+  why: 'Every line is parsed as a message: after one print statement or header, the other side may stop or drop what follows.',
+  how: 'Write logs to stderr, and messages as bare JSON, one per line.',
   examples: { good, bad },
   begin(view, report) {
     const heads: Line[] = [];
     const fields: Line[] = [];
-    /** Runs of lines with text, each with its first line. */
+    /** Consecutive lines with text, each run with its first line. */
     const runs: Line[][] = [];
     let records: Line[] = [];
     let answered = false;
@@ -101,7 +101,7 @@ export const pollution = defineWireRule({
 });
 
 function framing(first: Line, lines: readonly Line[]): WireFinding {
-  const what = `${first.name} says how long the next message is, as language servers do${lines.length > 1 ? `; so do ${lines.length - 1} more` : ''}. A pipe of MCP has a newline behind each message, and nothing before it.`;
+  const what = `${first.name} has a header with the length of the next message, as in the Language Server Protocol${lines.length > 1 ? `; so do ${lines.length - 1} more` : ''}. MCP over stdio has a newline after each message, and nothing before it.`;
   return { requirement: 'stdio/lsp-framing', at: first, place: { of: 'rest' }, what, instead: TEXT, also: lines };
 }
 
@@ -114,8 +114,8 @@ function events(first: Line, lines: readonly Line[]): WireFinding {
     requirement: 'stdio/sse-framing',
     at: first,
     place: { of: 'rest' },
-    what: `${first.name} begins with ${named(first.rest.slice(0, 20))}, a field of an event stream; a pipe carries the bare message.`,
-    ...(lines.length <= FIXED ? { fix: { says: 'Leave the bare messages.', safety: 'safe', steps } } : {}),
+    what: `${first.name} begins with ${named(first.rest.slice(0, 20))}, a field of an event stream; over stdio only the message is sent.`,
+    ...(lines.length <= FIXED ? { fix: { says: 'Keep only the messages.', safety: 'safe', steps } } : {}),
     instead: TEXT,
     also: lines,
   };
@@ -125,7 +125,7 @@ function record(line: Line): WireFinding {
   return {
     requirement: 'stdio/json-but-not-mcp-on-stdout',
     at: line,
-    what: `${line.name} is JSON, ${named(line.text.slice(0, 50))}, but no message: a record of a log belongs on stderr.`,
+    what: `${line.name} is JSON, ${named(line.text.slice(0, 50))}, but not a message: log records belong on stderr.`,
     instead: ['envelope', 'json-duplicate-key'],
   };
 }
@@ -140,9 +140,9 @@ function text(first: Line, lines: readonly Line[], typed: boolean): WireFinding 
     at: first,
     ...(speaks(first) ? { place: { of: 'rest' } as const } : {}),
     what: typed
-      ? `${described} went to the server beside its messages: ${said}.`
-      : `${described} went to stdout beside the messages: ${said}.`,
-    ...(only && lines.length <= FIXED ? { fix: { says: 'Take it out of the stream.', safety: 'unsafe', steps } } : {}),
+      ? `${described} on stdin did not contain a message: ${said}.`
+      : `${described} on stdout did not contain a message: ${said}.`,
+    ...(only && lines.length <= FIXED ? { fix: { says: 'Remove it from the stream.', safety: 'unsafe', steps } } : {}),
     instead: only ? ['*'] : TEXT,
     also: lines,
   };

@@ -8,21 +8,21 @@ const DONE = results('2025-11-25', 1, '"tools":[]');
 const MODERN = results('2026-07-28', 1, '"tools":[],"ttlMs":0,"cacheScope":"private"');
 const CHANGED = '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}';
 
-/** Event ids: what each revision does with them. */
+/** Event ids and their use in each revision. */
 export const eventIdUse = defineWireRule({
   id: 'sse/event-id-use',
   requirements: ['sse/prime-event', 'sse/event-id-no-stream', 'sse/event-id-without-effect'],
   class: 'spec',
-  title: 'Event ids begin with the stream, and name it',
-  why: 'With the id of a first, empty event the client can come back even where the connection breaks before the first message; the id alone tells the server which stream that was.',
-  how: 'Begin the stream of a POST with `id: …` and an empty `data:`; put the name of the stream into its ids.',
+  title: 'Event ids {must} start with the first event and identify the stream',
+  why: 'With the id of an empty first event, the client can reconnect even if the connection breaks before the first message. The id must show the server which stream to resume.',
+  how: 'Begin the stream of a POST with `id: …` and an empty `data:`, and include a name of the stream in its ids.',
   examples: {
     good: [
       { revision: '2025-11-25', text: events('id: s1-0\ndata:', `id: s1-1\ndata: ${DONE}`), transport: 'sse' },
       {
         revision: '2025-11-25',
         text: blocks(CALL, answer('200 OK', events(DONE))),
-        says: 'A server need not resume streams.',
+        says: 'A server is not required to resume streams.',
       },
       {
         revision: '2025-11-25',
@@ -54,13 +54,13 @@ export const eventIdUse = defineWireRule({
         requirement: 'sse/event-id-without-effect',
         at: named,
         place: field ? { of: 'field', field, mark: 'whole' } : place,
-        title: 'Event ids have no use any more',
+        title: 'Event ids have no effect in this revision',
         why: 'Streams are not resumed in this revision: a client that relies on the id loses its request.',
         what: `${named.name} has the id ${code(named.id)}.`,
       });
       if (!view.sure(named)) return;
       if (opensPost(stream, view.described) && !(first.id !== null && first.data === '')) {
-        const what = `${first.name} is the first, and has ${first.id === null ? 'no id' : 'data already'}; a client that loses the connection before it cannot come back.`;
+        const what = `${first.name} is the first one and has ${first.id === null ? 'no id' : 'data already'}; a client that loses the connection before it cannot resume the stream.`;
         report({ requirement: 'sse/prime-event', at: first, what });
       }
       if (!all.every(({ id }) => id === null || /^\d{0,9}$/.test(id))) return;
@@ -69,13 +69,13 @@ export const eventIdUse = defineWireRule({
         at: named,
         place,
         mild: true,
-        what: `${named.name} has the id ${code(named.id)}, a bare number. Where each stream counts for itself, it does not tell which stream it is from; where one counter serves them all, the server has to look that up.`,
+        what: `${named.name} has the id ${code(named.id)}, a bare number. If each stream has its own counter, the id does not identify the stream; with one shared counter, the server has to look it up.`,
       });
     },
   }),
 });
 
-/** True for the stream of a POST, from its beginning on. A stream by itself is one where somebody says that it is all there. */
+/** True for the stream of a POST, from its beginning. A separate stream counts if the caller declares it complete. */
 function opensPost({ request, response, events: all }: Stream, described: boolean): boolean {
   if (response) return request?.method === 'POST' && !resumesFrom(request);
   return described && all.some((event) => answersIn(event).length > 0);

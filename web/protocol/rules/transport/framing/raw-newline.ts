@@ -4,21 +4,21 @@ import { defineWireRule, type EventField, type WireStep } from '../define.ts';
 const DONE = results('2025-06-18', 1, '"tools":[]');
 const KNOWN = new Set(['', 'data', 'event', 'id', 'retry']);
 
-/** A line that event streams do not know: the rest of a message that was broken over lines. */
+/** A line without a field name: the rest of a message that contains raw line breaks. */
 export const rawNewlineInData = defineWireRule({
   id: 'sse/raw-newline-in-data',
   requirements: ['sse/raw-newline-in-data'],
   class: 'spec',
-  title: 'Every line of an event’s data begins with `data:`',
-  why: 'Lines without the name of a field are thrown away: the message arrives cut to pieces.',
-  how: 'Write the JSON on one line, or put `data: ` before each of its lines.',
+  title: 'Every line of an event’s data {must} begin with `data:`',
+  why: 'Clients ignore lines without a field name, so the message arrives incomplete.',
+  how: 'Write the JSON on one line, or add `data: ` before each of its lines.',
   examples: {
     good: [
       { revision: '2025-06-18', text: events(DONE) },
       {
         revision: '2025-06-18',
         text: 'data: {"jsonrpc":"2.0",\ndata: "id":1,"result":{"tools":[]}}\n\n',
-        says: 'Line by line is fine.',
+        says: 'Several `data:` lines are allowed.',
       },
       { revision: '2025-06-18', text: `: keep-alive\n\ndata:${DONE}\n\n` },
     ],
@@ -39,8 +39,8 @@ export const rawNewlineInData = defineWireRule({
         requirement: 'sse/raw-newline-in-data',
         at: event,
         place: { of: 'field', field: first, mark: 'whole' },
-        what: `${event.name} goes on with ${unmatched.length === 1 ? 'a line' : `${unmatched.length} lines`} without \`data:\`, which nobody reads.`,
-        fix: { says: 'Put `data: ` before it.', safety: 'safe', steps: unmatched.map(prefixed) },
+        what: `${event.name} continues with ${unmatched.length === 1 ? 'a line' : `${unmatched.length} lines`} without \`data:\`, which clients ignore.`,
+        fix: { says: 'Add `data: ` before it.', safety: 'safe', steps: unmatched.map(prefixed) },
         instead: ['json-unclosed', 'json-unexpected', 'json-missing-value', 'json-cut-off', 'envelope'],
       });
     },

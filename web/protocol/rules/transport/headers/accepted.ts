@@ -26,14 +26,14 @@ const BY: Readonly<Record<Fault['kind'], string>> = {
   version: 'http-headers/mismatch-accepted',
 };
 
-/** A server that reads the body refuses headers that do not fit it. */
+/** A server that reads the body must reject headers that do not match it. */
 export const accepted = defineWireRule({
   id: 'http-headers/accepted',
   requirements: [...new Set(Object.values(BY))],
   class: 'spec',
-  title: 'Headers that do not fit the body are refused',
-  why: 'Otherwise a gateway and the server act on different facts, and a policy can be walked around.',
-  how: 'Compare the headers with the body, and answer `400 Bad Request` with the error -32020.',
+  title: 'A server {must} reject headers that do not match the body',
+  why: 'Otherwise a gateway and the server act on different values, and a client can bypass a policy.',
+  how: 'Compare the headers with the body, and return `400 Bad Request` with the error -32020.',
   examples: {
     good: [
       {
@@ -65,8 +65,8 @@ export const accepted = defineWireRule({
         at: response,
         place: { of: 'status' },
         what: header
-          ? `${response.name} serves the request, although its ${named(fault.name)} ${fault.kind === 'characters' ? `holds characters outside ASCII: ${named(header.value)}` : `says ${named(header.value)} and its body something else`}.`
-          : `${response.name} serves the request, although it has no ${named(fault.name)} header.`,
+          ? `${response.name} accepts the request, although its ${named(fault.name)} ${fault.kind === 'characters' ? `contains characters outside ASCII: ${named(header.value)}` : `is ${named(header.value)} and does not match the body`}.`
+          : `${response.name} accepts the request, although it has no ${named(fault.name)} header.`,
         ties: [{ at: request, ...(header ? { place: { of: 'header', header } as const } : {}) }],
       });
     },

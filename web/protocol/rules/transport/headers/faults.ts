@@ -1,11 +1,11 @@
-/** What is wrong with the headers of a request of 2026-07-28, as a server has to see it. */
+/** What is wrong with the headers of a request of 2026-07-28, as a server must detect it. */
 import { get } from '../../../json/object.ts';
 import type { Request, WireView } from '../define.ts';
 import { isHidden, mirroredIn, nameMember, onlyMessage, textOf } from './requested.ts';
 import { readValue } from './sentinel.ts';
 import { PROTOCOL_VERSION } from '../../keys.ts';
 
-/** A fault that a server has to refuse. */
+/** A fault that a server must reject. */
 export interface Fault {
   readonly kind: 'missing' | 'missing-param' | 'characters' | 'mismatch' | 'version';
   /** The header. */
@@ -14,7 +14,7 @@ export interface Fault {
 
 const VERSION = 'MCP-Protocol-Version';
 
-/** The faults, the first few; empty where the text does not show enough. */
+/** The first few faults; empty if the text does not show enough. */
 export function faultsOf(request: Request, view: WireView): readonly Fault[] {
   const message = request.mcp && !request.madeUp ? onlyMessage(request) : null;
   if (!message || message.method === null || request.model.era !== 'stateless') return [];

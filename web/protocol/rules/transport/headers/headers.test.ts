@@ -1,4 +1,4 @@
-/** The catalogue's examples of this area, where MCP_SPEC_DIR names it; and pairs of our own. */
+/** The catalog's examples of this area, if MCP_SPEC_DIR contains them, and our own pairs. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const ids = new Set([...deepOf('2026-07-28').ledger.keys()].filter((id) => id.st
 describe.runIf(folder)('the catalogue', () => {
   const judged = judgedExamples(folder ? readFileSync(join(folder, 'requirements.jsonl'), 'utf8') : '', ids);
 
-  it('has no error in its right examples', () => {
+  it('reports no error in its correct examples', () => {
     const wrong = judged.flatMap(({ id, good }) =>
       good
         .filter(({ severity, requirement }) => severity === 'error' || requirement === id)
@@ -30,13 +30,13 @@ describe.runIf(folder)('the catalogue', () => {
     expect(judged.length).toBeGreaterThan(15);
   });
 
-  it('finds its wrong examples', () => {
+  it('reports the fault in its wrong examples', () => {
     expect(lost(judged, withoutRule)).toEqual([]);
   });
 });
 
 describe.skipIf(folder)('the catalogue', () => {
-  it('is said to be absent', () => {
+  it('reports that the catalog is absent', () => {
     console.log('MCP_SPEC_DIR is not set: its examples of headers were not judged.');
     expect(headerRules.length).toBeGreaterThan(5);
   });
@@ -54,18 +54,18 @@ describe('pairs', () => {
   it.each([
     ['a prompt', asks(NOW, 1, 'prompts/get', '"name":"review"'), 'http-headers/name-missing-tool'],
     ['a resource', asks(NOW, 1, 'resources/read', '"uri":"file:///a.md"'), 'http-headers/name-missing-resource'],
-  ])('asks for the name of %s', (_, body, id) => {
+  ])('requires the name for %s', (_, body, id) => {
     expect(found(post(NOW, body, { 'Mcp-Name': null }))).toEqual([id]);
     const name = /"(?:name|uri)":"([^"]*)"/.exec(body)?.[1] ?? '';
     expect(found(post(NOW, body, { 'Mcp-Name': written(name) }))).toEqual([]);
   });
 
-  it('blames the client and the server that did not look', () => {
+  it('reports both the client and the server that did not check', () => {
     const text = blocks(post(NOW, call('build'), { 'Mcp-Name': 'deploy' }), done(1));
     expect(found(text)).toEqual(['http-headers/name-mismatch', 'http-headers/mismatch-accepted']);
   });
 
-  it('only warns where the server has refused it as it should', () => {
+  it('only warns if the server rejected the request correctly', () => {
     const text = blocks(
       post(NOW, call('build'), { 'Mcp-Name': 'deploy' }),
       answer('400 Bad Request', fails(1, -32020, 'No')),
@@ -74,7 +74,7 @@ describe('pairs', () => {
     expect([only?.requirement, only?.severity]).toEqual(['http-headers/name-mismatch', 'warning']);
   });
 
-  it('compares whole numbers as numbers', () => {
+  it('compares integers as numbers', () => {
     const list = listed(marked('count', 'integer', 'Count'));
     expect(found(blocks(list, called('{"count":42.0}', { 'Mcp-Param-Count': '42' }), done(2)))).toEqual([]);
     expect(found(blocks(list, called('{"count":42}', { 'Mcp-Param-Count': '0x2A' })))).toEqual([
@@ -85,7 +85,7 @@ describe('pairs', () => {
     ]);
   });
 
-  it('says of letters beyond ASCII that they are the fault, on both sides', () => {
+  it('reports characters outside ASCII as the fault, on both sides', () => {
     const list = listed(marked('region', 'string', 'Region'));
     const text = blocks(list, called('{"region":"größe"}', { 'Mcp-Param-Region': 'größe' }), done(2));
     const { diagnostics } = checkOne(text, { revision: NOW, transport: 'http' });
@@ -96,7 +96,7 @@ describe('pairs', () => {
     ]);
   });
 
-  it('names the header that the error names, of several in small letters', () => {
+  it('finds the header that the error names among several, in lower case', () => {
     const small = { 'MCP-Protocol-Version': null, 'mcp-protocol-version': NOW, 'Mcp-Method': null };
     const text = blocks(
       post(NOW, asks(NOW, 1, 'tools/list'), { ...small, 'mcp-method': 'tools/list' }),
@@ -106,21 +106,21 @@ describe('pairs', () => {
     expect(diagnostics.find(({ rule }) => rule === 'http-headers/wrongly-refused')?.what).toContain('`mcp-method`');
   });
 
-  it('leaves what was hidden before pasting alone', () => {
+  it('does not report redacted values', () => {
     expect(found(post(NOW, call('build'), { 'Mcp-Name': '<name>' }))).toEqual([]);
   });
 });
 
 describe('encoded values', () => {
   it.each(['us-west1', 'größe', ' padded ', 'line1\nline2', '=?base64?literal?=', '世界', ''])(
-    'carry %j there and back',
+    'round-trips %j',
     (text) => {
       expect(readValue(written(text)).text).toBe(text);
       expect(readValue(encoded(text))).toEqual({ how: 'encoded', text });
     },
   );
 
-  it('are told from plain ones', () => {
+  it('are distinguished from plain values', () => {
     expect(['a', 'ä', ' a', 'a\n', '=?base64?YQ==?='].map(needsEncoding)).toEqual([
       null,
       'ascii',

@@ -1,4 +1,4 @@
-/** Rules about headers that speak of the message, in the order of reporting. */
+/** Rules about headers that mirror the message, in the order of reporting. */
 import type { WireRule } from '../define.ts';
 import { accepted } from './accepted.ts';
 import { mirrored } from './mirrored.ts';
@@ -11,7 +11,7 @@ import { versionStatus } from './version-status.ts';
 import { version } from './version.ts';
 import { wronglyRefused } from './wrongly-refused.ts';
 
-/** Every rule of this area. */
+/** All rules of this area. */
 export const headerRules: readonly WireRule[] = [
   version,
   mirrored,

@@ -10,7 +10,7 @@ const LIST = asks(NOW, 1, 'tools/list');
 const call = (name: string) => asks(NOW, 1, 'tools/call', `"name":"${name}","arguments":{}`);
 const READ = asks(NOW, 1, 'resources/read', '"uri":"file:///a.md"');
 
-/** What 2026-07-28 repeats in headers: the method, and the name or address that it is about. */
+/** The values that 2026-07-28 mirrors in headers: the method, and its name or URI. */
 export const mirrored = defineWireRule({
   id: 'http-headers/mirrored',
   requirements: [
@@ -23,9 +23,9 @@ export const mirrored = defineWireRule({
     'http-headers/name-not-ascii',
   ],
   class: 'spec',
-  title: 'Headers say what the body asks for',
-  why: 'Gateways route, limit and log by these headers without opening the body; the server refuses what does not fit.',
-  how: 'Copy `method` into `Mcp-Method`, and `params.name` or `params.uri` into `Mcp-Name`, encoded where it is not plain ASCII.',
+  title: 'The mirrored headers {must} match the request body',
+  why: 'Gateways route, limit and log by these headers without parsing the body; the server rejects a mismatch.',
+  how: 'Copy `method` into `Mcp-Method`, and `params.name` or `params.uri` into `Mcp-Name`, encoded if it is not plain ASCII.',
   examples: {
     good: [
       { revision: NOW, text: post(NOW, LIST) },
@@ -48,7 +48,7 @@ export const mirrored = defineWireRule({
           post(NOW, LIST, { 'Mcp-Method': '⟦tools/call⟧' }),
           answer('400 Bad Request', fails(1, -32020, 'Mcp-Method differs')),
         ),
-        says: 'The server noticed.',
+        says: 'The server detected it.',
       },
     ],
   },
@@ -71,7 +71,7 @@ function judgeMethod(request: Request, method: string, report: Report): void {
     steps: [{ do: 'set', header: 'Mcp-Method', value: written(method) }],
   } as const;
   if (!header) {
-    const what = `${request.name} has no \`Mcp-Method\` header; its body asks for ${named(method)}.`;
+    const what = `${request.name} has no \`Mcp-Method\` header; the method in its body is ${named(method)}.`;
     report({ ...base, requirement: 'http-headers/method-missing', place: { of: 'head' }, what, fix });
     return;
   }
@@ -81,7 +81,7 @@ function judgeMethod(request: Request, method: string, report: Report): void {
     ...base,
     requirement: letters ? 'http-headers/method-case' : 'http-headers/method-mismatch',
     place: { of: 'header', header },
-    what: `${request.name} says ${named(header.value)} in \`Mcp-Method\`, and ${named(method)} in its body.${letters ? ' Letter case counts in values.' : ''}`,
+    what: `${request.name} has ${named(header.value)} in \`Mcp-Method\`, but ${named(method)} in its body.${letters ? ' Letter case counts in values.' : ''}`,
     fix,
   });
 }
@@ -100,7 +100,7 @@ function judgeName(request: Request, message: Carried, report: Report): void {
   } as const;
   if (!header) {
     const requirement = member === 'uri' ? 'http-headers/name-missing-resource' : 'http-headers/name-missing-tool';
-    const what = `${request.name} has no \`Mcp-Name\` header; \`params.${member}\` of its body is ${code(name)}.`;
+    const what = `${request.name} has no \`Mcp-Name\` header; \`params.${member}\` in its body is ${code(name)}.`;
     report({ ...base, requirement, place: { of: 'head' }, what, fix });
     return;
   }
@@ -113,8 +113,8 @@ function judgeName(request: Request, message: Carried, report: Report): void {
     requirement: raw ? 'http-headers/name-not-ascii' : 'http-headers/name-mismatch',
     place: { of: 'header', header },
     what: raw
-      ? `${request.name} has letters beyond ASCII in \`Mcp-Name\`: ${named(header.value)}. Such a name travels as base64 between \`=?base64?\` and \`?=\`.`
-      : `${request.name} says ${named(read.text)} in \`Mcp-Name\`, and ${code(name)} in \`params.${member}\` of its body.`,
+      ? `${request.name} has characters outside ASCII in \`Mcp-Name\`: ${named(header.value)}. Such a name must be sent as base64 between \`=?base64?\` and \`?=\`.`
+      : `${request.name} has ${named(read.text)} in \`Mcp-Name\`, but ${code(name)} in \`params.${member}\` of its body.`,
     fix,
   });
 }

@@ -3,14 +3,14 @@ import { named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
 import { saysModern } from '../reading.ts';
 
-/** Headers that repeat the message, before there were any. */
+/** Mirrored headers in revisions that do not define them. */
 export const notYet = defineWireRule({
   id: 'http-headers/mirrored-headers-not-yet',
   requirements: ['http-headers/mirrored-headers-not-yet'],
   class: 'spec',
-  title: 'Headers that repeat the message begin with 2026-07-28',
-  why: 'Servers of earlier revisions do not compare them with the body, so nothing should be decided by them.',
-  how: 'Leave them out, or speak 2026-07-28.',
+  title: 'Mirrored headers are defined only since 2026-07-28',
+  why: 'Servers of earlier revisions do not compare them with the body, so no decision should depend on them.',
+  how: 'Omit them, or use 2026-07-28.',
   examples: {
     good: [{ revision: '2025-11-25', text: post('2025-11-25', asks('2025-11-25', 1, 'tools/list')) }],
     bad: [
@@ -25,7 +25,7 @@ export const notYet = defineWireRule({
       if (!request.mcp || saysModern(request)) return;
       const header = request.headers.find(({ name }) => /^mcp-(?:method|name|param-.+)$/iu.test(name));
       if (!header) return;
-      const what = `${request.name} has ${named(header.name)}, which no server of this revision looks at.`;
+      const what = `${request.name} has ${named(header.name)}, which servers of this revision do not read.`;
       const place = { of: 'header', header, mark: 'whole' } as const;
       report({ requirement: 'http-headers/mirrored-headers-not-yet', at: request, place, what });
     },

@@ -1,10 +1,10 @@
-/** Calls of a tool that wants arguments in headers. */
+/** Calls of a tool with arguments in headers. */
 import { answer, asks, blocks, post, results, type Headers } from '../../../testing/wire.ts';
 import type { WireExample, WireRule } from '../define.ts';
 
 const NOW = '2026-07-28';
 
-/** A list with the one tool `build`, whose schema has these properties. */
+/** A list with the single tool `build`, whose schema has these properties. */
 export function listed(properties: string): string {
   const tool = `{"name":"build","inputSchema":{"type":"object","properties":{${properties}}}}`;
   return blocks(
@@ -21,7 +21,7 @@ export function called(args: string, headers: Headers, id = 2): string {
   });
 }
 
-/** A property that is mirrored. */
+/** A mirrored property. */
 export function marked(name: string, type: string, header: string): string {
   return `"${name}":{"type":"${type}","x-mcp-header":"${header}"}`;
 }
@@ -45,7 +45,7 @@ export const paramExamples: WireRule['examples'] = {
     example(COUNT, '{"count":-7}', { 'Mcp-Param-Count': '-7' }),
     example(DRY, '{"dry":true}', { 'Mcp-Param-Dry-Run': 'true' }),
     example(NESTED, '{"target":{"region":"eu"}}', { 'Mcp-Param-Region': 'eu' }),
-    { revision: NOW, text: called('{"region":"eu"}', {}), says: 'No list shows what the tool wants.' },
+    { revision: NOW, text: called('{"region":"eu"}', {}), says: 'The text has no list that shows the tool’s schema.' },
   ],
   bad: [
     {
@@ -66,7 +66,7 @@ export const paramExamples: WireRule['examples'] = {
     example(DRY, '{"dry":true}', { 'Mcp-Param-Dry-Run': '⟦True⟧' }),
     example(COUNT, '{"count":1000}', { 'Mcp-Param-Count': '⟦1,000⟧' }),
     example(COUNT, '{"count":9007199254740992}', { 'Mcp-Param-Count': '⟦9007199254740992⟧' }, [
-      // Rules of the text rest on no requirement.
+      // Text rules have no requirement.
       '',
       'x-mcp-header/unsafe-integer',
     ]),

@@ -6,25 +6,27 @@ import { written, needsEncoding, readValue } from './sentinel.ts';
 
 // What is wrong with the header of an argument.
 
-/** What to add to the sentence, by requirement. */
+/** The sentence added for each requirement. */
 const SAYS: Readonly<Record<string, string>> = {
-  'http-headers/param-whitespace': ' Blanks at its ends are lost on the way, so it travels as base64.',
-  'http-headers/param-control-characters': ' A text with control characters travels as base64.',
-  'http-headers/param-looks-encoded': ' A text that itself looks encoded is encoded once more.',
-  'http-headers/param-boolean-case': ' Truth values are `true` and `false`.',
-  'http-headers/param-integer-format': ' Whole numbers are plain decimal digits.',
+  'http-headers/param-whitespace': ' Spaces at its ends are lost in transit, so it must be sent as base64.',
+  'http-headers/param-control-characters': ' A string with control characters must be sent as base64.',
+  'http-headers/param-looks-encoded': ' A string that looks encoded must itself be encoded.',
+  'http-headers/param-boolean-case': ' Boolean values are written as `true` and `false`.',
+  'http-headers/param-integer-format': ' Integers are written in plain decimal digits.',
 };
 
-/** A header that bears the name of the argument instead of the annotation's. */
+/** A header named after the argument instead of the annotation. */
 function namedAfter(request: Request, { path, header }: Mirrored): Header | null {
   const key = path.at(-1) ?? '';
   return key.toLowerCase() === header.toLowerCase() ? null : request.header(`Mcp-Param-${key}`);
 }
 
-/** True for a header that holds the argument as it is, with characters outside ASCII. */
+/** True for a header with the unencoded argument that has characters outside ASCII. */
 const isRaw = (written: string, text: string): boolean => written === text && /[^\0-~]/u.test(text);
 
-/** What is wrong with the header of an argument; null when nothing is, or its marks are wrong, which is found elsewhere. */
+/**
+ * What is wrong with the header of an argument; null if it is valid, or if its encoding is wrong, which another rule reports.
+ */
 function faultOf({ value: written }: Header, text: string, value: unknown): string | null {
   const read = readValue(written);
   if (read.how === 'wrong') return null;
@@ -44,7 +46,7 @@ function faultOf({ value: written }: Header, text: string, value: unknown): stri
   return 'http-headers/param-mismatch';
 }
 
-/** Arguments that a tool's schema marks with `x-mcp-header` stand in headers too, each written the one right way. */
+/** Arguments that a tool's schema marks with `x-mcp-header` must also be sent in headers, in one exact notation. */
 export const params = defineWireRule({
   id: 'http-headers/params',
   requirements: [
@@ -63,9 +65,9 @@ export const params = defineWireRule({
     'http-headers/param-looks-encoded',
   ],
   class: 'spec',
-  title: 'Marked arguments stand in `Mcp-Param` headers',
-  why: 'The server compares header and body, and refuses the call where they differ: gateways decide by the header alone.',
-  how: 'For each argument whose schema has `x-mcp-header`, send `Mcp-Param-` and that name, with the value of the argument.',
+  title: 'Arguments marked `x-mcp-header` {must} be sent in `Mcp-Param` headers',
+  why: 'Gateways rely on the header alone, so the server compares it with the body and rejects a mismatch.',
+  how: 'For each argument whose schema has `x-mcp-header`, send `Mcp-Param-` followed by that name, with the argument’s value.',
   examples: paramExamples,
   begin: (view, report) => ({
     request(request) {
@@ -78,8 +80,8 @@ export const params = defineWireRule({
           requirement: 'http-headers/annotation-invalid-tool-called',
           at: request,
           instead: ['x-mcp-header/rejected-tool-called'],
-          title: 'A tool with a wrong annotation is not called',
-          why: 'A client over HTTP leaves such a tool out of its list: a header made from it could be anything.',
+          title: 'A tool with an invalid annotation {must} not be called',
+          why: 'A client over HTTP must exclude such a tool from its list, because it cannot build a valid header from it.',
           what: `${request.name} calls a tool whose annotation \`x-mcp-header\` is not valid: ${invalid}.`,
         });
         return;
@@ -98,9 +100,9 @@ function judge(request: Request, message: Carried, one: Mirrored, report: Report
   if (header && isHidden(header)) return;
   if (value === undefined || value === null) {
     if (!header) return;
-    const fix = { says: 'Leave the header out.', safety: 'safe', steps: [{ do: 'remove', header: name }] } as const;
+    const fix = { says: 'Omit the header.', safety: 'safe', steps: [{ do: 'remove', header: name }] } as const;
     const requirement = value === null ? 'http-headers/param-null' : 'http-headers/param-without-argument';
-    const what = `${request.name} has ${named(header.name)}, but ${argument} is ${value === null ? '`null`' : 'not there'}.`;
+    const what = `${request.name} has ${named(header.name)}, but ${argument} is ${value === null ? '`null`' : 'absent'}.`;
     report({ ...base, requirement, place: { of: 'header', header }, what, fix });
     return;
   }
@@ -113,7 +115,7 @@ function judge(request: Request, message: Carried, one: Mirrored, report: Report
       place: header
         ? { of: 'header', header }
         : { of: 'message', at: message.ref, path: ['params', 'arguments', ...one.path] },
-      what: `${request.name} mirrors ${argument}, a whole number beyond ±9007199254740991.`,
+      what: `${request.name} mirrors ${argument}, an integer beyond ±9007199254740991.`,
     });
     return;
   }
@@ -133,8 +135,8 @@ function judge(request: Request, message: Carried, one: Mirrored, report: Report
           : 'http-headers/param-missing',
       place: odd ? { of: 'header', header: odd, mark: 'name' } : { of: 'head' },
       what: odd
-        ? `${request.name} has ${named(odd.name)}, named after the argument; the tool's annotation asks for ${named(name)}.`
-        : `${request.name} has no ${named(name)}, which the tool's schema asks for at ${argument}; its value is ${code(value)}.`,
+        ? `${request.name} has ${named(odd.name)}, named after the argument; the tool’s annotation requires ${named(name)}.`
+        : `${request.name} has no ${named(name)}, which the tool’s schema requires for ${argument}; its value is ${code(value)}.`,
       ...(odd ? {} : { fix }),
     });
     return;
@@ -142,7 +144,7 @@ function judge(request: Request, message: Carried, one: Mirrored, report: Report
   const requirement = faultOf(header, text, value);
   if (requirement === null) return;
   const what = isRaw(header.value, text)
-    ? `${request.name} says ${named(header.value)} in ${named(header.name)}: characters outside ASCII, which travel as \`=?base64?…?=\`.`
-    : `${request.name} says ${named(header.value)} in ${named(header.name)}, and ${code(value)} in ${argument}.`;
+    ? `${request.name} has ${named(header.value)} in ${named(header.name)}: characters outside ASCII, which must be sent as \`=?base64?…?=\`.`
+    : `${request.name} has ${named(header.value)} in ${named(header.name)}, but ${code(value)} in ${argument}.`;
   report({ ...base, requirement, place: { of: 'header', header }, what: what + (SAYS[requirement] ?? ''), fix });
 }

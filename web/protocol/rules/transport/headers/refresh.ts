@@ -11,14 +11,14 @@ const REGION = listed(marked('region', 'string', 'Region'));
 const NO = answer('400 Bad Request', fails(2, MISMATCH, 'Mcp-Param-Zone is missing'));
 const HEADERS = { 'Mcp-Param-Region': 'eu' };
 
-/** After a refusal for mirrored arguments the list of tools is fetched anew before the next try. */
+/** After a rejection of mirrored arguments, the client should fetch the tool list again before it retries. */
 export const refresh = defineWireRule({
   id: 'http-headers/no-refresh-after-mismatch',
   requirements: ['http-headers/no-refresh-after-mismatch'],
   class: 'spec',
-  title: 'Tools are listed anew before a refused call is tried again',
-  why: 'The annotations may have changed since the list was fetched; the same headers are refused again.',
-  how: 'Call `tools/list`, and make the headers from the new schema.',
+  title: 'A client {must} call `tools/list` again before it retries',
+  why: 'The annotations may have changed since the list was fetched, so the same headers are rejected again.',
+  how: 'Call `tools/list`, and build the headers from the new schema.',
   examples: {
     good: [
       {
@@ -45,7 +45,7 @@ export const refresh = defineWireRule({
     ],
   },
   begin(_, report) {
-    /** Refusals by session and tool, since the last list. */
+    /** Rejections by session and tool, since the last list. */
     const refusals = new Map<number, Map<string, Response>>();
     return {
       response(response) {
@@ -68,7 +68,7 @@ export const refresh = defineWireRule({
         report({
           requirement: 'http-headers/no-refresh-after-mismatch',
           at: request,
-          what: `${request.name} calls ${named(name)} again after ${refusal.said} refused its headers, without \`tools/list\` in between.`,
+          what: `${request.name} calls ${named(name)} again after ${refusal.said} rejected its headers, without a \`tools/list\` in between.`,
           ties: [{ at: refusal }],
         });
       },

@@ -12,7 +12,7 @@ const OLD = post(NOW, CALL, { 'MCP-Protocol-Version': '2025-11-25' });
 const BESIDES = ['http-headers/name-mismatch', 'http-headers/protocol-version-body-mismatch'];
 const UNSUPPORTED = -32022;
 
-/** How headers that do not fit are refused: 400, and the error -32020 in the body. */
+/** How to reject headers that do not match: with 400 and the error -32020 in the body. */
 export const refused = defineWireRule({
   id: 'http-headers/refused',
   requirements: [
@@ -22,9 +22,9 @@ export const refused = defineWireRule({
     'http-headers/protocol-version-mismatch-code',
   ],
   class: 'spec',
-  title: 'Headers that do not fit are refused with 400 and -32020',
-  why: 'Clients mend their headers when they see this code; after anything else they look for another version, or fall back to `initialize`.',
-  how: 'Answer `400 Bad Request` with a JSON-RPC error of the code -32020 and the id of the request.',
+  title: 'A header mismatch {must} be rejected with 400 and -32020',
+  why: 'With this code, clients correct their headers. With another one they try another version or fall back to `initialize`.',
+  how: 'Return `400 Bad Request` with a JSON-RPC error that has the code -32020 and the id of the request.',
   examples: {
     good: [
       {
@@ -74,7 +74,7 @@ export const refused = defineWireRule({
       const base = { at: response, ties: [{ at: request }] };
       if (error && code === MISMATCH) {
         if (status === 400) return;
-        const what = `${response.name} carries the error ${MISMATCH} with the status ${statusOf(response)}; it travels with 400.`;
+        const what = `${response.name} has the error ${MISMATCH} with the status ${statusOf(response)}; the status must be 400.`;
         report({ ...base, requirement: 'http-headers/mismatch-status', place: { of: 'status' }, what });
         return;
       }
@@ -82,20 +82,20 @@ export const refused = defineWireRule({
       const faults = faultsOf(request, view);
       const [fault] = faults;
       if (!fault) return;
-      const about = `The request’s ${named(fault.name)} ${fault.kind.startsWith('missing') ? 'is missing' : 'does not fit its body'}`;
+      const about = `The request’s ${named(fault.name)} ${fault.kind.startsWith('missing') ? 'is missing' : 'does not match its body'}`;
       if (!error) {
         if (status !== 400 || response.messages.length > 0) return;
-        const what = `${response.name} refuses the request without a JSON-RPC error. ${about}.`;
+        const what = `${response.name} rejects the request without a JSON-RPC error. ${about}.`;
         report({ ...base, requirement: 'http-headers/mismatch-body-missing', place: { of: 'line' }, what });
         return;
       }
       const place = { of: 'message', at: error.ref, path: ['error', 'code'] } as const;
       if (code === UNSUPPORTED && faults.some(({ kind }) => kind === 'version')) {
-        const what = `${response.name} has the code ${UNSUPPORTED}, for a version that is not supported. ${about}: that is ${MISMATCH}.`;
+        const what = `${response.name} has the code ${UNSUPPORTED} for an unsupported version. ${about}, so the code must be ${MISMATCH}.`;
         const instead = ['version/unsupported-requested-mismatch'];
         report({ ...base, requirement: 'http-headers/protocol-version-mismatch-code', place, what, instead });
       } else if (code === DRAFT_MISMATCH || /\bheader|mcp-(?:name|method|param)/iu.test(errorText(error))) {
-        const what = `${response.name} has the code ${code ?? 'of another kind'}. ${about}: that is ${MISMATCH}.`;
+        const what = `${response.name} has the code ${code ?? 'of another kind'}. ${about}, so the code must be ${MISMATCH}.`;
         report({ ...base, requirement: 'http-headers/mismatch-code', place, what, instead: ['errors/code-meaning'] });
       }
     },

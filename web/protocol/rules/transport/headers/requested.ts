@@ -1,67 +1,67 @@
-/** What header rules ask of a request: the one message it carries, and how it was answered. */
+/** What header rules need from a request: its single message and its response. */
 import { get, isObject } from '../../../json/object.ts';
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import type { Carried, Header, Request, Response, WireFinding, WireView } from '../define.ts';
 import { answersIn, begins, codeOf, isSuccess } from '../reading.ts';
 import { needsEncoding } from './sentinel.ts';
 
-/** The code of an error about headers that do not fit the body. */
+/** The code of a header mismatch error. */
 export const MISMATCH = -32020;
-/** The same in drafts. */
+/** The same code in drafts. */
 export const DRAFT_MISMATCH = -32001;
 
-/** The one message of a POST; null where it carries none, several, or a shortened one. */
+/** The single message of a POST; null if there is none, several, or an abbreviated one. */
 export function onlyMessage(request: Request): Carried | null {
   const [message] = request.messages;
-  // A handshake is of an earlier revision, whatever the text is judged by.
+  // A handshake belongs to an earlier revision, regardless of the revision in use.
   if (begins(request)) return null;
   if (request.method !== 'POST' || request.batch || !message || message.altered) return null;
   return message.kind === 'request' || message.kind === 'notification' ? message : null;
 }
 
-/** Where the text for `Mcp-Name` stands in the parameters of a method; null where it has none. */
+/** The parameter of a method that `Mcp-Name` mirrors; null if there is none. */
 export function nameMember(method: string | null): 'name' | 'uri' | null {
   if (method === 'tools/call' || method === 'prompts/get') return 'name';
   return method === 'resources/read' ? 'uri' : null;
 }
 
-/** The error among what a response carries; null where it is none. */
+/** The error in a response; null if there is none. */
 export function errorIn(response: Response | null): Carried | null {
   return response?.messages.find(({ kind }) => kind === 'error') ?? null;
 }
 
-/** True where the answer refuses the headers as it should: nobody was misled. */
+/** True if the response rejects the headers correctly, so that the fault had no effect. */
 export function isRefused(request: Request): boolean {
   const { answer } = request;
   const error = errorIn(answer);
   return answer?.status === 400 && error !== null && codeOf(error) === MISMATCH;
 }
 
-/** What a finding about a client's headers adds, where the server has refused them as it should. */
+/** What a finding about a client's headers adds if the server rejected them correctly. */
 export function weight(request: Request): Pick<WireFinding, 'class'> {
   return isRefused(request) ? { class: 'host' } : {};
 }
 
-/** True where the answer serves the request as if nothing were wrong: a success with a result. */
+/** True if the response accepts the request as if it were valid: a success with a result. */
 export function isServed(request: Request): boolean {
   const { answer } = request;
   return answer !== null && isSuccess(answer) && answersIn(answer).some(({ kind }) => kind === 'response');
 }
 
-/** True for a value that somebody hid before pasting. */
+/** True for a redacted value. */
 export function isHidden({ value }: Header): boolean {
   return /^(?:<[^>]*>|\*{3,}|x{4,}|…|\.{3}|\[?redacted\]?)$/iu.test(value);
 }
 
-/** An argument that a tool's schema asks to be mirrored. */
+/** An argument that a tool's schema marks as mirrored. */
 export interface Mirrored {
   /** `Region` of `Mcp-Param-Region`. */
   readonly header: string;
-  /** From `arguments` down. */
+  /** The path from `arguments`. */
   readonly path: readonly string[];
-  /** `string`, `integer`, `boolean`; anything else may not be mirrored. */
+  /** `string`, `integer`, `boolean`; other types may not be mirrored. */
   readonly type: string;
-  /** Undefined where the call has no such argument. */
+  /** Undefined if the call has no such argument. */
   readonly value: JsonValue | undefined;
 }
 
@@ -69,7 +69,7 @@ const MAX_DEPTH = 8;
 const MAX = 200;
 const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/u;
 
-/** The mirrored arguments of a call, as the tool's listed schema asks; null where no list before shows the tool. */
+/** The mirrored arguments of a call, by the tool's listed schema; null if no earlier list has the tool. */
 export function mirroredIn(message: Carried, view: WireView): readonly Mirrored[] | null {
   const name = message.method === 'tools/call' ? get(message.params, 'name') : undefined;
   const tool = typeof name === 'string' ? view.tool(name, message.ref) : null;
@@ -97,26 +97,26 @@ function collect(schema: JsonObject, value: JsonValue | undefined, path: readonl
   }
 }
 
-/** Why the annotations of a tool are not valid; null when they are. */
+/** Why the annotations of a tool are not valid; null if they are. */
 export function invalidAnnotation(mirrored: readonly Mirrored[]): string | null {
   const seen = new Set<string>();
   for (const { header, type } of mirrored) {
-    if (!TOKEN.test(header)) return `\`${header.slice(0, 40)}\` is no name for a header`;
-    if (!['string', 'integer', 'boolean'].includes(type)) return `\`${header}\` stands at a value of type \`${type}\``;
-    if (seen.has(header.toLowerCase())) return `\`${header}\` is there twice`;
+    if (!TOKEN.test(header)) return `\`${header.slice(0, 40)}\` is not a valid header name`;
+    if (!['string', 'integer', 'boolean'].includes(type)) return `\`${header}\` marks a value of type \`${type}\``;
+    if (seen.has(header.toLowerCase())) return `\`${header}\` occurs twice`;
     seen.add(header.toLowerCase());
   }
   return null;
 }
 
-/** The text of an argument as a header says it; null for what no header can say. */
+/** An argument as a header value; null if a header cannot represent it. */
 export function textOf(value: JsonValue | undefined): string | null {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return String(value);
   return typeof value === 'number' && Number.isInteger(value) ? String(value) : null;
 }
 
-/** The same, where the header can carry it as it is. */
+/** The same if a header can carry it unencoded. */
 export function plainText(value: JsonValue | undefined): string | null {
   const text = textOf(value);
   return text !== null && needsEncoding(text) === null ? text : null;

@@ -1,6 +1,6 @@
-/** Values of headers as 2026-07-28 writes them: plain, or base64 of UTF-8 between `=?base64?` and `?=`. */
+/** Header values as in 2026-07-28: plain, or base64 of UTF-8 between `=?base64?` and `?=`. */
 
-/** What a header's value says. `wrong`: it is marked as encoded and cannot be read; `plain` is its literal text. */
+/** The decoded value of a header. `wrong`: it is marked as encoded but cannot be decoded; `plain` is its literal text. */
 export type Read =
   | { readonly how: 'plain'; readonly text: string }
   | { readonly how: 'encoded'; readonly text: string }
@@ -10,7 +10,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+
 /** Longer values are not decoded. */
 const LONGEST = 20_000;
 
-/** Reads a value. */
+/** Decodes a value. */
 export function readValue(value: string): Read {
   const mime = /^=\?[\w-]+\?([BbQq])\?(.*)\?=$/su.exec(value.slice(0, LONGEST));
   if (mime) {
@@ -26,12 +26,12 @@ export function readValue(value: string): Read {
   return text === null ? { how: 'wrong', because: 'bytes', text: latin1(bytes) } : { how: 'encoded', text };
 }
 
-/** The value that says `text`: as it is where a header can carry it, encoded else. */
+/** The header value for `text`: unchanged if a header can carry it, otherwise encoded. */
 export function written(text: string): string {
   return needsEncoding(text) === null ? text : encoded(text);
 }
 
-/** Why a text cannot stand in a header as it is; null when it can. */
+/** Why a header cannot carry a string unencoded; null if it can. */
 export function needsEncoding(text: string): 'control' | 'ascii' | 'blanks' | 'looks' | null {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -56,7 +56,7 @@ export function encoded(text: string): string {
   return `=?base64?${out}?=`;
 }
 
-/** The bytes of standard base64 with its padding; null where it is none. */
+/** The bytes of standard base64 with padding; null if it is not valid. */
 function bytesOf(text: string): number[] | null {
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/u.test(text)) return null;
   const bytes: number[] = [];
@@ -73,7 +73,7 @@ function bytesOf(text: string): number[] | null {
   return bytes;
 }
 
-/** The text of UTF-8 bytes; null where they are none. */
+/** The string of UTF-8 bytes; null if they are not valid. */
 function utf8(bytes: readonly number[]): string | null {
   try {
     return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));

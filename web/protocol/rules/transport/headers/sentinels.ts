@@ -7,22 +7,22 @@ import { encoded, readValue } from './sentinel.ts';
 const NOW = '2026-07-28';
 const CALL = asks(NOW, 1, 'tools/call', '"name":"größe","arguments":{}');
 const WRONG = {
-  case: ['http-headers/sentinel-case', 'The marks `=?base64?` and `?=` are written in small letters.'],
+  case: ['http-headers/sentinel-case', 'The marks `=?base64?` and `?=` must be lower case.'],
   mime: [
     'http-headers/name-mime-encoding',
-    'That is the way of e-mail; here the marks are exactly `=?base64?` and `?=`.',
+    'This is the e-mail format; in MCP the marks must be exactly `=?base64?` and `?=`.',
   ],
-  base64: ['http-headers/sentinel-bad-base64', 'What stands between the marks is no base64.'],
-  bytes: ['http-headers/sentinel-latin1', 'The bytes between the marks are no UTF-8.'],
+  base64: ['http-headers/sentinel-bad-base64', 'The value between the marks is not valid base64.'],
+  bytes: ['http-headers/sentinel-latin1', 'The bytes between the marks are not valid UTF-8.'],
 } as const;
 
-/** Values that cannot stand in a header as they are travel as base64 between exact marks. */
+/** Values that a header cannot carry unencoded must be base64 between exact marks. */
 export const sentinels = defineWireRule({
   id: 'http-headers/sentinels',
   requirements: Object.values(WRONG).map(([id]) => id),
   class: 'spec',
-  title: 'An encoded value has exact marks, base64 and UTF-8',
-  why: 'The server takes anything else for plain text, compares it with the body, and refuses the request.',
+  title: 'An encoded header value {must} have exact marks, base64 and UTF-8',
+  why: 'The server treats any other value as plain text, compares it with the body, and rejects the request.',
   how: 'Write `=?base64?`, the base64 of the UTF-8 bytes, and `?=`.',
   examples: {
     good: [{ revision: NOW, text: post(NOW, CALL, { 'Mcp-Name': '=?base64?Z3LDtsOfZQ==?=' }) }],
@@ -50,7 +50,7 @@ export const sentinels = defineWireRule({
           what: `${request.name} has ${named(header.value)} in ${named(header.name)}. ${says}`,
           ...(value === null
             ? {}
-            : { fix: { says: 'Encode it so.', safety: 'safe', steps: [{ do: 'set', header: header.name, value }] } }),
+            : { fix: { says: 'Encode it correctly.', safety: 'safe', steps: [{ do: 'set', header: header.name, value }] } }),
         });
       }
     },

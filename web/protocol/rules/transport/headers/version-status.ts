@@ -8,14 +8,14 @@ const NAME = 'MCP-Protocol-Version';
 const DATE = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u;
 const odd = (value: string) => post('2025-06-18', asks('2025-06-18', 1, 'tools/list'), { [NAME]: value });
 
-/** A version that nobody knows is refused with 400. */
+/** An unknown version must be rejected with 400. */
 export const versionStatus = defineWireRule({
   id: 'http-headers/protocol-version-invalid-status',
   requirements: ['http-headers/protocol-version-invalid-status'],
   class: 'spec',
-  title: 'An unknown version in the header is refused with 400',
-  why: 'A server that goes on follows other rules than the client thinks; another status sends the client looking elsewhere.',
-  how: 'Answer `400 Bad Request` when the header names a version you do not know.',
+  title: 'An unknown version in the header {must} be rejected with 400',
+  why: 'A server that continues follows other rules than the client expects. With another status the client does not recognize the cause.',
+  how: 'Return `400 Bad Request` if the header names an unknown version.',
   examples: {
     good: [
       {
@@ -48,7 +48,7 @@ export const versionStatus = defineWireRule({
       const { request, status } = response;
       const header = request?.mcp ? request.header(NAME) : null;
       if (!request || !header || isHidden(header) || request.model.published.has(header.value)) return;
-      // A date that no list has may be a revision to come, which the server may know.
+      // An unlisted date may be a future revision that the server supports.
       if (DATE.test(header.value) && isServed(request)) return;
       const error = errorIn(response);
       const about = error ? /version/iu.test(JSON.stringify(error.error).slice(0, 500)) : false;
@@ -58,7 +58,7 @@ export const versionStatus = defineWireRule({
         requirement: 'http-headers/protocol-version-invalid-status',
         at: response,
         place: { of: 'status' },
-        what: `${response.name} has the status ${statusOf(response)}; the request names the version ${named(header.value)}, which is none.`,
+        what: `${response.name} has the status ${statusOf(response)}; the request has the version ${named(header.value)}, which does not exist.`,
         ties: [{ at: request, place: { of: 'header', header } }],
       });
     },

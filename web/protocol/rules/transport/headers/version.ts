@@ -9,7 +9,7 @@ import { answer, asks, blocks, get, noTools, opening, post, SESSION } from '../.
 const LIST = asks('2025-06-18', 1, 'tools/list');
 const MODERN = asks('2026-07-28', 1, 'tools/list');
 
-/** Conversations with and without what the rule finds. */
+/** Conversations with and without the fault. */
 const versionExamples: WireRule['examples'] = {
   good: [
     { revision: '2025-06-18', text: post('2025-06-18', LIST) },
@@ -38,7 +38,7 @@ const versionExamples: WireRule['examples'] = {
         opening('2025-06-18'),
         post('2025-06-18', LIST, { 'Mcp-Session-Id': SESSION, 'MCP-Protocol-Version': '⟦2099-01-01⟧' }),
       ),
-      says: 'The session knows better.',
+      says: 'The session has the right version.',
     },
     { revision: '2026-07-28', text: post('2026-07-28', MODERN, { 'MCP-Protocol-Version': '⟦2025-11-25⟧' }) },
     {
@@ -53,7 +53,7 @@ const versionExamples: WireRule['examples'] = {
 
 const NAME = 'MCP-Protocol-Version';
 
-/** Over HTTP each request says its version in a header, the same as was agreed or as the body says. */
+/** Over HTTP each request declares its version in a header, equal to the negotiated version or to the one in the body. */
 export const version = defineWireRule({
   id: 'http-headers/protocol-version',
   requirements: [
@@ -64,15 +64,15 @@ export const version = defineWireRule({
     'http-headers/protocol-version-not-yet',
   ],
   class: 'spec',
-  title: 'Each request names its version in a header',
-  why: 'Without it a server takes the request for one of 2025-03-26, or refuses it; with another one both sides follow different rules.',
-  how: 'Send `MCP-Protocol-Version` with the version that was agreed; from 2026-07-28 on with the one that the body names.',
+  title: 'Each request {must} have the right `MCP-Protocol-Version` header',
+  why: 'Without it a server treats the request as 2025-03-26 or rejects it. With a wrong version both sides follow different rules.',
+  how: 'Send `MCP-Protocol-Version` with the negotiated version; since 2026-07-28, with the version in the body.',
   examples: versionExamples,
   begin(_, report) {
     const agreed = new Map<number, { version: string; at: Response }>();
-    /** The same by the id that the session was given: a later version in the header makes a request look like one of no session. */
+    /** The same by session id: a later version in the header makes a request look as if it belonged to no session. */
     const byName = new Map<string, { version: string; at: Response }>();
-    /** A POST was turned away: a GET behind it may look for the older transport, which has no such header. */
+    /** A POST was rejected: a GET after it may look for the older transport, which has no such header. */
     let turnedAway = false;
     return {
       response(response) {
@@ -111,9 +111,9 @@ export const version = defineWireRule({
           ...base,
           requirement: 'http-headers/protocol-version-not-yet',
           place,
-          title: 'The header for the version came later',
-          why: 'A peer of 2025-03-26 neither sends it nor looks at it.',
-          what: `${request.name} has \`${NAME}\`, which begins with 2025-06-18.`,
+          title: 'The version header is defined only since 2025-06-18',
+          why: 'A peer of 2025-03-26 neither sends nor reads it.',
+          what: `${request.name} has \`${NAME}\`, which is defined since 2025-06-18.`,
         });
         const message = onlyMessage(request);
         const named26 = message && member(message.meta, PROTOCOL_VERSION);
@@ -122,7 +122,7 @@ export const version = defineWireRule({
             ...base,
             requirement: 'http-headers/protocol-version-body-mismatch',
             place,
-            what: `${request.name} names ${named(header.value)} in its header, and ${named(named26)} in \`_meta\` of its body.`,
+            what: `${request.name} has ${named(header.value)} in its header, but ${named(named26)} in \`_meta\` of its body.`,
             fix: {
               says: `Write ${named(named26)}.`,
               safety: 'safe',
@@ -136,7 +136,7 @@ export const version = defineWireRule({
           ...base,
           requirement: 'http-headers/protocol-version-not-negotiated',
           place,
-          what: `${request.name} names ${named(header.value)}; ${choice.at.said} chose ${named(choice.version)}.`,
+          what: `${request.name} has the version ${named(header.value)}; ${choice.at.said} selected ${named(choice.version)}.`,
           fix: {
             says: `Write ${named(choice.version)}.`,
             safety: 'safe',

@@ -14,7 +14,10 @@ const LIST = asks(NOW, 1, 'tools/list');
 const refusal = (id: number, says: string) =>
   answer('400 Bad Request', fails(id, MISMATCH, says).replace('-32020', '⟦-32020⟧'));
 
-/** Right headers that a server refuses: it has not decoded them, looks for capitals, or compares numbers as texts. */
+/**
+ * Correct headers that a server rejects: it has not decoded them, compares names case-sensitively, or compares numbers as
+ * strings.
+ */
 export const wronglyRefused = defineWireRule({
   id: 'http-headers/wrongly-refused',
   requirements: [
@@ -23,9 +26,9 @@ export const wronglyRefused = defineWireRule({
     'http-headers/param-integer-compare',
   ],
   class: 'spec',
-  title: 'Headers that fit the body are served',
-  why: 'The client has done everything right and has nothing to mend: it cannot use the server at all.',
-  how: 'Find headers whatever their letter case, decode values between `=?base64?` and `?=`, and compare whole numbers as numbers.',
+  title: 'A server {must} accept headers that match the body',
+  why: 'The client’s request is correct, so it has nothing to fix and cannot use the server.',
+  how: 'Compare header names case-insensitively, decode values between `=?base64?` and `?=`, and compare integers as numbers.',
   examples: {
     good: [
       {
@@ -45,7 +48,7 @@ export const wronglyRefused = defineWireRule({
           }),
           answer('400 Bad Request', fails(1, MISMATCH, 'The Mcp-Param-Region header is missing')),
         ),
-        says: 'What the tool wants in headers is not shown.',
+        says: 'The text does not show which arguments the tool requires in headers.',
       },
     ],
     bad: [
@@ -77,7 +80,7 @@ export const wronglyRefused = defineWireRule({
       const message = onlyMessage(request);
       const words = errorText(error);
       if (!message || faultsOf(request, view).length > 0) return;
-      // Which arguments stand in headers is in the list of tools, and that is not there.
+      // The tool list defines which arguments are mirrored, and the text does not show it.
       if (mirroredIn(message, view) === null && /mcp-param/iu.test(words)) return;
       const found = causeOf(request, view, words);
       if (!found) return;
@@ -86,27 +89,27 @@ export const wronglyRefused = defineWireRule({
         requirement,
         at: response,
         place: { of: 'message', at: error.ref, path: ['error', 'code'] },
-        what: `${response.name} refuses headers that fit the body. ${says}`,
+        what: `${response.name} rejects headers that match the body. ${says}`,
         ties: [{ at: request }],
       });
     },
   }),
 });
 
-/** What the server overlooked, as far as the text shows it. */
+/** The server's mistake, as far as the text shows it. */
 function causeOf(request: Request, view: WireView, words: string): readonly [string, string] | null {
   const message = onlyMessage(request);
   const encoded = request.headers.find(({ name, value }) => /^mcp-/iu.test(name) && readValue(value).how === 'encoded');
   if (encoded) {
     return [
       'http-headers/encoded-value-not-decoded',
-      `The value of ${named(encoded.name)} is encoded, and right once decoded.`,
+      `The value of ${named(encoded.name)} is encoded, and correct after decoding.`,
     ];
   }
   const numbers = message ? (mirroredIn(message, view) ?? []) : [];
   const whole = numbers.some(({ value }) => typeof value === 'number');
   if (whole && /[\d]\.0+\b|[\d][eE]\+?\d/u.test(request.body ?? '')) {
-    return ['http-headers/param-integer-compare', 'The numbers are equal, only written otherwise.'];
+    return ['http-headers/param-integer-compare', 'The numbers are equal, only in a different notation.'];
   }
   const smalls = request.headers.filter(({ name }) => name.startsWith('mcp-'));
   const small = smalls.find(({ name }) => words.toLowerCase().includes(name)) ?? smalls[0];
@@ -114,7 +117,7 @@ function causeOf(request: Request, view: WireView, words: string): readonly [str
   return small && missing
     ? [
         'http-headers/name-case-sensitive-server',
-        `${named(small.name)} is there, in small letters, which count the same.`,
+        `${named(small.name)} is present in lower case, and header names are case-insensitive.`,
       ]
     : null;
 }

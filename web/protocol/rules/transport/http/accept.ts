@@ -6,13 +6,13 @@ const ASKED = asks('2025-06-18', 1, 'tools/list');
 const CURL = 'curl http://localhost:3000/mcp';
 const BOTH = ['application/json', 'text/event-stream'] as const;
 
-/** Every POST says that it takes both kinds of answer, each by its name. */
+/** Every POST must accept both response types by name. */
 export const accept = defineWireRule({
   id: 'http/accept',
   requirements: ['http/accept-missing', 'http/accept-incomplete', 'http/accept-wildcard'],
   class: 'spec',
-  title: 'A POST accepts JSON and event streams',
-  why: 'The server alone decides whether it answers with one JSON object or with a stream; many refuse with 406 what does not name both.',
+  title: 'A POST {must} accept JSON and event streams',
+  why: 'The server decides whether it responds with one JSON object or with a stream. Many servers return 406 unless the header names both.',
   how: 'Send `Accept: application/json, text/event-stream` with every POST.',
   examples: {
     good: [
@@ -26,7 +26,7 @@ export const accept = defineWireRule({
       {
         revision: '2025-06-18',
         text: post('2025-06-18', ASKED, { Accept: '*/*, application/json, text/event-stream' }),
-        says: 'More than both is fine.',
+        says: 'Additional types are allowed.',
       },
       {
         revision: '2025-06-18',
@@ -35,7 +35,7 @@ export const accept = defineWireRule({
       {
         revision: '2025-06-18',
         text: `${CURL} -K mcp.conf -d '${ASKED}'`,
-        says: 'The header may stand in the file that the command names.',
+        says: 'The header may be in the file that the command names.',
       },
       { revision: '2025-06-18', text: request('DELETE', '2025-06-18', '', { 'Mcp-Session-Id': 'a-1' }) },
     ],
@@ -48,7 +48,7 @@ export const accept = defineWireRule({
       {
         revision: '2025-06-18',
         text: `⟦${CURL} -H 'Content-Type: application/json' -d '${ASKED}'⟧`,
-        says: 'What a command does not say, curl does not leave out: it sends `*/*`.',
+        says: 'Without an `Accept` option, curl sends `*/*`.',
       },
       { revision: '2025-06-18', text: `${CURL} -H 'Accept: ⟦application/json⟧' -d '${ASKED}'` },
       { revision: '2025-11-25', text: `⟦${CURL} --json '${asks('2025-11-25', 1, 'tools/list')}'⟧` },
@@ -72,7 +72,7 @@ export const accept = defineWireRule({
       const lacks = missing.map(named).join(' and ');
       const requirement = wild ? 'http/accept-wildcard' : 'http/accept-incomplete';
       if (!header) {
-        const what = `${request.name} says nothing of \`Accept\`, so curl sends ${named(sent)}, which does not name ${lacks}.`;
+        const what = `${request.name} has no \`Accept\` option, so curl sends ${named(sent)}, which does not name ${lacks}.`;
         report({ requirement, at: request, place: { of: 'line' }, what, fix: add });
         return;
       }
@@ -89,7 +89,7 @@ function valuesOf(request: Request): string {
   return own.map(({ value }) => value).join(',');
 }
 
-/** The media types that the value of an `Accept` header names, in lower case, without weights. */
+/** The media types in an `Accept` header, in lower case, without weights. */
 function typesIn(value: string): string[] {
   return value.split(',').map((type) => type.replace(/;.*$/s, '').trim().toLowerCase());
 }

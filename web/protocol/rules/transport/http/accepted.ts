@@ -7,7 +7,7 @@ const DECIDES = (revision: '2025-03-26' | '2025-06-18' | '2025-11-25', more = ''
   post(revision, '{"jsonrpc":"2.0","method":"notifications/initialized"}', more === '' ? {} : { '': more });
 const REFUSED = fails(null, -32600, 'Not accepted');
 
-/** What needs no answer gets 202 and nothing else; what cannot be taken gets an error status. */
+/** A message without a response gets 202 and no body; a rejected one gets an error status. */
 export const notificationAnswer = defineWireRule({
   id: 'http/notification-answer',
   requirements: [
@@ -17,9 +17,9 @@ export const notificationAnswer = defineWireRule({
     'http/refusal-error-id',
   ],
   class: 'spec',
-  title: 'A notification is answered with 202 and no body',
-  why: 'After `202 Accepted` the client goes on at once. Behind another status it waits for a body, and an error behind a success goes unnoticed.',
-  how: 'Answer `202 Accepted` without a body, or an error status where the message cannot be taken.',
+  title: 'A notification or response {must} be answered with 202 and no body',
+  why: 'After `202 Accepted` the client continues at once. After another status it waits for a body, and it misses an error with a success status.',
+  how: 'Return `202 Accepted` without a body, or an error status if the message is rejected.',
   examples: {
     good: [
       { revision: '2025-06-18', text: blocks(DECIDES('2025-06-18'), answer('202 Accepted')) },
@@ -50,26 +50,26 @@ export const notificationAnswer = defineWireRule({
       const { request, status, messages, body } = response;
       if (!request || !reportsOnly(request)) return;
       const [first] = request.messages;
-      const sent = first?.kind === 'notification' ? 'a notification' : 'an answer of the client';
+      const sent = first?.kind === 'notification' ? 'a notification' : 'a response from the client';
       const ties = [{ at: request }];
       const error = messages.find(({ kind }) => kind === 'error');
       if (isSuccess(response) && error) {
-        const what = `${response.name} refuses ${sent} with an error, but its status ${statusOf(response)} says that all is well.`;
+        const what = `${response.name} rejects ${sent} with an error, but its status ${statusOf(response)} indicates success.`;
         report({ requirement: 'http/notification-refused-status', at: response, place: { of: 'status' }, what, ties });
       } else if (isSuccess(response) && status !== 202) {
-        const what = `${response.name} has the status ${statusOf(response)}; ${sent} is accepted with \`202\`.`;
+        const what = `${response.name} has the status ${statusOf(response)}; ${sent} must be accepted with \`202\`.`;
         report({ requirement: 'http/notification-status', at: response, place: { of: 'status' }, what, ties });
       } else if (status === 202 && body !== null) {
-        const what = `${response.name} has a body, and nobody waits for one behind ${sent}.`;
+        const what = `${response.name} has a body, although the client expects none for ${sent}.`;
         report({ requirement: 'http/notification-body', at: response, place: { of: 'body' }, what, ties });
       } else if (status >= 400 && error && has(error.object, 'id')) {
         report({
           requirement: 'http/refusal-error-id',
           at: response,
           place: { of: 'message', at: error.ref },
-          title: 'An error about a notification has no id',
-          why: 'There was no request whose id it could repeat.',
-          what: `${response.name} refuses ${sent}, which has no id to answer to.`,
+          title: 'This error for a notification or response has an `id`',
+          why: 'There is no request whose id it could repeat.',
+          what: `${response.name} rejects ${sent}, which has no request id, with an error that has an \`id\`.`,
           ties,
         });
       } else if (status >= 400 && error && response.demands('http/notification-status')) {

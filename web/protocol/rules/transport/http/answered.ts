@@ -2,13 +2,13 @@ import { answer, asks, blocks, post } from '../../../testing/wire.ts';
 import { defineWireRule } from '../define.ts';
 import { askedBy, isSuccess, statusOf } from '../reading.ts';
 
-/** A request is answered with its result, not with a receipt. */
+/** A request needs a result as its HTTP response, not only an acknowledgment. */
 export const requestAnswered202 = defineWireRule({
   id: 'http/request-answered-202',
   requirements: ['http/request-answered-202'],
   class: 'spec',
-  title: 'A request is answered with JSON or a stream',
-  why: 'The answer of a request comes in the response to its POST, or nowhere: behind an empty one the client waits until it gives up.',
+  title: 'A request {must} be answered with JSON or a stream',
+  why: 'The result must come in the response to the POST. After an empty response, the client waits until it times out.',
   how: 'Send the result as JSON, or open an event stream and send it there.',
   examples: {
     good: [
@@ -22,7 +22,7 @@ export const requestAnswered202 = defineWireRule({
       {
         revision: '2024-11-05',
         text: blocks(post('2024-11-05', asks('2024-11-05', 1, 'ping')), answer('202 Accepted')),
-        says: 'There, answers come on the stream.',
+        says: 'In this revision, responses come on the stream.',
       },
       {
         revision: '2025-06-18',
@@ -50,7 +50,7 @@ export const requestAnswered202 = defineWireRule({
     response(response) {
       const [asked] = askedBy(response);
       if (!asked || !isSuccess(response) || response.body !== null || response.stream) return;
-      const what = `${response.name} is ${statusOf(response)} without a body, but message ${asked.ref.entry + 1} is a request and waits for its answer.`;
+      const what = `${response.name} is ${statusOf(response)} without a body, but message ${asked.ref.entry + 1} is a request and needs a response.`;
       const { request } = response;
       const ties = request ? [{ at: request, place: { of: 'message', at: asked.ref } as const }] : [];
       report({ requirement: 'http/request-answered-202', at: response, place: { of: 'status' }, what, ties });

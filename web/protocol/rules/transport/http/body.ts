@@ -5,13 +5,13 @@ import { defineWireRule } from '../define.ts';
 const CALL = asks('2025-06-18', 1, 'tools/list');
 const NEXT = asks('2025-06-18', 2, 'ping');
 
-/** A POST holds one message, and nothing else. */
+/** A POST contains exactly one message. */
 export const bodyNotJsonRpc = defineWireRule({
   id: 'http/body-not-json-rpc',
   requirements: ['http/body-not-json-rpc'],
   class: 'spec',
-  title: 'The body of a POST is one JSON-RPC message',
-  why: 'The server reads the body as one JSON value. Forms, plain text or a second message behind the first fail as a whole.',
+  title: 'The body of a POST {must} be one JSON-RPC message',
+  why: 'The server parses the body as one JSON value. Parsing fails for forms, plain text or a second message after the first.',
   how: 'Send one POST for each message, with its JSON as the body.',
   examples: {
     good: [
@@ -19,13 +19,13 @@ export const bodyNotJsonRpc = defineWireRule({
       {
         revision: '2025-06-18',
         text: post('2025-06-18', JSON.stringify(JSON.parse(CALL), null, 2)),
-        says: 'Laid out as you like.',
+        says: 'The layout of the JSON does not matter.',
       },
-      { revision: '2025-03-26', text: post('2025-03-26', `[${CALL},${NEXT}]`), says: 'A batch is one value.' },
+      { revision: '2025-03-26', text: post('2025-03-26', `[${CALL},${NEXT}]`), says: 'A batch is a single JSON value.' },
       {
         revision: '2025-06-18',
         text: 'POST /token HTTP/1.1\nHost: auth.example.com\nContent-Type: application/x-www-form-urlencoded\n\ngrant_type=refresh_token&refresh_token=x&client_id=c&resource=https%3A%2F%2Fmcp.example.com%2Fmcp',
-        says: 'A token is no message.',
+        says: 'A request for a token is not a message.',
       },
     ],
     bad: [
@@ -41,7 +41,7 @@ export const bodyNotJsonRpc = defineWireRule({
       const requirement = 'http/body-not-json-rpc';
       const second = messages.find(({ ref }) => ref.entry !== messages[0]?.ref.entry);
       if (second) {
-        const what = `${request.name} carries a second message behind the first.`;
+        const what = `${request.name} contains a second message after the first.`;
         report({
           requirement,
           at: request,
@@ -52,7 +52,7 @@ export const bodyNotJsonRpc = defineWireRule({
       } else if (body === null) {
         if (!partial) report({ requirement, at: request, what: `${request.name} has no body.` });
       } else if (messages.length === 0 && !request.form()?.has('grant_type') && request.json() === undefined) {
-        const what = `The body of ${request.said} begins with ${named(body.slice(0, 30))}, and is no JSON.`;
+        const what = `The body of ${request.said} begins with ${named(body.slice(0, 30))}, and is not valid JSON.`;
         report({ requirement, at: request, place: { of: 'body' }, what });
       }
     },

@@ -10,13 +10,13 @@ const NEXT = asks('2025-11-25', 2, 'tools/list', '"cursor":"c1"');
 const at = (id: string): { 'Mcp-Session-Id': string } => ({ 'Mcp-Session-Id': id });
 const ONE = blocks(opening('2025-11-25'), post('2025-11-25', FIRST, at(SESSION)), PAGE);
 
-/** A cursor lives as long as its session. */
+/** A cursor is valid only within its session. */
 export const cursorAcrossSessions = defineWireRule({
   id: 'pagination/cursor-across-sessions',
   requirements: ['pagination/cursor-across-sessions'],
   class: 'spec',
-  title: 'A cursor is used in the session it came from',
-  why: 'A cursor means something to the session that handed it out alone: in another one the server may refuse it, or begin in the wrong place.',
+  title: 'A cursor {must} be used in the session that returned it',
+  why: 'A cursor is valid only in its own session. In another one the server may reject it or start at the wrong position.',
   how: 'After a new handshake, read lists from the beginning, without a cursor.',
   examples: {
     good: [
@@ -30,7 +30,7 @@ export const cursorAcrossSessions = defineWireRule({
           answer('200 OK', results('2025-11-25', 6, '"tools":[],"nextCursor":"c1"')),
           post('2025-11-25', asks('2025-11-25', 7, 'tools/list', '"cursor":"c1"'), at(OTHER)),
         ),
-        says: 'The new session was given the same one.',
+        says: 'The new session returned the same cursor.',
       },
     ],
     bad: [
@@ -45,7 +45,7 @@ export const cursorAcrossSessions = defineWireRule({
     ],
   },
   begin(_, report) {
-    /** Where a cursor was handed out, by method and cursor. */
+    /** The part that returned a cursor, by method and cursor. */
     const given = new Map<string, { session: number; part: Part; message: Carried }[]>();
     const asked = new Map<string, string>();
     /** Sessions that began with a handshake in this text. */
@@ -73,7 +73,7 @@ export const cursorAcrossSessions = defineWireRule({
         requirement: 'pagination/cursor-across-sessions',
         at: part,
         place: { of: 'message', at: ref, path: ['params', 'cursor'] },
-        what: `${part.name} uses the cursor ${code(cursor ?? null)}, which ${from.part.said} handed out in an earlier session.`,
+        what: `${part.name} uses the cursor ${code(cursor ?? null)}, which ${from.part.said} returned in an earlier session.`,
         instead: ['pagination/invented-cursor'],
         ties: [{ at: from.part, place: { of: 'message', at: from.message.ref, path: ['result', 'nextCursor'] } }],
       });

@@ -7,20 +7,20 @@ const CALL = post('2026-07-28', asks('2026-07-28', 1, 'tools/list'));
 const SUPPORTED = '{"supported":["2025-11-25"],"requested":"2026-07-28"}';
 const NEEDED = '{"requiredCapabilities":{"sampling":{}}}';
 
-/** Errors and the status each travels with. */
+/** Error codes and the HTTP status that each requires. */
 const STATUSES: ReadonlyMap<number, { status: number; requirement: string; says: string }> = new Map([
   [-32022, { status: 400, requirement: 'http/unsupported-version-status', says: 'an unsupported protocol version' }],
-  [-32021, { status: 400, requirement: 'http/missing-capability-status', says: 'a missing capability of the client' }],
+  [-32021, { status: 400, requirement: 'http/missing-capability-status', says: 'a missing client capability' }],
   [-32601, { status: 404, requirement: 'http/unknown-method-status', says: 'an unknown method' }],
 ]);
 
-/** From 2026-07-28 on, some errors fix the HTTP status. */
+/** Since 2026-07-28, some errors require a specific HTTP status. */
 export const errorStatus = defineWireRule({
   id: 'http/error-status',
   requirements: [...STATUSES.values()].map(({ requirement }) => requirement),
   class: 'spec',
-  title: 'An error travels with the status that belongs to it',
-  why: 'Gateways, caches and the client’s fallback look at the status alone: behind a success they take the answer for one.',
+  title: 'An error {must} have the HTTP status that belongs to it',
+  why: 'Gateways, caches and the client’s fallback check only the status: with a success status they treat the error as a success.',
   how: 'Send -32601 with `404`, -32021 and -32022 with `400`.',
   examples: {
     good: [
@@ -35,7 +35,7 @@ export const errorStatus = defineWireRule({
           post('2025-11-25', asks('2025-11-25', 1, 'tools/list')),
           answer('200 OK', fails(1, -32601, 'Method not found')),
         ),
-        says: 'Before, the status did not matter.',
+        says: 'Earlier revisions do not define the status.',
       },
     ],
     bad: [
@@ -68,7 +68,7 @@ export const errorStatus = defineWireRule({
           requirement: row.requirement,
           at: response,
           place: { of: 'status' },
-          what: `${response.name} is the error ${code(errorCode)} for ${row.says}, with the status ${statusOf(response)} instead of \`${row.status}\`.`,
+          what: `${response.name} is the error ${code(errorCode)} for ${row.says} with the status ${statusOf(response)} instead of \`${row.status}\`.`,
           ties: [{ at: response, place: { of: 'message', at: message.ref, path: ['error', 'code'] } }],
         });
       }

@@ -8,13 +8,13 @@ const HELLO =
 const MODERN = post('2026-07-28', asks('2026-07-28', 1, 'tools/list'));
 const NEEDED = fails(1, -32021, 'Missing required client capability', '{"requiredCapabilities":{"sampling":{}}}');
 const ONLY_OLD = fails(1, -32022, 'Unsupported', '{"supported":["2025-11-25"],"requested":"2026-07-28"}');
-/** Errors by which a server shows that it speaks 2026-07-28. */
+/** Errors that show that a server supports 2026-07-28. */
 const MODERN_ERRORS = new Set([-32020, -32021, -32022]);
 const FALLS_BACK = new Set([400, 404, 405]);
 const BESIDES = ['methods/initialize-removed', 'version/probe-first', 'http-headers/method-missing'];
 const opens = (version: '2025-11-25'): string => post(version, HELLO, { '': '⟦POST /mcp HTTP/1.1⟧' });
 
-/** True for an answer by which a server shows that it speaks 2026-07-28. */
+/** True for a response that shows that the server supports 2026-07-28. */
 function isModernError(response: Response): boolean {
   return response.messages.some((message) => {
     const errorCode = codeOf(message);
@@ -23,14 +23,15 @@ function isModernError(response: Response): boolean {
   });
 }
 
-/** Whoever is refused reads why before going back to an older transport or handshake. */
+/** After a rejection, a client should read the reason before it falls back to an older transport or handshake. */
 export const fallback = defineWireRule({
   id: 'http/fallback',
   requirements: ['http/fallback-after-modern-error', 'legacy-sse/fallback-status'],
   class: 'spec',
-  title: 'A client reads the refusal before it falls back',
-  why: 'Many refusals say how to do better. Falling back at once hides a missing login, or talks an old revision with a server that speaks the new one.',
-  how: 'Fall back on 400, 404 and 405 alone, and only where the body is none of the errors of 2026-07-28.',
+  title: 'A client {must} read the rejection before it falls back',
+  note: 'This fallback follows a status that does not indicate an older server',
+  why: 'Many rejections contain the solution. An immediate fallback hides a missing login, or uses an older revision with a server that supports the new one.',
+  how: 'Fall back only on 400, 404 and 405, and only if the body is not one of the errors of 2026-07-28.',
   examples: {
     good: [
       {
@@ -45,7 +46,7 @@ export const fallback = defineWireRule({
         revision: '2026-07-28',
         text: blocks(MODERN, answer('400 Bad Request', ONLY_OLD), post('2025-11-25', HELLO)),
         besides: BESIDES,
-        says: 'It speaks nothing newer.',
+        says: 'The server supports nothing newer.',
       },
       {
         revision: '2026-07-28',
@@ -71,7 +72,7 @@ export const fallback = defineWireRule({
     ],
   },
   begin(_, report) {
-    /** The last answer that refused a POST, by the path it was sent to. */
+    /** The last response that rejected a POST, by request path. */
     const refused = new Map<string, Response>();
     return {
       request(request) {
@@ -83,7 +84,7 @@ export const fallback = defineWireRule({
           report({
             requirement: 'http/fallback-after-modern-error',
             at: request,
-            what: `${request.name} goes back to \`initialize\`, although ${before.said} is the error ${code(error ? codeOf(error) : null)} of a server that speaks 2026-07-28.`,
+            what: `${request.name} falls back to \`initialize\`, although ${before.said} is the error ${code(error ? codeOf(error) : null)} of a server that supports 2026-07-28.`,
             instead: ['version/fallback-after-modern-error'],
             ties: [
               {
@@ -110,7 +111,7 @@ export const fallback = defineWireRule({
       report({
         requirement: 'legacy-sse/fallback-status',
         at: request,
-        what: `${request.name} looks for the old transport because ${asked ? named(asked.method ?? '') : 'a POST'} got ${statusOf(before)}, which says something else.`,
+        what: `${request.name} tries the older transport because ${asked ? named(asked.method ?? '') : 'a POST'} got ${statusOf(before)}, which has another cause.`,
         ties: [{ at: before, place: { of: 'status' } }],
       });
     }

@@ -4,13 +4,13 @@ import { defineWireRule } from '../define.ts';
 
 const STREAM = 'text/event-stream';
 
-/** A GET opens a stream: the client accepts one. */
+/** A GET opens a stream, so the client must accept one. */
 export const getAccept = defineWireRule({
   id: 'http/get-accept',
   requirements: ['http/get-accept'],
   class: 'spec',
-  title: 'A GET of the MCP endpoint accepts an event stream',
-  why: 'The only thing a GET can bring is a stream; without the type in `Accept`, servers answer with a web page or refuse.',
+  title: 'A GET of the MCP endpoint {must} accept an event stream',
+  why: 'A GET can only return a stream. Without the type in `Accept`, servers return a web page or reject the request.',
   how: 'Send `Accept: text/event-stream` with the GET.',
   examples: {
     good: [
@@ -19,7 +19,7 @@ export const getAccept = defineWireRule({
       {
         revision: '2025-06-18',
         text: 'GET /.well-known/oauth-protected-resource HTTP/1.1\nMCP-Protocol-Version: 2025-06-18\n\n',
-        says: 'Metadata is no stream.',
+        says: 'Metadata is not a stream.',
       },
       {
         revision: '2025-06-18',
@@ -28,7 +28,7 @@ export const getAccept = defineWireRule({
           answer('200 OK', '{"resource":"https://mcp.example.com/mcp","authorization_servers":["https://a.example"]}'),
           post('2025-06-18', asks('2025-06-18', 1, 'tools/list')),
         ),
-        says: 'Messages are posted elsewhere.',
+        says: 'Messages are sent to another URL.',
       },
     ],
     bad: [

@@ -6,14 +6,14 @@ import { isSuccess, saysOlder, sessionHeader, statusOf } from '../reading.ts';
 const STREAM = 'text/event-stream';
 const NOTICE = '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}';
 
-/** A GET is answered with a stream, or with 405. */
+/** A GET must be answered with a stream or with 405. */
 export const getAnswer = defineWireRule({
   id: 'http/get-answer',
   requirements: ['http/get-answer', 'http/get-answer-404', 'http/get-or-delete-answer'],
   class: 'spec',
-  title: 'A GET is answered with an event stream, or with 405',
-  why: 'Clients tell from `405` that there is no stream to listen to. A 404 says that the session has ended, and other answers make them try again.',
-  how: 'Answer `405 Method Not Allowed` where no stream is offered.',
+  title: 'A GET {must} be answered with an event stream or with 405',
+  why: 'From `405` clients learn that no stream is offered. A 404 means that the session has ended, and other responses cause retries.',
+  how: 'Return `405 Method Not Allowed` if no stream is offered.',
   examples: {
     good: [
       { revision: '2025-06-18', text: blocks(get('2025-06-18'), answer('405 Method Not Allowed')) },
@@ -39,7 +39,7 @@ export const getAnswer = defineWireRule({
           get('2025-06-18', { Accept: '*/*', '': 'GET /x.json HTTP/1.1' }),
           answer('200 OK', '{"resource":"https://a/mcp","authorization_servers":["https://b"]}'),
         ),
-        says: 'A refusal says that metadata is there.',
+        says: 'A rejection names this URL as metadata.',
       },
       { revision: '2026-07-28', text: blocks(request('DELETE', '2025-11-25', ''), answer('405 Method Not Allowed')) },
     ],
@@ -69,15 +69,15 @@ export const getAnswer = defineWireRule({
       const described = `${response.name} has the status ${statusOf(response)}`;
       const removed = 'http/get-or-delete-answer';
       if (isSuccess(response)) {
-        // A server that ends sessions, or opens streams, speaks an older revision too.
+        // A server that ends sessions or opens streams also supports an older revision.
         if (request.method === 'DELETE' || response.type === STREAM || response.stream) return;
         report({
           requirement: 'http/get-answer',
           at: response,
           place: header ? { of: 'header', header } : { of: 'status' },
           what: header
-            ? `${response.name} is ${named(header.value)}, no event stream.`
-            : `${described}, and no event stream.`,
+            ? `${response.name} is ${named(header.value)}, not an event stream.`
+            : `${described}, but is not an event stream.`,
           ties: [{ at: request }],
         });
       } else if (status === 404 ? !sessionHeader(request) : status === 501) {
@@ -86,7 +86,7 @@ export const getAnswer = defineWireRule({
             requirement,
             at: response,
             place: { of: 'status' },
-            what: `${described}, where \`405\` would say that this is not offered.`,
+            what: `${described}; \`405\` is the status for a method that is not offered.`,
             ties: [{ at: request }],
           });
         }
@@ -95,7 +95,7 @@ export const getAnswer = defineWireRule({
           requirement: removed,
           at: response,
           place: { of: 'status' },
-          what: `${described}, where \`405\` would say that this is no longer offered.`,
+          what: `${described}; \`405\` is the status for a method that is no longer offered.`,
           ties: [{ at: request }],
         });
       }

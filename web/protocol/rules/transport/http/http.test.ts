@@ -19,10 +19,10 @@ describe('HTTP requests, responses and sessions', () => {
     expect(both).toEqual([]);
   });
 
-  it.skipIf(!folder)('are judged as the catalogue’s examples say', () => {
+  it.skipIf(!folder)('are judged like the catalog’s examples', () => {
     const judged = judgedExamples(readFileSync(join(folder ?? '', 'requirements.jsonl'), 'utf8'), ids);
     expect(judged.length).toBeGreaterThan(20);
-    // The right example asks for an unknown method: that is what it is about.
+    // The correct example calls an unknown method on purpose.
     expect(blamed(judged).filter((one) => !one.includes('methods/unknown-request'))).toEqual([]);
     expect(lost(judged, withoutRule)).toEqual([]);
   });

@@ -23,7 +23,7 @@ import { errorStatus } from './error-status.ts';
 import { refusalBody } from './refusal-body.ts';
 import { messageNotPost } from './verb.ts';
 
-/** All of them. */
+/** All rules of this area. */
 export const httpRules: readonly WireRule[] = [
   messageNotPost,
   bodyNotJsonRpc,

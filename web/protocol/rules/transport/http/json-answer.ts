@@ -7,14 +7,14 @@ const TWO = asks('2025-03-26', 2, 'ping');
 const LISTED = noTools('2025-03-26', 1);
 const PONG = results('2025-03-26', 2);
 
-/** One JSON object answers one request. */
+/** One JSON object is the response to one request. */
 export const jsonAnswer = defineWireRule({
   id: 'http/json-answer-not-single',
   requirements: ['http/json-answer-not-single', 'http/json-answer-before-batch'],
   class: 'spec',
-  title: 'A JSON answer is one object',
-  why: 'Clients read the body as one value. Several of them, line by line, fail as a whole; lists were for batches, which are gone.',
-  how: 'Send the one answer as one object; send notifications before it on an event stream.',
+  title: 'A JSON response {must} be a single object',
+  why: 'Clients parse the body as one value and fail on several of them. Arrays were for batches, which were removed.',
+  how: 'Send the response as one object; send notifications before it on an event stream.',
   examples: {
     good: [
       { revision: '2025-06-18', text: blocks(post('2025-06-18', ONE), answer('200 OK', LISTED)) },
@@ -43,7 +43,7 @@ export const jsonAnswer = defineWireRule({
       const ties = [{ at: request }];
       const second = messages.find(({ ref }) => ref.entry !== first.ref.entry);
       if (second) {
-        const what = `${response.name} holds a second JSON value behind the first.`;
+        const what = `${response.name} contains a second JSON value after the first.`;
         report({
           requirement: 'http/json-answer-not-single',
           at: response,
@@ -57,7 +57,7 @@ export const jsonAnswer = defineWireRule({
           requirement: 'http/json-answer-not-single',
           at: response,
           place: { of: 'body' },
-          what: `${response.name} is a list with ${messages.length === 1 ? 'the answer' : 'answers'} in it.`,
+          what: `${response.name} is an array with ${messages.length === 1 ? 'the response' : 'responses'} in it.`,
           ties,
           instead: ['batch/not-supported'],
         });
@@ -65,9 +65,9 @@ export const jsonAnswer = defineWireRule({
           requirement: 'http/json-answer-before-batch',
           at: response,
           place: { of: 'body' },
-          title: 'The page speaks of one JSON object, even for a batch',
-          why: 'JSON-RPC answers a batch with a list; the page of this revision promises one object. Clients should read both.',
-          what: `${response.name} is a list of answers.`,
+          title: 'The specification mentions only one JSON object, even for a batch',
+          why: 'JSON-RPC responds to a batch with an array; the page of this revision requires one object. Clients should support both.',
+          what: `${response.name} is an array of responses.`,
           ties,
         });
       }

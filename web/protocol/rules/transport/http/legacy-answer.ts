@@ -8,14 +8,14 @@ const PLAIN = { Accept: null };
 const OLD = post('2024-11-05', CALL, { ...PLAIN, '': 'POST /messages?s=1 HTTP/1.1' });
 const OPENS = 'GET /sse HTTP/1.1\nHost: mcp.example.com\nAccept: text/event-stream\n';
 
-/** In the first transport answers come on the stream alone. */
+/** In the HTTP+SSE transport, responses come only on the stream. */
 export const responseInPostBody = defineWireRule({
   id: 'legacy-sse/response-in-post-body',
   requirements: ['legacy-sse/response-in-post-body', 'http/streamable-not-yet'],
   class: 'spec',
-  title: 'Answers come as events, not in the answer to the POST',
-  why: 'Clients of this revision do not read the body that answers a POST: they wait for the event, and wait forever.',
-  how: 'Answer the POST with an empty `202`, and send the result as a `message` event on the stream.',
+  title: 'Responses {must} come as events, not in the response to the POST',
+  why: 'Clients of this revision do not read the HTTP response to the POST and wait for the event forever.',
+  how: 'Return an empty `202` for the POST, and send the result as a `message` event on the stream.',
   examples: {
     good: [
       { revision: '2024-11-05', text: blocks(OLD, answer('202 Accepted')) },
@@ -46,13 +46,13 @@ export const responseInPostBody = defineWireRule({
           requirement: 'http/streamable-not-yet',
           at: response,
           place,
-          title: 'One endpoint that answers a POST came with 2025-03-26',
-          why: 'Clients of this revision wait for an event that names the endpoint, and for the answer as an event.',
-          what: `${response.name} holds the answer of the request, as Streamable HTTP has it.`,
+          title: 'A response to the POST itself is defined only since 2025-03-26',
+          why: 'Clients of this revision wait for an `endpoint` event, and for the response as an event.',
+          what: `${response.name} contains the response to the request, as in Streamable HTTP.`,
           ties,
         });
       } else {
-        const what = `${response.name} holds the answer of the request, where the client waits for it on the stream.`;
+        const what = `${response.name} contains the response to the request, but the client expects it on the stream.`;
         report({ requirement: 'legacy-sse/response-in-post-body', at: response, place, what, ties });
       }
     },

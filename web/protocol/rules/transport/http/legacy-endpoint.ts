@@ -10,14 +10,14 @@ const OLD = post('2024-11-05', CALL, { ...PLAIN, '': 'POST /messages?s=1 HTTP/1.
 const OPENS = 'GET /sse HTTP/1.1\nHost: mcp.example.com\nAccept: text/event-stream\n';
 const STREAM = answer('200 OK', events('event: endpoint\ndata: /messages?s=1'));
 
-/** What the client has to say goes to the address that the stream named. */
+/** Messages of the client go to the URL that the stream names. */
 export const postToWrongEndpoint = defineWireRule({
   id: 'legacy-sse/post-to-wrong-endpoint',
   requirements: ['legacy-sse/post-to-wrong-endpoint'],
   class: 'spec',
-  title: 'Messages go to the address that the endpoint event names',
-  why: 'The stream has an address of its own, which takes no messages; the event names the one that does, often with the session in it.',
-  how: 'Post to the URI of the `endpoint` event, resolved against the address of the stream.',
+  title: 'Messages {must} go to the URL that the endpoint event names',
+  why: 'The URL of the stream does not accept messages. The event names the URL that does, often with a session id in it.',
+  how: 'Send a POST to the URI of the `endpoint` event, resolved against the URL of the stream.',
   examples: {
     good: [
       { revision: '2024-11-05', text: blocks(OPENS, STREAM, OLD, answer('202 Accepted')) },
@@ -77,7 +77,7 @@ export const postToWrongEndpoint = defineWireRule({
   },
 });
 
-/** Path and query of an address, seen from a path. */
+/** Path and query of a URL, relative to a path. */
 function resolved(address: string, from: string): string {
   const path = pathOf(address);
   const query = /\?[^#]*/.exec(address)?.[0] ?? '';

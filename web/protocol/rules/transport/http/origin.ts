@@ -7,14 +7,14 @@ const WORDS =
   /\b(?:invalid|forbidden|bad|untrusted|unknown|unexpected|disallowed|rejected|blocked|denied|not allowed|mismatch\w*)\b.{0,30}\borigin\b|\borigin\b.{0,60}\b(?:invalid|not allowed|forbidden|denied|rejected|blocked|mismatch|unknown|disallowed|not permitted|untrusted)\b/i;
 const CALL = post('2025-11-25', asks('2025-11-25', 1, 'tools/list'), { Origin: 'https://evil.example' });
 
-/** Who comes from a wrong origin is refused with 403, before anybody reads the message. */
+/** A request from an invalid origin must be rejected with 403 before its message is read. */
 export const originRefusal = defineWireRule({
   id: 'http/origin-refusal',
   requirements: ['http/origin-refusal-status', 'http/origin-refusal-error-id'],
   class: 'spec',
-  title: 'A wrong origin is refused with 403',
-  why: 'Behind another status clients take the refusal for something else: 401 begins a login, 400 and 404 a fallback to older transports.',
-  how: 'Check `Origin` before the body is read, and answer `403 Forbidden`.',
+  title: 'An invalid origin {must} be rejected with 403',
+  why: 'With another status clients misread the rejection: 401 starts a login, and 400 and 404 start a fallback to older transports.',
+  how: 'Check `Origin` before the body is read, and return `403 Forbidden`.',
   examples: {
     good: [
       {
@@ -35,7 +35,7 @@ export const originRefusal = defineWireRule({
           post('2025-06-18', asks('2025-06-18', 1, 'ping')),
           answer('400 Bad Request', 'Invalid Origin', { 'Content-Type': 'text/plain' }),
         ),
-        says: 'No status was named before.',
+        says: 'Earlier revisions require no specific status.',
       },
     ],
     bad: [
@@ -72,16 +72,16 @@ export const originRefusal = defineWireRule({
       const origin = request.header('origin');
       const ties = [{ at: request, ...(origin ? { place: { of: 'header', header: origin } as const } : {}) }];
       if (status !== 403) {
-        const what = `${response.name} refuses the origin with the status ${statusOf(response)}.`;
+        const what = `${response.name} rejects the origin with the status ${statusOf(response)}.`;
         report({ requirement: 'http/origin-refusal-status', at: response, place: { of: 'status' }, what, ties });
       } else if (error && has(error.object, 'id')) {
         report({
           requirement: 'http/origin-refusal-error-id',
           at: response,
           place: { of: 'message', at: error.ref },
-          title: 'An error about the origin has no id',
-          why: 'The origin is checked before the body is read: at that time nobody knows the id.',
-          what: `${response.name} refuses the origin, and repeats the id of the message.`,
+          title: 'This error about the origin has an `id`',
+          why: 'The server checks the origin before it reads the body, so it does not know the id yet.',
+          what: `${response.name} rejects the origin, but repeats the id of the message.`,
           ties,
         });
       }

@@ -1,4 +1,4 @@
-/** Pairs of right and wrong exchanges, at least two for each thing that must hold and that the catalogue shows no example of. */
+/** Pairs of correct and wrong exchanges, at least two for each requirement without an example in the catalog. */
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../../check.ts';
 import {

@@ -7,17 +7,17 @@ const CALL = post('2026-07-28', asks('2026-07-28', 1, 'tools/list'));
 const LOST = post('2026-07-28', asks('2026-07-28', 1, 'acme/warm'));
 const SUPPORTED = '{"supported":["2025-11-25"],"requested":"2026-07-28"}';
 
-/** Words of a refusal that is about the protocol version. */
+/** Wording of a rejection that is about the protocol version. */
 const ABOUT_VERSION = /protocol[ -]?version/i;
 const REFUSES = /unsupport|not support|unknown|unrecogni[sz]ed|invalid|does not speak/i;
 
-/** Refusals of 2026-07-28 say in their body what is wrong. */
+/** Rejections of 2026-07-28 describe the error in their body. */
 export const refusalBody = defineWireRule({
   id: 'http/refusal-body',
   requirements: ['http/unsupported-version-body', 'http/not-found-without-error-body'],
   class: 'spec',
-  title: 'A refusal says in its body what is wrong',
-  why: 'An empty 404, or a 400 without the list of versions, looks like an old server: the client falls back to the old handshake instead of trying again.',
+  title: 'A rejection {must} describe its error in the body',
+  why: 'An empty 404, or a 400 without the list of versions, looks like an old server: the client falls back to the old handshake instead of a retry.',
   how: 'Send the JSON-RPC error with the status: -32601 for an unknown method, -32022 with the supported versions.',
   examples: {
     good: [
@@ -29,7 +29,7 @@ export const refusalBody = defineWireRule({
       {
         revision: '2026-07-28',
         text: blocks(CALL, answer('404 Not Found')),
-        says: 'A wrong address, perhaps: the method is a known one.',
+        says: 'The URL may be wrong, since the method is known.',
       },
     ],
     bad: [
@@ -78,7 +78,7 @@ export const refusalBody = defineWireRule({
         !asked.inBatch &&
         !response.model.methods.has(asked.method)
       ) {
-        const what = `${response.name} says \`404\` without a JSON-RPC error, so nobody can tell that ${named(asked.method)} is unknown.`;
+        const what = `${response.name} has the status \`404\` without a JSON-RPC error, so the client does not know that ${named(asked.method)} is unknown.`;
         report({ requirement: 'http/not-found-without-error-body', at: response, place: { of: 'status' }, what, ties });
       }
       const words = error ? errorText(error) : (body ?? '').slice(0, 1000);
@@ -93,7 +93,7 @@ export const refusalBody = defineWireRule({
         requirement: 'http/unsupported-version-body',
         at: response,
         place: error ? { of: 'message', at: error.ref, path: ['error', 'code'] } : { of: empty ? 'status' : 'body' },
-        what: `${response.name} refuses the protocol version ${error ? `with the code ${code(errorCode ?? null)}` : empty ? 'without a word' : 'in plain words'}; -32022 with the supported versions says it to programs.`,
+        what: `${response.name} rejects the protocol version ${error ? `with the code ${code(errorCode ?? null)}` : empty ? 'without a reason' : 'in plain text only'}; programs need the code -32022 with the supported versions.`,
         instead: ['version/unsupported-wrong-code'],
         ties,
       });

@@ -10,14 +10,14 @@ const STEP = '{"jsonrpc":"2.0","method":"notifications/progress","params":{"prog
 const QUIET = { 'X-Accel-Buffering': 'no' };
 const lost = (): string => blocks(post('2026-07-28', CALL), answer('200 OK', events(STEP), QUIET));
 
-/** What got lost with its stream is sent again under a new id. */
+/** A request lost with its stream must be sent again with a new id. */
 export const reissueSameId = defineWireRule({
   id: 'http/reissue-same-id',
   requirements: ['http/reissue-same-id'],
   class: 'spec',
-  title: 'A lost request is sent again under a new id',
-  why: 'For the server the broken stream has cancelled the old id: what comes under it again may be thrown away.',
-  how: 'Send it as a new request, with an id that was not used before.',
+  title: 'A lost request {must} be sent again with a new id',
+  why: 'For the server the broken stream cancelled the old id, so it may ignore another request with that id.',
+  how: 'Send it as a new request with an id that was not used before.',
   examples: {
     good: [
       { revision: '2026-07-28', text: blocks(lost(), post('2026-07-28', AGAIN)) },
@@ -29,13 +29,13 @@ export const reissueSameId = defineWireRule({
           post('2026-07-28', asks('2026-07-28', 1, 'tools/list')),
           answer('200 OK', noTools('2026-07-28', 1)),
         ),
-        says: 'The first was answered; its id is free again.',
+        says: 'The first request has a response, so its id is free again.',
       },
     ],
     bad: [{ revision: '2026-07-28', text: blocks(lost(), post('2026-07-28', CALL.replace('"id":1', '"id":⟦1⟧'))) }],
   },
   begin(_, report) {
-    /** The POST of each request whose stream ended without its answer. */
+    /** The POST of each request whose stream ended without its response. */
     const open = new Map<string, Request>();
     return {
       request(request) {
@@ -48,7 +48,7 @@ export const reissueSameId = defineWireRule({
           requirement: 'http/reissue-same-id',
           at: request,
           place: { of: 'message', at: message.ref, path: ['id'] },
-          what: `${request.name} has the id ${code(message.id)} of ${before.said}, whose stream ended without an answer.`,
+          what: `${request.name} has the id ${code(message.id)} of ${before.said}, whose stream ended without a response.`,
           ties: [{ at: before, ...(first ? { place: { of: 'message', at: first.ref, path: ['id'] } as const } : {}) }],
           instead: ['ids/reused-in-flight'],
         });

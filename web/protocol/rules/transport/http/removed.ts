@@ -7,7 +7,7 @@ const LIST = asks('2026-07-28', 1, 'tools/list');
 const CANCEL = '{"jsonrpc":"2.0","method":⟦"notifications/cancelled"⟧,"params":{"requestId":1}}';
 const OLD_ID = 'a71f3c9e-0b52-4d0e-8a6e-5f3c2b1d9e70';
 
-/** What 2026-07-28 took away from HTTP: streams by GET, sessions, cancelling by a message. */
+/** What 2026-07-28 removed from HTTP: GET streams, sessions, cancellation messages. */
 export const removed = defineWireRule({
   id: 'http/removed',
   requirements: [
@@ -18,16 +18,17 @@ export const removed = defineWireRule({
     'sse/last-event-id-without-effect',
   ],
   class: 'spec',
-  title: 'Sessions, GET streams and resumption are gone',
-  why: 'Each request stands by itself now. Whoever relies on a session, a listening stream or a resumed one waits for something that never comes.',
-  how: 'Send what a request needs in the request; ask for change notices with `subscriptions/listen`.',
+  title: 'Sessions, GET streams and resumption {must} no longer be used',
+  note: 'This revision has no sessions, GET streams or resumption',
+  why: 'Each request is independent in this revision. A program that relies on a session, a listening stream or a resumed stream waits in vain.',
+  how: 'Include everything in the request; use `subscriptions/listen` for change notifications.',
   examples: {
     good: [
       { revision: '2026-07-28', text: blocks(post('2026-07-28', LIST), answer('200 OK', noTools('2026-07-28', 1))) },
       {
         revision: '2026-07-28',
         text: blocks(get('2025-11-25'), answer('405 Method Not Allowed')),
-        says: 'An older client asks.',
+        says: 'The request comes from an older client.',
       },
       { revision: '2025-11-25', text: get('2025-11-25', { 'Mcp-Session-Id': OLD_ID, 'Last-Event-ID': 's-1' }) },
     ],
@@ -53,7 +54,7 @@ export const removed = defineWireRule({
           requirement: 'http/get-stream-removed',
           at: request,
           place: { of: 'method' },
-          what: `${request.name} asks for a stream; the endpoint takes POST alone, and \`subscriptions/listen\` brings change notices.`,
+          what: `${request.name} requests a stream; the endpoint accepts only POST, and \`subscriptions/listen\` opens a stream of change notifications.`,
         });
       }
       const cancel = request.messages.find(({ method }) => method === 'notifications/cancelled');
@@ -62,30 +63,30 @@ export const removed = defineWireRule({
           requirement: 'http/cancel-notification',
           at: request,
           place: { of: 'message', at: cancel.ref, path: ['method'] },
-          what: `${request.name} cancels with a message; over HTTP the client closes the stream of the request, and nothing else is needed.`,
+          what: `${request.name} cancels with a message; over HTTP the client only closes the stream of the request.`,
         });
       }
       const id = sessionHeader(request);
-      if (id) report(idle('http-session/sent-after-removal', request, id, 'there are no sessions any more'));
+      if (id) report(idle('http-session/sent-after-removal', request, id, 'this revision has no sessions'));
       const last = request.header('last-event-id');
-      if (last) report(idle('sse/last-event-id-without-effect', request, last, 'streams are not resumed any more'));
+      if (last) report(idle('sse/last-event-id-without-effect', request, last, 'streams cannot be resumed in this revision'));
     },
     response(response) {
       if (response.request && (saysOlder(response.request) || !response.request.mcp)) return;
       const opens = begins(response.request);
       const id = opens ? null : sessionHeader(response);
-      if (id) report(idle('http-session/minted-after-removal', response, id, 'there are no sessions any more'));
+      if (id) report(idle('http-session/minted-after-removal', response, id, 'this revision has no sessions'));
     },
   }),
 });
 
-/** The finding about a header that means nothing any more. */
+/** The finding about a header that no longer has a meaning. */
 function idle(requirement: string, at: Request | Response, header: Header, because: string): WireFinding {
   return {
     requirement,
     at,
     place: { of: 'header', header, mark: 'whole' },
-    what: `${at.name} has the header ${named(header.name)}, and ${because}.`,
-    fix: { says: 'Take the header away.', safety: 'safe', steps: [{ do: 'remove', header: header.name }] },
+    what: `${at.name} has the header ${named(header.name)}, but ${because}.`,
+    fix: { says: 'Remove the header.', safety: 'safe', steps: [{ do: 'remove', header: header.name }] },
   };
 }

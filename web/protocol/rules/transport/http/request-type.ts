@@ -4,13 +4,13 @@ import { defineWireRule } from '../define.ts';
 
 const CALL = asks('2025-06-18', 1, 'tools/list');
 
-/** What no page says and every server expects: the type of a POST. */
+/** The `Content-Type` of a POST, which the specification does not require but every server expects. */
 export const requestContentType = defineWireRule({
   id: 'http/request-content-type',
   requirements: ['http/request-content-type'],
   class: 'spec',
-  title: 'A POST says that its body is JSON',
-  why: 'No page of the specification asks for it, but many frameworks read a body as JSON only where its type says so.',
+  title: 'This POST does not declare its body as JSON',
+  why: 'The specification does not require the header, but many frameworks parse a body as JSON only with this type.',
   how: 'Send `Content-Type: application/json`.',
   examples: {
     good: [
@@ -32,10 +32,10 @@ export const requestContentType = defineWireRule({
         at: request,
         place: header ? { of: 'header', header } : { of: 'head' },
         what: header
-          ? `${request.name} says that its body is ${named(header.value)}.`
-          : `${request.name} does not say of what type its body is.`,
+          ? `${request.name} declares its body as ${named(header.value)}.`
+          : `${request.name} does not declare the type of its body.`,
         fix: {
-          says: 'Say `application/json`.',
+          says: 'Use `application/json`.',
           safety: 'safe',
           steps: [{ do: 'set', header: 'Content-Type', value: 'application/json' }],
         },

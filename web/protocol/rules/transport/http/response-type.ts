@@ -8,14 +8,14 @@ const LISTED = noTools('2025-06-18', 1);
 const JSON_TYPE = 'application/json';
 const STREAM = 'text/event-stream';
 
-/** The answer to a request is JSON or a stream, says so, and is what it says. */
+/** The response to a request is JSON or a stream, with the matching `Content-Type`. */
 export const responseContentType = defineWireRule({
   id: 'http/response-content-type',
   requirements: ['http/response-content-type', 'http/response-content-type-missing', 'http/content-type-body-disagree'],
   class: 'spec',
-  title: 'An answer is JSON or an event stream, and says which',
-  why: 'Clients choose by `Content-Type` how they read the answer: with the wrong one, or none, they fail on a body that is right.',
-  how: 'Send `Content-Type: application/json` with one JSON object, `text/event-stream` with events.',
+  title: 'A response {must} have the `Content-Type` of its JSON or event stream',
+  why: 'Clients select the parser by `Content-Type`: with a wrong type, or none, they cannot read a correct body.',
+  how: 'Send `Content-Type: application/json` with one JSON object, or `text/event-stream` with events.',
   examples: {
     good: [
       {
@@ -29,7 +29,7 @@ export const responseContentType = defineWireRule({
       {
         revision: '2025-06-18',
         text: blocks(CALL, answer('502 Bad Gateway', '<html></html>', { 'Content-Type': 'text/html' })),
-        says: 'Whoever refuses may say so in any type.',
+        says: 'A rejection may have any content type.',
       },
     ],
     bad: [
@@ -59,14 +59,14 @@ export const responseContentType = defineWireRule({
       const header = response.header('content-type');
       const meant = response.stream ? STREAM : JSON_TYPE;
       const fix: WireFix = {
-        says: `Say ${named(meant)}.`,
+        says: `Use ${named(meant)}.`,
         safety: 'safe',
         steps: [{ do: 'set', header: 'Content-Type', value: meant }],
       };
       const fixes = response.stream || messages.length > 0 ? { fix } : {};
       if (!header) {
         if (!isSuccess(response) || askedBy(response).length === 0) return;
-        const what = `${response.name} does not say whether it is JSON or an event stream.`;
+        const what = `${response.name} does not declare whether it is JSON or an event stream.`;
         report({
           requirement: 'http/response-content-type-missing',
           at: response,
@@ -76,7 +76,7 @@ export const responseContentType = defineWireRule({
         });
       } else if (type !== JSON_TYPE && type !== STREAM) {
         if (!isSuccess(response) || askedBy(response).length === 0) return;
-        const what = `${response.name} says that it is ${named(header.value)}; only JSON and event streams are read.`;
+        const what = `${response.name} has the type ${named(header.value)}; clients read only JSON and event streams.`;
         report({
           requirement: 'http/response-content-type',
           at: response,
@@ -85,8 +85,8 @@ export const responseContentType = defineWireRule({
           ...fixes,
         });
       } else if (type === JSON_TYPE ? response.stream !== null || isNoJson(response) : response.stream === null) {
-        const is = response.stream ? 'holds events' : type === STREAM ? 'is no stream of events' : 'is no JSON';
-        const what = `${response.name} says that it is ${named(header.value)}, but its body ${is}.`;
+        const is = response.stream ? 'holds events' : type === STREAM ? 'is not an event stream' : 'is not JSON';
+        const what = `${response.name} has the type ${named(header.value)}, but its body ${is}.`;
         report({
           requirement: 'http/content-type-body-disagree',
           at: response,
@@ -99,7 +99,7 @@ export const responseContentType = defineWireRule({
   }),
 });
 
-/** What was read as a message with mistakes is JSON, though a broken one. */
+/** A body parsed as a message with errors is JSON, even if it is invalid. */
 function isNoJson(response: Response): boolean {
   return response.messages.length === 0 && response.json() === undefined;
 }

@@ -15,7 +15,7 @@ const ENDED = blocks(opening('2025-06-18'), request('DELETE', '2025-06-18', '', 
 const GONE = blocks(opening('2025-06-18'), post('2025-06-18', LIST, ID), answer('404 Not Found'));
 const AGAIN = asks('2025-06-18', 2, 'tools/list');
 
-/** Nothing to say. */
+/** No finding. */
 const good: readonly WireExample[] = [
   { revision: '2025-06-18', text: blocks(ENDED, post('2025-06-18', LIST, ID), answer('404 Not Found')) },
   { revision: '2025-06-18', text: blocks(GONE, post('2025-06-18', HELLO)) },
@@ -27,7 +27,7 @@ const good: readonly WireExample[] = [
       answer('405 Method Not Allowed'),
       post('2025-06-18', LIST, ID),
     ),
-    says: 'The client may not end it; it goes on.',
+    says: 'The server does not allow the client to end the session, so it continues.',
   },
   {
     revision: '2025-06-18',
@@ -37,11 +37,11 @@ const good: readonly WireExample[] = [
       answer('404 Not Found'),
       post('2025-06-18', LIST.replace('"id":1', '"id":2'), ID),
     ),
-    says: 'There is nothing at that address, which says nothing about the session.',
+    says: 'The URL does not exist, which proves nothing about the session.',
   },
 ];
 
-/** Ends that are told wrongly, or not heeded. */
+/** Session ends that are reported incorrectly or ignored. */
 const bad: readonly WireExample[] = [
   {
     revision: '2025-11-25',
@@ -65,29 +65,29 @@ const bad: readonly WireExample[] = [
   { revision: '2025-06-18', text: blocks(GONE, post('2025-06-18', HELLO, { '⟦Mcp-Session-Id': `${SESSION}⟧` })) },
 ];
 
-/** Words of a refusal that is about the session. */
+/** Wording of a rejection that is about the session. */
 const NO_SESSION =
   /\bsession\b.{0,40}\b(?:not found|expired|unknown|terminated|invalid|does(?: not|n't) exist|no longer|has ended)|\b(?:unknown|invalid|expired|no such|no valid|nonexistent) (?:mcp[ -])?session\b/i;
-/** Statuses that say nothing about the session. */
+/** Statuses that are unrelated to the session. */
 const OTHER_MATTER = new Set([401, 403, 404, 405, 406, 408, 413, 415, 429]);
 
-/** A session that has ended is told by 404, and the client begins a new one. */
+/** A server reports an ended session with 404, and the client starts a new one. */
 export const sessionEnd = defineWireRule({
   id: 'http-session/end',
   requirements: ['http-session/ended-status', 'http-session/no-reinitialize', 'http-session/initialize-with-old-id'],
   class: 'spec',
-  title: 'After 404 the client begins a new session, without the old id',
-  why: 'Only 404 tells a client that its session is over, and only a new `initialize` without the dead id mends that.',
-  how: 'Answer 404 to the id of an ended session; on 404, send `initialize` without `Mcp-Session-Id`.',
+  title: 'After 404 a client {must} start a new session without the old id',
+  why: 'Only 404 shows a client that its session has ended, and only a new `initialize` without the old id helps.',
+  how: 'Return 404 for the id of an ended session; on 404, send `initialize` without `Mcp-Session-Id`.',
   examples: { good, bad },
   begin(_, report) {
-    /** By endpoint and id: the answer that ended the session, or that said it was over. A 404 of another address says nothing. */
+    /** By endpoint and id: the response that ended the session or reported its end. A 404 of another URL proves nothing. */
     const ended = new Map<string, Response>();
     const reported = new Set<string>();
     /** By session, the 404 that ended it. */
     const over = new Map<number, Response>();
 
-    /** A message that names no session, where the last one is over. */
+    /** A message without a session id, after the last session has ended. */
     function goesOn(request: Request): void {
       const end = over.get(request.session);
       if (!end || request.method !== 'POST' || request.messages.length === 0 || saysModern(request)) return;
@@ -97,7 +97,7 @@ export const sessionEnd = defineWireRule({
         requirement: 'http-session/no-reinitialize',
         at: request,
         place: { of: 'head' },
-        what: `${request.name} goes on without a session; ${end.said} declared the last one over with \`404\`, and no \`initialize\` came since.`,
+        what: `${request.name} continues without a session; ${end.said} ended the last one with \`404\`, and no \`initialize\` followed.`,
         ties: [{ at: end, place: { of: 'status' } }],
       });
     }
@@ -115,13 +115,13 @@ export const sessionEnd = defineWireRule({
             requirement: 'http-session/initialize-with-old-id',
             at: request,
             place: { of: 'header', header, mark: 'whole' },
-            what: `${request.name} begins anew, but names the session ${named(header.value)} that ${end.said} declared over.`,
-            fix: { says: 'Take the header away.', safety: 'safe', steps: [{ do: 'remove', header: header.name }] },
+            what: `${request.name} is a new \`initialize\`, but has the session ${named(header.value)} that ${end.said} ended.`,
+            fix: { says: 'Remove the header.', safety: 'safe', steps: [{ do: 'remove', header: header.name }] },
             ties,
           });
         } else if (!reported.has(header.value)) {
           reported.add(header.value);
-          const what = `${request.name} names the session ${named(header.value)} again, which ${end.said} declared over with \`404\`.`;
+          const what = `${request.name} uses the session ${named(header.value)} again, which ${end.said} ended with \`404\`.`;
           report({
             requirement: 'http-session/no-reinitialize',
             at: request,
@@ -138,7 +138,7 @@ export const sessionEnd = defineWireRule({
         const key = keyOf(request, id);
         const end = ended.get(key);
         if (!end && status !== 404 && !begins(request) && NO_SESSION.test(errorMessages(response))) {
-          const what = `${response.name} says that there is no session ${named(id)}, with the status ${statusOf(response)}: that is told by \`404\`.`;
+          const what = `${response.name} reports that there is no session ${named(id)}, but with the status ${statusOf(response)} instead of \`404\`.`;
           report({
             requirement: 'http-session/ended-status',
             at: response,
@@ -151,10 +151,11 @@ export const sessionEnd = defineWireRule({
           if (status === 404 || (request.method === 'DELETE' && isSuccess(response))) ended.set(key, response);
         }
         if (!end) return;
-        // A server that says 404 once and answers later may stand behind a balancer; one that ended it on request may not.
+        // A server that returns 404 once and succeeds later may be behind a load balancer; one that ended the session on
+        // request is not excused.
         if (OTHER_MATTER.has(status) || status >= 500 || (end.status === 404 && isSuccess(response))) return;
         if (begins(request)) return;
-        const what = `${response.name} has the status ${statusOf(response)}, although the session ${named(id)} had ended: that is told by \`404\`.`;
+        const what = `${response.name} has the status ${statusOf(response)} instead of \`404\`, although the session ${named(id)} has ended.`;
         report({
           requirement: 'http-session/ended-status',
           at: response,

@@ -6,23 +6,23 @@ import { begins, sessionHeader } from '../reading.ts';
 const HEADER = 'Mcp-Session-Id';
 const given = (id: string): string =>
   opening('2025-06-18', 'X').replace(`${HEADER}: X`, `${HEADER}: ⟦${id}⟧`).replaceAll(': X', `: ${id}`);
-/** Short words, counters and clocks: what somebody can guess. */
+/** Guessable ids: short words, counters and timestamps. */
 const GUESSABLE =
   /^(?:\d{1,13}|[a-z]{1,15}|(?:session|sess|sid|id|user|client|conn|connection|mcp|test)[-_.:]?\d{0,13}|(.)\1*)$/i;
 
-/** What a session id is made of, and when it is handed out. */
+/** The characters of a session id, and when it is assigned. */
 export const sessionId = defineWireRule({
   id: 'http-session/id',
   requirements: ['http-session/id-charset', 'http-session/id-guessable', 'http-session/id-assigned-late'],
   class: 'spec',
-  title: 'A session id is visible ASCII, and hard to guess',
-  why: 'The id travels as a header value and opens the session to whoever knows it: other characters get lost on the way, short words are guessed.',
-  how: 'Hand out a random UUID, a token or a hash with the answer to `initialize`.',
+  title: 'A session id {must} be visible ASCII and hard to guess',
+  why: 'The id is sent as a header value and gives access to the session. Other characters can be lost, and short words can be guessed.',
+  how: 'Assign a random UUID, a token or a hash in the response to `initialize`.',
   examples: {
     good: [
       { revision: '2025-06-18', text: opening('2025-06-18') },
       { revision: '2025-11-25', text: opening('2025-11-25', 'eyJhbGciOiJub25lIn0.eyJzIjoxfQ.') },
-      { revision: '2025-06-18', text: opening('2025-06-18', null), says: 'No server has to have sessions.' },
+      { revision: '2025-06-18', text: opening('2025-06-18', null), says: 'A server is not required to have sessions.' },
     ],
     bad: [
       { revision: '2025-06-18', text: given('Sitzung für 7f3a9c') },
@@ -40,7 +40,7 @@ export const sessionId = defineWireRule({
   },
   begin(_, report) {
     const seen = new Set<string>();
-    /** Sessions whose `initialize` was answered. */
+    /** Sessions whose `initialize` has a response; true if it has a session id. */
     const opened = new Map<number, boolean>();
     return {
       response(response) {
@@ -53,10 +53,10 @@ export const sessionId = defineWireRule({
         const place = { of: 'header', header } as const;
         const odd = header.value.search(/[^!-~]/);
         if (odd >= 0) {
-          const what = `The session id of ${response.said} holds ${named(header.value.charAt(odd))}, which is no visible ASCII character.`;
+          const what = `The session id in ${response.said} contains ${named(header.value.charAt(odd))}, which is not a visible ASCII character.`;
           report({ requirement: 'http-session/id-charset', at: response, place, what });
         } else if (GUESSABLE.test(header.value)) {
-          const what = `The session id ${named(header.value)} of ${response.said} can be guessed.`;
+          const what = `The session id ${named(header.value)} in ${response.said} can be guessed.`;
           report({ requirement: 'http-session/id-guessable', at: response, place, what });
         }
         if (opens || opened.get(session) !== false || !request || sessionHeader(request)) return;
@@ -64,9 +64,9 @@ export const sessionId = defineWireRule({
           requirement: 'http-session/id-assigned-late',
           at: response,
           place: { of: 'header', header, mark: 'whole' },
-          title: 'A session id is handed out with the answer to `initialize`',
-          why: 'Clients look for the header there and nowhere else.',
-          what: `${response.name} hands out a session id; the answer to \`initialize\` had none.`,
+          title: 'This session id is assigned after the response to `initialize`',
+          why: 'Clients read the header only in that response.',
+          what: `${response.name} assigns a session id; the response to \`initialize\` had none.`,
           ties: [{ at: request }],
         });
       },

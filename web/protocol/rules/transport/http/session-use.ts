@@ -9,7 +9,7 @@ const LISTED = answer('200 OK', noTools('2025-06-18', 1));
 const ID = { 'Mcp-Session-Id': SESSION };
 const LINE = { '': '⟦POST /mcp HTTP/1.1⟧' };
 
-/** Nothing to say. */
+/** No finding. */
 const good: readonly WireExample[] = [
   { revision: '2025-06-18', text: blocks(opening('2025-06-18'), post('2025-06-18', LIST, ID), LISTED) },
   { revision: '2025-06-18', text: blocks(opening('2025-06-18', null), post('2025-06-18', LIST), LISTED) },
@@ -26,7 +26,7 @@ const good: readonly WireExample[] = [
   {
     revision: '2025-06-18',
     text: blocks(post('2025-06-18', LIST), answer('400 Bad Request')),
-    says: 'Nobody shows that there is a session.',
+    says: 'The text does not show a session.',
   },
   {
     revision: '2025-06-18',
@@ -35,11 +35,11 @@ const good: readonly WireExample[] = [
       'GET /.well-known/oauth-protected-resource HTTP/1.1\nHost: mcp.example.com\n',
       answer('404 Not Found'),
     ),
-    says: 'Metadata belong to no session.',
+    says: 'Metadata requests belong to no session.',
   },
 ];
 
-/** Ids that are missing or changed. */
+/** Ids that are absent or changed. */
 const bad: readonly WireExample[] = [
   {
     revision: '2025-06-18',
@@ -84,18 +84,18 @@ const bad: readonly WireExample[] = [
 ];
 
 const HEADER = 'Mcp-Session-Id';
-/** By verb: what the lack of the id breaks. */
+/** By HTTP method: the requirement that an absent id violates. */
 const LACKING: Readonly<Record<string, string>> = {
   GET: 'http-session/id-missing-on-get',
   DELETE: 'http-session/delete-without-id',
 };
-/** Words of a refusal of what has no session id. */
+/** Wording of a rejection for lack of a session id. */
 const NO_ID =
   /\b(?:missing|no|without|requires?|need(?:s|ed)?)\b.{0,20}\bsession[- ]?id\b|\bsession[- ]?id\b.{0,30}\b(?:missing|required|not provided|absent)\b/iu;
-/** Statuses that say nothing about the session. */
+/** Statuses that are unrelated to the session. */
 const OTHER_MATTER = new Set([400, 403, 405, 406, 408, 413, 415, 429]);
 
-/** The client returns the session id it was given, with every request. */
+/** The client must send its session id with every request. */
 export const sessionUse = defineWireRule({
   id: 'http-session/use',
   requirements: [
@@ -106,12 +106,12 @@ export const sessionUse = defineWireRule({
     'http-session/missing-id-status',
   ],
   class: 'spec',
-  title: 'Every request of a session carries its id',
-  why: 'The id is all by which the server finds the session: without it, or with another one, the request belongs to nobody and is refused.',
-  how: 'Repeat `Mcp-Session-Id` exactly as the answer to `initialize` had it, with POST, GET and DELETE.',
+  title: 'Every request of a session {must} have its id',
+  why: 'The server finds the session only by its id. It rejects a request without the id or with another one.',
+  how: 'Repeat `Mcp-Session-Id` exactly as in the response to `initialize`, with POST, GET and DELETE.',
   examples: { good, bad },
   begin(_, report) {
-    /** The answer that handed out the id of a session. */
+    /** The response that assigned the id of a session. */
     const given = new Map<number, { id: string; by: Response }>();
     const ids = new Map<string, Response>();
     const ended = new Set<string>();
@@ -129,7 +129,7 @@ export const sessionUse = defineWireRule({
             requirement: LACKING[request.method] ?? 'http-session/id-missing',
             at: request,
             place: { of: 'head' },
-            what: `${request.name} has no ${named(HEADER)} header, although ${session.by.said} handed out ${named(session.id)}.`,
+            what: `${request.name} has no ${named(HEADER)} header, although ${session.by.said} assigned ${named(session.id)}.`,
             fix: {
               says: 'Add the session id.',
               safety: 'safe',
@@ -144,9 +144,9 @@ export const sessionUse = defineWireRule({
             requirement: 'http-session/id-altered',
             at: request,
             place: { of: 'header', header },
-            what: `${request.name} names the session ${named(header.value)}; ${meant[1].said} handed out ${named(meant[0])}.`,
+            what: `${request.name} has the session id ${named(header.value)}; ${meant[1].said} assigned ${named(meant[0])}.`,
             fix: {
-              says: 'Write the id as it was given.',
+              says: 'Write the id exactly as assigned.',
               safety: 'safe',
               steps: [{ do: 'set', header: HEADER, value: meant[0] }],
             },
@@ -171,9 +171,9 @@ export const sessionUse = defineWireRule({
           requirement: 'http-session/missing-id-status',
           at: response,
           place: { of: 'status' },
-          title: 'A request without its session id is answered with 400',
-          why: 'With 401 the client begins a login, with 404 a new session: neither mends a header that was forgotten.',
-          what: `${response.name} has the status ${statusOf(response)}; what lacks the session id is told by \`400\`.`,
+          title: 'A request without its session id {must} be answered with 400',
+          why: 'With 401 the client starts a login, with 404 a new session: neither adds the missing header.',
+          what: `${response.name} has the status ${statusOf(response)}; a request without its session id needs the status \`400\`.`,
           ties: [{ at: request }],
         });
       },

@@ -4,14 +4,14 @@ import { defineWireRule } from '../define.ts';
 
 const CALL = asks('2025-06-18', 1, 'tools/list');
 
-/** Messages are posted. */
+/** Messages are sent with POST. */
 export const messageNotPost = defineWireRule({
   id: 'http/message-not-post',
   requirements: ['http/message-not-post', 'legacy-sse/not-post'],
   class: 'spec',
-  title: 'Messages of the client are sent with POST',
-  why: 'Servers route the verbs apart: what does not come with POST is refused, or its body is not read at all.',
-  how: 'Send every message as the body of a POST of its own.',
+  title: 'Messages from the client {must} be sent with POST',
+  why: 'Servers route requests by HTTP method: they reject messages sent with another one, or do not read the body.',
+  how: 'Send every message as the body of a separate POST.',
   examples: {
     good: [
       { revision: '2025-06-18', text: post('2025-06-18', CALL) },

@@ -9,14 +9,14 @@ const PING = '{"jsonrpc":"2.0","id":"s2","method":"ping"}';
 const CHANGED = '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}';
 const ok = (...parts: readonly string[]): string => answer('200 OK', events(...parts));
 
-/** A message of the server goes over one stream. */
+/** A server must send a message on a single stream. */
 export const broadcast = defineWireRule({
   id: 'sse/broadcast',
   requirements: ['sse/broadcast'],
   class: 'spec',
-  title: 'A message goes over one of the streams',
-  why: 'A client reads all its streams: what comes over two of them is done twice, and a request is answered twice.',
-  how: 'Choose one of the open streams for each message; make it resumable where losing a message matters.',
+  title: 'A message {must} be sent on only one stream',
+  why: 'A client reads all its streams, so it processes a message twice if two of them carry it.',
+  how: 'Choose one of the open streams for each message; make that stream resumable if no message may be lost.',
   examples: {
     good: [
       {
@@ -49,7 +49,7 @@ export const broadcast = defineWireRule({
           post('2025-06-18', '{"jsonrpc":"2.0","id":"s2","result":{}}'),
           answer('202 Accepted'),
         ),
-        says: 'One answer does for both.',
+        says: 'One response serves both.',
       },
     ],
   },
@@ -69,7 +69,7 @@ export const broadcast = defineWireRule({
               requirement: 'sse/broadcast',
               at: event,
               place: { of: 'message', at: message.ref },
-              what: `${event.name} is ${named(message.method ?? '')} with the ${message.id === null ? 'progress' : 'id'} ${code(message.id ?? member(message.params, 'progress') ?? null)}, which ${before.event.said} was already.`,
+              what: `${event.name} is ${named(message.method ?? '')} with the ${message.id === null ? 'progress' : 'id'} ${code(message.id ?? member(message.params, 'progress') ?? null)}, which ${before.event.said} already sent.`,
               ties: [{ at: before.event, place: { of: 'message', at: before.message.ref } }],
               instead: ['ids/reused-in-session', 'progress/not-increasing', 'responses/unanswered-request'],
               also: [before.event],
@@ -81,7 +81,7 @@ export const broadcast = defineWireRule({
   },
 });
 
-/** What tells a message from every other one of its server; null where two may be alike. */
+/** The key that distinguishes a message from all others of its server; null if two may be equal. */
 function keyOf({ kind, method, id, params }: Carried): string | null {
   if (kind === 'request' && id !== null) return JSON.stringify([method, id]);
   if (method !== 'notifications/progress') return null;

@@ -7,13 +7,13 @@ const HEADER = 'X-Accel-Buffering';
 const CALL = post('2026-07-28', asks('2026-07-28', 1, 'tools/list'));
 const STREAM = events(noTools('2026-07-28', 1));
 
-/** A stream tells proxies not to hold it back. */
+/** A stream should prevent buffering by proxies. */
 export const bufferingHeader = defineWireRule({
   id: 'sse/buffering-header',
   requirements: ['sse/buffering-header'],
   class: 'spec',
-  title: 'A stream says that it must not be buffered',
-  why: 'Proxies such as nginx collect what a server sends until a buffer is full; events then come late, and all at once.',
+  title: 'A stream {must} disable proxy buffering',
+  why: 'Proxies such as nginx collect a server’s output until a buffer is full, so events arrive late and all at once.',
   how: 'Send `X-Accel-Buffering: no` with every event stream.',
   examples: {
     good: [
@@ -21,7 +21,7 @@ export const bufferingHeader = defineWireRule({
       {
         revision: '2026-07-28',
         text: blocks(CALL, answer('200 OK', noTools('2026-07-28', 1))),
-        says: 'JSON comes in one piece.',
+        says: 'JSON is sent as a whole.',
       },
     ],
     bad: [
@@ -42,7 +42,7 @@ export const bufferingHeader = defineWireRule({
           ? `${response.name} is a stream with ${named(`${HEADER}: ${header.value}`)}, so proxies may hold it back.`
           : `${response.name} is a stream without ${named(HEADER)}, so proxies may hold it back.`,
         fix: {
-          says: 'Tell proxies not to buffer.',
+          says: 'Disable proxy buffering.',
           safety: 'safe',
           steps: [{ do: 'set', header: HEADER, value: 'no' }],
         },

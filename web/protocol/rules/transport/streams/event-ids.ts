@@ -19,7 +19,7 @@ const ok = (...parts: readonly (readonly [id: string, data: string])[]): string 
   answer('200 OK', events(...parts.map(([id, data]) => `id: ${id}\ndata: ${data}`)));
 const from = (id: string): string => get('2025-06-18', { 'Last-Event-ID': id });
 
-/** Nothing to say. */
+/** No finding. */
 const good: readonly WireExample[] = [
   { revision: '2025-06-18', text: blocks(call(1), ok(['a-1', done(1)]), call(2), ok(['b-1', done(2)])) },
   { revision: '2025-06-18', text: blocks(call(1), ok(['a-1', step(1)]), from('a-1'), ok(['a-2', done(1)])) },
@@ -31,12 +31,12 @@ const good: readonly WireExample[] = [
       from('a-1'),
       ok(['a-2', step(1, 2)], ['a-3', done(1)]),
     ),
-    says: 'Behind the one it names, the client may get events anew.',
+    says: 'After the event it names, the client may receive events again.',
     besides: ['progress/not-increasing'],
   },
 ];
 
-/** Ids that come twice, and streams that go on elsewhere. */
+/** Duplicate ids, and streams that continue on another one. */
 const bad: readonly WireExample[] = [
   { revision: '2025-06-18', text: blocks(call(1), ok(['1', done(1)]), call(2), ok(['⟦1⟧', done(2)])) },
   { revision: '2025-06-18', text: blocks(call(1), ok(['a-1', step(1)], ['⟦a-1⟧', done(1)])) },
@@ -87,33 +87,34 @@ const bad: readonly WireExample[] = [
       ok(['a-2', done(1)]),
     ),
     besides: ['ids/reused-in-session', 'ids/reused-in-flight', 'progress/token-reused'],
-    says: 'The answer is one to both requests: the fault is that of the client alone.',
+    says: 'The response matches both requests: only the client is at fault.',
   },
 ];
 
-/** An event that was seen: in which stream, counted over its resumptions, and as which of its events. */
+/** An observed event: its stream, including resumptions, and its position there. */
 interface Seen {
   readonly event: StreamEvent;
   readonly root: Stream;
   readonly count: number;
 }
 
-/** Ids of events are unique, and a stream is resumed behind the one the client names. */
+/** Event ids are unique, and a stream resumes after the event that the client names. */
 export const eventIds = defineWireRule({
   id: 'sse/event-ids',
   requirements: ['sse/event-id-reused', 'sse/resume-other-stream', 'sse/resume-replays-seen', 'sse/resume-by-post'],
   class: 'spec',
-  title: 'A stream goes on where the event id says',
-  why: 'The id is all by which a stream is found again: where two events share one, or others are replayed, messages come twice or never.',
-  how: 'Give every event an id of its own that names the stream; on `Last-Event-ID`, send what came behind it on that stream.',
+  title: 'Event ids {must} be unique and show where a stream resumes',
+  note: 'This stream repeats an event that the client already has',
+  why: 'A stream is found only by its event ids. If two events share one, or other events are replayed, messages arrive twice or never.',
+  how: 'Give every event a unique id that names the stream; on `Last-Event-ID`, send the later events of that stream.',
   examples: { good, bad },
   begin(_, report) {
     const seen = new Map<string, Seen>();
     const roots = new Map<Stream, Stream>();
     const counts = new Map<Stream, number>();
-    /** Streams with a finding already. */
+    /** Streams that already have a finding. */
     const reported = new Set<Stream>();
-    /** The POST of each id that was asked. */
+    /** The POST of each request id. */
     const posts = new Map<string, Request>();
     return {
       request(request) {
@@ -125,7 +126,7 @@ export const eventIds = defineWireRule({
           requirement: 'sse/resume-by-post',
           at: request,
           place: { of: 'header', header, mark: 'whole' },
-          what: `${request.name} has \`Last-Event-ID\`; a stream is resumed with GET, also where a POST opened it.`,
+          what: `${request.name} has \`Last-Event-ID\`; a stream is resumed with GET, even if a POST opened it.`,
         });
       },
       event(event) {
@@ -156,7 +157,7 @@ export const eventIds = defineWireRule({
       report(finding);
     }
 
-    /** The stream that a resumed one goes on with; itself where nothing shows it. */
+    /** The stream that a resumed one continues; the stream itself if the text does not show it. */
     function rootOf(stream: Stream, session: number): Stream {
       const from = resumesFrom(stream.request);
       return (from && seen.get(`${session} ${from.value}`)?.root) ?? stream;
@@ -166,7 +167,7 @@ export const eventIds = defineWireRule({
       for (const { id, ref } of answersIn(event)) {
         const asked = posts.get(keyOf(event.session, id));
         if (!asked || !root.request || requestsIn(root.request).some((one) => one.id === id)) continue;
-        const what = `${event.name} answers ${asked.said}, but the event id belongs to the stream of ${root.request.said}.`;
+        const what = `${event.name} responds to ${asked.said}, but the event id belongs to the stream of ${root.request.said}.`;
         return {
           requirement: 'sse/resume-other-stream',
           at: event,
@@ -181,17 +182,17 @@ export const eventIds = defineWireRule({
 });
 
 function reused(event: StreamEvent, before: StreamEvent): WireFinding {
-  const what = `${event.name} has the id ${code(event.id)}, which ${before.said} had before.`;
+  const what = `${event.name} has the id ${code(event.id)}, which ${before.said} already used.`;
   return { requirement: 'sse/event-id-reused', what, ...atId(event), ties: [atId(before)] };
 }
 
 function replayed(event: StreamEvent, before: StreamEvent): WireFinding {
-  const what = `${event.name} has the id ${code(event.id)} of ${before.said}, which came on another stream.`;
+  const what = `${event.name} has the id ${code(event.id)} of ${before.said}, which was on another stream.`;
   return { requirement: 'sse/resume-other-stream', what, ...atId(event), ties: [atId(before)] };
 }
 
 function again(event: StreamEvent, before: StreamEvent): WireFinding {
-  const what = `${event.name} has the id ${code(event.id)}: the client has it already, and asked for what came behind.`;
+  const what = `${event.name} has the id ${code(event.id)}: the client already has it and requested the events after it.`;
   return { requirement: 'sse/resume-replays-seen', what, ...atId(event), ties: [atId(before)] };
 }
 

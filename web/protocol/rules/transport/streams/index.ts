@@ -7,7 +7,7 @@ import { listeningStream } from './listening.ts';
 import { relatedMessages } from './related.ts';
 import { streamResponse } from './response.ts';
 
-/** All of them. */
+/** All rules of this area. */
 export const streamRules: readonly WireRule[] = [
   streamResponse,
   listeningStream,

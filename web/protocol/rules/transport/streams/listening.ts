@@ -14,14 +14,14 @@ const CREATED = results(
 const DONE = results('2025-06-18', 1, '"content":[]');
 const ok = (...parts: readonly string[]): string => answer('200 OK', events(...parts));
 
-/** The stream of a GET is for what belongs to no request. */
+/** The stream of a GET is for messages that belong to no request. */
 export const listeningStream = defineWireRule({
   id: 'sse/listening-stream',
   requirements: ['sse/response-on-get-stream', 'sse/related-message-on-get-stream'],
   class: 'spec',
-  title: 'The stream of a GET carries what belongs to no request',
-  why: 'The client looks for answers and progress on the stream of the POST that asked; without a listening stream it would miss them.',
-  how: 'Send answers and progress on the stream of their request; use the listening stream for everything else.',
+  title: 'A GET stream {must} carry only messages unrelated to a request',
+  why: 'The client expects responses and progress on the stream of its POST; without a listening stream it would miss them.',
+  how: 'Send responses and progress on the stream of their request; use the listening stream for everything else.',
   examples: {
     good: [
       { revision: '2025-06-18', text: blocks(get('2025-06-18'), ok(CHANGED)) },
@@ -31,12 +31,12 @@ export const listeningStream = defineWireRule({
           get('2025-06-18', { 'Last-Event-ID': 'a-1' }),
           ok(`id: a-2\ndata: ${STEP}`, `id: a-3\ndata: ${DONE}`),
         ),
-        says: 'It goes on with the stream of a POST.',
+        says: 'It resumes the stream of a POST.',
       },
       {
         revision: '2025-11-25',
         text: blocks(post('2025-11-25', TASK), answer('200 OK', CREATED), get('2025-11-25'), ok(STEP)),
-        says: 'The task outlives the answer to its request.',
+        says: 'The task continues after the response to its request.',
         besides: ['tasks/experimental'],
       },
     ],
@@ -49,7 +49,7 @@ export const listeningStream = defineWireRule({
     ],
   },
   begin(_, report) {
-    /** Progress tokens of requests that run on as tasks. */
+    /** Progress tokens of requests that continue as tasks. */
     const lasting = new Set<unknown>();
     return {
       request(request) {
@@ -63,7 +63,7 @@ export const listeningStream = defineWireRule({
         const [first] = answersIn(event);
         const ties = [{ at: request }];
         if (first) {
-          const what = `${event.name} is an answer, on a stream that a GET opened anew.`;
+          const what = `${event.name} is a response, on a stream newly opened by a GET.`;
           report({
             requirement: 'sse/response-on-get-stream',
             at: event,
@@ -75,7 +75,7 @@ export const listeningStream = defineWireRule({
         }
         const step = event.messages.find(({ method }) => method === 'notifications/progress');
         if (!step || lasting.has(member(step.params, 'progressToken'))) return;
-        const what = `${event.name} tells of the progress of a request, on the stream of a GET.`;
+        const what = `${event.name} reports the progress of a request, on the stream of a GET.`;
         const place = { of: 'message', at: step.ref, path: ['method'] } as const;
         report({ requirement: 'sse/related-message-on-get-stream', at: event, place, what, ties });
       },

@@ -1,4 +1,4 @@
-/** Examples of what belongs on which stream. */
+/** Examples of messages and the streams they belong on. */
 import { answer, asks, blocks, events, get, noTools, post, results } from '../../../testing/wire.ts';
 import type { WireExample } from '../define.ts';
 
@@ -21,15 +21,15 @@ const done = (id: number): string => results('2025-06-18', id, '"content":[]');
 const LOGS = ['deprecated/log-message', 'logging/message-without-opt-in', 'listen/stream-message-without-id'];
 const STRAY = ['progress/unknown-token', 'progress/without-token'];
 
-/** Nothing to say. */
+/** No finding. */
 export const good: readonly WireExample[] = [
   { revision: '2026-07-28', text: blocks(LISTEN, answer('200 OK', events(ACK, NEWS), QUIET)) },
   { revision: '2025-06-18', text: blocks(get('2025-06-18'), answer('200 OK', events(CHANGED))) },
   { revision: '2025-06-18', text: blocks(call(1), answer('200 OK', events(step('p1'), done(1)))) },
-  { revision: '2025-11-25', text: events(CHANGED), says: 'Of what stream, nobody can tell.' },
+  { revision: '2025-11-25', text: events(CHANGED), says: 'The text does not show which stream this is.' },
 ];
 
-/** News on the wrong stream. */
+/** Notifications on the wrong stream. */
 export const bad: readonly WireExample[] = [
   { revision: '2025-06-18', text: blocks(call(1), answer('200 OK', events(marked(CHANGED), done(1)))) },
   {
@@ -45,7 +45,7 @@ export const bad: readonly WireExample[] = [
       post('2026-07-28', asks('2026-07-28', 1, 'tools/list')),
       answer('200 OK', events(marked(CHANGED), noTools('2026-07-28', 1)), QUIET),
     ),
-    says: 'Without a subscription there is none to name.',
+    says: 'Without a subscription there is no id to include.',
   },
   { revision: '2025-06-18', text: blocks(call(1), call(2), answer('200 OK', events(marked(step('p1')), done(2)))) },
   {

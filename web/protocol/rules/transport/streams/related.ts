@@ -13,7 +13,7 @@ const CHANGES = new Set([
 const LISTEN = 'subscriptions/listen';
 const ACKNOWLEDGED = 'notifications/subscriptions/acknowledged';
 
-/** What a stream is for: changes, one request, or nobody knows. */
+/** The purpose of a stream: changes, one request, or unknown. */
 function purposeOf({ request, events }: Stream): 'changes' | 'request' | null {
   if (request) {
     if (request.messages.some(({ method }) => method === LISTEN)) return 'changes';
@@ -27,7 +27,7 @@ function progresses({ messages }: StreamEvent): boolean {
   return messages.some(({ method }) => method === 'notifications/progress');
 }
 
-/** The stream of a request tells of that request; changes have a stream of their own. */
+/** The stream of a request is about that request; changes have a separate stream. */
 export const relatedMessages = defineWireRule({
   id: 'sse/related-messages',
   requirements: [
@@ -38,12 +38,12 @@ export const relatedMessages = defineWireRule({
     'logging/on-listen-stream',
   ],
   class: 'spec',
-  title: 'A stream carries what it was opened for',
-  why: 'The client takes everything on the stream of a request for news of that request, and everything on a stream of changes for a change.',
-  how: 'Send progress and log messages on the stream of their request, changes on the listening stream.',
+  title: 'A stream {must} carry only messages for its own purpose',
+  why: 'The client relates every message on the stream of a request to that request, and every message on a listening stream to a change.',
+  how: 'Send progress and log messages on the stream of their request, and changes on the listening stream.',
   examples: { good, bad },
   begin(_, report) {
-    /** The POST that asked for progress under a token. */
+    /** The POST that requested progress with a token. */
     const tokens = new Map<string, Request>();
     return {
       request(request) {
@@ -100,7 +100,7 @@ export const relatedMessages = defineWireRule({
         if (!owner || owner === request) return;
         said(
           'sse/unrelated-message',
-          `${event.name} tells of the progress ${code(token ?? null)} of ${owner.said}, on the stream of ${request.said}.`,
+          `${event.name} reports the progress ${code(token ?? null)} of ${owner.said}, on the stream of ${request.said}.`,
           owner,
         );
       }

@@ -12,7 +12,7 @@ const NOTICE = '{"jsonrpc":"2.0","method":"notifications/message","params":{"lev
 const LIST = blocks(post('2025-06-18', asks('2025-06-18', 5, 'ping')), answer('200 OK', results('2025-06-18', 5)));
 const ok = (...parts: readonly string[]): string => answer('200 OK', events(...parts));
 
-/** Nothing to say. */
+/** No finding. */
 const good: readonly WireExample[] = [
   { revision: '2025-06-18', text: blocks(post('2025-06-18', CALL), ok(STEP, DONE)) },
   { revision: '2025-03-26', text: blocks(post('2025-03-26', `[${CALL},${PING}]`), ok(PONG, STEP, DONE)) },
@@ -24,7 +24,7 @@ const good: readonly WireExample[] = [
       get('2025-06-18', { 'Last-Event-ID': 'a-1' }),
       ok(`id: a-2\ndata: ${DONE}`),
     ),
-    says: 'The answer came on the resumed stream.',
+    says: 'The response came on the resumed stream.',
   },
   {
     revision: '2025-06-18',
@@ -38,12 +38,12 @@ const good: readonly WireExample[] = [
       ok('id: a-0\ndata:', `id: a-1\ndata: ${STEP}`, 'retry: 500\ndata:'),
       LIST.replaceAll('2025-06-18', '2025-11-25'),
     ),
-    says: 'The client asks again later.',
+    says: 'The client reconnects later.',
     besides: ['responses/unanswered-request'],
   },
 ];
 
-/** Answers that are missing, foreign, or not the last. */
+/** Responses that are missing, belong elsewhere, or are not last. */
 const bad: readonly WireExample[] = [
   { revision: '2025-06-18', text: blocks(post('2025-06-18', CALL), ok(DONE.replace('"id":1', '"id":⟦2⟧'))) },
   {
@@ -70,20 +70,20 @@ const bad: readonly WireExample[] = [
   },
 ];
 
-/** A request whose answer the stream of its POST has not brought. */
+/** A request whose response did not come on the stream of its POST. */
 interface Open {
   readonly stream: Stream;
   readonly ids: Set<string>;
 }
 
-/** The stream of a POST brings the answers of its requests, these alone, and ends behind them. */
+/** The stream of a POST carries the responses to its requests, only these, and ends after them. */
 export const streamResponse = defineWireRule({
   id: 'sse/response',
   requirements: ['sse/foreign-response', 'sse/message-after-response', 'sse/no-response', 'sse/no-response-to-batch'],
   class: 'spec',
-  title: 'The stream of a request brings its answer, and ends there',
-  why: 'The client reads this stream for this request alone: it stops behind the answer, and without one it waits until it gives up.',
-  how: 'Send the answer with the id of the request as the last event, then close the stream.',
+  title: 'The stream of a request {must} carry its response and then end',
+  why: 'The client reads this stream only for this request: it stops after the response, and without one it waits until it times out.',
+  how: 'Send the response with the id of the request as the last event, then close the stream.',
   examples: { good, bad },
   begin(view, report) {
     const open: Open[] = [];
@@ -103,7 +103,7 @@ export const streamResponse = defineWireRule({
               requirement: 'sse/message-after-response',
               at: event,
               place: { of: 'message', at: late.ref },
-              what: `${event.name} comes behind the answer, where the stream should have ended.`,
+              what: `${event.name} comes after the response, but the stream should have ended.`,
               ties: [{ at: request }],
             });
             break;
@@ -118,13 +118,13 @@ export const streamResponse = defineWireRule({
               requirement: 'sse/foreign-response',
               at: event,
               place: { of: 'message', at: ref, path: ['id'] },
-              what: `${event.name} answers the id ${code(id)}; ${request.said} asks with ${asked.map((one) => code(one.id)).join(', ')}.`,
+              what: `${event.name} responds to the id ${code(id)}; ${request.said} has ${asked.map((one) => code(one.id)).join(', ')}.`,
               ties: asked.map((one) => ({ at: request, place: { of: 'message', at: one.ref, path: ['id'] } as const })),
               instead: ['responses/id-unknown'],
             });
           }
         }
-        // A connection may be closed early where events have ids to go on from.
+        // A connection may close early if the events have ids to resume from.
         const resumable = request.demands('sse/prime-event') && events.some(({ id }) => id !== null);
         if (ids.size > 0 && !foreign && !resumable && events.length > 0) open.push({ stream, ids });
       },
@@ -146,7 +146,7 @@ export const streamResponse = defineWireRule({
           report({
             requirement: request.batch ? 'sse/no-response-to-batch' : 'sse/no-response',
             at: response,
-            what: `${response.name} is a stream that ends without an answer for the id ${names.join(', ')}.`,
+            what: `${response.name} is a stream that ends without a response for the id ${names.join(', ')}.`,
             ties: asked.map(({ ref }) => ({ at: request, place: { of: 'message', at: ref } as const })),
             instead: ['responses/unanswered-request'],
             also: [request],

@@ -18,7 +18,7 @@ describe('the area streams', () => {
     expect(Object.keys(withoutRule).filter((id) => reported.has(id) || !ids.has(id))).toEqual([]);
   });
 
-  it.skipIf(!folder)('is judged as the catalogue’s examples say', () => {
+  it.skipIf(!folder)('is judged like the catalog’s examples', () => {
     const judged = judgedExamples(readFileSync(join(folder ?? '', 'requirements.jsonl'), 'utf8'), ids);
     expect(judged.length).toBeGreaterThan(4);
     expect(blamed(judged)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Conversations about ids, and answers to them. */
+/** Conversations about ids and responses to them. */
 import { client, server } from '../../../../testing/conversation.ts';
 import { agrees, asks, CONFIRMS, LISTED, speaks } from '../examples.ts';
 import {
@@ -17,10 +17,10 @@ import {
   type Transcript,
 } from './example-messages.ts';
 
-/** Each with what is found. */
+/** Each with its findings. */
 export const answers: readonly Transcript[] = [
   one(
-    'an id again after its answer',
+    'an id reused after its response',
     OLD,
     ['ids/reused-in-session in 6'],
     OPEN,
@@ -29,7 +29,7 @@ export const answers: readonly Transcript[] = [
     client(list('1')),
   ),
   one(
-    'an id again while it waits, twice',
+    'an id reused twice while its request is pending',
     OLD,
     ['ids/reused-in-session in 5', 'ids/reused-in-session in 6'],
     OPEN,
@@ -38,7 +38,7 @@ export const answers: readonly Transcript[] = [
     client(list('1')),
   ),
   one(
-    'a server that counts from 1 for each of its requests',
+    'a server that numbers its own requests from 1',
     OLD,
     ['ids/reused-in-session in 6'],
     OPEN,
@@ -47,7 +47,7 @@ export const answers: readonly Transcript[] = [
     server('"id":1,"method":"roots/list"'),
   ),
   one(
-    'texts and numbers are different ids',
+    'strings and numbers are different ids',
     OLD,
     [],
     OPEN,
@@ -57,15 +57,15 @@ export const answers: readonly Transcript[] = [
     server(tools('"1"')),
   ),
   one(
-    'an id again while it waits, in a revision without sessions',
+    'an id reused while its request is pending, in a stateless revision',
     NEW,
     ['ids/reused-in-flight in 2'],
     speaks('"x"', NEW),
     speaks('"x"', NEW, 'prompts/list'),
   ),
-  one('an id again after an error', NEW, [], speaks('1', NEW), server(fails('1', -32603, 'Busy')), speaks('1', NEW)),
+  one('an id reused after an error', NEW, [], speaks('1', NEW), server(fails('1', -32603, 'Busy')), speaks('1', NEW)),
   one(
-    'both sides with the same id at once',
+    'both sides with the same id at the same time',
     OLD,
     ['ids/opposite-directions in 5'],
     OPEN,
@@ -75,7 +75,7 @@ export const answers: readonly Transcript[] = [
     server(tools('7')),
   ),
   one(
-    'an answer of a client that nobody has asked',
+    'a client response without a request',
     NEW,
     [],
     speaks('1', NEW),
@@ -83,7 +83,7 @@ export const answers: readonly Transcript[] = [
     client('"id":"e","result":{"action":"accept","content":{}}'),
   ),
   one(
-    'the same answer twice',
+    'the same response twice',
     OLD,
     ['responses/answered-twice in 6'],
     OPEN,
@@ -92,7 +92,7 @@ export const answers: readonly Transcript[] = [
     server(tools('1')),
   ),
   one(
-    'an error, and a result for the same request',
+    'an error and a result for the same request',
     NEW,
     ['responses/answered-twice in 3'],
     speaks('1', NEW),
@@ -100,7 +100,7 @@ export const answers: readonly Transcript[] = [
     server(`"id":1,${LISTED}`),
   ),
   one(
-    'an id as text, 7 for "7" the other way round',
+    'an id as a string, 7 for "7" in the opposite direction',
     OLD,
     ['responses/id-type-changed in 5'],
     OPEN,
@@ -108,7 +108,7 @@ export const answers: readonly Transcript[] = [
     server(tools('7')),
   ),
   one(
-    'an id as text, from a client',
+    'an id as a string, from a client',
     OLD,
     ['responses/id-type-changed in 5'],
     OPEN,
@@ -122,9 +122,9 @@ export const answers: readonly Transcript[] = [
     client('"id":9,"method":"sum"'),
     server('"id":"9","result":1'),
   ),
-  one('an answer to nobody', OLD, ['responses/id-unknown in 4'], OPEN, server(tools('4'))),
+  one('an unmatched response', OLD, ['responses/id-unknown in 4'], OPEN, server(tools('4'))),
   one(
-    'an error under the id 0 that no request has',
+    'an error with the id 0 of no request',
     OLD,
     ['responses/id-unknown in 5'],
     asks('1', OLD),
@@ -133,7 +133,7 @@ export const answers: readonly Transcript[] = [
     client(list('2')),
     server(fails('0', -32603, 'boom')),
   ),
-  one('an answer to nobody, in an excerpt', OLD, [], client(list('1')), server(tools('4'))),
+  one('an unmatched response in an excerpt', OLD, [], client(list('1')), server(tools('4'))),
   one(
     'the id that an SDK makes up',
     '2025-11-25',
@@ -159,42 +159,42 @@ export const answers: readonly Transcript[] = [
     client(pong('"s"')),
   ),
   one(
-    'a notification answered by Method not found',
+    'a notification answered with Method not found',
     '2025-11-25',
     ['responses/to-notification in 4'],
     LATE,
     server(nameless(-32601, 'Method not found: notifications/initialized')),
   ),
   one(
-    'a notification answered by a result',
+    'a notification answered with a result',
     'jsonrpc-2.0',
     ['responses/to-notification in 2'],
     client('"method":"update"'),
     server('"id":null,"error":{"code":-32600,"message":"Invalid Request"}'),
   ),
   one(
-    'a server whose notification is answered',
+    'a server notification with a response',
     '2025-11-25',
     ['responses/to-notification in 2'],
     server('"method":"notifications/message","params":{"level":"info","data":1}'),
     client(nameless(-32601, 'Method not found')),
   ),
   one(
-    'an HTTP error behind a notification',
+    'an HTTP error after a notification',
     '2025-11-25',
     [],
     client('"method":"notifications/initialized"'),
     server(nameless(-32000, 'Bad Request: No valid session ID provided')),
   ),
   one(
-    'an error without the id that was known',
+    'an error without an id that was known',
     '2025-11-25',
     ['responses/error-id-omitted in 2'],
     client(call('7')),
     server(nameless(-32603, 'boom')),
   ),
   one(
-    'the same with a null',
+    'the same with a null id',
     NEW,
     ['responses/error-id-omitted in 2'],
     speaks('7', NEW),

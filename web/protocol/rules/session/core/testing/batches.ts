@@ -3,10 +3,10 @@ import { client, server } from '../../../../testing/conversation.ts';
 import { initialize } from '../examples.ts';
 import { ping, list, fails, nameless, one, type Transcript } from './example-messages.ts';
 
-/** Each with what is found. */
+/** Each with its findings. */
 export const batches: readonly Transcript[] = [
   one(
-    'a batch answered one by one',
+    'a batch whose requests are answered one by one',
     'jsonrpc-2.0',
     ['batch/answer-not-array in 2'],
     client('[{"jsonrpc":"2.0","id":1,"method":"a"},{"jsonrpc":"2.0","id":2,"method":"b"}]'),
@@ -28,7 +28,7 @@ export const batches: readonly Transcript[] = [
     server('[{"jsonrpc":"2.0","id":1,"result":{"tools":[]}}]'),
   ),
   one(
-    'several answers of a client in one array',
+    'several client responses in one array',
     '2025-03-26',
     [],
     server('"id":1,"method":"ping"'),
@@ -36,7 +36,7 @@ export const batches: readonly Transcript[] = [
     client('[{"jsonrpc":"2.0","id":1,"result":{}},{"jsonrpc":"2.0","id":2,"result":{}}]'),
   ),
   one(
-    'a batch with one answer too few',
+    'a batch with one response too few',
     'jsonrpc-2.0',
     ['batch/response-missing in 2'],
     client(
@@ -72,21 +72,21 @@ export const batches: readonly Transcript[] = [
     ),
   ),
   one(
-    'a batch refused as a whole',
+    'a batch rejected as a whole',
     '2025-03-26',
     ['batch/receiver-rejects in 2'],
     client(`[{"jsonrpc":"2.0",${list('1')}},{"jsonrpc":"2.0",${ping('2')}}]`),
     server(`"id":null,${nameless(-32600, 'Invalid Request')}`),
   ),
   one(
-    'a batch of a server refused by a client',
+    'a server batch rejected by a client',
     '2025-03-26',
     ['batch/receiver-rejects in 2'],
     server(`[{"jsonrpc":"2.0","id":1,"method":"roots/list"}]`),
     client(fails('1', -32600, 'Unexpected array')),
   ),
   one(
-    'a batch with `initialize` in it may be refused',
+    'a batch with `initialize` in it may be rejected',
     '2025-03-26',
     [],
     client(`[{"jsonrpc":"2.0","id":1,${initialize('2025-03-26')}}]`),

@@ -1,19 +1,19 @@
-/** Conversations about refusals, their codes, and pongs with too much in them. */
+/** Conversations about error responses, their codes, and ping responses that are not empty. */
 import { client, server } from '../../../../testing/conversation.ts';
 import { speaks } from '../examples.ts';
 import { OLD, NEW, OPEN, LATE, ping, call, fails, one, type Transcript } from './example-messages.ts';
 
-/** Each with what is found. */
+/** Each with its findings. */
 export const codes: readonly Transcript[] = [
   one(
-    'a ping that is not known',
+    'ping as an unknown method',
     '2025-03-26',
     ['ping/answered-with-error in 2'],
     client(ping('1')),
     server(fails('1', -32601, 'Method not found')),
   ),
   one(
-    'a ping of the server that a client refuses',
+    'a server ping rejected by a client',
     OLD,
     ['ping/answered-with-error in 5'],
     OPEN,
@@ -21,14 +21,14 @@ export const codes: readonly Transcript[] = [
     client(fails('1', -32603, 'Busy')),
   ),
   one(
-    'a pong with something in it',
+    'a ping response that is not empty',
     '2024-11-05',
     ['ping/result-not-empty in 2'],
     client(ping('1')),
     server('"id":1,"result":{"message":"pong"}'),
   ),
   one(
-    'a pong of a client with something in it',
+    'a client’s ping response that is not empty',
     '2025-11-25',
     ['ping/result-not-empty in 5'],
     LATE,
@@ -36,35 +36,35 @@ export const codes: readonly Transcript[] = [
     client('"id":1,"result":{"ok":true}'),
   ),
   one(
-    'an unknown method, in words alone',
+    'an unknown method, by its error message only',
     '2025-11-25',
     ['errors/method-not-found-code in 2'],
     client('"id":1,"method":"example/frobnicate"'),
     server(fails('1', -32602, 'Unsupported method: example/frobnicate')),
   ),
   one(
-    'an unknown method, in a modern revision',
+    'an unknown method in a stateless revision',
     NEW,
     ['errors/method-not-found-code in 2'],
     speaks('1', NEW, 'example/frobnicate'),
     server(fails('1', -32603, 'Method not found')),
   ),
   one(
-    'bad parameters, in words alone',
+    'invalid parameters, by the error message only',
     '2025-11-25',
     ['errors/invalid-params-code in 2'],
     client('"id":1,"method":"resources/subscribe","params":{"uri":"x:"}'),
     server(fails('1', -32600, 'Missing required parameter: uri')),
   ),
   one(
-    'something about a payment method',
+    'an error about a payment method',
     OLD,
     [],
     client(call('1')),
     server(fails('1', -32603, 'The payment method of the invoice was declined')),
   ),
   one(
-    'a code for headers where there are none',
+    'a code for headers without any headers',
     NEW,
     ['errors/header-mismatch-code-scope in 2'],
     speaks('1', NEW),
@@ -81,14 +81,14 @@ export const codes: readonly Transcript[] = [
     transport: 'stdio',
   },
   one(
-    'no request, and another code',
+    'an invalid request with another code',
     'jsonrpc-2.0',
     ['errors/invalid-request-code in 2'],
     client('"id":5'),
     server(fails('5', -32602, 'Invalid params')),
   ),
   one(
-    'no request, by its id',
+    'an invalid request, identified by its id',
     OLD,
     ['errors/invalid-request-code in 2'],
     client('"id":5,"params":{"name":"x"}'),

@@ -3,10 +3,10 @@ import { client, discovery, server } from '../../../../testing/conversation.ts';
 import { agrees, asks, CONFIRMS, LISTED, speaks } from '../examples.ts';
 import { NEW, tools, fails, discovers, found, refused, one, type Transcript } from './example-messages.ts';
 
-/** Each with what is found. */
+/** Each with its findings. */
 export const eras: readonly Transcript[] = [
   one(
-    'discovered and then ignored',
+    'versions discovered and then ignored',
     NEW,
     ['version/ignores-discovered in 3'],
     discovers('1', 'DRAFT-2027-v1'),
@@ -22,7 +22,7 @@ export const eras: readonly Transcript[] = [
     asks('2', '2025-11-25'),
   ),
   one(
-    'the handshake tried behind -32021',
+    'the handshake tried after -32021',
     NEW,
     ['version/fallback-after-modern-error in 3'],
     speaks('1', NEW),
@@ -30,7 +30,7 @@ export const eras: readonly Transcript[] = [
     asks('2', '2025-11-25'),
   ),
   one(
-    'an old server called without a probe',
+    'an older server called without a probe',
     NEW,
     ['version/probe-first in 1'],
     speaks('1', NEW),
@@ -51,7 +51,7 @@ export const eras: readonly Transcript[] = [
     transport: 'http',
   },
   one(
-    'a modern server that does not say what it has',
+    'a modern server that does not list its versions',
     NEW,
     ['stateless/mixed-eras in 3', 'version/initialize-error-names-versions in 4'],
     speaks('0', NEW),
@@ -60,7 +60,7 @@ export const eras: readonly Transcript[] = [
     server(fails('1', -32602, 'Missing metadata')),
   ),
   one(
-    'two eras side by side',
+    'two eras in one session',
     NEW,
     ['stateless/mixed-eras in 4'],
     asks('0', '2025-11-25'),
@@ -71,7 +71,7 @@ export const eras: readonly Transcript[] = [
     speaks('2', NEW),
   ),
   one(
-    'discovery that is not there',
+    'a server without discovery',
     NEW,
     ['discover/implemented in 2'],
     discovers('"d"'),
@@ -79,49 +79,49 @@ export const eras: readonly Transcript[] = [
     speaks('1', NEW),
   ),
   one(
-    'discovery without the version it speaks',
+    'discovery without the version it uses',
     NEW,
     ['discover/own-version-unlisted in 2'],
     discovers('1'),
     found('1', '["2025-11-25"]'),
   ),
   one(
-    'a request without version is served',
+    'a request without a version is served',
     NEW,
     ['stateless/malformed-accepted in 2'],
     client('"id":1,"method":"tools/list","params":{"_meta":{"io.modelcontextprotocol/clientCapabilities":{}}}'),
     server(`"id":1,${LISTED}`),
   ),
   one(
-    'a request without anything, refused as an invalid request',
+    'a request without metadata, rejected as an invalid request',
     NEW,
     ['stateless/malformed-error-code in 2'],
     client('"id":1,"method":"tools/list"'),
     server(fails('1', -32600, 'Invalid Request')),
   ),
   one(
-    'a request without version, refused as an unsupported version',
+    'a request without a version, rejected as an unsupported version',
     NEW,
     ['stateless/malformed-error-code in 2'],
     client('"id":1,"method":"tools/list","params":{"_meta":{"io.modelcontextprotocol/clientCapabilities":{}}}'),
     refused('1', '["2026-07-28"]', 'null'),
   ),
   one(
-    'a request of the old era, with an answer of the old era',
+    'a request and a response of the older era',
     NEW,
     [],
     client('"id":1,"method":"tools/list"'),
     server(tools('1')),
   ),
   one(
-    'a handshake demanded',
+    'a server that demands a handshake',
     NEW,
     ['stateless/handshake-demanded in 2'],
     speaks('1', NEW),
     server(fails('1', -32600, 'Received request before initialization was complete')),
   ),
   one(
-    'discovery, and what follows from it',
+    'discovery and the requests that follow it',
     NEW,
     [],
     discovery('{"tools":{}}'),

@@ -3,10 +3,10 @@ import { client, server } from '../../../../testing/conversation.ts';
 import { agrees, asks, CONFIRMS } from '../examples.ts';
 import { OLD, ping, pong, tools, list, call, fails, one, type Transcript } from './example-messages.ts';
 
-/** Each with what is found. */
+/** Each with its findings. */
 export const handshakes: readonly Transcript[] = [
   one(
-    'a question before the handshake',
+    'a request before the handshake',
     '2025-03-26',
     ['lifecycle/first-message in 1'],
     client(list('"1"')),
@@ -15,7 +15,7 @@ export const handshakes: readonly Transcript[] = [
     agrees('"2"', '2025-03-26', '{"tools":{}}'),
   ),
   one(
-    'a question refused before the handshake',
+    'a request rejected before the handshake',
     OLD,
     ['lifecycle/first-message in 1'],
     client(list('31')),
@@ -24,7 +24,7 @@ export const handshakes: readonly Transcript[] = [
     agrees('32', OLD),
   ),
   one(
-    'behind a reconnect without a handshake',
+    'a request after a reconnect without a handshake',
     OLD,
     ['lifecycle/first-message in 2'],
     client(ping('9')),
@@ -32,14 +32,14 @@ export const handshakes: readonly Transcript[] = [
     server(fails('10', -32602, 'Invalid request parameters', '""')),
   ),
   one(
-    'parameters that are really invalid',
+    'parameters that are actually invalid',
     OLD,
     [],
     client(call('10')),
     server(fails('10', -32602, 'Invalid request parameters', '""')),
   ),
   one(
-    'a question while `initialize` waits',
+    'a request while `initialize` is pending',
     '2025-11-25',
     ['lifecycle/request-before-initialize-result in 2'],
     asks('0', '2025-11-25'),
@@ -49,7 +49,7 @@ export const handshakes: readonly Transcript[] = [
     server(tools('1')),
   ),
   one(
-    'several at once, said once',
+    'several early requests, reported once',
     OLD,
     ['lifecycle/request-before-initialize-result in 2'],
     asks('0', OLD),
@@ -60,7 +60,7 @@ export const handshakes: readonly Transcript[] = [
   ),
   one('a log of the client alone', OLD, [], asks('0', OLD), CONFIRMS, client(list('1')), client(list('2'))),
   one(
-    'a server that does not wait for the client',
+    'a server that does not wait for `notifications/initialized`',
     '2024-11-05',
     ['lifecycle/server-request-before-initialized in 3'],
     asks('0', '2024-11-05', '{"roots":{}}'),
@@ -70,7 +70,7 @@ export const handshakes: readonly Transcript[] = [
     client('"id":1,"result":{"roots":[]}'),
   ),
   one(
-    'a server that logs and pings before',
+    'a server that logs and pings before it',
     OLD,
     [],
     asks('0', OLD),
@@ -92,7 +92,7 @@ export const handshakes: readonly Transcript[] = [
     server(tools('3')),
   ),
   one(
-    '`notifications/initialized` with an id is there',
+    '`notifications/initialized` with an id counts',
     OLD,
     [],
     asks('1', OLD),
@@ -102,7 +102,7 @@ export const handshakes: readonly Transcript[] = [
     server(tools('3')),
   ),
   one(
-    '`notifications/initialised` is there',
+    '`notifications/initialised` counts',
     OLD,
     [],
     asks('1', OLD),
@@ -112,7 +112,7 @@ export const handshakes: readonly Transcript[] = [
     server(tools('3')),
   ),
   one(
-    'confirmed too early',
+    'a handshake confirmed too early',
     '2024-11-05',
     ['lifecycle/initialized-too-early in 2'],
     asks('"i"', '2024-11-05'),
@@ -122,7 +122,7 @@ export const handshakes: readonly Transcript[] = [
     server(tools('"t"')),
   ),
   one(
-    'confirmed too early, and refused',
+    'a handshake confirmed too early and rejected',
     OLD,
     ['lifecycle/initialized-too-early in 2'],
     asks('0', OLD),
@@ -130,7 +130,7 @@ export const handshakes: readonly Transcript[] = [
     server(fails('0', -32603, 'No')),
   ),
   one(
-    'confirmed although refused, and gone on with',
+    'a rejected handshake confirmed and continued',
     OLD,
     ['lifecycle/initialized-after-error in 3', 'lifecycle/operation-after-failed-initialize in 4'],
     asks('0', OLD),
@@ -140,7 +140,7 @@ export const handshakes: readonly Transcript[] = [
     server(tools('1')),
   ),
   one(
-    'gone on with in the next revision',
+    'a rejected handshake continued in the next revision',
     '2025-11-25',
     ['lifecycle/operation-after-failed-initialize in 3'],
     asks('0', '2025-11-25'),
@@ -149,7 +149,7 @@ export const handshakes: readonly Transcript[] = [
     client(call('2')),
   ),
   one(
-    'refused, mended, and right',
+    'a handshake rejected, fixed and accepted',
     OLD,
     [],
     asks('0', OLD),

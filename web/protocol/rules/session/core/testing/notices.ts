@@ -16,10 +16,10 @@ import {
   type Transcript,
 } from './example-messages.ts';
 
-/** Each with what is found. */
+/** Each with its findings. */
 export const notices: readonly Transcript[] = [
   one(
-    'an answered request cancelled',
+    'an answered request canceled',
     '2024-11-05',
     ['cancellation/already-answered in 3'],
     client(call('1')),
@@ -27,7 +27,7 @@ export const notices: readonly Transcript[] = [
     client(cancels('1')),
   ),
   one(
-    'a request cancelled while its answer was on its way',
+    'a request canceled while its response was in flight',
     OLD,
     [],
     at(1, client(call('1'))),
@@ -35,14 +35,14 @@ export const notices: readonly Transcript[] = [
     at(5, client(cancels('1'))),
   ),
   one(
-    'a request cancelled long after its answer',
+    'a request canceled long after its response',
     OLD,
     ['cancellation/already-answered in 3'],
     at(1, client(call('1'))),
     at(5, server(content('1'))),
     at(9, client(cancels('1'))),
   ),
-  one('an id as text', '2025-11-25', ['cancellation/id-type-changed in 2'], client(call('3')), client(cancels('"3"'))),
+  one('an id as a string', '2025-11-25', ['cancellation/id-type-changed in 2'], client(call('3')), client(cancels('"3"'))),
   one('an id as a number', NEW, ['cancellation/id-type-changed in 2'], speaks('"3"', NEW), client(cancels('3'))),
   one(
     '`initialize` cancelled',
@@ -52,31 +52,31 @@ export const notices: readonly Transcript[] = [
     client(cancels('"i"')),
   ),
   one(
-    '`initialize` cancelled after it was answered',
+    '`initialize` canceled after its response',
     OLD,
     ['cancellation/initialize in 4'],
     OPEN,
     client(cancels('0')),
   ),
-  one('an unknown request cancelled', OLD, ['cancellation/unknown-request in 4'], OPEN, client(cancels('"nothing"'))),
+  one('an unknown request canceled', OLD, ['cancellation/unknown-request in 4'], OPEN, client(cancels('"nothing"'))),
   one(
-    'an unknown request cancelled by the server',
+    'an unknown request canceled by the server',
     '2025-11-25',
     ['cancellation/unknown-request in 4'],
     LATE,
     server(cancels('12')),
   ),
   one(
-    'a server that cancels what the client asked',
+    'a server that cancels a client request',
     OLD,
     ['cancellation/wrong-direction in 5'],
     OPEN,
     client(call('1')),
     server(cancels('1')),
   ),
-  one('the same in a modern revision', NEW, ['cancellation/server-sends in 2'], speaks('1', NEW), server(cancels('1'))),
+  one('the same in a stateless revision', NEW, ['cancellation/server-sends in 2'], speaks('1', NEW), server(cancels('1'))),
   one(
-    'an answer behind the cancellation',
+    'a response after the cancellation',
     '2025-11-25',
     ['cancellation/response-after-cancel in 6'],
     LATE,
@@ -85,7 +85,7 @@ export const notices: readonly Transcript[] = [
     server(content('1')),
   ),
   one(
-    'an answer that was on its way, by the clock',
+    'a response that was in flight, by its timestamp',
     OLD,
     [],
     at(1, client(call('1'))),
@@ -94,7 +94,7 @@ export const notices: readonly Transcript[] = [
   ),
   {
     ...one(
-      'an answer behind the cancellation on stdio',
+      'a response after the cancellation on stdio',
       NEW,
       ['cancellation/messages-after-cancel-stdio in 3'],
       speaks('1', NEW),
@@ -104,7 +104,7 @@ export const notices: readonly Transcript[] = [
     transport: 'stdio',
   },
   one(
-    'progress behind the cancellation',
+    'progress after the cancellation',
     NEW,
     ['cancellation/messages-after-cancel-stdio in 3'],
     client(`${call('1').slice(0, -1)},${modern('{}', '"progressToken":9')}}`),
@@ -112,7 +112,7 @@ export const notices: readonly Transcript[] = [
     server(tells('9', 1)),
   ),
   one(
-    'progress behind the answer',
+    'progress after the response',
     '2025-03-26',
     ['progress/after-completion in 3'],
     client(call('1', '"progressToken":1')),
@@ -120,7 +120,7 @@ export const notices: readonly Transcript[] = [
     server(tells('1', 1)),
   ),
   one(
-    'progress behind an error',
+    'progress after an error',
     NEW,
     ['progress/after-completion in 3'],
     client(`${call('1').slice(0, -1)},${modern('{}', '"progressToken":"t"')}}`),
@@ -128,7 +128,7 @@ export const notices: readonly Transcript[] = [
     server(tells('"t"', 1)),
   ),
   one(
-    'progress that falls',
+    'progress that decreases',
     OLD,
     ['progress/not-increasing in 6'],
     OPEN,
@@ -138,7 +138,7 @@ export const notices: readonly Transcript[] = [
     server(tells('"t"', 80)),
   ),
   one(
-    'progress that stands still',
+    'progress that does not increase',
     NEW,
     ['progress/not-increasing in 3'],
     client(`${call('1').slice(0, -1)},${modern('{}', '"progressToken":1')}}`),
@@ -146,7 +146,7 @@ export const notices: readonly Transcript[] = [
     server(tells('1', 1)),
   ),
   one(
-    'the id of a request as its token',
+    'the id of a request used as its token',
     OLD,
     ['progress/not-requested in 5'],
     OPEN,
@@ -163,14 +163,14 @@ export const notices: readonly Transcript[] = [
     server(tells('"made-up"', 1)),
   ),
   one(
-    'the id of a request as its token, in an excerpt',
+    'the id of a request used as its token, in an excerpt',
     NEW,
     ['progress/not-requested in 2'],
     speaks('"r"', NEW),
     server(tells('"r"', 1)),
   ),
   one(
-    'the client tells how far the server is',
+    'a client that reports the progress of the server',
     OLD,
     ['progress/sent-by-requester in 5'],
     OPEN,
@@ -178,7 +178,7 @@ export const notices: readonly Transcript[] = [
     client(tells('"t"', 1)),
   ),
   one(
-    'the server tells how far the client is',
+    'a server that reports the progress of the client',
     '2025-11-25',
     ['progress/sent-by-requester in 5'],
     handshake('2025-11-25', { client: '{"sampling":{}}' }),
@@ -188,7 +188,7 @@ export const notices: readonly Transcript[] = [
     server(tells('"s"', 1)),
   ),
   one(
-    'one token for two requests',
+    'one token for two pending requests',
     '2025-11-25',
     ['progress/token-not-unique in 5'],
     LATE,
@@ -196,7 +196,7 @@ export const notices: readonly Transcript[] = [
     client(call('2', '"progressToken":0')),
   ),
   one(
-    'one token for two requests, one after the other',
+    'one token for two consecutive requests',
     OLD,
     [],
     OPEN,
@@ -205,7 +205,7 @@ export const notices: readonly Transcript[] = [
     client(call('2', '"progressToken":0')),
   ),
   one(
-    'a token as text',
+    'a token as a string',
     '2024-11-05',
     ['progress/token-type-changed in 2'],
     client(call('1', '"progressToken":5')),
@@ -219,7 +219,7 @@ export const notices: readonly Transcript[] = [
     server(tells('5', 1)),
   ),
   one(
-    'a token that nobody gave',
+    'an unknown token',
     OLD,
     ['progress/unknown-token in 5'],
     OPEN,
@@ -228,7 +228,7 @@ export const notices: readonly Transcript[] = [
     server(tells('"abd"', 2)),
   ),
   one(
-    'a token that nobody gave, before anything was asked',
+    'an unknown token before any request',
     '2025-11-25',
     ['progress/unknown-token in 4'],
     LATE,

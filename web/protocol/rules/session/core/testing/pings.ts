@@ -1,12 +1,12 @@
-/** Conversations about pings that nobody answers. */
+/** Conversations about pings without a response. */
 import { client, server } from '../../../../testing/conversation.ts';
 import { agrees, asks, CONFIRMS } from '../examples.ts';
 import { OLD, OPEN, ping, tools, list, at, one, type Transcript } from './example-messages.ts';
 
-/** Each with what is found. */
+/** Each with its findings. */
 export const pings: readonly Transcript[] = [
   one(
-    'a ping that is passed over',
+    'a ping that is skipped',
     OLD,
     ['responses/unanswered-request in 4'],
     OPEN,
@@ -15,7 +15,7 @@ export const pings: readonly Transcript[] = [
     server(tools('2')),
   ),
   one(
-    'a ping of the server that a client ignores',
+    'a server ping that a client ignores',
     OLD,
     ['ping/unanswered in 4'],
     OPEN,
@@ -26,7 +26,7 @@ export const pings: readonly Transcript[] = [
   ),
   one('a ping at the end of a text', OLD, [], OPEN, client(list('1')), server(tools('1')), server(ping('1'))),
   one(
-    'a ping whose answer may still come, by the clock',
+    'a ping whose response may still arrive, by its timestamp',
     OLD,
     [],
     at(1, asks('0', OLD)),

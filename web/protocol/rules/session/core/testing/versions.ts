@@ -3,7 +3,7 @@ import { server } from '../../../../testing/conversation.ts';
 import { agrees, asks, CONFIRMS, LISTED, speaks } from '../examples.ts';
 import { OLD, NEW, fails, refused, one, type Transcript } from './example-messages.ts';
 
-/** Each with what is found. */
+/** Each with its findings. */
 export const versions: readonly Transcript[] = [
   one(
     'an older version offered',
@@ -21,21 +21,21 @@ export const versions: readonly Transcript[] = [
     agrees('0', '2025-03-26'),
   ),
   one(
-    'a version refused where another one was to be offered',
+    'a version rejected instead of a counteroffer',
     OLD,
     ['version/error-instead-of-offer in 2'],
     asks('1', '2025-11-25'),
     server(fails('1', -32602, 'Unsupported protocol version', '{"expected":"2025-06-18"}')),
   ),
   one(
-    'a version refused by a server of its own code',
+    'a version rejected with a server-specific code',
     '2024-11-05',
     ['version/error-instead-of-offer in 2'],
     asks('1', OLD),
     server(fails('1', -32600, 'Protocol version mismatch: expected 2024-11-05')),
   ),
   one(
-    'a refusal that is about something else',
+    'an error about something else',
     OLD,
     [],
     asks('1', OLD),
@@ -50,14 +50,14 @@ export const versions: readonly Transcript[] = [
   ),
   one('a draft served', NEW, [], speaks('1', 'DRAFT-2027-v1'), server(`"id":1,${LISTED}`)),
   one(
-    'an unknown version refused with a code of the server',
+    'an unknown version rejected with a server-specific code',
     NEW,
     ['version/unsupported-wrong-code in 2'],
     speaks('1', '1900-01-01'),
     server(fails('1', -32603, 'Protocol version 1900-01-01 is not supported')),
   ),
   one(
-    'another version than the one refused',
+    'a version other than the rejected one',
     NEW,
     ['version/unsupported-requested-mismatch in 2'],
     speaks('1', '1900-01-01'),
@@ -72,7 +72,7 @@ export const versions: readonly Transcript[] = [
     speaks('2', '1901-01-01'),
   ),
   one(
-    'the version of the list',
+    'the version from the list',
     NEW,
     [],
     speaks('1', '1900-01-01'),

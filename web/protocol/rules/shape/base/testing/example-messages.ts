@@ -1,4 +1,4 @@
-/** Messages that tests of this area say, and what the checker finds in them. */
+/** Messages for the tests of this area, and the findings of the checker. */
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../../../check.ts';
 import { REVISION_IDS, type RevisionId } from '../../../../types.ts';
@@ -13,10 +13,10 @@ export { A, B, C, D, E };
 /** All of them. */
 export const MCP = [A, B, C, D, E] as const;
 
-/** Those with a handshake. */
+/** The revisions with a handshake. */
 export const HANDSHAKE = [A, B, C, D] as const;
 
-/** Findings as «requirement pointer», without what merely says that a feature is on its way out. */
+/** Findings as “requirement pointer”, without those that only report a deprecated feature. */
 export function found(revision: RevisionId, text: string): string[] {
   return checkOne(text, { revision })
     .diagnostics.filter(({ requirement }) => !requirement?.startsWith('deprecated/'))
@@ -25,7 +25,7 @@ export function found(revision: RevisionId, text: string): string[] {
 
 type Row = readonly [text: string, ...expected: string[]];
 
-/** Tests that each text draws exactly these findings, in each of the revisions. */
+/** Tests that each input produces exactly these findings, in each of the revisions. */
 export function judged(revisions: readonly RevisionId[], rows: readonly Row[]): void {
   describe.each(revisions)('%s', (revision) => {
     it.each(rows.map(([text, ...expected]) => [text, expected] as const))('%s', (text, expected) => {
@@ -34,30 +34,30 @@ export function judged(revisions: readonly RevisionId[], rows: readonly Row[]): 
   });
 }
 
-/** Who the client is. */
+/** The client’s `Implementation`. */
 export const CLIENT = '"clientInfo":{"name":"c","version":"1"}';
 
-/** Who the server is. */
+/** The server’s `Implementation`. */
 export const SERVER = '"serverInfo":{"name":"s","version":"1"}';
 
-/** A revision that was asked for or agreed on. */
+/** A requested or negotiated revision. */
 export const VERSION = '"protocolVersion":"2025-06-18"';
 
-/** `initialize` with these capabilities. */
+/** An `initialize` request with these capabilities. */
 export const hello = (capabilities: string, client = CLIENT) =>
   request('initialize', `${VERSION},"capabilities":${capabilities},${client}`);
 
-/** Its answer. */
+/** Its response. */
 export const welcome = (capabilities: string, more = '') =>
   response(`${VERSION},"capabilities":${capabilities},${SERVER}${more}`);
 
-/** A request given up. */
+/** A canceled request. */
 export const cancel = (params: string) => notification('notifications/cancelled', params);
 
-/** How far a request is. */
+/** The progress of a request. */
 export const progress = (params: string) => notification('notifications/progress', params);
 
-/** A line of a log. */
+/** A log message. */
 export const log = (params: string) => notification('notifications/message', params);
 
 /** A request of 2026-07-28 with these capabilities. */
@@ -85,21 +85,21 @@ export const modern = (method: string, params: string) =>
 /** A result of 2026-07-28. */
 export const modernResult = (inside: string) => response(`"resultType":"complete",${inside},${SERVER_META}`);
 
-/** What a server of 2026-07-28 says of itself. */
+/** The server’s own metadata in 2026-07-28. */
 export const offer = (capabilities: string) =>
   modernResult(`"supportedVersions":["2026-07-28"],"capabilities":${capabilities},"ttlMs":0,"cacheScope":"public"`);
 
-/** The result of a tool, annotated. */
+/** A tool result with annotations. */
 export const text = (annotations: string) => `"content":[{"type":"text","text":"A","annotations":${annotations}}]`;
 
 /** `initialize` from a client with an icon. */
 export const icons = (members: string) => hello('{}', `"clientInfo":{"name":"c","version":"1","icons":[{${members}}]}`);
 
-/** Where the icon stands. */
+/** The path of the icon. */
 export const ICON = '/params/clientInfo/icons/0';
 
-/** Where `_meta` of a request stands. */
+/** The path of a request’s `_meta`. */
 export const META = '/params/_meta';
 
-/** Where the capabilities of a request of 2026-07-28 stand. */
+/** The path of the capabilities in a request of 2026-07-28. */
 export const ABLE = `${META}/io.modelcontextprotocol~1clientCapabilities`;

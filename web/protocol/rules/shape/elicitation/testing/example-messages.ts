@@ -1,4 +1,4 @@
-/** What the checker finds in elicitation of each revision, in short words for tests. */
+/** Short forms of elicitation findings in each revision, for tests. */
 import { checkOne } from '../../../../check.ts';
 import type { RevisionId } from '../../../../types.ts';
 import type { Example } from '../../../define.ts';
@@ -8,27 +8,27 @@ import { MODERN } from '../../../envelope/meaning-examples.ts';
 /** The revisions that have elicitation. */
 export const ALL: readonly RevisionId[] = [FIRST, LEGACY, MODERN];
 
-/** Those with modes and titled choices. */
+/** The revisions with modes and titled choices. */
 export const LATER: readonly RevisionId[] = [LEGACY, MODERN];
 
-/** Choices with titles. */
+/** Titled options. */
 export const PAIRS = '[{"const":"r","title":"Red"},{"const":"g","title":"Green"}]';
 
-/** Every finding as `requirement pointer`; what has no requirement is named by its rule. */
+/** Every finding as `requirement pointer`; a finding without a requirement shows its rule. */
 export function found({ revision, text, from }: Example): string[] {
   const { diagnostics } = checkOne(text, from ? { revision, from } : { revision });
   return diagnostics.map(({ requirement, rule, pointer }) => `${requirement ?? rule} ${pointer}`);
 }
 
-/** Where the parameters of a request stand. */
+/** The path of a request’s parameters. */
 export const params = (revision: RevisionId): string =>
   revision === MODERN ? '/result/inputRequests/who/params' : '/params';
 
-/** Where an answer stands. */
+/** The path of a response. */
 export const result = (revision: RevisionId): string =>
   revision === MODERN ? '/params/inputResponses/who' : '/result';
 
-/** The findings as `id place`, without what they have in common. */
+/** The findings as `id path`, without their common prefix. */
 export function below(base: string, example: Example): string[] {
   return found(example).map((one) => one.replace('elicitation/', '').replace(` ${base}`, ' '));
 }
@@ -43,7 +43,7 @@ export function inParams(revision: RevisionId, inside: string): string[] {
   return below(params(revision), ask(inside, revision));
 }
 
-/** Findings in an answer. */
+/** Findings in a response. */
 export function inResult(revision: RevisionId, inside: string): string[] {
   return below(result(revision), notified(inside, revision));
 }

@@ -1,4 +1,4 @@
-/** Resources, prompts, suggestions and roots in every revision, as tests say them, and what the checker finds in them. */
+/** Messages about resources, prompts, completion and roots in every revision, for tests, and the findings of the checker. */
 import { describe, expect, test } from 'vitest';
 import { checkOne } from '../../../../check.ts';
 import { applyEdits } from '../../../../json/edits.ts';
@@ -8,16 +8,16 @@ import { META, MODERN, SERVER_META } from '../../../envelope/meaning-examples.ts
 /** All revisions of MCP. */
 export const ALL = REVISION_IDS.filter((id) => id !== 'jsonrpc-2.0');
 
-/** Those from one on. */
+/** The revisions since the given one. */
 export const since = (first: RevisionId): RevisionId[] => ALL.filter((id) => id >= first);
 
-/** Those up to one. */
+/** The revisions until the given one, inclusive. */
 export const upTo = (last: RevisionId): RevisionId[] => ALL.filter((id) => id <= last);
 
-/** A text as each revision wants it. */
+/** A message in the form of each revision. */
 export type Text = (revision: RevisionId) => string;
 
-/** A result as each revision wants it; `kept` for results with hints how long to keep them. */
+/** A result in the form of each revision; `kept` adds cache hints. */
 export const result =
   (inside: string, kept = false): Text =>
   (revision) => {
@@ -26,10 +26,10 @@ export const result =
     return `{"jsonrpc":"2.0","id":1,"result":{${inside}${more}}}`;
   };
 
-/** A result with such hints. */
+/** A result with cache hints. */
 export const kept = (inside: string): Text => result(inside, true);
 
-/** A request as each revision wants it. */
+/** A request in the form of each revision. */
 export const asks =
   (method: string, inside = ''): Text =>
   (revision) => {
@@ -44,59 +44,59 @@ export const listed = (entry: string): Text => kept(`"resources":[${entry}]`);
 /** A list of templates. */
 export const templates = (entry: string): Text => kept(`"resourceTemplates":[${entry}]`);
 
-/** What a resource holds. */
+/** The contents of a resource. */
 export const contents = (part: string): Text => kept(`"contents":[${part}]`);
 
 /** A list of prompts. */
 export const prompts = (entry: string): Text => kept(`"prompts":[${entry}]`);
 
-/** A prompt filled in. */
+/** The result of `prompts/get`. */
 export const messagesResult = (message: string): Text => result(`"messages":[${message}]`);
 
-/** Suggestions. */
+/** Completion values. */
 export const completed = (inside: string): Text => result(`"completion":{${inside}}`);
 
-/** Roots, which no revision dresses up. */
+/** Roots; the same in every revision. */
 export const roots =
   (entry: string): Text =>
   () =>
     `{"jsonrpc":"2.0","id":1,"result":{"roots":[${entry}]}}`;
 
-/** A request for suggestions. */
+/** A completion request. */
 export const complete = (inside: string): Text => asks('completion/complete', inside);
 
-/** The same text in every revision. */
+/** The same message in every revision. */
 export const always =
   (text: string): Text =>
   () =>
     text;
 
-/** A prompt to complete. */
+/** A completion reference to a prompt. */
 export const NAMED = '"ref":{"type":"ref/prompt","name":"trip"}';
 
-/** An argument to complete. */
+/** A completion argument. */
 export const CITY = '"argument":{"name":"city","value":"Os"}';
 
-/** A resource with this address. */
+/** A resource with this URI. */
 export const uri = (text: string): string => `{"uri":${JSON.stringify(text)},"name":"a"}`;
 
-/** Findings as «requirement pointer», with the severity of what is no error. */
+/** Findings as “requirement pointer”, with the severity unless it is an error. */
 export const brief = (text: string, revision: RevisionId): string[] =>
   checkOne(text, { revision }).diagnostics.map(
     ({ severity, requirement, pointer }) => `${severity === 'error' ? '' : `${severity} `}${requirement} ${pointer}`,
   );
 
-/** What is wrong: its name, the text, what is told, and where; everywhere where nothing is said. */
+/** An invalid message: its name, the input, the expected finding, and the revisions; all revisions when omitted. */
 export type Wrong = [name: string, text: Text, expected: string, where?: readonly RevisionId[]];
 
-/** Tests that each text draws this finding alone, and none once it is fixed. */
+/** Tests that each input produces only this finding, and none after the fix. */
 export function wrongly(wrong: readonly Wrong[]): void {
   describe.each(wrong)('%s', (_name, text, expected, where = ALL) => {
-    test.each(where)('is told in %s', (revision) => {
+    test.each(where)('is reported in %s', (revision) => {
       expect(brief(text(revision), revision)).toEqual([expected]);
     });
 
-    test('is right once mended', () => {
+    test('is valid after the fix', () => {
       const [revision = MODERN] = where;
       const [only] = checkOne(text(revision), { revision }).diagnostics;
       const fixed = applyEdits(text(revision), only?.fix?.edits ?? []);

@@ -1,4 +1,4 @@
-/** Sampling in every revision, as tests say it, and what the checker finds in it. */
+/** Sampling messages in every revision, for tests, and the findings of the checker. */
 import { checkOne } from '../../../../check.ts';
 import { REVISION_IDS, type RevisionId } from '../../../../types.ts';
 import type { Example } from '../../../define.ts';
@@ -8,25 +8,25 @@ import { ask, asInput, sampled } from '../example-texts.ts';
 /** The first revision. */
 export const FIRST: RevisionId = '2024-11-05';
 
-/** The one with sound. */
+/** The revision that added audio. */
 export const SECOND: RevisionId = '2025-03-26';
 
 /** All revisions of MCP. */
 export const ALL: readonly RevisionId[] = REVISION_IDS.filter((id) => id !== 'jsonrpc-2.0');
 
-/** A block of text. */
+/** A text block. */
 export const TEXT = '{"type":"text","text":"It is dry."}';
 
-/** A block with a picture. */
+/** An image block. */
 export const IMAGE = '{"type":"image","data":"aGk=","mimeType":"image/png"}';
 
-/** A block with sound. */
+/** An audio block. */
 export const AUDIO = '{"type":"audio","data":"aGk=","mimeType":"audio/wav"}';
 
-/** What every request for sampling has. */
+/** The members that every sampling request has. */
 export const MAX = '"maxTokens":200';
 
-/** Every finding as `requirement pointer`; what merely says that sampling is on its way out is left away. */
+/** Every finding as `requirement pointer`, without those that only report that sampling is deprecated. */
 export function found({ revision, text, from }: Example): string[] {
   const { diagnostics } = checkOne(text, from ? { revision, from } : { revision });
   return diagnostics
@@ -34,22 +34,22 @@ export function found({ revision, text, from }: Example): string[] {
     .map(({ requirement, rule, pointer }) => `${requirement ?? rule} ${pointer}`);
 }
 
-/** A sampling request in any revision: by itself, or inside a result that requires input. */
+/** A sampling request in any revision: a separate request, or part of an `input_required` result. */
 export function asking(revision: RevisionId, messages: readonly string[], more = MAX): Example {
   return revision === MODERN ? asInput(messages, more) : ask(messages, more, revision);
 }
 
-/** A sampling result in any revision: by itself, or among the answers of a retried request. */
+/** A sampling result in any revision: a separate response, or part of a retried request. */
 export function answering(revision: RevisionId, inside: string): Example {
   if (revision !== MODERN) return sampled(inside, revision);
   const params = `"name":"weather","arguments":{},"inputResponses":{"next":{${inside}}},${META}`;
   return { revision, text: request('tools/call', params), from: 'client' };
 }
 
-/** Where the parameters of `asking` stand. */
+/** The path of the parameters of `asking`. */
 export const params = (revision: RevisionId): string =>
   revision === MODERN ? '/result/inputRequests/next/params' : '/params';
 
-/** Where the result of `answering` stands. */
+/** The path of the result of `answering`. */
 export const result = (revision: RevisionId): string =>
   revision === MODERN ? '/params/inputResponses/next' : '/result';
