@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../sources.mjs';
 
 /** Tests of the whole project that are quick enough to run after any change. */
-const ALWAYS = ['web/tidy.test.ts', 'web/testing/runs.test.ts'];
+const ALWAYS = ['web/tidy.test.ts', 'web/language.test.ts', 'web/testing/runs.test.ts'];
 
 /**
  * Tests that judge an area from outside of its folder: those that run over all rules, formats, exercises or walkthroughs.

@@ -1,0 +1,71 @@
+/** Texts for people keep to the product's language: field's words, subjects first, short sentences, headlines with their modal. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../scripts/sources.mjs';
+import { modelOf } from './protocol/model/index.ts';
+import { deepOf } from './protocol/model/deep.ts';
+import { messageRules } from './protocol/rules/index.ts';
+import { sessionRules } from './protocol/rules/session/index.ts';
+import { shapeRules } from './protocol/rules/shape/index.ts';
+import { textRules } from './protocol/rules/text/index.ts';
+import { wireRules } from './protocol/rules/transport/index.ts';
+import { SHAPE_KINDS } from './protocol/schema/kinds.ts';
+import { REVISION_IDS } from './protocol/types.ts';
+import { languageProblems, proseOf, sentencesOf, wordsOf } from './testing/language.ts';
+import { EXCEPTIONS } from './testing/language-exceptions.ts';
+
+/** Words of a sentence, on average over all texts. */
+const MAX_AVERAGE = 20;
+
+const paths = ['web', 'scripts'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => relative(root, join(root, folder, path)).replaceAll('\\', '/'))
+    .filter((path) => /\.(?:ts|tsx|mjs)$/.test(path) && !/\.test\.tsx?$|\/testing\/|\.d\.m?ts$/.test(path)),
+);
+const texts = paths.flatMap((path) => proseOf(path, readFileSync(join(root, path), 'utf8')));
+
+describe('texts for people', () => {
+  it('keep to the language of the product', () => {
+    const used = new Set<string>();
+    const problems = texts.flatMap(languageProblems).filter(({ path, text }) => {
+      const key = Object.keys(EXCEPTIONS[path] ?? {}).find((one) => text.includes(one));
+      if (key !== undefined) used.add(`${path}: ${key}`);
+      return key === undefined;
+    });
+    expect(problems.map(({ path, line, says, text }) => `${path}:${line}: ${says}: ${text}`)).toEqual([]);
+    const listed = Object.entries(EXCEPTIONS).flatMap(([path, own]) => Object.keys(own).map((key) => `${path}: ${key}`));
+    expect(listed.filter((one) => !used.has(one))).toEqual([]);
+  });
+
+  it('have short sentences', () => {
+    const sentences = texts.flatMap(({ text }) => sentencesOf(text));
+    expect(sentences.length).toBeGreaterThan(5000);
+    const words = sentences.reduce((sum, one) => sum + wordsOf(one), 0);
+    expect(words / sentences.length).toBeLessThan(MAX_AVERAGE);
+  });
+});
+
+describe('headlines', () => {
+  const isInformative = (requirements: readonly string[]): boolean => {
+    const levels = REVISION_IDS.flatMap((id) =>
+      requirements.flatMap((one) => modelOf(id).ledger.get(one)?.level ?? deepOf(id).ledger.get(one)?.level ?? []),
+    );
+    return levels.length > 0 && levels.every((level) => level === 'INFO');
+  };
+  const rules = [
+    ...textRules.map(({ id, title, level }) => ({ id, title, informative: level === 'INFO' })),
+    ...[...messageRules, ...shapeRules, ...sessionRules, ...wireRules].map(({ id, title, requirements }) => ({
+      id,
+      title,
+      informative: isInformative(requirements),
+    })),
+    ...Object.values(SHAPE_KINDS).map(({ id, title }) => ({ id, title, informative: false })),
+  ];
+
+  it.each(rules)('$id says what must hold', ({ title, informative }) => {
+    if (!informative) expect(title).toMatch(/\{must\}|\bmust\b|\bshould\b|\bmay\b|\bcan\b/u);
+    expect(title).not.toMatch(/\.$/u);
+    expect(title.length).toBeLessThan(90);
+  });
+});
