@@ -1,4 +1,4 @@
-/** Monaco alone: no language service, no markers. Its key to paint is the floor. */
+/** Monaco alone: no language service, no markers. Its time from key to paint is the lower bound. */
 import { editor } from 'monaco-editor/editor';
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
 

@@ -1,17 +1,17 @@
 /**
- * 20,000 right messages of MCP 2025-11-25, one per line, as a proxy logs many short sessions: handshake, a list of 20
- * tools, calls with progress and results, log messages, errors. About 13.6 MB, mean 680 bytes, largest 7.7 kB. The same every time.
+ * 20,000 valid messages of MCP 2025-11-25, one per line, as a proxy logs many short sessions: handshake, a list of 20 tools,
+ * calls with progress and results, log messages, errors. About 13.6 MB, mean 680 bytes, largest 7.7 kB. Deterministic.
  */
 
 const words = 'the quick tool reads a file and says what it found in it, line by line, until the end'.split(' ');
 
-/** A small generator of numbers, so that every run sees the same text. */
+/** A small random number generator with a fixed seed, so that every run uses the same text. */
 function numbers(): () => number {
   let state = 20_251_125;
   return () => (state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 1) / 2 ** 31;
 }
 
-/** The lines, with whole conversations: every request is answered. */
+/** The lines, with complete conversations: every request has a response. */
 export function makeCorpus(count: number): string[] {
   const next = numbers();
   const prose = (length: number): string =>
@@ -80,17 +80,17 @@ export function makeCorpus(count: number): string[] {
   return out.slice(0, count);
 }
 
-/** How a log is made. */
+/** Options of a generated log. */
 export interface LogPlan {
-  /** UTF-16 units at least. */
+  /** Minimum length, UTF-16 units. */
   units: number;
-  /** Messages of one session at most. */
+  /** Maximum number of messages in a session. */
   session: number;
 }
 
 /**
- * The lines of a log as a host writes it: sessions one after the other, each with its handshake, a list of tools and calls,
- * ids from 0 on. Everything is right and every request is answered.
+ * The lines of a log as a host writes it: consecutive sessions, each with a handshake, a list of tools and calls, and ids from
+ * 0. Every message is valid and every request has a response.
  */
 export function makeLog({ units, session }: LogPlan): string[] {
   const next = numbers();

@@ -1,4 +1,4 @@
-/** Monaco with its own JSON service, as a plain page would have it. */
+/** Monaco with its own JSON service, as a simple page would use it. */
 import { editor } from 'monaco-editor/editor';
 import 'monaco-editor/languages/features/json/register';
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker';

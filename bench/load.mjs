@@ -1,6 +1,6 @@
-// Cold loads on a slow machine and a slow link. Everything is read from the page's own clock.
+// Cold loads on a slow machine and a slow link. All times are from the page's own clock.
 
-/** Runs before the page's scripts: notes the moments that count. */
+/** Runs before the page's scripts: records the relevant moments. */
 function watch() {
   const seen = { judged: null, usable: null, longest: 0, blocked: 0 };
   Object.assign(window, { seen });
@@ -38,7 +38,7 @@ async function once(browser, url) {
     uploadThroughput: 1_250_000,
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  /** Address, moment it was complete (ms since the page's start) and bytes of every file. */
+  /** URL, completion time (ms since navigation start) and size in bytes of every file. */
   const files = [];
   const open = new Map();
   let start = null;
@@ -49,7 +49,7 @@ async function once(browser, url) {
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     files.push({ url: open.get(requestId) ?? '', at: (timestamp - start) * 1000, bytes: encodedDataLength });
   });
-  // Playwright's own waiting would put a large script into the page, and run it there, in the middle of what is measured.
+  // Playwright's own waiting would inject and run a large script in the page during the measurement.
   await cdp.send('Runtime.enable');
   await cdp.send('Runtime.addBinding', { name: 'tellBench' });
   const usable = new Promise((done, fail) => {
@@ -75,7 +75,7 @@ async function once(browser, url) {
 /** Medians over `rounds` alternating loads. */
 export async function measureLoads(browser, addresses, rounds) {
   const all = { ours: [], bare: [] };
-  // The server packs each file once; that is not what is measured.
+  // The server compresses each file once; this is not measured.
   for (const name of ['ours', 'bare']) await once(browser, addresses[name]);
   for (let round = 0; round < rounds; round++) {
     for (const name of ['ours', 'bare']) all[name].push(await once(browser, addresses[name]));

@@ -1,4 +1,4 @@
-// A log of 20,000 lines in the page: pasted whole, then one key at a time at its start, in the middle and at its end.
+// A log of 20,000 lines in the page: pasted at once, then single keys at its start, in the middle and at its end.
 import { MESSAGE } from './typing.mjs';
 
 const LINES = 20_000;
@@ -6,7 +6,7 @@ const PASTES = 5;
 const round = (value) => Math.round(value * 10) / 10;
 const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? 0;
 
-/** One session, right but for an answer near the end that nobody asked for. */
+/** One session, valid except for an unmatched response near the end. */
 function sessionLog() {
   const lines = [
     '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"desk","version":"1"}}}',
@@ -22,7 +22,7 @@ function sessionLog() {
   return lines.slice(0, LINES);
 }
 
-/** Watches tasks of more than 50 ms; `window.longest` is the longest since it was last set to 0. */
+/** Observes tasks of more than 50 ms; `window.longest` is the longest since it was last set to 0. */
 function watchTasks() {
   window.longest = 0;
   new PerformanceObserver((list) => {
@@ -30,7 +30,9 @@ function watchTasks() {
   }).observe({ type: 'longtask' });
 }
 
-/** How long Chromium takes to hand out what is on the clipboard: `window.reading`, of the last time. The page can do nothing meanwhile. */
+/**
+ * How long Chromium takes to return the clipboard content: `window.reading`, for the last paste. The page is blocked meanwhile.
+ */
 function watchClipboard() {
   const { prototype } = DataTransfer;
   const { getData } = prototype;
@@ -42,9 +44,9 @@ function watchClipboard() {
   };
 }
 
-/** From the next key on: the time until `test`, the text of an expression, holds in a painted frame, as `window.answer`. */
+/** Measures from the next key until `test`, the source of an expression, is true in a painted frame, as `window.answer`. */
 function arm(page, test) {
-  // As text: the page's policy forbids it to make code of strings.
+  // As source text: the page's policy forbids code from strings.
   return page.evaluate(`(() => {
     window.answer = new Promise((resolve) => {
       const hear = (event) => {
@@ -89,7 +91,10 @@ async function bareLongest(browser, url, text) {
   return Math.round(longest);
 }
 
-/** Keys at the line of the caret: the session’s findings, which another id changes, and the line’s own mark. */
+/**
+ * Keys in the line of the caret: the time to the session’s findings, which a different id changes, and to the line’s own
+ * marker.
+ */
 async function keysAt(page, presses) {
   const markers = [];
   const findings = [];
@@ -119,7 +124,7 @@ async function keysAt(page, presses) {
   };
 }
 
-/** Puts the caret behind the first digit of an id. */
+/** Moves the caret after the first digit of an id. */
 async function goTo(page, place) {
   await page.locator('.monaco-editor .native-edit-context, .monaco-editor textarea').first().focus();
   if (place === 'end') {
@@ -136,14 +141,15 @@ async function goTo(page, place) {
 }
 
 /**
- * Rows by what was done. `all findings` of a paste counts from the text in hand, `from the key` also the time until Chromium has handed it
- * out; `bare`: Monaco’s own longest task for the same paste; `one`: key to markers in a single message.
+ * Rows by action. `all findings` of a paste is measured from the moment the text is available. `from the key` includes the time
+ * Chromium takes to return it. `bare` is Monaco’s own longest task for the same paste; `one` is key to markers in a single
+ * message.
  */
 export async function measureLog(browser, { ours, peers }, presses) {
   const text = `${sessionLog().join('\n')}\n`;
   const bare = await bareLongest(browser, peers, text);
   const context = await browser.newContext({
-    // What is precached for times without network waits for hands that rest; here they never do for long.
+    // Precaching for offline use waits until the user is idle; here the user is never idle for long.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -160,7 +166,7 @@ export async function measureLog(browser, { ours, peers }, presses) {
     pastes.push(await pasteInto(page, text, all));
     if (round === PASTES - 1) continue;
     await pasteInto(page, MESSAGE, `/1 message/.test(${STATUS})`);
-    // What was pasted is kept and judged by the other revisions behind the hands; nobody pastes again meanwhile.
+    // The pasted text is saved and judged by the other revisions while the user is idle; no user pastes again meanwhile.
     await page.waitForTimeout(3000);
   }
   const rows = {

@@ -1,10 +1,10 @@
-// How long somebody waits for the first result of Python: with nothing there, with a page freshly opened, and again.
+// How long a user waits for the first result of Python: with an empty cache, in a page that was just opened, and again.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const median = (numbers) => Math.round(numbers.toSorted((a, b) => a - b)[numbers.length >> 1]);
 
-/** In the page: the runner of the build and the engine, as the Learn screen uses them, with the exercise's solution. */
+/** In the page: the runner of the build and the engine, as the Learn screen uses them, with the solution of the exercise. */
 async function prepare({ runner, worker, exercise }) {
   const urlOf = (path) => new URL(path, document.baseURI).href;
   const engine = new Worker(urlOf(worker), { type: 'module' });
@@ -49,14 +49,14 @@ export async function measurePython(browser, url, dist, rounds) {
     worker: named(/^worker-[\w-]{8}\.js$/),
     exercise: 'build-request',
   };
-  // Packed once, before anything is measured.
+  // Compressed once, before any measurement.
   for (const name of names.filter((one) => /^(pyodide|python)/.test(one)))
     await (await fetch(`${url}assets/${name}`, { headers: { 'Accept-Encoding': 'br' } })).arrayBuffer();
   const run = (page) => page.evaluate(() => window.timeOfRun());
   const seen = { first: [], cold: [], again: [], warm: [] };
   let shown = true;
   for (let round = 0; round < rounds; round++) {
-    // The first visit would fetch the whole build beside what is measured.
+    // On the first visit, precaching would download the whole build during the measurement.
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await opened(context, url, files);
     const first = await run(page);

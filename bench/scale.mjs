@@ -1,10 +1,10 @@
-/** Whole logs in Node: times bare `JSON.parse`, growth from 1 to 50 MB, memory. Each size in a process of its own. */
+/** Whole logs in Node: multiples of bare `JSON.parse`, growth from 1 to 50 MB, memory. Each size runs in its own process. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Builds the measured code and gives the file. */
+/** Builds the measured code and returns the file. */
 async function bundle(root) {
   const { build } = await import('vite');
   const { validators } = await import('../scripts/validators.mjs');
@@ -30,7 +30,10 @@ async function bundle(root) {
 
 const round = (value, digits = 2) => Math.round(value * 10 ** digits) / 10 ** digits;
 
-/** Rows by size: messages, milliseconds, ratio to `JSON.parse` in the same rounds, nanoseconds a byte, memory as times the text. */
+/**
+ * Rows by size: messages, milliseconds, ratio to `JSON.parse` in the same rounds, nanoseconds per byte, memory as a multiple of
+ * the text.
+ */
 export async function measureScale(root, rounds) {
   const file = await bundle(root);
   const rows = {};

@@ -1,6 +1,6 @@
 /**
- * In Node, one log: `make FILE MEGABYTES` writes it, `time FILE ROUNDS` takes bare `JSON.parse` of its lines and our whole
- * judgement in turn, `memory FILE` judges it once in a process that does nothing else. Prints JSON.
+ * In Node, one log: `make FILE MEGABYTES` writes it, `time FILE ROUNDS` alternates between bare `JSON.parse` of its lines and
+ * our complete check, `memory FILE` judges it once in a process that does nothing else. Prints JSON.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { checker, loadValidators } from '../web/protocol/shapes.ts';
@@ -16,13 +16,15 @@ function make(): unknown {
   return { bytes: text.length };
 }
 
-/** Peak of resident memory, bytes. `maxRSS` begins with what the parent process had, so the kernel's own count comes first. */
+/**
+ * Peak of resident memory, bytes. `maxRSS` includes the parent process at the start, so the kernel's own count is preferred.
+ */
 function peakOfThis(): number {
   try {
     const [, kilobytes] = /^VmHWM:\s+(\d+)/mu.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
     if (kilobytes !== undefined) return Number(kilobytes) * 1024;
   } catch {
-    // Not on this system.
+    // Not available on this system.
   }
   return process.resourceUsage().maxRSS * 1024;
 }
@@ -53,7 +55,7 @@ function memory(): unknown {
   const prepared = checker.prepare(text, { revision });
   const { verdict } = checker.judge(prepared, revision);
   const { entries } = reportOf(prepared, checker.judge(prepared, revision), {});
-  // All of the process: the text, what is kept of it, the garbage in between, Node and our own code.
+  // The whole process: the text, what is derived from it, uncollected garbage, Node and our own code.
   return { messages: entries.length, errors: verdict.errors, memory: peakOfThis() / text.length };
 }
 

@@ -1,8 +1,8 @@
-/** Messages a second of the simulated server beside the official SDK's, in a process of its own. */
+/** Messages per second of the simulated server and of the official SDK's server, in a separate process. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Builds the measured code and gives the file. The SDK stays what it is in `node_modules`. */
+/** Builds the measured code and returns the file. The SDK is loaded from `node_modules` unchanged. */
 async function bundle(root) {
   const { build } = await import('vite');
   const { validators } = await import('../scripts/validators.mjs');
@@ -25,7 +25,7 @@ async function bundle(root) {
   return join(outDir, 'step.js');
 }
 
-/** Rows by server: messages a second, and how many times as many `step` takes. */
+/** Rows by server: messages per second, and the ratio of `step` to it. */
 export async function measureStep(root, rounds) {
   const file = await bundle(root);
   const { stdout, status, stderr } = spawnSync(process.execPath, [file, String(rounds)], { encoding: 'utf8' });

@@ -1,7 +1,7 @@
 /**
- * In Node: messages a second of `step`, and of the official SDK's server over its in-memory transport, in turn. Same tools, same
- * messages. `step` takes and gives text; the in-memory transport hands over objects, so theirs is measured with and without text.
- * Prints JSON.
+ * In Node: messages per second of `step` and of the official SDK's server over its in-memory transport, alternating. Same
+ * tools, same messages. `step` takes and returns text; the in-memory transport passes objects, so the SDK is measured with and
+ * without text. Prints JSON.
  */
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
@@ -19,7 +19,7 @@ const hello = {
   params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'bench', version: '1' } },
 } as const;
 const ready = { jsonrpc: '2.0', method: 'notifications/initialized' } as const;
-/** Half lists, half calls. */
+/** Half of the messages are lists, half are calls. */
 const requests = Array.from({ length: Number(size) }, (_, id) =>
   id % 2 === 0
     ? ({ jsonrpc: '2.0', id, method: 'tools/list' } as const)
@@ -28,7 +28,7 @@ const requests = Array.from({ length: Number(size) }, (_, id) =>
 const messages = [hello, ready, ...requests];
 const texts = messages.map((message) => JSON.stringify(message));
 
-/** Milliseconds that all of it takes. */
+/** Total time, ms. */
 function ours(): number {
   let state = create(calculator, { revisions: ['2025-11-25'] });
   let answers = 0;
@@ -45,7 +45,7 @@ function ours(): number {
 
 type Connects = { connect(transport: InMemoryTransport): Promise<void> };
 
-/** The same of a server of the SDK; everything is sent at once, which suits it best. */
+/** The same for a server of the SDK; all messages are sent at once, which is its best case. */
 async function theirs(server: Connects, asText: boolean): Promise<number> {
   const [client, other] = InMemoryTransport.createLinkedPair();
   await server.connect(other);
@@ -74,7 +74,7 @@ const WORK: Readonly<Record<string, (a: number, b: number) => number>> = {
   divide: (a, b) => a / b,
 };
 
-/** As most people write servers. */
+/** As most developers write servers. */
 function registered(): Connects {
   const server = new McpServer({ name: 'calculator', title: 'Calculator', version: '1.0.0' });
   for (const { name, title, description } of calculator.tools ?? []) {
@@ -94,7 +94,7 @@ function registered(): Connects {
   return server;
 }
 
-/** As little as there can be: a list that is made once, arguments that nobody looks at. */
+/** The minimum: a list that is created once, and arguments that are not validated. */
 function bare(): Connects {
   const server = new Server({ name: 'calculator', version: '1.0.0' }, { capabilities: { tools: {} } });
   const tools = (calculator.tools ?? []).map(({ does, ...tool }) => {
@@ -130,7 +130,7 @@ console.log(
     Object.entries(times).map(([name, list]) => ({
       name,
       rate: (messages.length / median(list)) * 1000,
-      // In pairs: what else the machine does falls on both.
+      // In pairs, so that other load on the machine affects both.
       ratio: median(list.map((took, round) => took / (own[round] ?? took))),
     })),
   ),

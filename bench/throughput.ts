@@ -1,4 +1,4 @@
-/** Starts the worker of the throughput bench and hands its answers to the page's caller. */
+/** Starts the worker of the throughput bench and passes its results to the page's caller. */
 import Worker from './throughput.worker.ts?worker';
 
 const worker = new Worker();

@@ -27,7 +27,7 @@ interface Loose {
   result?: unknown;
 }
 
-/** By method; a result by the request it answers. */
+/** By method; a result by the method of its request. */
 const calls: Readonly<Record<string, { safeParse(value: unknown): { success: boolean } }>> = {
   initialize: InitializeRequestSchema,
   'notifications/initialized': InitializedNotificationSchema,

@@ -1,8 +1,8 @@
-// Real key events; the answer counts when the frame that shows it has been painted.
+// Real key events; a result counts when the frame that shows it is painted.
 
-/** A message of about 500 characters: the text that is typed into, pasted and multiplied. */
+/** A message of about 500 characters: the text that is edited, pasted and repeated. */
 export const MESSAGE = `{"jsonrpc":"2.0","id":41,"method":"tools/call","params":{"name":"search_flights","arguments":{"from":"OSL","to":"LIS","date":"2026-11-21","passengers":[{"name":"Ada","age":36},{"name":"Grace","age":41}],"options":{"direct":true,"cabin":"economy","maxPrice":420.5,"airlines":["TP","SK","DY"],"notes":"window seats if there are any left, otherwise next to each other, and no connection shorter than fifty minutes"},"locale":"en-GB","currency":"EUR","requestedAt":"2026-11-21T07:15:00Z"}}}`;
-/** Caret behind `"2.0"`: a letter there breaks the text, Backspace fixes it. */
+/** The caret is after `"2.0"`: a letter there makes the text invalid, Backspace fixes it. */
 const CARET = '{"jsonrpc":"2.0"'.length;
 
 /** About `count` messages, one per line. */
@@ -12,7 +12,7 @@ export function log(count) {
   return `${lines.join('\n')}\n`;
 }
 
-/** In the page: waits until a frame that fulfils `kind` has been painted after the next key. */
+/** In the page: waits until a frame that satisfies `kind` is painted after the next key. */
 function arm(kind) {
   const broken = () => document.querySelector('.view-line')?.textContent.includes('"2.0"q') ?? false;
   const marked = () => document.querySelector('.squiggly-error') !== null;
@@ -66,7 +66,7 @@ async function typeInto(page, marks, presses) {
     if (press >= 4) times.push(took);
     await page.waitForTimeout(40 + (press % 7) * 9);
   }
-  // A burst, faster than anyone waits for answers.
+  // A burst, faster than a user who waits for results.
   await page.keyboard.type('quick brown fox', { delay: 35 });
   await page.waitForTimeout(500);
   const longest = await page.evaluate(() => window.longest);
@@ -80,7 +80,7 @@ async function typeInto(page, marks, presses) {
 }
 
 async function withPage(browser, task) {
-  // What is precached for times without network waits for hands that rest; here they never do for long.
+  // Precaching for offline use waits until the user is idle; here the user is never idle for long.
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
   try {
     return await task(await context.newPage());

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { validators } from '../scripts/validators.mjs';
 
-/** The peers that `npm run bench` measures beside the product: Monaco alone, and Monaco with its own JSON service. */
+/** The alternatives that `npm run bench` compares with the product: Monaco alone, and Monaco with its own JSON service. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',

@@ -1,4 +1,4 @@
-// axe finds nothing, in no state, in light and dark.
+// axe reports nothing, in any state, in light and dark.
 import { clean } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { editor, expectVerdict, open, report, status, tab, write } from './screen.ts';
@@ -8,7 +8,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     test(
-      'first visit, right, empty, warnings, a broken text',
+      'first visit, valid, empty, warnings, invalid JSON',
       { tag: colorScheme === 'light' ? '@journey' : [] },
       async ({ page }) => {
         await open(page);
@@ -104,7 +104,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
     }
 
-    test('before the editor has come, and embedded', async ({ page, watch }) => {
+    test('before the editor has loaded, and embedded', async ({ page, watch }) => {
       watch.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
       await page.route(/\/assets\/mount-[\w-]+\.js$/, (route) => route.abort());
       await page.goto('./');
@@ -134,7 +134,7 @@ test('one main, one status, headings in order, a title and a language', async ({
   expect(levels.every((level, at) => at === 0 || level <= (levels[at - 1] ?? 0) + 1)).toBe(true);
 });
 
-test('reduced motion: nothing moves by itself', async ({ page }) => {
+test('reduced motion: nothing moves on its own', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   await report(page).getByRole('heading', { level: 3 }).first().getByRole('button').click();
@@ -159,7 +159,7 @@ test('reduced motion: nothing moves by itself', async ({ page }) => {
   expect(durations).toEqual([]);
 });
 
-test('forced colours: the chosen chip, the chosen tab and the verdict can still be told', async ({ page }) => {
+test('forced colors: the selected chip, the selected tab and the verdict can be distinguished', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page);
   await expectVerdict(page, '2 errors');
@@ -185,6 +185,6 @@ test('forced colours: the chosen chip, the chosen tab and the verdict can still 
   const paper = await ink('.monaco-editor-background', 'backgroundColor');
   for (const token of ['.view-line span span', '.line-numbers'])
     expect(await ink(token, 'color'), token).not.toBe(paper);
-  // Which colors there are is the system's choice.
+  // The system chooses the colors.
   await clean(page, 'forced colours', ['color-contrast']);
 });

@@ -1,4 +1,4 @@
-// The address is the state: course links fill the page in, broken parts are left out and said, back and forward work.
+// The address is the state: course links prefill the page, invalid parts are ignored and reported, back and forward work.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { chip, editor, expectText, expectVerdict, open, openWith, status, tab, whenReady, write } from './screen.ts';
@@ -8,7 +8,7 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
 const revision = (page: Page) => page.getByRole('button', { name: 'Revision' });
 const sender = (page: Page) => page.getByRole('button', { name: /^Sender/ });
 
-test('a course link fills in text, revision and sender', { tag: '@journey' }, async ({ page }) => {
+test('a course link prefills text, revision and sender', { tag: '@journey' }, async ({ page }) => {
   // Over stdio a message ends with its newline.
   await openWith(page, `${PING}\n`, '&revision=2025-06-18&from=server&transport=stdio');
   await expectText(page, PING);
@@ -20,7 +20,7 @@ test('a course link fills in text, revision and sender', { tag: '@journey' }, as
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('a plus in a link is a plus', async ({ page }) => {
+test('a plus in a link stays a plus', async ({ page }) => {
   await open(
     page,
     '#/check?text=%7B%22jsonrpc%22:%222.0%22,%22id%22:%221+1%22,%22method%22:%22ping%22%7D&revision=auto',
@@ -29,7 +29,7 @@ test('a plus in a link is a plus', async ({ page }) => {
   await expectVerdict(page, 'Valid');
 });
 
-test('embed=1 drops the bar and nothing else', async ({ page }) => {
+test('embed=1 removes the top bar and nothing else', async ({ page }) => {
   await openWith(page, PING, '&embed=1');
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expectVerdict(page, 'Valid');
@@ -38,7 +38,7 @@ test('embed=1 drops the bar and nothing else', async ({ page }) => {
   await expect(page).toHaveURL(/embed=1/);
 });
 
-test('a course can show it in a frame', { tag: '@journey' }, async ({ page }) => {
+test('a course can embed it in a frame', { tag: '@journey' }, async ({ page }) => {
   const src = `./#/check?text=${encodeURIComponent(PING)}&embed=1`;
   await page.route('**/course.html', (route) =>
     route.fulfill({
@@ -64,7 +64,7 @@ const BROKEN: readonly (readonly [address: string, says: RegExp])[] = [
 ];
 
 test(
-  'a broken part of an address is left out with a notice, and the rest works',
+  'an invalid part of an address is ignored with a notice, and the rest works',
   { tag: '@journey' },
   async ({ page }) => {
     await open(page);
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('broken parts do not take the good ones with them, also on a first load', async ({ page }) => {
+test('invalid parts do not affect the valid ones, including on a first load', async ({ page }) => {
   await openWith(page, PING, '&revision=later&from=server&text2=1');
   await expect(notice(page)).toHaveText(/revision “later” is unknown.*“text2”/);
   await expectText(page, PING);
@@ -88,13 +88,13 @@ test('broken parts do not take the good ones with them, also on a first load', a
   await expect(sender(page)).toHaveAccessibleName('Sender: server');
 });
 
-test('markup in a notice stays text', async ({ page }) => {
+test('markup in a notice is shown as text', async ({ page }) => {
   await open(page, `#/check?revision=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
   await expect(notice(page)).toContainText('<img src=x onerror=alert(1)>');
   await expect(notice(page).locator('img')).toHaveCount(0);
 });
 
-test('back and forward walk through what was chosen', async ({ page }) => {
+test('back and forward step through the user’s choices', async ({ page }) => {
   await openWith(page, PING);
   await chip(page, '2024-11-05').click();
   await expect(revision(page)).toHaveText('MCP 2024-11-05');
@@ -113,7 +113,7 @@ test('back and forward walk through what was chosen', async ({ page }) => {
 });
 
 test(
-  'another link followed in the open page brings its text, and the former one back on request',
+  'a second link in the open page loads its text, and the previous one can be restored',
   { tag: '@journey' },
   async ({ page }) => {
     await open(page);
@@ -129,7 +129,7 @@ test(
   },
 );
 
-test('a link on a fresh load keeps what was there before, and edits of its text survive a reload', async ({ page }) => {
+test('a link on a fresh load saves the previous text, and edits of the link’s text survive a reload', async ({ page }) => {
   await open(page);
   const mine = '{"jsonrpc":"2.0","id":7,"method":"tools/list"}';
   await write(page, mine);
@@ -150,7 +150,7 @@ test('a link on a fresh load keeps what was there before, and edits of its text 
   await expectText(page, `${PING}//mine`);
 });
 
-test('a link runs nothing: no fix, no format, no view but the first', async ({ page }) => {
+test('a link triggers no action: no fix, no formatting, no other view', async ({ page }) => {
   const text = '{ "jsonrpc" : "2.0" ,  "id" : null , "method":"ping"}';
   await openWith(page, text);
   await expectVerdict(page, '1 error');

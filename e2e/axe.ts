@@ -1,13 +1,13 @@
-/** What axe finds in a page as it is now. */
+/** The axe violations in the current page. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** No violation in the page as it is now. */
+/** Expects no axe violation in the current page. */
 export async function clean(page: Page, state: string, without: string[] = []): Promise<void> {
-  // There is no frame in the page, so the quick way is enough.
+  // The page has no frames, so the fast mode is enough.
   const axe = new AxeBuilder({ page }).withTags(TAGS).disableRules(without).setLegacyMode(true);
   const { violations } = await axe.analyze();
   const brief = violations.flatMap(({ id, nodes }) =>

@@ -1,4 +1,4 @@
-// Whatever is pasted, dropped or opened: a clear line about what it is, a page that stays free, and nothing lost.
+// Any pasted, dropped or opened input: a clear message about what it is, a responsive page, and no lost text.
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,11 +29,11 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
 declare global {
   /** Longest time between two frames since it was last set, ms. */
   var longestGap: number;
-  /** Time from a click to its answer, ms. */
+  /** Time from a click to its effect, ms. */
   var answered: Promise<number>;
 }
 
-/** Begins to measure how long the page keeps still. */
+/** Starts to measure how long the page is unresponsive. */
 const watchFrames = (page: Page): Promise<void> =>
   page.evaluate(() => {
     globalThis.longestGap = 0;
@@ -46,7 +46,7 @@ const watchFrames = (page: Page): Promise<void> =>
     requestAnimationFrame(frame);
   });
 
-/** Clicks a tab and gives the time from the click to the page showing it as chosen, ms, by the page's own clock. */
+/** Clicks a tab and returns the time from the click until the page shows it as selected, ms, by the page's own clock. */
 async function answerOf(page: Page, name: 'Problems' | 'Messages' | 'Anatomy'): Promise<number> {
   await tab(page, name).evaluate((button) => {
     globalThis.answered = new Promise((resolve) => {
@@ -64,7 +64,7 @@ async function answerOf(page: Page, name: 'Problems' | 'Messages' | 'Anatomy'): 
   return page.evaluate(() => globalThis.answered);
 }
 
-/** A log of this many bytes in a file, messages and other lines mixed. */
+/** A log file of this many bytes, with messages and other lines. */
 function bigLog(bytes: number): { file: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'big-log-'));
   const file = join(folder, 'server.log');
@@ -85,7 +85,7 @@ function bigLog(bytes: number): { file: string; remove: () => void } {
   return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-test('nothing, spaces and an empty file', async ({ page }) => {
+test('empty text, spaces and an empty file', async ({ page }) => {
   await openWith(page, RIGHT);
   await openFile(page, 'empty.json', '');
   await expect(notice(page)).toHaveText('“empty.json” is empty. Your text is unchanged.');
@@ -98,7 +98,7 @@ test('nothing, spaces and an empty file', async ({ page }) => {
   await expect(page.locator('.squiggly-error')).toHaveCount(0);
 });
 
-test('binary files are named for what they are, and the text stays', { tag: '@journey' }, async ({ page }) => {
+test('binary files are reported by type, and the text stays', { tag: '@journey' }, async ({ page }) => {
   await openWith(page, RIGHT);
   const files: readonly (readonly [string, Buffer, RegExp])[] = [
     ['picture.png', PNG, /“picture.png” is a PNG picture. Messages are text/],
@@ -116,14 +116,14 @@ test('binary files are named for what they are, and the text stays', { tag: '@jo
   await expectVerdict(page, 'Valid');
 });
 
-test('binary text pasted is said to hold no message', async ({ page }) => {
+test('pasted binary text is reported as containing no message', async ({ page }) => {
   await open(page);
   await write(page, 'PK\u0003\u0004\u0014\u0000\u0006\u0008 \ufffd\ufffd\ufffd!');
   await expectVerdict(page, '1 error');
   await expect(problem(page, 'The text holds a message')).toBeVisible();
 });
 
-test('a log of 50 MB: the page stays free while it is judged, and the former text comes back', async ({ page }) => {
+test('a log of 50 MB: the page stays responsive while it is judged, and the previous text can be restored', async ({ page }) => {
   const log = bigLog(50_000_000);
   try {
     await openWith(page, RIGHT);
@@ -145,7 +145,7 @@ test('a log of 50 MB: the page stays free while it is judged, and the former tex
   }
 });
 
-test('one line of 10 MB is judged, shown and can be typed behind', async ({ page }) => {
+test('one line of 10 MB is judged and shown, and accepts typing at its end', async ({ page }) => {
   await open(page);
   const long = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"a","arguments":{"data":"${'x'.repeat(10_000_000)}"}}}`;
   await openFile(page, 'long.json', long);
@@ -158,7 +158,7 @@ test('one line of 10 MB is judged, shown and can be typed behind', async ({ page
   expect(await page.evaluate(() => globalThis.longestGap)).toBeLessThan(1500);
 });
 
-test('nesting 100 000 deep is named, not followed', async ({ page }) => {
+test('nesting 100,000 deep is reported, without a stack overflow', async ({ page }) => {
   await open(page);
   await write(page, `{"jsonrpc":"2.0","id":1,"method":"a/b","params":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
   await expect(status(page)).toHaveText(/1 message/);
@@ -170,7 +170,7 @@ test('nesting 100 000 deep is named, not followed', async ({ page }) => {
   await expectVerdict(page, 'Valid');
 });
 
-test('markup in a text is never markup', { tag: '@journey' }, async ({ page }) => {
+test('markup in a text is never rendered as markup', { tag: '@journey' }, async ({ page }) => {
   const evil = '<img src=x onerror=alert(1)><script>alert(2)</script>[x](javascript:alert(3))`code`**b**';
   await open(page);
   const pictures = await page.locator('img').count();
@@ -201,7 +201,7 @@ test('markup in a text is never markup', { tag: '@journey' }, async ({ page }) =
   await expect(evilElements).toHaveCount(pictures);
 });
 
-test('__proto__, lone surrogates, huge numbers and doubled keys are data', async ({ page }) => {
+test('__proto__, unpaired surrogates, huge numbers and duplicate keys are data', async ({ page }) => {
   await open(page);
   await openFile(page, 'odd.json', '{"__proto__":{"polluted":1},"jsonrpc":"2.0","id":1,"method":"tools/list"}');
   await expect(status(page)).toHaveText(/1 message/);
@@ -214,7 +214,7 @@ test('__proto__, lone surrogates, huge numbers and doubled keys are data', async
   await expect(page.getByRole('list', { name: 'Members' })).toContainText('method');
 });
 
-test('a long check can be stopped and begun again', async ({ page }) => {
+test('a long check can be stopped and restarted', async ({ page }) => {
   await open(page);
   const log = Array.from(
     { length: 80_000 },

@@ -1,4 +1,4 @@
-// The left half of Check and the headline: what a text is, in which revision it is judged, and how texts come in.
+// The left half of Check and the status line: what a text is, which revision judges it, and how texts are loaded.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import {
@@ -23,7 +23,7 @@ const NULL_ID = '{"jsonrpc":"2.0","id":null,"method":"tools/list"}';
 const menuItem = (page: Page, name: string | RegExp) => page.getByRole('menuitemradio', { name });
 
 test(
-  'a first visit shows a real mistake, explained, with a button that mends it',
+  'a first visit shows a realistic mistake with an explanation and a button that fixes it',
   { tag: '@journey' },
   async ({ page }) => {
     await open(page);
@@ -60,7 +60,7 @@ test('the verdict follows every change of the text', async ({ page }) => {
 });
 
 test(
-  'typing a message by hand ends in its verdict, and nothing is typed along',
+  'a message typed by hand gets its verdict, and no characters are inserted automatically',
   { tag: '@journey' },
   async ({ page }) => {
     await open(page);
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('pasting replaces what is selected and is judged', async ({ page, context }) => {
+test('pasted text replaces the selection and is judged', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   await page.evaluate((text) => navigator.clipboard.writeText(text), `${NULL_ID}\n`);
@@ -89,7 +89,7 @@ test('pasting replaces what is selected and is judged', async ({ page, context }
 });
 
 test(
-  '“Verdict per revision”: six chips; a click judges by one, and what changed is said',
+  '“Verdict per revision”: six chips; a click selects the revision, and what changed is reported',
   { tag: '@journey' },
   async ({ page }) => {
     await openWith(page, '[{"jsonrpc":"2.0","id":1,"method":"ping"}]');
@@ -114,12 +114,12 @@ test(
   },
 );
 
-test('warnings of a revision are in the name of its chip', async ({ page }) => {
+test('warnings of a revision are part of the name of its chip', async ({ page }) => {
   await openWith(page, NULL_ID);
   await expect(chip(page, 'JSON-RPC 2.0: valid, 1 warning')).toBeVisible();
 });
 
-test('“Revision”: picked by hand, it is in the address and can be given back to Auto', async ({ page }) => {
+test('“Revision”: a manual choice is in the address and can be reset to Auto', async ({ page }) => {
   await openWith(page, RIGHT);
   await page.getByRole('button', { name: 'Revision' }).click();
   await expect(page.getByRole('menuitemradio')).toHaveCount(7);
@@ -133,7 +133,7 @@ test('“Revision”: picked by hand, it is in the address and can be given back
   await expect(page).not.toHaveURL(/revision=/);
 });
 
-test('overrides: “Format”, “Sender” and “Transport” change what is judged', { tag: '@journey' }, async ({ page }) => {
+test('overrides: “Format”, “Sender” and “Transport” change how the text is judged', { tag: '@journey' }, async ({ page }) => {
   await openWith(
     page,
     '{"jsonrpc":"2.0","id":1,"method":"sampling/createMessage","params":{"messages":[],"maxTokens":9}}',
@@ -171,7 +171,7 @@ test('overrides: “Format”, “Sender” and “Transport” change what is j
   await expectVerdict(page, 'Valid');
 });
 
-test('“Examples”: found by their words, loaded with one key, one undo away', { tag: '@journey' }, async ({ page }) => {
+test('“Examples”: found by search, loaded with one key, undone with one step', { tag: '@journey' }, async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Examples' }).click();
   const list = page.getByRole('dialog', { name: 'Examples' });
@@ -189,7 +189,7 @@ test('“Examples”: found by their words, loaded with one key, one undo away',
   await expectHolds(page, '"method":"initialized"');
 });
 
-test('“Examples” has logs too: each is fetched when it is picked, and one undo away', async ({ page }) => {
+test('“Examples” includes logs: each is downloaded when selected, and undone with one step', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Examples' }).click();
   const list = page.getByRole('dialog', { name: 'Examples' });
@@ -207,7 +207,7 @@ test('“Examples” has logs too: each is fetched when it is picked, and one un
 });
 
 test(
-  '“Format” lays out each message, “Clear” empties, and both can be undone',
+  '“Format” formats each message, “Clear” empties the editor, and both can be undone',
   { tag: '@journey' },
   async ({ page }) => {
     await openWith(page, `${RIGHT}\n${NULL_ID}`);
@@ -227,7 +227,7 @@ test(
   },
 );
 
-test('a text that cannot be laid out says so and stays', async ({ page }) => {
+test('a text that cannot be formatted is reported and stays', async ({ page }) => {
   await openWith(page, 'no message here');
   await page.getByRole('group', { name: 'Text tools' }).getByRole('button', { name: 'Format' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'cannot be laid out' })).toBeVisible();
@@ -251,7 +251,7 @@ test('a file is opened by “Open file” and by a drop anywhere', { tag: '@jour
   await expectText(page, RIGHT);
 });
 
-test('pointing at a member says what it is, and why it is wrong', async ({ page }) => {
+test('the hover of a member describes it and explains its problem', async ({ page }) => {
   await openWith(page, `${NULL_ID}\n`);
   await page.locator('.view-line').first().getByText('"method"').hover();
   await expect(page.locator('.monaco-hover:visible')).toContainText('method, required');

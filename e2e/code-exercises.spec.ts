@@ -1,10 +1,12 @@
-/** Every exercise in code is proved where learners meet it: in real Pyodide and in the JavaScript worker, in Chromium. */
+/**
+ * Every exercise in code is verified in the learner's environment: in real Pyodide and in the JavaScript worker, in Chromium.
+ */
 import { CODE_EXERCISES, type CodeLanguage } from '../web/course/code.ts';
 import { prepareRunner, run } from './code-runner.ts';
 import { expect, test } from './fixtures.ts';
 
 for (const language of ['javascript', 'typescript', 'python'] satisfies CodeLanguage[])
-  test(`all exercises in ${language}: the start fails, the solution passes, each mistake gets its words`, async ({
+  test(`all exercises in ${language}: the starting code fails, the solution passes, each mistake gets its feedback`, async ({
     page,
   }) => {
     test.setTimeout(600_000);

@@ -10,7 +10,7 @@ import { expect } from './fixtures.ts';
 /** The build under test. */
 export const DIST = resolve(process.env['PLAYGROUND_DIST'] ?? 'dist');
 
-/** Path of a file of the build below its folder; there must be exactly one. */
+/** Path of a file relative to the build folder; exactly one must match. */
 export function builtFile(pattern: RegExp): string {
   const found = readdirSync(join(DIST, 'assets')).filter((name) => pattern.test(name));
   const [only] = found;
@@ -26,7 +26,7 @@ export interface Answer {
   source: string;
 }
 
-/** What came of an answer, and in how many milliseconds; `held` is the longest time in which the page could do nothing. */
+/** The result of an answer, and its duration in milliseconds; `held` is the longest time the page was blocked. */
 export interface Came {
   grade: CodeGrade | null;
   took: number;
@@ -34,7 +34,7 @@ export interface Came {
   progress: readonly { what: 'files' | 'start'; done: number; all: number }[];
 }
 
-/** The exercise that trials of the sandbox are answers to. */
+/** The exercise that the sandbox tests answer. */
 export const EXERCISE = codeExerciseNamed('build-request') as CodeExercise;
 
 /** An answer to it. */
@@ -45,20 +45,20 @@ export const answerIn = (language: CodeLanguage, source: string): Answer => ({
   source,
 });
 
-/** Opens a page that the runner can be brought into. */
+/** Opens a page for the runner. */
 export async function openLearn(page: Page, url = './#/learn'): Promise<void> {
   await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 declare global {
-  /** Put there by `prepareRunner`. */
+  /** Set by `prepareRunner`. */
   var runCode: ((answer: Answer, stopAfter?: number) => Promise<Came>) | undefined;
-  /** Likewise. */
+  /** Set by `prepareRunner`, too. */
   var warmCode: ((language: CodeLanguage) => Promise<void>) | undefined;
 }
 
-/** Brings the runner into a page that is open. */
+/** Loads the runner into an open page. */
 export async function prepareRunner(page: Page): Promise<void> {
   const files = { runner: builtFile(/^runner-[\w-]{8}\.js$/), worker: builtFile(/^worker-[\w-]{8}\.js$/) };
   await page.evaluate(async ({ runner, worker: address }) => {
@@ -112,7 +112,7 @@ export async function prepareRunner(page: Page): Promise<void> {
   }, files);
 }
 
-/** Runs an answer in a page that `prepareRunner` has prepared. */
+/** Runs an answer in a page that `prepareRunner` prepared. */
 export function run(page: Page, answer: Answer, stopAfter?: number): Promise<Came> {
   return page.evaluate(
     ([given, after]) => {
@@ -123,7 +123,7 @@ export function run(page: Page, answer: Answer, stopAfter?: number): Promise<Cam
   );
 }
 
-/** Waits until a run can begin at once, as it can when somebody has looked at what came of the last one. */
+/** Waits until a run can start at once, as after a user has read the previous result. */
 export async function ready(page: Page, language: CodeLanguage): Promise<void> {
   await page.evaluate((wanted) => globalThis.warmCode?.(wanted), language);
 }

@@ -1,4 +1,4 @@
-// Completion as somebody writes: by keyboard alone, and what is put in is judged valid. Hovers say what the types know.
+// Completion during typing: by keyboard only, and what it inserts is judged valid. Hovers show the type information.
 import type { Locator, Page } from '@playwright/test';
 import { check } from '../web/protocol/check.ts';
 import type { ToWorker } from '../web/app/engine/wire.ts';
@@ -12,14 +12,14 @@ const suggestion = (page: Page, label: string): Locator =>
     .filter({ has: page.locator('.monaco-icon-name-container').getByText(label, { exact: true }) });
 const chosen = (page: Page): Locator => suggestions(page).locator('.monaco-list-row.focused');
 
-/** Puts the caret behind a piece of the one line there is. */
+/** Moves the caret after a fragment of the only line. */
 async function caretBehind(page: Page, text: string, piece: string): Promise<void> {
   await editor(page).focus();
   await page.keyboard.press('Control+Home');
   for (let step = text.indexOf(piece) + piece.length; step > 0; step--) await page.keyboard.press('ArrowRight');
 }
 
-/** Asks for the list until the types are there. */
+/** Requests suggestions until the schemas are loaded. */
 async function ask(page: Page, label: string): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape');
@@ -33,7 +33,7 @@ async function openFor(page: Page, text: string, revision = '2025-11-25'): Promi
   await openWith(page, text, `&revision=${revision}`);
 }
 
-test('a method, half-typed', { tag: '@journey' }, async ({ page }) => {
+test('a partly typed method', { tag: '@journey' }, async ({ page }) => {
   const text = '{"jsonrpc":"2.0","id":1,"method":""}';
   await openFor(page, text);
   await caretBehind(page, text, '"method":"');
@@ -63,7 +63,7 @@ test('a member, with its comma and a value', async ({ page }) => {
   await expectVerdict(page, 'Valid');
 });
 
-test('one of a few words, by the arrow keys', async ({ page }) => {
+test('one of a few values, by the arrow keys', async ({ page }) => {
   const text = '{"jsonrpc":"2.0","id":1,"method":"logging/setLevel","params":{"level":""}}';
   await openFor(page, text);
   await caretBehind(page, text, '"level":"');
@@ -75,7 +75,7 @@ test('one of a few words, by the arrow keys', async ({ page }) => {
   await expectVerdict(page, 'Valid');
 });
 
-test('a whole message in an empty document, then its answer', { tag: '@journey' }, async ({ page }) => {
+test('a whole message in an empty document, then its response', { tag: '@journey' }, async ({ page }) => {
   await openFor(page, ' ', '2026-07-28');
   await write(page, '');
   await ask(page, 'tools/list');
@@ -94,7 +94,7 @@ test('a whole message in an empty document, then its answer', { tag: '@journey' 
   await expectVerdict(page, 'Valid');
 });
 
-test('typing on is never taken over', async ({ page }) => {
+test('completion never replaces what is typed', async ({ page }) => {
   await open(page);
   await write(page, '');
   const text = '{"jsonrpc": "2.0",\n"id": 1,\n"method": "tools/list",\n"params": {\n}}';
@@ -104,7 +104,7 @@ test('typing on is never taken over', async ({ page }) => {
   await expectVerdict(page, 'Valid');
 });
 
-test('the list comes for those who type faster than the checker answers', async ({ page }) => {
+test('the list opens even if the user types faster than the checker responds', async ({ page }) => {
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (...sent: [message: ToWorker]): void {
@@ -134,7 +134,7 @@ test('Escape closes the list first, then leaves the editor', async ({ page }) =>
 });
 
 test(
-  'a hover says what a member is for, whether it has to be there, since when, and links to its type',
+  'a hover shows the purpose of a member, whether it is required, since when, and a link to its type',
   { tag: '@journey' },
   async ({ page }) => {
     const text =
@@ -155,7 +155,7 @@ test(
   },
 );
 
-test('“Anatomy” goes as deep as the types, says why this type, and links to it', async ({ page }) => {
+test('“Anatomy” covers nested types, states the reason for a type, and links to it', async ({ page }) => {
   const ask = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
   const answer = '{"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"sum","inputSchema":{"type":"object"}}]}}';
   await openFor(page, `${ask}\n${answer}`);

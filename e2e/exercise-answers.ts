@@ -1,8 +1,8 @@
-/** Wrong answers to exercises and right ones, as a person gives them. */
+/** Wrong and correct answers to exercises, as a learner enters them. */
 import type { Page } from '@playwright/test';
 import { piece, write } from './exercise-screen.ts';
 
-/** An exercise whose answer is a message: a wrong one with what is said of it, and a right one in other words than ours. */
+/** An exercise whose answer is a message: a wrong one with its feedback, and a correct one that differs from our solution. */
 export const MESSAGES = [
   {
     kind: 'fix the message',
@@ -27,7 +27,7 @@ export const MESSAGES = [
   },
 ];
 
-/** An exercise of each kind, with what gives a wrong answer and then a right one. */
+/** An exercise of each kind, with functions that enter a wrong and then a correct answer. */
 export const ANSWERS: readonly {
   id: string;
   wrong: (page: Page) => Promise<void>;

@@ -1,4 +1,4 @@
-// Files out of the page: the report in three forms, the messages in one; what looks secret is asked about first.
+// Files exported from the page: the report in three formats, the messages in one; possible secrets are confirmed first.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -16,7 +16,7 @@ const LOG = [
 const SECRET =
   '{"jsonrpc":"2.0","id":null,"method":"tools/call","params":{"name":"x","arguments":{"password":"hunter2hunter2","at":"/home/ann/x"}}}';
 
-/** Picks a form and gives the file. */
+/** Selects a format and returns the file. */
 async function saved(page: Page, form: string, confirm?: string): Promise<{ name: string; text: string }> {
   await report(page).getByRole('button', { name: 'Export' }).click();
   const download = page.waitForEvent('download');
@@ -26,7 +26,7 @@ async function saved(page: Page, form: string, confirm?: string): Promise<{ name
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
 }
 
-/** What the command prints for the same text. */
+/** The output of the command for the same text. */
 function printed(text: string, ...args: string[]): string {
   const { stdout, stderr } = spawnSync(process.execPath, ['scripts/check.mjs', ...args, '-'], {
     input: text,
@@ -36,20 +36,20 @@ function printed(text: string, ...args: string[]): string {
   return stdout;
 }
 
-test('JSON is byte for byte what the command prints', { tag: '@journey' }, async ({ page }) => {
+test('JSON is byte for byte the output of the command', { tag: '@journey' }, async ({ page }) => {
   await openWith(page, LOG);
   await expect(status(page)).toContainText('5 messages');
   const file = await saved(page, 'JSON report');
   expect(file.name).toBe('report.json');
   expect(file.text).toBe(printed(LOG));
-  // The choices of the page are those of the command.
+  // The page and the command use the same options.
   await openWith(page, LOG, '&revision=2025-06-18&from=client&transport=stdio');
   await expect(status(page)).toContainText('chosen by hand');
   const chosen = await saved(page, 'JSON report');
   expect(chosen.text).toBe(printed(LOG, '--revision', '2025-06-18', '--from', 'client', '--transport', 'stdio'));
 });
 
-test('SARIF and Markdown say what the report says', async ({ page }) => {
+test('SARIF and Markdown contain the same findings as the report', async ({ page }) => {
   await openWith(page, LOG);
   const sarif = await saved(page, 'SARIF');
   expect(sarif.name).toBe('report.sarif');
@@ -63,7 +63,7 @@ test('SARIF and Markdown say what the report says', async ({ page }) => {
 });
 
 test(
-  'clean lines are the messages, and a notice says what was not as it is written',
+  'clean lines are the messages, and a notice names the changed ones',
   { tag: '@journey' },
   async ({ page }) => {
     await openWith(page, LOG);
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('what looks secret is asked about, and hidden in the file', async ({ page }) => {
+test('possible secrets are confirmed first, and redacted in the file', async ({ page }) => {
   await openWith(page, SECRET);
   await expect(status(page)).toContainText('1 message');
   const hidden = await saved(page, 'Markdown', 'Hide all and save');
@@ -103,7 +103,7 @@ test('what looks secret is asked about, and hidden in the file', async ({ page }
   expect(readFileSync(await (await download).path(), 'utf8')).toBe(printed(SECRET));
 });
 
-test('there is nothing to export of nothing', async ({ page }) => {
+test('export is disabled for an empty text', async ({ page }) => {
   await openWith(page, LOG);
   await expect(report(page).getByRole('button', { name: 'Export' })).toBeVisible();
   await write(page, '');
@@ -114,7 +114,7 @@ test('there is nothing to export of nothing', async ({ page }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
-    test('axe finds nothing in menu and question', async ({ page }) => {
+    test('axe reports nothing in the menu and the dialog', async ({ page }) => {
       await openWith(page, SECRET);
       await report(page).getByRole('button', { name: 'Export' }).click();
       await expect(page.getByRole('menuitem', { name: 'SARIF' })).toBeVisible();

@@ -1,4 +1,4 @@
-// The buttons that fix: “Fix”, “Fix all safe”, the lightbulb, and the way back.
+// The buttons that fix: “Fix”, “Fix all safe”, the lightbulb, and undo.
 import { expect, test } from './fixtures.ts';
 import {
   editor,
@@ -13,7 +13,7 @@ import {
   write,
 } from './screen.ts';
 
-/** What people paste, the family it belongs to, and what it becomes. */
+/** A pasted text, its format family, and the fixed text. */
 const FIXED: readonly (readonly [family: string, text: string, after: string])[] = [
   [
     'comments',
@@ -79,7 +79,7 @@ const FIXED: readonly (readonly [family: string, text: string, after: string])[]
   ],
 ];
 
-test('“Fix all safe” makes each of the classic slips right in one step of undo', async ({ page }) => {
+test('“Fix all safe” corrects each classic mistake in one step of undo', async ({ page }) => {
   await open(page);
   for (const [family, text, after] of FIXED) {
     await test.step(family, async () => {
@@ -95,7 +95,7 @@ test('“Fix all safe” makes each of the classic slips right in one step of un
   }
 });
 
-test('“Fix” mends one problem, says so in its place, and takes it back', { tag: '@journey' }, async ({ page }) => {
+test('“Fix” fixes one problem, confirms it in place, and can undo it', { tag: '@journey' }, async ({ page }) => {
   await open(page);
   await expectVerdict(page, '2 errors');
   const first = problem(page, /notifications\//);
@@ -119,7 +119,7 @@ test('“Fix” mends one problem, says so in its place, and takes it back', { t
   await expect(done, 'the next change of the text ends it').toHaveCount(0);
 });
 
-test('a fix shows what it takes away and puts in, and says when it guesses', async ({ page }) => {
+test('a fix previews what it removes and inserts, and marks a guess', async ({ page }) => {
   await openWith(page, '{"jsonrpc":"2.0","id":1,"result":{},"error":{"code":-32603,"message":"Internal error"}}');
   const row = report(page).getByRole('article').first();
   await expect(row).toContainText('This is a guess.');
@@ -131,7 +131,7 @@ test('a fix shows what it takes away and puts in, and says when it guesses', asy
   await expect(row.locator('ins')).toHaveText('after: "id":1');
 });
 
-test('2026-07-28: what a message lacks is added', async ({ page }) => {
+test('2026-07-28: missing members are added', async ({ page }) => {
   await openWith(page, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}', '&revision=2026-07-28');
   await report(page).getByRole('button', { name: 'Fix', exact: true }).first().click();
   await expectVerdict(page, 'Valid');
@@ -143,7 +143,7 @@ test('2026-07-28: what a message lacks is added', async ({ page }) => {
   await expectHolds(page, '"resultType":"complete"');
 });
 
-test('the lightbulb stands at the problem and opens the fixes', { tag: '@journey' }, async ({ page }) => {
+test('the lightbulb appears at the problem and opens the fixes', { tag: '@journey' }, async ({ page }) => {
   await openWith(page, '{"jsonrpc":"2.0","id":7,"method":"ping"}\n\n{"jsonrpc":"2.0","method":"initialized"}\n');
   await expectVerdict(page, '1 error');
   await page.keyboard.press('F8');

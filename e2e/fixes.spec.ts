@@ -1,4 +1,4 @@
-// Every rule that offers a fix offers it in the editor (lightbulb, Ctrl+.) and in the report; applied, the finding is gone.
+// Every rule with a fix offers it in the editor (lightbulb, Ctrl+.) and in the report; after the fix, the finding is gone.
 import type { Page } from '@playwright/test';
 import { check } from '../web/protocol/check.ts';
 import { applyEdits } from '../web/protocol/json/edits.ts';
@@ -13,7 +13,7 @@ import { editor, expectText, expectVerdict, open, report } from './screen.ts';
 
 interface Case {
   rule: string;
-  /** The id that the report shows: of the requirement, where the finding has one. */
+  /** The id in the report: that of the requirement, if the finding has one. */
   shown: string;
   text: string;
   options: CheckOptions & { revision: NonNullable<CheckOptions['revision']> };
@@ -21,12 +21,12 @@ interface Case {
   after: string;
 }
 
-/** A piece of JSON as the arguments of an otherwise right message. */
+/** JSON as the arguments of an otherwise valid message. */
 const within = (piece: string): string =>
   `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"a","arguments":${piece}}}`;
 const bad = (found: readonly Diagnostic[]): Diagnostic[] => found.filter(({ severity }) => severity !== 'info');
 
-/** The first of these texts in which the rule's fix is the only thing to do, and, where there is one, the only thing said. */
+/** The first of these texts in which the rule's fix is the only fix and, if there is such a text, its finding the only one. */
 function caseOf(rule: string, tries: readonly Pick<Case, 'text' | 'options'>[]): Case | null {
   let second: Case | null = null;
   for (const { text, options } of tries) {
@@ -44,7 +44,7 @@ function caseOf(rule: string, tries: readonly Pick<Case, 'text' | 'options'>[]):
   return second;
 }
 
-/** Rules about messages and about values of types, with what the types themselves hold. */
+/** Rules for messages and for values of types, including those from the schemas themselves. */
 const rules = [
   ...messageRules,
   ...shapeRules,
@@ -80,7 +80,7 @@ const cases: readonly Case[] = [
   ),
 ].filter((one) => one !== null);
 
-/** The text in the editor that is already open. */
+/** Loads the text into the open editor. */
 async function bring(page: Page, { text, options }: Pick<Case, 'text' | 'options'>): Promise<void> {
   const from = options.from ? `&from=${options.from}` : '';
   await page.goto(`./#/check?text=${encodeURIComponent(text)}&revision=${options.revision}${from}`);
@@ -89,7 +89,7 @@ async function bring(page: Page, { text, options }: Pick<Case, 'text' | 'options
 
 const quickFixes = (page: Page) => page.getByRole('listbox', { name: 'Action Widget' });
 
-/** Ctrl+. at the first problem, and the one that says this. */
+/** Opens the quick fixes with Ctrl+. at the first problem, and selects the one with this message. */
 async function quickFix(page: Page, fix: Pick<Fix, 'says'>): Promise<void> {
   await page.keyboard.press('F8');
   await expect(editor(page)).toBeFocused();
@@ -100,7 +100,7 @@ async function quickFix(page: Page, fix: Pick<Fix, 'says'>): Promise<void> {
   await expect(quickFixes(page)).toBeHidden();
 }
 
-test('there is a case for every rule that offers a fix', () => {
+test('every rule with a fix has a case', () => {
   const offering = new Set(
     rules.flatMap(({ id, examples }) =>
       examples.bad.some(({ text, revision, from }) =>
@@ -125,7 +125,7 @@ const PER_TEST = 11;
 for (let at = 0; at < cases.length; at += PER_TEST) {
   const some = cases.slice(at, at + PER_TEST);
   test(
-    `Ctrl+. mends, undo brings back: ${some[0]?.rule} to ${some.at(-1)?.rule}`,
+    `Ctrl+. fixes, undo restores: ${some[0]?.rule} to ${some.at(-1)?.rule}`,
     { tag: at === 0 ? '@journey' : [] },
     async ({ page }) => {
       await open(page);

@@ -2,20 +2,20 @@ import { test as base, expect } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
-/** What a page may never do, collected while a test runs. */
+/** Errors that no page may cause, collected while a test runs. */
 export interface Watch {
-  /** Words that a test expects in a console error it provokes on purpose, e.g. a 404. */
+  /** Parts of a console error that a test provokes on purpose, such as a 404. */
   allow(pattern: RegExp): void;
 }
 
 declare global {
-  /** Given by `watch`; hears of violations of the policy. */
+  /** Provided by `watch`; receives policy violations. */
   var reportViolation: ((text: string) => void) | undefined;
 }
 
 /**
- * The test function of every spec. At its end each test fails when the page wrote a console error, threw,
- * violated the Content-Security-Policy or asked another origin for anything.
+ * The test function of every spec. At its end, each test fails if the page logged a console error, threw, violated the
+ * Content-Security-Policy or sent a request to another origin.
  */
 export const test = base.extend<{ watch: Watch }>({
   watch: [

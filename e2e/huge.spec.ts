@@ -1,4 +1,4 @@
-/** Texts that no editor holds well: shown through windows, judged all the same, and never in the way of the next text. */
+/** Texts that are too large for an editor: shown through windows, still judged, and without effect on the next text. */
 import { mkdtempSync, openSync, rmSync, writeSync, closeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { expectText, expectVerdict, lines, openWith, status, write } from './scr
 const RIGHT = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
-/** A log of about so many bytes; the line in the middle has a wrong version. */
+/** A log of about this many bytes; the line in the middle has an invalid version. */
 function hugeLog(bytes: number): { file: string; lines: number; wrong: number; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'huge-'));
   const file = join(folder, 'host.log');
@@ -32,7 +32,7 @@ function hugeLog(bytes: number): { file: string; lines: number; wrong: number; r
   return { file, lines: pairs * 2, wrong: wrong * 2 - 1, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-test('a file of 200 MB is judged, read through windows, and left again', async ({ page }) => {
+test('a file of 200 MB is judged, read through windows, and closed again', async ({ page }) => {
   test.setTimeout(180_000);
   const log = hugeLog(200_000_000);
   try {
@@ -49,7 +49,7 @@ test('a file of 200 MB is judged, read through windows, and left again', async (
     await expect(text.getByRole('option', { selected: true })).toContainText('"jsonrpc":"1.0"');
     await expect(text.getByRole('option', { selected: true })).toContainText(String(log.wrong));
     await text.press('End');
-    // The line behind the last line feed is empty.
+    // The line after the last line feed is empty.
     await expect(text.getByRole('option', { selected: true })).toContainText(String(log.lines + 1));
     await page.getByRole('button', { name: 'Fix', exact: true }).first().click();
     await expect(status(page)).toHaveText(/^Valid/, { timeout: 120_000 });
@@ -61,7 +61,7 @@ test('a file of 200 MB is judged, read through windows, and left again', async (
   }
 });
 
-test('a log that is pasted is judged, undone and mended like any text', async ({ page }) => {
+test('a pasted log is judged, undone and fixed like any text', async ({ page }) => {
   const log = (count: number, end: string): string =>
     Array.from({ length: count }, (_, at) => RIGHT.replace('"id":1', `"id":${at + 1}`)).join(end);
   await openWith(page, RIGHT);
@@ -81,7 +81,7 @@ test('a log that is pasted is judged, undone and mended like any text', async ({
     await expectVerdict(page, 'Valid');
     await expect(status(page)).toContainText('1 message');
   }
-  // Nobody has to wait for a step of undo, and what is typed at once is a step of its own.
+  // The user does not have to wait for a separate undo step: text typed immediately is a step of its own.
   await write(page, log(6000, '\n'));
   await page.keyboard.press('Control+z');
   await expectText(page, RIGHT);

@@ -1,4 +1,4 @@
-// The page as an app of its own: its manifest, its icons, the bar of its window.
+// The page as an installed app: its manifest, its icons, its title bar.
 import { expect } from './fixtures.ts';
 import { open, whenReady } from './screen.ts';
 import { test, whenPrecached } from './site.ts';
@@ -9,7 +9,7 @@ interface Manifest {
   shortcuts: readonly { name: string; url: string }[];
 }
 
-test('it can be installed, with icons that are what they say, and opens where its shortcuts lead', async ({
+test('it can be installed, with icons of the declared sizes, and opens where its shortcuts lead', async ({
   page,
   context,
   request,
@@ -21,7 +21,7 @@ test('it can be installed, with icons that are what they say, and opens where it
   const { url, errors, data } = await chrome.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await chrome.send('Page.getInstallabilityErrors');
-  // A browser context of a test counts as a private window.
+  // The browser context of a test counts as a private window.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 
   const manifest = JSON.parse(data ?? '') as Manifest;
@@ -40,7 +40,7 @@ test('it can be installed, with icons that are what they say, and opens where it
   }
 });
 
-test('the bar of an installed window has the colour of the theme, also of a chosen one', async ({ page }) => {
+test('the title bar of an installed window has the color of the theme, including a selected one', async ({ page }) => {
   const color = () =>
     page.evaluate(() => {
       const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];

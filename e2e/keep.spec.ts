@@ -1,10 +1,10 @@
-// What was typed is never lost.
+// Typed text is never lost.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { editor, expectHolds, expectText, expectVerdict, open, paste, status, whenReady, write } from './screen.ts';
 
 declare global {
-  /** The page’s ground, frame by frame from the first on. */
+  /** The background color of the page, in each frame from the first. */
   var seenGrounds: string[] | undefined;
 }
 
@@ -15,7 +15,7 @@ async function reload(page: Page): Promise<void> {
   await whenReady(page);
 }
 
-test('typed text is there after a reload, however soon', { tag: '@journey' }, async ({ page }) => {
+test('typed text is restored after a reload, however soon', { tag: '@journey' }, async ({ page }) => {
   await open(page);
   await write(page, '');
   await page.keyboard.type(TEXT);
@@ -24,7 +24,7 @@ test('typed text is there after a reload, however soon', { tag: '@journey' }, as
   await expectVerdict(page, 'Valid');
 });
 
-test('an emptied editor stays empty', async ({ page }) => {
+test('a cleared editor stays empty', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Clear' }).click();
   await expectVerdict(page, 'Nothing to check');
@@ -32,7 +32,7 @@ test('an emptied editor stays empty', async ({ page }) => {
   await expectVerdict(page, 'Nothing to check');
 });
 
-test('a text typed into the plain box, before the editor came, is kept too', async ({ page }) => {
+test('text typed into the text box before the editor loads is saved too', async ({ page }) => {
   const held: (() => void)[] = [];
   await page.route(/\/Editor-[\w-]+\.js$/, async (route) => {
     await new Promise<void>((go) => held.push(go));
@@ -51,7 +51,7 @@ test('a text typed into the plain box, before the editor came, is kept too', asy
   await expectText(page, TEXT);
 });
 
-test('a large text and the edits after it are there after a reload', async ({ page }) => {
+test('a large text and later edits are restored after a reload', async ({ page }) => {
   await open(page);
   const log = Array.from({ length: 20_000 }, (_, id) => `{"jsonrpc":"2.0","id":${id},"method":"ping"}`).join('\n');
   await write(page, log);
@@ -65,7 +65,7 @@ test('a large text and the edits after it are there after a reload', async ({ pa
   await expect(status(page)).toContainText('20\u00a000');
 });
 
-test('a large text is there when the page was left at once', async ({ page }) => {
+test('a large text is restored after the page was closed at once', async ({ page }) => {
   await open(page);
   const log = Array.from({ length: 8000 }, (_, id) => `{"jsonrpc":"2.0","id":${id},"method":"ping"}`).join('\n');
   await write(page, log);
@@ -76,7 +76,7 @@ test('a large text is there when the page was left at once', async ({ page }) =>
   await expectHolds(page, '"first"');
 });
 
-test('clearing and loading an example are one undo away', async ({ page }) => {
+test('clearing and loading an example can each be undone in one step', async ({ page }) => {
   await open(page);
   await write(page, TEXT);
   await page.getByRole('button', { name: 'Clear' }).click();
@@ -94,7 +94,7 @@ test('clearing and loading an example are one undo away', async ({ page }) => {
   await expectText(page, TEXT);
 });
 
-test('a link’s text does not overwrite the text that was here', async ({ page }) => {
+test('a link’s text does not overwrite the previous text', async ({ page }) => {
   await open(page);
   await write(page, TEXT);
   await expectVerdict(page, 'Valid');
@@ -117,7 +117,7 @@ test('two tabs: the text of one does not appear in the other', { tag: '@journey'
   await expectText(page, TEXT);
 });
 
-test('the theme is kept and there before the first paint', { tag: '@journey' }, async ({ page }) => {
+test('the theme is saved and applied before the first paint', { tag: '@journey' }, async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: /^Theme/ }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
@@ -142,7 +142,7 @@ test('the theme is kept and there before the first paint', { tag: '@journey' }, 
   await expect.poll(ground).not.toBe(dark);
 });
 
-test('the system’s colours are followed while nothing is chosen', async ({ page }) => {
+test('the system’s theme applies until a theme is selected', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page);
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -1,8 +1,8 @@
-// Commands and shortcuts: what keys call up from anywhere, and where the focus goes afterwards.
+// Commands and shortcuts: keys that work anywhere, and where the focus is afterwards.
 import { expect, test } from './fixtures.ts';
 import { editor, expectHolds, expectText, expectVerdict, focused, open, openWith, status, tab } from './screen.ts';
 
-test('“?” opens “Keyboard shortcuts” outside of text, and can be switched off', async ({ page }) => {
+test('“?” opens “Keyboard shortcuts” outside of text fields, and can be turned off', async ({ page }) => {
   await open(page);
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await tab(page, 'Problems').focus();
@@ -32,7 +32,7 @@ test('“?” opens “Keyboard shortcuts” outside of text, and can be switche
 });
 
 test(
-  'Ctrl+K: commands by their words, also from inside the editor; the focus goes back',
+  'Ctrl+K: commands are found by search, also from the editor; the focus returns',
   { tag: '@journey' },
   async ({ page }) => {
     await open(page);
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('keys that follow Ctrl+K at once do not land in the text', async ({ page }) => {
+test('keys pressed right after Ctrl+K are not typed into the text', async ({ page }) => {
   await openWith(page, '{"jsonrpc":"2.0","id":1,"method":"ping"}');
   await editor(page).focus();
   await page.keyboard.press('Control+K');
@@ -77,7 +77,7 @@ test('keys that follow Ctrl+K at once do not land in the text', async ({ page })
   await expectText(page, '{"jsonrpc":"2.0","id":1,"method":"ping"}');
 });
 
-test('“Skip to content” goes to the screen', async ({ page }) => {
+test('“Skip to content” moves the focus to the screen', async ({ page }) => {
   await open(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();

@@ -1,9 +1,9 @@
-// The whole Check screen with the keyboard alone.
+// The whole Check screen by keyboard only.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { chip, editor, expectVerdict, focused, open, openWith, report, status, tab } from './screen.ts';
 
-/** Whether the focus can be seen: an outline on the element, or (the editor) a caret in it. */
+/** Whether the focus is visible: an outline on the element, or a caret in the editor. */
 const visibly = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -18,7 +18,7 @@ const visibly = (page: Page): Promise<boolean> =>
 const bulb = (page: Page): Locator => page.getByRole('listbox', { name: 'Action Widget' });
 
 test(
-  'Tab reaches everything in the order in which it stands, and each stop can be seen',
+  'Tab reaches every control in visual order, with visible focus',
   { tag: '@journey' },
   async ({ page }) => {
     await open(page);
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('Escape leaves the editor when none of its widgets is open, and Tab goes on from there', async ({ page }) => {
+test('Escape leaves the editor when none of its widgets is open, and Tab continues from there', async ({ page }) => {
   await open(page);
   await editor(page).focus();
   await page.keyboard.press('Control+F');
@@ -89,7 +89,7 @@ test('Escape leaves the editor when none of its widgets is open, and Tab goes on
   await expectVerdict(page, '2 errors');
 });
 
-test('Ctrl+M lets Tab leave the editor, and type a tab again', async ({ page }) => {
+test('Ctrl+M makes Tab leave the editor, or type a tab again', async ({ page }) => {
   await openWith(page, '{"jsonrpc":"2.0","id":1,"method":"ping"}');
   await editor(page).focus();
   await page.keyboard.press('Control+Home');
@@ -104,7 +104,7 @@ test('Ctrl+M lets Tab leave the editor, and type a tab again', async ({ page }) 
   await expect(page.locator('.view-line').first()).toHaveText(/^\s\s\{/);
 });
 
-test('F8 and Shift+F8 walk the problems by place, from anywhere', { tag: '@journey' }, async ({ page }) => {
+test('F8 and Shift+F8 go through the problems by position, from anywhere', { tag: '@journey' }, async ({ page }) => {
   await open(page);
   await expectVerdict(page, '2 errors');
   const current = report(page).locator('li[aria-current]');
@@ -125,7 +125,7 @@ test('F8 and Shift+F8 walk the problems by place, from anywhere', { tag: '@journ
   await expect(current).toHaveCount(1);
 });
 
-test('a mistake is found, mended and taken back without the mouse', { tag: '@journey' }, async ({ page }) => {
+test('a mistake is found, fixed and undone by keyboard only', { tag: '@journey' }, async ({ page }) => {
   await open(page);
   await expectVerdict(page, '2 errors');
   await page.keyboard.press('F8');
@@ -143,7 +143,7 @@ test('a mistake is found, mended and taken back without the mouse', { tag: '@jou
   await expectVerdict(page, '2 errors');
 });
 
-test('the buttons of the report work by keyboard and keep the focus near', async ({ page }) => {
+test('the buttons of the report work by keyboard and keep the focus nearby', async ({ page }) => {
   await open(page);
   await expectVerdict(page, '2 errors');
   const fix = report(page).getByRole('button', { name: 'Fix', exact: true }).first();
@@ -160,7 +160,7 @@ test('the buttons of the report work by keyboard and keep the focus near', async
   await expect(tab(page, 'Problems'), 'the button is gone, the focus is not').toBeFocused();
 });
 
-test('tabs by arrows, messages and members by Up and Down', async ({ page }) => {
+test('tabs by arrow keys, messages and members by Up and Down', async ({ page }) => {
   await open(page);
   await tab(page, 'Problems').focus();
   await page.keyboard.press('ArrowRight');
@@ -192,7 +192,7 @@ test('tabs by arrows, messages and members by Up and Down', async ({ page }) => 
   await expect(tab(page, 'Anatomy')).toBeFocused();
 });
 
-test('menus: opened by Enter or Down, walked by arrows, closed by Escape, focus back', async ({ page }) => {
+test('menus: opened by Enter or Down, operated by arrow keys, closed by Escape, focus returned', async ({ page }) => {
   await open(page);
   const revision = page.getByRole('button', { name: 'Revision' });
   await revision.focus();

@@ -1,4 +1,4 @@
-// Exercises in code: solved in each language, tests one by one, output and traceback, endless work stopped, looks.
+// Exercises in code: solved in each language, single tests, output and traceback, endless loops, appearance.
 import type { Page } from '@playwright/test';
 import { clean } from './axe.ts';
 import {
@@ -18,7 +18,7 @@ import { expect, test } from './fixtures.ts';
 
 const ID = 'build-request';
 
-/** A right program and a wrong one in each language, in other words than ours. */
+/** A correct and a wrong program in each language, different from our solution. */
 const PROGRAMS = [
   {
     language: 'Python',
@@ -73,11 +73,11 @@ async function open(page: Page, name: string): Promise<void> {
   await whenFull(page);
 }
 
-/** Loading a language may take a while on a busy machine; what is measured of it is measured elsewhere. */
+/** Loading a language may take a while on a busy machine; other tests measure it. */
 const PATIENT = { timeout: 40_000 };
 
 for (const { language: name, right, wrong } of PROGRAMS) {
-  test(`${name}: a wrong program is explained, a right one solves it`, { tag: '@journey' }, async ({ page }) => {
+  test(`${name}: a wrong program is explained, a correct one solves it`, { tag: '@journey' }, async ({ page }) => {
     test.slow();
     await open(page, name);
     await write(page, wrong);
@@ -103,7 +103,7 @@ for (const { language: name, right, wrong } of PROGRAMS) {
   });
 }
 
-test('by keyboard alone, from the choice of the language to the result', async ({ page }) => {
+test('by keyboard only, from the choice of the language to the result', async ({ page }) => {
   await openExercise(page, ID);
   await whenFull(page);
   await tabTo(page, language(page, 'JavaScript'));
@@ -124,7 +124,7 @@ test('by keyboard alone, from the choice of the language to the result', async (
   await expect(result(page)).toHaveText('Solved.', PATIENT);
 });
 
-test('what each language holds is kept apart, over a change and a reload', async ({ page }) => {
+test('the program of each language is saved separately, across a change and a reload', async ({ page }) => {
   await open(page, 'JavaScript');
   await write(page, '// one in JavaScript');
   await language(page, 'TypeScript').click();
@@ -137,14 +137,14 @@ test('what each language holds is kept apart, over a change and a reload', async
   await expect(stage(page).locator('.view-lines')).toContainText('one in JavaScript');
   await language(page, 'TypeScript').click();
   await expect(stage(page).locator('.view-lines')).toContainText('one in TypeScript');
-  // A link may name the language; another choice takes its place there.
+  // A link may name the language; another choice replaces it in the address.
   await openExercise(page, ID, '?language=javascript');
   await expect(language(page, 'JavaScript')).toHaveAttribute('aria-pressed', 'true');
   await language(page, 'Python').click();
   await expect(page).toHaveURL(/language=python/);
 });
 
-test('nothing of Python is loaded before somebody asks for it; “Load Python” shows how far it is', async ({ page }) => {
+test('Python is loaded only on request; “Load Python” shows its progress', async ({ page }) => {
   test.slow();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -165,7 +165,7 @@ test('nothing of Python is loaded before somebody asks for it; “Load Python”
   await expect(result(page)).toHaveText('');
 });
 
-test('the editor offers what a language has, the names that are wanted, and the members of messages', async ({
+test('the editor suggests names of the language, expected names, and members of messages', async ({
   page,
 }) => {
   await open(page, 'Python');
@@ -178,14 +178,14 @@ test('the editor offers what a language has, the names that are wanted, and the 
   await expect(stage(page).locator('.view-lines')).toContainText('json.dumps');
   await page.keyboard.type(' + build_r');
   await expect(offers).toContainText('build_request');
-  // Enter ends the line where nothing was chosen.
+  // Enter ends the line if no suggestion was selected.
   await page.keyboard.press('Enter');
   await page.keyboard.type('x = {"jso');
   await expect(offers).toContainText('jsonrpc');
   await expect(stage(page).locator('.view-line')).toHaveCount(2);
 });
 
-test('an exception shows where the program ended', async ({ page }) => {
+test('an exception marks the line where the program ended', async ({ page }) => {
   test.slow();
   await open(page, 'Python');
   await write(page, 'def build_request(id, method, params):\n    return params["nothing like it"]\n');
@@ -207,7 +207,7 @@ for (const [name, source, right] of [
   ['JavaScript', 'while (true) {}', PROGRAMS[2].right],
   ['Python', 'while True:\n    pass\n', PROGRAMS[0].right],
 ] as const) {
-  test(`${name}: an endless loop is ended, the page answers meanwhile, and the next run is fine`, async ({ page }) => {
+  test(`${name}: an endless loop is stopped, the page stays responsive, and the next run works`, async ({ page }) => {
     test.slow();
     await open(page, name);
     if (name === 'Python') {
@@ -227,7 +227,7 @@ for (const [name, source, right] of [
   });
 }
 
-test('“Stop” ends a run at once, nothing is graded, and the next one is fine', async ({ page }) => {
+test('“Stop” ends a run at once, without a grade, and the next run works', async ({ page }) => {
   await open(page, 'JavaScript');
   await write(page, 'while (true) {}');
   await runTests(page).click();
@@ -244,7 +244,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing: as it begins, running, wrong, solved', async ({ page }) => {
+    test('axe reports nothing: at the start, running, wrong, solved', async ({ page }) => {
       test.slow();
       await open(page, 'JavaScript');
       await clean(page, 'as it begins');
@@ -269,7 +269,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-// 640 × 400 is what a screen of 1280 × 800 shows at 200 %.
+// 640 × 400 is the viewport of a 1280 × 800 screen at 200% zoom.
 for (const { width, height } of [
   { width: 320, height: 640 },
   { width: 640, height: 400 },

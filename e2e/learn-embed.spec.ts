@@ -1,4 +1,4 @@
-// Lessons embedded in a page that hears of them: that they are there, how high, and that they were solved or gone through.
+// Lessons embedded in a page that receives their messages: ready, height, and solved or completed.
 import { createServer } from 'node:http';
 import type { FrameLocator, Page } from '@playwright/test';
 import { checkAnswer, result, solved } from './exercise-screen.ts';
@@ -12,7 +12,7 @@ interface Heard {
   data: Record<string, unknown>;
 }
 
-/** A page of somebody's course on a host of its own, with a lesson in a frame and a listener. */
+/** A custom course page on its own host, with a lesson in a frame and a message listener. */
 async function courseWith(lesson: string): Promise<{ url: string; close: () => void }> {
   const html = `<!doctype html><title>A course</title><iframe title="Lesson" src="${lesson}" width="900" height="760"></iframe>
     <script>
@@ -28,7 +28,7 @@ async function courseWith(lesson: string): Promise<{ url: string; close: () => v
   return { url: `http://127.0.0.1:${port}/`, close: () => void server.close() };
 }
 
-/** Opens such a page; gives the frame, and what ends its host. */
+/** Opens such a page; returns the frame, and a function that stops its host. */
 async function openCourse(
   page: Page,
   watch: Watch,
@@ -47,7 +47,7 @@ const heardBy = (page: Page, type: string): Promise<Heard[]> =>
   );
 
 test(
-  'an embedded lesson tells the page around it that it is there, how high, and that it is solved',
+  'an embedded lesson reports to its parent page that it is ready, its height, and that it is solved',
   { tag: '@journey' },
   async ({ page, baseURL, watch }) => {
     const { frame, close } = await openCourse(page, watch, `${baseURL}/#/learn/unknown-tool?embed=1`);
@@ -87,7 +87,7 @@ test(
 );
 
 for (const width of [700, 1100])
-  test(`${width} px: the height that an embedded lesson tells follows what is in it, up and down`, async ({
+  test(`${width} px: the reported height of an embedded lesson follows its content, up and down`, async ({
     page,
     baseURL,
     watch,
@@ -105,7 +105,7 @@ for (const width of [700, 1100])
     await expect(row).toHaveAttribute('aria-expanded', 'false');
     await row.click();
     await expect(row).toHaveAttribute('aria-expanded', 'true');
-    // Unfolding moves: the height is told until it is at rest.
+    // Expanding is animated: the height is reported until it is stable.
     let open = 0;
     await expect
       .poll(async () => {
@@ -118,7 +118,7 @@ for (const width of [700, 1100])
     await expect.poll(feedback).toBeLessThan(open - 50);
     await row.click();
     await expect.poll(feedback).toBe(open);
-    // Nothing scrolls inside of a frame that is as high as was told.
+    // A frame of the reported height does not scroll.
     const hidden = frame.locator('html').evaluate((html) => {
       const columns = [...html.querySelectorAll('article, section')];
       const boxes = [html, ...columns.filter((one) => getComputedStyle(one).overflowY === 'auto')];
@@ -128,7 +128,7 @@ for (const width of [700, 1100])
     close();
   });
 
-test('an embedded walkthrough tells when it was gone through', async ({ page, baseURL, watch }) => {
+test('an embedded walkthrough reports its completion', async ({ page, baseURL, watch }) => {
   const { frame, close } = await openCourse(page, watch, `${baseURL}/#/learn/pages?embed=1`);
   await expect(onward(frame)).toBeVisible();
   for (let steps = 0; steps < 20 && (await ending(frame).count()) === 0; steps++) await goOn(frame);
@@ -137,7 +137,7 @@ test('an embedded walkthrough tells when it was gone through', async ({ page, ba
   close();
 });
 
-test('outside of a frame nothing is told to anybody', async ({ page }) => {
+test('outside of a frame no message is posted', async ({ page }) => {
   await page.addInitScript(() => addEventListener('message', () => Reflect.set(globalThis, 'heard', true)));
   await page.goto('./#/learn/unknown-tool?embed=1');
   await page.getByRole('radio', { name: /-32602/ }).check();

@@ -1,4 +1,4 @@
-// What helps with an exercise: the editor, hints, the solution; and what is kept of it: drafts, what is solved, the way on.
+// Help in an exercise: the editor, hints, the solution; and its saved state: drafts, solved items, the next item.
 import {
   checkAnswer,
   editor,
@@ -13,7 +13,7 @@ import {
 } from './exercise-screen.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a finding leads to its place in the editor', async ({ page }) => {
+test('a finding leads to its position in the editor', async ({ page }) => {
   await openExercise(page, 'null-id');
   await write(page, '{\n  "jsonrpc": "2.0",\n  "id": null,\n  "method": "ping"\n}');
   await expect(verdict(page)).toHaveText(/1 error in 2025-03-26/);
@@ -26,7 +26,7 @@ test('a finding leads to its place in the editor', async ({ page }) => {
   await expect(solved(page)).toBeVisible();
 });
 
-test('the editor offers what fits, and says what a member is', async ({ page }) => {
+test('the editor suggests what fits, and describes members', async ({ page }) => {
   await openExercise(page, 'ask-for-tools');
   await write(page, '{"jsonrpc":"2.0","id":1,"method":"tools/"}');
   await expect(verdict(page)).not.toBeEmpty();
@@ -42,7 +42,7 @@ test('the editor offers what fits, and says what a member is', async ({ page }) 
   await expect(page.locator('.monaco-hover:visible').first()).toContainText('2.0');
 });
 
-test('the exercise is judged in its own revision, whatever the page has chosen', async ({ page }) => {
+test('the exercise is judged by its own revision, whatever revision the page has selected', async ({ page }) => {
   await openExercise(page, 'null-id', '?revision=2026-07-28');
   await expect(page.getByText('Fix the message. Judged by MCP 2025-03-26.')).toBeVisible();
   const picker = page.getByRole('button', { name: /^Revision/ });
@@ -58,7 +58,7 @@ test('the exercise is judged in its own revision, whatever the page has chosen',
   await expect(picker).toBeEnabled();
 });
 
-test('hints come one by one; the solution asks first where nothing was tried', async ({ page }) => {
+test('hints appear one by one; the solution asks for confirmation before the first try', async ({ page }) => {
   await openExercise(page, 'ask-for-tools');
   const hints = page.getByRole('list', { name: 'Hints' }).getByRole('listitem');
   await expect(page.getByText('3 hints')).toBeVisible();
@@ -85,7 +85,7 @@ test('hints come one by one; the solution asks first where nothing was tried', a
   await expect(page.getByText('Done, with a look at the solution')).toBeVisible();
 });
 
-test('hints and solution by keyboard alone: the focus is never lost', async ({ page }) => {
+test('hints and solution by keyboard only: the focus is never lost', async ({ page }) => {
   await openExercise(page, 'unknown-tool');
   await tabTo(page, page.getByRole('button', { name: 'Show a hint' }));
   await page.keyboard.press('Enter');
@@ -103,7 +103,7 @@ test('hints and solution by keyboard alone: the focus is never lost', async ({ p
 });
 
 test(
-  'what was written, moved and chosen survives a reload; “Reset” takes it away and gives it back',
+  'what was written, moved and selected survives a reload; “Reset” discards it and can be undone',
   { tag: '@journey' },
   async ({ page }) => {
     await openExercise(page, 'null-id');
@@ -126,7 +126,7 @@ test(
   },
 );
 
-test('what was said before can be read, and what was solved is remembered', async ({ page }) => {
+test('previous feedback can be read, and solved exercises are remembered', async ({ page }) => {
   await openExercise(page, 'same-id');
   const before = page.getByRole('list', { name: 'What was said before' });
   const row = before.getByRole('button', { name: /^Message 1: Request ping/ });
@@ -143,7 +143,7 @@ test('what was said before can be read, and what was solved is remembered', asyn
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
 });
 
-test('inside somebody’s page the way on stays inside', async ({ page }) => {
+test('in an embedding page, navigation stays inside the frame', async ({ page }) => {
   await openExercise(page, 'null-id', '?embed=1');
   await expect(page.getByRole('link', { name: /^Next: / })).toHaveAttribute('href', /embed=1/);
 });

@@ -1,4 +1,4 @@
-// Exercises to look at, wrong and solved: axe in both themes, narrow screens.
+// The appearance of exercises, wrong and solved: axe in both themes, narrow screens.
 import { clean } from './axe.ts';
 import { ANSWERS } from './exercise-answers.ts';
 import { checkAnswer, openExercise, result, sideways, solved } from './exercise-screen.ts';
@@ -9,7 +9,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     for (const { id, wrong, right } of ANSWERS) {
-      test(`${id}: axe finds nothing, wrong and solved`, async ({ page }) => {
+      test(`${id}: axe reports nothing, wrong and solved`, async ({ page }) => {
         await openExercise(page, id);
         await clean(page, 'as it begins');
         await page.getByRole('button', { name: 'Show a hint' }).click();
@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-// 640 × 400 is what a screen of 1280 × 800 shows at 200 %.
+// 640 × 400 is the viewport of a 1280 × 800 screen at 200% zoom.
 for (const { width, height } of [
   { width: 320, height: 640 },
   { width: 640, height: 400 },

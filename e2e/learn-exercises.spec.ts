@@ -1,4 +1,4 @@
-// Exercises: one of each kind solved by mouse and by keyboard alone, a wrong answer of each with what is said of it.
+// Exercises: one of each kind solved by mouse and by keyboard only, with a wrong answer of each and its feedback.
 import type { Page } from '@playwright/test';
 import { MESSAGES } from './exercise-answers.ts';
 import {
@@ -17,13 +17,13 @@ import {
 } from './exercise-screen.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The mark of an item beside the lesson. */
+/** The mark of an item in the list beside the lesson. */
 const mark = (page: Page, title: string) =>
   page
     .getByRole('navigation', { name: 'Chapters' })
     .getByRole('link', { name: new RegExp(`: ${title}\\s*, exercise, done$`) });
 
-/** Drags a message to the place of another one. */
+/** Drags a message to the position of another one. */
 async function drag(page: Page, from: number, to: number): Promise<void> {
   const rows = page.getByRole('list', { name: 'Messages in order' }).getByRole('listitem');
   const start = await rows.nth(from).locator('span').first().boundingBox();
@@ -37,7 +37,7 @@ async function drag(page: Page, from: number, to: number): Promise<void> {
 
 for (const { kind, id, wrong, says, right } of MESSAGES) {
   test(
-    `${kind}: a wrong answer is explained, a right one solves it`,
+    `${kind}: a wrong answer is explained, a correct one solves it`,
     { tag: id === 'null-id' ? '@journey' : [] },
     async ({ page }) => {
       await openExercise(page, id);
@@ -66,7 +66,7 @@ for (const { kind, id, wrong, says, right } of MESSAGES) {
     },
   );
 
-  test(`${kind}: by keyboard alone`, async ({ page }) => {
+  test(`${kind}: by keyboard only`, async ({ page }) => {
     await openExercise(page, id);
     await whenFull(page);
     await tabTo(page, editor(page));
@@ -109,7 +109,7 @@ test('order: dragged and moved by buttons', { tag: '@journey' }, async ({ page }
   await expect(mark(page, 'First things first')).toBeVisible();
 });
 
-test('order: a drag that is broken off leaves everything as it was', async ({ page }) => {
+test('order: a canceled drag changes nothing', async ({ page }) => {
   await openExercise(page, 'handshake-order');
   const rows = page.getByRole('list', { name: 'Messages in order' }).getByRole('listitem');
   const grip = await rows.nth(4).locator('span').first().boundingBox();
@@ -124,7 +124,7 @@ test('order: a drag that is broken off leaves everything as it was', async ({ pa
   await page.mouse.up();
 });
 
-test('order: by keyboard alone, each move is said', async ({ page }) => {
+test('order: by keyboard only, each move is announced', async ({ page }) => {
   await openExercise(page, 'handshake-order');
   await tabTo(page, piece(page, /^5 of 5: Request initialize/));
   for (let step = 0; step < 4; step++) await page.keyboard.press('Alt+ArrowUp');
@@ -160,7 +160,7 @@ test('find the mistake: by mouse', { tag: '@journey' }, async ({ page }) => {
   await expect(mark(page, 'Not on the menu')).toBeVisible();
 });
 
-test('find the mistake: by keyboard alone', async ({ page }) => {
+test('find the mistake: by keyboard only', async ({ page }) => {
   await openExercise(page, 'undeclared');
   await tabTo(page, page.getByRole('radio', { name: /Message 1/ }));
   await page.keyboard.press('Space');
@@ -186,7 +186,7 @@ test('choose the error: by mouse', async ({ page }) => {
   await expect(mark(page, 'A tool that is not there')).toBeVisible();
 });
 
-test('what came of an answer is there again for whoever comes back', async ({ page }) => {
+test('the result of an answer is shown again when the learner returns', async ({ page }) => {
   await openExercise(page, 'unknown-tool');
   await page.getByRole('radio', { name: '-32601 Method not found' }).check();
   await checkAnswer(page).click();
@@ -196,7 +196,7 @@ test('what came of an answer is there again for whoever comes back', async ({ pa
   await page.goBack();
   await expect(feedback(page)).toContainText('What does not exist is the tool, and its name is a parameter.');
   await expect(page.getByRole('radio', { name: '-32601 Method not found' })).toBeChecked();
-  // A former result is of this exercise alone, and goes with the progress.
+  // A previous result belongs to this exercise only, and is cleared with the progress.
   await page.goto('./#/learn');
   await page.getByRole('button', { name: 'Clear progress' }).click();
   await page.getByRole('button', { name: 'Yes, forget all of it' }).click();
@@ -205,7 +205,7 @@ test('what came of an answer is there again for whoever comes back', async ({ pa
   await expect(feedback(page)).toHaveCount(0);
 });
 
-test('on a phone the beginning of the result comes into sight, above Back and Next', async ({ page }) => {
+test('on a phone the start of the result scrolls into view, above Back and Next', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 780 });
   await openExercise(page, 'null-id');
   await checkAnswer(page).click();
@@ -217,7 +217,7 @@ test('on a phone the beginning of the result comes into sight, above Back and Ne
   expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
 });
 
-test('on a phone what gets the focus is not left behind Back and Next', async ({ page }) => {
+test('on a phone the focused element is not covered by Back and Next', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 780 });
   await openExercise(page, 'handshake-order');
   const foot = page.getByRole('link', { name: 'Next' });
@@ -236,7 +236,7 @@ test('on a phone what gets the focus is not left behind Back and Next', async ({
   await expect(checkAnswer(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('choose the error: by keyboard alone', { tag: '@journey' }, async ({ page }) => {
+test('choose the error: by keyboard only', { tag: '@journey' }, async ({ page }) => {
   await openExercise(page, 'unknown-tool');
   await tabTo(page, page.getByRole('radio', { name: '-32700 Parse error' }));
   await page.keyboard.press('Space');

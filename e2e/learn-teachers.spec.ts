@@ -1,5 +1,4 @@
-// For teachers: exercises of one's own opened, explained where they are wrong, linked and solved; addresses made; axe in both
-// themes.
+// For teachers: custom exercises opened, explained when invalid, linked and solved; addresses created; axe in both themes.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { CURRICULUM } from '../web/course/index.ts';
@@ -24,7 +23,7 @@ async function openFile(page: Page, text: string): Promise<void> {
 }
 
 test(
-  'a file of exercises is opened, its exercises are solved, kept, and forgotten',
+  'a file of exercises is opened, its exercises are solved, saved, and removed',
   { tag: '@journey' },
   async ({ page }) => {
     await openTeachers(page);
@@ -58,7 +57,7 @@ test(
   },
 );
 
-test('what is wrong with a file is said with its line, and the set from before stays', async ({ page }) => {
+test('problems of a file are reported with their line, and the previous set stays', async ({ page }) => {
   await openTeachers(page);
   await openFile(page, sample.replace('"title": "What can you do?"', '"titel": "What can you do?"'));
   await expect(own(page).getByText('6 exercises, 2 problems.')).toBeVisible();
@@ -74,13 +73,13 @@ test('what is wrong with a file is said with its line, and the set from before s
   ).toBeVisible();
   await expect(problems(page).first()).toContainText('Line 2');
   await expect(list(page).getByRole('listitem').first()).toBeVisible();
-  // What a file promises is tried: this start is a right answer already.
+  // The claims of a file are verified: this start already passes.
   const began = '"start": { "jsonrpc": "2.0", "method": "tools" }';
   await openFile(page, sample.replace(began, '"start": { "jsonrpc": "2.0", "id": 1, "method": "tools/list" }'));
   await expect(problems(page)).toHaveText([/The start is a right answer already.*\/exercises\/0\/start$/]);
 });
 
-test('a file is dropped, pasted, and taken from the sample', async ({ page }) => {
+test('a file is dropped, pasted, and copied from the sample', async ({ page }) => {
   await openTeachers(page);
   const data = await page.evaluateHandle(
     (text) => {
@@ -104,7 +103,7 @@ test('a file is dropped, pasted, and taken from the sample', async ({ page }) =>
   await expect(own(page).getByRole('heading', { name: 'One of each kind' })).toBeVisible();
 });
 
-test('a link brings the exercises into another browser, which says where they come from', async ({
+test('a link opens the exercises in another browser, which states where they are from', async ({
   page,
   browser,
   baseURL,
@@ -126,7 +125,7 @@ test('a link brings the exercises into another browser, which says where they co
   await checkAnswer(other).click();
   await expect(solved(other)).toBeVisible();
   expect(await other.evaluate(() => localStorage.getItem('mcp-playground/own'))).toBeNull();
-  // The other exercises of the set are there, too, and a program waits until it is run.
+  // The other exercises of the set are available too, and a program does not run until the learner runs it.
   await other
     .getByRole('navigation', { name: 'Chapters' })
     .getByRole('link', { name: /Make a ping/ })
@@ -147,7 +146,7 @@ test('a link brings the exercises into another browser, which says where they co
   await expect(page.getByText(/cut off or was changed on its way/)).toBeVisible();
 });
 
-test('an address is made for a lesson, in a language, for an iframe', async ({ page, baseURL }) => {
+test('an address is created for a lesson, in a language, for an iframe', async ({ page, baseURL }) => {
   await openTeachers(page);
   const maker = page.getByRole('region', { name: 'Make an address' });
   await maker.getByLabel('Lesson', { exact: true }).selectOption('build-request');
@@ -161,7 +160,7 @@ test('an address is made for a lesson, in a language, for an iframe', async ({ p
   await expect(maker.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', address);
 });
 
-test('a program for an exercise of somebody’s own runs when it is run', async ({ page }) => {
+test('the program of a custom exercise runs only on request', async ({ page }) => {
   await openTeachers(page);
   await openFile(page, sample);
   await list(page).getByRole('link', { name: 'Make a ping' }).click();
@@ -178,7 +177,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing, wide and narrow, and nothing is wider than the page', async ({ page }) => {
+    test('axe reports nothing, wide and narrow, and nothing is wider than the page', async ({ page }) => {
       await openTeachers(page);
       await openFile(page, sample.replace('"title": "What can you do?"', '"titel": "What can you do?"'));
       await expect(problems(page)).toHaveCount(2);
@@ -193,7 +192,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
   });
 
-test('by keyboard alone: the sample is opened, and an exercise of it', async ({ page }) => {
+test('by keyboard only: the sample is opened, and an exercise of it', async ({ page }) => {
   await openTeachers(page);
   await own(page).getByRole('button', { name: 'Open the sample' }).focus();
   await page.keyboard.press('Enter');

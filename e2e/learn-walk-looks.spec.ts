@@ -1,4 +1,4 @@
-// Walkthroughs to look at: axe in both themes, narrow screens.
+// The appearance of walkthroughs: axe in both themes, narrow screens.
 import { clean } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -19,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing: a question, its answer, a change, the end, HTTP', async ({ page }) => {
+    test('axe reports nothing: a question, its answer, a change, the end, HTTP', async ({ page }) => {
       test.slow();
       await openWalk(page, 'handshake');
       await whenFull(page);
@@ -47,7 +47,7 @@ for (const [width, height, words] of [
   [375, 812, 'a phone'],
   [1024, 768, 'a tablet'],
 ] as const) {
-  test(`${words}: nothing is wider than the page, and the way on stays in sight`, async ({ page }) => {
+  test(`${words}: nothing is wider than the page, and the navigation stays visible`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height });
     for (const id of ['handshake', 'over-http', 'without-handshake']) {
@@ -62,7 +62,7 @@ for (const [width, height, words] of [
   });
 }
 
-test('on a phone Tab goes through text, stage and the way on as they stand', async ({ page }) => {
+test('on a phone Tab follows the visual order of text, stage and navigation', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await openWalk(page, 'handshake');
   await whenFull(page);
@@ -79,7 +79,7 @@ test('on a phone Tab goes through text, stage and the way on as they stand', asy
   await expect(page.getByRole('article').getByRole('button', { name: 'Send' })).toBeVisible();
 });
 
-test('on a narrow screen the answer is told beside the text, with the way to the wire', async ({ page }) => {
+test('on a narrow screen the response is reported beside the text, with a link to the wire', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await openWalk(page, 'handshake');
   await goOn(page);

@@ -19,7 +19,7 @@ for (const id of ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25']) {
   });
 }
 
-test('2026-07-28 has no handshake: said, and shown in a walkthrough of its own', async ({ page }) => {
+test('2026-07-28 has no handshake: stated, and shown in a separate walkthrough', async ({ page }) => {
   await openWalk(page, 'handshake', '?revision=2026-07-28');
   await expect(stage(page)).toContainText('There is nothing of this in 2026-07-28, so it is played in 2025-11-25.');
   await openWalk(page, 'without-handshake', '?revision=2026-07-28');
@@ -32,7 +32,7 @@ test('2026-07-28 has no handshake: said, and shown in a walkthrough of its own',
   await expect(wire(page).last()).toHaveAccessibleName(/Response result of server\/discover/);
 });
 
-test('another revision begins anew, is chosen for the whole page, and stands in the address', async ({ page }) => {
+test('another revision restarts the walkthrough, is selected for the whole page, and is in the address', async ({ page }) => {
   await openWalk(page, 'handshake');
   await goTo(page, 'First message: initialize');
   await revision(page, '2024-11-05').click();
@@ -70,7 +70,10 @@ test('over HTTP the wire shows requests with their headers, status codes and str
   await expect(wire(page).filter({ hasText: '400' }).first()).toBeVisible();
 });
 
-/** Goes through to the end inside the page, as fast as it can; returns the titles of the steps and what stopped it. */
+/**
+ * Completes a walkthrough inside the page as fast as possible; returns the titles of the steps and the reason if it stopped
+ * early.
+ */
 function walkThrough(page: Page): Promise<{ steps: string[]; stuck: string | null }> {
   return page.evaluate(async () => {
     const steps: string[] = [];
@@ -103,7 +106,7 @@ test('there are at least ten walkthroughs', () => {
 });
 
 for (const { id, title } of WALKTHROUGHS) {
-  test(`“${title}” can be gone through to its end in each of its revisions`, async ({ page }) => {
+  test(`“${title}” can be completed in each of its revisions`, async ({ page }) => {
     test.setTimeout(180_000);
     await openWalk(page, id);
     const group = page.getByRole('group', { name: 'Revision of the walkthrough' });

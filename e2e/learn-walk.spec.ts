@@ -1,4 +1,4 @@
-// Walkthroughs: with the mouse, with the keyboard alone; questions, changes, back, forward, restart; what is kept.
+// Walkthroughs: by mouse, by keyboard only; questions, changes, back, forward, restart; saved state.
 import { expect, test } from './fixtures.ts';
 import {
   button,
@@ -20,7 +20,7 @@ import {
 } from './walk-screen.ts';
 
 test(
-  'the handshake with the mouse, from the first message to the next lesson',
+  'the handshake by mouse, from the first message to the next lesson',
   { tag: '@journey' },
   async ({ page }) => {
     await openWalk(page, 'handshake');
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('a walkthrough with the keyboard alone, a change of the message among it', async ({ page }) => {
+test('a walkthrough by keyboard only, including a change of the message', async ({ page }) => {
   test.slow();
   await openWalk(page, 'handshake');
   await whenFull(page);
@@ -68,7 +68,7 @@ test('a walkthrough with the keyboard alone, a change of the message among it', 
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'It answers with an error' })).toBeChecked();
   await page.keyboard.press('Enter');
-  // The options are gone; who was there goes on from the question.
+  // The options are gone; the focus moves on from the question.
   await expect(page.getByRole('heading', { name: 'What does the server do?' })).toBeFocused();
   await expect(outcome(page)).toContainText('Right.');
   await tabTo(page, button(page, 'Next'));
@@ -86,13 +86,13 @@ test('a walkthrough with the keyboard alone, a change of the message among it', 
   await expect(wire(page).nth(2)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Text of line 3' })).toContainText('clientInfo');
-  // Back through the editor, whose Tab is its own until Ctrl+M.
+  // Back through the editor, which captures Tab until Ctrl+M.
   await tabTo(page, editor(page), 'Shift+Tab');
   await page.keyboard.press('Control+M');
   await tabTo(page, button(page, 'Next'), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(step(page, 'The name that many get wrong')).toBeFocused();
-  // On without a choice: said, and led to the options.
+  // Next without a choice: an explanation, and the focus on the options.
   await tabTo(page, button(page, 'Send'));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Choose what you expect first.')).toBeVisible();
@@ -118,10 +118,10 @@ test('a walkthrough with the keyboard alone, a change of the message among it', 
   await expect(page.getByRole('heading', { name: 'That was “The handshake”' })).toBeFocused();
 });
 
-test('a question is told only once an answer is chosen, right or wrong, and not before', async ({ page }) => {
+test('a question is resolved only after an answer is chosen, correct or wrong', async ({ page }) => {
   await openWalk(page, 'handshake');
   await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
-  // What is wrong with the message would give the answer away.
+  // The findings of the message would reveal the answer.
   await expect(stage(page)).toContainText('told once you have chosen');
   await expect(page.getByText('A session begins with')).toBeHidden();
   await button(page, 'Send').click();
@@ -147,7 +147,7 @@ test('a question is told only once an answer is chosen, right or wrong, and not 
 });
 
 test(
-  'a change alters verdict, state and reply at once, and Reset brings all of it back',
+  'a change affects verdict, state and response at once, and Reset reverts all of it',
   { tag: '@journey' },
   async ({ page }) => {
     await openWalk(page, 'handshake');
@@ -168,7 +168,7 @@ test(
     await expect(wire(page).last()).toHaveAccessibleName(/notifications\/initialized/);
     const tries = page.getByRole('region', { name: 'Try it' });
     await expect(tries.getByRole('listitem').filter({ hasText: 'Mend the message' })).toContainText('Done.');
-    // An id makes it a request, and requests are answered.
+    // An id makes it a request, and requests get responses.
     await write(page, RIGHT_NAME.replace('"method"', '"id":9,"method"'));
     await expect(stage(page).getByRole('heading', { name: 'Message' }).locator('..')).toContainText('Request');
     await expect(wire(page)).toHaveCount(6);
@@ -186,7 +186,7 @@ test(
   },
 );
 
-test('what is typed fast is kept to the last letter, with the caret where it was', async ({ page }) => {
+test('fast typing is saved to the last character, with the caret in place', async ({ page }) => {
   await openWalk(page, 'handshake');
   await goOn(page);
   await whenFull(page);
@@ -203,7 +203,7 @@ test('what is typed fast is kept to the last letter, with the caret where it was
   await expect(wire(page).last()).toHaveAccessibleName(/Response result of ping, id "a long enough/);
 });
 
-test('a change of an earlier step goes with it, back and forward; Restart forgets it', async ({ page }) => {
+test('a change of an earlier step is carried along, back and forward; Restart discards it', async ({ page }) => {
   await openWalk(page, 'handshake');
   await goTo(page, 'The name that many get wrong');
   await write(page, RIGHT_NAME);
@@ -227,7 +227,7 @@ test('a change of an earlier step goes with it, back and forward; Restart forget
   await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
 });
 
-test('a reload goes on where one was, with what was written; clearing the progress forgets it', async ({ page }) => {
+test('a reload resumes the walkthrough with its changes; clearing the progress discards them', async ({ page }) => {
   await openWalk(page, 'handshake');
   await goTo(page, 'The name that many get wrong');
   await write(page, RIGHT_NAME);
@@ -244,7 +244,7 @@ test('a reload goes on where one was, with what was written; clearing the progre
   await page.goBack();
   await expect(step(page, 'The name that many get wrong')).toBeVisible();
   await expect(state(page, 'Ready')).toBeVisible();
-  // What another day knows of it.
+  // The state that a later visit restores.
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await expect(step(page, 'The name that many get wrong')).toBeVisible();
@@ -257,7 +257,7 @@ test('a reload goes on where one was, with what was written; clearing the progre
   await expect(step(page, 'A client that cannot wait')).toBeVisible();
 });
 
-test('the plain text box does, too, where the full editor cannot be loaded', async ({ page, watch }) => {
+test('the text box does this too if the full editor cannot load', async ({ page, watch }) => {
   watch.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
   await page.route(/\/assets\/Editor-[\w-]+\.js$/, (route) => route.abort());
   await openWalk(page, 'handshake');

@@ -1,4 +1,4 @@
-// Learn: the map of the course, the chapters beside a lesson, and progress as it is kept, saved, brought in and forgotten.
+// Learn: the map of the course, the chapters beside a lesson, and progress that is stored, saved, loaded and cleared.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { CURRICULUM } from '../web/course/index.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 
 const ITEMS = CURRICULUM.flatMap(({ items }) => items);
 
-/** Leaves progress behind, as an earlier visit did. */
+/** Creates progress, as an earlier visit would. */
 async function keep(page: Page, done: readonly string[]): Promise<void> {
   await page.addInitScript((ids) => {
     const items = Object.fromEntries(ids.map((id) => [id, { done: '2026-01-02T03:04:05.000Z' }]));
@@ -23,7 +23,7 @@ const openMap = async (page: Page): Promise<void> => {
 const item = (page: Page, title: string) => page.locator(`#main a`).filter({ hasText: title });
 
 test(
-  'the map shows every chapter and every item of the course, and one thing to begin with',
+  'the map shows every chapter and every item of the course, and one place to start',
   { tag: '@journey' },
   async ({ page }) => {
     await openMap(page);
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('what is done is marked, counted by chapter, and what is not is gone on with', async ({ page }) => {
+test('completed items are marked and counted by chapter, and the next open item is offered', async ({ page }) => {
   const [first, second] = ITEMS;
   if (!first || !second) throw new Error('the course has no items');
   await keep(page, [first.id]);
@@ -56,7 +56,7 @@ test('what is done is marked, counted by chapter, and what is not is gone on wit
 });
 
 test(
-  'progress is saved as a file, forgotten, brought back, and added from a file',
+  'progress is saved as a file, cleared, restored, and added from a file',
   { tag: '@journey' },
   async ({ page }) => {
     await keep(page, ['null-id', 'greet']);
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('a lesson that is not there says so; the palette finds lessons by name', async ({ page }) => {
+test('an unknown lesson is reported; the palette finds lessons by name', async ({ page }) => {
   await page.goto('./#/learn/no-such-lesson');
   await expect(page.getByRole('heading', { name: 'There is no lesson of this name' })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -96,7 +96,7 @@ test('a lesson that is not there says so; the palette finds lessons by name', as
   await expect(page.getByRole('heading', { name: 'There is no lesson of this name' })).toBeVisible();
 });
 
-test('by keyboard alone: to the map, into a lesson, and back', async ({ page }) => {
+test('by keyboard only: to the map, into a lesson, and back', async ({ page }) => {
   await page.goto('./');
   await expect(page.getByRole('link', { name: 'Learn', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Learn', exact: true }).focus();
@@ -112,7 +112,7 @@ test('by keyboard alone: to the map, into a lesson, and back', async ({ page }) 
   await expect(page).toHaveURL(/#\/learn$/);
 });
 
-test('where the chapters are not beside a lesson, the line above its title leads to them', async ({ page }) => {
+test('if the chapters are not beside a lesson, the line above its title leads to them', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   for (const id of ['handshake', 'null-id']) {
     await page.goto(`./#/learn/${id}`);
@@ -129,7 +129,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing in the map, wide and narrow, and nothing is wider than the page', async ({ page }) => {
+    test('axe reports nothing on the map, wide and narrow, and nothing is wider than the page', async ({ page }) => {
       await keep(page, ['null-id']);
       for (const width of [1440, 1024, 375, 320]) {
         await page.setViewportSize({ width, height: 800 });

@@ -1,10 +1,10 @@
-// “Messages”: what answers what, the filter, long logs; the strip that says what was recognized.
+// “Messages”: requests and their responses, the filter, long logs; the strip with the detected format.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectVerdict, holdTypes, open, openFile, openWith, report, status, tab, write } from './screen.ts';
 
-/** The face of a filter that lets everything pass. */
+/** The label of a filter that matches every message. */
 const ANY = 'any';
 
 const place = (page: Page) => page.getByText(/^Line [\d\s]+, column \d+/);
@@ -34,7 +34,7 @@ async function openMessages(page: Page, text: string): Promise<void> {
 }
 
 test(
-  'each row says what became of its message; an excerpt stays quiet about what it does not show',
+  'each row shows the response state of its message; an excerpt shows no state for missing messages',
   { tag: '@journey' },
   async ({ page }) => {
     await openMessages(page, SESSION.join('\n'));
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('types that come late lead nobody away from a message that was chosen meanwhile', async ({ page }) => {
+test('schemas that load late do not change a message that was selected meanwhile', async ({ page }) => {
   const release = await holdTypes(page);
   await openMessages(page, SESSION.join('\n'));
   await expect(status(page)).toContainText('types still loading');
@@ -73,7 +73,7 @@ test('a click on the other message’s number, or Space, goes there', async ({ p
   await expect(row(page, 1)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('senders that are a guess are shown as one, and text that was mended on the way says so', async ({ page }) => {
+test('inferred senders are marked, and repaired text is reported', async ({ page }) => {
   await openMessages(page, `${SESSION.join('\n')}\n{'jsonrpc':'2.0','id':4,'method':'ping'}`);
   await expect(grid(page).getByRole('columnheader', { name: 'Direction, inferred' })).toBeVisible();
   await expect(row(page, 8)).toContainText('normalised');
@@ -81,7 +81,7 @@ test('senders that are a guess are shown as one, and text that was mended on the
 });
 
 test.describe('the filter', () => {
-  test('by words in the text, with a live count, and a way back when nothing passes', async ({ page }) => {
+  test('by search text, with a live count, and a way back if no message matches', async ({ page }) => {
     await openMessages(page, SESSION.join('\n'));
     await expect(filter(page)).toContainText('7 messages');
     await field(page).fill('OSLO');
@@ -95,7 +95,7 @@ test.describe('the filter', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('by kind, side, method and findings, all at once', { tag: '@journey' }, async ({ page }) => {
+  test('by kind, side, method and findings, all combined', { tag: '@journey' }, async ({ page }) => {
     await openMessages(page, `${SESSION.join('\n')}\n{"jsonrpc":"2.0","id":null,"method":"tools/call"}`);
     const choose = async (menu: string, now: string, choice: RegExp) => {
       await filter(page)
@@ -122,7 +122,7 @@ test.describe('the filter', () => {
     await expect(filter(page).getByLabel(/With findings/)).not.toBeChecked();
   });
 
-  test('by keyboard: Down goes on to the table, Escape empties the field', async ({ page }) => {
+  test('by keyboard: Down continues to the table, Escape clears the field', async ({ page }) => {
     await openMessages(page, SESSION.join('\n'));
     await field(page).focus();
     await page.keyboard.type('forecast');
@@ -139,7 +139,7 @@ test.describe('the filter', () => {
     await expect(row(page, 6)).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('lasts while one looks at another view, and ends with the text', async ({ page }) => {
+  test('stays while another view is open, and is reset with the text', async ({ page }) => {
     await openMessages(page, SESSION.join('\n'));
     await field(page).fill('forecast');
     await expect(filter(page)).toContainText('2 of 7 messages');
@@ -152,7 +152,7 @@ test.describe('the filter', () => {
   });
 });
 
-test('20,000 messages: found as one types, and walked to the end', async ({ page }) => {
+test('20,000 messages: found during typing, and navigated to the end', async ({ page }) => {
   await open(page);
   const lines = [...HANDSHAKE];
   for (let id = 2; lines.length < 20_000; id += 1) {
@@ -177,7 +177,7 @@ test('20,000 messages: found as one types, and walked to the end', async ({ page
 });
 
 test(
-  'skipped lines are counted, named with their reason, and lead to their place',
+  'skipped lines are counted, listed with their reason, and lead to their position',
   { tag: '@journey' },
   async ({ page }) => {
     await openWith(page, ['weather 0.9.2 listening', ...SESSION, 'Traceback (most recent call last)'].join('\n'));
@@ -201,7 +201,7 @@ const ARROWS = [
   '14:02:09.886 < {"jsonrpc":"2.0","id":2,"result":{}}',
 ].join('\n');
 
-test('a log with clocks says how long answers took, slow ones aloud', async ({ page }) => {
+test('a log with timestamps shows response times, with slow ones marked', async ({ page }) => {
   await openMessages(page, ARROWS);
   await expect(grid(page).getByRole('columnheader').last()).toHaveText('Time taken');
   await expect(row(page, 1).getByRole('gridcell').last()).toHaveText('42 ms');
@@ -217,7 +217,7 @@ test('a log with clocks says how long answers took, slow ones aloud', async ({ p
 });
 
 for (const width of [1024, 375]) {
-  test(`${width} px: names of methods are read to their end, and times stay`, async ({ page }) => {
+  test(`${width} px: method names are readable to their end, and times stay`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 });
     const log = [
       '14:02:07.200 > {"jsonrpc":"2.0","method":"notifications/resources/list_changed"}',
@@ -246,7 +246,7 @@ for (const width of [1024, 375]) {
   });
 }
 
-test('sides that rest on arrows are a guess that one click turns round', async ({ page }) => {
+test('sides inferred from arrows are marked as a guess that one click swaps', async ({ page }) => {
   await openMessages(page, ARROWS);
   await expect(message(page)).toContainText('sides guessed');
   await expect(row(page, 1)).toContainText('client → server');
@@ -258,12 +258,12 @@ test('sides that rest on arrows are a guess that one click turns round', async (
   await expect(row(page, 1)).toContainText('client → server');
 });
 
-test('a log without messages says how to get some', async ({ page }) => {
+test('a log without messages shows how to get some', async ({ page }) => {
   await openWith(page, '2025-04-04 18:41:17.344 [info] ools: Found 14 tools, 0 resources, and 0 resource templates\n');
   await expect(message(page).getByRole('note')).toContainText('For a real capture');
 });
 
-test('“Format” offers Auto first, then every format under its heading', async ({ page }) => {
+test('“Format” lists Auto first, then every format under its heading', async ({ page }) => {
   await openWith(page, HANDSHAKE.join('\n'));
   await expectVerdict(page, 'Valid');
   await message(page).getByRole('button', { name: 'Format: automatic' }).click();
@@ -277,7 +277,7 @@ test('“Format” offers Auto first, then every format under its heading', asyn
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
-    test('axe finds nothing in table, filter and strip', async ({ page }) => {
+    test('axe reports nothing in table, filter and strip', async ({ page }) => {
       await openMessages(page, ['noise', ...SESSION, "{'jsonrpc':'2.0','id':4,'method':'ping'}"].join('\n'));
       await message(page).getByRole('button', { name: '1 line skipped' }).click();
       await expect(message(page).getByRole('group', { name: 'Skipped lines' })).toBeVisible();

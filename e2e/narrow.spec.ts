@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { editor, expectVerdict, open, problem, report, status, tab, write } from './screen.ts';
 
-/** How far the page can be scrolled sideways, px. */
+/** How far the page scrolls horizontally, px. */
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -39,7 +39,7 @@ for (const width of [320, 375, 768, 900, 1440, 2560]) {
 }
 
 test(
-  'below 900 px: “Message” and “Report”, the latter with its errors, and places lead to the text',
+  'below 900 px: “Message” and “Report” with its error count, and positions lead to the text',
   { tag: '@journey' },
   async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 780 });
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('on a phone the line below the verdict has the whole width', async ({ page }) => {
+test('on a phone the line below the verdict has the full width', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 780 });
   await open(page);
   await page.getByRole('button', { name: /^Report/ }).click();
@@ -78,7 +78,7 @@ test('on a phone the line below the verdict has the whole width', async ({ page 
   expect(basis).toBe(pane);
 });
 
-test('below 900 px an empty text has no errors to count', async ({ page }) => {
+test('below 900 px an empty text has no error count', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 780 });
   await open(page);
   const reportButton = page.getByRole('button', { name: /^Report/ });
@@ -87,7 +87,7 @@ test('below 900 px an empty text has no errors to count', async ({ page }) => {
   await expect(reportButton).toHaveAccessibleName('Report');
 });
 
-test('on a phone what “Share” holds stays inside of the dialog, secrets and link too', async ({ page }) => {
+test('on a phone the content of “Share” fits the dialog, including secrets and link', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 780 });
   const text = '{"jsonrpc":"2.0","id":1,"method":"ping","params":{"token":"sk-abcdefghijklmnopqrstuvwx1234567890"}}';
   await open(page, `#/check?text=${encodeURIComponent(text)}`);
@@ -121,7 +121,7 @@ test('below 900 px theme, shortcuts and commands are one menu', async ({ page })
   await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible();
 });
 
-test('the width of the panes can be set, and everything stays in sight at 900 px', async ({ page }) => {
+test('the width of the panes can be changed, and everything stays visible at 900 px', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 780 });
   await open(page);
   await expect(editor(page)).toBeVisible();
@@ -135,7 +135,7 @@ test('the width of the panes can be set, and everything stays in sight at 900 px
   expect(await sideways(page)).toBe(0);
 });
 
-test('turning the screen keeps the text and what is open', async ({ page }) => {
+test('rotating the screen keeps the text and the open view', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 780 });
   await open(page);
   await tab(page, 'Messages').click();

@@ -1,4 +1,4 @@
-// Newer versions of the page: offered, never forced; and builds that do not arrive whole.
+// Newer versions of the page: offered, never forced; and builds that load incompletely.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -9,13 +9,13 @@ import { goOffline, makeNewer, stores, test, whenPrecached } from './site.ts';
 
 const PING = '{"jsonrpc":"2.0","id":7,"method":"ping"}';
 
-/** A new version is precached when the page is idle, file by file: on a busy machine that takes a while. */
+/** A new version is precached file by file when the page is idle: on a busy machine this takes a while. */
 const LATER = { timeout: 40_000 };
 test.describe.configure({ timeout: 120_000 });
 
 const offer = (page: Page) => page.getByRole('alert').filter({ hasText: 'A new version is ready.' });
 
-test('a new version waits until it is asked for; what was typed stays, and the old one leaves nothing', async ({
+test('a new version waits for the user; typed text stays, and the old version is removed completely', async ({
   page,
   site,
 }) => {
@@ -31,7 +31,7 @@ test('a new version waits until it is asked for; what was typed stays, and the o
   await expect(offer(page)).toBeVisible(LATER);
   await write(page, PING);
   await expectVerdict(page, 'Valid');
-  // The old version is whole, though its files are gone from the host.
+  // The old version is complete, although its files are gone from the host.
   await page.goto('./#/reference/errors');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('./#/check');
@@ -44,7 +44,7 @@ test('a new version waits until it is asked for; what was typed stays, and the o
   await expect.poll(async () => Object.keys(await stores(page)).filter((name) => before.includes(name))).toEqual([]);
 });
 
-test('“Dismiss” puts the offer away, and the page stays as it is', async ({ page, site }) => {
+test('“Dismiss” hides the offer, and the page stays unchanged', async ({ page, site }) => {
   await open(page);
   await whenPrecached(page);
   await makeNewer(site.folder);
@@ -55,7 +55,7 @@ test('“Dismiss” puts the offer away, and the page stays as it is', async ({ 
   await expect(page.getByRole('link', { name: 'MCP Protocol Playground', exact: true })).toBeVisible();
 });
 
-test('of two pages one takes the new version; the other goes on with its own until it is loaded again', async ({
+test('of two pages one switches to the new version; the other keeps its own until it reloads', async ({
   page,
   context,
   site,
@@ -89,7 +89,7 @@ test('of two pages one takes the new version; the other goes on with its own unt
     .toHaveLength(1);
 });
 
-test('a build that does not arrive whole changes nothing, and the rest of it comes with the next visit', async ({
+test('an incomplete build changes nothing, and its missing files load on the next visit', async ({
   page,
   context,
   site,
@@ -124,7 +124,7 @@ test('a build that does not arrive whole changes nothing, and the rest of it com
   await expectText(page, PING);
 });
 
-test('a new version with a file that is another than it says is not taken', async ({ page, context, site }) => {
+test('a new version with a file that does not match its hash is rejected', async ({ page, context, site }) => {
   await open(page);
   await whenPrecached(page);
   await makeNewer(site.folder);
@@ -148,7 +148,7 @@ test('a new version with a file that is another than it says is not taken', asyn
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('the development server takes the worker of a build away', async ({ page, site }) => {
+test('the development server unregisters the service worker of a build', async ({ page, site }) => {
   await open(page);
   await whenPrecached(page);
   writeFileSync(

@@ -1,4 +1,4 @@
-// Without network: the page as it was after the first visit, and what the browser has to offer for that.
+// Offline: the page as it was after the first visit, and the browser features this needs.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -12,17 +12,17 @@ import { describeAnew, goOffline, stores, test, whenPrecached } from './site.ts'
 const BARE_CALL = '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{}}';
 const PING = '{"jsonrpc":"2.0","id":7,"method":"ping"}';
 const WASM = 'assets/pyodide.trial-AAAAAAAA.wasm';
-/** Python takes its time on a busy machine. */
+/** Python is slow to load on a busy machine. */
 const PATIENT = { timeout: 60_000 };
-// Each test loads the page, waits until it is idle and precached, and loads it again.
+// Each test loads the page, waits until it is idle and precached, and reloads it.
 test.describe.configure({ timeout: 90_000 });
 
-/** Large files that are kept, in the order they came. */
+/** The cached large files, in order of arrival. */
 async function seldom(page: Page): Promise<string[]> {
   return Object.entries(await stores(page)).find(([name]) => name.endsWith('seldom'))?.[1] ?? [];
 }
 
-test('after a first visit everything works without network', { tag: '@journey' }, async ({ page, context, site }) => {
+test('after a first visit everything works offline', { tag: '@journey' }, async ({ page, context, site }) => {
   await open(page);
   await whenPrecached(page);
   await goOffline(context, site);
@@ -30,7 +30,7 @@ test('after a first visit everything works without network', { tag: '@journey' }
   await page.reload();
   await whenReady(page);
   await expectVerdict(page, '2 errors');
-  // That the name is missing only the types know.
+  // Only the schemas can detect the missing name.
   await write(page, BARE_CALL);
   await expectVerdict(page, '1 error');
   await expect(report(page).getByRole('article')).toHaveText([/name/]);
@@ -57,7 +57,7 @@ test('after a first visit everything works without network', { tag: '@journey' }
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('programs run without network: JavaScript at once, Python when it was loaded before', async ({
+test('programs run offline: JavaScript at once, Python if it was loaded before', async ({
   page,
   context,
   site,
@@ -87,7 +87,7 @@ test('programs run without network: JavaScript at once, Python when it was loade
   await expect(solved(page)).toBeVisible(PATIENT);
 });
 
-test('all files of the build are laid up, each once, but those that are large and wanted seldom', async ({
+test('all files of the build are precached once, except large and rarely used ones', async ({
   page,
   site,
 }) => {
@@ -98,7 +98,7 @@ test('all files of the build are laid up, each once, but those that are large an
   expect(kept.toSorted()).toEqual(wanted.map((path) => (path === 'index.html' ? '' : path)).toSorted());
 });
 
-/** Requests of the code that precaches the page, and of its worker: the first sign that it begins. */
+/** Requests of the code that precaches the page, and of its worker: the first sign that it starts. */
 function precacheRequests(context: BrowserContext): string[] {
   const asked: string[] = [];
   context.on(
@@ -108,7 +108,7 @@ function precacheRequests(context: BrowserContext): string[] {
   return asked;
 }
 
-test('nothing is laid up before the editor and the types are there', async ({ page, context }) => {
+test('precaching starts only after the editor and the schemas are loaded', async ({ page, context }) => {
   const asked = precacheRequests(context);
   let letThrough = (): void => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -127,10 +127,10 @@ test('nothing is laid up before the editor and the types are there', async ({ pa
   expect(asked).not.toEqual([]);
 });
 
-test.describe('in a sub-folder', () => {
+test.describe('in a subfolder', () => {
   test.use({ below: '/courses/mcp/' });
 
-  test('an address with a query, and each screen opened first, work without network', async ({
+  test('an address with a query, and each screen opened first, work offline', async ({
     page,
     context,
     site,
@@ -141,7 +141,7 @@ test.describe('in a sub-folder', () => {
     expect(Object.keys(await stores(page)).every((name) => name.startsWith('playground /courses/mcp/ '))).toBe(true);
     await goOffline(context, site);
     for (const address of ['./?from=mail#/reference/errors', './index.html#/learn', './#/server']) {
-      // Another fragment alone would not load the page again.
+      // A different fragment alone would not reload the page.
       await page.goto('about:blank');
       await page.goto(address);
       await expect(page.getByRole('main')).toBeVisible();
@@ -154,7 +154,7 @@ test.describe('in a sub-folder', () => {
   });
 });
 
-test('large files are kept once they were fetched, before the worker was there or after', async ({
+test('large files are cached when they are downloaded, before or after the worker is active', async ({
   page,
   context,
   site,
@@ -182,7 +182,7 @@ test('large files are kept once they were fetched, before the worker was there o
   expect(await bytes(later)).toBe(100_000);
 });
 
-test.describe('where the browser does not take part', () => {
+test.describe('if the browser does not support service workers', () => {
   for (const [what, script] of [
     ['no service workers', () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')],
     [
@@ -192,7 +192,7 @@ test.describe('where the browser does not take part', () => {
       },
     ],
   ] as const) {
-    test(`${what}: the page says nothing of it and works`, async ({ page }) => {
+    test(`${what}: the page shows nothing about it and works`, async ({ page }) => {
       await page.addInitScript(script);
       await page.clock.install();
       await open(page);
@@ -207,7 +207,7 @@ test.describe('where the browser does not take part', () => {
   }
 });
 
-test('a page inside another one is a guest and keeps nothing', async ({ page, context, site }) => {
+test('an embedded page caches nothing', async ({ page, context, site }) => {
   const asked = precacheRequests(context);
   writeFileSync(
     join(site.folder, 'course.html'),

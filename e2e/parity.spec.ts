@@ -1,5 +1,5 @@
-// The browser's worker and the Node command answer alike. The worker's code is cut and repacked by the build (sentences in a
-// chunk of their own, examples left out), so every field is compared, words included.
+// The browser's worker and the Node command return the same results. The build splits and repacks the worker's code (sentences
+// in a separate chunk, no examples), so every field is compared, including texts.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ const ODD = [
   '{"from":"client","message":{"jsonrpc":"2.0","id":1,"method":"roots/list"}}\n{"from":"server","message":{"jsonrpc":"2.0","id":1,"result":{}}}\n',
 ];
 
-/** Examples of the screen, of every rule (good and bad), and odd texts; each by its own revision, some by all. */
+/** Examples of the screen, of every rule (good and bad), and unusual texts; each with its own revision, some with all. */
 function corpus(): Case[] {
   const cases: Case[] = [];
   const add = (text: string, revision: Case['options']['revision'], more: CheckOptions = {}) =>
@@ -62,13 +62,16 @@ function corpus(): Case[] {
   return cases;
 }
 
-/** Rows as they come out of JSON. */
+/** Rows as parsed from JSON. */
 interface PlainRows extends Omit<PackedRows, 'numbers' | 'times'> {
   numbers: number[];
   times: (number | null)[] | null;
 }
 
-/** Asks the page's own worker file, in the page, as the page asks it. Texts travel as JSON: lone surrogates survive. */
+/**
+ * Calls the page's own worker file from the page, with the page's protocol. Texts are transferred as JSON, so that unpaired
+ * surrogates survive.
+ */
 async function judgeInBrowser(page: Page, cases: readonly Case[]): Promise<ShownReport[]> {
   const url = page
     .workers()
@@ -117,7 +120,7 @@ async function judgeInBrowser(page: Page, cases: readonly Case[]): Promise<Shown
   );
   return (JSON.parse(answers) as (ShownReport & { packed?: PlainRows[] })[]).map(({ packed = [], ...report }) => {
     for (const { numbers, times, ...rest } of packed) {
-      // What is no number is `null` in JSON.
+      // JSON serializes values that are not numbers as `null`.
       const clock = times && Float64Array.from(times, (time) => time ?? NaN);
       unpackRows({ ...rest, numbers: Int32Array.from(numbers), times: clock }, report.entries);
     }
@@ -125,7 +128,7 @@ async function judgeInBrowser(page: Page, cases: readonly Case[]): Promise<Shown
   });
 }
 
-/** What the screen adds for showing is taken off again. */
+/** Properties that the screen adds for display are removed again. */
 function asReport(seen: ShownReport): Report {
   const { revision, revisionBecause, format, sessions, wire, skipped, notObserved } = seen;
   const verdicts: Report['verdicts'] = {};
@@ -154,7 +157,7 @@ test.beforeEach(async ({ page }) => {
   await expect(status(page)).toContainText('error');
 });
 
-test('the worker of the build says word for word what the checker says', { tag: '@journey' }, async ({ page }) => {
+test('the worker of the build returns exactly the checker’s results', { tag: '@journey' }, async ({ page }) => {
   const cases = corpus();
   expect(cases.length).toBeGreaterThan(400);
   const seen = await judgeInBrowser(page, cases);
@@ -166,12 +169,12 @@ test('the worker of the build says word for word what the checker says', { tag: 
     expect(plain(asReport(report)), text).toEqual(plain(check(text, options)));
     for (const { rule } of report.diagnostics) rules.add(rule);
   });
-  // The corpus is worth something only when every rule has spoken.
+  // The corpus is complete only if every rule has reported.
   const silent = [...messageRules, ...textRules].map((rule) => rule.id).filter((id) => !rules.has(id));
   expect(silent).toEqual([]);
 });
 
-test('the command prints what the page would, for the same texts', async ({ page }) => {
+test('the command prints the same results as the page for the same texts', async ({ page }) => {
   const cases = corpus();
   const folder = mkdtempSync(join(tmpdir(), 'parity-'));
   try {

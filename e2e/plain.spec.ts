@@ -1,4 +1,4 @@
-// Without the full editor: the plain text box validates, and everything else works.
+// Without the full editor: the text box reports findings, and everything else works.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { chip, editor, expectVerdict, open, openFile, problem, report, status, tab, whenReady } from './screen.ts';
@@ -8,7 +8,7 @@ const APP = /\/assets\/mount-[\w-]+\.js$/;
 const NULL_ID = '{"jsonrpc":"2.0","id":null,"method":"tools/list"}';
 const RIGHT = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
 
-/** Holds back a file of the page until the returned function is called. */
+/** Delays a file of the page until the returned function is called. */
 async function hold(page: Page, file: RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ test.describe('when the editor cannot be loaded', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'plain text box' })).toBeVisible();
   });
 
-  test('it says so once, and judges what is typed', { tag: '@journey' }, async ({ page }) => {
+  test('it reports this once, and judges what is typed', { tag: '@journey' }, async ({ page }) => {
     await expectVerdict(page, '2 errors');
     await expect(editor(page)).toHaveCount(1);
     await editor(page).fill(NULL_ID);
@@ -44,7 +44,7 @@ test.describe('when the editor cannot be loaded', () => {
     await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
   });
 
-  test('fixes, undo, places, chips, messages and anatomy work', async ({ page }) => {
+  test('fixes, undo, positions, chips, messages and anatomy work', async ({ page }) => {
     await editor(page).fill(`${RIGHT}\n${NULL_ID}`);
     await expectVerdict(page, '1 error');
     await problem(page, /id of a request/)
@@ -92,7 +92,7 @@ test.describe('when the editor cannot be loaded', () => {
   });
 });
 
-test('what is typed while the editor loads is kept, caret and focus too', async ({ page }) => {
+test('text typed while the editor loads is saved, with caret and focus', async ({ page }) => {
   const release = await hold(page, EDITOR);
   await page.goto('./');
   await expectVerdict(page, '2 errors');
@@ -109,7 +109,7 @@ test('what is typed while the editor loads is kept, caret and focus too', async 
   await expect(page.locator('.view-line').first()).toHaveText(RIGHT);
 });
 
-test('before anything but the page itself has come, the box is there and judges', async ({ page }) => {
+test('before anything but the page itself has loaded, the box exists and judges', async ({ page }) => {
   const release = await hold(page, APP);
   await page.goto('./');
   await expect(editor(page)).toHaveValue(/"method":"initialized"/);
@@ -125,7 +125,7 @@ test('before anything but the page itself has come, the box is there and judges'
   await expect(page.locator('.view-line').first()).toHaveText(NULL_ID);
 });
 
-test('when the rest of the page does not come, the box goes on and says what to do', async ({ page, watch }) => {
+test('if the rest of the page does not load, the box keeps working and shows what to do', async ({ page, watch }) => {
   watch.allow(/Failed to load resource|net::ERR_FAILED/);
   await page.route(APP, (route) => route.abort());
   await page.goto('./');
@@ -136,7 +136,7 @@ test('when the rest of the page does not come, the box goes on and says what to 
 });
 
 test(
-  'when the checker itself does not come, the text stays and one button starts it again',
+  'if the checker itself does not load, the text stays and one button restarts it',
   { tag: '@journey' },
   async ({ page, watch }) => {
     watch.allow(/Failed to load resource|net::ERR_FAILED|worker/i);
@@ -153,7 +153,7 @@ test(
   },
 );
 
-test('the page works where the browser keeps nothing', async ({ page }) => {
+test('the page works if the browser blocks storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -167,12 +167,12 @@ test('the page works where the browser keeps nothing', async ({ page }) => {
   await expectVerdict(page, 'Valid');
 });
 
-test('the first text is there and judged before any of the page’s own code has run', async ({ page }) => {
+test('the initial text is shown and judged before any of the page’s own code has run', async ({ page }) => {
   const release = await hold(page, /\/assets\/index-[\w-]+\.js$/);
   await page.goto('./', { waitUntil: 'commit' });
   await expect(status(page)).toHaveText('2 errors');
   await expect(editor(page)).toHaveValue(/"trip-planner"/);
-  // What is typed meanwhile takes the verdict away, and is what the page goes on with.
+  // Text typed meanwhile removes the verdict, and becomes the page's text.
   await editor(page).fill(RIGHT);
   await expect(status(page)).toHaveText('');
   release();
@@ -181,7 +181,7 @@ test('the first text is there and judged before any of the page’s own code has
   await expectVerdict(page, 'Valid');
 });
 
-test('a link with a text is not overtaken by what was here before', async ({ page }) => {
+test('a link with a text is not overridden by the previous text', async ({ page }) => {
   const release = await hold(page, /\/assets\/index-[\w-]+\.js$/);
   await page.goto(`./#/check?text=${encodeURIComponent(RIGHT)}`, { waitUntil: 'commit' });
   await expect(editor(page)).toHaveCount(1);

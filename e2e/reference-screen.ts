@@ -1,14 +1,14 @@
-/** The reference as a person uses it: everything is found by its role and name. */
+/** The reference as a user operates it: all elements are found by role and name. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The heading of the page in sight. */
+/** The heading of the visible page. */
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-/** Where one searches. */
+/** The search field. */
 export const find = (page: Page): Locator => page.getByRole('searchbox', { name: 'Find in the reference' });
 
-/** The contents at the side. */
+/** The index at the side. */
 export const index = (page: Page): Locator => page.getByRole('navigation', { name: 'Reference' });
 
 /** Opens one of its pages. */

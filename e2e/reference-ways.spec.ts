@@ -1,4 +1,4 @@
-// The ways into the reference and out of it: from Check and back, by search, by the palette; and what is fetched for it.
+// The ways into the reference and out of it: from Check and back, by search, by the palette; and what it downloads.
 import { expect, test } from './fixtures.ts';
 import { find, go, heading } from './reference-screen.ts';
 import { expectText, expectVerdict, open, openWith, report, status, whenReady } from './screen.ts';
@@ -22,7 +22,7 @@ test('from Check and back: text, undo and choices stay', { tag: '@journey' }, as
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 });
 
-test('the difference of revisions leads to what changed between them', async ({ page }) => {
+test('the difference between revisions leads to their changes', async ({ page }) => {
   await openWith(page, '{"jsonrpc":"2.0","id":1,"method":"tasks/list"}', '&revision=2025-11-25');
   await report(page)
     .getByRole('link', { name: /^What changed with/ })
@@ -31,7 +31,7 @@ test('the difference of revisions leads to what changed between them', async ({ 
   await expect(page).toHaveURL(/changes\/(2025-06-18\/2025-11-25|2025-11-25\/2026-07-28)$/);
 });
 
-test('search by keyboard: type, walk, open; Escape ends it', async ({ page }) => {
+test('search by keyboard: type, select, open; Escape ends it', async ({ page }) => {
   await go(page, 'methods');
   await find(page).focus();
   await page.keyboard.type('subscri');
@@ -58,7 +58,7 @@ test('search by keyboard: type, walk, open; Escape ends it', async ({ page }) =>
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
 });
 
-test('the picker at the top is the revision of the page', async ({ page }) => {
+test('the picker in the top bar is the revision of the page', async ({ page }) => {
   await go(page, 'messages');
   await expect(page.getByRole('region', { name: 'Batch' })).toContainText('no batches');
   await page.getByRole('button', { name: 'Revision' }).click();
@@ -67,7 +67,7 @@ test('the picker at the top is the revision of the page', async ({ page }) => {
   await expect(page).toHaveURL(/#\/reference\/messages$/);
 });
 
-test('going back brings the place back where one was reading', async ({ page }) => {
+test('going back restores the scroll position', async ({ page }) => {
   await go(page, 'rules');
   await expect(page.getByRole('link', { name: 'ids/null-id' })).toBeVisible();
   await page.getByRole('link', { name: 'ids/null-id' }).scrollIntoViewIfNeeded();
@@ -77,7 +77,7 @@ test('going back brings the place back where one was reading', async ({ page }) 
   await expect(page.getByRole('link', { name: 'ids/null-id' })).toBeInViewport();
 });
 
-test('opened first, it fetches no editor; Check works when it is opened later', async ({ page }) => {
+test('opened first, it does not load the editor; Check works when it is opened later', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await go(page, 'methods');
@@ -89,7 +89,7 @@ test('opened first, it fetches no editor; Check works when it is opened later', 
   await expectVerdict(page, '2 errors');
 });
 
-test('Check fetches nothing of the reference', async ({ page }) => {
+test('Check downloads nothing of the reference', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page);
@@ -97,7 +97,7 @@ test('Check fetches nothing of the reference', async ({ page }) => {
   expect(asked.filter((url) => /Reference|virtual_book/.test(url))).toEqual([]);
 });
 
-test('the palette leads here, and its other commands back to Check', async ({ page }) => {
+test('the palette leads here, and its other commands lead back to Check', async ({ page }) => {
   await go(page, '');
   const palette = page.getByRole('dialog', { name: 'Commands' });
   await page.keyboard.press('Control+K');

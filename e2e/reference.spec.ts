@@ -1,4 +1,4 @@
-// Reference: every page by its address, and what it says.
+// Reference: every page by its address, and its content.
 import { expect, test } from './fixtures.ts';
 import { go, heading } from './reference-screen.ts';
 import { expectText, expectVerdict, report, whenReady } from './screen.ts';
@@ -37,7 +37,7 @@ test('every page has its address, its heading and its title', { tag: '@journey' 
   }
 });
 
-test('an unknown page is the overview, with a word on it', async ({ page }) => {
+test('an unknown page is the overview, with a notice', async ({ page }) => {
   for (const path of ['nowhere', 'rules/no%2Fsuch-rule', 'methods/tools%2Fbake', 'types/2025-11-25/Nothing']) {
     await go(page, path);
     await expect(page.getByRole('note')).toContainText('There is no page');
@@ -45,7 +45,7 @@ test('an unknown page is the overview, with a word on it', async ({ page }) => {
   }
 });
 
-test('the overview leads to every page, and back leads back', async ({ page }) => {
+test('the overview leads to every page, and back returns to it', async ({ page }) => {
   await go(page, '');
   const entries = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
   const names = await entries.allTextContents();
@@ -68,7 +68,7 @@ test('the overview leads to every page, and back leads back', async ({ page }) =
   }
 });
 
-test('the number of rules is the same wherever it stands, and what it counts is said', async ({ page }) => {
+test('the number of rules is the same everywhere, and its meaning is explained', async ({ page }) => {
   await go(page, '');
   const link = page.getByRole('navigation', { name: 'Reference' }).getByRole('link', { name: /^Rules [\d\s]+$/ });
   const entry = page
@@ -85,7 +85,7 @@ test('the number of rules is the same wherever it stands, and what it counts is 
   await expect(page.getByRole('main')).toContainText(`${all.trim()} pages:`);
 });
 
-test('methods: who sends what, since when; the sender can be chosen', async ({ page }) => {
+test('methods: sender and first revision; the sender can be selected', async ({ page }) => {
   await go(page, 'methods');
   const table = page.getByRole('table', { name: 'Methods' });
   const row = (name: string) => table.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
@@ -102,7 +102,7 @@ test('methods: who sends what, since when; the sender can be chosen', async ({ p
   await expect(page).toHaveURL(/types\/2024-11-05\/ListRootsResult$/);
 });
 
-test('a type: members with requiredness, since when, and links to what they hold', async ({ page }) => {
+test('a type: members with requiredness, first revision, and links to the types they contain', async ({ page }) => {
   await go(page, 'types/2025-11-25/Tool');
   const members = page.getByRole('list', { name: 'Members' }).getByRole('listitem');
   const member = (name: string) => members.filter({ has: page.getByRole('link', { name, exact: true }) });
@@ -117,7 +117,7 @@ test('a type: members with requiredness, since when, and links to what they hold
   await expect(member('outputSchema')).toHaveCount(0);
 });
 
-test('a row that the address names is in sight and marked', async ({ page }) => {
+test('a row named by the address is visible and marked', async ({ page }) => {
   await go(page, 'errors/-32603');
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: '-32603', exact: true }) });
   await expect(row).toHaveAttribute('data-target', 'true');
@@ -127,7 +127,7 @@ test('a row that the address names is in sight and marked', async ({ page }) => 
   await expect(page.locator('li[data-target]')).toBeInViewport();
 });
 
-test('what changed between two revisions, forwards and backwards', async ({ page }) => {
+test('what changed between two revisions, forward and backward', async ({ page }) => {
   await go(page, 'changes/2025-03-26/2025-06-18');
   const main = page.getByRole('main');
   await expect(main).toContainText('Each message travels alone');
@@ -142,7 +142,7 @@ test('what changed between two revisions, forwards and backwards', async ({ page
   await expect(main).toContainText('both are the same revision');
 });
 
-test('a rule: level and clause per revision, examples that can be tried', { tag: '@journey' }, async ({ page }) => {
+test('a rule: level and clause per revision, examples to try', { tag: '@journey' }, async ({ page }) => {
   await go(page, 'rules/ids%2Fnull-id');
   const facts = page.getByRole('complementary', { name: 'Facts' });
   const levels = facts.getByRole('list').first().getByRole('listitem');

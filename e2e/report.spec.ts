@@ -1,10 +1,10 @@
-// The right half of Check: Problems, Messages, Anatomy, and how they are tied to the editor.
+// The right half of Check: Problems, Messages, Anatomy, and their links to the editor.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { editor, expectVerdict, open, openWith, problem, report, status, tab, write } from './screen.ts';
 
 const place = (page: Page) => page.getByText(/^Line [\d\s]+, column \d+/);
-/** What is lit in the editor. */
+/** The highlighted member in the editor. */
 const lit = (page: Page) => page.locator('.mp-lit').first();
 
 const MIXED = [
@@ -15,7 +15,7 @@ const MIXED = [
 ].join('\n');
 
 test(
-  '“Problems”: most severe first, then by place, each with what, why and where it is written',
+  '“Problems”: most severe first, then by position, each with what, why and its source',
   { tag: '@journey' },
   async ({ page }) => {
     await openWith(page, MIXED);
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('a click on a problem goes to its place, and the editor’s caret makes a problem the current one', async ({
+test('a click on a problem goes to its position, and the editor’s caret selects the current problem', async ({
   page,
 }) => {
   await openWith(page, MIXED);
@@ -65,7 +65,7 @@ test('a click on a problem goes to its place, and the editor’s caret makes a p
   await expect(current).toContainText('The version marker');
 });
 
-test('a finding that rests on two messages leads to the other one', async ({ page }) => {
+test('a finding based on two messages leads to the other one', async ({ page }) => {
   await openWith(
     page,
     '{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n{"jsonrpc":"2.0","id":1,"method":"ping"}',
@@ -77,14 +77,14 @@ test('a finding that rests on two messages leads to the other one', async ({ pag
   await expect(page.locator('.mp-tint').first()).toBeVisible();
 });
 
-test('what cannot be judged is said, and is not called right', async ({ page }) => {
+test('what cannot be judged is reported, and is not called valid', async ({ page }) => {
   await openWith(page, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}');
   await expect(report(page).getByText('No problems')).toBeVisible();
   await expect(report(page).getByText(/^Not observed, so not judged/)).toBeVisible();
   await expect(report(page).getByText('Framing on the wire.')).toBeVisible();
 });
 
-test('a great many problems are folded by rule and unfold', async ({ page }) => {
+test('a large number of problems is folded by rule and can be expanded', async ({ page }) => {
   await open(page);
   await write(page, Array.from({ length: 120 }, (_, id) => `{"id":${id},"method":"ping"}`).join('\n'));
   await expectVerdict(page, '120 errors');
@@ -130,7 +130,7 @@ test(
   },
 );
 
-test('a long log: rows come as one scrolls, and the last one can be reached', async ({ page }) => {
+test('a long log: rows render during scrolling, and the last one is reachable', async ({ page }) => {
   await open(page);
   await write(page, Array.from({ length: 900 }, (_, id) => `{"jsonrpc":"2.0","id":${id},"method":"ping"}`).join('\n'));
   await expect(status(page)).toHaveText(/^Valid 900 messages/);
@@ -144,7 +144,7 @@ test('a long log: rows come as one scrolls, and the last one can be reached', as
   await expect(grid.locator('[aria-rowindex="901"]')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('“Anatomy”: every member with its value, its need and what it is for', { tag: '@journey' }, async ({ page }) => {
+test('“Anatomy”: every member with its value, its requiredness and its purpose', { tag: '@journey' }, async ({ page }) => {
   await openWith(page, '{\n  "jsonrpc": "2.0",\n  "id": null,\n  "method": "tools/list"\n}\n');
   await tab(page, 'Anatomy').click();
   const members = page.getByRole('list', { name: 'Members' });
@@ -158,7 +158,7 @@ test('“Anatomy”: every member with its value, its need and what it is for', 
   await expect(member('params')).toContainText('optional');
   await expect(member('id').getByText('error')).toBeAttached();
 
-  await test.step('pointing at a field lights it in the editor', async () => {
+  await test.step('pointing at a field highlights it in the editor', async () => {
     await member('method').hover();
     await expect(lit(page)).toBeVisible();
     const box = await lit(page).boundingBox();
@@ -167,7 +167,7 @@ test('“Anatomy”: every member with its value, its need and what it is for', 
     await page.mouse.move(5, 400);
     await expect(lit(page)).toHaveCount(0);
   });
-  await test.step('so does the focus', async () => {
+  await test.step('focus does the same', async () => {
     await members.getByRole('button', { name: 'jsonrpc', exact: true }).focus();
     await expect(lit(page)).toBeVisible();
     await page.keyboard.press('ArrowDown');
@@ -175,7 +175,7 @@ test('“Anatomy”: every member with its value, its need and what it is for', 
     const line = await page.locator('.view-line').nth(2).boundingBox();
     await expect.poll(async () => Math.round((await lit(page).boundingBox())?.y ?? 0)).toBe(Math.round(line?.y ?? -99));
   });
-  await test.step('and pointing at the editor lights the field', async () => {
+  await test.step('pointing at the editor highlights the field', async () => {
     await page.locator('.view-line').nth(3).getByText('"tools/list"').hover();
     await expect(member('method')).toHaveAttribute('data-lit', 'true');
     await expect(member('id')).not.toHaveAttribute('data-lit');
@@ -189,7 +189,7 @@ test('“Anatomy”: every member with its value, its need and what it is for', 
   });
 });
 
-test('“Anatomy” walks from message to message', async ({ page }) => {
+test('“Anatomy” moves from message to message', async ({ page }) => {
   await open(page);
   await tab(page, 'Anatomy').click();
   const heading = report(page).getByRole('heading', { level: 3 });

@@ -1,4 +1,4 @@
-/** Whatever code of learners does ends soon, with a sentence, and harms no later run. */
+/** Any code of a learner ends soon, with a message, and does not affect later runs. */
 import { answerIn, EXERCISE, openLearn, prepareRunner, ready, run, type Came } from './code-runner.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -6,7 +6,7 @@ const text = ({ grade }: Came): string => grade?.feedback[0]?.text ?? '';
 const inPython = (body: string): string => `def build_request(id, method, params):\n    ${body}\n`;
 const inScript = (body: string): string => `function build_request(id, method, params) {\n  ${body}\n}\n`;
 
-/** What is said of programs that ask for more than there is: where exactly they end is the engine's. */
+/** Feedback for programs that request more than is available: the engine determines where exactly they end. */
 const LIMITED =
   /did not end in time|too much memory|nested too deep|too large|`(?:Range|Internal|Type|Reference)?Error|not JSON|object|expected the text|memory has run out/;
 
@@ -129,9 +129,9 @@ for (const [language, trials] of [
   ['javascript', SCRIPTS],
   ['python', PYTHONS],
 ] as const)
-  test(`whatever ${language} does ends soon, with a sentence, and the next run works`, async ({ page, watch }) => {
+  test(`any code in ${language} ends soon, with a message, and the next run works`, async ({ page, watch }) => {
     test.setTimeout(400_000);
-    // Pyodide asks for its own kind of stack where it has none.
+    // Pyodide requests its own kind of stack if it has none.
     watch.allow(/^thrown: /);
     await openLearn(page);
     await prepareRunner(page);
@@ -149,7 +149,7 @@ for (const [language, trials] of [
     expect((await run(page, right)).grade).toMatchObject({ passed: true });
   });
 
-test('a huge output is cut, and what is printed is shown', async ({ page }) => {
+test('a huge output is truncated, and its beginning is shown', async ({ page }) => {
   test.setTimeout(120_000);
   await openLearn(page);
   await prepareRunner(page);
@@ -161,7 +161,7 @@ test('a huge output is cut, and what is printed is shown', async ({ page }) => {
   expect(python.grade?.output).toContain('the rest of the output was cut');
 });
 
-test('a run that is stopped comes to nothing, at once, and the next one works', async ({ page }) => {
+test('a stopped run has no result, immediately, and the next one works', async ({ page }) => {
   test.setTimeout(120_000);
   await openLearn(page);
   await prepareRunner(page);

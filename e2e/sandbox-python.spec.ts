@@ -1,10 +1,10 @@
-/** How Python comes into the page: when it is wanted, after a failure, from a spoilt snapshot, under a policy of its own. */
+/** How the page loads Python: on request, after a failure, from a damaged snapshot, with its own policy. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerIn, builtFile, DIST, EXERCISE, openLearn, prepareRunner, run } from './code-runner.ts';
 import { expect, test } from './fixtures.ts';
 
-test('Python that cannot be loaded is said, and comes when it can', async ({ page, watch }) => {
+test('a failure to load Python is reported, and Python loads when it is available again', async ({ page, watch }) => {
   test.setTimeout(240_000);
   watch.allow(/Failed to load resource/);
   await openLearn(page);
@@ -16,10 +16,10 @@ test('Python that cannot be loaded is said, and comes when it can', async ({ pag
   expect((await run(page, right)).grade).toMatchObject({ passed: true });
 });
 
-test('a spoilt snapshot of Python is replaced', async ({ page }) => {
+test('a damaged snapshot of Python is replaced', async ({ page }) => {
   test.setTimeout(240_000);
   const right = answerIn('python', EXERCISE.solution.python);
-  /** Does something to the record that is kept; gives the sum of some of its bytes. */
+  /** Changes the stored record; returns the sum of some of its bytes. */
   const kept = (spoil: boolean): Promise<number> =>
     page.evaluate(
       (wanted) =>
@@ -52,7 +52,7 @@ test('a spoilt snapshot of Python is replaced', async ({ page }) => {
   await expect.poll(() => kept(false)).not.toBe(700_000);
 });
 
-test('Python comes only when it is wanted, with its progress; the sandbox has a policy of its own', async ({
+test('Python loads only on request, with its progress; the sandbox has its own policy', async ({
   page,
   baseURL,
   request,

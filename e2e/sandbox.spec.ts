@@ -1,4 +1,4 @@
-/** Code of learners reaches no host, whatever it tries. Each way out is tried against a host that listens. */
+/** Code of learners cannot reach any host, whatever it tries. Each way out is tested against a host that listens. */
 import { createServer, type Server } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { answerIn, builtFile, DIST, EXERCISE, openLearn, prepareRunner, run } from './code-runner.ts';
 import { expect, test as base } from './fixtures.ts';
 
-/** A host that counts who comes, by any path, and lets everybody in. */
+/** A host that counts its requests, by any path, and allows all origins. */
 interface Target {
   port: number;
   hits: string[];
@@ -35,7 +35,7 @@ const test = base.extend<{ target: Target }>({
   },
 });
 
-/** The build on a host that sends no headers at all, in a folder of its own. */
+/** The build on a host that sends no headers at all, in its own folder. */
 async function plainHost(): Promise<{ url: string; close: () => void }> {
   const TYPES: Readonly<Record<string, string>> = {
     '.html': 'text/html',
@@ -59,7 +59,7 @@ async function plainHost(): Promise<{ url: string; close: () => void }> {
   return { url: `http://127.0.0.1:${port}/courses/mcp/`, close };
 }
 
-/** Tries each way out with all that a browser offers, from a worker in the very document in which code runs. */
+/** Tries each way out that a browser offers, from a worker in the document in which code runs. */
 const ATTEMPTS = String.raw`
 onmessage = async ({ data: { at, kept } }) => {
   const http = 'http://' + at, tried = {};
@@ -96,7 +96,7 @@ onmessage = async ({ data: { at, kept } }) => {
   postMessage(tried);
 };`;
 
-/** Starts a worker in the sandbox's document as the page does, from any text, and gives what it says first. */
+/** Starts a worker in the sandbox's document as the page does, from any source, and returns its first message. */
 function inSandbox(page: Page, script: string, start: object, keep = false): Promise<Record<string, string>> {
   const files = {
     frame: builtFile(/^runner-[\w-]{8}\.html$/),
@@ -144,7 +144,7 @@ function inSandbox(page: Page, script: string, start: object, keep = false): Pro
   );
 }
 
-/** The browser says each attempt in its console, in words that name the policy or what could not be reached. */
+/** The browser logs each attempt to its console, with the name of the policy or the URL that was not reached. */
 const ATTEMPTED =
   /Content Security Policy|Refused to|Failed to (?:load|fetch|construct)|net::ERR_|not allowed|Access to|violates|policy violation|^request to |WebSocket connection/;
 
@@ -153,13 +153,13 @@ const CLOSED =
   'worker in a worker, worker of data, module that imports, sendBeacon, WebTransport, RTCPeerConnection, indexedDB, caches, eval, Function';
 
 for (const host of ['our own headers', 'no headers, in a folder'] as const)
-  test(`nothing in the sandbox’s document reaches a host: served with ${host}`, async ({ page, target, watch }) => {
+  test(`no code in the sandbox’s document reaches a host: served with ${host}`, async ({ page, target, watch }) => {
     test.setTimeout(240_000);
     watch.allow(ATTEMPTED);
     const plain = host === 'our own headers' ? null : await plainHost();
     try {
       await openLearn(page, plain ? `${plain.url}#/learn` : undefined);
-      // The host can be reached from the machine: a test that could not fail would prove nothing.
+      // The host is reachable from this machine: a test that cannot fail would prove nothing.
       await fetch(`http://127.0.0.1:${target.port}/from-the-test`);
       expect(target.hits).toEqual(['GET /from-the-test']);
       const tried = await inSandbox(page, ATTEMPTS, { at: `127.0.0.1:${target.port}` });
@@ -175,7 +175,7 @@ for (const host of ['our own headers', 'no headers, in a folder'] as const)
     }
   });
 
-test('Python in the sandbox’s document reaches no host, even with all of JavaScript in its hands', async ({
+test('Python in the sandbox’s document reaches no host, even with access to all of JavaScript', async ({
   page,
   target,
   watch,
@@ -183,7 +183,7 @@ test('Python in the sandbox’s document reaches no host, even with all of JavaS
   test.setTimeout(180_000);
   watch.allow(ATTEMPTED);
   await openLearn(page);
-  // Pyodide as it comes, with all globals: what holds it here is the document's policy alone.
+  // Standard Pyodide, with all globals: only the document's policy restricts it here.
   const bare = String.raw`
     onmessage = async ({ data: { kept, harness } }) => {
       const fetching = self.fetch;

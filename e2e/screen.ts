@@ -1,14 +1,14 @@
-/** The Check screen as a person uses it: everything is found by its role and name. */
+/** The Check screen as a user operates it: all elements are found by role and name. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The editor, whichever of the two is there. */
+/** The editor, text box or Monaco. */
 export const editor = (page: Page): Locator => page.getByRole('textbox', { name: 'Message editor' });
 
 /** The right pane. */
 export const report = (page: Page): Locator => page.getByRole('region', { name: 'Report' });
 
-/** The headline; the only status of the page. */
+/** The status line; the only element of the page with role `status`. */
 export const status = (page: Page): Locator => page.getByRole('status');
 
 /** A tab of the report. */
@@ -19,19 +19,19 @@ export const tab = (page: Page, name: 'Problems' | 'Messages' | 'Sequence' | 'An
 export const chip = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Verdict per revision' }).getByRole('button', { name });
 
-/** One finding, by the words of its title. */
+/** One finding, by its title. */
 export const problem = (page: Page, title: string | RegExp): Locator =>
   report(page)
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: title }) });
 
-/** Waits until Monaco has taken the text box's place. */
+/** Waits until Monaco replaces the text box. */
 export async function whenReady(page: Page): Promise<void> {
   await expect(page.locator('.monaco-editor .view-line').first()).toBeVisible();
   await expect(page.locator('textarea.plain-editor')).toHaveCount(0);
 }
 
-/** What has the focus, in a reader's words. */
+/** Describes the focused element. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -50,12 +50,12 @@ export async function open(page: Page, address = ''): Promise<void> {
   await whenReady(page);
 }
 
-/** Opens the page with a text in it, as a course link does. */
+/** Opens the page with a text, like a course link. */
 export async function openWith(page: Page, text: string, more = ''): Promise<void> {
   await open(page, `#/check?text=${encodeURIComponent(text)}${more}`);
 }
 
-/** Keeps the types from arriving until what it returns is called. Before the page is opened. */
+/** Delays the schemas until the returned function is called. Call it before the page is opened. */
 export async function holdTypes(page: Page): Promise<() => void> {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -66,7 +66,7 @@ export async function holdTypes(page: Page): Promise<() => void> {
   return () => release();
 }
 
-/** Pastes at the caret, over what is selected. */
+/** Pastes at the caret, replacing the selection. */
 export async function paste(page: Page, text: string): Promise<void> {
   await editor(page).focus();
   await page.evaluate((pasted) => {
@@ -77,7 +77,7 @@ export async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** Pastes a text over the one that is there. */
+/** Pastes a text, replacing the current one. */
 export async function write(page: Page, text: string): Promise<void> {
   await editor(page).focus();
   await page.keyboard.press('Control+A');
@@ -85,7 +85,7 @@ export async function write(page: Page, text: string): Promise<void> {
   else await paste(page, text);
 }
 
-/** The lines in sight, top to bottom; wrapped ones as they are wrapped, leading space kept. */
+/** The visible lines, top to bottom; wrapped lines are separate, leading space is kept. */
 export function lines(page: Page): Promise<string[]> {
   return page.locator('.monaco-editor .view-lines .view-line').evaluateAll((found) =>
     found
@@ -95,28 +95,28 @@ export function lines(page: Page): Promise<string[]> {
   );
 }
 
-/** Without white space, and without a mark at the beginning, which the editor draws as a sign of its own. */
+/** Without white space, and without a byte order mark, which the editor draws as a symbol. */
 const squeeze = (text: string): string => text.replace(/^[\ufeff\ufffd]/, '').replaceAll(/\s/g, '');
 const OFTEN = { intervals: [30] };
 
-/** The editor shows this text, white space aside. For texts short enough to be in sight as a whole. */
+/** Expects that the editor shows this text, ignoring white space. For texts short enough to be completely visible. */
 export async function expectText(page: Page, text: string): Promise<void> {
   await expect.poll(async () => squeeze((await lines(page)).join('')), OFTEN).toBe(squeeze(text));
 }
 
-/** The editor shows this somewhere, white space aside. */
+/** Expects that the editor shows this fragment, ignoring white space. */
 export async function expectHolds(page: Page, piece: string): Promise<void> {
   await expect.poll(async () => squeeze((await lines(page)).join('')), OFTEN).toContain(squeeze(piece));
 }
 
-/** The status says this verdict, e.g. «Valid» or «2 errors, 1 warning». */
+/** Expects this verdict in the status, such as “Valid” or “2 errors, 1 warning”. */
 export async function expectVerdict(page: Page, verdict: string): Promise<void> {
   const whole =
     verdict === 'Nothing to check' ? /^Nothing to check$/ : new RegExp(`^${verdict} [\\d\u00a0]+ messages?,`);
   await expect(status(page)).toHaveText(whole);
 }
 
-/** Hands a file over with “Open file”. */
+/** Opens a file with “Open file”. */
 export async function openFile(page: Page, name: string, content: string | Buffer): Promise<void> {
   await page.getByLabel('File to check').setInputFiles({
     name,

@@ -1,4 +1,4 @@
-// The page keeps to itself: its policy, its headers, its origin; and it works from a plain folder on any host.
+// The page is isolated: its policy, its headers, its origin; and it works from a simple folder on any host.
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-test('headers and the page itself carry the policy, without eval', { tag: '@journey' }, async ({ page }) => {
+test('headers and the page itself include the policy, without eval', { tag: '@journey' }, async ({ page }) => {
   const response = await page.goto('./');
   const headers = response?.headers() ?? {};
   expect(headers['content-security-policy']).toBe(contentSecurityPolicy);
@@ -42,7 +42,7 @@ test('headers and the page itself carry the policy, without eval', { tag: '@jour
   );
   expect(contentSecurityPolicy).toContain("default-src 'none'");
   expect(contentSecurityPolicy).not.toMatch(/unsafe-eval|https?:|\*/);
-  // One script stands in the page itself, allowed by its hash and nothing else.
+  // One script is inline in the page, allowed by its hash only.
   expect(contentSecurityPolicy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='(;|$)/);
   expect(contentSecurityPolicy).toMatch(/worker-src 'self'(;|$)/);
   expect(contentSecurityPolicy).toMatch(/connect-src 'self'(;|$)/);
@@ -65,7 +65,7 @@ test('code from a string does not run in the page', async ({ page, watch }) => {
   expect(ran).toBe('refused');
 });
 
-test('a whole session asks nobody else and breaks no rule', { tag: '@journey' }, async ({ page }) => {
+test('a whole session sends no request to other origins and violates no policy', { tag: '@journey' }, async ({ page }) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
   await open(page);
@@ -98,7 +98,7 @@ test('a whole session asks nobody else and breaks no rule', { tag: '@journey' },
   expect([...asked]).toEqual([new URL(page.url()).origin]);
 });
 
-test('it works from a sub-folder of a host that sends no headers at all', async ({ page, watch }) => {
+test('it works from a subfolder of a host that sends no headers at all', async ({ page, watch }) => {
   const dist = process.env['E2E_DIST'] ?? 'dist';
   const host = createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/');
@@ -135,7 +135,7 @@ test('it works from a sub-folder of a host that sends no headers at all', async 
   }
 });
 
-test('our own server serves from a sub-folder and nothing outside of it', async ({ request }) => {
+test('our own server serves from a subfolder and nothing outside of it', async ({ request }) => {
   const server = await serve({ folder: process.env['E2E_DIST'] ?? 'dist', base: '/a/b/' });
   try {
     expect((await request.get(server.url)).status()).toBe(200);
@@ -154,7 +154,7 @@ test('our own server serves from a sub-folder and nothing outside of it', async 
   }
 });
 
-test('the answer to an older text never takes the place of a newer one’s', async ({ page }) => {
+test('the result for an older text never replaces that of a newer one', async ({ page }) => {
   await open(page);
   const seen = await page.evaluate(() => {
     const heard: string[] = [];
@@ -177,7 +177,7 @@ test('the answer to an older text never takes the place of a newer one’s', asy
   await expectVerdict(page, 'Valid');
   await expect(status(page)).toContainText('1 message,');
   await expect(tab(page, 'Problems')).toHaveText('Problems 0');
-  // Two more full rounds through the same worker: an answer that was still to come would have come before theirs.
+  // Two more complete rounds through the same worker: a pending result would have arrived before theirs.
   await chip(page, '2024-11-05').click();
   await expect(status(page)).toContainText('judged by MCP 2024-11-05');
   await chip(page, '2025-03-26').click();
@@ -189,7 +189,7 @@ test('the answer to an older text never takes the place of a newer one’s', asy
   expect(heard.slice(firstRight).filter((text) => /60\u00a0000/.test(text))).toEqual([]);
 });
 
-test('while somebody types fast, the last verdict is that of the last text', async ({ page }) => {
+test('during fast typing, the last verdict is that of the last text', async ({ page }) => {
   await open(page);
   await write(page, '');
   await page.keyboard.type(`${RIGHT}x`, { delay: 0 });

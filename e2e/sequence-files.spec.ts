@@ -1,10 +1,10 @@
-// “Sequence”, saved as a file: a drawing that stands for itself.
+// “Sequence”, saved as a file: a self-contained drawing.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { HOSTILE, long, openTalk, said, TALK } from './sequence-screen.ts';
 
-/** What a browser makes of a saved file: names of elements, text, and whether it is well formed. */
+/** How a browser parses a saved file: element names, text, and whether it is well formed. */
 const readSvg = (page: Page, svg: string) =>
   page.evaluate((text) => {
     const tree = new DOMParser().parseFromString(text, 'image/svg+xml');
@@ -12,7 +12,7 @@ const readSvg = (page: Page, svg: string) =>
     return { names, text: tree.documentElement.textContent, label: tree.querySelector('title')?.textContent };
   }, svg);
 
-test('saved as SVG: well formed, in the colours of the page, and hostile names are text', async ({ page }) => {
+test('saved as SVG: well formed, in the colors of the page, and hostile names are text', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openTalk(page, `${TALK}\n${said('>', { id: 9, method: HOSTILE }, 2070)}`);
   const [file] = await Promise.all([
@@ -31,7 +31,7 @@ test('saved as SVG: well formed, in the colours of the page, and hostile names a
   expect(/<rect width="\d+" height="\d+" fill="#([0-3][0-9a-f]){3}"/.test(svg), 'a dark ground').toBe(true);
 });
 
-test('saved as PNG: drawn under the page’s own policy, with something on it', async ({ page }) => {
+test('saved as PNG: drawn under the page’s own policy, and not blank', async ({ page }) => {
   await openTalk(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -58,10 +58,10 @@ test('saved as PNG: drawn under the page’s own policy, with something on it', 
   expect(inks.colors).toBeGreaterThan(50);
 });
 
-test('what a file cannot hold is said', async ({ page }) => {
+test('a file that is incomplete states its rows', async ({ page }) => {
   await openTalk(page, long(1200));
   await page.getByRole('button', { name: 'Unfold all' }).click();
-  // The rows come after the click, when the page has time for them.
+  // The rows render after the click, when the page is idle.
   await expect(page.getByRole('button', { name: /^Fold all/ })).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),

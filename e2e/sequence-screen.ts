@@ -1,21 +1,21 @@
-/** “Sequence” as a person uses it, and conversations to draw. */
+/** “Sequence” as a user operates it, and conversations to draw. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { openWith, status, tab } from './screen.ts';
 
-/** The drawing: a list of rows to choose from. */
+/** The drawing: a list of rows to select from. */
 export const drawing = (page: Page): Locator => page.getByRole('listbox', { name: 'Sequence', exact: true });
 
 /** One row, by its name. */
 export const row = (page: Page, name: string | RegExp): Locator => drawing(page).getByRole('option', { name });
 
-/** The row that is chosen. */
+/** The selected row. */
 export const current = (page: Page): Locator => drawing(page).getByRole('option', { selected: true });
 
-/** Where one searches. */
+/** The search field. */
 export const find = (page: Page): Locator => page.getByLabel('Find in the sequence');
 
-/** A line of a log with clocks. */
+/** A line of a log with timestamps. */
 export const said = (from: string, message: object, ms: number): string =>
   `14:02:${String(7 + Math.floor(ms / 1000)).padStart(2, '0')}.${String(ms % 1000).padStart(3, '0')} ${from} ${JSON.stringify({ jsonrpc: '2.0', ...message })}`;
 
@@ -49,7 +49,7 @@ export const HELLO = [
   said('>', { method: 'notifications/initialized' }, 161),
 ];
 
-/** A conversation with a finding and requests that wait. */
+/** A conversation with a finding and waiting requests. */
 export const TALK = [
   ...HELLO,
   said('>', { id: 2, method: 'tools/list' }, 163),
@@ -58,7 +58,7 @@ export const TALK = [
   said('>', { id: 7, method: 'ping' }, 2060),
 ].join('\n');
 
-/** Many calls, some with a lot of progress, one without an answer. */
+/** Many calls, some with many progress notifications, one without a response. */
 export function long(messages: number): string {
   const lines = [...HELLO];
   for (let id = 10; lines.length < messages; id++) {
@@ -78,7 +78,7 @@ export function long(messages: number): string {
   return lines.join('\n');
 }
 
-/** Opens Check with a text and its sequence in sight. */
+/** Opens Check with a text and its sequence visible. */
 export async function openTalk(page: Page, text = TALK): Promise<void> {
   await openWith(page, text);
   await expect(status(page)).not.toContainText('loading');
@@ -86,5 +86,5 @@ export async function openTalk(page: Page, text = TALK): Promise<void> {
   await expect(drawing(page)).toBeVisible();
 }
 
-/** A name that would like to be markup. */
+/** A name that contains markup. */
 export const HOSTILE = '</text><script>alert(1)</script><img src=x onerror="alert(2)">';

@@ -1,11 +1,11 @@
-// “Sequence”: the lifelines of client and server, walked by pointer and keys, folded, searched.
+// “Sequence”: the lifelines of client and server, operated by pointer and keys, folded, searched.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
 import { expectVerdict, open, openFile, openWith, report, status, tab } from './screen.ts';
 import { current, drawing, find, HELLO, HOSTILE, long, openTalk, row, said, TALK } from './sequence-screen.ts';
 
 test(
-  'one row per message, in words: kind, method, id, direction, answer, findings, phases',
+  'one row per message, described by kind, method, id, direction, response, findings, phases',
   { tag: '@journey' },
   async ({ page }) => {
     await openTalk(page);
@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('the code of the drawing comes when it is first opened', async ({ page }) => {
+test('the code of the drawing loads when it is first opened', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await openWith(page, TALK);
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('keys walk it: Up, Down, Home, End, Page Up and Down, Enter, Escape', async ({ page }) => {
+test('keys: Up, Down, Home, End, Page Up and Down, Enter, Escape', async ({ page }) => {
   await openTalk(page);
   await drawing(page).focus();
   await page.keyboard.press('Home');
@@ -98,7 +98,7 @@ test('keys walk it: Up, Down, Home, End, Page Up and Down, Enter, Escape', async
   await expect(drawing(page)).toBeVisible();
 });
 
-test('jumps: the next finding, the next request that waits, what is looked for', async ({ page }) => {
+test('jumps: the next finding, the next waiting request, the next search match', async ({ page }) => {
   await openTalk(page);
   await row(page, /^Message 1,/).click();
   await page.getByRole('button', { name: 'Next finding' }).click();
@@ -128,7 +128,7 @@ test('jumps: the next finding, the next request that waits, what is looked for',
   await expect(drawing(page)).toBeFocused();
 });
 
-test('runs are folded behind one row; Enter, a click, a jump into them and one button unfold', async ({ page }) => {
+test('runs are folded into one row; Enter, a click, a jump into them and one button expand them', async ({ page }) => {
   await openTalk(page, long(200));
   const run = row(page, /^28 more notifications\/progress, .*folded$/).first();
   await expect(run).toBeVisible();
@@ -153,7 +153,7 @@ test('runs are folded behind one row; Enter, a click, a jump into them and one b
   await expect(row(page, /unfolded$/)).toHaveCount(0);
 });
 
-test('20 000 messages: only what is in sight is drawn, and every end is one key away', async ({ page }) => {
+test('20,000 messages: only visible rows are drawn, and each end is one key away', async ({ page }) => {
   test.slow();
   await open(page);
   await openFile(page, 'long.log', long(20_000));
@@ -178,7 +178,7 @@ test('20 000 messages: only what is in sight is drawn, and every end is one key 
   await expect.poll(() => drawing(page).getByRole('option').count()).toBeLessThan(120);
 });
 
-test('several sessions: one after the other under their names, or one alone', async ({ page }) => {
+test('several sessions: in order under their names, or only one', async ({ page }) => {
   const line = (server: string, side: string, message: object): string =>
     `2026-01-01T14:02:07.100Z [${server}] [info] Message from ${side}: ${JSON.stringify({ jsonrpc: '2.0', ...message })} { metadata: undefined }`;
   const text = ['filesystem', 'github', 'filesystem', 'github'].flatMap((server, at) => [
@@ -197,7 +197,7 @@ test('several sessions: one after the other under their names, or one alone', as
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1280, 375, 320]) {
-    test(`axe finds nothing, nothing is wider than the page: ${colorScheme}, ${width} px`, async ({ page }) => {
+    test(`axe reports nothing, nothing is wider than the page: ${colorScheme}, ${width} px`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       await openWith(
@@ -219,7 +219,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('a change of the text is drawn at once, and an empty one leaves nothing behind', async ({ page }) => {
+test('a change of the text is drawn at once, and an empty text clears the drawing', async ({ page }) => {
   await openTalk(page, HELLO.join('\n'));
   await expect(drawing(page).getByRole('option')).toHaveCount(3);
   await page.getByRole('button', { name: 'Clear' }).click();

@@ -1,10 +1,10 @@
-// Server: axe finds nothing, wide and narrow, light and dark; nothing is wider than the page.
+// Server: axe reports nothing, wide and narrow, light and dark; nothing is wider than the page.
 import type { Page } from '@playwright/test';
 import { clean } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { compose, line, openServer, pick, section, sendAndSee, sendButton, toggle, wire } from './server-screen.ts';
 
-/** How far the page can be scrolled sideways, px. */
+/** How far the page scrolls horizontally, px. */
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -14,7 +14,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('wide: empty, a conversation, a fault, a question, a sequence, HTTP, the definition', async ({ page }) => {
+    test('wide: empty, a conversation, a fault, a server request, a sequence, HTTP, the definition', async ({ page }) => {
       test.slow();
       await openServer(page, '?server=everything&fault=id-as-text');
       await clean(page, 'empty');

@@ -1,4 +1,4 @@
-// Server, “Compose”: messages right and wrong, templates, what the server offers, its questions.
+// Server, “Compose”: valid and invalid messages, templates, what the server offers, its requests.
 import { expect, test } from './fixtures.ts';
 import {
   compose,
@@ -17,7 +17,7 @@ import {
 const why = 'Why it answered so';
 const NULL_ID = '{"jsonrpc":"2.0","id":null,"method":"tools/list"}';
 
-test('four clicks lead from the empty screen to the answer of a tool', { tag: '@journey' }, async ({ page }) => {
+test('four clicks lead from the empty screen to the result of a tool', { tag: '@journey' }, async ({ page }) => {
   await openServer(page);
   await expect(page.getByRole('heading', { name: 'Nothing on the wire yet' })).toBeVisible();
   const lines = [2, 3, 5, 7];
@@ -31,7 +31,7 @@ test('four clicks lead from the empty screen to the answer of a tool', { tag: '@
   await expect(page.getByRole('img', { name: /Ready \(now\)/ })).toBeVisible();
 });
 
-test('a wrong message leads to the reason in one click', async ({ page }) => {
+test('an invalid message leads to the reason in one click', async ({ page }) => {
   await openServer(page);
   await compose(page, NULL_ID);
   await expect(verdict(page)).toHaveText('1 error');
@@ -47,7 +47,7 @@ test('a wrong message leads to the reason in one click', async ({ page }) => {
   await expect(line(page, 1)).toHaveAccessibleName(/1 finding/);
 });
 
-test('the message in hand is judged while it is written, completed, and numbered', async ({ page }) => {
+test('the composed message is judged while it is written, completed, and numbered', async ({ page }) => {
   await openServer(page, '?revision=2025-06-18');
   await expect(verdict(page)).toHaveText('Valid in 2025-06-18');
   await compose(page, '{"jsonrpc":"2.0","id":1,"method":"tools/list"');
@@ -77,7 +77,7 @@ test('what the server offers is ready to be sent', async ({ page }) => {
 });
 
 test(
-  'a question of the server is answered by hand, declined, edited, or by the page',
+  'a server request is answered by hand, declined, edited, or answered by the page',
   { tag: '@journey' },
   async ({ page }) => {
     await openServer(page, '?server=everything');
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('in 2026-07-28 there is no handshake, and a round of input is sent again with it', async ({ page }) => {
+test('in 2026-07-28 there is no handshake, and an input-required request is sent again with the input', async ({ page }) => {
   await openServer(page, '?server=everything&revision=2026-07-28');
   await expect(section(page, 'Inside the server')).toContainText('No handshake');
   await expect(toggle(page, 'Handshake for me')).toHaveCount(0);
@@ -124,7 +124,7 @@ test('in 2026-07-28 there is no handshake, and a round of input is sent again wi
   await expect(wire(page)).toHaveCount(4);
 });
 
-test('whatever is sent gets the answer of a right server, with the reason', async ({ page }) => {
+test('any message gets the response of a correct server, with the reason', async ({ page }) => {
   await openServer(page);
   await toggle(page, 'Handshake for me').click();
   await expect(wire(page)).toHaveCount(3);
@@ -144,7 +144,7 @@ test('whatever is sent gets the answer of a right server, with the reason', asyn
   }
 });
 
-test('a huge message is sent and answered, and shown in part', async ({ page }) => {
+test('a huge message is sent and answered, and shown truncated', async ({ page }) => {
   test.slow();
   await openServer(page);
   await toggle(page, 'Handshake for me').click();

@@ -1,8 +1,8 @@
-// Server, “Server definition”: edited as JSON, or made of the tools of a real server.
+// Server, “Server definition”: edited as JSON, or created from the tools of a real server.
 import { expect, test } from './fixtures.ts';
 import { compose, openServer, pick, replace, section, sendAndSee, sendButton, toggle, wire } from './server-screen.ts';
 
-test('a definition is edited; a broken one is shown at its place, and the last good one stays in force', async ({
+test('a definition is edited; an invalid one is marked at its position, and the last valid one stays in effect', async ({
   page,
 }) => {
   await openServer(page);

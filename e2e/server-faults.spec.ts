@@ -1,11 +1,11 @@
-// Server, “Misbehave”: faults by name and in secret.
+// Server, “Misbehave”: named faults and hidden faults.
 import { expect, test } from './fixtures.ts';
 import { line, openServer, section, sendAndSee, toggle, wire } from './server-screen.ts';
 
 const why = 'Why it answered so';
 
 test(
-  'a fault that is on is found on the wire; its reason waits to be asked for',
+  'an enabled fault is found on the wire; its reason is shown on request',
   { tag: '@journey' },
   async ({ page }) => {
     await openServer(page, '?fault=id-as-text');
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test('faults name the rules they break, and one can be on in secret', async ({ page }) => {
+test('faults name the rules they break, and one can be enabled secretly', async ({ page }) => {
   await openServer(page);
   const faults = section(page, 'Misbehave');
   await faults.getByRole('button', { name: /more faults/ }).click();

@@ -1,4 +1,4 @@
-// Server: what a server asks a person for is filled in as a form, with the keyboard too.
+// Server: elicitation by the server is a form, usable by keyboard too.
 import { clean } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { line, openServer, pick, sendAndSee, toggle, wire } from './server-screen.ts';
@@ -7,7 +7,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('the form of an elicitation is filled in by keyboard, and its values are sent as they were asked for', async ({
+    test('the form of an elicitation is filled in by keyboard, and its values are sent in the requested types', async ({
       page,
     }) => {
       await openServer(page, '?server=everything');
@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('in 2026-07-28 the form goes into the request that comes again', async ({ page }) => {
+test('in 2026-07-28 the form values are included in the repeated request', async ({ page }) => {
   await openServer(page, '?server=everything&revision=2026-07-28');
   await pick(page, 'tools/call', 'ask_person');
   await sendAndSee(page);

@@ -1,4 +1,4 @@
-// Server: another transport plays the same conversation, a conversation that ended is brought back, and what is done by hand.
+// Server: another transport replays the same conversation, an ended conversation is restored, and manual actions.
 import { clean } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openServer, pick, section, sendAndSee, toggle, wire } from './server-screen.ts';
@@ -6,14 +6,14 @@ import type { Locator, Page } from '@playwright/test';
 
 const why = 'Why it answered so';
 
-/** Picks from one of the menus of “By hand”. */
+/** Selects from one of the menus of “By hand”. */
 async function byHand(page: Page, menu: string, item: string | RegExp): Promise<void> {
   await section(page, 'By hand').getByRole('button', { name: menu, exact: true }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 const last = (page: Page): Locator => wire(page).last();
 
-test('another transport plays the same conversation, answers to questions of the server included', async ({ page }) => {
+test('another transport replays the same conversation, including responses to server requests', async ({ page }) => {
   await openServer(page, '?server=everything');
   await toggle(page, 'Handshake for me').click();
   await expect(wire(page)).toHaveCount(3);
@@ -33,7 +33,7 @@ test('another transport plays the same conversation, answers to questions of the
   await expect(wire(page)).toHaveCount(7);
 });
 
-test('another server or revision begins anew, and one click brings the conversation back', async ({ page }) => {
+test('another server or revision restarts the run, and one click restores the conversation', async ({ page }) => {
   await openServer(page, '?server=notes');
   await sendAndSee(page);
   await page.getByRole('button', { name: 'Server: Notes' }).click();
@@ -51,7 +51,7 @@ test('another server or revision begins anew, and one click brings the conversat
   await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0);
 });
 
-test('a fault that is switched on acts from the next message on', async ({ page }) => {
+test('a fault takes effect from the next message', async ({ page }) => {
   await openServer(page);
   await toggle(page, 'Handshake for me').click();
   await expect(wire(page)).toHaveCount(3);
@@ -62,7 +62,7 @@ test('a fault that is switched on acts from the next message on', async ({ page 
   await expect(last(page)).toHaveAccessibleName(/orphan/);
 });
 
-test('by hand: lists, resources, logs, with the reason where nobody is told', async ({ page }) => {
+test('by hand: lists, resources, logs, with the reason if no notification is sent', async ({ page }) => {
   await openServer(page, '?server=everything');
   const hand = section(page, 'By hand');
   for (const one of await hand.getByRole('button').all()) await expect(one).toBeDisabled();
@@ -80,7 +80,7 @@ test('by hand: lists, resources, logs, with the reason where nobody is told', as
   await clean(page, 'by hand');
 });
 
-test('by hand: a request in flight is cancelled, a stream is closed', async ({ page }) => {
+test('by hand: a request in flight is canceled, a stream is closed', async ({ page }) => {
   await openServer(page, '?server=everything&transport=http');
   await toggle(page, 'Handshake for me').click();
   await expect(wire(page).filter({ hasText: 'GET /mcp' })).toHaveCount(1);

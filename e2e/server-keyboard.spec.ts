@@ -1,8 +1,8 @@
-// Server with the keyboard alone.
+// Server by keyboard only.
 import { expect, test } from './fixtures.ts';
 import { line, message, openServer, section, sendAndSee, sendButton, toggle, whenFull, wire } from './server-screen.ts';
 
-test('four keys lead from the empty screen to the answer of a tool', { tag: '@journey' }, async ({ page }) => {
+test('four keys lead from the empty screen to the result of a tool', { tag: '@journey' }, async ({ page }) => {
   await openServer(page);
   await whenFull(page);
   await message(page).focus();
@@ -16,7 +16,7 @@ test('four keys lead from the empty screen to the answer of a tool', { tag: '@jo
   await expect(section(page, 'Compose').locator('.view-lines')).toContainText('"id": 3');
 });
 
-test('the plain text box sends, too, where the full editor cannot be loaded', async ({ page, watch }) => {
+test('the text box sends too if the full editor cannot load', async ({ page, watch }) => {
   watch.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
   await page.route(/\/assets\/Editor-[\w-]+\.js$/, (route) => route.abort());
   await page.goto('./#/server');
@@ -30,7 +30,7 @@ test('the plain text box sends, too, where the full editor cannot be loaded', as
   await expect(section(page, 'Compose').getByRole('status')).toContainText('error');
 });
 
-test('the lines of the wire are walked, unfolded and folded', async ({ page }) => {
+test('the lines of the wire are selected, expanded and collapsed', async ({ page }) => {
   await openServer(page);
   for (let step = 0; step < 3; step++) await sendAndSee(page);
   await expect(wire(page)).toHaveCount(5);
@@ -46,11 +46,11 @@ test('the lines of the wire are walked, unfolded and folded', async ({ page }) =
   await expect(line(page, 1)).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('End');
   await expect(line(page, 5)).toBeFocused();
-  // One stop for Tab, however many lines there are.
+  // One Tab stop, however many lines there are.
   await expect(page.locator('[aria-label="Messages on the wire"] > li > button[tabindex="0"]')).toHaveCount(1);
 });
 
-test('Escape leaves the editor, and Tab goes on to Send', async ({ page }) => {
+test('Escape leaves the editor, and Tab continues to Send', async ({ page }) => {
   await openServer(page);
   await whenFull(page);
   await message(page).focus();
@@ -88,7 +88,7 @@ test('menus, faults and definition by keys', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Server definition as JSON' })).toHaveCount(0);
 });
 
-test('the palette leads here and runs what the screen can do', async ({ page }) => {
+test('the palette leads here and runs the commands of the screen', async ({ page }) => {
   await page.goto('./#/reference');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const palette = page.getByRole('dialog', { name: 'Commands' });

@@ -1,11 +1,11 @@
-/** The Server screen as a person uses it: everything is found by its role and name. */
+/** The Server screen as a user operates it: all elements are found by role and name. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The button that sends the message in hand. */
+/** The button that sends the composed message. */
 export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'Send', exact: true });
 
-/** The editor of the message in hand, whichever of the two is there. */
+/** The editor of the composed message, text box or Monaco. */
 export const message = (page: Page): Locator => page.getByRole('textbox', { name: 'Message to send' });
 
 /** The lines of the wire. */
@@ -18,30 +18,30 @@ export const line = (page: Page, number: number): Locator => wire(page).nth(numb
 /** A part of a pane, by its heading. */
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-/** What the checker says of the message in hand. */
+/** The checker's verdict on the composed message. */
 export const verdict = (page: Page): Locator => section(page, 'Compose').getByRole('status');
 
 /** A switch. */
 export const toggle = (page: Page, name: string | RegExp): Locator => page.getByRole('switch', { name });
 
-/** Opens the screen and waits until the server is there. */
+/** Opens the screen and waits until the server has started. */
 export async function openServer(page: Page, parameters = ''): Promise<void> {
   await page.goto(`./#/server${parameters}`);
   await expect(verdict(page)).toHaveText(/Valid/);
 }
 
-/** Waits until Monaco has taken the text box's place. */
+/** Waits until Monaco replaces the text box. */
 export async function whenFull(page: Page): Promise<void> {
   await expect(section(page, 'Compose').locator('.monaco-editor .view-line').first()).toBeVisible();
 }
 
-/** Puts another text into the message in hand. */
+/** Replaces the composed message. */
 export async function compose(page: Page, text: string): Promise<void> {
   await whenFull(page);
   await replace(page, message(page), text);
 }
 
-/** Replaces the text of an editor by pasting over it. */
+/** Replaces the text of an editor by pasting. */
 export async function replace(page: Page, editor: Locator, text: string): Promise<void> {
   await editor.focus();
   await page.keyboard.press('Control+A');
@@ -53,14 +53,14 @@ export async function replace(page: Page, editor: Locator, text: string): Promis
   }, text);
 }
 
-/** Sends the message in hand, and waits for a line more on the wire. */
+/** Sends the composed message, and waits for another line on the wire. */
 export async function sendAndSee(page: Page): Promise<void> {
   const before = await wire(page).count();
   await sendButton(page).click();
   await expect.poll(() => wire(page).count()).toBeGreaterThan(before);
 }
 
-/** Picks a message of a method, and which one. */
+/** Selects a template by method and label. */
 export async function pick(page: Page, method: string, which?: string): Promise<void> {
   await page.getByRole('button', { name: /^Method/ }).click();
   await page.getByRole('menuitem', { name: method, exact: true }).click();

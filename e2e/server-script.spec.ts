@@ -1,4 +1,4 @@
-// One script of messages gives the same transcript through the page's worker as through `step` in Node, in every revision.
+// One script of messages produces the same transcript in the page's worker as with `step` in Node, in every revision.
 import type { Page } from '@playwright/test';
 import type { ShownRun } from '../web/app/engine/types.ts';
 import type { FromWorker, ToWorker } from '../web/app/engine/wire.ts';
@@ -11,11 +11,11 @@ import { expect, test } from './fixtures.ts';
 import { openServer } from './server-screen.ts';
 
 declare global {
-  /** Plays a run in the page's worker; made by this test. */
+  /** Plays a run in the page's worker; defined by this test. */
   var playRun: (setup: RunSetup, inputs: readonly RunInput[]) => Promise<ShownRun>;
 }
 
-/** Starts the page's own worker file once more, and has the page ask it. */
+/** Starts a second instance of the page's own worker file, and calls it from the page. */
 async function workerOf(page: Page): Promise<void> {
   const url = page
     .workers()
@@ -40,14 +40,14 @@ async function workerOf(page: Page): Promise<void> {
   }, url);
 }
 
-/** In the page. A setup's type is too deep to travel as it is. */
+/** In the page. The type of a setup is too deep for serialization. */
 async function playInPage(given: string): Promise<Pick<ShownRun, 'rows' | 'dueAt'>> {
   const [setup, inputs] = JSON.parse(given) as [RunSetup, RunInput[]];
   const { rows, dueAt } = await playRun(setup, inputs);
   return { rows, dueAt };
 }
 
-/** Carries messages into the page's worker. Time goes by when there is nothing else to wait for. */
+/** Passes messages to the page's worker. Time advances when nothing else is pending. */
 class WorkerCarrier implements Carrier {
   readonly #page: Page;
   readonly #setup: RunSetup;
@@ -103,7 +103,7 @@ const setupFor = (revision: McpRevision, transport: RunSetup['transport']): RunS
 
 for (const revision of MCP_REVISIONS) {
   test(
-    `${revision}: the worker says what step says, over stdio and over HTTP`,
+    `${revision}: the worker returns the same as step, over stdio and over HTTP`,
     { tag: revision === '2026-07-28' ? '@journey' : [] },
     async ({ page }) => {
       test.slow();

@@ -5,7 +5,7 @@ import { line, openServer, pick, section, sendAndSee, sendButton, toggle, wire }
 
 const why = 'Why it answered so';
 
-test('work that takes time goes on by the clock, and says how far it is', async ({ page }) => {
+test('long-running work progresses with the clock, and shows its progress', async ({ page }) => {
   await openServer(page, '?server=everything');
   await toggle(page, 'Handshake for me').click();
   await expect(wire(page)).toHaveCount(3);
@@ -19,7 +19,7 @@ test('work that takes time goes on by the clock, and says how far it is', async 
 });
 
 test(
-  'step back takes the last message back, replay plays all again, reset begins anew',
+  'step back undoes the last message, replay plays the run again, reset starts a new one',
   { tag: '@journey' },
   async ({ page }) => {
     await openServer(page);
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('the client may leave, and what comes after that is refused', async ({ page }) => {
+test('the client can disconnect, and later messages are rejected', async ({ page }) => {
   await openServer(page);
   await toggle(page, 'Handshake for me').click();
   await expect(wire(page)).toHaveCount(3);
@@ -102,7 +102,7 @@ test('over HTTP: requests with headers, status codes, event streams', async ({ p
   await expect(status(page)).toHaveText(/^Valid/);
 });
 
-test('the run opens in Check as it was', { tag: '@journey' }, async ({ page }) => {
+test('the run opens in Check unchanged', { tag: '@journey' }, async ({ page }) => {
   await openServer(page);
   for (const count of [2, 3, 5, 7]) {
     await sendButton(page).click();

@@ -1,9 +1,9 @@
-// Server: its address, and what it fetches and keeps beside Check. Each part of the screen has a spec of its own.
+// Server: its address, and what it downloads and stores beside Check. Each part of the screen has its own spec.
 import { expect, test } from './fixtures.ts';
 import { expectVerdict, open as openCheck } from './screen.ts';
 import { line, openServer, section, sendAndSee, toggle, wire } from './server-screen.ts';
 
-test('the address says server, revision and faults; the picker at the top is what is spoken', async ({ page }) => {
+test('the address contains server, revision and faults; the picker in the top bar sets the revision', async ({ page }) => {
   await openServer(page, '?server=notes&revision=2025-03-26');
   await expect(page.getByRole('button', { name: 'Server: Notes' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Revision' })).toHaveText('MCP 2025-03-26');
@@ -21,7 +21,7 @@ test('the address says server, revision and faults; the picker at the top is wha
   await expect(page).toHaveURL(/revision=2026-07-28/);
 });
 
-test('a link that names what is not there says so, and the rest of it holds', async ({ page }) => {
+test('a link with an unknown name is reported, and the rest of it applies', async ({ page }) => {
   await openServer(page, '?server=toaster&revision=2025-06-18&fault=id-as-text,burns-bread');
   await expect(page.getByText('The link names the server “toaster” and the fault “burns-bread”')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Server: Calculator' })).toBeVisible();
@@ -31,7 +31,7 @@ test('a link that names what is not there says so, and the rest of it holds', as
   await expect(line(page, 2)).toHaveAccessibleName(/finding/);
 });
 
-test('Check fetches nothing of the server', async ({ page }) => {
+test('Check downloads nothing of the server', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openCheck(page);
@@ -39,7 +39,7 @@ test('Check fetches nothing of the server', async ({ page }) => {
   expect(asked.filter((url) => /Server|stage-|SmallEditor/.test(url))).toEqual([]);
 });
 
-test('the text in Check stays while the server is in sight', async ({ page }) => {
+test('the text in Check stays while the server is open', async ({ page }) => {
   await openCheck(page, '#/check?revision=2025-06-18');
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Server' }).click();
   await expect(page.getByRole('button', { name: 'Revision' })).toHaveText('MCP 2025-06-18');

@@ -1,4 +1,4 @@
-// A text within a link: packed, pinned, without what nobody means to share; and what a link can do wrong.
+// A text in a link: compressed, with its options, without secrets; and invalid links.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { clean } from './axe.ts';
@@ -18,19 +18,19 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share this text
 const linkField = (page: Page) => dialog(page).getByRole('textbox', { name: 'Link' });
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
-/** Opens the dialog and gives its link. */
+/** Opens the dialog and returns its link. */
 async function share(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(linkField(page)).toHaveValue(/#\/check\?/);
   return linkField(page).inputValue();
 }
 
-/** The headline without the reason for the revision, which a pinned link changes. */
+/** The status line without the reason for the revision, which a share link changes. */
 const verdict = async (page: Page): Promise<string> =>
   (await status(page).innerText()).replace(/\s+/g, ' ').replace(/(judged by (?:JSON-RPC|MCP) [\d.-]+).*/, '$1');
 
 test(
-  'the link opens the same text with the same verdict, pinned to its revision',
+  'the link opens the same text with the same verdict and the same revision',
   { tag: '@journey' },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -52,7 +52,7 @@ test(
     expect(await verdict(other)).toBe(before);
     await expect(other.getByRole('button', { name: /^Revision/ })).toHaveText('MCP 2025-11-25');
     await expect(other.getByRole('button', { name: 'Format: JSON' })).toBeVisible();
-    // The address can be passed on until the text is another one.
+    // The address can be shared until the text changes.
     expect(other.url()).toBe(link);
     await write(other, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}');
     await expectVerdict(other, 'Valid');
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('what looks secret is pointed out and hidden, sort by sort; the verdict stays', async ({ page, context }) => {
+test('possible secrets are pointed out and hidden by kind; the verdict does not change', async ({ page, context }) => {
   await openWith(page, SECRETS);
   await expect(status(page)).toContainText('2 messages');
   const before = await verdict(page);
@@ -91,7 +91,7 @@ test('what looks secret is pointed out and hidden, sort by sort; the verdict sta
   for (const secret of [KEY, 'abc123def456', '5e70c917'])
     await expect(other.locator('.view-lines')).not.toContainText(secret);
   await expect.poll(() => verdict(other)).toBe(before);
-  // The text that was shared from stays as it was.
+  // The original text stays unchanged.
   await page.keyboard.press('Escape');
   await expectHolds(page, KEY);
 });
@@ -102,7 +102,7 @@ test('a single secret is named by its line', async ({ page }) => {
   await expect(dialog(page)).toContainText('Line 1 holds what looks like a key or token. Hide it before you share?');
 });
 
-test('too long for a link: a file, and it holds the text', async ({ page }) => {
+test('too long for a link: a file that contains the text', async ({ page }) => {
   let seed = 7;
   const noise = (): string => (seed = (seed * 48_271) % 2_147_483_647).toString(36);
   const text = Array.from(
@@ -129,7 +129,7 @@ for (const [what, packed, says] of [
   ['no text at all', '!!!', /cut off or was changed on its way/],
   ['of a newer page', '9abcdef', /newer version of this page/],
 ] as const) {
-  test(`a link that is ${what} says so, and loses nothing`, async ({ page }) => {
+  test(`a link that is ${what} is reported, and no text is lost`, async ({ page }) => {
     await open(page);
     await write(page, '{"jsonrpc":"2.0","id":7,"method":"mine"}');
     await expect(status(page)).toContainText('1 message');
@@ -142,7 +142,7 @@ for (const [what, packed, says] of [
   });
 }
 
-test('a link followed in an open page brings its text, and the former one can be brought back', async ({ page }) => {
+test('a link opened in an open page loads its text, and the previous one can be restored', async ({ page }) => {
   await openWith(page, NULL_ID);
   await expectVerdict(page, '1 error');
   const { hash } = new URL(await share(page));
@@ -158,7 +158,7 @@ test('a link followed in an open page brings its text, and the former one can be
   await expectText(page, '{"jsonrpc":"2.0","id":7,"method":"ping"}');
 });
 
-test('a link of another version says that findings may differ', async ({ page }) => {
+test('a link of another version reports that findings may differ', async ({ page }) => {
   await openWith(page, NULL_ID);
   const { hash } = new URL(await share(page));
   await page.goto('about:blank');
@@ -167,7 +167,7 @@ test('a link of another version says that findings may differ', async ({ page })
   await expectText(page, NULL_ID);
 });
 
-test('on a narrow screen it is in the menu; in the reference it shares the page; of nothing there is no link', async ({
+test('on a narrow screen it is in the menu; in the reference it shares the page; an empty text has no link', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 780 });
@@ -189,7 +189,7 @@ test('on a narrow screen it is in the menu; in the reference it shares the page;
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
-    test('axe finds nothing in the dialog', async ({ page }) => {
+    test('axe reports nothing in the dialog', async ({ page }) => {
       await openWith(page, SECRETS.split('\n')[2] ?? '');
       await share(page);
       await expect(dialog(page).getByRole('checkbox')).toHaveCount(3);

@@ -1,4 +1,4 @@
-/** A copy of the build on a host of its own, which a test may take away, spoil or replace by a newer one. */
+/** A copy of the build on its own host, which a test can stop, damage or replace by a newer build. */
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -7,17 +7,17 @@ import { filesIn, writeServiceWorker } from '../scripts/service-worker.mjs';
 import { serve } from '../scripts/serve.mjs';
 import { expect, test as base } from './fixtures.ts';
 
-/** The host and what lies on it. */
+/** The host and its files. */
 export interface Site {
   folder: string;
   url: string;
-  /** Takes the host away. */
+  /** Stops the host. */
   close(): Promise<void>;
-  /** Brings it back, at the same address. */
+  /** Restarts it at the same address. */
   open(): Promise<void>;
 }
 
-/** Tests whose page comes from a host of their own, at `base`, with service workers. */
+/** Tests whose page is served from its own host, at `base`, with service workers. */
 export const test = base.extend<{ site: Site; below: string }>({
   below: ['/', { option: true }],
   site: async ({ below }, use) => {
@@ -40,20 +40,20 @@ export const test = base.extend<{ site: Site; below: string }>({
   serviceWorkers: 'allow',
 });
 
-/** Waits until the page is kept for times without network: the worker is in charge only then. */
+/** Waits until the page is available offline: only then is the worker active. */
 export async function whenPrecached(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'), { timeout: 30_000 })
     .toBe('activated');
 }
 
-/** No network: neither for the page nor for its worker, and no host at the other end. */
+/** No network: neither for the page nor for its worker, and no host. */
 export async function goOffline(context: BrowserContext, site: Site): Promise<void> {
   await context.setOffline(true);
   await site.close();
 }
 
-/** The stores of this browser: their names, each with the paths in it. */
+/** The caches of this browser: their names, each with its paths. */
 export function stores(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const found: Record<string, string[]> = {};
@@ -65,7 +65,7 @@ export function stores(page: Page): Promise<Record<string, string[]>> {
   });
 }
 
-/** Makes a newer build of the one in the folder: every asset under another name, and “Playground 2” in the bar. */
+/** Turns the build in the folder into a newer one: every asset has a new name, and the top bar shows “Playground 2”. */
 export async function makeNewer(folder: string): Promise<void> {
   const paths = filesIn(folder).filter((path) => path !== 'sw.js');
   const names = paths.filter((path) => path.startsWith('assets/')).map((path) => path.slice('assets/'.length));
@@ -84,7 +84,7 @@ export async function makeNewer(folder: string): Promise<void> {
   await describeAnew(folder);
 }
 
-/** Writes the worker for the files as they lie there now. */
+/** Writes the worker for the current files. */
 export async function describeAnew(folder: string): Promise<void> {
   await writeServiceWorker(
     folder,

@@ -1,4 +1,4 @@
-// What is told of sessions, and what two revisions say of them.
+// The summary of sessions, and the comparison of two revisions.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -28,7 +28,7 @@ async function unfold(page: Page, text: string): Promise<void> {
   await line(page).click();
 }
 
-test('one session: how far it got, who takes part, what waits', { tag: '@journey' }, async ({ page }) => {
+test('one session: its progress, its participants, its waiting requests', { tag: '@journey' }, async ({ page }) => {
   await unfold(page, ONE);
   await expect(line(page)).toHaveText(/Session\s*weather, running, 2025-11-25, 1 waiting/);
   await expect(fact(page, 'State')).toContainText('the handshake is complete');
@@ -41,7 +41,7 @@ test('one session: how far it got, who takes part, what waits', { tag: '@journey
   await expect(grid(page).getByRole('row').nth(4)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an excerpt says that it is one, and one message needs no summary', async ({ page }) => {
+test('an excerpt is marked as one, and one message has no summary', async ({ page }) => {
   await unfold(page, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n{"jsonrpc":"2.0","id":2,"method":"ping"}');
   await expect(fact(page, 'State')).toContainText('An excerpt');
   await expect(fact(page, 'No answer shown')).toContainText('tools/list message 1');
@@ -50,7 +50,7 @@ test('an excerpt says that it is one, and one message needs no summary', async (
   await expect(grid(page).getByRole('row')).toHaveCount(2);
 });
 
-test('several sessions are kept apart: a list, one of them, and back', async ({ page }) => {
+test('several sessions are separate: a list, one of them, and back', async ({ page }) => {
   await unfold(page, TWO);
   await expect(line(page)).toHaveText(/2 sessions\s*weather, github/);
   await expect(page.getByRole('region', { name: 'Message', exact: true })).toContainText('8 messages, 2 sessions');
@@ -65,10 +65,10 @@ test('several sessions are kept apart: a list, one of them, and back', async ({ 
   await expect(grid(page).getByRole('row')).toHaveCount(9);
 });
 
-test.describe('two revisions side by side', () => {
+test.describe('comparison of two revisions', () => {
   const compared = (page: Page, a: string, b: string) => report(page).getByRole('region', { name: `${a} beside ${b}` });
 
-  test('what either finds alone, and what both find; a click goes there', async ({ page }) => {
+  test('findings of either revision only and of both; a click goes there', async ({ page }) => {
     await openWith(page, `${ONE}\n{"jsonrpc":"2.0","id":null,"method":"ping"}`);
     await expectVerdict(page, '1 error');
     await page.getByRole('button', { name: 'Compare with 2026-07-28' }).click();
@@ -84,7 +84,7 @@ test.describe('two revisions side by side', () => {
     await expect(problem(page, 'The id of a request is not null')).toBeVisible();
   });
 
-  test('of one session, when one is chosen', async ({ page }) => {
+  test('of one session if one is selected', async ({ page }) => {
     await unfold(page, TWO);
     await report(page).getByRole('list', { name: 'Sessions' }).getByRole('button', { name: 'github' }).click();
     await page.getByRole('button', { name: 'Compare with 2026-07-28' }).click();
@@ -96,9 +96,9 @@ test.describe('two revisions side by side', () => {
     await expect(region.getByText('message 1, line 1').first()).toBeVisible();
   });
 
-  test('asked for before the types are there, it comes with them', async ({ page }) => {
+  test('requested before the schemas are loaded, it starts when they are ready', async ({ page }) => {
     const letThrough = await holdTypes(page);
-    // That the call lacks its name only the types know.
+    // Only the schemas can detect that the call has no name.
     await openWith(page, `${ONE}\n{"jsonrpc":"2.0","id":9,"method":"tools/call","params":{}}`);
     await expect(status(page)).toContainText('types still loading');
     const compare = page.getByRole('button', { name: 'Compare with 2026-07-28' });
@@ -114,7 +114,7 @@ test.describe('two revisions side by side', () => {
     await expect(compare, 'the button was not drawn anew under the hand').toBeFocused();
   });
 
-  test('by keyboard alone', async ({ page }) => {
+  test('by keyboard only', async ({ page }) => {
     await open(page);
     await expectVerdict(page, '2 errors');
     await page.getByRole('button', { name: 'Compare with 2026-07-28' }).press('Enter');
@@ -129,7 +129,7 @@ test.describe('two revisions side by side', () => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
-    test('axe finds nothing in summary and comparison', async ({ page }) => {
+    test('axe reports nothing in summary and comparison', async ({ page }) => {
       const clean = async (state: string) => {
         const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
         expect(

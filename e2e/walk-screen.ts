@@ -1,15 +1,15 @@
-/** A walkthrough as a person goes through it: everything is found by its role and name. */
+/** A walkthrough as a user operates it: all elements are found by role and name. */
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { replace } from './server-screen.ts';
 
-/** Where a walkthrough is shown: the page itself, or a frame that a course put it in. */
+/** Where a walkthrough is shown: the page itself, or a frame in a course. */
 type Place = Pick<Page, 'getByRole'> | Pick<FrameLocator, 'getByRole'>;
 
-/** The message that ends the handshake, with the name that many get wrong put right. */
+/** The message that ends the handshake, with the correct method name. */
 export const RIGHT_NAME = '{"jsonrpc":"2.0","method":"notifications/initialized"}';
 
-/** The button that goes on, whatever it does next. */
+/** The button that continues, whatever its action. */
 export const onward = (page: Place): Locator => page.getByRole('button', { name: /^(Send|Reveal|Next|Finish)$/ });
 
 /** A button by its name. */
@@ -21,20 +21,20 @@ export const step = (page: Page, title: string): Locator => page.getByRole('head
 /** The right half. */
 export const stage = (page: Page): Locator => page.getByRole('region', { name: 'Wire and state', exact: true });
 
-/** What the checker says of the message in hand. */
+/** The checker's verdict on the edited message. */
 export const verdict = (page: Page): Locator => page.getByRole('status', { name: 'Verdict' });
 
-/** The editor of the message, whichever of the two is there. */
+/** The editor of the message, text box or Monaco. */
 export const editor = (page: Page): Locator => page.getByRole('textbox', { name: 'Message editor' });
 
-/** What is read out once a step is told. */
+/** The announcement after a step is resolved. */
 export const outcome = (page: Page): Locator => page.getByRole('article').locator('[data-told]');
 
 /** The lines of the wire. */
 export const wire = (page: Page): Locator =>
   page.getByRole('list', { name: 'Messages on the wire' }).locator('> li > button');
 
-/** The state that the server is in. */
+/** The current state of the server. */
 export const state = (page: Page, title: string): Locator =>
   page.getByRole('img', { name: new RegExp(`${title} \\(now\\)`) });
 
@@ -42,28 +42,28 @@ export const state = (page: Page, title: string): Locator =>
 export const revision = (page: Page, id: string): Locator =>
   page.getByRole('group', { name: 'Revision of the walkthrough' }).getByRole('button', { name: id });
 
-/** How far the page can be scrolled sideways, px. */
+/** How far the page scrolls horizontally, px. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Opens a walkthrough and waits until it can be gone through. */
+/** Opens a walkthrough and waits until it is ready. */
 export async function openWalk(page: Page, id: string, parameters = ''): Promise<void> {
   await page.goto(`./#/learn/${id}${parameters}`);
   await expect(onward(page)).toBeVisible();
 }
 
-/** Waits until Monaco has taken the text box's place. */
+/** Waits until Monaco replaces the text box. */
 export async function whenFull(page: Page): Promise<void> {
   await expect(stage(page).locator('.monaco-editor .view-line').first()).toBeVisible();
 }
 
-/** Puts another text into the message. */
+/** Replaces the message. */
 export async function write(page: Page, text: string): Promise<void> {
   await whenFull(page);
   await replace(page, editor(page), text);
 }
 
-/** Presses Tab until something has the focus; fails where Tab does not lead there. */
+/** Presses Tab until an element has the focus; fails if Tab does not reach it. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (await target.evaluate((one) => one === document.activeElement)) return;
@@ -75,7 +75,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 /** The heading of the closing note. */
 export const ending = (page: Place): Locator => page.getByRole('heading', { name: /^That was/ });
 
-/** On by one step, or by half of one; a question gets its first answer. */
+/** Continues by one step, or by half of one; a question gets its first option. */
 export async function goOn(page: Place): Promise<void> {
   const first = page.getByRole('radio').first();
   if (await first.isVisible()) await first.check();
@@ -84,14 +84,14 @@ export async function goOn(page: Place): Promise<void> {
   await expect.poll(() => whereabouts(page)).not.toBe(before);
 }
 
-/** The title of the step and what the button does. */
+/** The title of the step and the label of the button. */
 async function whereabouts(page: Place): Promise<string> {
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   const ended = await ending(page).count();
   return `${title} ${(await onward(page).count()) > 0 ? await onward(page).textContent() : ''} ${ended}`;
 }
 
-/** Goes on until a step is in sight. */
+/** Continues until a step is visible. */
 export async function goTo(page: Page, title: string): Promise<void> {
   while (!(await step(page, title).isVisible())) await goOn(page);
 }

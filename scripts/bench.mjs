@@ -1,4 +1,4 @@
-// What it costs to load and to type, in Chromium against the built page; peers measured in the same run.
+// Measures loading and typing in Chromium with the built page, and the alternatives in the same run.
 //   npm run bench                 everything
 //   npm run bench -- --quick      fewer rounds
 //   npm run bench -- --only load|type|size|throughput|scale|log|step|python
@@ -31,7 +31,7 @@ function run(command, args) {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
 }
 
-/** Brotli sizes of the built files, in kB of 1000 bytes, largest first; budgets are held by `npm test`. */
+/** Brotli sizes of the built files, in kB of 1000 bytes, largest first; `npm test` checks the budgets. */
 async function sizes() {
   const measured = await measureSizes(dist);
   const rows = measured.map(({ file, raw, brotli }) => ({
@@ -52,7 +52,7 @@ function verdict(name, value, limit) {
   return held;
 }
 
-/** The same the other way round. */
+/** The same for a minimum. */
 function atLeast(name, value, limit) {
   const reached = value >= limit;
   console.log(`${reached ? 'held  ' : 'MISSED'} ${name}: ${value} (at least ${limit})`);

@@ -1,6 +1,6 @@
 /**
- * A Vite plugin: `virtual:book` holds the pages of all rules as data, made at build time from the rules themselves. Nothing
- * of the rules' own code reaches the page that shows them.
+ * A Vite plugin: `virtual:book` contains the reference pages of all rules as data, generated at build time from the rules
+ * themselves. The code of the rules is not part of the page that shows them.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export function book() {
     async load(id) {
       if (id !== RESOLVED) return null;
       made ??= make();
-      // As one string: a browser reads JSON several times faster than the same thing written as code.
+      // As one string: a browser parses JSON several times faster than the same data as code.
       return {
         code: `export const book = JSON.parse(${JSON.stringify(JSON.stringify(await made))});`,
         map: null,
@@ -43,7 +43,7 @@ const SOURCES = [
 ];
 const cache = join(root, 'node_modules/.cache/playground');
 
-/** Judging every example takes twenty seconds, so pages of the same sources are kept. */
+/** Judging every example takes twenty seconds, so the pages are cached while the sources are unchanged. */
 async function make() {
   const file = join(cache, `book-${stampOf(SOURCES)}.json`);
   try {
@@ -51,7 +51,7 @@ async function make() {
   } catch {
     const pages = await judge();
     mkdirSync(cache, { recursive: true });
-    // Moved into place: builds may run side by side.
+    // Moved into place atomically: builds may run in parallel.
     const aside = `${file}.${process.pid}`;
     writeFileSync(aside, JSON.stringify(pages));
     renameSync(aside, file);

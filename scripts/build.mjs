@@ -1,4 +1,4 @@
-// Builds dist/. `node scripts/build.mjs` always builds, with `--if-needed` only what is not there or older than its sources.
+// Builds dist/. `node scripts/build.mjs` always builds; with `--if-needed` only if dist/ is missing or older than its sources.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -28,7 +28,7 @@ const SOURCES = [
 ];
 const stampFile = join(root, 'node_modules', '.cache', 'playground', 'dist.stamp');
 
-/** Builds dist/ and remembers of what. Throws when the build fails. */
+/** Builds dist/ and records the hash of its sources. Throws if the build fails. */
 export async function build(logLevel = 'info') {
   const stamp = stampOf(SOURCES);
   rmSync(stampFile, { force: true });
@@ -38,7 +38,7 @@ export async function build(logLevel = 'info') {
   writeFileSync(stampFile, stamp);
 }
 
-/** Builds dist/ unless it is there and its sources are as they were. */
+/** Builds dist/ unless it exists and its sources are unchanged. */
 export async function buildIfNeeded() {
   const fresh =
     existsSync(join(root, 'dist', 'index.html')) &&

@@ -1,4 +1,5 @@
-// Commands written in TypeScript below web/node: each is bundled once, kept until a source changes, and started from the bundle.
+// Commands written in TypeScript below web/node: each is bundled once, cached until a source changes, and started from the
+// bundle.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,7 +20,10 @@ const SHARED = [
   'package-lock.json',
 ];
 
-/** Path of a bundle of web/node/ENTRY.ts that fits the sources; makes it when there is none. `places` are the folders that it needs beside the shared ones. */
+/**
+ * Path of an up-to-date bundle of web/node/ENTRY.ts; builds it if there is none. `places` are source folders it needs in
+ * addition to the shared ones.
+ */
 export async function bundleOf(name, entry, places = []) {
   const cache = join(root, 'node_modules', '.cache', 'playground', name);
   const home = join(cache, stampOf([...SHARED, ...places]));
@@ -28,7 +32,7 @@ export async function bundleOf(name, entry, places = []) {
   return file;
 }
 
-/** Builds beside its place and moves the finished folder there, so that runs at the same time never see half a bundle. */
+/** Builds in a temporary folder and renames it when finished, so that concurrent runs never see an incomplete bundle. */
 async function bundleInto(cache, home, entry) {
   mkdirSync(cache, { recursive: true });
   const workshop = mkdtempSync(join(cache, 'new-'));
@@ -37,7 +41,7 @@ async function bundleInto(cache, home, entry) {
     renameSync(workshop, home);
   } catch (error) {
     rmSync(workshop, { recursive: true, force: true });
-    if (!existsSync(join(home, `${entry}.js`))) throw error; // else another run was faster
+    if (!existsSync(join(home, `${entry}.js`))) throw error; // else a concurrent run was faster
   }
   dropOld(cache, home);
 }
@@ -49,7 +53,7 @@ async function bundle(outDir, entry) {
     configFile: false,
     logLevel: 'silent',
     plugins: [validators(), worlds()],
-    // Engines are read as files, only when such code comes.
+    // Engines are read as files, and only for code that needs them.
     ssr: { noExternal: true, external: ['pyodide', '@jitl/quickjs-ng-wasmfile-release-sync'] },
     build: {
       ssr: `web/node/${entry}.ts`,
@@ -63,7 +67,7 @@ async function bundle(outDir, entry) {
   });
 }
 
-/** Drops bundles of older sources, but none that another run may be about to load. */
+/** Deletes bundles of older sources, except those that a concurrent run may be about to load. */
 function dropOld(cache, home) {
   for (const name of readdirSync(cache)) {
     const folder = join(cache, name);
@@ -72,7 +76,7 @@ function dropOld(cache, home) {
   }
 }
 
-/** Runs a command with the arguments of this process. What stands in the way is one line on stderr and the exit code 2. */
+/** Runs a command with the arguments of this process. A failure to start is one line on stderr and the exit code 2. */
 export async function run(name, makeBundle) {
   if (!existsSync(join(root, 'node_modules', 'vite'))) {
     console.error(`${name}: the libraries are not installed; run npm ci once`);

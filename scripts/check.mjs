@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { bundleOf, run } from './bundle.mjs';
 
-/** Path of a bundle that fits the sources; makes it when there is none. */
+/** Path of an up-to-date bundle; builds it if there is none. */
 export const checkBundle = () => bundleOf('check', 'check-cli');
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await run('check', checkBundle);

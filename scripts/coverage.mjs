@@ -1,4 +1,4 @@
-// Writes docs/coverage.tsv: every requirement of the table, what reports it, in which revisions, and the reason where nothing does.
+// Writes docs/coverage.tsv: every requirement of the table, the rule that reports it, in which revisions, and the reason if no rule does.
 //
 //   npm run coverage
 import { writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// Brings what the other commands need, with Node's own modules alone, because it runs before node_modules exists.
-//   node scripts/ensure.mjs deps       npm ci, when node_modules is absent or older than the lock file
+// Installs what the other commands need, using only Node's own modules, because it runs before node_modules exists.
+//   node scripts/ensure.mjs deps       npm ci, if node_modules is missing or older than the lock file
 //   node scripts/ensure.mjs chromium   a Chromium for the browser tests
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
@@ -20,7 +20,10 @@ const PLACES = [
     .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
 ];
 
-/** Path of a Chromium or Chrome: CHROMIUM_PATH, then the system's, then the one Playwright brought; `undefined` when there is none. */
+/**
+ * Path of a Chromium or Chrome: CHROMIUM_PATH, then the system's, then the one installed by Playwright; `undefined` if there is
+ * none.
+ */
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
@@ -52,7 +55,10 @@ function run(command, args) {
   return status === 0;
 }
 
-/** Whether everything that package.json names is installed, as the lock file says. A part of it, as `npm ci --omit=dev` leaves, is not. */
+/**
+ * Whether all dependencies in package.json are installed as the lock file specifies. A partial installation, such as after `npm
+ * ci --omit=dev`, is not enough.
+ */
 export function isInstalled(folder) {
   const modules = join(folder, 'node_modules');
   const installed = join(modules, '.package-lock.json');
@@ -65,7 +71,7 @@ export function isInstalled(folder) {
 function ensureDeps() {
   if (isInstalled(root)) return true;
   console.log('Installing the libraries, once.');
-  // Also where NODE_ENV says production: the build is made of libraries for development.
+  // Also if NODE_ENV is production: the build needs development dependencies.
   if (!run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])) {
     console.error('The libraries could not be installed: see the lines above, then run the command again.');
     return false;
@@ -88,5 +94,5 @@ function ensureChromium() {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const wanted = process.argv.slice(2);
   if (wanted.includes('deps') && !ensureDeps()) process.exitCode = 1;
-  else if (wanted.includes('chromium')) ensureChromium(); // without one the browser stage fails and says so; the others still run
+  else if (wanted.includes('chromium')) ensureChromium(); // without it the browser stage fails and reports that; the others still run
 }

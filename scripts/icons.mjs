@@ -1,12 +1,15 @@
-// `node scripts/icons.mjs`: draws the icons of the installed app from public/icon.svg, on the accent of the tokens; and tells
-// the colors that index.html and the manifest name.
+// `node scripts/icons.mjs`: draws the icons of the installed app from public/icon.svg, on the accent color of the tokens; and
+// prints the colors that index.html and the manifest contain.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { findChromium } from './ensure.mjs';
 import { root } from './sources.mjs';
 
-/** Size, share of the width that the drawing takes, and how round the ground is: launchers cut maskable icons themselves. */
+/**
+ * Size, share of the width that the drawing takes, and corner radius of the background: launchers crop maskable icons
+ * themselves.
+ */
 const ICONS = {
   'icon-192.png': { size: 192, drawing: 0.76, round: 0.22 },
   'icon-512.png': { size: 512, drawing: 0.76, round: 0.22 },

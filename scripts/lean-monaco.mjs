@@ -1,8 +1,8 @@
 /**
- * A Vite plugin for the editor's bundle. Monaco's core imports parts that this page never shows: two diff editors, drawing
- * by WebGPU, quick input, peek, color and inlay hints. Each stands behind an option, a call or a contribution that is not
- * used here; the import alone keeps it in the bundle. In their place come empty classes of the same name.
- * Whoever wants such a feature takes its line away; a build with another Monaco says which lines no longer fit.
+ * A Vite plugin for the editor's bundle. Monaco's core imports parts that this page never shows: two diff editors, drawing by
+ * WebGPU, quick input, peek, color and inlay hints. Each needs an option, a call or a contribution that is not used here; only
+ * the import keeps it in the bundle. They are replaced by empty classes of the same name. To use such a feature, remove its
+ * line. A build with another version of Monaco reports lines that no longer match.
  */
 const ROOM = '/monaco-editor/esm/vs/';
 
@@ -11,12 +11,15 @@ function pathOf(id) {
   return at < 0 ? '' : id.slice(at + ROOM.length);
 }
 
-/** Nothing makes one of these. */
+/** These are never instantiated. */
 const empty = (...names) => names.map((name) => `export class ${name} {}`).join('\n');
-/** A contribution of an editor that was never registered: asked for, it is not there. */
+/** A contribution of an editor that was never registered: `get` returns null. */
 const absent = (name) => `export class ${name} { static get() { return null; } }`;
 
-/** Line ends are looked for six times when a text is put in; asking unit by unit takes a third of a second for a long log. */
+/**
+ * Monaco searches for line ends six times when a text is inserted; checking each code unit takes a third of a second for a long
+ * log.
+ */
 const COUNT_EOL = `
   export function countEOL(text) {
     let count = 0;
@@ -42,7 +45,7 @@ const COUNT_EOL = `
     return [count, first, text.length - start, kinds];
   }`;
 
-/** Starts of lines, for the same reason: with line feeds alone they are looked up. */
+/** Line starts, for the same reason: if a text has only line feeds, `indexOf` finds them. */
 const LINE_STARTS = `
 function createLineStartsFast(str, readonly = true) {
   if (str.includes('\\r')) return createLineStartsUnitByUnit(str, readonly);
@@ -51,7 +54,7 @@ function createLineStartsFast(str, readonly = true) {
   return readonly ? createUintArray(starts) : starts;
 }`;
 
-/** Path → a function that gets another name, and what takes its place. */
+/** Path → a function that is renamed, and its replacement. */
 const QUICKER = {
   'editor/common/model/pieceTreeTextBuffer/pieceTreeBase.js': {
     before: 'function createLineStartsFast(',
@@ -59,18 +62,18 @@ const QUICKER = {
   },
 };
 
-/** Path below `monaco-editor/esm/vs/` → what stands there instead. */
+/** Path below `monaco-editor/esm/vs/` → its replacement. */
 const STANDS_IN = {
   'editor/common/core/misc/eolCounter.js': COUNT_EOL,
   // `createDiffEditor`, `createMultiFileDiffEditor`
   'editor/browser/widget/diffEditor/diffEditorWidget.js': empty('DiffEditorWidget'),
   'editor/browser/widget/multiDiffEditor/multiDiffEditorWidget.js': empty('MultiDiffEditorWidget'),
-  // Used in Monaco's own worker, where it stays.
+  // Used in Monaco's own worker, which keeps it.
   'editor/common/diff/linesDiffComputers.js': 'export const linesDiffComputers = {};',
   // `experimentalGpuAcceleration`
   'editor/browser/gpu/viewGpuContext.js': empty('ViewGpuContext'),
   'editor/browser/viewParts/viewLinesGpu/viewLinesGpu.js': empty('ViewLinesGpu'),
-  // The features `quickCommand`, `gotoLine`, `quickOutline`; and the trees that quick input and peek are made of.
+  // The features `quickCommand`, `gotoLine`, `quickOutline`; and the tree widgets of quick input and peek.
   'platform/quickinput/browser/quickInputService.js': empty('QuickInputService'),
   'platform/list/browser/listService.js': `
     import { createDecorator } from '../../instantiation/common/instantiation.js';

@@ -1,20 +1,20 @@
 /**
- * A Vite plugin for the engine's bundle. In the source a rule is one file, or a row of a table: words, examples, judgement. In the bundle
- * - examples and general advice go: they are tests and reference pages, and judging needs neither;
- * - sentences move to chunks of their own, so that the engine stays small and the two load side by side.
+ * A Vite plugin for the engine's bundle. In the source a rule is one file, or a row of a table: texts, examples, checks. In the bundle
+ * - examples and general advice are removed: they are for tests and reference pages, and the checker needs neither;
+ * - sentences move to separate chunks, so that the engine stays small and both load in parallel.
  *
- * Which chunk a module is in follows from who imports it, starting from the modules named here:
- * - `worker`: what `WORKER` imports without passing one of `READER`;
- * - `reader`: `READER`, and what the worker reaches through these alone;
+ * The chunk of a module depends on the modules that import it, starting from those named here:
+ * - `worker`: what `WORKER` imports, except through a module of `READER`;
+ * - `reader`: `READER`, and what the worker imports only through these;
  * - `shapes`: what `SHAPES` imports and the worker does not, loaded later;
  * - `words`: sentences of `worker` and `reader`; `told`: sentences of `shapes`, and `TOLD`.
  *
- * What only other parts of the worker import (export, the tutor), sentences included, is in chunks that the bundler makes by itself.
+ * Modules imported only by other parts of the worker (export, the tutor), including sentences, are in chunks that the bundler creates.
  */
 const WORDY_FOLDER = '/web/protocol/';
-/** The worker, and the fast parser: only the reader imports it by name, but whole texts are strict JSON mostly, and are judged before the reader is needed. */
+/** The worker, and the fast parser: only the reader imports it directly, but most texts are strict JSON and are judged before the reader is needed. */
 const WORKER = ['app/engine/worker.ts', 'protocol/json/fast.ts'];
-/** The tolerant reader, the text rules, the repairs, and what sentences of findings need: near names, titles of places. */
+/** The tolerant reader, the text rules, the repairs, and what sentences of findings need: suggested names, titles of positions. */
 const READER = [
   'protocol/intake/detect.ts',
   'protocol/intake/light-formats.ts',
@@ -35,17 +35,17 @@ const READER = [
   'protocol/session/not-observed.ts',
 ];
 const SHAPES = ['protocol/shapes.ts'];
-/** Sentences of the table of requirements, for findings of types. */
+/** Sentences of the table of requirements, for findings of schemas. */
 const TOLD = ['protocol/model/requirements/parts/reasons.ts'];
 const WORDS = '\0words:';
-/** Calls that declare a rule, or, as `defineTextRules([…])`, a table with a rule in each row. */
+/** Calls that declare a rule, or, as `defineTextRules([…])`, a table with one rule per row. */
 const DECLARE = new Set(['defineRule', 'defineTextRules', 'defineShapeRule', 'defineSessionRule', 'defineWireRule']);
 const LEFT_OUT = { examples: 'examples:{good:[],bad:[]}', how: "how:''" };
 
-/** True for a piece of a sentence: worth a place in the chunk of words. */
+/** True for a fragment of prose that belongs in the text chunk. */
 const isProse = (text) => text.length >= 8 && / /.test(text);
 
-/** Everything that modules import, directly or not, but on demand, and they themselves; `without` and what only these import stay out. */
+/** These modules with all their direct and transitive static imports; `without` and modules that only these import are excluded. */
 function closure(context, from, without) {
   const found = new Set(from);
   for (const id of found) {
@@ -54,7 +54,7 @@ function closure(context, from, without) {
   return found;
 }
 
-/** The chunk of each module of the engine; empty for a bundle without the engine. Throws where a named module is gone. */
+/** The chunk of each module of the engine; empty for a bundle without the engine. Throws if a named module does not exist. */
 function placesOf(context) {
   const all = [...context.getModuleIds()].filter((id) => !id.startsWith('\0'));
   const named = (names) =>
@@ -102,7 +102,7 @@ export function leanRules() {
       if (!problem) places = placesOf(this);
     },
     outputOptions: (options) => ({ ...options, codeSplitting: { groups } }),
-    // Notes for bundlers have had their reader. Behind a word such as `return` one stands for the space as well.
+    // Annotations for bundlers are no longer needed. After a keyword such as `return`, an annotation also acts as the space.
     generateBundle(_options, bundle) {
       for (const made of Object.values(bundle)) {
         if (made.type === 'chunk')
@@ -131,7 +131,7 @@ export function leanRules() {
   };
 }
 
-/** A rule's file without its examples, and without what only they used. */
+/** A rule's file without its examples and the code that only they used. */
 function withoutExamples(code, parse) {
   const cuts = examplesIn(parse(code));
   if (cuts.length === 0) return code;
@@ -143,7 +143,7 @@ function withoutExamples(code, parse) {
   return lean;
 }
 
-/** Declarations of a module that nothing in it refers to. What they are made of has no effect: they make examples. */
+/** Declarations that are not referenced in the module. Their initializers have no side effects: they create examples. */
 function unusedIn(tree) {
   const used = new Map();
   walk(tree, null, (node) => {
@@ -159,7 +159,7 @@ function unusedIn(tree) {
     .map(({ start, end }) => ({ start, end, text: '' }));
 }
 
-/** The properties of a rule that the engine does without. */
+/** The properties of a rule that the engine does not need. */
 function examplesIn(tree) {
   const cuts = [];
   walk(tree, null, (node) => {
@@ -175,10 +175,10 @@ function examplesIn(tree) {
   return cuts;
 }
 
-/** Sentences, and the pieces of sentences between the holes of templates, as references into `words`. */
+/** Sentences, and their parts between the holes of templates, as references into `words`. */
 function sentencesIn(tree, words) {
   const cuts = [];
-  // A tag reads its template as it is written, backslashes and all.
+  // A tag receives the raw template, including backslashes.
   const tagged = new Set();
   walk(tree, null, (node, parent) => {
     if (node.type === 'TaggedTemplateExpression') for (const element of node.quasi.quasis) tagged.add(element);
@@ -192,7 +192,7 @@ function sentencesIn(tree, words) {
     }
     const cooked = node.type === 'TemplateElement' && !tagged.has(node) && node.value.cooked;
     if (cooked && isProse(cooked)) {
-      // The element's own range leaves out the back ticks and `${`, `}` around it in some parsers and not in others.
+      // Some parsers include the backticks and `${`, `}` in the range of an element, others do not.
       const quasi = { start: node.start, end: node.end };
       cuts.push({ ...quasi, text: `\${__w[${words.push(cooked) - 1}]}` });
     }
@@ -212,7 +212,7 @@ function cut(code, cuts) {
   return out;
 }
 
-/** Visits every node of an ESTree, outside in, with the node it stands in. */
+/** Visits every node of an ESTree in preorder, with its parent. */
 function walk(node, parent, visit) {
   if (Array.isArray(node)) {
     for (const item of node) walk(item, parent, visit);

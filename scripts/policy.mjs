@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** The script that stands in the page itself, byte for byte: the one inline script the policy allows, by its hash. */
+/** The inline script of the page, byte for byte: the only one that the policy allows, by its hash. */
 export const early = `\n${readFileSync(new URL('../web/app/early.js', import.meta.url), 'utf8')}`;
 const earlyHash = createHash('sha256').update(early).digest('base64');
 
-/** The Content-Security-Policy. Monaco needs inline styles and SVG data images, and nothing else beyond our own origin. */
+/** The Content-Security-Policy. Monaco needs inline styles and SVG data images, and nothing else outside our own origin. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   `script-src 'self' 'sha256-${earlyHash}'`,
@@ -21,7 +21,7 @@ export const contentSecurityPolicy = [
   "form-action 'none'",
 ].join('; ');
 
-/** What a host should send with every file. No frame-ancestors: courses embed the page. */
+/** Headers that a host should send with every file. No frame-ancestors: courses embed the page. */
 export const securityHeaders = {
   'Content-Security-Policy': contentSecurityPolicy,
   'X-Content-Type-Options': 'nosniff',
@@ -32,8 +32,8 @@ const frameScript = readFileSync(new URL('../web/app/runner/worlds/frame.js', im
 const frameHash = createHash('sha256').update(frameScript).digest('base64');
 
 /**
- * The policy of the document in which learners' code runs: one script, workers and modules made of bytes that were handed in,
- * WebAssembly, and nothing that could be connected to. Documents and workers inside it inherit it.
+ * The policy of the document in which learners' code runs: one script, workers and modules made of the bytes it receives,
+ * WebAssembly, and no network connections. Documents and workers inside it inherit the policy.
  */
 export const framePolicy = [
   "default-src 'none'",
@@ -47,8 +47,8 @@ export const framePolicy = [
 const attribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /**
- * That document. The sandbox is a document within it: one without an origin would not be served by a service worker, and this
- * one is, so that code runs offline.
+ * That document. The sandbox is a document inside it: a service worker does not serve a document without an origin, but it
+ * serves this one, so that code runs offline.
  */
 export const frameDocument = `<!doctype html>
 <html lang="en">
@@ -59,7 +59,7 @@ export const frameDocument = `<!doctype html>
 </html>
 `;
 
-/** The headers of a file of the build, by its path: the sandbox has a policy of its own instead of the page's. */
+/** The headers of a file of the build, by its path: the sandbox has its own policy instead of the page's. */
 export function headersOf(path) {
   return /(^|[\\/])assets[\\/]runner-[\w-]+\.html$/.test(path)
     ? { ...securityHeaders, 'Content-Security-Policy': framePolicy }

@@ -1,6 +1,6 @@
-// `npm run quick`: proves a small change in less than a minute, and prints what it left out.
+// `npm run quick`: tests a small change in less than a minute, and prints what it skipped.
 //   node scripts/quick.mjs [--base REF]
-// Changed is what differs from REF: from where this branch left origin/main, or from the last commit where there is none.
+// Changed means different from REF. Default: the merge base with origin/main, or the last commit if there is none.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { forgetResults, format, lint, types, vitest } from './testing/stages.mjs
 
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
 
-/** What git prints, as lines; `null` when it fails. */
+/** Output lines of git; `null` if it fails. */
 function git(...args) {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.split('\n').filter(Boolean) : null;
@@ -35,7 +35,7 @@ let failed = 0;
 let passed = 0;
 const failures = [];
 
-/** Runs one stage, shows its output when it failed, and counts it. */
+/** Runs one stage, shows its output if it failed, and counts it. */
 async function stage(name, work) {
   const began = performance.now();
   const counts = await work({ buffer: true });

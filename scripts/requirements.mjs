@@ -1,6 +1,7 @@
 /**
- * A Vite plugin: the modules below `web/protocol/model/requirements/parts/` come to plain data in a build, so that nobody
- * loads the whole table or what reads it. Each module says in TypeScript what it is; without the plugin it runs as it stands.
+ * A Vite plugin: a build evaluates the modules below `web/protocol/model/requirements/parts/` to plain data, so that the page
+ * loads neither the whole table nor the code that reads it. Each module describes its own content; without the plugin it runs
+ * as it is.
  */
 import { readdirSync } from 'node:fs';
 import { basename, join, normalize, sep } from 'node:path';
@@ -29,7 +30,7 @@ export function requirements() {
   };
 }
 
-/** The code of every part, by the name of its file: its exports, written out. */
+/** The code of every part, by its file name: its exports as literals. */
 async function makeAll() {
   const { runnerImport } = await import('vite');
   const codeOf = async (file) => {

@@ -1,5 +1,5 @@
-// The document of the sandbox for learners' code, the engine of JavaScript and the files of Python, as `virtual:runner-files`:
-// addresses of files in the build, with their sizes; in development the same files, served by Vite's server as they are.
+// The sandbox document for learners' code, the JavaScript engine and the files of Python, as `virtual:runner-files`: URLs of
+// files in the build, with their sizes. In development these are the same files, served unchanged by Vite's server.
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -19,13 +19,13 @@ const folder = dirname(createRequire(import.meta.url).resolve('pyodide/package.j
 const engine = createRequire(import.meta.url).resolve('@jitl/quickjs-ng-wasmfile-release-sync/wasm');
 const bytesOf = (file) => readFileSync(file === ENGINE ? engine : join(folder, file));
 
-/** What Pyodide reads of its list of packages; none of them is offered here. */
+/** The part of its list of packages that Pyodide reads; no packages are offered here. */
 function lock() {
   const { info } = JSON.parse(readFileSync(join(folder, 'pyodide-lock.json'), 'utf8'));
   return JSON.stringify({ info, packages: {} });
 }
 
-/** The module: `address` gives an expression for the address of a file. */
+/** The module: `address` returns an expression for the URL of a file. */
 function moduleOf(address) {
   const row = (file) => `{ url: ${address(file)}, bytes: ${bytesOf(file).length} }`;
   const rows = Object.entries(FILES).map(([key, file]) => `${key}: ${row(file)}`);

@@ -1,6 +1,6 @@
-/** Which branch of a union a value is meant to be, as far as the types alone show it. */
+/** Determines the intended branch of a union for a value, as far as the types alone allow. */
 
-/** Kinds of values that have no members. */
+/** JSON types without members. */
 const SCALAR_KINDS = ['string', 'number', 'integer', 'boolean', 'null'];
 
 /** The unions of one revision's types. */
@@ -11,7 +11,7 @@ export class Branches {
     this.#types = types;
   }
 
-  /** True when a value that is plainly right by one branch is meant to be that one: see `schema/branch.ts`. */
+  /** True if a value that is valid for one branch is always matched to that branch: see `schema/branch.ts`. */
   areDistinguished(branches) {
     return branches.every((one, at) =>
       branches.every((other, index) => index === at || this.#isApart(one, other) || this.#isClearer(one, other)),
@@ -23,7 +23,7 @@ export class Branches {
     return !this.#kinds(one).some((kind) => kinds.includes(kind));
   }
 
-  /** The required members of the one weigh more than all that the other can show of a value that is right by the one. */
+  /** The required members of the one weigh more than any match of the other with a value that is valid for the one. */
   #isClearer(one, other) {
     const a = this.#follow(one);
     const b = this.#follow(other);
@@ -46,7 +46,7 @@ export class Branches {
     return at;
   }
 
-  /** The branch each value of the discriminator names alone; null when some branch is a union itself. */
+  /** The branch that each value of the discriminator identifies uniquely; null if some branch is a union itself. */
   describesBranch(branches, by) {
     if (by === undefined) return null;
     const text = new Map();

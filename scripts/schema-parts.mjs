@@ -1,6 +1,6 @@
-/** Looking into schemas of types: what stands in them, and which types hold themselves. */
+/** Helpers for schemas of types: their direct parts, and which types are recursive. */
 
-/** The schemas that stand directly in one. */
+/** The direct child schemas of a schema. */
 export function partsOf({ properties, additionalProperties, items, anyOf }) {
   const parts = [...Object.values(properties ?? {}), ...(anyOf ?? [])];
   if (additionalProperties) parts.push(additionalProperties);
@@ -8,7 +8,7 @@ export function partsOf({ properties, additionalProperties, items, anyOf }) {
   return parts;
 }
 
-/** Names of types that hold themselves. */
+/** Names of recursive types. */
 export function circular(types) {
   const refs = (schema) => (schema.$ref === undefined ? partsOf(schema).flatMap(refs) : [schema.$ref]);
   const found = new Set();

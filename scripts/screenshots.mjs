@@ -33,7 +33,7 @@ try {
     console.log(path);
     await context.close();
   }
-  // A handshake, the list of tools and a forecast, each as the screen makes it ready.
+  // A handshake, the list of tools and a forecast, each as prepared by the screen.
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   await page.goto(`${server.url}#/server?server=weather&revision=2025-11-25`);
   await page.locator('.monaco-editor .view-line').first().waitFor();
@@ -46,7 +46,7 @@ try {
   await page.waitForTimeout(500);
   await page.screenshot({ path: join(root, 'docs', 'server-light.png') });
   console.log('docs/server-light.png');
-  // The handshake, up to the message that ends it.
+  // The handshake, until the message that ends it.
   await page.goto(`${server.url}#/learn/handshake?revision=2025-11-25`);
   for (const wanted of [/^Step 2 of/, /^Step 3 of/, /^Step 4 of/]) await onWith(page, wanted);
   await page.evaluate(() => document.fonts.ready);
@@ -58,7 +58,7 @@ try {
   await server.close();
 }
 
-/** Goes on in a walkthrough until a step is there, with the first answer wherever something is asked. */
+/** Continues a walkthrough until a step is visible, choosing the first option of every question. */
 async function onWith(page, wanted) {
   const there = page.getByRole('list', { name: wanted });
   while (!(await there.isVisible())) {

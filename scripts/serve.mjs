@@ -1,5 +1,5 @@
 // A small static server for dist/: the real headers, brotli and gzip, nothing outside the folder.
-//   node scripts/serve.mjs [--port 4173] [--base /some/folder/]     the port is taken as it is, or the command fails
+//   node scripts/serve.mjs [--port 4173] [--base /some/folder/]     fails if the port is in use
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -36,8 +36,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Serves a folder. Resolves to `{ port, url, close }` once it listens; rejects when the port is taken.
- * `port` 0 takes any free one; `quality` is brotli's (11 for measuring, 5 is quick); `base` mounts the folder below a path.
+ * Serves a folder. Resolves to `{ port, url, close }` once it listens; rejects if the port is in use. `port` 0 selects any free
+ * port; `quality` is brotli's (11 for measurements, 5 is fast); `base` mounts the folder below a path.
  */
 export async function serve({
   folder = join(root, 'dist'),
@@ -101,7 +101,7 @@ async function answer(files, base, delay, request, response) {
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** The path below `base`, decoded; `undefined` for one that cannot be meant. */
+/** The path below `base`, decoded; `undefined` if it is invalid. */
 function pathOf(url, base) {
   try {
     const path = decodeURIComponent(url.split(/[?#]/)[0] ?? '/');
@@ -111,7 +111,7 @@ function pathOf(url, base) {
   }
 }
 
-/** Finds files and keeps them, packed once per encoding, until they change on disk. */
+/** Finds files and caches them, compressed once per encoding, until they change on disk. */
 function makeFiles(folder, quality) {
   const known = new Map();
   return {
@@ -147,7 +147,7 @@ function makeFile(bytes, full, version, quality) {
     version,
     type: TYPES[extension] ?? 'application/octet-stream',
     packed: PACKED.has(extension),
-    // Vite puts a hash of the content into these names.
+    // Vite includes a content hash in these names.
     forever: /[\\/]assets[\\/][^\\/]*-[\w-]{8,}\.\w+$/.test(full),
     tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 16),
     body(packing) {

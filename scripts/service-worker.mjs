@@ -1,18 +1,18 @@
 /**
- * A Vite plugin: writes `sw.js` into the build, the service worker of `web/app/offline/` with the list of all files and their
- * hashes before it. The development server answers `sw.js` with a worker that only leaves.
+ * A Vite plugin: writes `sw.js` into the build, the service worker of `web/app/offline/` preceded by the list of all files and
+ * their hashes. The development server serves a `sw.js` that only unregisters itself.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './sources.mjs';
 
-/** Large and wanted seldom: Python as WebAssembly with its library. Everything else comes with the first visit. */
+/** Large and rarely used: Python as WebAssembly with its library. All other files are cached on the first visit. */
 const SELDOM = /(^|\/)(?:pyodide|python_stdlib)[\w.-]*\.\w+$/;
-/** What a first visit may precache, bytes: more than this was meant to be seldom. */
+/** Maximum size of the precache, bytes: a larger file should be in the list of rarely used ones. */
 const MAX = 16_000_000;
 
-/** Left by a build on the same address, a worker would show that build for ever: this one takes its place and goes. */
+/** A worker left by a build at the same address would show that build forever: this one replaces it and unregisters itself. */
 export const leaving = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
@@ -61,7 +61,10 @@ export async function writeServiceWorker(folder, paths) {
   writeFileSync(join(folder, 'sw.js'), `const PLAYGROUND_BUILD=${JSON.stringify({ version, ...list })};\n${code}`);
 }
 
-/** The files of a build in two lists, each with the start of its hash. The page is named by its folder: some hosts forward `index.html` to it. */
+/**
+ * The files of a build in two lists, each with the start of its hash. The page is listed as its folder: some hosts redirect
+ * `index.html` to it.
+ */
 function listOf(folder, paths) {
   const list = { first: {}, seldom: {} };
   let size = 0;
@@ -79,7 +82,7 @@ function listOf(folder, paths) {
 
 const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
-/** Every file of a folder, by its path in it. */
+/** Every file of a folder, by its relative path. */
 export function filesIn(folder) {
   if (!folder) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -91,7 +94,7 @@ export function filesIn(folder) {
     );
 }
 
-/** The worker as one classic script: every browser takes that. */
+/** The worker as one classic script, which all browsers support. */
 async function compiled() {
   const { build } = await import('vite');
   const made = await build({

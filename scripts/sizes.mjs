@@ -1,5 +1,5 @@
 // The size budgets of the built bundles, and the command that compares dist/ with them.
-//   node scripts/sizes.mjs [--dist FOLDER] [--json FILE]     exit code 1 when a bundle is over its budget or missing
+//   node scripts/sizes.mjs [--dist FOLDER] [--json FILE]     exit code 1 if a bundle is over its budget or missing
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,8 +10,8 @@ import { root } from './sources.mjs';
 const brotli = promisify(brotliCompress);
 
 /**
- * What a learner's browser fetches together, with its budget: kB of 1000 bytes, brotli 11, the sum over all files whose name
- * without hash matches. A new bundle that matters gets a line here; a budget is raised only with a reason in the commit.
+ * The files that a browser loads together, with their budget: kB of 1000 bytes, brotli 11, the sum over all files whose name
+ * without hash matches. Add a line for every important new bundle. Raise a budget only with a reason in the commit.
  */
 export const BUDGETS = [
   { name: 'page without editor', files: /^(index\.html|(index|mount|frame|rolldown-runtime)\.(js|css))$/, limit: 106 },
@@ -50,7 +50,7 @@ export async function measureSizes(dist) {
   );
 }
 
-/** One row for each budget: its name, kB, limit, and the problem in one sentence, `null` where it is kept. */
+/** One row for each budget: its name, kB, limit, and the problem in one sentence, `null` if it is met. */
 export function compareSizes(sizes, budgets = BUDGETS) {
   return budgets.map(({ name, files, limit }) => {
     const found = sizes.filter(({ file }) => files.test(file));

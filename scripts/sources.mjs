@@ -1,13 +1,13 @@
-// Tells whether what was built still fits its sources: a short hash over path, size and time of every source file.
+// Checks whether built files match their sources, by a short hash over path, size and time of every source file.
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder, with a slash at the end. */
+/** The project's folder, with a trailing slash. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Hash of the files and folders named (relative to the project; absent ones count as absent). Tests do not count. */
+/** Hash of these files and folders (relative to the project; missing ones count as missing). Tests are excluded. */
 export function stampOf(places) {
   const hash = createHash('sha256');
   for (const place of places) addTo(hash, place);

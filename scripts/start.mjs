@@ -1,4 +1,4 @@
-// `npm start`: builds when something changed, serves dist/ with the real headers, prints the address as its last line.
+// `npm start`: builds if a source changed, serves dist/ with the production headers, prints the URL as its last line.
 //   npm start -- [--port 4173] [--host 127.0.0.1]
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { root } from './sources.mjs';
 import { serve } from './serve.mjs';
 
-/** The wish of the caller. Throws with one line about what cannot be used. */
+/** The options of the caller. Throws with a one-line message for invalid ones. */
 function readArguments() {
   const options = { port: { type: 'string', default: '4173' }, host: { type: 'string', default: '127.0.0.1' } };
   const { values } = parseArgs({ options });
@@ -16,7 +16,7 @@ function readArguments() {
   return { port, host: String(values.host) };
 }
 
-/** Builds in a process of its own, so that the memory of the build is gone when the page is served. */
+/** Builds in a separate process, so that the memory of the build is released before the page is served. */
 function buildAside() {
   const { status } = spawnSync(process.execPath, [join(root, 'scripts', 'build.mjs'), '--if-needed'], {
     stdio: 'inherit',
@@ -24,7 +24,7 @@ function buildAside() {
   if (status !== 0) throw new Error('The build failed: see the lines above.');
 }
 
-/** The wanted port, or the next free one after it. */
+/** The requested port, or the next free one after it. */
 async function serveOnFreePort({ port: wanted, host }) {
   for (let port = wanted; ; port += 1) {
     try {

@@ -1,17 +1,17 @@
-// `npm run test:nodes`: hostile programs against `grade` on each version of Node that the project supports. Versions that are
-// not the one at hand are installed into node_modules/.cache from the package that carries Node for this system.
+// `npm run test:nodes`: hostile programs against `grade` on each version of Node that the project supports. Versions other than
+// the running one are installed into node_modules/.cache from the npm package of Node for this system.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './sources.mjs';
 
-/** One of each line that is supported. */
+/** One version of each supported release line. */
 const VERSIONS = ['20.20.2', '22.23.3', '24.21.0'];
 
 const home = join(root, 'node_modules', '.cache', 'playground', 'nodes');
 
-/** Path of Node in that version; installs it where it is not there. Throws where it cannot be had. */
+/** Path of Node in that version; installs it if it is missing. Throws if it is not available. */
 function nodeOf(version) {
   const system = process.platform === 'win32' ? 'win' : process.platform;
   const name = `node-${system}-${process.arch}`;
@@ -26,7 +26,7 @@ function nodeOf(version) {
   return program;
 }
 
-/** The environment in which hostile programs are tried on each version. Installs what is missing; throws where that fails. */
+/** The environment for testing hostile programs on each version. Installs missing versions; throws if that fails. */
 export function nodesEnvironment() {
   const [own] = process.versions.node.split('.');
   const others = VERSIONS.filter((version) => version.split('.')[0] !== own);

@@ -1,6 +1,6 @@
 // Runs the tests. Every stage runs, even after one failed; the totals come last.
-//   node scripts/test.mjs               npm test: what every change has to pass
-//   node scripts/test.mjs --all         npm run test:all: the full matrix on top of it
+//   node scripts/test.mjs               npm test: required for every change
+//   node scripts/test.mjs --all         npm run test:all: the full matrix in addition
 //   node scripts/test.mjs --everything  .ci/run: both, with one total
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './build.mjs';
@@ -27,8 +27,8 @@ async function stage(name, work, options = {}) {
 }
 
 /**
- * The stages of `npm test`. The unit tests have one core and a half, and the short stages the rest; the tests in Chromium come
- * after them and have both cores.
+ * The stages of `npm test`. The unit tests use one and a half cores, and the short stages the rest; the tests in Chromium run
+ * after them and use both cores.
  */
 async function daily() {
   const short = async () => {
@@ -41,7 +41,7 @@ async function daily() {
   await stage('journeys', (options) => playwright('journeys', ['--project=journeys'], options));
 }
 
-/** The stages of `npm run test:all`. A further group of long tests is one more line here. */
+/** The stages of `npm run test:all`. Add a line here for another group of long tests. */
 async function matrix() {
   await buildIfNeeded();
   const tagged = ['--tags-filter=all || property'];

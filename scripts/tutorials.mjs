@@ -1,20 +1,20 @@
-// Takes the JSON-like blocks out of tutorials kept as plain text, and counts them.
+// Extracts the JSON-like blocks of tutorials stored as plain text, and counts them.
 //
-//   node scripts/tutorials.mjs [FOLDER]            the counts, per tutorial and in all
-//   node scripts/tutorials.mjs --jsonl [FOLDER]    one block a line: {"tutorial","line","kind","cut","text"}
+//   node scripts/tutorials.mjs [FOLDER]            the counts, per tutorial and in total
+//   node scripts/tutorials.mjs --jsonl [FOLDER]    one block per line: {"tutorial","line","kind","cut","text"}
 //
-// FOLDER is where the .txt files lie; without it, the environment variable TUTORIALS_DIR says so.
+// FOLDER contains the .txt files; the default is the environment variable TUTORIALS_DIR.
 //
-// A block begins at a `{` or `[` that stands before a quoted name, a number with a colon, or another such opener, with
-// the comment lines right above it, and ends where its brackets balance outside strings and comments. What follows a
-// `{` in program code (a name, a call, a tuple) makes no block.
+// A block begins at a `{` or `[` before a quoted key, a number with a colon, or another such opener, with
+// the comment lines right above it, and ends where its brackets balance outside strings and comments. If a
+// `{` belongs to program code (before a name, a call or a tuple), it starts no block.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Members a JSON-RPC message is made of. */
+/** Members of JSON-RPC messages. */
 const MEMBERS = new Set(['jsonrpc', 'json-rpc', 'id', 'method', 'params', 'result', 'error']);
-/** One of these beside other members of JSON-RPC makes a message even without `jsonrpc`. */
+/** One of these together with other members of JSON-RPC identifies a message even without `jsonrpc`. */
 const TELLING = new Set(['method', 'result', 'error']);
 
 /** The JSON-like blocks of one text, in order. */
@@ -44,7 +44,7 @@ export function blocksOf(text) {
   return blocks;
 }
 
-/** Where a block opens inside a `#` comment, the following lines without their `#`. */
+/** If a block opens inside a `#` comment, the following lines without their `#`. */
 function uncommented(text, at) {
   const lineStart = text.lastIndexOf('\n', at - 1) + 1;
   if (!/^\s*#\s*$/.test(text.slice(lineStart, at))) return { text, at, changed: false };
@@ -66,14 +66,14 @@ function endOfCommentLines(text, at, body) {
   return end;
 }
 
-/** True when a value opens here: a quoted name, a number before a colon, or an opener of which the same holds. */
+/** True if a value opens here: a quoted key, a number before a colon, or an opener for which the same holds. */
 function looksLikeData(text, at) {
   const rest = skipSpace(text, at + 1);
   if (text[at] === '[') return (text[rest] === '{' || text[rest] === '[') && looksLikeData(text, rest);
   return /^(?:"[^"\n]*"|'[^'\n]*'|-?\d+)\s*[:,}]/.test(text.slice(rest, rest + 200));
 }
 
-/** Past blanks and comments. */
+/** Skips white space and comments. */
 function skipSpace(text, from) {
   const space = /(?:\s|\/\/[^\n]*|#[^\n]*)*/y;
   space.lastIndex = from;
@@ -81,7 +81,7 @@ function skipSpace(text, from) {
   return from + (match ? match[0].length : 0);
 }
 
-/** The end of the value that opens at `at`, or -1 when its brackets never balance. */
+/** The end of the value that opens at `at`, or -1 if its brackets never balance. */
 function balanced(text, at) {
   const open = [];
   for (let i = at; i < text.length; i++) {
@@ -110,13 +110,13 @@ function endOfString(text, at) {
   return text.length;
 }
 
-/** A block without an end is over where its paragraph is. */
+/** A block without an end stops at the end of its paragraph. */
 function endOfParagraph(text, at) {
   const blank = text.slice(at).search(/\n\s*\n/);
   return blank < 0 ? text.length : at + blank;
 }
 
-/** Comment lines right above a block that opens its line belong to it. */
+/** Comment lines directly above a block that opens its line belong to it. */
 function startOfComments(text, at) {
   let start = text.lastIndexOf('\n', at - 1) + 1;
   if (text.slice(start, at).trim() !== '') return at;
@@ -132,7 +132,7 @@ function startOfComments(text, at) {
   return first;
 }
 
-/** The names of the outermost objects: of the value itself, or of the items of an array. */
+/** The keys of the outermost objects: of the value itself, or of the items of an array. */
 function namesOf(body) {
   const found = [];
   const depthWanted = body[0] === '[' ? 2 : 1;
@@ -166,7 +166,7 @@ function lineOf(text, at) {
   return text.slice(0, at).split('\n').length;
 }
 
-/** All blocks of all tutorials of a folder, with the name of the file. */
+/** All blocks of all tutorials of a folder, with their file name. */
 export function tutorialsOf(folder) {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.txt'))
@@ -174,7 +174,7 @@ export function tutorialsOf(folder) {
     .map((name) => ({ tutorial: name, blocks: blocksOf(readFileSync(join(folder, name), 'utf8')) }));
 }
 
-/** The table that a person reads. */
+/** The table for people. */
 export function countsOf(tutorials) {
   const row = (name, blocks) => {
     const messages = blocks.filter(({ kind }) => kind === 'message').length;

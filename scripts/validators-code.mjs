@@ -1,8 +1,9 @@
 /**
- * Makes functions of our types: `isTool(v, q, l)` is true for a value that is right and has no unknown member. Given `q`, the
- * tests made of the cues of all rules (`rules/skip-tests.ts`), it is true only when besides no rule can have anything to report:
- * each value of a type that rules look at is shown to the test of the type, and each member of `params` and `result`, and each
- * `_meta`, to that of its place. `l` is what the tests are told of the message. One walk over a value does all of it.
+ * Generates functions from our types: `isTool(v, q, l)` is true for a value that is valid and has no unknown member. `q` are
+ * the tests made from the cues of all rules (`rules/skip-tests.ts`). Given `q`, the function is true only if no rule can report
+ * anything either. It passes each value of a type that rules check to the test of the type. It passes each member of `params`
+ * and `result`, and each `_meta`, to the test of its position. `l` is the information about the message for the tests. One walk
+ * over a value does all of it.
  */
 import { Branches } from './schema-branches.mjs';
 import { circular, partsOf } from './schema-parts.mjs';
@@ -31,7 +32,7 @@ export function codeOf(types, names, formats, asked = { tests: new Set(), holder
   ].join('\n');
 }
 
-/** A request, a notification or an error: judged as a whole message, beside members of the envelope. */
+/** A request, a notification or an error: validated as a whole message, together with members of the envelope. */
 function isMessage(type) {
   const { method, error, jsonrpc } = type.properties ?? {};
   return (method?.const !== undefined || error !== undefined) && jsonrpc === undefined;
@@ -46,7 +47,7 @@ const SCALARS = {
   null: (v) => `${v}===null`,
 };
 const OBJECT = (v) => `isObject(${v})`;
-/** Types that hold themselves are left to the judge from this depth on. */
+/** Recursive types deeper than this are left to the complete check. */
 const MAX_DEPTH = 50;
 const PARAMS = '(params)';
 
@@ -55,13 +56,13 @@ class Maker {
   code = new Map();
   #types;
   #asked;
-  /** Types of `params`, and what stands for those without a name. */
+  /** Types of `params`, and a placeholder for those without a name. */
   #params = new Set([PARAMS]);
   /** Types of `result`. */
   #results = new Set();
   #circular;
   #branches;
-  /** Types that rules look at. */
+  /** Types that rules check. */
   #looked;
   #count = 0;
 
@@ -78,7 +79,7 @@ class Maker {
     for (const name of asked.results) this.#addAll(this.#results, name);
   }
 
-  /** A type, and those that it may be one of. */
+  /** A type, and the branches of its union. */
   #addAll(set, name) {
     if (set.has(name)) return;
     set.add(name);
@@ -89,14 +90,14 @@ class Maker {
   named(name) {
     const id = `is${name}`;
     if (this.code.has(id)) return id;
-    this.code.set(id, ''); // its place: types may hold themselves
+    this.code.set(id, ''); // reserved: types may be recursive
     const type = this.#types.get(name);
     const see = this.#asked.tests.has(name) ? `&&(!q||q.${name}(v,l))` : '';
     const deep = this.#circular.has(name) ? `if(d>${MAX_DEPTH})return false;` : '';
     const head = `function ${id}(v,q,l${deep ? ',d=0' : ''}){${deep}`;
     const inside = this.#circular.has(name);
     const isPlace = this.#params.has(name) || this.#results.has(name);
-    // Nothing says what stands in it, so no place in it is looked at.
+    // The type does not define its content, so no position in it is tested.
     const unseen = isPlace && !type.properties && !type.anyOf ? '&&!q' : '';
     const whole = type.properties
       ? type.anyOf
@@ -107,7 +108,7 @@ class Maker {
     return id;
   }
 
-  /** A union that also says what its branches have in common: both hold, and a branch knows the members of the whole. */
+  /** A union that also defines common members of its branches: both must match, and a branch knows the members of the whole. */
   #both(type, name, inside) {
     const own = this.#call(this.#made('o', this.#members(type, name, '', inside), inside), 'v', inside);
     const anyOf = type.anyOf.map((branch) => {
@@ -176,7 +177,7 @@ class Maker {
     return this.#call(this.#made('l', body, inside), v, inside);
   }
 
-  /** The body of a function for an object. Unknown members are refused; a message may have those of the envelope. */
+  /** The body of a function for an object. Unknown members are rejected; a message may have those of the envelope. */
   #members(type, name, see, inside) {
     const { properties = {}, additionalProperties } = type;
     const required = (type.required ?? []).filter((member) => !properties[member]?.judged);
@@ -207,7 +208,7 @@ class Maker {
     );
   }
 
-  /** `_meta` is shown to the test of its place. */
+  /** `_meta` is passed to the test of its position. */
   #meta(type, name, inside) {
     if (isMessage(type)) return '';
     const own = type.properties?.['_meta'];
@@ -223,7 +224,7 @@ class Maker {
     const { holders } = this.#asked;
     const called = [this.#placeOf(name, member), `${name}.${member}`].map((place) => this.#callOf(place));
     if (isMessage(type)) return member === 'params' && this.#isOpaque(schema) ? ['!q'] : called;
-    // Something with a `_meta` of its own may stand there, and nothing goes that way.
+    // An object with its own `_meta` may be here, and no function descends into it.
     const unseen = holders.has(member) && (this.#params.has(name) || this.#isOpaque(schema));
     return unseen ? ['!q'] : called;
   }
@@ -232,14 +233,14 @@ class Maker {
     return this.#asked.tests.has(place) ? `(!q||q[${text(place)}](m,l))` : 'true';
   }
 
-  /** The key of the test for a member of a type; null where there is none. */
+  /** The key of the test for a member of a type; null if there is none. */
   #placeOf(name, member) {
     const at = this.#params.has(name) ? 'params.' : this.#results.has(name) ? 'result.' : null;
     if (at !== null) return `${at}${member}`;
     return member === '_meta' ? member : null;
   }
 
-  /** The members of a type that have a test, as far as it is one of `params` or `result`. */
+  /** The members of a type that have a test, if it is a type of `params` or `result`. */
   #membersAt(name) {
     const at = this.#placeOf(name, '');
     if (at === null) return [];
@@ -266,7 +267,7 @@ class Maker {
     return this.#call(this.#made('u', body, inside), v, inside);
   }
 
-  /** True when a type that some rule asks for can stand here or below. */
+  /** True if a type that some rule checks can occur here or below. */
   #reaches(schema, seen = new Set()) {
     if (seen.has(schema)) return false;
     seen.add(schema);

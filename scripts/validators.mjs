@@ -1,9 +1,9 @@
 /**
- * A Vite plugin: `virtual:validators/<revision>` is a module with one compiled function per message and result of
- * that revision, made at build time from our own types (`validators-code.mjs`), so that nothing is compiled in the page. Each function says whether a value
- * is plainly right: it is stricter than the protocol (unknown members are refused), since the shape judge looks again at
- * whatever is not plainly right, and finds the words. The models that all this is made from need the table of requirements,
- * so its plugin comes along.
+ * A Vite plugin: `virtual:validators/<revision>` is a module with one compiled function per message and result of that
+ * revision. It is generated at build time from our own types (`validators-code.mjs`), so that nothing is compiled in the page.
+ * Each function checks whether a value is certainly valid. It is stricter than the protocol (unknown members are rejected),
+ * since the shape checker examines all other values again and creates the findings. The models need the table of requirements,
+ * so its plugin is included.
  */
 import { join } from 'node:path';
 import { root } from './sources.mjs';

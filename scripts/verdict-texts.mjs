@@ -8,7 +8,7 @@ import { book } from './book.mjs';
 import { root } from './sources.mjs';
 import { validators } from './validators.mjs';
 
-/** The revisions to judge in. */
+/** The revisions to judge by. */
 export const REVISIONS = ['auto', 'jsonrpc-2.0', '2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28'];
 const MODULES = ['web/protocol', 'web/simulator', 'web/course'];
 const SOURCES = ['web', 'e2e', 'bench'];
@@ -16,7 +16,7 @@ const FILES = ['web', 'e2e', 'public', 'bench', 'docs'];
 const TEXT_FILES = new Set(['.json', '.jsonl', '.ndjson', '.log', '.txt', '.har', '.md']);
 const SENDERS = ['client', 'server'];
 const TRANSPORTS = ['stdio', 'http', 'sse'];
-/** Longer texts are judged in `auto` and their own revision alone. UTF-16 units. */
+/** Longer texts are judged by `auto` and their own revision only. UTF-16 units. */
 const LONG_TEXT = 50_000;
 
 function filesBelow(folder) {
@@ -28,7 +28,7 @@ function filesBelow(folder) {
     .sort();
 }
 
-/** True for a string that may be messages: it has a JSON object or array, or a member that messages have. */
+/** True for a string that may contain messages: it has a JSON object or array, or a member of messages. */
 const isLikeMessages = (string) =>
   string.length < 5_000_000 && (/^\s*[[{]/.test(string) || /jsonrpc|"(?:method|result|error|params)"/.test(string));
 
@@ -37,12 +37,12 @@ class Texts {
   lines = new Map();
   #only;
 
-  /** `only`: texts without this piece are left out. */
+  /** `only`: texts that do not contain this are skipped. */
   constructor(only) {
     this.#only = only;
   }
 
-  /** Adds a text with all options that fit it; `about` is the example or case that it is part of. */
+  /** Adds a text with all applicable options; `about` is the example or case that contains it. */
   add(given, where, about = {}) {
     const text = given.replaceAll(/[⟦⟧]/g, '');
     if (this.#only !== undefined && !text.includes(this.#only)) return;
@@ -66,7 +66,7 @@ class Texts {
   }
 }
 
-/** Every string within a value, with the object that holds it. */
+/** Every string within a value, with the object that contains it. */
 function visit(value, holder, seen, found) {
   if (typeof value === 'string') {
     if (isLikeMessages(value) || (holder && typeof holder.revision === 'string' && holder.text === value))
@@ -88,7 +88,7 @@ function visit(value, holder, seen, found) {
 
 const isMessage = (value) => typeof value === 'object' && value !== null && Object.hasOwn(value, 'jsonrpc');
 
-/** What modules of the pure folders export. */
+/** The exports of modules in the pure folders. */
 async function addExported(texts) {
   const modules = MODULES.flatMap(filesBelow).filter(
     (file) =>
@@ -119,7 +119,7 @@ async function addExported(texts) {
   });
 }
 
-/** Literals of the sources, tests included. */
+/** Literals of the sources, including tests. */
 function addLiterals(texts) {
   for (const file of SOURCES.flatMap(filesBelow).filter((name) => /\.(?:tsx?|mjs)$/.test(name))) {
     const where = relative(root, file);
@@ -152,7 +152,7 @@ function addFiles(texts) {
   }
 }
 
-/** The value of JSON; null where a sample is broken on purpose. */
+/** The parsed JSON; null for intentionally invalid samples. */
 function parsed(whole) {
   try {
     return JSON.parse(whole);
@@ -161,7 +161,10 @@ function parsed(whole) {
   }
 }
 
-/** One line for each text and options: `{ key, text, options, where }`, in order of keys. `only`: texts without this piece are left out. */
+/**
+ * One line for each text and options: `{ key, text, options, where }`, sorted by key. `only`: texts that do not contain this
+ * are skipped.
+ */
 export async function textsOf(only) {
   const texts = new Texts(only);
   await addExported(texts);

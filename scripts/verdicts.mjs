@@ -1,14 +1,14 @@
 /**
- * Proves that a change leaves every verdict as it is: judges every text of the repository and compares the bytes of the
- * `check` command's JSON answer.
+ * Checks that a change affects no verdict: judges every text of the repository and compares the bytes of the
+ * `check` command's JSON output.
  *
  *   npm run verdicts -- --out FILE           writes one line per text and options: `{"key","hash"}`
- *   npm run verdicts -- --out FILE --full    also the text, the options, where it was found, and the JSON itself
- *   npm run verdicts -- --against FILE       judges again and prints what differs; exit code 1 when something does
+ *   npm run verdicts -- --out FILE --full    also the text, the options, its source, and the JSON itself
+ *   npm run verdicts -- --against FILE       judges again and prints differences; exit code 1 if there are any
  *
  * `--against` takes either file. Against a full one, the texts stored in it are judged, so that moved, renamed and deleted
  * examples count too, and the differing lines of the JSON are printed. Against a short one, the texts of the checkout are
- * judged, and texts that only one side has are counted, not compared. `--only TEXT` keeps texts that contain TEXT,
+ * judged, and texts on one side only are counted, not compared. `--only TEXT` keeps texts that contain TEXT,
  * `--sample N` every Nth line.
  *
  * The texts: every string in the values that modules of `web/protocol`, `web/simulator` and `web/course` export (examples,
@@ -41,14 +41,14 @@ const { values: wish } = parseArgs({
   },
 });
 
-/** Lines of the JSON that are printed of one difference. */
+/** Maximum number of JSON lines printed for one difference. */
 const MAX_LINES = 12;
-/** Verdicts between two lines about how far it got. */
+/** Number of verdicts between two progress lines. */
 const PROGRESS = 5000;
-/** Differences that are printed. */
+/** Maximum number of printed differences. */
 const MAX_SHOWN = 40;
 
-/** The checker as the product has it: bundled, with compiled validators. */
+/** The checker as in the product: bundled, with compiled validators. */
 async function checker() {
   const folder = mkdtempSync(join(tmpdir(), 'verdicts-'));
   const entry = join(folder, 'checker.ts');
@@ -77,7 +77,7 @@ async function checker() {
   }
 }
 
-/** Judges the lines in turn. `sink` is called with each. */
+/** Judges the lines in order. `sink` is called with each. */
 async function judgeAll(lines, sink) {
   const { check, reportJson, loadValidators } = await checker();
   if (!wish.slow) for (const revision of REVISIONS.slice(1)) await loadValidators(revision);
@@ -90,7 +90,7 @@ async function judgeAll(lines, sink) {
 }
 
 function* linesOf(file) {
-  // A full file is longer than a string may be.
+  // A complete file exceeds the maximum length of a string.
   const bytes = readFileSync(file);
   for (let from = 0; from < bytes.length;) {
     const end = bytes.indexOf(10, from);
@@ -100,7 +100,7 @@ function* linesOf(file) {
   }
 }
 
-/** Where two answers differ, line by line of their indented JSON. */
+/** The differences between two results, line by line of their indented JSON. */
 function difference(before, after) {
   const [a, b] = [before, after].map((json) => JSON.stringify(JSON.parse(json), null, 1).split('\n'));
   let at = 0;

@@ -1,11 +1,11 @@
-// The scripts in which learners' code runs, as texts: `virtual:world/PATH` is what web/PATH and all it imports come to as one
-// classic script. The page hands it to a worker, Node to a child process.
+// The scripts in which learners' code runs, as strings: `virtual:world/PATH` is web/PATH bundled with all its imports as one
+// classic script. The page passes it to a worker, Node to a child process.
 import { join } from 'node:path';
 import { root } from './sources.mjs';
 
 const NAME = 'virtual:world/';
 
-/** The text of web/PATH as one classic script. */
+/** The bundle of web/PATH as one classic script. */
 async function bundle(path) {
   const { build } = await import('vite');
   const made = await build({
@@ -41,7 +41,7 @@ export function worlds() {
       if (!texts.has(path)) texts.set(path, bundle(path));
       return `export default ${JSON.stringify(await texts.get(path))};`;
     },
-    // In development a world is made anew when one of its sources changes.
+    // In development a world is rebuilt when one of its sources changes.
     handleHotUpdate: ({ file }) => {
       if (/\/web\/sandbox\//.test(file)) texts.clear();
     },

@@ -1,6 +1,6 @@
 /**
- * The house rules that no compiler holds: which file may import which, how large a file grows, what the pure rooms may name,
- * and that every export says what it promises. Imports are read with a parser, so comments and strings do not count.
+ * The house rules that no compiler checks: allowed imports, file sizes, allowed globals in the pure rooms, and a docstring for
+ * every export. Imports are parsed, so comments and strings do not count.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
@@ -11,9 +11,9 @@ import { circlesIn, floorProblem, type Floors } from './testing/import-graph.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-// ---- The table: rooms, what they may import, and their doors ---------------------------------------------------------
+// ---- The table: rooms (modules), what they may import, and their doors (entry points) --------------------------------
 
-/** Rooms that stand on ES2023 alone, each with the rooms it may look into. */
+/** Rooms that depend on ES2023 only, each with the rooms it may import. */
 const PURE: Readonly<Record<string, readonly string[]>> = {
   protocol: [],
   simulator: ['protocol'],
@@ -21,8 +21,8 @@ const PURE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Doors: the files of a room that other rooms may import. A light door is small enough for the page's main thread; what stands
- * behind a heavy one runs in the worker, in Node, or in another pure room.
+ * Doors: the files of a room that other rooms may import. A light door is small enough for the page's main thread; a heavy one
+ * runs in the worker, in Node, or in another pure room.
  */
 const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly string[] }>> = {
   protocol: {
@@ -36,7 +36,7 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
       'session/classify.ts',
       'session/row-list.ts',
     ],
-    // Offsets become lines and columns at the edge of each host, and pretty-printing needs no judgement.
+    // Each host converts offsets to lines and columns, and pretty-printing needs no checker.
     heavy: [
       'check.ts',
       'report/report.ts',
@@ -67,15 +67,15 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
     light: ['index.ts', 'code/outcome.ts', 'code/harness-javascript.ts', 'code/harness-python.ts'],
     heavy: ['play.ts', 'grade.ts', 'code.ts', 'code/script.ts', 'own.ts'],
   },
-  // The worlds for learners' code travel as texts (`virtual:world/…`); nobody imports them.
+  // The worlds for learners' code are loaded as strings (`virtual:world/…`); no file imports them.
   sandbox: { light: ['world.ts', 'child-start.ts'], heavy: [] },
 };
 
-/** Engines that the worlds for learners' code are made of. */
+/** The engines that the worlds for learners' code contain. */
 const WORLD_PACKAGES = ['quickjs-emscripten-core', '@jitl/quickjs-ng-wasmfile-release-sync'];
 /**
- * The floors of `protocol/`, the lowest first: a file may import files of its own folder and of lower floors. Folders and files
- * on one floor stand side by side and may not import each other. The last floor are the doors that put the others together.
+ * The floors (layers) of `protocol/`, lowest first: a file may import files of its own folder and of lower floors. Folders and
+ * files on the same floor may not import each other. The last floor contains the doors that combine the others.
  */
 const FLOORS: Floors = [
   ['types.ts', 'product.ts'],
@@ -96,18 +96,23 @@ const ENGINE_OF_THE_PAGE = ['client.ts', 'types.ts', 'learn.ts', 'wire.ts', 'col
   (name) => `app/engine/${name}`,
 );
 
-/** What a part may import besides other parts and its own styles. */
+/** Allowed imports of a component, besides other components and its own styles. */
 const PART_PACKAGES = /^(react|react-dom|lucide-react|@radix-ui\/.+|@tanstack\/react-virtual|cmdk)$/;
 const PART_FILES = ['protocol/types.ts', 'protocol/place-types.ts', 'app/engine/types.ts', 'app/engine/learn.ts'];
 
-/** Standard globals that would make a pure room depend on the moment, on luck, or on code in strings. The compiler bars DOM and Node. */
+/**
+ * Standard globals that would make a pure room depend on time, randomness, or code in strings. The compiler excludes DOM and
+ * Node.
+ */
 const UNCERTAIN = ['Date', 'eval', 'Function', 'globalThis', 'WeakRef', 'FinalizationRegistry', 'SharedArrayBuffer'];
 
-/** A rule stands in one short file; helpers and tables beside the rules are files like any other. */
+/** A rule is one short file; helpers and tables for rules are ordinary files. */
 const RULE_FILE = /^web\/protocol\/rules\/.+\.ts$/;
 const RULE_LINES = 300;
 
-/** Largest number of lines, first match wins. Model data is data: it may be as long as the specification; so is the table of text rules. */
+/**
+ * Maximum number of lines, first match wins. Model data may be as long as the specification; so may the table of text rules.
+ */
 const SIZES: readonly (readonly [RegExp, number])[] = [
   [/\.test\.tsx?$|\.spec\.ts$|\/testing\//, 600],
   [/^web\/protocol\/model\/[^/]+\//, Infinity],
@@ -116,20 +121,20 @@ const SIZES: readonly (readonly [RegExp, number])[] = [
   [/./, 300],
 ];
 
-// ---- Reading ---------------------------------------------------------------------------------------------------------
+// ---- Reading sources -------------------------------------------------------------------------------------------------
 
 interface Import {
-  /** As written. */
+  /** As written in the source. */
   from: string;
-  /** Path below `web/` without a query, or the package's name. */
+  /** Path below `web/` without a query, or the package name. */
   to: string;
   typeOnly: boolean;
 }
 
 interface Source {
-  /** From the project's folder, with forward slashes. */
+  /** Relative to the project folder, with forward slashes. */
   path: string;
-  /** From `web/`. */
+  /** Relative to `web/`. */
   inWeb: string;
   code: string;
   test: boolean;
@@ -183,7 +188,7 @@ const roomOf = (inWeb: string): string => inWeb.split('/')[0] ?? '';
 const isFile = (to: string): boolean => /^(protocol|simulator|course|sandbox|app|node|testing)\//.test(to);
 const lineOf = (code: string, offset: number): number => code.slice(0, offset).split('\n').length;
 
-/** Runs a judgement over sources and lists what it says; the list is the message of the failing test. */
+/** Applies a check to sources and lists its messages; the list is the message of the failing test. */
 function complaints(over: readonly Source[], judge: (source: Source) => readonly string[]): string[] {
   return over.flatMap((source) => judge(source));
 }
@@ -201,10 +206,10 @@ function importProblem({ inWeb }: Source, { to, typeOnly }: Import): string | nu
   const may = (use: string) => `${inWeb} may not import ${to}, use ${use}`;
   const pure = PURE[room];
 
-  // Made from this room's own types and rules when the product is built.
+  // Generated from this room's own types and rules at build time.
   if (inWeb === 'protocol/schema/compiled.ts' && to.startsWith('virtual:validators/')) return null;
   if (inWeb === 'protocol/catalog.ts' && to === 'virtual:book') return null;
-  // Reading a whole language is no work for a hand-written file; both are pure, and no other file of the pure rooms needs them.
+  // Parsing a complete language needs a library; both are pure, and no other file of the pure rooms needs them.
   if (inWeb === 'course/code/script.ts' && ['acorn', 'sucrase'].includes(to)) return null;
   if (room === 'sandbox' && !isFile(to)) return WORLD_PACKAGES.includes(to) ? null : may('itself alone');
   if (!isFile(to)) return pure ? may('nothing but the language and the pure rooms') : null;
@@ -226,7 +231,7 @@ function importProblem({ inWeb }: Source, { to, typeOnly }: Import): string | nu
 
 function appProblem({ inWeb }: Source, { from, to, typeOnly }: Import): string | null {
   const may = (use: string) => `${inWeb} may not import ${from}, use ${use}`;
-  // Types vanish in the build, so the editor's own folder may name them.
+  // Types are erased by the build, so the editor's own folder may import them.
   const types = typeOnly && inWeb.startsWith('app/editor/');
   if (/^(monaco-editor($|\/)|@monaco-editor\/loader)/.test(to) && inWeb !== 'app/editor/monaco.ts' && !types)
     return may('app/editor/monaco.ts');
@@ -243,14 +248,14 @@ function appProblem({ inWeb }: Source, { from, to, typeOnly }: Import): string |
 }
 
 describe('imports', () => {
-  it('go through doors, in one direction', () => {
+  it('use doors, in one direction', () => {
     const said = complaints(shipped, (source) =>
       source.imports.flatMap((one) => importProblem(source, one) ?? appProblem(source, one) ?? []),
     );
     expect(said).toEqual([]);
   });
 
-  it('inside protocol/ go down, floor by floor', () => {
+  it('inside protocol/ point down, floor by floor', () => {
     const said = complaints(shipped, ({ inWeb, imports }) =>
       imports.flatMap(({ to }) => {
         const inside = roomOf(inWeb) === 'protocol' && roomOf(to) === 'protocol' && !to.includes('/testing/');
@@ -260,11 +265,11 @@ describe('imports', () => {
     expect(said).toEqual([]);
   });
 
-  it('form no circle, not even of types', () => {
+  it('form no cycle, not even of types', () => {
     expect(circlesIn(new Map(sources.map(({ inWeb, imports }) => [inWeb, imports.map(({ to }) => to)])))).toEqual([]);
   });
 
-  it('name their file with its extension', () => {
+  it('include the file extension', () => {
     const said = complaints(sources, ({ inWeb, imports }) =>
       imports
         .filter(({ from }) => from.startsWith('.') && !/\.(tsx?|m?js|css|json|md)(\?.*)?$/.test(from))
@@ -273,7 +278,7 @@ describe('imports', () => {
     expect(said).toEqual([]);
   });
 
-  it('point to doors that exist', () => {
+  it('refer to doors that exist', () => {
     const rooms = Object.keys(DOORS).filter((room) => files.some((path) => path.startsWith(`web/${room}/`)));
     const missing = rooms.flatMap((room) =>
       [...(DOORS[room]?.light ?? []), ...(DOORS[room]?.heavy ?? [])]
@@ -283,7 +288,7 @@ describe('imports', () => {
     expect(missing).toEqual([]);
   });
 
-  it('need no barrel', () => {
+  it('use no barrel files', () => {
     const said = complaints(shipped, ({ program, inWeb }) =>
       program.body
         .filter((node) => node.type === 'ExportAllDeclaration')
@@ -297,7 +302,7 @@ describe('imports', () => {
 // ---- Size --------------------------------------------------------------------------------------------------------------
 
 describe('files', () => {
-  it('stay small enough to read in one go', () => {
+  it('stay short enough to read in one go', () => {
     const judged = files.filter((path) => /^(web|e2e|scripts)\/.*\.(tsx?|mjs|mts|css)$/.test(path));
     const said = judged.flatMap((path) => {
       const code = readFileSync(join(root, path), 'utf8');
@@ -309,8 +314,8 @@ describe('files', () => {
     expect(said).toEqual([]);
   });
 
-  it('name neither folders of one machine nor a registry', () => {
-    // Spelt with a gap, so that this file does not find itself.
+  it('contain neither folders of one machine nor a registry', () => {
+    // Spelled with a gap, so that this file does not match itself.
     const places = ['/work~/', '/root~/', 'registry~.npmjs', 'localhost~:4873', '"resolved~":'].map((place) =>
       place.replace('~', ''),
     );
@@ -324,8 +329,8 @@ describe('files', () => {
 });
 
 describe('the lock file', () => {
-  it('names the optional packages of every platform: `npm ci` refuses a lock without them', () => {
-    // `npm install` leaves those out that its registry lacks; add them again by hand: version, os, cpu, optional.
+  it('contains the optional packages of every platform: `npm ci` rejects a lock file without them', () => {
+    // `npm install` omits those that its registry lacks; add them again manually: version, os, cpu, optional.
     const { packages } = readLock();
     const missing = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
       Object.keys(optionalDependencies).filter((name) => packages[`node_modules/${name}`] === undefined),
@@ -338,9 +343,9 @@ function readLock(): { packages: Record<string, { optionalDependencies?: Record<
   return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 }
 
-// ---- What may stand in the code ----------------------------------------------------------------------------------------
+// ---- What the code may contain ----------------------------------------------------------------------------------------
 
-/** Every name that a file binds itself; such a name is no global. */
+/** Every name that a file declares itself; such a name is not a global. */
 function ownNames({ program }: Source): Set<string> {
   const names = new Set<string>();
   const add = (pattern: unknown): void => {
@@ -391,7 +396,7 @@ function uncertain(source: Source): string[] {
   return said;
 }
 
-/** Statements that run when a file is imported, such as one that adds something to a list of another file. */
+/** Statements with effects at import time, such as one that adds an item to a list of another file. */
 function actsOnImport({ path, code, program }: Source): string[] {
   return program.body
     .filter((node) =>
@@ -410,12 +415,12 @@ describe('code', () => {
     ).toEqual([]);
   });
 
-  it('of the pure rooms does nothing when it is imported, so that no answer depends on what else was', () => {
+  it('of the pure rooms has no effects at import time, so that no result depends on other imports', () => {
     const pure = shipped.filter(({ inWeb }) => roomOf(inWeb) in PURE);
     expect(complaints(pure, actsOnImport)).toEqual([]);
   });
 
-  it('silences no doubt', () => {
+  it('suppresses no type or lint error', () => {
     const said = complaints(sources, (source) => {
       const found: string[] = [];
       const complain = (node: { start: number }, what: string): void => {
@@ -440,7 +445,7 @@ describe('code', () => {
     expect(said).toEqual([]);
   });
 
-  it('leaves no test out', () => {
+  it('skips no test', () => {
     const said = complaints(
       sources.filter(({ test }) => test),
       (source) => {
@@ -458,7 +463,7 @@ describe('code', () => {
     expect(said).toEqual([]);
   });
 
-  it('says what every export promises', () => {
+  it('has a docstring for every export', () => {
     const said = complaints(sources, (source) =>
       source.program.body.flatMap((node) => {
         const exports =
@@ -498,7 +503,7 @@ describe('this test', () => {
     ['app/engine/worker.ts', 'protocol/rules/run.ts'],
     ['node/check-cli.ts', 'protocol/intake/detect.ts'],
     ['app/App.tsx', 'node/check-cli.ts'],
-  ])('hears that %s imports %s', (from, target) => {
+  ])('reports that %s imports %s', (from, target) => {
     expect(importProblem(fake(from), to(target))).toMatch(`${from} may not import ${target}, use `);
   });
 
@@ -506,7 +511,7 @@ describe('this test', () => {
     ['app/engine/worker.ts', 'protocol/check.ts'],
     ['node/check-cli.ts', 'protocol/check.ts'],
     ['app/screens/check/Check.tsx', 'protocol/catalog.ts'],
-  ])('is quiet where %s imports %s', (from, target) => {
+  ])('accepts that %s imports %s', (from, target) => {
     expect(importProblem(fake(from), to(target))).toBeNull();
   });
 
@@ -515,16 +520,16 @@ describe('this test', () => {
     ['book/rules.ts', 'export/rules.ts', 'book may import only lower floors, and export is beside it'],
     ['types.ts', 'session/types.ts', 'types.ts may import only lower floors, and session is above it'],
     ['rules/run.ts', 'attic/run.ts', 'attic/run.ts is on no floor'],
-  ])('hears that protocol/%s imports protocol/%s', (from, target, says) => {
+  ])('reports that protocol/%s imports protocol/%s', (from, target, says) => {
     expect(floorProblem(FLOORS, from, target)).toContain(says);
   });
 
-  it('is quiet where an import goes down or stays in its folder', () => {
+  it('accepts an import that points down or stays in its folder', () => {
     expect(floorProblem(FLOORS, 'rules/run.ts', 'json/read.ts')).toBeNull();
     expect(floorProblem(FLOORS, 'rules/run.ts', 'rules/index.ts')).toBeNull();
   });
 
-  it('finds circles, those of types among them', () => {
+  it('finds cycles, including those of types', () => {
     const source = (path: string, code: string): Source => readText(`web/${path}`, code);
     const graphOf = (...all: Source[]) =>
       new Map(all.map(({ inWeb, imports }) => [inWeb, imports.map(({ to }) => to)]));
@@ -537,13 +542,13 @@ describe('this test', () => {
     expect(circlesIn(graphOf(source('app/a.ts', `import { c } from './c.ts';`), b))).toEqual([]);
   });
 
-  it('hears of what acts when it is imported', () => {
+  it('reports statements with effects at import time', () => {
     const code = `import './formats.ts';\nimport { add } from './list.ts';\nadd(1);\nexport const one = add(2);`;
     const said = ['web/protocol/a.ts:1 acts when it is imported', 'web/protocol/a.ts:3 acts when it is imported'];
     expect(actsOnImport(readText('web/protocol/a.ts', code))).toEqual(said);
   });
 
-  it('knows the clock from a property of its name', () => {
+  it('distinguishes the clock from a property of the same name', () => {
     const code =
       'const at = { Date: 1 }; export const a = at.Date; export const b = new Date(); export const c = Math.random();';
     const source: Source = { ...fake('protocol/a.ts'), code, program: parseSync('a.ts', code).program };

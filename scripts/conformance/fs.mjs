@@ -1,8 +1,8 @@
-// Node's `fs` with the name that Node 20 lacks.
+// Node's `fs` with the export that Node 20 lacks.
 export * from 'node:fs';
 export { default } from 'node:fs';
 
-/** There only so that the import finds its name; throws where it is called. */
+/** Exists only so that the import resolves; throws when called. */
 export function globSync() {
   throw new Error('This Node has no fs.globSync');
 }

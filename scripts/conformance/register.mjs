@@ -1,5 +1,5 @@
-// `node --import` of this file lets the conformance suite start on Node 20: it imports `globSync`, which came with Node 22, and
-// does not call it where it tests a server.
+// `node --import` of this file lets the conformance suite start on Node 20. The suite imports `globSync`, which was added in
+// Node 22, but does not call it when it tests a server.
 import * as fs from 'node:fs';
 import { register } from 'node:module';
 

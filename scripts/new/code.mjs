@@ -1,6 +1,9 @@
-/** Small edits of source files, for the generators: an import, an entry of a list, a row of a table. All pure: text in, text out. */
+/**
+ * Small edits of source files, for the generators: an import, an entry of a list, a row of a table. All are pure: text in, text
+ * out.
+ */
 
-/** Something that a generator cannot do, in one line for the person who asked. */
+/** A reason why a generator cannot continue, in one line for the user. */
 export class Refusal extends Error {}
 
 /** `ids/null-id` as `idsNullId`. */
@@ -31,7 +34,7 @@ export function withEntry(code, list, entry, after) {
   return `${code.slice(0, open)}${names.slice(0, end)}${comma} ${entry},${names.slice(end)}${code.slice(open + names.length)}`;
 }
 
-/** Adds a row to a table of requirements, where the alphabet puts it. */
+/** Adds a row to a table of requirements, in alphabetical order. */
 export function withRow(code, id, row) {
   const rows = [...code.matchAll(/^ {2}'([^']+)': \{$/gm)];
   if (rows.length === 0) throw new Refusal('The table of requirements has no rows.');
@@ -45,7 +48,7 @@ export function hasRow(code, id) {
   return code.includes(`\n  '${id}': {`);
 }
 
-/** Takes `unreported` away from a row: from now on something reports it. */
+/** Removes `unreported` from a row: a rule now reports it. */
 export function withoutReason(code, id) {
   const start = code.indexOf(`\n  '${id}': {`);
   const end = code.indexOf('\n  },', start);
@@ -53,7 +56,7 @@ export function withoutReason(code, id) {
   return code.slice(0, start) + row + code.slice(end);
 }
 
-/** A string as source. */
+/** A string as source code. */
 export function quoted(text) {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }

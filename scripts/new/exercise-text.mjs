@@ -1,7 +1,7 @@
-/** The text of a new exercise of any kind: whole, with a solution and typical mistakes that are told apart. */
+/** The source of a new exercise of any kind: complete, with a solution and common mistakes, each with its own feedback. */
 import { quoted } from './code.mjs';
 
-/** Kinds that can be written; the first one is what is meant where none is named. */
+/** The available kinds; the first one is the default. */
 export const KINDS = [
   'fix-message',
   'write-message',
@@ -11,7 +11,7 @@ export const KINDS = [
   'choose-error',
 ];
 
-/** The file of an exercise. */
+/** The source file of an exercise. */
 export function exerciseText(exercise) {
   if (exercise.kind === 'order-session') return order(exercise);
   if (exercise.kind === 'find-mistake') return find(exercise);

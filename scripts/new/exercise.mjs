@@ -1,4 +1,4 @@
-// Writes a new exercise with its solution and its typical mistakes, and registers it at the end of a chapter.
+// Writes a new exercise with its solution and its common mistakes, and registers it at the end of a chapter.
 //
 //   npm run new:exercise -- --id fix-ping --chapter messages --kind fix-message --title "Fix a ping"
 import { pathToFileURL } from 'node:url';
@@ -15,7 +15,10 @@ const USAGE = `npm run new:exercise -- --id ID --chapter CHAPTER [options]
 
 const FOLDER = 'web/course';
 
-/** What a wish for an exercise makes: the files, and the command that proves them. `read` gives a file's text, or null. */
+/**
+ * The files that the options for an exercise produce, and the command that verifies them. `read` returns a file's text, or
+ * null.
+ */
 export function newExercise(wish, read) {
   const id = wanted(wish, 'id', /^[a-z][a-z\d-]*[a-z\d]$/, 'fix-ping');
   const chapter = wanted(wish, 'chapter', /^[a-z\d-]+$/, 'messages');
@@ -40,7 +43,10 @@ export function newExercise(wish, read) {
   };
 }
 
-/** The map with one more item, behind the last exercise of the chapter and before its programs; and the exercise before it. */
+/**
+ * The course map with one more item, after the last exercise of the chapter and before its code exercises; and the id of the
+ * previous exercise.
+ */
 function withItem(map, chapter, { id, kind, title }) {
   const start = map.indexOf(`id: '${chapter}',`);
   if (start < 0) throw new Refusal(`There is no chapter ${chapter} in ${FOLDER}/curriculum.ts.`);

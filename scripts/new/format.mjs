@@ -14,7 +14,9 @@ const USAGE = `npm run new:format -- --id ID [options]
 const GROUPS = ['Messages', 'Hosts and editors', 'Proxies and recorders', 'SDKs', 'HTTP', 'Other'];
 const FOLDER = 'web/protocol/intake';
 
-/** What a wish for a format makes: the files, and the command that proves them. `read` gives a file's text, or null. */
+/**
+ * The files that the options for a format produce, and the command that verifies them. `read` returns a file's text, or null.
+ */
 export function newFormat(wish, read) {
   const id = wanted(wish, 'id', /^[a-z][a-z\d-]*[a-z\d]$/, 'acme-proxy');
   const group = oneOf(wish.group ?? 'Proxies and recorders', GROUPS, 'group');
@@ -35,7 +37,7 @@ export function newFormat(wish, read) {
   };
 }
 
-/** The menu with one more format, behind the last of its group. */
+/** The menu with one more format, after the last of its group. */
 function withTitle(menu, { id, title, group }) {
   const at = menu.lastIndexOf(`group: '${group}'`);
   const rest = /\}(?:,|\s*\];)/.exec(menu.slice(at));

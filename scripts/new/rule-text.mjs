@@ -1,9 +1,9 @@
-/** The text of a new rule: whole, with examples and a placeholder judgement that finds something real in ordinary messages. */
+/** The source of a new rule: complete, with examples and a placeholder check that reports real matches in ordinary messages. */
 
 const HOW = `Replace this by what to do instead.`;
 const WHY = 'Replace this by what goes wrong otherwise.';
 
-/** The file of a rule of any stage. */
+/** The source file of a rule of any phase. */
 export function ruleText(rule) {
   if (rule.stage === 'envelope') return envelope(rule);
   if (rule.stage === 'shape') return shape(rule);

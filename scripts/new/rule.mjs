@@ -1,4 +1,4 @@
-// Writes a new rule with examples, registers it, and adds the requirement to the table where it has none.
+// Writes a new rule with examples, registers it, and adds the requirement to the table if it is missing.
 //
 //   npm run new:rule -- --area tools --id tools/short-name --says "A tool should have a short name." --level SHOULD
 import { spawnSync } from 'node:child_process';
@@ -28,14 +28,14 @@ const STAGES = {
   session: ['core', 'features', 'rounds'],
   transport: ['http', 'headers', 'auth', 'streams', 'framing'],
 };
-/** The lists whose names are not those of their areas. */
+/** The lists whose names differ from their areas. */
 const LISTS = { features: 'featureRules', rounds: 'roundRules', headers: 'headerRules', streams: 'streamRules' };
 const SCOPES = { http: 'http', headers: 'http', auth: 'http', streams: 'sse', framing: 'sse' };
 const LEVELS = ['MUST', 'MUST NOT', 'SHOULD', 'SHOULD NOT', 'INFO'];
 const REVISIONS = ['jsonrpc-2.0', '2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28'];
 const TABLE = 'web/protocol/model/requirements';
 
-/** What a wish for a rule makes: the files, and the command that proves them. `read` gives a file's text, or null. */
+/** The files that the options for a rule produce, and the command that verifies them. `read` returns a file's text, or null. */
 export function newRule(wish, read) {
   const id = wanted(wish, 'id', /^[a-z][a-z\d-]*\/[a-z\d][a-z\d-]*$/, 'tools/short-name');
   const areas =
@@ -61,7 +61,7 @@ export function newRule(wish, read) {
   };
 }
 
-/** The table's file with the requirement in it; none where it is there and waits for nothing. */
+/** The table's file including the requirement; none if it is already there and reported. */
 function rowFiles(
   { says, level = 'SHOULD', clause = 'basic/index#requests', since = '2025-11-25' },
   { id, area },

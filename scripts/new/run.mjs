@@ -1,19 +1,19 @@
-/** What the generators share: options, writing files in the project's own format, and what is printed. */
+/** Shared by the generators: options, writing files in the project's own format, and output. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../sources.mjs';
 import { Refusal } from './code.mjs';
 
-/** Reads a file of the project; null where there is none. */
+/** Reads a file of the project; null if it does not exist. */
 function read(path) {
   const file = join(root, path);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
 /**
- * Runs a generator: `plan(wish, read)` returns the files to write and the command that proves them. Options that it does not
- * know, and everything it refuses, are one line on stderr and the exit code 2.
+ * Runs a generator: `plan(wish, read)` returns the files to write and the command that verifies them. Unknown options and all
+ * refusals are one line on stderr and the exit code 2.
  */
 export async function generate({ usage, options, plan, after = () => {} }) {
   try {
@@ -45,7 +45,7 @@ function parse(options) {
   }
 }
 
-/** The value of an option that must be there and have this form. */
+/** The value of an option that is required and must have this form. */
 export function wanted(values, name, form, example) {
   const value = values[name];
   if (value === undefined) throw new Refusal(`--${name} is missing, such as --${name} ${example}.`);
@@ -53,14 +53,14 @@ export function wanted(values, name, form, example) {
   return value;
 }
 
-/** The value of an option that is one of a few. */
+/** The value of an option that must be one of these. */
 export function oneOf(value, allowed, name) {
   const given = value === undefined ? 'and is missing' : `not ${value}`;
   if (!allowed.includes(value)) throw new Refusal(`--${name} is one of ${allowed.join(', ')}, ${given}.`);
   return value;
 }
 
-/** `npx vitest run …` with types and the house rules. */
+/** `npx vitest run …` with type checks and the house rules. */
 export function proof(...paths) {
   return `npx tsc -b && npx vitest run ${paths.join(' ')} web/tidy.test.ts`;
 }

@@ -1,14 +1,14 @@
-// Which tests a changed file concerns. Used by `npm run quick`; `npm test` runs all of them.
+// Maps changed files to their tests. Used by `npm run quick`; `npm test` runs all of them.
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../sources.mjs';
 
-/** Tests of the whole project that are quick enough to run after any change. */
+/** Tests of the whole project that are fast enough to run after any change. */
 const ALWAYS = ['web/tidy.test.ts', 'web/language.test.ts', 'web/testing/runs.test.ts'];
 
 /**
- * Tests that judge an area from outside of its folder: those that run over all rules, formats, exercises or walkthroughs.
- * Each line: changed files, then the tests. The tests in the folder of a changed file are found without a line here.
+ * Tests outside the folder of an area that cover it: those that run over all rules, formats, exercises or walkthroughs. Each
+ * line: changed files, then the tests. The tests in the folder of a changed file are found without a line here.
  */
 const REFEREES = [
   {
@@ -41,7 +41,7 @@ const REFEREES = [
 
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
-/** The nearest folder at or above a file that holds tests of its own; `null` where none does below web/. */
+/** The nearest folder at or above a file that contains tests; `null` if there is none below web/. */
 function homeOf(file) {
   for (let folder = dirname(file); folder.startsWith('web/'); folder = dirname(folder)) {
     const path = join(root, folder);
@@ -58,7 +58,7 @@ const testsIn = (folder) =>
 
 const concerns = (file) => /^web\/.*\.(tsx?|css|json|py)$/.test(file);
 
-/** Changed files below web/ that no area covers, because only the whole run proves them. */
+/** Changed files below web/ that no area covers, because only the complete run tests them. */
 export const uncovered = (changed) =>
   changed.filter((file) => concerns(file) && areasOf([file]).length === 0 && !isTest(file));
 
@@ -68,14 +68,14 @@ export function areasOf(changed) {
   const add = (name, tests) => areas.set(name, [...new Set([...(areas.get(name) ?? []), ...tests])]);
   for (const file of changed.filter(concerns)) {
     const home = homeOf(file);
-    // The folder protocol/ itself holds the tests of everything below it, which takes longer than a minute.
+    // The folder protocol/ itself contains the tests of everything below it, which take longer than a minute.
     if (home !== null && home !== 'web/protocol' && home !== 'web/course') add(home, testsIn(home));
     for (const { files, tests } of REFEREES) if (files.test(file)) add(home ?? dirname(file), tests);
   }
   return [...areas].map(([name, tests]) => ({ name, tests }));
 }
 
-/** All test files and folders to run: those of the areas, changed tests, and the ones that run always. */
+/** All test files and folders to run: those of the areas, changed tests, and the ones that always run. */
 export function testsOf(areas, changed) {
   const own = changed.filter((file) => file.startsWith('web/') && isTest(file));
   return [...new Set([...ALWAYS, ...own, ...areas.flatMap(({ tests }) => tests)])].filter((test) =>

@@ -14,15 +14,15 @@ export const FORMAT_CACHE = [
   `--cache-location=${join(root, 'node_modules', '.cache', 'prettier', 'checked')}`,
 ];
 
-/** Removes the results of earlier runs, so that none can be taken for one of this run. */
+/** Removes the results of earlier runs, so that they are not mistaken for results of this run. */
 export function forgetResults() {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
 }
 
 /**
- * Runs one command. With `buffer` its output is returned instead of shown, so that commands side by side do not mix their lines.
- * Resolves to `{ ok, output }` and never rejects; a command that cannot be started is one that failed.
+ * Runs one command. With `buffer` its output is returned instead of shown, so that parallel commands do not mix their lines.
+ * Resolves to `{ ok, output }` and never rejects; a command that cannot be started counts as failed.
  */
 export function run(command, args, { env = {}, buffer = false } = {}) {
   return new Promise((done) => {
@@ -41,10 +41,10 @@ export function run(command, args, { env = {}, buffer = false } = {}) {
   });
 }
 
-/** A stage that is one thing: it passes or it fails. */
+/** A stage that passes or fails as a whole. */
 const single = ({ ok, output }) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: [], output });
 
-/** Counts of a stage of many tests; one failure more when the runner failed for another reason, or ran nothing. */
+/** Counts of a stage with many tests; plus one failure if the runner failed for another reason, or ran nothing. */
 function many({ ok, output }, file, read) {
   let counts;
   try {
@@ -62,17 +62,17 @@ function many({ ok, output }, file, read) {
 /** Type check of all projects, incremental. */
 export const types = async (options) => single(await run(bin('tsc'), ['-b'], options));
 
-/** Lint of the named files; of all of them where none is named. */
+/** Lints the named files; all files by default. */
 export const lint = async (options, files = []) =>
   single(await run(bin('oxlint'), ['--deny-warnings', ...files], options));
 
-/** Format of the named files; of all of them where none is named. Files that have not changed since the last check are skipped. */
+/** Checks the formatting of the named files; all files by default. Files unchanged since the last check are skipped. */
 export const format = async (options, files = ['.']) =>
   single(
     await run(bin('prettier'), ['--check', '--log-level=warn', '--ignore-unknown', ...FORMAT_CACHE, ...files], options),
   );
 
-/** Builds dist/, after removing an older build, which must not be tested instead of one that fails. */
+/** Builds dist/, after removing an older build, so that it is not tested in place of a failed one. */
 export async function build(options) {
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   return single(await run(process.execPath, ['scripts/build.mjs'], options));
@@ -84,7 +84,7 @@ export async function sizes(options) {
   return many(await run(process.execPath, ['scripts/sizes.mjs', '--json', file], options), file, (counts) => counts);
 }
 
-/** Runs Vitest with the arguments given. `name` keeps the results of several runs apart. */
+/** Runs Vitest with these arguments. `name` separates the results of several runs. */
 export async function vitest(name, args, options) {
   const file = join(results, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -93,7 +93,7 @@ export async function vitest(name, args, options) {
 
 function countVitest(json) {
   const failures = [];
-  // A file that cannot be loaded has no tests and fails all the same.
+  // A file that fails to load has no tests and still fails.
   let broken = 0;
   for (const { name, status, message, assertionResults } of json.testResults) {
     const file = relative(root, name);
@@ -106,7 +106,7 @@ function countVitest(json) {
   return { passed: json.numPassedTests, failed: json.numFailedTests + broken, skipped: json.numTodoTests, failures };
 }
 
-/** Runs Playwright on dist/ with the arguments given. `name` keeps the results of several runs apart. */
+/** Runs Playwright on dist/ with these arguments. `name` separates the results of several runs. */
 export async function playwright(name, args, options) {
   if (!existsSync(join(root, 'dist', 'index.html')))
     return single({ ok: false, output: 'There is no build to test.\n' });
@@ -125,7 +125,7 @@ export async function playwright(name, args, options) {
   });
 }
 
-/** Adds the failed tests of a suite of Playwright's report. */
+/** Adds the failed tests of a suite in Playwright's report. */
 function addFailed({ file, title, specs = [], suites = [] }, failures) {
   for (const { title: name, ok, tests } of specs) {
     if (ok) continue;

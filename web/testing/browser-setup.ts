@@ -5,7 +5,7 @@ import '../app/boot.css';
 document.documentElement.lang = 'en';
 document.title = 'Components';
 
-// What is on its way from one color to the next has neither: axe and a ruler see where it ends.
+// Disables transitions, so that axe and layout checks see the final colors.
 const still = document.createElement('style');
 still.textContent = '*, *::before, *::after { transition: none !important; animation: none !important; }';
 document.head.append(still);

@@ -6,7 +6,7 @@ import { expectAccessible, expectHeadingsInOrder, expectNoSideways, hide, resize
 
 afterAll(hide);
 
-it('axe hears of a button without a name', async () => {
+it('axe reports a button without a name', async () => {
   show(
     <main>
       <h1>Broken</h1>
@@ -17,7 +17,7 @@ it('axe hears of a button without a name', async () => {
   await expect(expectAccessible('broken')).rejects.toThrow(/button-name/);
 });
 
-it('a box that is wider than the page is found, and a heading that skips a level', async () => {
+it('a box that is wider than the page is detected, and a heading that skips a level', async () => {
   await resize(320);
   show(
     <main>

@@ -1,4 +1,4 @@
-/** What component tests share: showing an element, and what axe and a ruler say of it. */
+/** Shared helpers of component tests: rendering an element, and checks by axe and by measurement. */
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,12 +8,12 @@ import { page } from 'vitest/browser';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Themes, as the page's settings name them. */
+/** Themes, as in the page's settings. */
 export type ShownTheme = 'light' | 'dark';
 
 let root: Root | null = null;
 
-/** Shows an element instead of what was shown before, in a page that is as the product's page is around it. */
+/** Renders an element in place of the previous one, in a page like that of the product. */
 export function show(element: ReactNode): void {
   hide();
   const place = document.createElement('div');
@@ -24,24 +24,26 @@ export function show(element: ReactNode): void {
   flushSync(() => made.render(element));
 }
 
-/** Takes away what was shown. */
+/** Removes the rendered element. */
 export function hide(): void {
   root?.unmount();
   root = null;
   document.getElementById('root')?.remove();
 }
 
-/** Chooses the theme as the page's own setting does. */
+/** Sets the theme like the page's own setting. */
 export function choose(theme: ShownTheme): void {
   document.documentElement.dataset['theme'] = theme;
 }
 
-/** Changes the size of the window, px. Rejects where the browser refuses. */
+/** Changes the size of the window, px. Rejects if the browser refuses. */
 export async function resize(width: number, height = 780): Promise<void> {
   await page.viewport(width, height);
 }
 
-/** Expects that axe has nothing against the page as it is now. `state` names it in the failure; `without` are rules to leave out. */
+/**
+ * Expects that axe reports nothing for the current page. `state` is part of the failure message; `without` are rules to skip.
+ */
 export async function expectAccessible(state: string, without: readonly string[] = []): Promise<void> {
   const { violations } = await axe.run(document, {
     runOnly: TAGS,

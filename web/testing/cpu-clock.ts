@@ -1,8 +1,8 @@
-/** How much work something is, whatever else the machine does meanwhile. */
+/** Measures CPU work independent of other load on the machine. */
 
 /**
- * Starts a clock that counts the CPU time of this process alone. Returns a function that tells the milliseconds since then.
- * Limits on it belong to hostile input, where the wrong algorithm takes minutes; speed itself is measured by `npm run bench`.
+ * Starts a clock that counts the CPU time of this process alone. Returns a function that returns the elapsed milliseconds.
+ * Limits on it are for hostile input, where a wrong algorithm takes minutes; `npm run bench` measures speed itself.
  */
 export function cpuClock(): () => number {
   const start = process.cpuUsage();

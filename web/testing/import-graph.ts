@@ -1,11 +1,11 @@
-/** The graph of imports: circles in it, and imports that go up where floors allow only down. Used by `tidy.test.ts`. */
+/** The import graph: cycles in it, and imports to a higher layer than allowed. Used by `tidy.test.ts`. */
 
-/** For each file the files it imports, however: as values, as types alone, or on demand. */
+/** Maps each file to the files it imports in any way: values, types only, or dynamically. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Every circle of imports as one sentence that names its files, sorted; empty where there is none. A file that imports itself
- * is a circle. Files that are imported and not in the graph are left out.
+ * Every import cycle as one sentence that lists its files, sorted; empty if there is none. A file that imports itself is a
+ * cycle. Imported files that are not in the graph are ignored.
  */
 export function circlesIn(graph: ImportGraph): string[] {
   return componentsOf(graph)
@@ -36,7 +36,7 @@ function componentsOf(graph: ImportGraph): string[][] {
   return found;
 }
 
-/** The shortest way from the first file of a group back to itself. */
+/** The shortest path from the first file of a group back to itself. */
 function shortestCircle(graph: ImportGraph, files: readonly string[]): string[] {
   const [start = ''] = files;
   const before = new Map<string, string>();
@@ -58,10 +58,12 @@ function wayTo(end: string, start: string, before: ReadonlyMap<string, string>):
   return [start, ...way.slice(1).toReversed(), start];
 }
 
-/** Floors from the lowest to the highest. A floor lists folders and files of one room; they may not import each other. */
+/**
+ * Floors (layers) from the lowest to the highest. A floor lists folders and files of one room; they may not import each other.
+ */
 export type Floors = readonly (readonly string[])[];
 
-/** What is wrong with an import inside a room that has floors, or null. Paths are relative to the room. */
+/** The problem of an import inside a room with floors, or null. Paths are relative to the room. */
 export function floorProblem(floors: Floors, from: string, to: string): string | null {
   const [own, other] = [placeOf(floors, from), placeOf(floors, to)];
   if (!own) return `${from} is on no floor: add its folder to the list of floors`;

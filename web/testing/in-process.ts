@@ -1,8 +1,11 @@
-/** A command run inside this process, as often as a test likes: starting Node and reading the bundle takes longer than the command. */
+/**
+ * Runs a command inside this process, as often as a test needs: starting Node and reading the bundle takes longer than the
+ * command.
+ */
 import { Readable } from 'node:stream';
 import { vi } from 'vitest';
 
-/** What a command left behind. */
+/** The result of a command. */
 export interface Answer {
   /** The exit code it set. */
   status: number;
@@ -10,25 +13,25 @@ export interface Answer {
   stderr: string;
 }
 
-/** The entry of a command: does what the arguments ask, writes to the streams of `process`, sets `process.exitCode`. */
+/** The entry point of a command: executes its arguments, writes to the streams of `process`, sets `process.exitCode`. */
 export type Main = (args: readonly string[]) => Promise<void>;
 
-/** What surrounds a run. */
+/** The environment of a run. */
 export interface Around {
-  /** The folder that arguments are relative to. */
+  /** The folder to which arguments are relative. */
   folder: string;
-  /** What stands on the standard input; none is an empty one. */
+  /** The content of standard input; empty by default. */
   input?: string | Uint8Array;
 }
 
-/** A standard input that holds these bytes and ends. */
+/** A standard input that contains these bytes and ends. */
 function standardInput(input: string | Uint8Array): typeof process.stdin {
   return Object.assign(Readable.from([Buffer.from(input)]), { fd: 0 }) as typeof process.stdin;
 }
 
 /**
- * Runs `main` with its own standard streams, environment and exit code, and puts back those of this process. Not for what a real
- * process alone shows: pipes that fill up, signals, the bundle. One run at a time.
+ * Runs `main` with its own standard streams, environment and exit code, and restores those of this process. It does not cover
+ * what only a real process shows: full pipes, signals, the bundle. Only one run at a time.
  */
 export async function inProcess(main: Main, args: readonly string[], { folder, input = '' }: Around): Promise<Answer> {
   const answer: Answer = { status: 0, stdout: '', stderr: '' };

@@ -1,10 +1,10 @@
 /**
- * What the texts for people keep to: the field's own words, openings with a subject, short sentences, typographic quotes.
- * The texts are read from the sources: every string and template that is prose. Used by `web/language.test.ts`.
+ * Language rules for texts that people read: the field's own terms, openings with a subject, short sentences, typographic
+ * quotes. The texts are read from the sources: every string and template that is prose. Used by `web/language.test.ts`.
  */
 import { parseSync } from 'oxc-parser';
 
-/** A text for people, with the place where it is written. Holes of templates are «…», code between backticks is one word. */
+/** A text that people read, with its source position. Holes of templates are «…», code between backticks is one word. */
 export interface Prose {
   readonly path: string;
   /** From 1. */
@@ -12,13 +12,13 @@ export interface Prose {
   readonly text: string;
 }
 
-/** A sentence that does not keep to the rules of language. */
+/** A sentence that violates a language rule. */
 export interface LanguageProblem extends Prose {
-  /** What is wrong, and what to write instead. */
+  /** The problem, and the suggested wording. */
   readonly says: string;
 }
 
-/** Words that the product does not use for what they mean here, and what it uses. */
+/** Terms that the product does not use in this sense, and their replacements. */
 const GLOSSARY: readonly (readonly [pattern: RegExp, use: string])[] = [
   [/\btold\b|\btells?\b|\btelling\b/iu, 'report, show, say in the message, state'],
   [/\bhears?\b|\bheard\b|\bears\b/iu, 'observe, receive, listen'],
@@ -44,13 +44,13 @@ const GLOSSARY: readonly (readonly [pattern: RegExp, use: string])[] = [
   [/\bbear(?:s)? a name\b|\bspeaks? of\b|\bspeaks? first\b/iu, 'is named; mentions; sends first'],
 ];
 
-/** The longest sentence, in words. */
+/** Maximum length of a sentence, in words. */
 const MAX_WORDS = 30;
 
 const INVERTED =
   /^(?:Who|Whoever|Whose|Whom)\b(?!.*\?$)|^(?:What|Where|Which)\b(?!.*\?$).*\b(?:is|are|was|were|goes|stands|comes|has|have|gets|waits|means)\b/u;
 
-/** The texts of a source. Tests, regular expressions, addresses and identifiers are none. */
+/** The texts of a source. Tests, regular expressions, addresses and identifiers are excluded. */
 export function proseOf(path: string, source: string): Prose[] {
   const { program } = parseSync(path, source);
   const out: Prose[] = [];
@@ -76,7 +76,7 @@ export function proseOf(path: string, source: string): Prose[] {
   return out;
 }
 
-/** What is wrong with a text, sentence by sentence. */
+/** The problems of a text, sentence by sentence. */
 export function languageProblems(prose: Prose): LanguageProblem[] {
   const problems: LanguageProblem[] = [];
   const add = (text: string, says: string): void => void problems.push({ ...prose, text, says });
@@ -94,7 +94,7 @@ export function languageProblems(prose: Prose): LanguageProblem[] {
   return problems;
 }
 
-/** Words of a sentence; code is one. */
+/** Number of words in a sentence; code counts as one. */
 export function wordsOf(sentence: string): number {
   return sentence.split(/\s+/u).filter((word) => /[\p{L}\p{N}…]/u.test(word)).length;
 }
@@ -109,7 +109,7 @@ export function sentencesOf(text: string): string[] {
     .filter((one) => one !== '');
 }
 
-/** True of a text that people read: at least three words of letters, and neither JSON, code, a pattern nor an address. */
+/** True for a text that people read: at least three words of letters, and neither JSON, code, a pattern nor an address. */
 function isProse(text: string): boolean {
   if (/^[[{<(/"'#.]|^(?:https?:|data:|--)|[{};]\s*$|=>|\\n/u.test(text)) return false;
   if (/"\w+":|^\w+\(|HTTP\/1|\$\{|^\s*(?:POST|GET|DELETE|PUT) /u.test(text)) return false;

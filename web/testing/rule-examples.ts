@@ -1,4 +1,4 @@
-/** Examples of rules are their tests: the frame that the lists of rules share. */
+/** The examples of rules are their tests: helpers shared by all lists of rules. */
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../protocol/json/edits.ts';
 import { deepOf } from '../protocol/model/deep.ts';
@@ -6,7 +6,7 @@ import { modelOf } from '../protocol/model/index.ts';
 import { unmark } from '../protocol/testing/marked.ts';
 import { REVISION_IDS, type Diagnostic, type RevisionId } from '../protocol/types.ts';
 
-/** What rules of every stage have. */
+/** Common properties of rules of every phase. */
 interface TestedRule<E> {
   readonly id: string;
   readonly title: string;
@@ -16,13 +16,13 @@ interface TestedRule<E> {
   readonly examples: { readonly good: readonly E[]; readonly bad: readonly E[] };
 }
 
-/** How a list of rules is tested. */
+/** Options for testing a list of rules. */
 interface Frame<E> {
-  /** Everything that is found in an example's text, apart from what the example names as being beside the point. */
+  /** All findings in an example's text, except those that the example excludes as unrelated. */
   run(text: string, example: E): readonly Diagnostic[];
-  /** True where infos of other entries, which merely point something out, do not count. */
+  /** True to ignore INFO findings of other entries. */
   informative?: boolean;
-  /** True where an entry belongs to one rule alone. */
+  /** True if an entry belongs to this rule only. */
   alone?: boolean;
 }
 
@@ -30,17 +30,17 @@ interface Frame<E> {
 export const listed = (revision: RevisionId, id: string): boolean =>
   deepOf(revision).ledger.has(id) || modelOf(revision).ledger.has(id);
 
-/** Findings in words, for failing tests. */
+/** Findings as text, for failing tests. */
 export const brief = (found: readonly Diagnostic[]): string[] =>
   found.map((d) => `${d.severity} ${d.requirement} of ${d.rule} in ${d.entry} at ${d.pointer}: ${d.what}`);
 
-/** Leaves out what other entries merely point out, such as a feature on its way out. */
+/** Excludes INFO findings of other entries, such as a deprecated feature. */
 export const tellingOf = (found: readonly Diagnostic[], own: readonly string[]): readonly Diagnostic[] =>
   found.filter(({ severity, requirement }) => severity !== 'info' || own.includes(requirement ?? ''));
 
 const twice = (ids: readonly string[]): string[] => ids.filter((id, index) => ids.indexOf(id) !== index);
 
-/** The one finding in a marked text, at the mark; its fix leaves nothing to do. */
+/** Expects exactly one finding in a marked text, at the mark; its fix leaves no finding. */
 export function findsOne(
   marked: string,
   run: (text: string) => readonly Diagnostic[],
@@ -67,7 +67,7 @@ export function testRules<E extends { text: string; revision: RevisionId }>(
   { run, informative = false, alone = false }: Frame<E>,
 ): void {
   describe(`the list of ${name}`, () => {
-    it('has no id twice, and no requirement without a ledger', () => {
+    it('has unique ids, and every requirement is in a ledger', () => {
       expect(twice(rules.map((rule) => rule.id))).toEqual([]);
       const all = rules.flatMap((rule) => rule.requirements);
       expect(all.filter((id) => !REVISION_IDS.some((revision) => listed(revision, id)))).toEqual([]);
@@ -78,7 +78,7 @@ export function testRules<E extends { text: string; revision: RevisionId }>(
   describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_id, rule) => {
     const counts = (found: readonly Diagnostic[]) => (informative ? tellingOf(found, rule.requirements) : found);
 
-    it('has words and examples', () => {
+    it('has texts and examples', () => {
       expect(rule.examples.good.length).toBeGreaterThan(0);
       expect(rule.examples.bad.length).toBeGreaterThan(0);
       for (const words of [rule.title, rule.why, rule.how]) expect(words.trim().length).toBeGreaterThan(8);
@@ -86,14 +86,14 @@ export function testRules<E extends { text: string; revision: RevisionId }>(
     });
 
     it.each(rule.examples.good.map((example) => [example.text, example] as const))(
-      'has nothing on %s',
+      'has no finding in %s',
       (text, example) => {
         expect(brief(counts(run(text, example)))).toEqual([]);
       },
     );
 
     it.each(rule.examples.bad.map((example) => [example.text, example] as const))(
-      'finds one thing in %s',
+      'has one finding in %s',
       (text, example) => {
         const only = findsOne(text, (one) => run(one, example), counts);
         expect(only.rule).toBe(rule.id);
@@ -101,7 +101,7 @@ export function testRules<E extends { text: string; revision: RevisionId }>(
       },
     );
 
-    it('stays silent where the ledger lacks the entry', () => {
+    it('reports nothing if the ledger lacks the entry', () => {
       const lacking = REVISION_IDS.filter((revision) => rule.requirements.some((id) => !listed(revision, id)));
       for (const example of rule.examples.bad) {
         const { text } = unmark(example.text);

@@ -1,11 +1,11 @@
-/** Every property test that `npm test` shortens is run in full by `npm run test:all`, which finds it by its tag. */
+/** Every property test that `npm test` shortens runs in full in `npm run test:all`, which finds it by its tag. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 
-it('each file that takes its number of runs from runs.ts has the tag `property`', () => {
+it('each file that uses runs.ts for its number of runs has the tag `property`', () => {
   const shortened = readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.tsx?$/u.test(file))
     .map((file) => ({ file, code: readFileSync(`${web}/${file}`, 'utf8') }))

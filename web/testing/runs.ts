@@ -1,14 +1,14 @@
-/** How many generated cases a property test tries. */
+/** The number of generated cases in property tests. */
 
-/** Whether this is `npm run test:all`, which tries all of them. */
+/** Whether this is `npm run test:all`, which tries all cases. */
 const FULL = process.env['TEST_RUNS'] === 'full';
 
-/** The part of the cases that `npm test` tries. */
+/** The share of the cases that `npm test` tries. */
 const PART = 0.1;
 
 /**
  * The number of runs of a property test with the tag `property`: `full` in `npm run test:all`, a tenth of it in `npm test`, at
- * least 10. `full` is also what a run by hand uses with `TEST_RUNS=full`.
+ * least 10. To use `full` in a manual run, set `TEST_RUNS=full`.
  */
 export function runs(full: number): number {
   return FULL ? full : Math.min(full, Math.max(10, Math.round(full * PART)));

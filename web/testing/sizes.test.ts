@@ -1,4 +1,4 @@
-/** The comparison of bundles with their budgets can fail; `npm test` makes it for the build itself. */
+/** The comparison of bundles with their budgets can fail; `npm test` runs it for the build itself. */
 import { expect, it } from 'vitest';
 import { compareSizes } from '../../scripts/sizes.mjs';
 

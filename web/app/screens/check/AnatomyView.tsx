@@ -1,4 +1,4 @@
-/** “Anatomy”: the current message member by member; what is pointed at is lit here and in the editor. */
+/** “Anatomy”: the current message member by member; the member under the pointer is highlighted here and in the editor. */
 import { lazy, Suspense, useEffect } from 'react';
 import type { ShownReport } from '../../engine/types.ts';
 import { engine } from '../../state/session.ts';
@@ -8,7 +8,7 @@ import { useApp } from '../../state/use.ts';
 
 const Anatomy = lazy(() => import('../../parts/Anatomy.tsx').then((file) => ({ default: file.Anatomy })));
 
-/** The list, tied to the editor and the engine. */
+/** The list, connected to the editor and the engine. */
 export function AnatomyView({ report }: { report: ShownReport }) {
   const index = useApp((state) => state.entry);
   const anatomy = useApp((state) => state.anatomy);

@@ -1,4 +1,4 @@
-/** Check, the front door: the text on the left, what the checker says on the right. */
+/** Check, the start screen: the text on the left, the checker's report on the right. */
 import { useEffect, useState } from 'react';
 import { PaneSwitch } from '../../parts/PaneSwitch.tsx';
 import { Split } from '../../parts/Split.tsx';
@@ -46,13 +46,13 @@ function useDrop(): boolean {
   return over;
 }
 
-/** Errors of the text as the headline has them: an empty text has none, whatever the checker says of it. */
+/** The error count of the status line: an empty text has none, whatever the checker reports. */
 function errorsNow({ report, length }: State): number {
   if (!report || report.blank || length === 0) return 0;
   return report.verdicts[report.revision]?.errors ?? 0;
 }
 
-/** The screen. `box` is the text box that was there before React. */
+/** The screen. `box` is the text box that existed before React. */
 export function CheckScreen({ box }: { box: HTMLTextAreaElement | null }) {
   const pane = useApp((state) => state.pane);
   const errors = useApp(errorsNow);

@@ -1,4 +1,4 @@
-/** Two revisions side by side, in the place of the problems. Its code comes when it is first asked for. */
+/** Comparison of two revisions, in place of the problems. Its code is loaded on first use. */
 import { useEffect, useState } from 'react';
 import type { Comparison as Compared, ShownReport } from '../../engine/types.ts';
 import { Comparison } from '../../parts/Comparison.tsx';
@@ -9,7 +9,10 @@ import type { RevisionId } from '../../../protocol/types.ts';
 import { compareWith, filterBy, useBoard } from './board.ts';
 import { showPlace } from './places.ts';
 
-/** What the engine finds in both, types included: it waits for them. The former answer stays until the next one is there. */
+/**
+ * The engine's findings of both revisions, including schema findings: waits for the schemas. The previous result stays until
+ * the next one is available.
+ */
 export function CompareView({ report, beside }: { report: ShownReport; beside: RevisionId }) {
   const chosen = useBoard((board) => board.filter.session);
   const session = report.sessions.length > 1 ? report.sessions[chosen ?? -1] : undefined;

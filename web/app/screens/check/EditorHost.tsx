@@ -1,4 +1,4 @@
-/** Where the editor lives: the text box moves in, Monaco takes over when it is there, and nothing typed is lost between. */
+/** Hosts the editor: the text box moves in, Monaco replaces it when loaded, and nothing typed is lost in between. */
 import { Component, lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { tell } from '../../state/actions.ts';
@@ -6,7 +6,7 @@ import { loadSchemas } from '../../state/session.ts';
 
 const Editor = lazy(() => import('../../editor/Editor.tsx').then((file) => ({ default: file.Editor })));
 
-/** Moves the box without taking the focus, the selection or the undo steps from it, where the browser can. */
+/** Moves the box without losing focus, selection or undo history, if the browser supports that. */
 function moveInto(host: HTMLElement, box: HTMLTextAreaElement): void {
   const focused = document.activeElement === box;
   const { selectionStart, selectionEnd, scrollTop } = box;
@@ -18,7 +18,7 @@ function moveInto(host: HTMLElement, box: HTMLTextAreaElement): void {
   box.scrollTop = scrollTop;
 }
 
-/** The text box until Monaco is ready, and for good when it cannot be. */
+/** The text box until Monaco is ready, or permanently if it fails to load. */
 export function EditorHost({ box }: { box: HTMLTextAreaElement | null }) {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -53,9 +53,9 @@ class Net extends Component<{ children: ReactNode }, { failed: boolean }> {
   override componentDidCatch(): void {
     loadSchemas();
     tell({
-      text: 'The full editor did not load, so this is a plain text box. Everything is checked all the same.',
+      text: 'The full editor did not load, so this is a plain text box. The text is still checked.',
       tone: 'info',
-      action: { label: 'Load the page again', run: 'reload' },
+      action: { label: 'Reload the page', run: 'reload' },
     });
   }
 

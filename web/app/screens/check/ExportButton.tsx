@@ -1,4 +1,4 @@
-/** “Export”: the report as JSON, SARIF or Markdown, the messages as clean lines. What looks secret is asked about first. */
+/** “Export”: the report as JSON, SARIF or Markdown, the messages as clean lines. Possible secrets need a confirmation first. */
 import { lazy, Suspense, useState } from 'react';
 import { Download } from 'lucide-react';
 import type { ExportFormat, SecretSort } from '../../engine/types.ts';
@@ -9,15 +9,15 @@ const ExportDialog = lazy(() =>
 );
 const handOut = () => import('../../state/export.ts');
 
-/** The forms, with what each is for. */
+/** The formats, with the purpose of each. */
 const FORMS: readonly { id: ExportFormat; label: string; hint: string }[] = [
   { id: 'json', label: 'JSON', hint: 'report, for programs' },
   { id: 'sarif', label: 'SARIF', hint: 'report, for editors and code hosts' },
   { id: 'markdown', label: 'Markdown', hint: 'report, for an issue' },
-  { id: 'jsonl', label: 'Clean JSONL', hint: 'messages, one a line' },
+  { id: 'jsonl', label: 'Clean JSONL', hint: 'messages, one per line' },
 ];
 
-/** The button with its menu, and the question about secrets where there are some. */
+/** The button with its menu, and the confirmation if there are possible secrets. */
 export function ExportButton() {
   const [asking, setAsking] = useState<{ form: (typeof FORMS)[number]; sorts: readonly SecretSort[] } | null>(null);
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** The left pane: tools, what was recognized, the editor, the caret's place. */
+/** The left pane: tools, detected format, the editor, the caret position. */
 import { lazy, memo, Suspense } from 'react';
 import type { ShownReport } from '../../engine/types.ts';
 import type { ExampleGroup } from '../../parts/choice.ts';
@@ -28,7 +28,7 @@ export const MessagePane = memo(function MessagePane(props: {
   );
 });
 
-/** The editor; over it, while the text is too long for one, windows onto it. */
+/** The editor; while the text is too long for an editor, windows onto it above the editor. */
 function Place({ box }: { box: HTMLTextAreaElement | null }) {
   const open = useApp((state) => state.windowed) ? windows() : null;
   return (
@@ -62,7 +62,7 @@ function Tools({ examples }: { examples: readonly ExampleGroup[] }) {
 function Read() {
   const report = useApp((state) => state.report);
   const unread = useApp(({ length, phase }) =>
-    length === 0 ? null : phase === 'stopped' || phase === 'crashed' ? 'Not read' : 'Being read',
+    length === 0 ? null : phase === 'stopped' || phase === 'crashed' ? 'Not read' : 'Reading',
   );
   const from = useApp((state) => state.from);
   const flip = useApp((state) => state.flip);
@@ -88,7 +88,7 @@ function Read() {
   );
 }
 
-/** What is said of senders that are a guess: all of them, some, or whose marks they are. */
+/** Describes inferred senders: all of them, some, or the marks they were inferred from. */
 function guessOf(report: ShownReport | null, flip: boolean): { words: string; because: string } | null {
   const entries = (report?.entries ?? []).filter(({ from }) => from !== 'unknown');
   const described = entries.find(({ inferred }) => !inferred);

@@ -1,4 +1,4 @@
-/** The messages of the text: what its sessions are, a filter, and one row for each message that passes. */
+/** The messages of the text: a summary of its sessions, a filter, and one row for each matching message. */
 import { useDeferredValue, useMemo, useRef, useEffect, useState } from 'react';
 import type { ShownReport } from '../../engine/types.ts';
 import { FilterBar } from '../../parts/FilterBar.tsx';
@@ -15,11 +15,11 @@ import { useApp } from '../../state/use.ts';
 import { clearFilter, filterBy, showFacts, useBoard } from './board.ts';
 import { engine } from '../../state/session.ts';
 
-// Which messages hold some words, asked of the engine, which has the text.
+// Requests the messages that contain a search text from the engine, which has the text.
 
 /**
- * Indices of messages whose text holds `words`; `null` when nothing is asked or known. While somebody types on, the former
- * answer stands: it holds all of the next one.
+ * Indices of messages whose text contains `words`; `null` without a search or a result. During typing the previous result
+ * stays: it includes the next one.
  */
 function useHolding(words: string, version: number): ReadonlySet<number> | null {
   const [known, setKnown] = useState<{ words: string; found: ReadonlySet<number> } | null>(null);
@@ -36,10 +36,10 @@ function useHolding(words: string, version: number): ReadonlySet<number> | null 
   return words !== '' && known && words.startsWith(known.words) ? known.found : null;
 }
 
-/** While sessions are not followed yet. */
+/** While sessions are not tracked yet. */
 const NONE: ShownReport['sessions'] = [];
 
-/** Tied to the editor and the engine. */
+/** Connected to the editor and the engine. */
 export function MessagesBoard({ report }: { report: ShownReport }) {
   const entry = useApp((state) => state.entry);
   const facts = useBoard((board) => board.facts);

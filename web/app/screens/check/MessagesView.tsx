@@ -1,4 +1,4 @@
-/** “Messages”: one row each; selecting one selects it everywhere. Its code comes when it is first opened. */
+/** “Messages”: one row each; selecting one selects it everywhere. Its code is loaded on first use. */
 import { lazy, Suspense } from 'react';
 import type { ShownReport } from '../../engine/types.ts';
 

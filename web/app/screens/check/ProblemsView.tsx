@@ -1,4 +1,4 @@
-/** “Problems”: the findings, the current one on the sheet, each with its fix. */
+/** “Problems”: the findings with their fixes; the current one is expanded. */
 import { lazy, Suspense, useMemo } from 'react';
 import type { ShownDiagnostic, ShownReport } from '../../engine/types.ts';
 import { FocusScope } from '../../parts/FocusScope.tsx';
@@ -15,11 +15,11 @@ import { showPlace } from './places.ts';
 
 const CompareView = lazy(() => import('./CompareView.tsx').then((file) => ({ default: file.CompareView })));
 
-/** Mended findings with a row each; more than this share one. */
+/** Maximum number of fixed findings with their own row; more share one. */
 const MAX_ROWS = 12;
 const RANK = { error: 0, warning: 1, info: 2 };
 
-/** Where a fixed finding stood: as many of the remaining ones come before it. */
+/** The position of a fixed finding: the number of remaining findings before it. */
 export function fixedRows(fixed: readonly ShownDiagnostic[], rest: readonly ShownDiagnostic[]): readonly FixedRow[] {
   if (fixed.length > MAX_ROWS) return [{ key: 'all', title: count(fixed.length, 'problem'), before: 0 }];
   const isBefore = (a: ShownDiagnostic, b: ShownDiagnostic): boolean =>
@@ -31,20 +31,23 @@ export function fixedRows(fixed: readonly ShownDiagnostic[], rest: readonly Show
   }));
 }
 
-/** The page of the requirement; rules about the text itself share one, so theirs is their own. */
+/** The page of the requirement; rules about the text itself share one requirement, so they link to their own page. */
 function pageOf({ rule, requirement }: ShownDiagnostic): { href: string; id: string } {
   const id = rule.includes('/') ? (requirement ?? rule) : rule;
   return { href: referenceHref('rules', id), id };
 }
 
-/** The revision to compare with first: the latest. Where one judges differently, the sentence above offers that one. */
+/**
+ * The revision to compare with by default: the latest. If a revision has a different verdict, the sentence above offers that
+ * one.
+ */
 function besideOf({ revision, difference, diagnostics }: ShownReport): ProblemsProps['beside'] {
   const other = REVISION_IDS.findLast((id) => id !== revision);
   if (difference || !other || diagnostics.every(({ entry }) => entry < 0)) return null;
   return { name: revisionShort(other), onCompare: () => compareWith(other) };
 }
 
-/** The list, tied to the editor and the engine. */
+/** The list, connected to the editor and the engine. */
 export function ProblemsView({ report }: { report: ShownReport }) {
   const problem = useApp((state) => state.problem);
   const fixed = useApp((state) => state.fixed);

@@ -1,4 +1,4 @@
-/** The right pane: verdict, revisions, and the view that is chosen. */
+/** The right pane: verdict, revisions, and the selected view. */
 import { memo, useDeferredValue } from 'react';
 import type { ShownReport } from '../../engine/types.ts';
 import type { Example, ExampleGroup } from '../../parts/choice.ts';
@@ -52,19 +52,19 @@ function verdictOf(
   };
 }
 
-/** One of each of the first three groups, or the first three. */
+/** One example of each of the first three groups, or the first three. */
 function threeOf(groups: readonly ExampleGroup[]): readonly Example[] {
   const first = groups.flatMap((group) => group.items.slice(0, 1));
   const others = groups.flatMap((group) => group.items.slice(1));
   return [...first, ...others].slice(0, 3);
 }
 
-/** A click on the chosen revision goes back to Auto. */
+/** A click on the selected revision returns to Auto. */
 function pick(revision: ShownReport['revision']): void {
   chooseRevision(store.getState().revision === revision ? 'auto' : revision);
 }
 
-/** What changed between the revision in force and the nearest one that judges differently, the older one first. */
+/** The changes between the current revision and the nearest one with a different verdict, the older one first. */
 function changesHref(report: ShownReport | null): string {
   const pair = [report?.revision, report?.difference?.revision].filter((id) => id !== undefined);
   return referenceHref('changes', ...pair.toSorted((a, b) => REVISION_IDS.indexOf(a) - REVISION_IDS.indexOf(b)));
@@ -78,7 +78,7 @@ export const ReportSide = memo(function ReportSide({ examples }: { examples: rea
   const known = useApp((state) => state.known);
   const share = useApp((state) => state.share);
   const tab = useApp((state) => state.tab);
-  // The headline is never late; the long lists below it may be by a frame.
+  // The status line is always current; the long lists below it may lag by a frame.
   const settled = useDeferredValue(report);
   const verdict = verdictOf(report, phase, length, known, share);
   const empty = verdict.state === 'empty';

@@ -1,4 +1,4 @@
-/** The messages of the text as a sequence, tied to the editor; the drawing can be saved. */
+/** The messages of the text as a sequence, connected to the editor; the drawing can be saved. */
 import { useState } from 'react';
 import type { ShownReport } from '../../engine/types.ts';
 import { Sequence } from '../../parts/sequence/Sequence.tsx';
@@ -29,7 +29,7 @@ export function SequenceBoard({ report }: { report: ShownReport }) {
       onSave={(format, draw) => {
         void import('./sequence-files.ts')
           .then(({ savePicture }) => savePicture(format, draw))
-          .catch(() => 'The picture could not be made. Fold more of it, or choose one session, and save again.')
+          .catch(() => 'The picture could not be created. Fold more rows, or select one session, and save again.')
           .then((says) => setSaved({ report, says }));
       }}
       saved={saved?.report === report ? saved.says : null}

@@ -1,4 +1,4 @@
-/** “Sequence”: lifelines of client and server, one arrow per message. Its code comes when it is first opened. */
+/** “Sequence”: lifelines of client and server, one arrow per message. Its code is loaded on first use. */
 import { lazy, Suspense } from 'react';
 import type { ShownReport } from '../../engine/types.ts';
 

@@ -1,4 +1,4 @@
-/** A text too long for an editor, tied to report and store. */
+/** A text too long for an editor, connected to report and store. */
 import { useCallback, useMemo, useReducer, useLayoutEffect } from 'react';
 import type { LineShown } from '../../parts/WindowLine.tsx';
 import { WindowPane } from '../../parts/WindowPane.tsx';
@@ -11,7 +11,7 @@ import type { Severity } from '../../../protocol/types.ts';
 const RANK: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
 const NONE: readonly Marked[] = [];
 
-/** Findings by the line they begin on, ascending. */
+/** Findings by their first line, ascending. */
 function byLine(report: ShownReport | null): ReadonlyMap<number, readonly Marked[]> {
   const out = new Map<number, Marked[]>();
   for (const { range, span, severity } of report?.diagnostics ?? []) {
@@ -23,7 +23,7 @@ function byLine(report: ShownReport | null): ReadonlyMap<number, readonly Marked
   return out;
 }
 
-/** The windows onto the text, in the editor's place. */
+/** The windows onto the text, in place of the editor. */
 export function WindowHost({ windows }: { windows: Windows }) {
   const [, changed] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => windows.subscribe(changed), [windows]);

@@ -1,4 +1,4 @@
-/** What is chosen on the boards of the report: a filter of messages, what is unfolded, a second revision. A new text forgets it. */
+/** The choices in the views of the report: a message filter, expanded parts, a second revision. A new text resets them. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { NO_FILTER } from '../../parts/messageFilter.ts';
@@ -8,9 +8,9 @@ import type { RevisionId } from '../../../protocol/types.ts';
 
 interface Board {
   filter: MessageFilter;
-  /** The facts about sessions are unfolded. */
+  /** The session facts are expanded. */
   facts: boolean;
-  /** The revision that findings are compared with; `null` when they are not. */
+  /** The revision to compare with; `null` without a comparison. */
   beside: RevisionId | null;
 }
 
@@ -20,12 +20,12 @@ store.subscribe((state, before) => {
   if (state.texts !== before.texts) board.setState({ filter: NO_FILTER, beside: null });
 });
 
-/** A piece of it; the component is drawn again when it changes. */
+/** Selects a part of the state; the component renders again when it changes. */
 export function useBoard<T>(pick: (state: Board) => T): T {
   return useStore(board, pick);
 }
 
-/** Asks more, or less, of the messages that are shown. */
+/** Changes conditions of the message filter. */
 export function filterBy(change: Partial<MessageFilter>): void {
   board.setState(({ filter }) => ({ filter: { ...filter, ...change } }));
 }
@@ -35,12 +35,12 @@ export function clearFilter(): void {
   board.setState({ filter: NO_FILTER });
 }
 
-/** Unfolds the facts about sessions, or folds them. */
+/** Expands or collapses the session facts. */
 export function showFacts(facts: boolean): void {
   board.setState({ facts });
 }
 
-/** Shows the findings of the revision in force beside those of another, among the problems; `null` ends it. */
+/** Compares the findings of the current revision with those of another, in the problems view; `null` ends the comparison. */
 export function compareWith(beside: RevisionId | null): void {
   board.setState({ beside });
   if (beside !== null) put({ tab: 'problems' });

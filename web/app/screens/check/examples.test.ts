@@ -1,4 +1,4 @@
-/** The examples show what they say: right ones are clean, and each mistake draws the findings it is about, no others. */
+/** The examples show what they claim: valid ones have no findings, and each mistake has exactly the findings it is about. */
 import { brotliCompressSync } from 'node:zlib';
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { check } from '../../../protocol/check.ts';
 import { FIRST_TEXT } from '../../state/first.ts';
 import { EXAMPLES } from './examples.ts';
 
-/** Errors and `~` warnings of the examples that are not clean, by id. */
+/** Errors and `~` warnings of the examples with findings, by id. */
 const FINDINGS: Readonly<Record<string, readonly string[]>> = {
   'handshake-two-mistakes': ['ids/null-id', 'methods/notification-prefix'],
   'null-id': ['ids/null-id'],
@@ -64,14 +64,14 @@ const FINDINGS: Readonly<Record<string, readonly string[]>> = {
   markdown: ['methods/case'],
 };
 
-/** Right messages of which another revision would think differently are told which one is theirs. */
+/** Valid messages that another revision would judge differently specify their revision. */
 const judged = (id: string) => {
   const example = EXAMPLES.find((one) => one.id === id);
   return check(example?.text ?? '', { revision: example?.revision ?? 'auto' });
 };
 
 describe('the examples', () => {
-  it.each(EXAMPLES.map(({ id }) => [id] as const))('%s draws what it is about', (id) => {
+  it.each(EXAMPLES.map(({ id }) => [id] as const))('%s has the findings it is about', (id) => {
     const found = judged(id)
       .diagnostics.filter(({ severity }) => severity !== 'info')
       .map(({ severity, rule, requirement }) => {
@@ -81,7 +81,7 @@ describe('the examples', () => {
     expect([...new Set(found)].toSorted()).toEqual((FINDINGS[id] ?? []).toSorted());
   });
 
-  it('are all messages, and all of them are read', () => {
+  it('are all messages, and all of them are parsed', () => {
     for (const { id, text } of EXAMPLES) {
       const { entries } = judged(id);
       expect(entries.length, id).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ describe('the examples', () => {
     }
   });
 
-  it('have ids of their own, short titles and one sentence each', () => {
+  it('have unique ids, short titles and one sentence each', () => {
     const ids = EXAMPLES.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(Object.keys(FINDINGS).filter((id) => !ids.includes(id))).toEqual([]);
@@ -106,7 +106,7 @@ describe('the examples', () => {
     expect(EXAMPLES.filter(({ group }) => group === 'Classic mistakes').length).toBeGreaterThanOrEqual(15);
   });
 
-  it('know who sent what in a wrapped session', () => {
+  it('detect the senders in a wrapped session', () => {
     for (const id of ['handshake', 'stateless', 'input-required']) {
       expect(
         judged(id).entries.every(({ inferred }) => !inferred),
@@ -125,8 +125,8 @@ describe('the examples', () => {
   });
 });
 
-describe('the first text', () => {
-  it('has two mistakes, and their buttons leave a clean text behind', () => {
+describe('the initial text', () => {
+  it('has two mistakes, and their fixes leave a valid text', () => {
     const { diagnostics } = check(FIRST_TEXT);
     expect(diagnostics.map(({ severity }) => severity)).toEqual(['error', 'error']);
     const edits = diagnostics.flatMap(({ fix }) => fix?.edits ?? []).toSorted((a, b) => b.start - a.start);

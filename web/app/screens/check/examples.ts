@@ -1,4 +1,4 @@
-/** Texts to look at: right ones, the mistakes people make, what tutorials show, and whole sessions. Loaded when asked for. */
+/** Example texts: valid ones, common mistakes, typical tutorial content, and whole sessions. Loaded on request. */
 import { FIRST_TEXT } from '../../state/first.ts';
 import { groupOf, type CheckExample } from './examples/example.ts';
 import { lessons } from './examples/lessons.ts';
@@ -13,7 +13,7 @@ const first = groupOf('Classic mistakes', [
   [
     'handshake-two-mistakes',
     'A handshake with two mistakes',
-    'A shortened method name, and a request whose id is null.',
+    'A shortened method name, and a request with a null id.',
     FIRST_TEXT,
   ],
 ]);

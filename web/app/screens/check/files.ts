@@ -1,7 +1,7 @@
-/** Opening a file: text goes into the editor, anything else is named and changes nothing. */
+/** Opens a file: text goes into the editor; other files are identified by type and change nothing. */
 import { replaceText, tell } from '../../state/actions.ts';
 
-/** Larger files are refused before they are read, in bytes. */
+/** Larger files are rejected before they are read, bytes. */
 const MAX = 256 * 1024 * 1024;
 
 const SIGNATURES: readonly (readonly [readonly number[], string])[] = [
@@ -15,13 +15,13 @@ const SIGNATURES: readonly (readonly [readonly number[], string])[] = [
   [[0x4d, 0x5a], 'a program'],
 ];
 
-/** What bytes without text are, in words, from the first of them. */
+/** Describes the type of a binary file by its first bytes. */
 export function binaryKind(head: Uint8Array): string {
   const known = SIGNATURES.find(([bytes]) => bytes.every((byte, index) => head[index] === byte));
-  return known ? known[1] : 'a file of binary data';
+  return known ? known[1] : 'a binary file';
 }
 
-/** How the first bytes are to be read; `null` when they are no text. */
+/** The encoding of the first bytes; `null` if they are not text. */
 export function encodingOf(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
@@ -29,13 +29,13 @@ export function encodingOf(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' 
   return zeros > 0 ? null : 'utf-8';
 }
 
-/** 13 631 488 → «13.6 MB». */
+/** 13 631 488 → “13.6 MB”. */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** The file as text, read piece by piece so that the page stays free; `null` when it is not text in that encoding. */
+/** The file as text, read in chunks so that the page stays responsive; `null` if it is not text in that encoding. */
 async function readText(file: Blob, encoding: string): Promise<string | null> {
   const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8', ignoreBOM: true });
   const parts: string[] = [];
@@ -51,12 +51,12 @@ async function readText(file: Blob, encoding: string): Promise<string | null> {
   return parts.join('');
 }
 
-/** Opens a file: its text replaces the editor's, one undo away, or a notice says why it cannot be. */
+/** Opens a file: its text replaces the editor's and can be undone, or a notice states the reason of a failure. */
 export async function openFile(file: File): Promise<void> {
   const name = `“${file.name}”`;
   if (file.size > MAX) {
     tell({
-      text: `${name} has ${sizeText(file.size)}; this page reads up to ${sizeText(MAX)}. Cut a part out of it. Your text is unchanged.`,
+      text: `${name} has ${sizeText(file.size)}; this page reads up to ${sizeText(MAX)}. Extract a part of it. Your text is unchanged.`,
       tone: 'warning',
     });
     return;
@@ -75,6 +75,6 @@ export async function openFile(file: File): Promise<void> {
       tell({ text: `${name} is empty. Your text is unchanged.`, tone: 'info' });
     } else replaceText(text, `${name} is open, ${sizeText(file.size)}.`);
   } catch {
-    tell({ text: `${name} could not be read. It may be a folder, or gone. Your text is unchanged.`, tone: 'warning' });
+    tell({ text: `${name} could not be read. It may be a folder, or it was deleted. Your text is unchanged.`, tone: 'warning' });
   }
 }

@@ -1,4 +1,4 @@
-/** The three choices that overrule what was recognized. */
+/** The three choices that override what was detected. */
 import type { Override } from '../../parts/Recognised.tsx';
 import type { Choice } from '../../parts/choice.ts';
 import { overrule } from '../../state/actions.ts';
@@ -15,9 +15,9 @@ const SIDES = [
   { id: 'server', label: 'Server' },
 ] as const;
 
-const AUTO: Choice = { id: 'auto', label: 'Auto', hint: 'what the text looks like' };
+const AUTO: Choice = { id: 'auto', label: 'Auto', hint: 'detected from the text' };
 
-/** Auto by itself, then the formats under the headings of where they come from. */
+/** Auto first, then the formats grouped by their source. */
 const FORMAT_GROUPS: Override['groups'] = [
   { label: 'Format', choices: [AUTO] },
   ...[...new Set(FORMAT_TITLES.map(({ group }) => group))].map((group) => ({
@@ -26,7 +26,7 @@ const FORMAT_GROUPS: Override['groups'] = [
   })),
 ];
 
-/** Format: from the text, or one of the known ones. */
+/** Format: detected, or one of the known ones. */
 export function formatOverride(format: State['format']): Override {
   const chosen = FORMAT_TITLES.find((one) => one.id === format);
   return {
@@ -39,8 +39,8 @@ export function formatOverride(format: State['format']): Override {
 }
 
 /**
- * Sender: from the text, or one side for every message whose sender the text does not name; where the text names senders by
- * marks alone, such as arrows, also the other way round.
+ * Sender: detected, or one side for every message whose sender the text does not state. If the text marks senders only by
+ * symbols such as arrows, the sides can also be swapped.
  */
 export function senderOverride(
   { from, flip }: Pick<State, 'from' | 'flip'>,
@@ -56,9 +56,9 @@ export function senderOverride(
       {
         label: 'Sender',
         choices: [
-          { id: 'auto', label: 'Auto', hint: 'as the text shows' },
+          { id: 'auto', label: 'Auto', hint: 'detected from the text' },
           ...SIDES,
-          ...(flips || flip ? [{ id: 'flipped', label: 'Flipped', hint: 'the other way round' }] : []),
+          ...(flips || flip ? [{ id: 'flipped', label: 'Flipped', hint: 'client and server swapped' }] : []),
         ],
       },
     ],
@@ -66,7 +66,7 @@ export function senderOverride(
   };
 }
 
-/** Transport: not given, so that its rules are quiet, or one of three. */
+/** Transport: none, so that its rules do not apply, or one of three. */
 export function transportOverride(transport: State['transport']): Override {
   const chosen = TRANSPORTS.find((one) => one.id === transport);
   return {
@@ -76,7 +76,7 @@ export function transportOverride(transport: State['transport']): Override {
     groups: [
       {
         label: 'Transport',
-        choices: [{ id: 'any', label: 'Any', hint: 'its own rules are not applied' }, ...TRANSPORTS],
+        choices: [{ id: 'any', label: 'Any', hint: 'transport rules do not apply' }, ...TRANSPORTS],
       },
     ],
     onPick: (id) => overrule({ transport: TRANSPORTS.find((one) => one.id === id)?.id ?? null }),

@@ -1,22 +1,22 @@
-/** Writes the sequence to a file: SVG as it is, PNG by drawing that SVG. Nothing is asked of any other origin. */
+/** Writes the sequence to a file: SVG directly, PNG by drawing that SVG. No other origin is contacted. */
 import mono from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url';
 import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import type { Ink } from '../../parts/sequence/marks.ts';
 import type { Picture, PictureLooks } from '../../parts/sequence/picture.ts';
 import { saveFile } from '../../state/save-file.ts';
 
-/** What a file holds at most. A picture of points ends where canvases do; every browser grants so many points. */
+/** Limits of a file. A bitmap is limited by the maximum canvas size that every browser supports. */
 const MAX = {
   svg: { maxRows: 2000, maxHeight: Infinity },
   png: { maxRows: Infinity, maxHeight: 12_000 },
 };
 const AREA = 16_000_000;
-/** A large picture is drawn in strips, px, so that the page stays free in between. */
+/** A large bitmap is drawn in strips of this height, px, so that the page stays responsive. */
 const STRIP = 600;
-/** Steps of a drawing are taken for so long at a time, ms. */
+/** Drawing steps run for at most this long at a time, ms. */
 const TURN = 10;
 
-/** The page's colors as `#rrggbb`, which every program understands; each is looked up once. */
+/** The page's colors as `#rrggbb`, which every program supports; each is resolved once. */
 function colors(): (ink: Ink) => string {
   const known = new Map<Ink, string>();
   const probe = document.createElement('span');
@@ -55,7 +55,7 @@ async function face(family: string, address: string): Promise<string> {
   return `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:100 900}`;
 }
 
-/** Both families, for a picture that is drawn apart from the page; nothing where they cannot be had. */
+/** Both font families, for a picture that is rendered outside the page; nothing if they are not available. */
 async function families(): Promise<string> {
   try {
     return (await Promise.all([face('Source Sans 3 Variable', sans), face('JetBrains Mono Variable', mono)])).join('');
@@ -66,7 +66,7 @@ async function families(): Promise<string> {
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Takes all steps of a drawing, with a rest after every few of them. */
+/** Runs all steps of a drawing, with a pause after a few of them. */
 async function drawn(steps: Generator<undefined, Picture>): Promise<Picture> {
   let since = performance.now();
   for (let step = steps.next(); ; step = steps.next()) {
@@ -77,14 +77,14 @@ async function drawn(steps: Generator<undefined, Picture>): Promise<Picture> {
   }
 }
 
-/** The SVG as points, twice as many as it has px where the canvas is large enough. */
+/** The SVG as a bitmap, at twice its size in px if the canvas allows it. */
 async function points({ svg, width, height }: Picture): Promise<Blob> {
   const scale = width * height * 4 <= AREA ? 2 : 1;
   const canvas = document.createElement('canvas');
   canvas.width = width * scale;
   canvas.height = height * scale;
   const image = new Image();
-  // The policy of the page allows pictures from `data:` and not from `blob:`.
+  // The page's policy allows images from `data:` but not from `blob:`.
   image.src = await dataUrl(new Blob([svg], { type: 'image/svg+xml' }));
   await image.decode();
   const brush = canvas.getContext('2d');
@@ -98,7 +98,7 @@ async function points({ svg, width, height }: Picture): Promise<Blob> {
   return blob;
 }
 
-/** Makes the picture and hands it over as `sequence.svg` or `sequence.png`. Gives back what it leaves out, in words. */
+/** Creates the picture and saves it as `sequence.svg` or `sequence.png`. Returns a description of the omitted rows. */
 export async function savePicture(
   format: 'svg' | 'png',
   draw: (looks: PictureLooks) => Generator<undefined, Picture>,
@@ -108,5 +108,5 @@ export async function savePicture(
   const blob = format === 'svg' ? new Blob([picture.svg], { type: 'image/svg+xml' }) : await points(picture);
   saveFile(`sequence.${format}`, blob);
   if (picture.says === null) return null;
-  return `The file is as long as such a file may be. ${picture.says} Fold runs or choose one session to fit in more.`;
+  return `The file has the maximum size. ${picture.says} Fold runs or select one session to include more.`;
 }

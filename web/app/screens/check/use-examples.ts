@@ -1,4 +1,4 @@
-/** The examples, fetched after the first paint: they are no part of it. */
+/** The examples, loaded after the first paint. */
 import { useEffect, useState } from 'react';
 import { replaceText, chooseRevision, tell } from '../../state/actions.ts';
 import { formatRoute } from '../../state/route.ts';
@@ -6,7 +6,7 @@ import type { ExampleGroup } from '../../parts/choice.ts';
 import type { CheckExample } from './examples.ts';
 import { FORMAT_TITLES } from '../../../protocol/intake/titles.ts';
 
-// Real-looking logs, one for each format: their titles are here, their text is fetched when one is picked.
+// Realistic logs, one for each format: the titles are here, the text is downloaded when one is selected.
 
 const MARK = 'log-';
 
@@ -18,15 +18,15 @@ const LOGS: ExampleGroup = {
   ),
 };
 
-/** Texts asked for: only the last one is shown. */
+/** Number of requested texts: only the last one is shown. */
 let asked = 0;
 
-/** Fetches a log and puts it into the editor, one undo away. False where this is none. */
+/** Downloads a log and inserts it into the editor; this can be undone. False for an unknown id. */
 function showLog(id: string): boolean {
   const log = LOGS.items.find((one) => one.id === id);
   if (!log) return false;
   void fetchLog(log.href, ++asked).catch(() =>
-    tell({ text: `“${log.title}” could not be fetched. Your text is unchanged.`, tone: 'warning' }),
+    tell({ text: `“${log.title}” could not be loaded. Your text is unchanged.`, tone: 'warning' }),
   );
   return true;
 }
@@ -42,12 +42,12 @@ async function fetchLog(href: string, ticket: number): Promise<void> {
 
 let loaded: readonly CheckExample[] = [];
 
-/** All examples that have arrived so far. */
+/** All examples loaded so far. */
 export function examplesNow(): readonly CheckExample[] {
   return loaded;
 }
 
-/** Groups in the order in which the examples name them. */
+/** Groups in the order of their first example. */
 export function groupsOf(examples: readonly CheckExample[]): readonly ExampleGroup[] {
   const groups = new Map<string, ExampleGroup['items'][number][]>();
   for (const { id, group, title, says, text, revision } of examples) {
@@ -63,7 +63,7 @@ function withLogs(examples: readonly CheckExample[]): readonly ExampleGroup[] {
   return [...groupsOf(examples), LOGS];
 }
 
-/** Puts an example into the editor; undo brings the former text back. */
+/** Inserts an example into the editor; undo restores the previous text. */
 export function showExample(id: string): void {
   if (showLog(id)) return;
   const example = loaded.find((one) => one.id === id);
@@ -72,7 +72,7 @@ export function showExample(id: string): void {
   chooseRevision(example.revision ?? 'auto');
 }
 
-/** The groups; empty until they have arrived. */
+/** The groups; empty until they are loaded. */
 export function useExamples(): readonly ExampleGroup[] {
   const [groups, setGroups] = useState<readonly ExampleGroup[]>(() => (loaded.length > 0 ? withLogs(loaded) : []));
   useEffect(() => {

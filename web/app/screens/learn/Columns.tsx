@@ -1,13 +1,13 @@
 /**
- * The two columns of a lesson: what there is to read, what there is to do. One below the other where the screen is narrow; Tab
- * and screen readers go through them as they stand, so that the way on comes last there.
- * What is marked `data-fills` may be higher than its one child: a lesson in a frame tells how high it has to be (`embed.ts`).
+ * The two columns of a lesson: text on the left, activity on the right. One below the other on narrow screens; Tab and screen
+ * readers follow the visual order, so that the navigation comes last there. An element with `data-fills` may be higher than its
+ * only child: a lesson in a frame reports the height it needs (`embed.ts`).
  */
 import type { ReactNode } from 'react';
 import { useNarrow } from './useNarrow.ts';
 import css from './Columns.module.css';
 
-/** `foot` is the row that stays in sight: back and next. `heading` is the id of the lesson's heading. */
+/** `foot` is the sticky navigation row: back and next. `heading` is the id of the lesson's heading. */
 export function Columns({
   text,
   stage,

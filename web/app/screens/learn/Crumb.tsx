@@ -1,10 +1,10 @@
-/** Above the title of a lesson: where it stands, and the way to all chapters where their list is not beside it. */
+/** Above the title of a lesson: its place in the course, and a link to all chapters if their list is not beside it. */
 import type { Ref } from 'react';
 import { useApp } from '../../state/use.ts';
 import { MAP_HREF } from './contents.ts';
 import css from './Learn.module.css';
 
-/** `where` is the place in words. Inside somebody's page there is no way out. */
+/** `where` describes the place. An embedded lesson has no link. */
 export function Crumb({ where, ref }: { where: string; ref?: Ref<HTMLParagraphElement> }) {
   const embed = useApp((state) => state.embed);
   return (

@@ -30,7 +30,7 @@ export function LearnScreen() {
     void (link === null ? readOwn() : openOwnLink(link));
   }, [link]);
   useEffect(() => {
-    // Types for what is typed, before it is.
+    // Loads the schemas before the user types.
     tutor.loadSchemas();
   }, []);
   if (id === undefined || id === '') return <MapView chapters={chapters} />;
@@ -44,7 +44,7 @@ export function LearnScreen() {
       )}
       {crashed ? (
         <PageError
-          says="The part that judges answers stopped. What you wrote is kept."
+          says='The checker for answers stopped. Your answer is saved.'
           onAction={() => {
             wakeTutor();
             location.reload();

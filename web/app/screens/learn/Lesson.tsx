@@ -22,7 +22,7 @@ export function Lesson({ id }: { id: string }) {
     document.title = `${title} · MCP Protocol Playground`;
   }, [title]);
   useEmbedded(id);
-  return <Suspense fallback={<p className={css.waits}>The lesson is being loaded.</p>}>{viewOf(id, place)}</Suspense>;
+  return <Suspense fallback={<p className={css.waits}>Loading the lesson.</p>}>{viewOf(id, place)}</Suspense>;
 }
 
 function viewOf(id: string, place: ReturnType<typeof placeOf>) {
@@ -36,7 +36,7 @@ function viewOf(id: string, place: ReturnType<typeof placeOf>) {
   );
 }
 
-/** An item of a file of exercises; it may have to be read first. */
+/** An item of a custom exercise file, which may not be read yet. */
 function OwnLesson({ id }: { id: string }) {
   const link = useApp(({ lesson }) => lesson.own);
   const item = useOwn(({ reading }) => reading?.items.find((one) => one.id === id));
@@ -45,8 +45,8 @@ function OwnLesson({ id }: { id: string }) {
   const waits = useOwn(
     (state) => state.busy || (state.text !== null && !state.reading) || (link !== null && state.opened !== link),
   );
-  if (waits) return <p className={css.waits}>The exercises are being read.</p>;
-  // What is kept here may have the same name, and is not what the link meant.
+  if (waits) return <p className={css.waits}>Loading the exercises.</p>;
+  // A stored exercise may have the same id, but the link did not mean that one.
   const broken = link === null ? null : trouble;
   if (broken !== null) return <Broken says={broken} />;
   if (!item) return <Missing id={id} />;
@@ -71,10 +71,10 @@ function Broken({ says }: { says: string }) {
 
 function Missing({ id }: { id: string }) {
   return (
-    <NoLesson title="There is no lesson of this name">
+    <NoLesson title='Unknown lesson'>
       <p>
-        The address names “{id.slice(0, 60)}”, which this version of the course does not have.{' '}
-        <a href={MAP_HREF}>All chapters</a> lists what there is.
+        The address contains “{id.slice(0, 60)}”, which does not exist in this version of the course.{' '}
+        <a href={MAP_HREF}>All chapters</a> lists the available lessons.
       </p>
     </NoLesson>
   );

@@ -1,4 +1,4 @@
-/** The map: every chapter with its items, what is done, and one button to go on. */
+/** The map: every chapter with its items, their progress, and one button to continue. */
 import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
@@ -25,8 +25,7 @@ export function MapView({ chapters }: { chapters: readonly ListedChapter[] }) {
           <div>
             <h1>Learn the protocol on the wire</h1>
             <p>
-              Short walkthroughs, then exercises judged by the checker itself: write a message, be told what is wrong
-              with it and where that is written, send it, mend it.
+              Short walkthroughs, then exercises judged by the checker itself: write a message, see what is wrong and which rule it breaks, fix it, and send it.
             </p>
             <ul className={css.legend}>
               <li>
@@ -45,7 +44,7 @@ export function MapView({ chapters }: { chapters: readonly ListedChapter[] }) {
             </p>
             {next ? (
               <ButtonLink look="primary" href={next.href}>
-                {`${begun ? 'Go on' : 'Begin'}: ${next.title}`}
+                {`${begun ? 'Continue' : 'Start'}: ${next.title}`}
                 <ChevronRight aria-hidden="true" />
               </ButtonLink>
             ) : null}

@@ -1,8 +1,8 @@
-/** Words in place of a lesson. */
+/** Text in place of a lesson. */
 import type { ReactNode } from 'react';
 import css from './NoLesson.module.css';
 
-/** A lesson that cannot be shown: why, in the paragraphs that it is given. */
+/** A lesson that cannot be shown; the given paragraphs state the reason. */
 export function NoLesson({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={css.missing}>

@@ -3,7 +3,7 @@ import { MAP_HREF } from './contents.ts';
 import { useProgress } from './progress.ts';
 import css from './Learn.module.css';
 
-/** Where progress is kept, beside the chapters. */
+/** Where progress is stored, beside the chapters. */
 export function ProgressNote() {
   const kept = useProgress((state) => state.kept);
   return (
@@ -14,7 +14,7 @@ export function ProgressNote() {
           Progress stays on this machine. <a href={MAP_HREF}>Export</a>
         </>
       ) : (
-        'This browser keeps nothing: progress is gone with this page.'
+        'This browser does not store anything: progress is lost when you close this page.'
       )}
     </p>
   );

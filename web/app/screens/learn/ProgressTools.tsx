@@ -1,4 +1,4 @@
-/** Progress as a file, from a file, and gone. */
+/** Exports, imports and clears progress. */
 import { useRef, useState } from 'react';
 import { Button } from '../../parts/Button.tsx';
 import { tell } from '../../state/actions.ts';
@@ -56,9 +56,9 @@ export function ProgressTools() {
       />
       {sure ? (
         <>
-          <Button onClick={clear}>Yes, forget all of it</Button>
+          <Button onClick={clear}>Yes, clear all of it</Button>
           <Button look="quiet" onClick={() => setSure(false)}>
-            Keep it
+            Cancel
           </Button>
         </>
       ) : (

@@ -1,4 +1,4 @@
-/** The map of the course with what is done: chapters, items, and what comes next. */
+/** The map of the course with its progress: chapters, items, and the next item. */
 import { CURRICULUM, type Chapter, type Item } from '../../../course/index.ts';
 import type { OwnReading } from '../../engine/learn.ts';
 import type { ListedChapter, ListedItem } from '../../parts/lesson/chapters.ts';
@@ -19,15 +19,15 @@ const DOES: Readonly<Record<Item['kind'], string | null>> = {
   code: 'Code',
 };
 
-/** All chapters with what is done. */
+/** All chapters with their progress. */
 export function chaptersWith({ items }: Pick<Progress, 'items'>): ListedChapter[] {
   return CURRICULUM.map((chapter, index) => listedChapter(chapter, index + 1, items));
 }
 
-/** Exercises of somebody's own, as a chapter behind those of the course. */
+/** Custom exercises, as a chapter after those of the course. */
 export function ownChapter({ title, items }: OwnReading, kept: Pick<Progress, 'items'>): ListedChapter {
-  const says = 'From a file of somebody’s own; not part of the course.';
-  const chapter = { id: 'own', title: title === '' ? 'Exercises of your own' : title, says, items };
+  const says = 'From a file of custom exercises; not part of the course.';
+  const chapter = { id: 'own', title: title === '' ? 'Custom exercises' : title, says, items };
   return listedChapter(chapter, CURRICULUM.length + 1, kept.items);
 }
 
@@ -49,7 +49,7 @@ function listedItem({ id, title, kind }: Listed, known: ItemProgress | undefined
   return { id, title, exercise: kind !== 'walkthrough', does: DOES[kind], state, href: learnHref(id) };
 }
 
-/** The item behind another one, in the order of the course; null behind the last. */
+/** The item after another one, in the order of the course; null after the last. */
 export function itemBehind(id: string): { item: Item; chapter: Chapter; sameChapter: boolean } | null {
   const all = CURRICULUM.flatMap((chapter) => chapter.items.map((item) => ({ item, chapter })));
   const at = all.findIndex(({ item }) => item.id === id);
@@ -57,7 +57,9 @@ export function itemBehind(id: string): { item: Item; chapter: Chapter; sameChap
   return next ? { ...next, sameChapter: next.chapter === all[at]?.chapter } : null;
 }
 
-/** What to go on with: what was begun last in the order of the course, else the first item that is not done; null when all are. */
+/**
+ * The item to continue with: the first one that was started, otherwise the first one that is not done; null if all are done.
+ */
 export function nextItem(chapters: readonly ListedChapter[]): ListedItem | null {
   const open = chapters.flatMap(({ items }) => items).filter(({ state }) => state !== 'done');
   return open.find(({ state }) => state === 'begun') ?? open[0] ?? null;

@@ -1,6 +1,6 @@
 /**
- * What a lesson in somebody's page tells that page. The messages say which item was solved and how often it was tried, and
- * nothing that the learner wrote; so they go to whatever page there is around.
+ * Messages from an embedded lesson to its parent page. They state which item was solved and after how many attempts, but
+ * contain nothing that the learner wrote; so any parent page may receive them.
  */
 import { useEffect } from 'react';
 import { placeOf } from '../../../course/index.ts';
@@ -8,7 +8,7 @@ import { store } from '../../state/store.ts';
 import { progress } from './progress.ts';
 import { ownStore } from './teachers/own-store.ts';
 
-/** What is told. `docs/teachers.md` describes it. */
+/** The messages. `docs/teachers.md` describes them. */
 export type EmbedMessage = { source: 'mcp-playground'; version: 1 } & (
   | { type: 'ready'; item: string }
   | { type: 'height'; item: string; height: number }
@@ -29,7 +29,9 @@ function tell(said: Said): void {
   if (isFramed()) window.parent.postMessage({ source: 'mcp-playground', version: 1, ...said }, '*');
 }
 
-/** Tells the page around that an item is solved, or that a walkthrough was gone through. Nothing where there is no such page. */
+/**
+ * Reports to the parent page that an item is solved, or that a walkthrough is completed. Does nothing without a parent page.
+ */
 export function announceSolved(item: string): void {
   const known = placeOf(item)?.item ?? ownStore.getState().reading?.items.find(({ id }) => id === item);
   const { attempts = 0, hints = 0 } = progress.getState().items[item] ?? {};
@@ -37,7 +39,10 @@ export function announceSolved(item: string): void {
   tell({ type: 'solved', item, kind, title, attempts, hints, passed: true });
 }
 
-/** How high the lesson is by itself, px, whatever the height of its frame: without what only fills it, with what scrolls inside. */
+/**
+ * The height of the lesson itself, px, independent of its frame: without space that only fills the frame, including scrolled
+ * content.
+ */
 function ownHeight(): number {
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-fills]')];
   const spare = boxes.map(spareIn);
@@ -48,7 +53,7 @@ function ownHeight(): number {
   return Math.ceil(document.documentElement.scrollHeight - less);
 }
 
-/** Room in a box that its child does not need; below zero where the child scrolls. */
+/** Unused space in a box; negative if its child scrolls. */
 function spareIn(box: HTMLElement): number {
   const style = getComputedStyle(box);
   const room = box.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
@@ -58,7 +63,7 @@ function spareIn(box: HTMLElement): number {
   return room - (box.firstElementChild?.getBoundingClientRect().height ?? room) - scrolls;
 }
 
-/** Tells the page around when a lesson is there, and how high it is whenever that changes. */
+/** Reports to the parent page when a lesson is ready, and its height whenever that changes. */
 export function useEmbedded(item: string): void {
   useEffect(() => {
     if (!isFramed()) return undefined;
@@ -75,7 +80,7 @@ export function useEmbedded(item: string): void {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(measure);
     };
-    // What becomes smaller inside of something that fills the frame is no change of size to an observer of the whole.
+    // A ResizeObserver of the body does not notice content that shrinks inside an element that fills the frame.
     const seen = new ResizeObserver(soon);
     seen.observe(document.body);
     const changed = new MutationObserver(soon);

@@ -1,4 +1,7 @@
-/** Learn in both themes, wide and narrow: the map, and exercises whose answer is a choice. Axe finds nothing, nothing is wider than the page. */
+/**
+ * Learn in both themes, wide and narrow: the map, and exercises whose answer is a choice. Axe reports nothing, nothing is wider
+ * than the page.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import {
@@ -19,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(hide);
 
-/** Exercises of the kinds that need no editor, each with what makes a wrong answer of it. */
+/** Exercises of the kinds without an editor, each with the actions that produce a wrong answer. */
 const EXERCISES: readonly { id: string; wrong: () => Promise<void> }[] = [
   { id: 'handshake-order', wrong: () => Promise.resolve() },
   {
@@ -33,7 +36,7 @@ const EXERCISES: readonly { id: string; wrong: () => Promise<void> }[] = [
 ];
 
 const LOOKS = (['light', 'dark'] as const).flatMap((theme) => [1280, 640, 320].map((width) => [theme, width] as const));
-/** One look in `npm test`; all of them in `npm run test:all`. */
+/** One theme and width in `npm test`; all of them in `npm run test:all`. */
 const tagsOf = (theme: string, width: number): string[] => (theme === 'dark' && width === 320 ? [] : ['all']);
 
 for (const [theme, width] of LOOKS) {
@@ -51,7 +54,7 @@ for (const [theme, width] of LOOKS) {
       await expectAccessible('map');
     });
 
-    it.each(EXERCISES)('$id: as it begins, and wrong', async ({ id, wrong }) => {
+    it.each(EXERCISES)('$id: initial state, and wrong answer', async ({ id, wrong }) => {
       store.setState({ page: [id] });
       const check = page.getByRole('button', { name: 'Check answer' });
       await expect.element(check).toBeVisible();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
 vi.hoisted(() => {
-  // The store listens to other tabs, which Node does not have.
+  // The store listens to storage events of other tabs, which do not exist in Node.
   globalThis.addEventListener ??= () => undefined;
 });
 const { exportProgress, importProgress } = await import('./progress-file.ts');
@@ -11,7 +11,7 @@ const FIRST = '2026-01-02T03:04:05.000Z';
 const LATER = '2026-05-06T07:08:09.000Z';
 
 describe('progress as a file', () => {
-  it('comes back as it was', () => {
+  it('is restored exactly', () => {
     const items = {
       'null-id': { done: FIRST, draft: '{"a": 1}', attempts: 3 },
       greet: { language: 'python', step: 2 },
@@ -19,7 +19,7 @@ describe('progress as a file', () => {
     expect(importProgress(exportProgress({ items }), { items: {} })).toMatchObject({ progress: { items } });
   });
 
-  it('is added to what is there: the first time counts, and what was written here stays', () => {
+  it('is merged with the existing progress: the first date counts, and local drafts stay', () => {
     const file = exportProgress({ items: { a: { done: FIRST, draft: 'theirs' }, b: { done: LATER } } });
     expect(importProgress(file, { items: { a: { done: LATER, draft: 'mine' }, c: { hints: 1 } } })).toEqual({
       progress: { version: 1, items: { a: { done: FIRST, draft: 'mine' }, b: { done: LATER }, c: { hints: 1 } } },
@@ -27,7 +27,7 @@ describe('progress as a file', () => {
     });
   });
 
-  it('leaves out members of another form', () => {
+  it('omits members of other types', () => {
     const file = JSON.stringify({
       format: 'mcp-playground-progress',
       version: 1,
@@ -41,12 +41,12 @@ describe('progress as a file', () => {
     ['[]', /not a file of progress/u],
     ['{"format": "mcp-playground-progress", "version": 2, "items": {}}', /newer version/u],
     [' '.repeat(5_000_001), /too large/u],
-  ])('says what is wrong with %.40s', (text, says) => {
+  ])('reports the problem of %.40s', (text, says) => {
     const read = importProgress(text, { items: {} });
     expect('problem' in read && read.problem).toMatch(says);
   });
 
-  it('takes any text without falling', () => {
+  it('accepts any text without an exception', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const read = importProgress(text, { items: {} });

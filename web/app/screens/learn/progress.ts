@@ -1,28 +1,28 @@
-/** What a learner has done, kept on this machine alone. */
+/** The learner's progress, stored on this machine only. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { isRecord } from '../../../protocol/json/plain.ts';
 import type { CodeLanguage } from '../../engine/learn.ts';
 
-/** What is known of one item. */
+/** The progress of one item. */
 export interface ItemProgress {
-  /** When it was done first, as an ISO date-time. */
+  /** The first completion, as an ISO date-time. */
   readonly done?: string;
-  /** What was written last. */
+  /** The last saved answer. */
   readonly draft?: string;
   readonly language?: CodeLanguage;
-  /** Graded answers, until it was done. */
+  /** Number of graded answers before completion. */
   readonly attempts?: number;
-  /** Hints that were shown. */
+  /** Number of displayed hints. */
   readonly hints?: number;
-  /** The solution was looked at before it was done. */
+  /** The solution was viewed before completion. */
   readonly told?: true;
-  /** Where a walkthrough was left. */
+  /** The last step of a walkthrough. */
   readonly step?: number;
   readonly revision?: string;
 }
 
-/** All of it, as it is kept and exported. */
+/** All progress, as stored and exported. */
 export interface Progress {
   readonly version: 1;
   readonly items: Readonly<Record<string, ItemProgress>>;
@@ -31,14 +31,14 @@ export interface Progress {
 const KEY = 'mcp-playground/progress';
 const NOTHING: Progress = { version: 1, items: {} };
 const LANGUAGES: readonly CodeLanguage[] = ['python', 'typescript', 'javascript'];
-/** Between typing and keeping, ms. */
+/** Delay between typing and saving, ms. */
 const PAUSE = 300;
 
 function count(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
 }
 
-/** An item as it was kept, without what has another form. */
+/** A stored item, without members of other types. */
 export function readItem(value: unknown): ItemProgress {
   if (!isRecord(value)) return {};
   const { done, draft, revision } = value;
@@ -69,17 +69,17 @@ function readStored(): Progress {
   }
 }
 
-/** The store; `kept` is false where the browser refuses to keep anything. */
+/** The store; `kept` is false if the browser refuses to store data. */
 export const progress = createStore<Progress & { kept: boolean }>()(() => ({ ...readStored(), kept: true }));
 
-/** A piece of it; the component is drawn again when it changes. */
+/** Selects a part of it; the component renders again when it changes. */
 export function useProgress<T>(pick: (state: Progress & { kept: boolean }) => T): T {
   return useStore(progress, pick);
 }
 
 let pause: ReturnType<typeof setTimeout> | null = null;
 
-/** Keeps what is not kept yet. */
+/** Saves unsaved changes. */
 export function storeProgress(): void {
   if (pause !== null) clearTimeout(pause);
   pause = null;
@@ -98,23 +98,23 @@ function change(id: string, to: (item: ItemProgress) => ItemProgress): void {
   pause ??= setTimeout(storeProgress, PAUSE);
 }
 
-// Another tab of the same browser, and a page that goes away.
+// For another tab of the same browser, and for a page that is closed.
 addEventListener('storage', ({ key }) => {
   if (key === KEY || key === null) progress.setState({ ...readStored() }, false);
 });
 addEventListener('pagehide', () => pause !== null && storeProgress());
 
-/** What is known of an item; empty where nothing is. */
+/** The progress of an item; empty if there is none. */
 export function itemProgress(id: string): ItemProgress {
   return progress.getState().items[id] ?? {};
 }
 
-/** What was written last in an item; null where nothing was. */
+/** The last saved answer of an item; null if there is none. */
 export function draftOf(id: string): string | null {
   return itemProgress(id).draft ?? null;
 }
 
-/** Keeps what is written; null forgets it. */
+/** Saves an answer; null deletes it. */
 export function storeDraft(id: string, draft: string | null): void {
   change(id, (item) => {
     const { draft: _, ...others } = item;
@@ -122,44 +122,44 @@ export function storeDraft(id: string, draft: string | null): void {
   });
 }
 
-/** Keeps the language that an exercise in code is answered in. */
+/** Saves the language of a code exercise. */
 export function storeLanguage(id: string, language: CodeLanguage): void {
   change(id, (item) => ({ ...item, language }));
 }
 
-/** Keeps where a walkthrough was left. */
+/** Saves the current step of a walkthrough. */
 export function storePlace(id: string, step: number, revision: string): void {
   change(id, (item) => ({ ...item, step, revision }));
 }
 
-/** One more answer was graded. */
+/** Counts one more graded answer. */
 export function countAttempt(id: string): void {
   change(id, (item) => (item.done === undefined ? { ...item, attempts: (item.attempts ?? 0) + 1 } : item));
 }
 
-/** So many hints were shown. */
+/** Saves the number of displayed hints. */
 export function storeHints(id: string, hints: number): void {
   change(id, (item) => ({ ...item, hints: Math.max(item.hints ?? 0, hints) }));
 }
 
-/** The solution was looked at. */
+/** The solution was viewed. */
 export function markReported(id: string): void {
   change(id, (item) => (item.done === undefined ? { ...item, told: true } : item));
 }
 
-/** The item is done; the first time counts. */
+/** Marks the item as done; the first time counts. */
 export function markDone(id: string): void {
   change(id, (item) => ({ ...item, done: item.done ?? new Date().toISOString() }));
   storeProgress();
 }
 
-/** Puts all of it in place of what was, e.g. from a file. */
+/** Replaces all progress, such as from a file. */
 export function replaceProgress({ items }: Progress): void {
   progress.setState({ items });
   storeProgress();
 }
 
-/** Forgets all of it. */
+/** Clears all progress. */
 export function clearProgress(): void {
   replaceProgress(NOTHING);
 }

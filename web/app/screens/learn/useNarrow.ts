@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As in the style sheets: below this, what stands side by side stands one below the other. */
+/** As in the style sheets: below this width, columns are stacked. */
 const query = matchMedia('(max-width: 899px)');
 
 function follow(changed: () => void): () => void {
@@ -8,10 +8,10 @@ function follow(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** True where there is one column just now. */
+/** True if there is currently one column. */
 export const isNarrow = (): boolean => query.matches;
 
-/** The same, followed. For what style sheets cannot say: the order that Tab and screen readers go in. */
+/** The same as a hook. For what style sheets cannot set: the order for Tab and screen readers. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(follow, isNarrow);
 }

@@ -1,4 +1,4 @@
-/** What either side can declare, from which revision to which, and the methods that hang on it. */
+/** Capabilities of either side, their revisions, and the methods that depend on them. */
 import { Fragment, useId } from 'react';
 import type { CSSProperties } from 'react';
 import { capabilitiesOf, type CapabilityRow, type Side } from '../../../protocol/catalog.ts';
@@ -17,16 +17,16 @@ const SIDES: readonly { side: Side; title: string; says: string }[] = [
   {
     side: 'server',
     title: 'Declared by servers',
-    says: 'In the answer to `initialize`; from 2026-07-28 on in the answer to `server/discover`.',
+    says: 'In the result of `initialize`; since 2026-07-28 in the result of `server/discover`.',
   },
   {
     side: 'client',
     title: 'Declared by clients',
-    says: 'In the parameters of `initialize`; from 2026-07-28 on in `_meta` of every request.',
+    says: 'In the parameters of `initialize`; since 2026-07-28 in `_meta` of every request.',
   },
 ];
 
-/** The page. `row` is `server.tools.listChanged`, the row that the address names. */
+/** The page. `row` is `server.tools.listChanged`, the row in the address. */
 export function CapabilitiesPage({ row }: { row: string }) {
   const id = useId();
   return (
@@ -34,7 +34,7 @@ export function CapabilitiesPage({ row }: { row: string }) {
       <PageHead
         id={id}
         title="Capabilities"
-        lead="Each side says what it can do; the other side uses nothing that was not declared."
+        lead='Each side declares its capabilities. The other side uses only declared ones.'
       />
       {SIDES.map(({ side, title, says }) => (
         <div key={side}>
@@ -58,7 +58,7 @@ function Table({ side, labelledBy, row }: { side: Side; labelledBy: string; row:
             Capability
           </th>
           <th scope="col" className={css.says}>
-            What it says
+            Meaning
           </th>
           <RevisionHeads />
         </tr>

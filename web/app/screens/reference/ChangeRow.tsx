@@ -1,4 +1,4 @@
-/** One thing that came, went, or is another. */
+/** One addition, removal or change. */
 import type { Change } from '../../../protocol/catalog.ts';
 import { Inline } from '../../parts/Inline.tsx';
 import { targetHref } from './links.ts';
@@ -6,7 +6,7 @@ import css from './Changes.module.css';
 
 const WORD = { added: 'new', removed: 'gone', changed: 'changed' };
 
-/** A row: the word, the name, what it is, and below what is another about it. */
+/** A row: the kind of change, the name, a description, and details of a change below. */
 export function ChangeRow({ change }: { change: Change }) {
   const { what, name, target, says, details } = change;
   return (

@@ -1,4 +1,4 @@
-/** What changed between any two revisions, in groups; every name leads to its page. */
+/** The changes between any two revisions, in groups; every name links to its page. */
 import { useId, useMemo } from 'react';
 import { changesBetween, revisions, type ChangeGroup } from '../../../protocol/catalog.ts';
 import { REVISION_IDS, type RevisionId } from '../../../protocol/types.ts';
@@ -12,7 +12,7 @@ import frame from './Reference.module.css';
 import { isRevision, MCP, NEWEST } from './spans.ts';
 import { useRevision } from './useRevision.ts';
 
-/** The page; what the address leaves out is the chosen revision and the one before it. */
+/** The page; a revision missing in the address is the selected one or its predecessor. */
 export function ChangesPage({ from: first, to: second }: { from: string | undefined; to: string | undefined }) {
   const id = useId();
   const chosen = useRevision();
@@ -26,7 +26,7 @@ export function ChangesPage({ from: first, to: second }: { from: string | undefi
   const tally = (what: string): number => all.filter((change) => change.what === what).length;
   return (
     <div>
-      <PageHead id={id} title="What changed" lead="The difference between any two revisions, forwards or backwards.">
+      <PageHead id={id} title="What changed" lead='The difference between any two revisions, forward or backward.'>
         <Pick label="From" value={from} onPick={(next) => go(next, to)} />
         <Pick label="To" value={to} onPick={(next) => go(from, next)} />
         <a className={css.swap} href={referenceHref('changes', to, from)}>
@@ -34,7 +34,7 @@ export function ChangesPage({ from: first, to: second }: { from: string | undefi
         </a>
       </PageHead>
       {groups.length === 0 ? (
-        <p className={frame.prose}>Nothing differs: both are the same revision.</p>
+        <p className={frame.prose}>No differences: both are the same revision.</p>
       ) : (
         <>
           <p className={css.tally}>

@@ -1,4 +1,4 @@
-/** Error codes: what each means, who uses it when, and whose the other numbers are. */
+/** Error codes: the meaning of each, who uses it when, and the owners of the other codes. */
 import { useId } from 'react';
 import { errorBandsOf, errorRows, isUsedIn, whyNoCode, type ErrorRow } from '../../../protocol/catalog.ts';
 import type { RevisionId } from '../../../protocol/types.ts';
@@ -18,7 +18,7 @@ const OWNER = {
   mcp: 'MCP',
 };
 
-/** The page. `row` is the code that the address names. */
+/** The page. `row` is the code in the address. */
 export function ErrorsPage({ row }: { row: string }) {
   const id = useId();
   const now = useRevision();
@@ -27,14 +27,14 @@ export function ErrorsPage({ row }: { row: string }) {
       <PageHead
         id={id}
         title="Error codes"
-        lead="An error answers a request that could not be done. Its `code` is a whole number; these have a meaning that every program knows."
+        lead='An error is the response to a failed request. Its `code` is an integer. The codes below have a standard meaning.'
       />
       <ul className={css.codes} aria-labelledby={id}>
         {errorRows().map((one) => (
           <Row key={one.code} row={one} now={now} here={row === String(one.code)} />
         ))}
       </ul>
-      <h2 id={`${id}-bands`}>Whose the other numbers are, in {revisionShort(now)}</h2>
+      <h2 id={`${id}-bands`}>Owners of the other codes in {revisionShort(now)}</h2>
       <ul className={css.bands} aria-labelledby={`${id}-bands`}>
         {errorBandsOf(now).map((band) => (
           <li key={band.from}>
@@ -46,9 +46,9 @@ export function ErrorsPage({ row }: { row: string }) {
           </li>
         ))}
         <li>
-          <code>all others</code>
+          <code>others</code>
           <span>Applications</span>
-          <span className={frame.quiet}>Free for whoever answers. Nobody else knows what they mean.</span>
+          <span className={frame.quiet}>Available for application errors. Only the application defines their meaning.</span>
         </li>
       </ul>
     </div>
@@ -75,7 +75,7 @@ function Row({ row, now, here }: { row: ErrorRow; now: RevisionId; here: boolean
           </p>
         )}
       </div>
-      <ul className={css.uses} aria-label={`Who uses ${code} when`}>
+      <ul className={css.uses} aria-label={`Uses of ${code}`}>
         {uses.map((use) => {
           const when = sinceText(use.from === '2024-11-05' ? undefined : use.from, use.to);
           return (

@@ -1,4 +1,4 @@
-/** What the search found, best first. Up and Down walk; Up from the first goes back to the field. */
+/** The search results, best first. Up and Down move the focus; Up from the first result returns to the field. */
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Hit } from '../../../protocol/catalog.ts';
@@ -17,7 +17,7 @@ interface FoundProps {
   onClear: () => void;
 }
 
-/** The list in place of the page. */
+/** The list, shown in place of the page. */
 export function Found({ query, hits, onLeave, onClear }: FoundProps) {
   const list = useRef<HTMLUListElement>(null);
   const onKey = (event: KeyboardEvent): void => {
@@ -32,7 +32,7 @@ export function Found({ query, hits, onLeave, onClear }: FoundProps) {
     else return;
     event.preventDefault();
   };
-  const many = hits.length === 0 ? 'Nothing' : count(hits.length, 'place');
+  const many = hits.length === 0 ? 'No results' : count(hits.length, 'result');
   return (
     <div>
       <h1 className={css.title} aria-live="polite">

@@ -1,4 +1,4 @@
-/** The members of a type, one row each; objects written out inside it are indented. */
+/** The members of a type, one row each; members of inline objects are indented. */
 import type { CSSProperties } from 'react';
 import type { MemberDoc, TypeDoc } from '../../../protocol/catalog.ts';
 import type { RevisionId } from '../../../protocol/types.ts';
@@ -9,13 +9,13 @@ import { referenceHref } from '../../state/route.ts';
 import { typeHref } from './links.ts';
 import css from './Types.module.css';
 
-/** Rules named in a row at most; the others stand on their own pages. */
+/** Maximum number of rules in a row; the others have their own pages. */
 const MAX_RULES = 3;
 
 interface MemberListProps {
   type: TypeDoc;
   revision: RevisionId;
-  /** Path of the member that the address names. */
+  /** Path of the member in the address. */
   member: string;
 }
 

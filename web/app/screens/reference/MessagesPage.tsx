@@ -1,4 +1,4 @@
-/** The cheat sheet: how to tell the kinds of messages apart, and what each has inside. */
+/** The cheat sheet: how to distinguish the kinds of messages, and the members of each. */
 import { useId } from 'react';
 import {
   envelopeFacts,
@@ -24,7 +24,7 @@ import css from './Messages.module.css';
 import frame from './Reference.module.css';
 import { useRevision } from './useRevision.ts';
 
-/** The page, for the chosen revision. `row` is the kind that the address names. */
+/** The page, for the selected revision. `row` is the kind in the address. */
 export function MessagesPage({ row }: { row: string }) {
   const id = useId();
   const revision = useRevision();
@@ -33,12 +33,12 @@ export function MessagesPage({ row }: { row: string }) {
       <PageHead
         id={id}
         title="Message kinds"
-        lead={`Which members it has tells what a message is; nothing else does. This is ${revisionName(revision)}; the picker at the top shows the others.`}
+        lead={`The members of a message determine its kind. This page shows ${revisionName(revision)}; select another revision in the top bar.`}
       />
       {KIND_DOCS.map((doc) => (
         <KindSection key={doc.kind} doc={doc} revision={revision} here={row === doc.kind} />
       ))}
-      <h2>The envelope as a whole</h2>
+      <h2>The complete envelope</h2>
       <dl className={css.members}>
         {envelopeFacts(revisionFacts(revision)).map(({ title, says }) => (
           <div key={title}>
@@ -89,7 +89,7 @@ function KindSection({ doc, revision, here }: { doc: KindDoc; revision: Revision
       </div>
       <div>
         {sample === null ? (
-          <p className={frame.quiet}>This revision has no batches: each message travels alone.</p>
+          <p className={frame.quiet}>This revision has no batches: each message is sent separately.</p>
         ) : (
           <>
             <CodeBlock text={sample} width={52} />

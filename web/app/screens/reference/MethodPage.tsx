@@ -1,4 +1,4 @@
-/** One method: what it is in each revision, with its types. */
+/** One method: its properties in each revision, with its types. */
 import { Fragment, useId } from 'react';
 import { typesIn, whyNoMethod, type Method } from '../../../protocol/catalog.ts';
 import type { RevisionId } from '../../../protocol/types.ts';
@@ -15,7 +15,7 @@ import { MethodParams } from './MethodParams.tsx';
 import { NEWEST } from './spans.ts';
 import { useRevision } from './useRevision.ts';
 
-const DIRECTION = { client: 'client → server', server: 'server → client', both: 'either way' };
+const DIRECTION = { client: 'client → server', server: 'server → client', both: 'either direction' };
 
 /** The page. */
 export function MethodPage({ name }: { name: string }) {
@@ -45,7 +45,7 @@ export function MethodPage({ name }: { name: string }) {
               Sent
             </th>
             <th scope="col">Message</th>
-            <th scope="col">Answer</th>
+            <th scope="col">Response</th>
             <th scope="col">Needs</th>
           </tr>
         </thead>
@@ -57,7 +57,7 @@ export function MethodPage({ name }: { name: string }) {
               </th>
               {life.row === null ? (
                 <td colSpan={4} className={css.absent}>
-                  <Inline text={whyNoMethod(life.revision, name) ?? 'This revision does not have it.'} />
+                  <Inline text={whyNoMethod(life.revision, name) ?? 'This revision does not have this method.'} />
                 </td>
               ) : (
                 <MethodCells row={life.row} revision={life.revision} inside={life.life === 'inside'} />
@@ -75,8 +75,8 @@ function MethodCells({ row, revision, inside }: { row: Method; revision: Revisio
   const answers = [row.result, ...(row.otherResults ?? [])].filter((type) => type !== undefined);
   const notes = [
     row.extension === undefined ? '' : `Part of the extension \`${row.extension}\`.`,
-    row.deprecated === undefined ? '' : 'On its way out.',
-    row.mayAskForInput ? 'The answer may ask for input first.' : '',
+    row.deprecated === undefined ? '' : 'Deprecated.',
+    row.mayAskForInput ? 'The response may request input first.' : '',
   ].filter(Boolean);
   return (
     <>

@@ -1,11 +1,11 @@
-/** What goes into a method, for its page. */
+/** The parameters of a method, for its page. */
 import { typesIn } from '../../../protocol/catalog.ts';
 import type { RevisionId } from '../../../protocol/types.ts';
 import { Inline } from '../../parts/Inline.tsx';
 import { typeHref } from './links.ts';
 import css from './MethodPage.module.css';
 
-/** The members of the parameters, as the newest revision that has the method names them. */
+/** The members of the parameters, as in the newest revision that has the method. */
 export function MethodParams({ name, revision }: { name: string; revision: RevisionId }) {
   const params = typesIn(revision)
     .get(name)

@@ -1,4 +1,4 @@
-/** Methods × revisions × sender × capability: a bar runs as long as the method exists. */
+/** Methods × revisions × sender × capability: a bar spans the revisions that have the method. */
 import { Fragment, useId, useState } from 'react';
 import { methodIn, whyNoMethod } from '../../../protocol/catalog.ts';
 import { Breakable } from '../../parts/Breakable.tsx';
@@ -30,7 +30,7 @@ export function MethodsPage() {
       <PageHead
         id={id}
         title="Methods"
-        lead="Who may send what, from which revision to which. A bar runs as long as the method exists; where it is dashed, a server asks for it inside a result."
+        lead='The sender and the revisions of each method. A bar spans the revisions that have the method. If it is dashed, a server sends the request inside a result.'
       >
         <Segments
           label="Sent by"
@@ -106,7 +106,7 @@ function MethodRow({ method }: { method: MethodLife }) {
   );
 }
 
-/** One word for why it ended. */
+/** Why the method ended, in one word. */
 function removedText(name: string, lives: MethodLife['lives']): string {
   const after = MCP[lives.findLastIndex((life) => life !== 'no') + 1];
   if (after === undefined) return '';

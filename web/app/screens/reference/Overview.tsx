@@ -1,4 +1,4 @@
-/** What there is to look up. */
+/** The overview of the reference. */
 import { useId } from 'react';
 import {
   capabilitiesOf,
@@ -18,7 +18,7 @@ import css from './Overview.module.css';
 import frame from './Reference.module.css';
 import { MCP, NEWEST } from './spans.ts';
 
-/** The first page. `lost` is an address that leads nowhere. */
+/** The first page. `lost` is an unknown address. */
 export function Overview({ lost, book }: { lost: string | null; book: RuleBook | null }) {
   const id = useId();
   const methods = new Set(MCP.flatMap((revision) => methodNames(revision)));
@@ -28,49 +28,49 @@ export function Overview({ lost, book }: { lost: string | null; book: RuleBook |
     {
       id: 'messages',
       title: 'Message kinds',
-      says: 'How to tell a request from a notification, and what each has inside.',
+      says: 'How to distinguish requests from notifications, and the members of each kind.',
       size: '5 kinds',
     },
     {
       id: 'methods',
       title: 'Methods',
-      says: 'Who may send what, from which revision to which, and what either side must declare first.',
+      says: 'The sender and the revisions of each method, and the capabilities that it requires.',
       size: count(methods.size, 'method'),
     },
     {
       id: 'types',
       title: 'Types',
-      says: 'Every object of the protocol, member by member, as each revision has it.',
+      says: 'Every object of the protocol with its members, in each revision.',
       size: `${count(typesIn(NEWEST).size, 'type')} in ${NEWEST}`,
     },
     {
       id: 'capabilities',
       title: 'Capabilities',
-      says: 'What client and server can declare, and which methods hang on it.',
+      says: 'The capabilities of clients and servers, and the methods that depend on them.',
       size: count(capabilities, 'capability', 'capabilities'),
     },
     {
       id: 'errors',
       title: 'Error codes',
-      says: 'What each number means, who uses it when, and whose the other numbers are.',
+      says: 'The meaning of each code, who uses it when, and the owners of the other codes.',
       size: count(errorRows().length, 'code'),
     },
     {
       id: 'transports',
       title: 'Transports',
-      says: 'How messages travel: over standard input and output, over HTTP.',
+      says: 'How messages are sent: over standard input and output, and over HTTP.',
       size: count(TRANSPORTS.length, 'transport'),
     },
     {
       id: 'changes',
       title: 'What changed',
-      says: 'The difference between any two revisions, down to the member.',
+      says: 'The difference between any two revisions, for every member.',
       size: count(revisions.length, 'revision'),
     },
     {
       id: 'rules',
       title: 'Rules',
-      says: 'Everything the checker knows to be wrong: what, why, with examples to try.',
+      says: 'Everything that the checker reports, with reasons and examples to try.',
       size: `${count(ruleIds(book).length, 'page')}: ${rulesText(book)}`,
     },
   ];
@@ -79,15 +79,14 @@ export function Overview({ lost, book }: { lost: string | null; book: RuleBook |
       {lost === null ? null : (
         <div className={css.lost}>
           <Note severity="warning">
-            There is no page “{lost.length > 60 ? `${lost.slice(0, 60)}…` : lost}” in the reference. Here is what there
-            is.
+            There is no page “{lost.length > 60 ? `${lost.slice(0, 60)}…` : lost}” in the reference. The available pages are listed below.
           </Note>
         </div>
       )}
       <PageHead
         id={id}
         title="Reference"
-        lead="JSON-RPC and five revisions of MCP, made from the same data that the checker judges by."
+        lead='JSON-RPC and five revisions of MCP, generated from the data that the checker uses.'
       />
       <ul className={css.entries}>
         {entries.map((entry) => (
@@ -100,7 +99,7 @@ export function Overview({ lost, book }: { lost: string | null; book: RuleBook |
           </li>
         ))}
       </ul>
-      <h2 className={css.next}>From one revision to the next</h2>
+      <h2 className={css.next}>Changes by revision</h2>
       <ul className={frame.inline}>
         {revisions.slice(1).map(({ id: to }, at) => {
           const from = revisions[at]?.id ?? before;

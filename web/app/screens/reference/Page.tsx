@@ -1,4 +1,4 @@
-/** Which page an address names. */
+/** Selects the page of an address. */
 import type { ReactNode } from 'react';
 import { methodIn, revisionsOfType, type RuleBook } from '../../../protocol/catalog.ts';
 import { revisionShort } from '../../parts/text.ts';
@@ -26,7 +26,7 @@ interface PageProps {
 
 const KNOWN = ['', 'rules', ...REFERENCE_PAGES.map(({ id }) => id)];
 
-/** The page; for an unknown address the overview, with a word on it. */
+/** The page; for an unknown address the overview, with a notice. */
 export function Page({ page, book, failed }: PageProps): ReactNode {
   const [name = '', ...rest] = page;
   const id = rest.join('/');
@@ -70,7 +70,7 @@ function isArea(id: string, book: RuleBook | null): boolean {
   return areasOf(book).some((area) => area.id === id);
 }
 
-/** What the window is called on a page. */
+/** The window title of a page. */
 export function titleOf(page: readonly string[], book: RuleBook | null): string {
   const [name = '', ...rest] = page;
   const id = rest.join('/');

@@ -1,4 +1,4 @@
-/** Reference: index and search on the left, one page on the right; all of it from the data that the checker judges by. */
+/** Reference: index and search on the left, one page on the right; all of it is from the data that the checker uses. */
 import css from './Reference.module.css';
 import { useDeferredValue, useMemo, useRef, useState, useEffect, type RefObject } from 'react';
 import { findables, search, ruleBook, type RuleBook } from '../../../protocol/catalog.ts';
@@ -8,18 +8,18 @@ import { Found } from './Found.tsx';
 import { Page, titleOf } from './Page.tsx';
 import { SideIndex } from './SideIndex.tsx';
 
-// What a reader expects of a change of page: the title, the focus, the place they left when they go back.
+// Expected behavior on navigation: window title, focus, and the scroll position restored on the way back.
 
 interface Kept {
   inner: number;
   outer: number;
 }
 
-/** Where each entry of the history was scrolled to. */
+/** The scroll position of each history entry. */
 const places = new Map<string, Kept>();
 let entries = 0;
 
-/** The key of the history's current entry; a new one gets a key, and `isNew` says so. */
+/** The key of the current history entry; a new entry gets a key, and `isNew` is true. */
 function entryKey(): { key: string; isNew: boolean } {
   const state: unknown = history.state;
   if (typeof state === 'object' && state !== null && 'reference' in state && typeof state.reference === 'string')
@@ -30,8 +30,8 @@ function entryKey(): { key: string; isNew: boolean } {
 }
 
 /**
- * Sets the title, and brings the right place into sight: the row that the address names, the place it was left at on the way
- * back, else the top. Focus that was on the former page moves to the heading of the new one.
+ * Sets the title, and scrolls to the right position: the row in the address, the saved position on the way back, otherwise the
+ * top. If the focus was on the previous page, it moves to the heading of the new one.
  */
 function useArrival(address: string, title: string, scroller: RefObject<HTMLElement | null>): void {
   const first = useRef(true);
@@ -67,11 +67,11 @@ function useArrival(address: string, title: string, scroller: RefObject<HTMLElem
   }, [address, scroller]);
 }
 
-// The pages of the rules, fetched when the reference is first opened.
+// The pages of the rules, loaded when the reference is first opened.
 
 let kept: RuleBook | null = null;
 
-/** `null` until they are there; `failed` when they did not arrive. */
+/** `null` until they are loaded; `failed` if they did not load. */
 function useBook(): { book: RuleBook | null; failed: boolean } {
   const [book, setBook] = useState(kept);
   const [failed, setFailed] = useState(false);

@@ -1,11 +1,11 @@
-/** The heads of a table's columns for the revisions of MCP; the one being looked at is marked. */
+/** The column headers of a table for the revisions of MCP; the selected revision is marked. */
 import { MCP } from './spans.ts';
 import { useRevision } from './useRevision.ts';
 
-/** Characters of a date up to the hyphen behind its year. */
+/** Length of a date until the hyphen after its year. */
 const YEAR = 5;
 
-/** One head for each revision, oldest first. */
+/** One header for each revision, oldest first. */
 export function RevisionHeads() {
   const now = useRevision();
   return MCP.map((revision) => (

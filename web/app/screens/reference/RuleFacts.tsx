@@ -1,4 +1,4 @@
-/** The margin of a rule's page: levels, what it is judged on, who reports it, what is near. */
+/** The sidebar of a rule's page: levels, scope, reporting rules, related rules. */
 import { Fragment } from 'react';
 import { Inline } from '../../parts/Inline.tsx';
 import { LevelList } from '../../parts/LevelList.tsx';
@@ -11,17 +11,17 @@ import { NEWEST } from './spans.ts';
 import { revisionsOfType } from '../../../protocol/catalog.ts';
 
 const STAGE = {
-  text: 'the text itself',
+  text: 'the whole text',
   envelope: 'one message',
   shape: 'values inside a message',
   session: 'several messages',
-  transport: 'what carries the messages',
+  transport: 'the transport',
 };
-const CLASS = { spec: 'specification', host: 'what hosts do in practice', style: 'taste' };
-/** Neighbours that are listed. */
+const CLASS = { spec: 'specification', host: 'behavior of hosts', style: 'style' };
+/** Maximum number of related rules. */
 const MAX = 8;
 
-/** The margin. */
+/** The sidebar. */
 export function RuleFacts({ data }: { data: RuleData }) {
   const { levels, rule, reporters, also, there, bad } = data;
   const [main = rule] = reporters;
@@ -38,7 +38,7 @@ export function RuleFacts({ data }: { data: RuleData }) {
       <dl className={frame.kv}>
         {main === null ? null : (
           <>
-            <dt>Judged on</dt>
+            <dt>Scope</dt>
             <dd>{STAGE[main.stage]}</dd>
             <dt>Class</dt>
             <dd>{CLASS[data.class]}</dd>
@@ -50,7 +50,7 @@ export function RuleFacts({ data }: { data: RuleData }) {
                     ? 'by hand'
                     : fix.safety === 'safe'
                       ? 'safe, with a button'
-                      : 'with a button, a guess'}
+                      : 'a guess, with a button'}
                 </dd>
               </>
             )}
@@ -74,7 +74,7 @@ export function RuleFacts({ data }: { data: RuleData }) {
         {main === null && there.length > 0 ? (
           <>
             <dt>Found by</dt>
-            <dd>no rule of this version</dd>
+            <dd>no rule in this version</dd>
           </>
         ) : null}
       </dl>

@@ -13,12 +13,12 @@ import { ruleData, type RuleData } from './ruleData.ts';
 import { RuleFacts } from './RuleFacts.tsx';
 import { spanText } from './spans.ts';
 
-/** What the window is called. */
+/** The window title. */
 export function titleOfRule(id: string, book: RuleBook | null): string {
   return ruleData(id, book).title.replaceAll('`', '');
 }
 
-/** The page. Without the book (it is on its way, or did not arrive) there are no examples. */
+/** The page. Without the book (not loaded yet, or failed to load) there are no examples. */
 export function RulePage({ id, book, failed }: { id: string; book: RuleBook | null; failed: boolean }) {
   const heading = useId();
   const data = ruleData(id, book);
@@ -49,12 +49,12 @@ export function RulePage({ id, book, failed }: { id: string; book: RuleBook | nu
           <Examples data={data} />
           {book === null ? (
             <p className={frame.quiet} role={failed ? 'alert' : undefined}>
-              {failed ? 'The examples did not arrive. Load the page again.' : 'Examples are on their way.'}
+              {failed ? 'The examples did not load. Reload the page.' : 'Loading the examples.'}
             </p>
           ) : null}
           {how === '' ? null : (
             <>
-              <h2>How to mend it</h2>
+              <h2>How to fix it</h2>
               <p className={frame.prose}>
                 <Inline text={how} />
               </p>
@@ -67,7 +67,7 @@ export function RulePage({ id, book, failed }: { id: string; book: RuleBook | nu
   );
 }
 
-/** The requirement as the newest revision that has it says it, and where an older one says it otherwise. */
+/** The requirement in the wording of the newest revision that has it, and different wordings of older ones. */
 function What({ data }: { data: RuleData }) {
   const { there, parts, title } = data;
   const newest = there.at(-1);
@@ -88,7 +88,7 @@ function What({ data }: { data: RuleData }) {
       {parts.length === 0 ? null : (
         <>
           <p className={frame.prose}>
-            This rule looks after {parts.length === 1 ? 'one requirement' : 'several requirements'}:
+            This rule covers {parts.length === 1 ? 'one requirement' : 'several requirements'}:
           </p>
           <ul className={css.parts}>
             {parts.map((one) => (
@@ -116,7 +116,7 @@ function Examples({ data }: { data: RuleData }) {
           key={text}
           number={at + 1}
           severity="ok"
-          where={revisions.length === 0 ? 'good JSON, though no message' : `valid in ${spanText(revisions)}`}
+          where={revisions.length === 0 ? 'valid JSON, but not a message' : `valid in ${spanText(revisions)}`}
           note={says}
           text={text}
           href={tryHref(text, revision, from, transport)}
@@ -127,7 +127,7 @@ function Examples({ data }: { data: RuleData }) {
           <ExampleFigure
             number={at + 1}
             severity={found?.severity ?? 'error'}
-            where={`found in ${spanText(revisions.length === 0 ? [revision] : revisions)}`}
+            where={`reported in ${spanText(revisions.length === 0 ? [revision] : revisions)}`}
             note={says}
             text={text}
             mark={mark}

@@ -1,4 +1,4 @@
-/** Everything the checker knows, by area: requirements with their level, and the rules that have a name of their own. */
+/** Everything that the checker reports, by area: requirements with their level, and rules with their own id. */
 import { useId } from 'react';
 import type { RuleBook } from '../../../protocol/catalog.ts';
 import { REVISION_IDS } from '../../../protocol/types.ts';
@@ -25,7 +25,7 @@ export function RulesPage({ area, book }: { area: string; book: RuleBook | null 
         title={all ? 'Rules' : areaTitle(area)}
         {...(all
           ? {
-              lead: `${count(ids.length, 'page')}: ${rulesText(book)}, each with what, why, examples to try and its clause in every revision. An error is what the specification forbids; a warning is what it advises against.`,
+              lead: `${count(ids.length, 'page')}: ${rulesText(book)}, each with its reason, examples to try and its clause in every revision. An error is something that the specification forbids; a warning is something that it advises against.`,
             }
           : { crumbs: [{ label: 'Rules', href: referenceHref('rules') }] })}
       />

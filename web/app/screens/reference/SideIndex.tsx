@@ -1,4 +1,4 @@
-/** Search, the pages, and the areas of the rules. On a narrow screen the lists fold away below the search. */
+/** Search, the pages, and the areas of the rules. On a narrow screen the lists are collapsed below the search. */
 import { useId, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { ChevronDown, Search } from 'lucide-react';
@@ -13,7 +13,7 @@ interface SideIndexProps {
   page: readonly string[];
   query: string;
   onQuery: (query: string) => void;
-  /** Goes to the first hit, or opens it. */
+  /** Focuses the first result, or opens it. */
   onHits: (open: boolean) => void;
   book: RuleBook | null;
   field: RefObject<HTMLInputElement | null>;
@@ -22,7 +22,7 @@ interface SideIndexProps {
 /** The left side. */
 export function SideIndex({ page, query, onQuery, onHits, book, field }: SideIndexProps) {
   const id = useId();
-  // Open for the page where it was opened: a link closes it.
+  // Open only for the page where it was opened: following a link closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const address = page.join('/');
   const open = openAt === address;

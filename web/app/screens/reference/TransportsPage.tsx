@@ -1,4 +1,4 @@
-/** How messages travel: facts, each with the revisions it holds in. */
+/** How messages are sent: facts, each with the revisions it applies to. */
 import { useId } from 'react';
 import { TRANSPORTS, type TransportDoc } from '../../../protocol/catalog.ts';
 import { Inline } from '../../parts/Inline.tsx';
@@ -8,7 +8,7 @@ import frame from './Reference.module.css';
 import { sinceText, spanText } from './spans.ts';
 import css from './Transports.module.css';
 
-/** The page. `row` is the transport that the address names. */
+/** The page. `row` is the transport in the address. */
 export function TransportsPage({ row }: { row: string }) {
   const id = useId();
   return (
@@ -16,7 +16,7 @@ export function TransportsPage({ row }: { row: string }) {
       <PageHead
         id={id}
         title="Transports"
-        lead="The messages are the same everywhere; how they travel is not. Either side may agree on a transport of its own."
+        lead='All transports carry the same messages in different ways. Client and server may also agree on a custom transport.'
       />
       {TRANSPORTS.map((doc) => (
         <Transport key={doc.id} doc={doc} here={row === doc.id} />

@@ -1,4 +1,4 @@
-/** One type: its members in one revision, who uses it, what changed about it. */
+/** One type: its members in one revision, its uses, its changes. */
 import { Fragment, useId } from 'react';
 import { revisionsOfType, typeDetails, typesIn, type TypeDoc } from '../../../protocol/catalog.ts';
 import type { RevisionId } from '../../../protocol/types.ts';
@@ -14,14 +14,14 @@ import css from './Types.module.css';
 import { useRevision } from './useRevision.ts';
 
 interface TypePageProps {
-  /** `null`: the chosen one, where it has the type. */
+  /** `null`: the selected one, if it has the type. */
   revision: RevisionId | null;
   name: string;
-  /** The member that the address names; empty for none. */
+  /** The member in the address; empty for none. */
   member: string;
 }
 
-/** The page; nothing for a type of no revision. */
+/** The page; nothing for an unknown type. */
 export function TypePage({ revision: asked, name, member }: TypePageProps) {
   const id = useId();
   const chosen = useRevision();
@@ -56,7 +56,7 @@ export function TypePage({ revision: asked, name, member }: TypePageProps) {
       </PageHead>
       {asked !== null && asked !== revision ? (
         <p className={css.changes}>
-          {asked} has no type of this name; this is {revision}.
+          {asked} does not have this type; this is {revision}.
         </p>
       ) : null}
       {type.members.length === 0 ? (
@@ -83,7 +83,7 @@ export function TypePage({ revision: asked, name, member }: TypePageProps) {
           </ul>
         </>
       )}
-      <h2>Where it belongs</h2>
+      <h2>Usage</h2>
       <Facts type={type} revision={revision} isNewest={newest === NEWEST} />
     </div>
   );
@@ -103,7 +103,7 @@ function Facts({ type, revision, isNewest }: { type: TypeDoc; revision: Revision
       )}
       {usedBy.length === 0 ? null : (
         <>
-          <dt>Named by</dt>
+          <dt>Used by</dt>
           <dd>
             <Links names={usedBy} hrefOf={(name) => typeHref(revision, name)} />
           </dd>
@@ -111,9 +111,9 @@ function Facts({ type, revision, isNewest }: { type: TypeDoc; revision: Revision
       )}
       <dt>Revisions</dt>
       <dd>
-        {revisions.length === 1 ? '' : 'from '}
+        {revisions.length === 1 ? '' : 'since '}
         {revisions[0]}
-        {revisions.length === 1 ? ' only' : isNewest ? ' on' : ` to ${revisions.at(-1) ?? ''}`}
+        {revisions.length === 1 ? ' only' : isNewest ? '' : ` until ${revisions.at(-1) ?? ''}`}
       </dd>
       <dt>Specification</dt>
       <dd>

@@ -1,4 +1,4 @@
-/** The types of one revision, by what they are for. */
+/** The types of one revision, by purpose. */
 import { useId } from 'react';
 import { typeDetails, typesIn, type TypeDoc, type TypeRole } from '../../../protocol/catalog.ts';
 import type { RevisionId } from '../../../protocol/types.ts';
@@ -17,10 +17,10 @@ const ROLES: readonly { role: TypeRole; title: string }[] = [
   { role: 'message', title: 'Requests and notifications' },
   { role: 'params', title: 'Parameters' },
   { role: 'result', title: 'Results' },
-  { role: 'part', title: 'What they are made of' },
+  { role: 'part', title: 'Parts of messages' },
 ];
 
-/** The page; without a revision in the address the chosen one's. */
+/** The page; for the selected revision if the address has none. */
 export function TypesPage({ revision: asked }: { revision: RevisionId | null }) {
   const id = useId();
   const chosen = useRevision();
@@ -30,7 +30,7 @@ export function TypesPage({ revision: asked }: { revision: RevisionId | null }) 
   const before = MCP[MCP.indexOf(revision) - 1];
   return (
     <div>
-      <PageHead id={id} title="Types" lead={`Every type of ${revision}, with its members on a page of its own.`}>
+      <PageHead id={id} title="Types" lead={`Every type of ${revision}, each with a page of its members.`}>
         <Segments
           label="Revision"
           value={revision}
@@ -62,7 +62,7 @@ export function TypesPage({ revision: asked }: { revision: RevisionId | null }) 
           </section>
         );
       })}
-      {types.length === 0 ? <p className={frame.prose}>There are no types in this revision.</p> : null}
+      {types.length === 0 ? <p className={frame.prose}>This revision defines no types.</p> : null}
     </div>
   );
 }

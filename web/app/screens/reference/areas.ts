@@ -1,8 +1,8 @@
-/** The areas of rules and requirements: what stands before the slash of an id. */
+/** The areas of rules and requirements: the part of an id before the slash. */
 import { requirementIds, type RuleBook } from '../../../protocol/catalog.ts';
 import { count } from '../../parts/text.ts';
 
-/** Names that are not just the area with a capital. */
+/** Titles that differ from the capitalized area. */
 const TITLES: Readonly<Record<string, string>> = {
   json: 'JSON text',
   ids: 'Ids',
@@ -10,18 +10,18 @@ const TITLES: Readonly<Record<string, string>> = {
   meta: '_meta',
   'meta-keys': 'Keys of _meta',
   'tasks-ext': 'Tasks extension',
-  'resource-uri': 'Addresses of resources',
-  'resource-subscribe': 'Subscribing to resources',
-  'tool-names': 'Names of tools',
-  'tool-schemas': 'Schemas of tools',
-  'result-type': 'Types of results',
+  'resource-uri': 'Resource URIs',
+  'resource-subscribe': 'Resource subscriptions',
+  'tool-names': 'Tool names',
+  'tool-schemas': 'Tool schemas',
+  'result-type': 'Result types',
   'x-mcp-header': 'x-mcp-header',
   'http-headers': 'HTTP headers',
   'http-sessions': 'HTTP sessions',
   http: 'HTTP',
   sse: 'Server-sent events',
   stdio: 'stdio',
-  shape: 'Kinds of faults',
+  shape: 'Schema violations',
 };
 
 /** An area and how many rules and requirements it has. */
@@ -30,33 +30,33 @@ export interface Area {
   count: number;
 }
 
-/** The area of an id; ids of the text stage have no slash. */
+/** The area of an id; ids of the text phase have no slash. */
 export function areaOf(id: string): string {
   return id.includes('/') ? (id.split('/')[0] ?? id) : id.replace(/-.*$/, '');
 }
 
-/** What an area is called. */
+/** The title of an area. */
 export function areaTitle(area: string): string {
   const words = area.replaceAll('-', ' ');
   return TITLES[area] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Ids of everything that has a page: requirements, and rules that are no requirement. */
+/** Ids of everything that has a page: requirements, and rules that are not requirements. */
 export function ruleIds(book: RuleBook | null): readonly string[] {
   const ids = new Set(requirementIds());
   for (const { id } of book?.rules ?? []) ids.add(id);
   return [...ids].toSorted();
 }
 
-/** What the pages of rules are, in numbers: «1 168 requirements and 217 rules with a name of their own». */
+/** The numbers of rule pages: “1 168 requirements and 217 rules with their own id”. */
 export function rulesText(book: RuleBook | null): string {
   const requirements = requirementIds().length;
   const others = ruleIds(book).length - requirements;
   const words = count(requirements, 'requirement');
-  return others === 0 ? words : `${words} and ${count(others, 'rule')} with a name of their own`;
+  return others === 0 ? words : `${words} and ${count(others, 'rule')} with their own id`;
 }
 
-/** All areas, in the order of the alphabet of their names. */
+/** All areas, in alphabetical order of their titles. */
 export function areasOf(book: RuleBook | null): readonly Area[] {
   const counts = new Map<string, number>();
   for (const id of ruleIds(book)) counts.set(areaOf(id), (counts.get(areaOf(id)) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** Addresses of pages of the reference, and of Check with an example. */
+/** Addresses of reference pages, and of Check with an example. */
 import type { Target } from '../../../protocol/catalog.ts';
 import type { RevisionId, Transport } from '../../../protocol/types.ts';
 import { formatRoute, referenceHref } from '../../state/route.ts';
@@ -8,7 +8,7 @@ export function typeHref(revision: RevisionId, name: string, member?: string): s
   return referenceHref('types', revision, name, ...(member === undefined ? [] : [member]));
 }
 
-/** Where a name of a list of changes leads. */
+/** The link for a name in a list of changes. */
 export function targetHref({ page, revision, id }: Target): string {
   return page === 'types' && revision ? typeHref(revision, id) : referenceHref(page, id);
 }

@@ -1,4 +1,4 @@
-/** Methods by what they are about, in the order of a session. */
+/** Methods by topic, in the order of a session. */
 import { inputRequestIn, methodIn, methodNames, type Method } from '../../../protocol/catalog.ts';
 import type { RevisionId } from '../../../protocol/types.ts';
 import type { Life } from '../../parts/LifeCells.tsx';
@@ -16,17 +16,17 @@ const GROUPS: readonly { title: string; of: RegExp }[] = [
   { title: 'Roots', of: /^(?:notifications\/)?roots\// },
   { title: 'Tasks', of: /^(?:notifications\/)?tasks(?:\/|$)/ },
   { title: 'Logging', of: /^(?:logging\/|notifications\/message$)/ },
-  { title: 'About requests in flight', of: /^notifications\/(?:progress|cancelled)$/ },
+  { title: 'Progress and cancellation', of: /^notifications\/(?:progress|cancelled)$/ },
 ];
 const REST = 'Others';
 
-/** One method through the revisions. */
+/** One method across the revisions. */
 export interface MethodLife {
   name: string;
-  /** As the newest revision that has it says it. */
+  /** The entry of the newest revision that has it. */
   row: Method;
   lives: readonly Life[];
-  /** Whoever sends it in some revision. */
+  /** All sides that send it in some revision. */
   senders: readonly Method['sender'][];
   /** Capabilities it needs in some revision. */
   needs: readonly string[];
@@ -38,7 +38,7 @@ export interface MethodGroup {
   methods: readonly MethodLife[];
 }
 
-/** What a method is in each revision. */
+/** The state of a method in each revision. */
 export function livesOf(name: string): readonly { revision: RevisionId; life: Life; row: Method | null }[] {
   return MCP.map((revision) => {
     const row = methodIn(revision, name);
@@ -63,7 +63,7 @@ function lifeOf(name: string): MethodLife | null {
   };
 }
 
-/** All methods of all revisions in groups; `sender` leaves only those that side may send in some revision. */
+/** All methods of all revisions in groups; `sender` keeps only those that this side may send in some revision. */
 export function methodGroups(sender: 'all' | 'client' | 'server'): readonly MethodGroup[] {
   const names = [...new Set(MCP.flatMap((revision) => methodNames(revision)))];
   const groups = new Map<string, MethodLife[]>([...GROUPS, { title: REST }].map(({ title }) => [title, []]));

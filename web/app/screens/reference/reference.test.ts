@@ -10,7 +10,7 @@ import { titleOf } from './Page.tsx';
 
 const book = await ruleBook();
 
-describe('revisions in words', () => {
+describe('text for revisions', () => {
   it('join neighbours', () => {
     expect(spanText(['2024-11-05', '2025-03-26', '2025-06-18'])).toBe('2024-11-05 to 2025-06-18');
     expect(spanText(['2024-11-05', '2025-03-26'])).toBe('2024-11-05 and 2025-03-26');
@@ -24,21 +24,21 @@ describe('revisions in words', () => {
 });
 
 describe('methods', () => {
-  it('are each in exactly one group, and in none that has no name', () => {
+  it('are each in exactly one group, and no group is empty', () => {
     const grouped = methodGroups('all').flatMap(({ methods }) => methods.map(({ name }) => name));
     const names = [...new Set(MCP.flatMap((revision) => methodNames(revision)))];
     expect(grouped.toSorted()).toEqual(names.toSorted());
     expect(methodGroups('all').map(({ title }) => title)).not.toContain('Others');
   });
 
-  it('live inside results where a server asks there', () => {
+  it('are inside results if a server requests them there', () => {
     expect(livesOf('roots/list').at(-1)?.life).toBe('inside');
     expect(livesOf('ping').map(({ life }) => life)).toEqual(['yes', 'yes', 'yes', 'yes', 'no']);
   });
 });
 
 describe('rules', () => {
-  it('have a title, and reasons where a rule finds them', () => {
+  it('have a title, and reasons if a rule reports them', () => {
     const bare = ruleIds(book).filter((id) => {
       const { title, why, how, reporters, rule } = ruleData(id, book);
       return title === '' || title === id || ((reporters.length > 0 || rule !== null) && (why === '' || how === ''));
@@ -46,19 +46,19 @@ describe('rules', () => {
     expect(bare).toEqual([]);
   });
 
-  it('belong to areas that add up', () => {
+  it('belong to areas whose counts add up', () => {
     expect(areasOf(book).reduce((sum, { count }) => sum + count, 0)).toBe(ruleIds(book).length);
     expect(areaOf('json-comment')).toBe('json');
     expect(areaOf('ids/null-id')).toBe('ids');
   });
 
-  it('are counted as what they are', () => {
+  it('are counted by kind', () => {
     const [requirements = 0, others = 0] = (rulesText(book).replaceAll('\u00a0', '').match(/\d+/g) ?? []).map(Number);
     expect(requirements + others).toBe(ruleIds(book).length);
     expect(rulesText(null)).toMatch(/^[\d\s]+ requirements$/);
   });
 
-  it('are as bad as their level says', () => {
+  it('have the severity of their level', () => {
     expect(severityOf('MUST NOT', 'spec')).toBe('error');
     expect(severityOf('MUST', 'host')).toBe('warning');
     expect(severityOf('SHOULD', 'spec')).toBe('warning');

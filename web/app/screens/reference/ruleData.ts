@@ -1,4 +1,4 @@
-/** What the page of a rule or a requirement shows, from the ledgers and the book. */
+/** The content of a rule or requirement page, from the ledgers and the book. */
 import {
   requirementEverywhere,
   type ExampleDoc,
@@ -11,14 +11,14 @@ import { REVISION_IDS, type Level, type RuleClass, type Severity } from '../../.
 import type { LevelRow } from '../../parts/LevelList.tsx';
 import { areaOf } from './areas.ts';
 
-/** Everything known under one id: a requirement, a rule, or both. */
+/** All data with one id: a requirement, a rule, or both. */
 export interface RuleData {
   id: string;
   title: string;
   there: readonly RequirementThere[];
   rule: RuleDoc | null;
   requirement: RequirementDoc | null;
-  /** Rules that report it, other than one of the same id. */
+  /** Rules that report it, except one with the same id. */
   reporters: readonly RuleDoc[];
   why: string;
   how: string;
@@ -26,19 +26,19 @@ export interface RuleData {
   good: readonly ExampleDoc[];
   bad: readonly ExampleDoc[];
   levels: readonly LevelRow[];
-  /** Requirements of a rule that has a name of its own. */
+  /** Requirements of a rule with its own id. */
   parts: readonly string[];
   /** Other requirements of the same rule. */
   also: readonly string[];
 }
 
-/** How bad a finding of this level is; what is no part of the specification is at most a warning. */
+/** The severity of a finding of this level; a finding outside the specification is at most a warning. */
 export function severityOf(level: Level, of: RuleClass): Severity {
   if (level === 'INFO') return 'info';
   return level.startsWith('MUST') && of === 'spec' ? 'error' : 'warning';
 }
 
-/** A first sentence, for a title where there is no better one. */
+/** The first sentence, as a title if there is no better one. */
 function firstSentence(text: string): string {
   const [first = ''] = text.split(/(?<=[.;])\s/);
   const short = first.replace(/[.;]$/, '');
@@ -83,7 +83,7 @@ export function ruleData(id: string, book: RuleBook | null): RuleData {
   };
 }
 
-/** Neighbours of the same area; where there are none, the others of the same rule. */
+/** Related ids of the same area; if there are none, the others of the same rule. */
 function nearest(id: string, siblings: readonly string[]): readonly string[] {
   const others = siblings.filter((one) => one !== id);
   const same = others.filter((one) => areaOf(one) === areaOf(id));

@@ -1,4 +1,4 @@
-/** Revisions as words: «2024-11-05 to 2025-06-18», «every revision of MCP». */
+/** Text for revisions: “2024-11-05 to 2025-06-18”, “every revision of MCP”. */
 import { REVISION_IDS, type RevisionId } from '../../../protocol/types.ts';
 import { revisionShort } from '../../parts/text.ts';
 
@@ -7,7 +7,7 @@ export const MCP: readonly RevisionId[] = REVISION_IDS.filter((id) => id !== 'js
 /** The newest one. */
 export const NEWEST: RevisionId = '2026-07-28';
 
-/** Neighbours are told as a stretch; empty for none. */
+/** Consecutive revisions are a range; empty for none. */
 export function spanText(revisions: readonly RevisionId[]): string {
   if (revisions.length === REVISION_IDS.length) return 'every revision';
   if (revisions.length === MCP.length && !revisions.includes('jsonrpc-2.0')) return 'every revision of MCP';
@@ -29,14 +29,14 @@ export function spanText(revisions: readonly RevisionId[]): string {
   return words.join(', ');
 }
 
-/** «since 2025-06-18», «until 2025-11-25», «2025-03-26 to 2025-06-18». */
+/** “since 2025-06-18”, “until 2025-11-25”, “2025-03-26 to 2025-06-18”. */
 export function sinceText(from: RevisionId | undefined, to: RevisionId | undefined): string {
   if (from && to) return from === to ? `in ${from} only` : `${from} to ${to}`;
-  if (from) return `from ${from} on`;
-  return to ? `up to ${to}` : '';
+  if (from) return `since ${from}`;
+  return to ? `until ${to}` : '';
 }
 
-/** True for a step of an address that names a revision. */
+/** True for a path segment that is a revision. */
 export function isRevision(step: string | undefined): step is RevisionId {
   return REVISION_IDS.some((id) => id === step);
 }

@@ -1,9 +1,9 @@
-/** The revision the reference speaks of: the one chosen at the top, or the newest. */
+/** The revision of the reference: the one selected in the top bar, or the newest. */
 import type { RevisionId } from '../../../protocol/types.ts';
 import { useApp } from '../../state/use.ts';
 import { NEWEST } from './spans.ts';
 
-/** Changes with the choice at the top. */
+/** Changes with the selection in the top bar. */
 export function useRevision(): RevisionId {
   const choice = useApp((state) => state.revision);
   return choice === 'auto' ? NEWEST : choice;

@@ -1,4 +1,4 @@
-/** “By hand”: what a person at the server, or behind the client, can do beside sending messages. */
+/** “By hand”: actions of a person at the server or the client, other than sending messages. */
 import { Button } from '../../parts/Button.tsx';
 import { MenuButton } from '../../parts/MenuButton.tsx';
 import { PaneSection } from '../../parts/PaneSection.tsx';
@@ -9,7 +9,7 @@ import { act, clock, hangUp, send, useBoard } from './server-store.ts';
 const LISTS = ['tools', 'resources', 'prompts'] as const;
 const LEVELS = ['debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency'];
 
-/** The section. What makes no sense now is greyed out; why nobody hears of something stands in “Why it answered so”. */
+/** The section. Actions that do not apply are disabled; “Explanation” states why an action sends no notification. */
 export function ByHand({ run }: { run: ShownRun }) {
   const replaying = useBoard((state) => state.replaying !== null);
   const { inside, resources, streams } = run;
@@ -19,7 +19,7 @@ export function ByHand({ run }: { run: ShownRun }) {
   return (
     <PaneSection title="By hand" minor>
       <p className={css.lead}>
-        What happens beside your messages: a list or a resource changes, something is logged, a request is cancelled.
+        Events other than your messages: a list or a resource changes, the server logs a message, a request is canceled.
       </p>
       <div className={css.hand}>
         <Menu
@@ -76,7 +76,7 @@ export function ByHand({ run }: { run: ShownRun }) {
   );
 }
 
-/** `id` is JSON text already. */
+/** `id` is already JSON text. */
 function cancelling(id: string): string {
   return `{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":${id},"reason":"Cancelled by hand"}}`;
 }

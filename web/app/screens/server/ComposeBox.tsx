@@ -1,4 +1,4 @@
-/** The message in hand: a text box, what the checker says of it, and “Send”. */
+/** The composed message: a text box, the checker's verdict, and “Send”. */
 import { SendHorizontal } from 'lucide-react';
 import { Button } from '../../parts/Button.tsx';
 import { Inline } from '../../parts/Inline.tsx';
@@ -49,7 +49,7 @@ function FirstTexts() {
   );
 }
 
-/** On narrow screens the wire is out of sight: what came back, with the way there. */
+/** On narrow screens the wire is not visible: shows the response, with a link to it. */
 function LastAnswer() {
   const row = useBoard((state) =>
     state.run?.rows.findLast(({ from, channel }) => from === 'server' && channel === 'message'),
@@ -57,7 +57,7 @@ function LastAnswer() {
   if (!row) return null;
   return (
     <p className={css.answer}>
-      The server said: {rowTitle(row)}.{' '}
+      The server sent: {rowTitle(row)}.{' '}
       <Button look="link" onClick={() => board.setState({ pane: 'wire', open: row.index })}>
         Show it
       </Button>

@@ -1,10 +1,10 @@
-/** Where the message is written. */
+/** The editor for the message. */
 import { useMemo } from 'react';
 import { EditorBox } from '../../editor/EditorBox.tsx';
 import { marksOf } from '../../editor/small.ts';
 import { composeSide, sendNow, typed, useCompose } from './compose.ts';
 
-/** The editor of the message in hand. */
+/** The editor of the composed message. */
 export function ComposeEditor() {
   const text = useCompose((state) => state.text);
   const filled = useCompose((state) => state.filled);

@@ -1,4 +1,4 @@
-/** The left pane: the message in hand, faults, the server's definition. */
+/** The left pane: the composed message, faults, the server definition. */
 import { PaneSection } from '../../parts/PaneSection.tsx';
 import { Toggle } from '../../parts/Toggle.tsx';
 import { ComposeBox } from './ComposeBox.tsx';
@@ -31,7 +31,7 @@ function PlaySwitches() {
     <div className={css.plays}>
       {stateless ? null : (
         <Toggle
-          label="Handshake for me"
+          label='Automatic handshake'
           more={
             <>
               The page sends <code>initialize</code> and <code>notifications/initialized</code>.
@@ -42,8 +42,8 @@ function PlaySwitches() {
         />
       )}
       <Toggle
-        label="Answer for me"
-        more="The page answers what the server asks of the client."
+        label='Automatic responses'
+        more='The page responds to requests from the server.'
         on={answers}
         onChange={(on) => void setPlays({ answers: on })}
       />
@@ -51,7 +51,7 @@ function PlaySwitches() {
   );
 }
 
-/** As one word, so that the component is drawn again only when it changes. */
+/** As one string, so that the component renders again only when it changes. */
 function playsNow(state: Parameters<typeof playsOf>[0]): string {
   const { handshake, answers } = playsOf(state);
   return `${handshake} ${answers}`;

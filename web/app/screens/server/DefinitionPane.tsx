@@ -1,4 +1,4 @@
-/** The definition in force as JSON, to be edited, or to be replaced by the tools of a real server. */
+/** The current definition as JSON, which can be edited, or replaced by the tools of a real server. */
 import { useMemo } from 'react';
 import { LateEditor } from '../../editor/EditorBox.tsx';
 import { NO_SIDE } from '../../editor/small.ts';
@@ -23,15 +23,15 @@ export function DefinitionPane() {
             Paste tools/list
           </Button>
           <Button look="quiet" disabled={!edited} onClick={() => void restoreDefinition()}>
-            As it came
+            Restore original
           </Button>
-          <Button onClick={() => board.setState({ defining: false })}>Back to the wire</Button>
+          <Button onClick={() => board.setState({ defining: false })}>Return to the wire</Button>
         </div>
       </div>
       <p className={css.hint}>
         {pasting
-          ? 'Paste the result of tools/list of a real server, or its whole response. The simulated server then checks calls as that one does, and answers with something that fits.'
-          : 'Tools, resources and prompts as the server has them. Every change that holds is in force at once; what is broken is shown, and the last good definition stays.'}
+          ? 'Paste the tools/list result of a real server, or its whole response. The simulated server then validates calls as that server does, and returns matching results.'
+          : 'The tools, resources and prompts of the server. Every valid change takes effect at once. Problems are listed, and the last valid definition stays active.'}
       </p>
       <Text />
       <Problems />
@@ -70,12 +70,12 @@ function Problems() {
       <p role="status" className={css.verdict}>
         {waiting ? null : <SeverityIcon severity={inForce ? 'ok' : 'error'} />}
         <span>
-          {waiting ? (pasting ? 'Waiting for a list of tools' : 'Being read') : null}
+          {waiting ? (pasting ? 'Waiting for a list of tools' : 'Reading') : null}
           {waiting
             ? null
             : inForce
-              ? 'In force'
-              : `${count(problems.length, 'problem')}; the last good definition is in force`}
+              ? 'Active'
+              : `${count(problems.length, 'problem')}; the last valid definition is active`}
         </span>
       </p>
       {problems.length === 0 ? null : (

@@ -1,4 +1,4 @@
-/** “Server definition”: which demo server, what it offers, and the way to its definition. */
+/** “Server definition”: the selected demo server, what it offers, and a link to its definition. */
 import { Button } from '../../parts/Button.tsx';
 import { MenuButton } from '../../parts/MenuButton.tsx';
 import { PaneSection } from '../../parts/PaneSection.tsx';

@@ -1,4 +1,4 @@
-/** The right pane: the state of the server, why it answered so, what it works on, what was agreed. */
+/** The right pane: the state of the server, the explanation of its response, requests in flight, the negotiated values. */
 import { useEffect, useState } from 'react';
 import { Button } from '../../parts/Button.tsx';
 import { InsideFacts } from '../../parts/InsideFacts.tsx';
@@ -18,11 +18,10 @@ export function InsidePane() {
   return (
     <>
       <PaneSection title="Inside the server">
-        <LifeDiagram states={inside.life} name="Lifecycle of the server" />
+        <LifeDiagram states={inside.life} name='Server lifecycle' />
         {inside.stateless ? (
           <p className={css.lead}>
-            No handshake: each request says in its <code>_meta</code> which revision it follows and what its client can
-            do.
+            No handshake: each request states in its <code>_meta</code> the revision and the capabilities of its client.
           </p>
         ) : null}
         <Close />
@@ -32,7 +31,7 @@ export function InsidePane() {
       <PaneSection title="Requests in flight" minor>
         <OpenWork inside={inside} now={now} />
       </PaneSection>
-      <PaneSection title={inside.stateless ? 'What is known' : 'Agreed in the handshake'} minor>
+      <PaneSection title={inside.stateless ? 'Known facts' : 'Negotiated in the handshake'} minor>
         <InsideFacts inside={inside} />
       </PaneSection>
     </>
@@ -44,7 +43,7 @@ function Hands() {
   return run ? <ByHand run={run} /> : null;
 }
 
-/** The client may go at any time; what that does is seen on the wire and in the diagram. */
+/** The client can disconnect at any time; the wire and the diagram show the effect. */
 function Close() {
   const able = useBoard(({ run }) => run !== null && run.rows.length > 0 && run.inside.life.at(-1)?.place !== 'now');
   return able ? (
@@ -56,7 +55,7 @@ function Close() {
   ) : null;
 }
 
-/** The clock of the run, once a second while something is open. */
+/** The clock of the run, updated once per second while a request is in flight. */
 function useClock(ticks: boolean): number {
   const [now, setNow] = useState(clock);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** “Misbehave”: faults that the server can be given, by name or in secret. */
+/** “Misbehave”: faults of the server, selected by name or hidden. */
 import { FaultList } from '../../parts/FaultList.tsx';
 import { PaneSection } from '../../parts/PaneSection.tsx';
 import { renewRoute } from '../../state/address.ts';
@@ -8,14 +8,14 @@ import css from './Server.module.css';
 import { board, setFaults, useBoard } from './server-store.ts';
 import { ruleHref } from './text.ts';
 
-/** Faults by name belong to the address; the secret one does not. */
+/** Named faults are part of the address; the hidden one is not. */
 function choose(faults: readonly string[], secret: string | null): void {
   put({ stage: { ...store.getState().stage, faults } });
   renewRoute();
   void setFaults(faults, secret);
 }
 
-/** One that can be seen in this revision and is not on yet; by chance. */
+/** Selects a random fault that is visible in this revision and not on yet. */
 function surprise(): void {
   const { run } = board.getState();
   const { faults, server, transport } = store.getState().stage;
@@ -38,7 +38,7 @@ export function MisbehaveSection() {
   return (
     <PaneSection title="Misbehave" tools={<span className={css.quiet}>{`${count} of ${faults.length} on`}</span>}>
       <p className={css.lead}>
-        Switch on a fault: it acts from the next message on. Send one, and find the fault on the wire.
+        Turn on a fault: it takes effect with the next message. Send one, and find the fault on the wire.
       </p>
       <FaultList
         faults={faults}

@@ -1,11 +1,11 @@
-/** Which message to write: the method, and where the server offers several of it, which one. */
+/** Selects a message to compose: the method and, if the server offers several messages for it, the variant. */
 import css from './Server.module.css';
 import { MenuButton } from '../../parts/MenuButton.tsx';
 import { fill, useCompose } from './compose.ts';
 import { useBoard } from './server-store.ts';
 import type { Choice } from '../../parts/choice.ts';
 
-// What the server offers, for the pickers. Ids of choices are places in the list of offers. Pure.
+// The server's offers, for the pickers. Ids of choices are indices in the list of offers. Pure.
 
 interface Offer {
   readonly method: string;
@@ -23,7 +23,7 @@ const AREAS: readonly (readonly [start: RegExp, label: string])[] = [
   [/./, 'Others'],
 ];
 
-/** The first message of each method, under the headings of what it is about. */
+/** The first message of each method, grouped by topic. */
 function groupsOf(offers: readonly Offer[]): { label: string; choices: readonly Choice[] }[] {
   const groups = new Map<string, Choice[]>(AREAS.map(([, label]) => [label, []]));
   for (const [at, { method }] of offers.entries()) {
@@ -34,7 +34,7 @@ function groupsOf(offers: readonly Offer[]): { label: string; choices: readonly 
   return [...groups].filter(([, choices]) => choices.length > 0).map(([label, choices]) => ({ label, choices }));
 }
 
-/** The messages of one method, by what tells them apart. */
+/** The messages of one method, labeled by their differences. */
 function variantsOf(offers: readonly Offer[], method: string | null): readonly Choice[] {
   return offers.flatMap((offer, at) => {
     if (offer.method !== method) return [];
@@ -43,12 +43,12 @@ function variantsOf(offers: readonly Offer[], method: string | null): readonly C
   });
 }
 
-/** The method in a text that somebody writes, finished or not. */
+/** The method in a text that may be incomplete. */
 function methodIn(text: string): string | null {
   return /"method"\s*:\s*"([^"\\]{1,60})"/.exec(text)?.[1] ?? null;
 }
 
-/** What the message in hand is about: the tool, prompt or address that it names. */
+/** The subject of the composed message: the tool, prompt or URI in it. */
 function subjectIn(text: string): string | null {
   const params = text.indexOf('"params"');
   return params < 0 ? null : (/"(?:name|uri)"\s*:\s*"([^"\\]{1,80})"/.exec(text.slice(params))?.[1] ?? null);
@@ -77,10 +77,10 @@ export function OfferPicker() {
       {variants.length < 2 ? null : (
         <MenuButton
           look="pick"
-          name={`Which ${method ?? ''}: ${subjectIn(text) ?? 'plain'}`}
-          sections={[{ kind: 'actions', label: `Which ${method ?? ''}`, choices: variants, onPick: pick }]}
+          name={`Variant of ${method ?? ''}: ${subjectIn(text) ?? 'plain'}`}
+          sections={[{ kind: 'actions', label: `Variant of ${method ?? ''}`, choices: variants, onPick: pick }]}
         >
-          <span className={css.which}>{subjectIn(text) ?? 'Which'}</span>
+          <span className={css.which}>{subjectIn(text) ?? 'Variant'}</span>
         </MenuButton>
       )}
     </div>

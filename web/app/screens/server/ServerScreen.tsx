@@ -1,4 +1,7 @@
-/** Server: a simulated MCP server in the page. What to send on the left, the wire in the middle, the inside of the server on the right. */
+/**
+ * Server: a simulated MCP server in the page. Composing on the left, the wire in the middle, the inside of the server on the
+ * right.
+ */
 import { useEffect } from 'react';
 import { StagePanes } from '../../parts/StagePanes.tsx';
 import { useApp } from '../../state/use.ts';
@@ -12,7 +15,7 @@ import { put } from '../../state/store.ts';
 import { begin, board, carryOver, engine, faultsNow, setFaults, useBoard } from './server-store.ts';
 import { WirePane } from './WirePane.tsx';
 
-/** Begins a run whenever server or revision change; one that was left is taken up again, and another transport plays the same run. */
+/** Starts a run when server or revision change; a run that was left is resumed, and another transport replays the same run. */
 function useRun(): void {
   const revision = useApp((state) => spokenRevision(state.revision));
   const { server, transport, faults } = useApp((state) => state.stage);
@@ -37,14 +40,14 @@ function useRun(): void {
     };
     void start();
   }, [revision, server, transport]);
-  // A link may name faults while a run goes on.
+  // A link may contain faults during a run.
   useEffect(() => {
     const state = board.getState();
     if (state.run && state.secret === null && faultsNow(state).join() !== faults.join()) void setFaults(faults, null);
   }, [faults]);
 }
 
-/** Says which parts of a link name nothing, and goes on without them. */
+/** Reports unknown parts of a link, and continues without them. */
 function useKnown(): void {
   const run = useBoard((state) => state.run);
   const stage = useApp((state) => state.stage);
@@ -60,7 +63,7 @@ function useKnown(): void {
     put({ stage: { ...stage, server, faults: stage.faults.filter((id) => !unknown.includes(id)) } });
     renewRoute();
     tell({
-      text: `The link names ${names.join(' and ')}, which this version does not have. It was left out.`,
+      text: `The link contains ${names.join(' and ')}, which this version does not have. It was ignored.`,
       tone: 'warning',
     });
   }, [run, stage]);

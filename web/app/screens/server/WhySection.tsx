@@ -1,4 +1,4 @@
-/** “Why it answered so”: the reason for the message that is open, with its requirement; what a fault did waits to be asked for. */
+/** “Explanation”: the reason for the expanded message, with its requirement; the reason of a fault is shown on request. */
 import { Button } from '../../parts/Button.tsx';
 import { Inline } from '../../parts/Inline.tsx';
 import { Note } from '../../parts/Note.tsx';
@@ -16,13 +16,13 @@ export function WhySection() {
   const row = rows[at ?? rows.length - 1];
   const fault = row && row.fault !== null ? run?.faultList.find(({ id }) => id === row.fault) : undefined;
   return (
-    <PaneSection title="Why it answered so" minor>
+    <PaneSection title='Explanation' minor>
       <div className={css.why} aria-live="polite">
         {row === undefined ? (
-          <p className={css.quiet}>Send a message first. The reason for each answer stands here.</p>
+          <p className={css.quiet}>Send a message first. The reason for each response is shown here.</p>
         ) : fault !== undefined && !revealed ? (
           <Note>
-            A fault is on. Compare the answer with the request before you look.{' '}
+            A fault is on. Compare the response with the request before you look.{' '}
             <Button look="link" onClick={() => board.setState({ revealed: true })}>
               Show the reason
             </Button>
@@ -48,7 +48,7 @@ function Reason({ says, requirement }: { says: string | null; requirement: strin
   return (
     <>
       <p>
-        <Inline text={says ?? 'The server takes it and stays silent.'} />
+        <Inline text={says ?? 'The server accepts it and sends nothing.'} />
       </p>
       {requirement === null ? null : (
         <p>

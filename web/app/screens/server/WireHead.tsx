@@ -1,4 +1,4 @@
-/** The bar of the wire: how it is shown, and what can be done with the run. */
+/** The toolbar of the wire: its view, and actions on the run. */
 import { RotateCcw, Play, Square, StepBack } from 'lucide-react';
 import { Button } from '../../parts/Button.tsx';
 import { Segments } from '../../parts/Segments.tsx';
@@ -11,7 +11,7 @@ import css from './Server.module.css';
 import { begin, board, canStepBack, replay, stopReplay, useBoard } from './server-store.ts';
 import { stepBack } from './step-back.ts';
 
-/** The bar. */
+/** The toolbar. */
 export function WireHead() {
   const show = useBoard((state) => state.show);
   const replaying = useBoard((state) => state.replaying !== null);
@@ -44,7 +44,7 @@ export function WireHead() {
           <StepBack />
         </Button>
         {replaying ? (
-          <Button look="quiet" square aria-label="Stop the replay" title="Stop the replay" onClick={stopReplay}>
+          <Button look="quiet" square aria-label='Stop replay' title='Stop replay' onClick={stopReplay}>
             <Square />
           </Button>
         ) : (
@@ -77,7 +77,7 @@ export function WireHead() {
   );
 }
 
-/** The same conversation over something else. */
+/** The same conversation over another transport. */
 function chooseTransport(transport: 'stdio' | 'http'): void {
   put({ stage: { ...store.getState().stage, transport } });
   pushRoute();

@@ -1,4 +1,4 @@
-/** What became of the conversation when something around it changed. */
+/** Notes about the conversation after its setup changed. */
 import css from './Server.module.css';
 import { Button } from '../../parts/Button.tsx';
 import { count } from '../../parts/text.ts';
@@ -8,9 +8,9 @@ import { pushRoute } from '../../state/address.ts';
 import { put } from '../../state/store.ts';
 import { fillNext } from './compose.ts';
 
-// A conversation that ended is brought back: address, switches and all that was sent.
+// A previous conversation is restored completely: address, switches and all inputs.
 
-/** Brings back the one before this. */
+/** Restores the previous conversation. */
 async function bringBack(): Promise<void> {
   const { former } = board.getState();
   if (!former) return;
@@ -23,7 +23,7 @@ async function bringBack(): Promise<void> {
   if (run) fillNext(run);
 }
 
-/** A line below the bar of the wire; empty most of the time. */
+/** A line below the toolbar of the wire; usually empty. */
 export function WireNote() {
   const former = useBoard((state) => state.former);
   const carried = useBoard((state) => state.carried);
@@ -32,13 +32,13 @@ export function WireNote() {
   return (
     <div className={css.changed} role="status">
       {carried === null ? null : (
-        <p>{`The same conversation, played again over ${carried === 'http' ? 'HTTP' : 'stdio'}. Nothing that you sent is lost.`}</p>
+        <p>{`The conversation was replayed over ${carried === 'http' ? 'HTTP' : 'stdio'}. None of your messages was lost.`}</p>
       )}
       {offered ? (
         <p>
-          {`The conversation began anew. The one before had ${count(former.inputs.filter(isOwn).length, 'step')}, with ${former.setup.server} in ${former.setup.revision}. `}
+          {`A new conversation started. The previous one had ${count(former.inputs.filter(isOwn).length, 'step')}, with ${former.setup.server} in ${former.setup.revision}.`}
           <Button look="link" onClick={() => void bringBack()}>
-            Bring it back
+            Restore it
           </Button>
         </p>
       ) : null}

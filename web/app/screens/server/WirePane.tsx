@@ -67,21 +67,21 @@ function List() {
         onEdit={edit}
       />
       <p className={css.end}>
-        {replaying ? 'Playing the run again.' : endText(run.inside.running.length, run.asks.length)}
+        {replaying ? 'Replaying the run.' : endText(run.inside.running.length, run.asks.length)}
       </p>
     </>
   );
 }
 
-/** The answer goes to the message in hand. */
+/** Inserts the response as the composed message. */
 function edit(text: string): void {
   fill(text);
   board.setState({ pane: 'compose' });
 }
 
 function endText(running: number, asks: number): string {
-  if (asks > 0) return 'The server waits for an answer.';
-  if (running > 0) return 'The server is at work. Other messages may go on meanwhile.';
+  if (asks > 0) return 'The server is waiting for a response.';
+  if (running > 0) return 'The server is processing a request. You can send other messages meanwhile.';
   return 'The server is idle. Send the next message, or press Ctrl Enter in Compose.';
 }
 
@@ -90,11 +90,10 @@ function Empty() {
   const first = stateless ? 'server/discover' : 'initialize';
   return (
     <div className={css.empty}>
-      <h3>Nothing on the wire yet</h3>
+      <h3>No messages yet</h3>
       <p>
         You are the client. The message in Compose is <code>{first}</code>, with which{' '}
-        {stateless ? 'a client asks what a server can do' : 'every conversation begins'}. Send it, and see what the
-        server answers, and why. The next message is made ready each time; change it as you like, right or wrong.
+        {stateless ? 'a client queries the capabilities of a server' : 'every conversation starts'}. Send it to see the response of the server, and the reason for it. The next message is prepared each time. Edit it as you like, valid or invalid.
       </p>
       <Button onClick={() => void sendNow()}>Send {first}</Button>
     </div>
@@ -105,7 +104,7 @@ function Crashed() {
   return (
     <div className={css.empty}>
       <h3>The server stopped</h3>
-      <p>Its last input was too much for it. Take that step back, and it goes on from there.</p>
+      <p>It could not process the last input. Undo that step to continue.</p>
       <Button onClick={() => void back().then((run) => run && fillNext(run))}>Step back</Button>
     </div>
   );

@@ -5,7 +5,7 @@ import { Sequence } from '../../parts/sequence/Sequence.tsx';
 import css from './Server.module.css';
 import { board, openRow, useBoard } from './server-store.ts';
 
-/** Selecting an arrow selects its row; opening it shows the row in the list. */
+/** Selecting an arrow selects its row; opening it expands the row in the list. */
 export function WireSequence({ run }: { run: ShownRun }) {
   const at = useBoard(openRow);
   const [session, setSession] = useState<number | null>(null);
@@ -25,7 +25,7 @@ export function WireSequence({ run }: { run: ShownRun }) {
         onSave={(format, draw) => {
           void import('../check/sequence-files.ts')
             .then(({ savePicture }) => savePicture(format, draw))
-            .catch(() => 'The picture could not be made. Fold more of it, and save again.')
+            .catch(() => 'The picture could not be created. Fold more rows and save again.')
             .then((says) => setSaved({ run, says }));
         }}
         saved={saved?.run === run ? saved.says : null}

@@ -1,4 +1,4 @@
-/** What the palette can do on this screen. Loaded when one of them is run. */
+/** The palette commands of this screen. Loaded when one of them runs. */
 import { fillNext, sendNow } from './compose.ts';
 import { chooseServer, editDefinition } from './definition.ts';
 import { openInCheck } from './hand-over.ts';
@@ -16,7 +16,7 @@ const RUN: Readonly<Record<string, () => void>> = {
   sequence: () => board.setState({ show: 'sequence', pane: 'wire', defining: false }),
 };
 
-/** Runs a command by its name; any other name is that of a demo server. */
+/** Runs a command by its id; any other id is that of a demo server. */
 export function runOnServer(name: string): void {
   const run = RUN[name];
   if (run) run();

@@ -1,4 +1,4 @@
-/** The message in hand: judged while it is written, filled in by what the server offers, numbered anew when it is sent. */
+/** The composed message: judged during typing, filled from the server's offers, renumbered when it is sent. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { ShownReport, ShownRun } from '../../engine/types.ts';
@@ -10,34 +10,34 @@ import { oneLine } from '../../../simulator/one-line.ts';
 
 interface Compose {
   text: string;
-  /** Grows whenever the page, not a hand, puts a text in: the editor takes it over. */
+  /** Increases whenever the page, not the user, replaces the text: the editor then loads it. */
   filled: number;
   version: number;
-  /** Of the text as it is; null while it is being judged. */
+  /** The report on the current text; null while it is being judged. */
   report: ShownReport | null;
 }
 
-/** The message in hand. */
+/** The composed message. */
 export const compose = createStore<Compose>()(() => ({ text: '', filled: 0, version: 0, report: null }));
 
-/** A piece of it; the component is drawn again when it changes. */
+/** Selects a part of it; the component renders again when it changes. */
 export function useCompose<T>(pick: (state: Compose) => T): T {
   return useStore(compose, pick);
 }
 
-/** Whom the editor asks about the message in hand. */
+/** The engine that serves the editor of the composed message. */
 export const composeSide = {
   engine,
   options: (): CheckOptions => composeOptions(),
   version: (): number => compose.getState().version,
 };
 
-/** What the message in hand is judged by. */
+/** The check options for the composed message. */
 export function composeOptions(): CheckOptions {
   return { revision: board.getState().setup.revision, from: 'client' };
 }
 
-/** Judges the message as it is now. */
+/** Judges the current message. */
 export async function judge(): Promise<void> {
   const { version } = compose.getState();
   const report = await engine.check(composeOptions(), version);
@@ -46,14 +46,14 @@ export async function judge(): Promise<void> {
 
 let version = 1;
 
-// A worker that was started anew knows no text.
+// A restarted worker has no text.
 board.subscribe((state, before) => {
   if (!before.crashed || state.crashed) return;
   engine.setText(compose.getState().text, version);
   void judge();
 });
 
-/** Takes a text that was typed. */
+/** Accepts typed text. */
 export function typed(text: string): void {
   if (text === compose.getState().text) return;
   version++;
@@ -63,23 +63,23 @@ export function typed(text: string): void {
   void judge();
 }
 
-/** Units of a line at most, where a message can be broken. */
+/** Maximum line width of a formatted message, UTF-16 units. */
 const WIDTH = 36;
 
-/** Puts a text in, laid out for the narrow editor. */
+/** Inserts a text, formatted for the narrow editor. */
 export function fill(text: string): void {
   const lines = formatLines(text, undefined, WIDTH).map((line) => line.map((piece) => piece.text).join(''));
   typed(lines.join('\n'));
   compose.setState(({ filled }) => ({ filled: filled + 1 }));
 }
 
-/** Puts in what the server offers next, where the learner has written nothing else. */
+/** Inserts the next offer of the server, unless the learner has written something else. */
 export function fillNext(run: ShownRun): void {
   const offer = run.offers[run.next ?? 0];
   if (offer) fill(offer.text);
 }
 
-/** True where the message in hand is what was suggested, but for its number. */
+/** True if the composed message is the suggested one, ignoring its id. */
 function isSuggested(text: string, run: ShownRun | null): boolean {
   const offer = run?.offers[run.next ?? -1];
   return offer !== undefined && bare(offer.text) === bare(text);
@@ -87,10 +87,10 @@ function isSuggested(text: string, run: ShownRun | null): boolean {
 
 const bare = (text: string): string => oneLine(text).replace(/"id":\d+/, '"id":0');
 
-/** True while somebody wants to send what is not there yet. */
+/** True while a send waits for the first message. */
 let waiting = false;
 
-/** Resolves when the first message is in hand. */
+/** Resolves when the first message is available. */
 function begun(): Promise<void> {
   return new Promise((resolve) => {
     const stop = compose.subscribe(({ version: now }) => {
@@ -101,7 +101,7 @@ function begun(): Promise<void> {
   });
 }
 
-/** Sends the message in hand, right or wrong, and makes the next one ready. */
+/** Sends the composed message, valid or invalid, and prepares the next one. */
 export async function sendNow(): Promise<void> {
   if (waiting) return;
   waiting = compose.getState().version === 0;
@@ -120,14 +120,14 @@ export async function sendNow(): Promise<void> {
   else renumber(run.nextId);
 }
 
-/** Gives a request the next free number, where it has a number. */
+/** Gives a request the next free id, if its id is a number. */
 export function renumber(id: number): void {
   const { text } = compose.getState();
   const next = renumbered(text, id);
   if (next !== text) fill(next);
 }
 
-/** The text of a request with another number as its id; everything else stays as it is. Pure. */
+/** The text of a request with another number as its id; the rest is unchanged. Pure. */
 export function renumbered(text: string, id: number): string {
   const message = jsonOf(text);
   if (!isRecord(message) || !Object.hasOwn(message, 'method') || typeof message.id !== 'number') return text;

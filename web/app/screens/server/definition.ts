@@ -1,4 +1,4 @@
-/** The definition that is being edited: read as it is typed, put in force when nothing is wrong with it. */
+/** The edited definition: validated during typing, and activated if it has no problems. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { DefinitionReading } from '../../engine/types.ts';
@@ -10,37 +10,37 @@ import { fillNext } from './compose.ts';
 interface Draft {
   text: string;
   filled: number;
-  /** What was pasted is the answer of a real server to `tools/list`. */
+  /** The pasted text is the response of a real server to `tools/list`. */
   pasting: boolean;
   problems: DefinitionReading['problems'];
-  /** The text as it is has been read and is in force. */
+  /** The current text is validated and active. */
   inForce: boolean;
 }
 
 const draft = createStore<Draft>()(() => ({ text: '', filled: 0, pasting: false, problems: [], inForce: true }));
 
-/** A piece of it; the component is drawn again when it changes. */
+/** Selects a part of it; the component renders again when it changes. */
 export function useDraft<T>(pick: (state: Draft) => T): T {
   return useStore(draft, pick);
 }
 
-/** Begins to edit the definition in force. */
+/** Starts to edit the current definition. */
 export function editDefinition(): void {
   const text = board.getState().run?.definition ?? '';
   draft.setState(({ filled }) => ({ text, filled: filled + 1, pasting: false, problems: [], inForce: true }));
   board.setState({ defining: true, pane: 'wire' });
 }
 
-/** Waits for what a real server answered to `tools/list`. */
+/** Waits for the `tools/list` response of a real server. */
 export function pasteTools(): void {
   draft.setState(({ filled }) => ({ text: '', filled: filled + 1, pasting: true, problems: [], inForce: false }));
 }
 
-/** After the last key, ms. */
+/** Delay after the last key, ms. */
 const REST = 400;
 let timer: ReturnType<typeof setTimeout> | null = null;
 
-/** Takes the text as it was typed. */
+/** Accepts typed text. */
 export function typedDefinition(text: string): void {
   if (text === draft.getState().text) return;
   draft.setState({ text, inForce: false });
@@ -57,7 +57,7 @@ async function read(text: string): Promise<void> {
   draft.setState({ inForce: true });
   const { setup, inputs } = board.getState();
   if (pasting) {
-    // Another server altogether: the conversation with it begins anew.
+    // For a different server, a new conversation starts.
     const run = await begin({ definition: reading.definition });
     if (run) {
       fillNext(run);
@@ -71,7 +71,7 @@ async function read(text: string): Promise<void> {
   }
 }
 
-/** The demo server as it came. */
+/** The original demo server. */
 export async function restoreDefinition(): Promise<void> {
   const run = await begin({ definition: null });
   if (!run) return;
@@ -85,7 +85,7 @@ export async function restoreDefinition(): Promise<void> {
   }));
 }
 
-/** Another demo server; the run begins anew. */
+/** Another demo server; starts a new run. */
 export function chooseServer(server: string): void {
   put({ stage: { ...store.getState().stage, server } });
   pushRoute();

@@ -1,4 +1,4 @@
-/** The run goes to Check: its messages as a log, one a line, with who said each. */
+/** Transfers the run to Check: its messages as a log, one per line, with their senders. */
 import { replaceText, showCheck } from '../../state/actions.ts';
 import { put } from '../../state/store.ts';
 import { board } from './server-store.ts';

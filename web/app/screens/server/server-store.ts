@@ -1,4 +1,4 @@
-/** The simulated server as the screen knows it: how it is set up, what reached it, and what came of that. */
+/** The state of the simulated server on this screen: its setup, its inputs, and the resulting run. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { createClient, newWorker } from '../../engine/client.ts';
@@ -12,32 +12,32 @@ import { store } from '../../state/store.ts';
 /** Panes, for narrow screens. */
 export type StagePane = 'compose' | 'wire' | 'inside';
 
-/** All that the screen shows beside the message in hand. */
+/** All state that the screen shows, except the composed message. */
 export interface Board {
   setup: RunSetup;
   inputs: readonly RunInput[];
-  /** Null before the first answer of the worker. */
+  /** Null before the first result of the worker. */
   run: ShownRun | null;
-  /** Of the rows: the one that is open; `last` follows what comes. */
+  /** The expanded row; `last` follows new rows. */
   open: number | 'last' | null;
   show: 'list' | 'sequence';
   pane: StagePane;
-  /** The definition is being edited, in the place of the wire. */
+  /** The definition is edited, in place of the wire. */
   defining: boolean;
-  /** A fault that is on in secret; its name is not shown before somebody asks. */
+  /** A hidden fault that is on; its name is shown only on request. */
   secret: string | null;
   /** The reasons of faults are shown. */
   revealed: boolean;
-  /** How many of the inputs are played again so far; null when nothing is replayed. */
+  /** Number of replayed inputs; null without a replay. */
   replaying: number | null;
   crashed: boolean;
-  /** The conversation that ended because the server, its revision or its definition became another, while nothing new is sent. */
+  /** The previous conversation, after server, revision or definition changed, until something new is sent. */
   former: Former | null;
-  /** Messages were played again over this transport, and nothing was sent since. */
+  /** The transport over which messages were replayed, until something is sent. */
   carried: RunSetup['transport'] | null;
 }
 
-/** A conversation that can be brought back. */
+/** A conversation that can be restored. */
 export type Former = Pick<Board, 'setup' | 'inputs' | 'secret'>;
 
 function setupNow(plays: Plays, definition: ServerDefinition | null): RunSetup {
@@ -62,23 +62,23 @@ export const board = createStore<Board>()(() => ({
   carried: null,
 }));
 
-/** A piece of it; the component is drawn again when it changes. */
+/** Selects a part of it; the component renders again when it changes. */
 export function useBoard<T>(pick: (state: Board) => T): T {
   return useStore(board, pick);
 }
 
-/** The engine of this screen: a worker of its own, so that the text in Check stays what it is. */
+/** The engine of this screen: a separate worker, so that the text in Check stays unchanged. */
 export const engine = createClient(newWorker, (state) => board.setState({ crashed: state === 'crashed' }));
 
 let began = performance.now();
 let timer: ReturnType<typeof setTimeout> | null = null;
 
-/** Milliseconds since the run began. */
+/** Milliseconds since the run started. */
 export function clock(): number {
   return Math.max(Math.round(performance.now() - began), board.getState().inputs.at(-1)?.at ?? 0);
 }
 
-/** Plays the run as its inputs are now; null where something newer came in between. */
+/** Runs the current inputs; null if a newer call replaced this one. */
 async function refresh(): Promise<ShownRun | null> {
   const { setup, inputs, replaying } = board.getState();
   if (engine.state !== 'running') engine.restart();
@@ -89,7 +89,7 @@ async function refresh(): Promise<ShownRun | null> {
   return run;
 }
 
-/** The page's clock is the server's: it is told when something is due. */
+/** The page's clock drives the server: a tick is sent when something is due. */
 function wait({ dueAt }: ShownRun): void {
   if (timer !== null) clearTimeout(timer);
   timer = null;
@@ -102,7 +102,7 @@ function take(input: RunInput): Promise<ShownRun | null> {
   return refresh();
 }
 
-/** Begins anew, with revision, server and faults as they are chosen now. */
+/** Starts a new run, with the current revision, server and faults. */
 export function begin(change: { plays?: Plays; definition?: ServerDefinition | null } = {}): Promise<ShownRun | null> {
   const now = board.getState();
   const plays = change.plays ?? playsOf(now);
@@ -116,7 +116,7 @@ export function begin(change: { plays?: Plays; definition?: ServerDefinition | n
   return refresh();
 }
 
-/** Plays the same run over another transport: what was sent stays, and comes another way. */
+/** Replays the run over another transport: the inputs stay the same. */
 export function carryOver(transport: RunSetup['transport']): Promise<ShownRun | null> {
   const { setup, inputs, former } = board.getState();
   const kept = carriedBy(transport, inputs);
@@ -125,14 +125,14 @@ export function carryOver(transport: RunSetup['transport']): Promise<ShownRun | 
   return refresh();
 }
 
-/** Takes up a conversation that had ended. */
+/** Resumes a previous conversation. */
 export function resume({ setup, inputs, secret }: Former): Promise<ShownRun | null> {
   board.setState({ setup, inputs, secret, open: 'last', replaying: null, former: null, carried: null });
   began = performance.now() - (inputs.at(-1)?.at ?? 0);
   return refresh();
 }
 
-/** The definition that somebody put in force in this run, or before it began. */
+/** The definition that the user activated in this run, or before it started. */
 export function definitionNow({ setup, inputs }: Pick<Board, 'setup' | 'inputs'>): ServerDefinition | null {
   const last = inputs.findLast((input) => input.kind === 'act' && input.act.act === 'define');
   return last?.kind === 'act' && last.act.act === 'define' ? last.act.definition : setup.definition;
@@ -147,31 +147,31 @@ export function send(text: string): Promise<ShownRun | null> {
   return take({ kind: 'send', at: clock(), text });
 }
 
-/** The client goes. */
+/** The client disconnects. */
 export function leave(): void {
   board.setState({ open: 'last' });
   void take({ kind: 'close', at: clock() });
 }
 
-/** The client closes one stream of HTTP. */
+/** The client closes one HTTP stream. */
 export function hangUp(exchange: string): void {
   board.setState({ open: 'last' });
   void take({ kind: 'close', at: clock(), exchange });
 }
 
-/** Does something by hand at the server. */
+/** Performs a manual action at the server. */
 export function act(what: Act): Promise<ShownRun | null> {
   stopReplay();
   board.setState({ open: 'last' });
   return take({ kind: 'act', at: clock(), act: what });
 }
 
-/** Whether there is a step to take back. */
+/** Whether there is a step to undo. */
 export function canStepBack({ inputs }: Pick<Board, 'inputs'>): boolean {
   return inputs.some(isOwn);
 }
 
-/** Takes the learner's last step back, with all that came of it. */
+/** Undoes the learner's last step, with all its effects. */
 export function back(): Promise<ShownRun | null> {
   stopReplay();
   const inputs = stepBack(board.getState().inputs);
@@ -180,10 +180,10 @@ export function back(): Promise<ShownRun | null> {
   return refresh();
 }
 
-/** Between two steps of a replay, ms. */
+/** Delay between two steps of a replay, ms. */
 const PACE = 700;
 
-/** Plays the run again, step by step, from its beginning. */
+/** Replays the run from its start, step by step. */
 export async function replay(): Promise<void> {
   const all = board.getState().inputs;
   const steps = all.map((_, index) => index + 1).filter((step) => all[step] === undefined || isOwn(all[step]));
@@ -199,14 +199,14 @@ export async function replay(): Promise<void> {
   stopReplay();
 }
 
-/** Ends a replay: everything is there again at once. */
+/** Ends a replay: all rows are shown again at once. */
 export function stopReplay(): void {
   if (board.getState().replaying === null) return;
   board.setState({ replaying: null });
   void refresh();
 }
 
-/** Has the page play parts of the client, or leaves them to the learner. */
+/** Lets the page perform parts of the client automatically, or leaves them to the learner. */
 export function setPlays(change: Partial<Plays>): Promise<ShownRun | null> {
   const now = board.getState();
   const plays = { ...playsOf(now), ...change };
@@ -214,25 +214,25 @@ export function setPlays(change: Partial<Plays>): Promise<ShownRun | null> {
   return take({ kind: 'plays', at: clock(), plays });
 }
 
-/** What the page plays now. */
+/** The parts that the page currently performs. */
 export function playsOf({ setup, inputs }: Pick<Board, 'setup' | 'inputs'>): Plays {
   const last = inputs.findLast((input) => input.kind === 'plays');
   return last?.kind === 'plays' ? last.plays : setup.plays;
 }
 
-/** Switches faults on and off from now on. */
+/** Turns faults on and off, starting now. */
 export function setFaults(faults: readonly string[], secret: string | null): Promise<ShownRun | null> {
   board.setState({ secret, revealed: false });
   return take({ kind: 'faults', at: clock(), faults: secret === null ? [...faults] : [...faults, secret] });
 }
 
-/** The faults that are on now. */
+/** The faults that are currently on. */
 export function faultsNow({ setup, inputs }: Pick<Board, 'setup' | 'inputs'>): readonly string[] {
   const last = inputs.findLast((input) => input.kind === 'faults');
   return last?.kind === 'faults' ? last.faults : setup.faults;
 }
 
-/** The row that is open: one that was chosen, or the newest message that is not the page's own; null for none. */
+/** The expanded row: the selected one, or the newest message that was not sent by the page; null for none. */
 export function openRow({ run, open }: Pick<Board, 'run' | 'open'>): number | null {
   if (open !== 'last' || !run) return open === 'last' ? null : open;
   const newest = run.rows.findLast(({ channel, by }) => channel !== 'http' && channel !== 'log' && by !== 'page');

@@ -1,8 +1,8 @@
-/** “Step back”: the last message is taken back, and is in hand again. */
+/** “Step back”: undoes the last message, and makes it the composed message again. */
 import { fill } from './compose.ts';
 import { back, board } from './server-store.ts';
 
-/** Takes the learner's last step back. */
+/** Undoes the learner's last step. */
 export function stepBack(): void {
   const last = board.getState().inputs.findLast(({ kind }) => kind === 'send');
   void back();

@@ -1,4 +1,4 @@
-/** How the screen puts things. Pure. */
+/** Text formatting for the screen. Pure. */
 import type { RunRow, ShownReport } from '../../engine/types.ts';
 import { count, revisionShort } from '../../parts/text.ts';
 import { referenceHref } from '../../state/route.ts';
@@ -8,7 +8,7 @@ export function ruleHref(id: string): string {
   return referenceHref('rules', id);
 }
 
-/** What the checker says of a message in hand: «Valid in 2025-11-25», «2 errors: The id is null.» */
+/** The checker's verdict on the composed message: “Valid in 2025-11-25”, or an error count with the first problem. */
 export function verdictOf({ verdicts, revision, diagnostics, blank }: ShownReport): {
   severity: 'ok' | 'error' | 'warning' | 'info';
   words: string;
@@ -23,7 +23,7 @@ export function verdictOf({ verdicts, revision, diagnostics, blank }: ShownRepor
   return { severity: 'ok', words: `Valid in ${revisionShort(revision)}`, first: null };
 }
 
-/** What a row is, in a few words: «result of tools/call», «tools/list», «202 Accepted». */
+/** A short label of a row: “result of tools/call”, “tools/list”, “202 Accepted”. */
 export function rowTitle(row: RunRow): string {
   const { method, answersMethod, kind, text, channel, http } = row;
   if (channel === 'http') return httpTitle(http?.head ?? null, http?.event ?? null);
@@ -37,5 +37,5 @@ function httpTitle(head: string | null, event: string | null): string {
   const [first = ''] = (head ?? '').split('\n');
   const words = first.replace(/^HTTP\/1\.1 /, '').replace(/ HTTP\/1\.1$/, '');
   if (event === null) return words;
-  return head === null ? 'an event without a message' : `${words}, a stream begins`;
+  return head === null ? 'an event without a message' : `${words}, start of a stream`;
 }

@@ -1,4 +1,4 @@
-/** What an example of the Check screen is. */
+/** Type of the examples on the Check screen. */
 import type { RevisionId } from '../../../../protocol/types.ts';
 
 /** Headings of the list, in order. */
@@ -6,20 +6,20 @@ export type GroupTitle = 'Start here' | 'Classic mistakes' | 'From the tutorials
 
 /** One example: a text to load, and what it shows. */
 export interface CheckExample {
-  /** Unique and stable: it stands in addresses. */
+  /** Unique and stable: it is part of addresses. */
   id: string;
   group: GroupTitle;
-  /** Short and plain. */
+  /** Short and simple. */
   title: string;
-  /** One sentence on what it shows. */
+  /** One sentence about what it shows. */
   says: string;
   /** The text for the editor. */
   text: string;
-  /** Chosen together with the text; left alone, the text speaks for itself. */
+  /** Selected together with the text; by default the revision is detected from the text. */
   revision?: RevisionId;
 }
 
-/** A row of a table of examples: id, title, what it says, text, revision. */
+/** A row of a table of examples: id, title, description, text, revision. */
 export type ExampleRow = readonly [id: string, title: string, says: string, text: string, revision?: RevisionId];
 
 /** The examples of one group. */

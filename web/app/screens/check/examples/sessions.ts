@@ -13,12 +13,12 @@ const welcome = (version: string): string =>
 const TOOLS = '"tools":[{"name":"find_book","inputSchema":{"type":"object","properties":{"title":{"type":"string"}}}}]';
 const CALL = '"name":"find_book","arguments":{"title":"Momo"}';
 
-/** «Sessions». */
+/** “Sessions”. */
 export const sessions = groupOf('Sessions', [
   [
     'handshake',
     'A handshake',
-    'Two messages agree on a revision, a third says that the client is ready; then work begins.',
+    'Two messages negotiate a revision, a third signals that the client is ready; then work begins.',
     client(hello('2025-11-25')) +
       server(welcome('2025-11-25')) +
       client('{"jsonrpc":"2.0","method":"notifications/initialized"}') +
@@ -30,7 +30,7 @@ export const sessions = groupOf('Sessions', [
   [
     'stateless',
     'No handshake',
-    'In 2026-07-28 a client may begin with any request, and learns about the server with server/discover.',
+    'In 2026-07-28 a client may start with any request, and queries the server’s properties with server/discover.',
     client(`{"jsonrpc":"2.0","id":1,"method":"server/discover","params":{${META}}}`) +
       server(
         `{"jsonrpc":"2.0","id":1,"result":{"resultType":"complete","supportedVersions":["2026-07-28"],"capabilities":{"tools":{}},"ttlMs":3600000,"cacheScope":"public",${INFO}}}`,
@@ -42,8 +42,8 @@ export const sessions = groupOf('Sessions', [
   ],
   [
     'input-required',
-    'A server that asks back',
-    'Since 2026-07-28 a server asks inside a result, and the client repeats its request with the answer.',
+    'A server that requests input',
+    'Since 2026-07-28 a server requests input in a result, and the client repeats its request with that input.',
     client(
       `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{${META},"name":"lend_book","arguments":{"title":"Momo"}}}`,
     ) +
@@ -60,7 +60,7 @@ export const sessions = groupOf('Sessions', [
   [
     'resources',
     'Watch a resource',
-    'Read it, subscribe to it, and hear when it changes.',
+    'Read it, subscribe to it, and receive a notification when it changes.',
     '{"jsonrpc":"2.0","id":4,"method":"resources/read","params":{"uri":"library://shelf/12"}}\n' +
       '{"jsonrpc":"2.0","id":4,"result":{"contents":[{"uri":"library://shelf/12","text":"41 books"}]}}\n' +
       '{"jsonrpc":"2.0","id":5,"method":"resources/subscribe","params":{"uri":"library://shelf/12"}}\n' +
@@ -69,8 +69,8 @@ export const sessions = groupOf('Sessions', [
   ],
   [
     'mixed-log',
-    'A log with strangers',
-    'Lines that are no messages are skipped; the null id in the last line is found.',
+    'A log with other lines',
+    'Lines without messages are skipped; the null id in the last line is reported.',
     'library 3.1.0 is listening\n' +
       `${hello('2025-06-18')}\n${welcome('2025-06-18')}\n` +
       '{"jsonrpc":"2.0","method":"notifications/initialized"}\n' +
@@ -81,7 +81,7 @@ export const sessions = groupOf('Sessions', [
   [
     'markdown',
     'A bug report',
-    'Code blocks in Markdown are read, the text around them is not.',
+    'Code blocks in Markdown are parsed, the text around them is not.',
     '## tools/list never answers\n\nWe send\n\n```json\n{ "jsonrpc": "2.0", "id": 1, "method": "tools/List" }\n```\n\nand get\n\n```json\n{ "jsonrpc": "2.0", "id": 1, "error": { "code": -32601, "message": "Method not found" } }\n```\n',
   ],
 ]);

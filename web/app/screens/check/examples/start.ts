@@ -1,12 +1,12 @@
-/** Examples: one right message of each kind. */
+/** Examples: one valid message of each kind. */
 import { groupOf } from './example.ts';
 
-/** «Start here». */
+/** “Start here”. */
 export const start = groupOf('Start here', [
   [
     'request',
     'A request',
-    'A client asks a server to run a tool; the id ties the answer to it.',
+    'A client requests a tool call from a server; the id matches the response to it.',
     `{
   "jsonrpc": "2.0",
   "id": 7,
@@ -21,7 +21,7 @@ export const start = groupOf('Start here', [
   [
     'response',
     'A response',
-    'The answer repeats the id of the request and has a result.',
+    'The response repeats the id of the request and has a result.',
     `{
   "jsonrpc": "2.0",
   "id": 7,
@@ -35,7 +35,7 @@ export const start = groupOf('Start here', [
   [
     'notification',
     'A notification',
-    'It has no id, so nobody answers it.',
+    'It has no id, so it gets no response.',
     `{
   "jsonrpc": "2.0",
   "method": "notifications/progress",
@@ -46,7 +46,7 @@ export const start = groupOf('Start here', [
   [
     'error',
     'An error',
-    'A failure has an error instead of a result, with a number for programs and a sentence for people.',
+    'A failed request has an error instead of a result, with a code for programs and a message for people.',
     `{
   "jsonrpc": "2.0",
   "id": 7,
@@ -61,7 +61,7 @@ export const start = groupOf('Start here', [
   [
     'stateless-request',
     'A request of 2026-07-28',
-    'There is no handshake any more, so each request says who asks and what the client can do.',
+    'There is no handshake, so each request identifies its client and its capabilities.',
     `{
   "jsonrpc": "2.0",
   "id": 1,
@@ -79,7 +79,7 @@ export const start = groupOf('Start here', [
   [
     'stateless-result',
     'A result of 2026-07-28',
-    'Each result says what type it is and which server sends it.',
+    'Each result includes its type and identifies its server.',
     `{
   "jsonrpc": "2.0",
   "id": 1,

@@ -1,4 +1,4 @@
-/** Where a message is written. */
+/** The editor for a message. */
 import { useMemo } from 'react';
 import { EditorBox } from '../../../editor/EditorBox.tsx';
 import { marksOf } from '../../../editor/small.ts';

@@ -1,11 +1,11 @@
-/** Below an answer: what the checker says of it where it does, and “Check answer”. */
+/** Below an answer: the checker's verdict if there is one, and “Check answer”. */
 import type { ReactNode } from 'react';
 import { Button } from '../../../parts/Button.tsx';
 import { useItem, useItemStore } from './item.ts';
 import { submit } from './submit.ts';
 import css from './Exercise.module.css';
 
-/** One filled button in sight: once it is solved, that is the way on. */
+/** Only one primary button is visible: once the exercise is solved, it is Next. */
 export function AnswerFoot({ children }: { children?: ReactNode }) {
   const item = useItemStore();
   const solved = useItem((state) => state.grade?.passed ?? false);

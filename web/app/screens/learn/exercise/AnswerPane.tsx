@@ -1,4 +1,4 @@
-/** Where the answer is made: by the kind of the exercise. */
+/** The answer area, by the kind of the exercise. */
 import type { ShownExercise } from '../../../engine/learn.ts';
 import { ChooseStage } from './ChooseStage.tsx';
 import { CodeStage } from './CodeStage.tsx';

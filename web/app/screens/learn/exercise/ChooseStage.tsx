@@ -9,19 +9,19 @@ import { Result } from './Result.tsx';
 import { submit } from './submit.ts';
 import css from './Exercise.module.css';
 
-/** What the client says, and the codes. */
+/** The client's messages, and the codes. */
 export function ChooseStage({ shown }: { shown: ShownChooseExercise }) {
   const item = useItemStore();
   const code = useItem((state) => chosenCode(state.answer));
   return (
     <>
       <div className={css.box}>
-        <h2>What the client says</h2>
-        <SaidRows label="What the client says" rows={shown.said} open={shown.said.length - 1} />
+        <h2>Client messages</h2>
+        <SaidRows label='Client messages' rows={shown.said} open={shown.said.length - 1} />
       </div>
       <div className={css.box}>
         <ChoiceGroup
-          question={`With which ${shown.statuses ? 'status' : 'code'} does the server answer?`}
+          question={`Which ${shown.statuses ? 'status' : 'code'} does the server respond with?`}
           choices={shown.codes.map((one) => ({
             id: String(one.code),
             label: (

@@ -1,11 +1,11 @@
-/** Where a program is written. */
+/** The editor for a program. */
 import { useEffect } from 'react';
 import { EditorBox } from '../../../editor/EditorBox.tsx';
 import { NO_SIDE } from '../../../editor/small.ts';
 import { run } from './code.ts';
 import { answered, useItem, useItemStore } from './item.ts';
 
-/** The editor of the program. Mount it anew for another language. */
+/** The editor of the program. Mount it again for another language. */
 export function CodeEditor() {
   const item = useItemStore();
   const text = useItem((state) => state.answer);
@@ -17,7 +17,7 @@ export function CodeEditor() {
     if (!names) return;
     void import('../../../editor/program-keywords.ts').then(
       ({ offerNames }) => offerNames(`inmemory://playground/${name}.${language}`, names),
-      // Without it the editor offers nothing, and that is all.
+      // Without it the editor only lacks suggestions.
       () => undefined,
     );
   }, [name, language, names]);

@@ -1,4 +1,4 @@
-/** Below a program: “Run tests”, how far a run has come, “Stop”. Nothing runs and nothing is loaded by itself. */
+/** Below a program: “Run tests”, the progress of a run, “Stop”. Nothing runs or loads automatically. */
 import { useRef } from 'react';
 import { Square } from 'lucide-react';
 import { Button } from '../../../parts/Button.tsx';
@@ -20,7 +20,7 @@ export function CodeFoot() {
     state.shown !== 'none' && state.shown?.kind === 'code' ? state.shown.tests.length : 0,
   );
   const ready = useReady(language);
-  // “Load” and “Stop” go away when they are pressed; the focus stays in the row.
+  // “Load” and “Stop” disappear when they are pressed; the focus stays in the row.
   const runs = useRef<HTMLButtonElement>(null);
   const stay = () => runs.current?.focus();
   return (

@@ -1,4 +1,4 @@
-/** The stage of exercises in code: the language, the program, its tests, what it printed. */
+/** The stage of exercises in code: the language, the program, its tests, its output. */
 import { useEffect } from 'react';
 import type { ShownCodeExercise } from '../../../engine/learn.ts';
 import { CodeText } from '../../../parts/lesson/CodeText.tsx';
@@ -13,13 +13,13 @@ import { StageHead } from './StageHead.tsx';
 import { LANGUAGE_NAMES } from './text.ts';
 import css from './Exercise.module.css';
 
-/** The editor, the tests, what the program printed. */
+/** The editor, the tests, the program's output. */
 export function CodeStage({ shown }: { shown: ShownCodeExercise }) {
   const item = useItemStore();
   const language = useItem((state) => state.language);
   const wanted = useApp((state) => state.lesson.language);
   useEffect(() => () => stop(item), [item]);
-  // The address may name another language while the exercise is in sight.
+  // The address may select another language while the exercise is visible.
   useEffect(() => {
     if (wanted && shown.languages.includes(wanted)) chooseLanguage(item, shown, wanted);
   }, [item, shown, wanted]);
@@ -38,7 +38,7 @@ export function CodeStage({ shown }: { shown: ShownCodeExercise }) {
           />
         </StageHead>
         <p className={css.signature}>
-          <span className="vh">Wanted: </span>
+          <span className="vh">Required names: </span>
           {shown.signatures[language].split(/\n|; (?=class |async function |function |def )/u).map((line) => (
             <code key={line}>{line}</code>
           ))}
@@ -58,14 +58,14 @@ function Printed() {
   return (
     <>
       {traceback === '' ? null : (
-        <section className={css.box} aria-label="Where it ended">
-          <h2>Where it ended</h2>
+        <section className={css.box} aria-label='Error location'>
+          <h2>Error location</h2>
           <CodeText text={traceback.trimEnd()} label="Traceback" />
         </section>
       )}
       {output === '' ? null : (
-        <section className={css.box} aria-label="What it printed">
-          <h2>What it printed</h2>
+        <section className={css.box} aria-label='Program output'>
+          <h2>Program output</h2>
           <CodeText text={output.trimEnd()} label="Output" />
         </section>
       )}

@@ -1,16 +1,16 @@
-/** The way to the lessons around this one. */
+/** Links to the lessons before and after this one. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { useAround } from './around.ts';
 import { useLessonHref } from './useLessonHref.ts';
 import css from './Exercise.module.css';
 
-/** Back, where one is in the chapter or in the file, and the next item. */
+/** Back, the position in the chapter or in the file, and the next item. */
 export function ExerciseFoot({ id }: { id: string }) {
   const lessonHref = useLessonHref();
   const { before, next, place, of } = useAround(id);
   return (
-    <nav className={css.around} aria-label="Lessons around this one">
+    <nav className={css.around} aria-label='Previous and next lesson'>
       {before === null ? (
         <span />
       ) : (

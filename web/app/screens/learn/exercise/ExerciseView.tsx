@@ -1,4 +1,4 @@
-/** An exercise: what there is to do on the left, the answer and what came of it on the right. */
+/** An exercise: the task on the left, the answer and its result on the right. */
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { placeOf } from '../../../../course/index.ts';
@@ -14,7 +14,7 @@ import { Stage } from './AnswerPane.tsx';
 import { TaskText } from './TaskText.tsx';
 import css from './Exercise.module.css';
 
-/** One exercise of any kind, by its id. Mount it anew for another one. */
+/** One exercise of any kind, by its id. Mount it again for another one. */
 export function ExerciseView({ id, title }: { id: string; kind: string; title: string }) {
   const [item] = useState(() => openItem(id));
   const heading = useId();
@@ -32,7 +32,7 @@ export function ExerciseView({ id, title }: { id: string; kind: string; title: s
         stageLabel="Your answer"
         text={
           <>
-            <Crumb where={`${chapter ?? (set || 'Exercises of somebody’s own')}, exercise`} />
+            <Crumb where={`${chapter ?? (set || 'Custom exercises')}, exercise`} />
             <h1 id={heading} className={css.title} tabIndex={-1}>
               {title}
             </h1>
@@ -46,7 +46,7 @@ export function ExerciseView({ id, title }: { id: string; kind: string; title: s
   );
 }
 
-/** The bar of the page says what the exercise is judged by, as long as it is in sight. */
+/** The top bar shows the revision that judges the exercise while it is visible. */
 function useFixedRevision(item: ItemStore): void {
   const judgedBy = useStore(item, ({ shown }) =>
     shown && shown !== 'none' && 'revision' in shown ? shown.revision : 'task',
@@ -59,8 +59,8 @@ function useFixedRevision(item: ItemStore): void {
 
 function Loaded() {
   const shown = useItem((state) => state.shown);
-  if (shown === null) return <p className={css.wait}>The exercise is being loaded.</p>;
-  if (shown === 'none') return <p>This version of the course does not have the exercise any more.</p>;
+  if (shown === null) return <p className={css.wait}>Loading the exercise.</p>;
+  if (shown === 'none') return <p>This exercise no longer exists in this version of the course.</p>;
   return <TaskText shown={shown} />;
 }
 

@@ -10,7 +10,7 @@ import { Result } from './Result.tsx';
 import { submit } from './submit.ts';
 import css from './Exercise.module.css';
 
-/** The log, and what may be wrong in it. */
+/** The log, and the possible mistakes in it. */
 export function FindStage({ shown }: { shown: ShownFindExercise }) {
   const item = useItemStore();
   const answer = useItem((state) => state.answer);

@@ -12,14 +12,14 @@ import { StageHead } from './StageHead.tsx';
 import { verdictOf } from './text.ts';
 import css from './Exercise.module.css';
 
-/** The editor, the verdict of the checker, the result. */
+/** The editor, the checker's verdict, the result. */
 export function MessageStage({ shown }: { shown: ShownMessageExercise }) {
   const item = useItemStore();
   useEffect(() => judge(item), [item]);
   return (
     <>
       <div className={css.box}>
-        <StageHead title={shown.from === 'server' ? 'Message of the server' : 'Message of the client'} shown={shown} />
+        <StageHead title={shown.from === 'server' ? 'Server message' : 'Client message'} shown={shown} />
         <AnswerEditor />
         <AnswerFoot>
           <Verdict />

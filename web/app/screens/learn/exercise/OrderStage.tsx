@@ -8,7 +8,7 @@ import { StageHead } from './StageHead.tsx';
 import { submit } from './submit.ts';
 import css from './Exercise.module.css';
 
-/** The messages, to be moved. */
+/** The messages, which the learner reorders. */
 export function OrderStage({ shown }: { shown: ShownOrderExercise }) {
   const item = useItemStore();
   const answer = useItem((state) => state.answer);

@@ -1,4 +1,6 @@
-/** What came of an answer: why it is not right yet, or what to remember and the way on. Said once to those who listen. */
+/**
+ * The result of an answer: why it is not correct yet, or what to remember and the next item. Announced once to screen readers.
+ */
 import { useEffect, useRef } from 'react';
 import type { ShownExercise } from '../../../engine/learn.ts';
 import type { ShownReport } from '../../../engine/types.ts';
@@ -28,7 +30,7 @@ export function Result({ shown }: { shown: ShownExercise }) {
   );
 }
 
-/** The beginning of a new result comes into sight; one that stood there when the exercise was opened moves nothing. */
+/** Scrolls the start of a new result into view, but not a result that was already there when the exercise was opened. */
 function useInViewport() {
   const ref = useRef<HTMLDivElement>(null);
   const came = useItem((state) => state.missing ?? state.ended ?? state.grade);
@@ -40,7 +42,7 @@ function useInViewport() {
   return ref;
 }
 
-/** In one sentence or two, for screen readers; nothing while an answer is being graded. */
+/** In one or two sentences, for screen readers; empty while an answer is being graded. */
 function saidOf({ busy, running, missing, ended, grade }: Item): string {
   if (busy || running) return '';
   if (missing !== null) return missing;
@@ -78,7 +80,7 @@ function Shown({ shown }: { shown: ShownExercise }) {
   );
 }
 
-/** Feedback with its place, where the checker still finds that in the text as it is now. */
+/** Feedback with its position, if the checker still reports it in the current text. */
 function feedbackItem(
   { id, text }: { id: string; text: string },
   report: ShownReport | null,
@@ -87,6 +89,6 @@ function feedbackItem(
   const found = report?.blank === false ? report.diagnostics.find(({ rule }) => rule === id) : undefined;
   if (!found) return { text };
   const { range } = found;
-  const words = `Show it in line ${range.startLine}`;
+  const words = `Show it on line ${range.startLine}`;
   return { text, place: { words, go: () => item.setState({ place: { ...range } }) } };
 }

@@ -8,13 +8,13 @@ import { useItem } from './item.ts';
 import { LANGUAGE_NAMES } from './text.ts';
 import css from './Exercise.module.css';
 
-/** One right answer; there may be others. */
+/** One correct answer; there may be others. */
 export function Solution({ shown }: { shown: ShownExercise }) {
   const language = useItem((state) => state.language);
   switch (shown.kind) {
     case 'order-session': {
       const rows = shown.solution.flatMap((id) => shown.pieces.find((piece) => piece.id === id) ?? []);
-      return <SaidRows label="Messages in a right order" rows={rows} />;
+      return <SaidRows label='Messages in a correct order' rows={rows} />;
     }
     case 'find-mistake': {
       const { message, mistake } = shown.solution;

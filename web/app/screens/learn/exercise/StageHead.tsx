@@ -6,7 +6,7 @@ import { Button } from '../../../parts/Button.tsx';
 import { bringBack, reset, startOf, useItem, useItemStore } from './item.ts';
 import css from './Exercise.module.css';
 
-/** What “Reset” takes away can be brought back until somebody writes on. */
+/** “Reset” can be undone until the learner edits the answer. */
 export function StageHead({ title, shown, children }: { title: string; shown: ShownExercise; children?: ReactNode }) {
   const item = useItemStore();
   const changed = useItem((state) => state.answer !== startOf(shown, state.language));

@@ -1,4 +1,4 @@
-/** The text beside an exercise: the task, what was said before, hints, the solution, and what to read on. */
+/** The text beside an exercise: the task, previous messages, hints, the solution, and further reading. */
 import type { ShownExercise } from '../../../engine/learn.ts';
 import { Hints } from '../../../parts/lesson/Hints.tsx';
 import { Prose } from '../../../parts/lesson/Prose.tsx';
@@ -12,7 +12,7 @@ import { isMessage } from './message.ts';
 import { factsOf } from './text.ts';
 import css from './Exercise.module.css';
 
-/** All of it but the heading. */
+/** All of it except the heading. */
 export function TaskText({ shown }: { shown: ShownExercise }) {
   const item = useItemStore();
   const hints = useItem((state) => state.hints);
@@ -25,8 +25,8 @@ export function TaskText({ shown }: { shown: ShownExercise }) {
       </div>
       {isMessage(shown) && shown.before.length > 0 ? (
         <section className={css.part}>
-          <h2>What was said before</h2>
-          <SaidRows label="What was said before" rows={shown.before} open={shown.before.length - 1} />
+          <h2>Previous messages</h2>
+          <SaidRows label='Previous messages' rows={shown.before} open={shown.before.length - 1} />
         </section>
       ) : null}
       <section className={css.part}>
@@ -49,14 +49,14 @@ function Facts({ shown }: { shown: ShownExercise }) {
       {known?.done === undefined ? null : (
         <span className={css.done}>
           <SeverityIcon severity="ok" />
-          {known.told ? 'Done, with a look at the solution' : 'Done'}
+          {known.told ? 'Done, after viewing the solution' : 'Done'}
         </span>
       )}
     </p>
   );
 }
 
-/** What to remember stands beside the answer when it was just solved; here it stands for those who come back. */
+/** The lesson is shown beside an answer that was just solved; here it is shown to learners who return. */
 function ReadOn({ shown }: { shown: ShownExercise }) {
   const done = useProgress((state) => state.items[shown.id]?.done !== undefined);
   const passed = useItem((state) => state.grade?.passed ?? false);

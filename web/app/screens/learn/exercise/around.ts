@@ -1,14 +1,14 @@
-/** The items around an exercise: those of the course, or those of the file that it is from. */
+/** The items before and after an exercise: those of the course, or those of its file. */
 import { CURRICULUM } from '../../../../course/index.ts';
 import { useOwn } from '../teachers/own-store.ts';
 
-/** An item to go to. */
+/** A link to an item. */
 export interface Near {
   id: string;
   title: string;
 }
 
-/** What is before and behind an exercise, and which one it is of how many: of its chapter, or of its file. */
+/** The items before and after an exercise, and its position and total in its chapter or file. */
 export interface Around {
   before: Near | null;
   next: Near | null;

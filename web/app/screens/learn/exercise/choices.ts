@@ -1,13 +1,13 @@
-/** Choices as answers: what is chosen so far, read from the answer and written into it. Pure. */
+/** Choices as answers: reads the current choices from an answer, and writes them into it. Pure. */
 import { isRecord, jsonOf } from '../../../../protocol/json/plain.ts';
 
-/** The message and what is wrong with it, each null while it is not chosen. */
+/** The message and its mistake, each null until it is chosen. */
 export interface Found {
   message: number | null;
   mistake: string | null;
 }
 
-/** What is chosen in an answer to “find the mistake”; nothing where the text is none. */
+/** The choices in an answer to “find the mistake”; both null if the text has none. */
 export function chosenFind(answer: string): Found {
   const value = jsonOf(answer);
   const { message, mistake } = isRecord(value) ? value : {};
@@ -22,7 +22,7 @@ export function withFound(answer: string, change: Partial<Found>): string {
   return JSON.stringify({ ...chosenFind(answer), ...change });
 }
 
-/** The code in an answer to “choose the error”; null while none is chosen. */
+/** The code in an answer to “choose the error”; null until one is chosen. */
 export function chosenCode(answer: string): number | null {
   return /^-?\d+$/u.test(answer) ? Number(answer) : null;
 }

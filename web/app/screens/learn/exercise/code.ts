@@ -12,13 +12,13 @@ import { firstAnswer } from './item.ts';
 import { graded } from './submit.ts';
 import { LANGUAGE_NAMES } from './text.ts';
 
-/** What runs programs comes with the first one, and what a language needs with the first in it. */
+/** The runner loads with the first program, and a language with the first program in it. */
 const runner = () => import('../../../runner/runner.ts');
 
 /** Languages that have run or were loaded already. */
 const loaded = createStore<{ ready: readonly CodeLanguage[] }>()(() => ({ ready: ['javascript', 'typescript'] }));
 
-/** Whether a language is there, so that a run begins at once. */
+/** Whether a language is loaded, so that a run starts at once. */
 export function useReady(language: CodeLanguage): boolean {
   return useStore(loaded, ({ ready }) => ready.includes(language));
 }
@@ -28,7 +28,7 @@ function isReady(language: CodeLanguage): void {
   if (!ready.includes(language)) loaded.setState({ ready: [...ready, language] });
 }
 
-/** Goes on in another language; what was written in this one stays. */
+/** Switches to another language; the program in the previous one stays. */
 export function chooseLanguage(item: ItemStore, shown: ShownCodeExercise, language: CodeLanguage): void {
   if (item.getState().language === language) return;
   stop(item);
@@ -36,14 +36,14 @@ export function chooseLanguage(item: ItemStore, shown: ShownCodeExercise, langua
   const answer = firstAnswer(shown, language);
   const nothing = { former: null, grade: null, missing: null, ended: null, output: '', traceback: '' };
   item.setState(({ filled }) => ({ ...nothing, language, answer, filled: filled + 1 }));
-  // A link that names a language would bring that one back with the next reload.
+  // Otherwise the language in a link would be selected again on the next reload.
   const { lesson } = store.getState();
   if (lesson.language === null) return;
   put({ lesson: { ...lesson, language } });
   renewRoute();
 }
 
-/** Loads what the language needs, ahead of the first run. */
+/** Loads what the language needs, before the first run. */
 export async function loadLanguage(item: ItemStore): Promise<void> {
   const { language, running } = item.getState();
   if (running) return;
@@ -85,23 +85,23 @@ export async function run(item: ItemStore): Promise<void> {
   }
 }
 
-/** Ends a run at once; the next one begins anew. */
+/** Stops a run at once; the next one starts from the beginning. */
 export function stop(item: ItemStore): void {
   if (!item.getState().running) return;
   last++;
-  item.setState({ running: null, ended: 'The run was stopped, so nothing was graded. What you wrote is kept.' });
+  item.setState({ running: null, ended: 'The run was stopped, so nothing was graded. Your answer is saved.' });
   void runner().then(({ stopRun }) => stopRun());
 }
 
-/** Why there is no grade. The runner says it for people; what the network says is for nobody. */
+/** The reason for a missing grade. Messages of the runner are for users; network errors are replaced. */
 function wordsFor(reason: unknown, language: CodeLanguage): string {
   if (reason instanceof Error && !(reason instanceof TypeError)) return reason.message;
-  return `${LANGUAGE_NAMES[language]} could not be loaded. What you wrote is kept; run it again when the connection is back.`;
+  return `${LANGUAGE_NAMES[language]} could not be loaded. Your answer is saved. Run it again when you are online.`;
 }
 
 let last = 0;
 
-/** A run of an exercise. What comes of an older one is for nobody. */
+/** A run of an exercise. Results of older runs are ignored. */
 function begin(item: ItemStore) {
   const mine = ++last;
   const isLast = (): boolean => mine === last;
@@ -121,10 +121,10 @@ function begin(item: ItemStore) {
   };
 }
 
-/** Where the first test that is not passed ended. An exception that a test wants is none to show. */
+/** The traceback of the first failed test. An exception that a test expects is not shown. */
 function tracebackOf({ tests }: CodeGrade, came: readonly (readonly Outcome[])[]): string {
   for (const [index, outcomes] of came.entries()) {
-    // The first row says whether the program starts.
+    // The first row shows whether the program starts.
     const passed = tests[index + 1]?.passed ?? false;
     const failed = outcomes.findLast((outcome) => outcome.kind === 'error');
     if (!passed && failed?.kind === 'error' && failed.traceback !== '') return failed.traceback;

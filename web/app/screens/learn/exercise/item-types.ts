@@ -1,37 +1,37 @@
-/** What the screen knows of one exercise. */
+/** State types of one exercise. */
 import type { StoreApi } from 'zustand/vanilla';
 import type { CodeLanguage, Grade, ShownExercise } from '../../../engine/learn.ts';
 import type { PlaceRange, ShownReport } from '../../../engine/types.ts';
 import type { LoadProgress } from '../../../runner/runner.ts';
 
-/** A program while it runs. */
+/** A program during its run. */
 export type Running = { phase: 'loading'; progress: LoadProgress | null } | { phase: 'tests'; test: number };
 
-/** All that the screen shows of an exercise. */
+/** All state of an exercise that the screen shows. */
 export interface Item {
   readonly id: string;
-  /** The file that it is from, where it is no exercise of the course. */
+  /** The exercise file, if it is not an exercise of the course. */
   readonly own: string | undefined;
-  /** Null while it is on its way. */
+  /** Null while it is loading. */
   readonly shown: ShownExercise | 'none' | null;
-  /** As it is graded: text, ids in order, a choice, or a program. Empty where nothing is chosen yet. */
+  /** In the form that is graded: text, ids in order, a choice, or a program. Empty until something is chosen. */
   readonly answer: string;
-  /** Grows whenever the page, not a hand, puts an answer in: the editor takes it over. */
+  /** Increases whenever the page, not the user, replaces the answer: the editor then loads it. */
   readonly filled: number;
-  /** What stood there before “Reset”. */
+  /** The answer before “Reset”. */
   readonly former: string | null;
   readonly hints: number;
   readonly solution: 'hidden' | 'asked' | 'shown';
   readonly busy: boolean;
-  /** Of the answer that was handed in last; it stays while somebody writes on. */
+  /** The grade of the last submitted answer; it stays while the learner edits. */
   readonly grade: Grade | null;
-  /** What has to be done before anything can be graded. */
+  /** A step that the learner must do before grading. */
   readonly missing: string | null;
-  /** What the checker says of the text as it is; null while it is being judged, and where the answer is no message. */
+  /** The checker's report on the current text; null while it is being judged, or if the answer is not a message. */
   readonly report: ShownReport | null;
-  /** A place to show in the editor. */
+  /** A position to show in the editor. */
   readonly place: PlaceRange | null;
-  /** Of an exercise in code. */
+  /** For a code exercise. */
   readonly language: CodeLanguage;
   readonly running: Running | null;
   readonly output: string;

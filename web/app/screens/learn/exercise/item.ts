@@ -1,4 +1,4 @@
-/** One exercise on the screen: what is shown of it, what is written, and what came of that. */
+/** One exercise on the screen: its content, the answer, and the result. */
 import type { Item, ItemStore } from './item-types.ts';
 import { placeOf } from '../../../../course/index.ts';
 import { createContext, use } from 'react';
@@ -13,7 +13,7 @@ import { tutor, wakeTutor } from '../tutor.ts';
 import { isRecord, jsonOf } from '../../../../protocol/json/plain.ts';
 import { store } from '../../../state/store.ts';
 
-// Programs as drafts: one text holds what was written in each language.
+// Programs as drafts: one text contains the program of each language.
 
 type Programs = Partial<Record<CodeLanguage, string>>;
 
@@ -27,7 +27,7 @@ function programs(draft: string | null): Programs {
   };
 }
 
-/** What was written in a language; null where nothing was. */
+/** The program in a language; null if there is none. */
 function programIn(draft: string | null, language: CodeLanguage): string | null {
   return programs(draft)[language] ?? null;
 }
@@ -37,32 +37,32 @@ function withProgram(draft: string | null, language: CodeLanguage, program: stri
   return JSON.stringify({ ...programs(draft), [language]: program });
 }
 
-/** The language to begin with, of those that there are: of the address, of this exercise, of another one, else the first. */
+/** The initial language, if available: that of the address, of this exercise, of another exercise, otherwise the first. */
 function firstLanguage(id: string, languages: readonly CodeLanguage[]): CodeLanguage {
   const others = Object.values(progress.getState().items).flatMap(({ language }) => language ?? []);
   const wanted = [store.getState().lesson.language, itemProgress(id).language, others.at(-1)];
   return wanted.find((one) => one && languages.includes(one)) ?? languages[0] ?? 'python';
 }
 
-/** Units of a line at most, where a message can be broken. */
+/** Maximum line width of a formatted message, UTF-16 units. */
 const WIDTH = 56;
 
-/** The store of the exercise in sight. */
+/** The store of the visible exercise. */
 export const ItemContext = createContext<ItemStore | null>(null);
 
-/** The store around a component. */
+/** The store from the context of a component. */
 export function useItemStore(): ItemStore {
   const item = use(ItemContext);
   if (!item) throw new Error('There is no exercise around this');
   return item;
 }
 
-/** A piece of the exercise in sight; the component is drawn again when it changes. */
+/** Selects a part of the exercise state; the component renders again when it changes. */
 export function useItem<T>(pick: (state: Item) => T): T {
   return useStore(useItemStore(), pick);
 }
 
-/** The store of an exercise that was just opened: with what was written and shown before. */
+/** The store of an exercise that was just opened: with the previous answer and hints. */
 export function openItem(id: string): ItemStore {
   const own = placeOf(id) ? undefined : (ownStore.getState().text ?? undefined);
   return createStore<Item>()(() => ({
@@ -87,7 +87,7 @@ export function openItem(id: string): ItemStore {
   }));
 }
 
-/** Asks for the exercise; what was written before stands in it again. */
+/** Requests the exercise; restores the previous answer. */
 export async function load(item: ItemStore): Promise<void> {
   wakeTutor();
   const { id, own } = item.getState();
@@ -102,14 +102,14 @@ export async function load(item: ItemStore): Promise<void> {
   item.setState(({ filled }) => ({ ...leftOf(id, own, language), shown, language, answer, filled: filled + 1 }));
 }
 
-/** A message on one line, laid out for reading. What is no strict JSON, and what goes down a pipe as it stands, stays as it is. */
+/** Formats a one-line message for reading. Text that is not strict JSON, and wire text, stays unchanged. */
 function laidOut(text: string): string {
   return formatLines(text, undefined, WIDTH)
     .map((line) => line.map((piece) => piece.text).join(''))
     .join('\n');
 }
 
-/** What an exercise begins with where nothing was written. Choices begin with none. */
+/** The initial answer of an exercise. Choices start empty. */
 export function startOf(shown: ShownExercise, language: CodeLanguage): string {
   switch (shown.kind) {
     case 'order-session':
@@ -124,19 +124,19 @@ export function startOf(shown: ShownExercise, language: CodeLanguage): string {
   }
 }
 
-/** What was written last, or what the exercise begins with. */
+/** The last saved answer, or the initial one. */
 export function firstAnswer(shown: ShownExercise, language: CodeLanguage): string {
   const start = startOf(shown, language);
   const draft = draftOf(shown.id);
   if (draft === null) return start;
   if (shown.kind === 'code') return programIn(draft, language) ?? start;
   if (shown.kind !== 'order-session') return draft;
-  // Content may have changed since: an order of other pieces is none.
+  // The course may have changed since: an order of other pieces is discarded.
   const fits = draft.split(' ').sort().join(' ') === start.split(' ').sort().join(' ');
   return fits ? draft : start;
 }
 
-/** Takes an answer as it was written or chosen, and keeps it. */
+/** Accepts an answer that was written or chosen, and saves it. */
 export function answered(item: ItemStore, answer: string): void {
   const { id, shown, language, answer: before } = item.getState();
   if (answer === before || shown === null || shown === 'none') return;
@@ -144,7 +144,7 @@ export function answered(item: ItemStore, answer: string): void {
   storeDraft(id, shown.kind === 'code' ? withProgram(draftOf(id), language, answer) : answer);
 }
 
-/** Puts the start back in; what stood there can be brought back. */
+/** Restores the initial answer; the previous one can be restored. */
 export function reset(item: ItemStore): void {
   const { answer, shown, language } = item.getState();
   if (shown === null || shown === 'none') return;
@@ -152,7 +152,7 @@ export function reset(item: ItemStore): void {
   item.setState({ former: answer, grade: null, missing: null, ended: null, output: '', traceback: '' });
 }
 
-/** Brings back what “Reset” took away. */
+/** Undoes “Reset”. */
 export function bringBack(item: ItemStore): void {
   const { former } = item.getState();
   if (former !== null) put(item, former);
@@ -164,14 +164,14 @@ function put(item: ItemStore, answer: string): void {
   item.setState(({ filled }) => ({ filled: filled + 1 }));
 }
 
-/** Shows one hint more. */
+/** Shows one more hint. */
 export function nextHint(item: ItemStore): void {
   const hints = item.getState().hints + 1;
   item.setState({ hints });
   storeHints(item.getState().id, hints);
 }
 
-/** Shows the solution; where nothing was tried it asks once more. */
+/** Shows the solution; asks for confirmation before the first try. */
 export function showSolution(item: ItemStore): void {
   const { id, solution } = item.getState();
   const { attempts = 0, done } = itemProgress(id);
@@ -183,7 +183,7 @@ export function showSolution(item: ItemStore): void {
   markReported(id);
 }
 
-/** Puts the solution out of sight again. */
+/** Hides the solution again. */
 export function hideSolution(item: ItemStore): void {
   item.setState({ solution: 'hidden' });
 }

@@ -1,4 +1,7 @@
-/** What came of an answer, while another page is in sight: whoever comes back finds it below the answer, until the page is loaded anew. */
+/**
+ * Results of answers while another page is open: a learner who returns sees them again below the answer, until the page is
+ * reloaded.
+ */
 import { itemProgress } from '../progress.ts';
 import type { Item, ItemStore } from './item-types.ts';
 
@@ -6,13 +9,13 @@ type Left = Pick<Item, 'own' | 'language' | 'grade' | 'ended' | 'output' | 'trac
 
 const left = new Map<string, Left>();
 
-/** Remembers what came of the answer of an exercise that goes out of sight. */
+/** Saves the result when an exercise is closed. */
 export function leave(item: ItemStore): void {
   const { id, own, language, grade, ended, output, traceback } = item.getState();
   left.set(id, { own, language, grade, ended, output, traceback });
 }
 
-/** What stood below the answer when the exercise was left; nothing in another language, of another file, or once progress is cleared. */
+/** The result from when the exercise was left; nothing for another language, another file, or cleared progress. */
 export function leftOf(id: string, own: Item['own'], language: Item['language']): Partial<Left> {
   const found = left.get(id);
   const { attempts, done } = itemProgress(id);

@@ -1,4 +1,4 @@
-/** A message as an answer: judged by the checker while it is written. */
+/** A message as an answer: judged by the checker during typing. */
 import { useMemo } from 'react';
 import type { ShownMessageExercise } from '../../../engine/learn.ts';
 import type { CheckOptions } from '../../../../protocol/types.ts';
@@ -7,10 +7,10 @@ import { tutor, wakeTutor } from '../tutor.ts';
 import type { ItemStore } from './item-types.ts';
 import { answered, useItemStore } from './item.ts';
 
-/** While the types are on their way, ms. */
+/** Delay while the schemas load, ms. */
 const AGAIN = 150;
 
-/** What the text is judged by: the exercise's own revision and side, whatever the page's are. */
+/** The check options: the exercise's own revision and side, independent of the page's. */
 function optionsOf(item: ItemStore): CheckOptions {
   const { shown } = item.getState();
   if (!isMessage(shown)) return {};
@@ -24,13 +24,13 @@ export function isMessage(shown: unknown): shown is ShownMessageExercise {
   return shown.kind === 'fix-message' || shown.kind === 'write-message' || shown.kind === 'answer-as-server';
 }
 
-/** Hands the text as it is to the checker. */
+/** Sends the current text to the checker. */
 export function judge(item: ItemStore): void {
   wakeTutor();
   const version = tutor.version + 1;
   tutor.loadSchemas();
   const { answer, shown } = item.getState();
-  // Down a pipe a message ends with its newline, which nobody types.
+  // Over stdio a message ends with its newline, which users do not type.
   const piped = isMessage(shown) && shown.wire === 'stdio' && !answer.endsWith('\n') && answer.trim() !== '';
   tutor.setText(piped ? `${answer}\n` : answer, version);
   item.setState({ report: null });
@@ -44,14 +44,14 @@ async function ask(item: ItemStore, version: number): Promise<void> {
   if (!report.deep) setTimeout(() => version === tutor.version && void ask(item, version), AGAIN);
 }
 
-/** Takes a text as it was typed. */
+/** Accepts typed text. */
 export function typed(item: ItemStore, text: string): void {
   if (text === item.getState().answer) return;
   answered(item, text);
   judge(item);
 }
 
-/** Whom the editor asks about the text. */
+/** The engine that serves the editor of this text. */
 export function useSide(): Side {
   const item = useItemStore();
   return useMemo(() => ({ engine: tutor, options: () => optionsOf(item), version: () => tutor.version }), [item]);

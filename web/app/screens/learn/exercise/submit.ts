@@ -1,4 +1,4 @@
-/** Hands an answer in: graded by the engine, and marked where it is right. */
+/** Submits an answer: the engine grades it, and a correct one is marked as done. */
 import type { Grade, ShownExercise } from '../../../engine/learn.ts';
 import { announceSolved } from '../embed.ts';
 import { countAttempt, markDone } from '../progress.ts';
@@ -6,14 +6,14 @@ import { tutor, wakeTutor } from '../tutor.ts';
 import { chosenCode, chosenFind } from './choices.ts';
 import type { ItemStore } from './item-types.ts';
 
-/** What is still to be chosen or written; null where the answer can be graded. */
+/** The missing choice or text; null if the answer can be graded. */
 function missingIn(shown: ShownExercise, answer: string): string | null {
   switch (shown.kind) {
     case 'find-mistake': {
       const { message, mistake } = chosenFind(answer);
-      if (message === null && mistake === null) return 'Choose the message that is wrong, and what is wrong with it.';
-      if (message === null) return 'Choose the message that is wrong.';
-      return mistake === null ? 'Choose what is wrong with the message.' : null;
+      if (message === null && mistake === null) return 'Choose the invalid message and its mistake.';
+      if (message === null) return 'Choose the invalid message.';
+      return mistake === null ? 'Choose the mistake in the message.' : null;
     }
     case 'choose-error':
       return chosenCode(answer) === null ? 'Choose one of the codes.' : null;
@@ -21,11 +21,11 @@ function missingIn(shown: ShownExercise, answer: string): string | null {
     case 'code':
       return null;
     default:
-      return answer.trim() === '' ? 'Write the message first: the editor is empty.' : null;
+      return answer.trim() === '' ? 'The editor is empty. Write the message first.' : null;
   }
 }
 
-/** Grades the answer as it is. */
+/** Grades the current answer. */
 export async function submit(item: ItemStore): Promise<void> {
   const { id, own, shown, answer, busy } = item.getState();
   if (busy || shown === null || shown === 'none') return;
@@ -39,7 +39,7 @@ export async function submit(item: ItemStore): Promise<void> {
   if (grade && grade !== 'none') graded(item, grade);
 }
 
-/** Takes a grade: an attempt more, and the item is done where the answer is right. */
+/** Stores a grade: counts an attempt, and marks the item as done if the answer is correct. */
 export function graded(item: ItemStore, grade: Grade): void {
   const { id } = item.getState();
   countAttempt(id);

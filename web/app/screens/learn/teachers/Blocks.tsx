@@ -1,4 +1,4 @@
-/** The page for teachers, drawn from its blocks. */
+/** The page for teachers, rendered from its blocks. */
 import { Fragment, type ReactNode } from 'react';
 import { Inline } from '../../../parts/Inline.tsx';
 import { ScrollTable } from '../../../parts/ScrollTable.tsx';
@@ -7,10 +7,10 @@ import { CopyText } from './CopyText.tsx';
 import type { Block } from './markdown.ts';
 import css from './Teachers.module.css';
 
-/** Stands for the address of this page in what is written. */
+/** Placeholder for the address of this page in the text. */
 const ELSEWHERE = 'https://playground.example/';
 
-/** All blocks; `live` has what stands at the places that the text leaves. */
+/** All blocks; `live` has the content of the placeholders. */
 export function Blocks({ blocks, live }: { blocks: readonly Block[]; live: Readonly<Record<string, ReactNode>> }) {
   return blocks.map((block, at) => (
     <Fragment key={at}>
@@ -44,7 +44,7 @@ function One({ block, above }: { block: Exclude<Block, { is: 'live' }>; above: {
   }
 }
 
-/** Tables of two columns fit everywhere; wider ones scroll by themselves. */
+/** Two-column tables fit everywhere; wider ones scroll separately. */
 function Table({ block: { head, rows }, heading }: { block: Extract<Block, { is: 'table' }>; heading: string }) {
   const inner = (
     <>

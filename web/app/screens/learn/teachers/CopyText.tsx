@@ -3,7 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import { Button } from '../../../parts/Button.tsx';
 import css from './Teachers.module.css';
 
-/** A text to take along. Where the browser does not let the page copy, the text can still be marked by hand. */
+/** A text to copy. If the browser blocks the clipboard, the text can still be selected by hand. */
 export function CopyText({ label, text, wrap = false }: { label: string; text: string; wrap?: boolean }) {
   const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
   const copy = async (): Promise<void> => {
@@ -30,7 +30,7 @@ export function CopyText({ label, text, wrap = false }: { label: string; text: s
         </Button>
       </div>
       <p role="status" className={css.said}>
-        {state === 'refused' ? 'This browser does not let the page copy. Mark the text and copy it by hand.' : ''}
+        {state === 'refused' ? 'This browser does not allow the page to copy. Select the text and copy it.' : ''}
       </p>
     </div>
   );

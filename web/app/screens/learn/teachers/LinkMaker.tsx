@@ -1,4 +1,4 @@
-/** Makes the address of a lesson, and the iframe that shows it. */
+/** Creates the address of a lesson, and its iframe. */
 import { useId, useState } from 'react';
 import { CURRICULUM, placeOf } from '../../../../course/index.ts';
 import { formatRoute, REVISION_CHOICES } from '../../../state/route.ts';
@@ -13,7 +13,7 @@ const LANGUAGES: readonly { id: CodeLanguage; title: string }[] = [
   { id: 'javascript', title: 'JavaScript' },
 ];
 
-/** A form of three choices and what comes of it. */
+/** A form with three choices, and its result. */
 export function LinkMaker() {
   const [id, setId] = useState('null-id');
   const [revision, setRevision] = useState<(typeof REVISION_CHOICES)[number]>('auto');
@@ -32,7 +32,7 @@ export function LinkMaker() {
   const address = baseAddress() + formatRoute(route);
   const frame = `<iframe title="${item?.title ?? ''}" src="${address.replaceAll('&', '&amp;')}" width="100%" height="760"></iframe>`;
   return (
-    <section className={css.box} aria-label="Make an address">
+    <section className={css.box} aria-label='Lesson address'>
       <div className={css.fields}>
         <Choice label="Lesson" value={id} onChange={setId}>
           {CURRICULUM.map(({ title, items }) => (
@@ -53,7 +53,7 @@ export function LinkMaker() {
           >
             {REVISION_CHOICES.filter((one) => one !== 'jsonrpc-2.0').map((one) => (
               <option key={one} value={one}>
-                {one === 'auto' ? 'the learner’s choice' : one}
+                {one === 'auto' ? 'chosen by the learner' : one}
               </option>
             ))}
           </Choice>
@@ -64,7 +64,7 @@ export function LinkMaker() {
             value={language ?? ''}
             onChange={(next) => setLanguage(LANGUAGES.find((one) => one.id === next)?.id ?? null)}
           >
-            <option value="">the learner’s choice</option>
+            <option value="">chosen by the learner</option>
             {LANGUAGES.map((one) => (
               <option key={one.id} value={one.id}>
                 {one.title}

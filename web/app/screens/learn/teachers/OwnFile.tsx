@@ -1,4 +1,4 @@
-/** Somebody's own exercises: a file opened, dropped or pasted, what is wrong with it, what is in it, and a link for others. */
+/** Custom exercises: opens, drops or pastes a file, shows its problems and its content, and creates a link for others. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FolderOpen } from 'lucide-react';
 import { Button } from '../../../parts/Button.tsx';
@@ -11,7 +11,7 @@ import { ownStore, useOwn } from './own-store.ts';
 import css from './Own.module.css';
 import page from './Teachers.module.css';
 
-/** The region with everything about a file of exercises. */
+/** The region for an exercise file. */
 export function OwnFile() {
   const busy = useOwn((state) => state.busy);
   const reading = useOwn((state) => state.reading);
@@ -26,7 +26,7 @@ export function OwnFile() {
           Open a file
         </Button>
         <Button aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
-          Paste its text
+          Paste text
         </Button>
         <Button look="quiet" onClick={() => void openSample()}>
           Open the sample
@@ -36,7 +36,7 @@ export function OwnFile() {
           ref={input}
           type="file"
           hidden
-          aria-label="File of exercises"
+          aria-label='Exercise file'
           accept=".json,application/json"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
@@ -47,7 +47,7 @@ export function OwnFile() {
       </div>
       {pasting ? <OwnPaste onDone={() => setPasting(false)} /> : null}
       <p role="status" className={css.state}>
-        {busy ? 'The file is being read, and its answers are tried.' : stateText(reading, refused, trouble)}
+        {busy ? 'Reading the file and testing its answers.' : stateText(reading, refused, trouble)}
       </p>
       {refused ? <OwnProblems problems={refused.problems} /> : null}
       {reading && !refused ? <OwnProblems problems={reading.problems} /> : null}
@@ -61,8 +61,8 @@ type Reading = ReturnType<typeof ownStore.getState>['reading'];
 function stateText(reading: Reading, refused: Reading, trouble: string | null): string {
   if (trouble !== null) return trouble;
   if (refused)
-    return `This file has no exercise that can be used: ${count(refused.problems.length, 'problem')}.${reading ? ' The set from before stays.' : ''}`;
-  if (!reading) return 'No file is open. The sample has one exercise of each kind, and can be saved and changed.';
+    return `This file has no valid exercise: ${count(refused.problems.length, 'problem')}.${reading ? ' The previous set stays.' : ''}`;
+  if (!reading) return 'No file is open. The sample has one exercise of each kind. You can save and edit it.';
   const problems = reading.problems.length;
   return `${count(reading.items.length, 'exercise')}, ${problems === 0 ? 'no problem' : count(problems, 'problem')}.`;
 }
@@ -73,11 +73,11 @@ async function openSample(): Promise<void> {
     if (!answer.ok) throw new Error(String(answer.status));
     await takeOwn(await answer.text(), 'file');
   } catch {
-    ownStore.setState({ trouble: 'The sample could not be loaded. Is there a network? Try again.' });
+    ownStore.setState({ trouble: 'The sample could not be loaded. Check your connection and try again.' });
   }
 }
 
-/** Takes files that are dropped anywhere in it. */
+/** Accepts files dropped anywhere in it. */
 function DropArea({ children }: { children: ReactNode }) {
   const [over, setOver] = useState(false);
   const area = useRef<HTMLElement>(null);
@@ -106,9 +106,9 @@ function DropArea({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <section ref={area} className={page.box} aria-label="Your own exercises">
+    <section ref={area} className={page.box} aria-label='Custom exercises'>
       {children}
-      {over ? <div className={css.veil}>Drop the file to read it</div> : null}
+      {over ? <div className={css.veil}>Drop the file to open it</div> : null}
     </section>
   );
 }

@@ -1,14 +1,13 @@
 import { Note } from '../../../parts/Note.tsx';
 import { useOwn } from './own-store.ts';
 
-/** Says that exercises came with a link; nothing where they did not. */
+/** Shows that the exercises are from a link; nothing otherwise. */
 export function OwnNotice() {
   const fromLink = useOwn(({ from, text }) => from === 'link' && text !== null);
   if (!fromLink) return null;
   return (
     <Note>
-      These exercises came with the link and are not part of the course: whoever made the link wrote them. They stay in
-      this tab until it is closed.
+      These exercises are from a link and are not part of the course. The author of the link wrote them. They stay in this tab until you close it.
     </Note>
   );
 }

@@ -9,7 +9,7 @@ export function OwnPaste({ onDone }: { onDone: () => void }) {
   const [text, setText] = useState('');
   return (
     <div className={css.paste}>
-      <label htmlFor={id}>Text of the file</label>
+      <label htmlFor={id}>File content</label>
       <textarea
         id={id}
         rows={8}

@@ -3,11 +3,11 @@ import { Inline } from '../../../parts/Inline.tsx';
 import { SeverityIcon } from '../../../parts/SeverityIcon.tsx';
 import css from './Own.module.css';
 
-/** What is wrong with a file, each thing with its line and its place. */
+/** The problems of a file, each with its line and its path. */
 export function OwnProblems({ problems }: { problems: OwnReading['problems'] }) {
   if (problems.length === 0) return null;
   return (
-    <ul className={css.problems} aria-label="Problems of the file">
+    <ul className={css.problems} aria-label='Problems in the file'>
       {problems.map(({ says, pointer, line }, at) => (
         <li key={at}>
           <SeverityIcon severity="error" />

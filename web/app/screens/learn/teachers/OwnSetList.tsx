@@ -1,4 +1,4 @@
-/** The set in force: its exercises, a link for each, and the way to forget it. */
+/** The current set: its exercises, a link for each, and a button to remove it. */
 import { useState } from 'react';
 import { Link2 } from 'lucide-react';
 import type { OwnReading } from '../../../engine/learn.ts';
@@ -12,7 +12,7 @@ import { forgetOwn, ownLink } from './own-set.ts';
 import { useOwn } from './own-store.ts';
 import css from './Own.module.css';
 
-/** What came of “Make a link”. */
+/** The result of “Create a link”. */
 type Made = { id: string; link: string | null };
 
 /** The list. */
@@ -27,14 +27,14 @@ export function OwnSetList({ reading }: { reading: OwnReading }) {
   return (
     <div className={css.set}>
       <div className={css.setHead}>
-        <h3>{reading.title === '' ? 'Without a title' : reading.title}</h3>
+        <h3>{reading.title === '' ? 'Untitled' : reading.title}</h3>
         <Button look="quiet" onClick={() => void forgetOwn()}>
-          Forget
+          Remove
         </Button>
       </div>
       <OwnNotice />
-      {kept ? null : <p>This browser does not keep it: it is gone when the page is closed.</p>}
-      <ul aria-label="Exercises of the file">
+      {kept ? null : <p>This browser does not store the set: it is lost when you close the page.</p>}
+      <ul aria-label='Exercises in the file'>
         {reading.items.map(({ id, kind, title }) => (
           <li key={id}>
             <a href={learnHref(id)}>{title}</a>
@@ -42,21 +42,21 @@ export function OwnSetList({ reading }: { reading: OwnReading }) {
             <Button
               look="quiet"
               icon={<Link2 />}
-              aria-label={`Make a link to “${title}”`}
+              aria-label={`Create a link to “${title}”`}
               onClick={() => void make(id)}
             >
-              Make a link
+              Create a link
             </Button>
           </li>
         ))}
       </ul>
       {shown?.link === null ? (
         <p role="alert">
-          The set is too long for a link: links hold up to 30,000 characters. Hand the file out instead, or split it.
+          The set is too long for a link: links contain up to 30,000 characters. Share the file instead, or split it.
         </p>
       ) : null}
       {shown !== null && shown.link !== null ? (
-        <CopyText key={shown.link} wrap label="Link with the exercises in it" text={shown.link} />
+        <CopyText key={shown.link} wrap label='Link with the exercises' text={shown.link} />
       ) : null}
     </div>
   );

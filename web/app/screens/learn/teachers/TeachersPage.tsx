@@ -1,4 +1,4 @@
-/** What teachers want to know, from `docs/teachers.md`, with what can be done about it right there. */
+/** Information for teachers, from `docs/teachers.md`, with interactive parts in place. */
 import text from '../../../../../docs/teachers.md?raw';
 import { MAP_HREF } from '../contents.ts';
 import { Blocks } from './Blocks.tsx';
@@ -8,7 +8,7 @@ import { OwnFile } from './OwnFile.tsx';
 import css from './Teachers.module.css';
 
 const BLOCKS = readBlocks(text);
-/** What stands at the places that the text leaves. */
+/** The content of the placeholders in the text. */
 const LIVE = { 'link maker': <LinkMaker />, 'own file': <OwnFile /> };
 
 /** The page. */

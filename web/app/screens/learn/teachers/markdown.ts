@@ -1,15 +1,15 @@
-/** The little of Markdown that the page for teachers is written in, read into blocks. Our own text only. */
+/** Parses the subset of Markdown that the page for teachers uses into blocks. For our own text only. */
 
-/** A piece of the page. */
+/** A block of the page. */
 export type Block =
   | { is: 'heading'; level: 1 | 2 | 3; text: string; id: string }
   | { is: 'paragraph'; text: string }
   | { is: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] }
   | { is: 'code'; language: string; text: string }
-  /** A place where the page puts something live. */
+  /** A placeholder for interactive content. */
   | { is: 'live'; name: string };
 
-/** Reads a text into blocks, in order. */
+/** Parses a text into blocks, in order. */
 export function readBlocks(text: string): Block[] {
   const lines = text.split('\n');
   const blocks: Block[] = [];

@@ -1,28 +1,28 @@
-/** What is done with a custom set exercises: opened, read from a link, made a link, forgotten. */
+/** Operations on a set of custom exercises: opening, reading from a link, creating a link, removing. */
 import { formatRoute } from '../../../state/route.ts';
 import { MAX_LINK_LENGTH, packText, unpackText, WHY_NOT } from '../../../state/share.ts';
 import { tutor, wakeTutor } from '../tutor.ts';
 import { hiddenFile, storeOwn, ownStore, type OwnSource } from './own-store.ts';
 
-/** Bytes of a file at most; larger ones are not read at all. */
+/** Maximum file size, bytes; larger files are not read. */
 const MAX_FILE_LENGTH = 4_000_000;
 
-/** Opens a file that somebody chose or dropped. */
+/** Opens a file that was selected or dropped. */
 export async function openOwnFile(file: File): Promise<void> {
   if (file.size > MAX_FILE_LENGTH) {
     ownStore.setState({
-      trouble: 'This file is larger than 4 MB, and a file of exercises has 1 MB at most. Split it.',
+      trouble: 'This file is larger than 4 MB, but an exercise file may have at most 1 MB. Split it.',
     });
     return;
   }
   try {
     await takeOwn(await file.text(), 'file');
   } catch {
-    ownStore.setState({ trouble: 'This file could not be read. It may be a folder, or gone.' });
+    ownStore.setState({ trouble: 'This file could not be read. It may be a folder, or it was deleted.' });
   }
 }
 
-/** Puts a file in force where it has at least one exercise, and says what is wrong with it. */
+/** Activates a file with at least one exercise, and reports its problems. */
 export async function takeOwn(text: string, from: OwnSource): Promise<void> {
   ownStore.setState({ busy: true, trouble: null, refused: null });
   wakeTutor();
@@ -32,10 +32,10 @@ export async function takeOwn(text: string, from: OwnSource): Promise<void> {
   const [first] = reading.problems;
   if (reading.items.length > 0) ownStore.setState({ text, from, reading, kept: storeOwn(from, text) });
   else if (from === 'file') ownStore.setState({ refused: reading });
-  else ownStore.setState({ trouble: `The file in this link has no exercise that can be used. ${first?.says ?? ''}` });
+  else ownStore.setState({ trouble: `The file in this link has no valid exercise. ${first?.says ?? ''}` });
 }
 
-/** Reads the set in force anew, where that was not done yet. */
+/** Reads the current set if that was not done yet. */
 export async function readOwn(): Promise<void> {
   const { text, reading, busy, from } = ownStore.getState();
   if (text === null || reading !== null || busy) return;
@@ -46,7 +46,7 @@ export async function readOwn(): Promise<void> {
     ownStore.setState({ busy: false, reading: read });
 }
 
-/** Opens the set of a link: it is read, and nothing of it runs. */
+/** Opens the set of a link: it is read, but nothing of it runs. */
 export async function openOwnLink(packed: string): Promise<void> {
   const { opened, text } = ownStore.getState();
   if (packed === opened && text !== null) return;
@@ -55,11 +55,11 @@ export async function openOwnLink(packed: string): Promise<void> {
   if (unpacked.text === null) ownStore.setState({ trouble: WHY_NOT[unpacked.because] });
   else if (unpacked.text !== ownStore.getState().text) await takeOwn(unpacked.text, 'link');
   ownStore.setState({ busy: false });
-  // The set that was there before stays in force where the link brings none.
+  // The previous set stays if the link contains none.
   await readOwn();
 }
 
-/** Forgets the set in force. One that came with a link gives way to the file that was there before. */
+/** Removes the current set. A set from a link is replaced by the previous file. */
 export async function forgetOwn(): Promise<void> {
   const { from } = ownStore.getState();
   storeOwn(from, null);
@@ -68,7 +68,7 @@ export async function forgetOwn(): Promise<void> {
   await readOwn();
 }
 
-/** A link to an item with the set in it, for others; null where it would be too long for one. */
+/** A link to an item, including the set; null if it would be too long. */
 export async function ownLink(id: string, text: string, base: string): Promise<string | null> {
   const own = await packText(text);
   if (own === null) return null;

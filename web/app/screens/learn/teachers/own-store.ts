@@ -1,30 +1,30 @@
 /**
- * The custom set exercises that is in force. A file that was opened here stays in this browser; one that came with
- * a link stays in this tab, so that a link never puts anything in the place of what was kept.
+ * The current set of custom exercises. A file opened here stays in this browser; one from a link stays in this tab, so that a
+ * link never overwrites a stored file.
  */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { OwnReading } from '../../../engine/learn.ts';
 
-/** Where a set came from. */
+/** The source of a set. */
 export type OwnSource = 'file' | 'link';
 
-/** The set in force. */
+/** The current set. */
 export interface OwnState {
-  /** The file; null where there is none. */
+  /** The file; null if there is none. */
   readonly text: string | null;
   readonly from: OwnSource;
-  /** Null until the file was read. */
+  /** Null until the file is read. */
   readonly reading: OwnReading | null;
-  /** Of a file that was opened last and has no exercise that can be used; the set in force stays. */
+  /** The last opened file, if it has no valid exercise; the current set stays. */
   readonly refused: OwnReading | null;
-  /** A file is being unpacked, read or tried. */
+  /** A file is being decompressed, read or verified. */
   readonly busy: boolean;
-  /** The packed file of the link that was opened last. */
+  /** The compressed file of the last opened link. */
   readonly opened: string | null;
-  /** Why a link or a file could not be used at all, in words. */
+  /** Why a link or a file could not be used at all. */
   readonly trouble: string | null;
-  /** False where the browser refuses to keep it. */
+  /** False if the browser refuses to store it. */
   readonly kept: boolean;
 }
 
@@ -56,12 +56,12 @@ export const ownStore = createStore<OwnState>()(() => ({
   kept: true,
 }));
 
-/** A piece of it; the component is drawn again when it changes. */
+/** Selects a part of it; the component renders again when it changes. */
 export function useOwn<T>(pick: (state: OwnState) => T): T {
   return useStore(ownStore, pick);
 }
 
-/** Keeps a file; null forgets it. Gives false where the browser refuses. */
+/** Stores a file; null deletes it. Returns false if the browser refuses. */
 export function storeOwn(from: OwnSource, text: string | null): boolean {
   try {
     const area = areaOf(from);
@@ -73,7 +73,7 @@ export function storeOwn(from: OwnSource, text: string | null): boolean {
   }
 }
 
-/** The file that was opened here, where a link's set hides it. */
+/** The file opened here, while a link's set hides it. */
 export function hiddenFile(): string | null {
   return readStored('file');
 }

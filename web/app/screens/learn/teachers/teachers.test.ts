@@ -1,4 +1,4 @@
-/** What the page and `docs/teachers.md` say holds: names, addresses, examples, limits, messages. */
+/** The statements of the page and of `docs/teachers.md` are true: names, addresses, examples, limits, messages. */
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { placeOf } from '../../../../course/index.ts';
@@ -20,7 +20,7 @@ const rowsUnder = (heading: string): string[][] =>
 const codesIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/gu)].map(([, code = '']) => code);
 
 describe('the page for teachers', () => {
-  it('is read into blocks, with a place for what is live', () => {
+  it('is parsed into blocks, with placeholders for interactive content', () => {
     expect(blocks[0]).toEqual({ is: 'heading', level: 1, text: 'For teachers', id: 'for-teachers' });
     expect(blocks.flatMap((block) => (block.is === 'live' ? block.name : []))).toEqual(['link maker', 'own file']);
     const headings = blocks.flatMap((block) => (block.is === 'heading' ? block.id : []));
@@ -29,7 +29,7 @@ describe('the page for teachers', () => {
       if (block.is === 'table') for (const row of block.rows) expect(row).toHaveLength(block.head.length);
   });
 
-  it('names addresses that lead to lessons', () => {
+  it('contains addresses that lead to lessons', () => {
     const addresses = rowsUnder('Link to a lesson').flatMap(([cell = '']) => codesIn(cell));
     expect(addresses.length).toBeGreaterThan(4);
     for (const address of addresses) {
@@ -43,7 +43,7 @@ describe('the page for teachers', () => {
         expect({ id, there: placeOf(id) !== null }).toEqual({ id, there: true });
   });
 
-  it('shows a file that can be used as it stands', () => {
+  it('shows a file that is valid as it is', () => {
     const [example] = under('Exercises of your own').flatMap((block) => (block.is === 'code' ? block.text : []));
     const set = readOwn(example ?? '');
     expect(set.problems).toEqual([]);
@@ -56,7 +56,7 @@ describe('the page for teachers', () => {
   it.each([
     ['Conditions', 'goals'],
     ['Values that may vary', 'values'],
-  ])('%s: every member that is named is read', (heading) => {
+  ])('%s: every documented member is read', (heading) => {
     const rows = rowsUnder(heading);
     expect(rows.length).toBeGreaterThan(4);
     for (const [cell = ''] of rows)
@@ -68,7 +68,7 @@ describe('the page for teachers', () => {
       }
   });
 
-  it('names every kind, and all that tests of programs may have', () => {
+  it('lists every kind, and all members of program tests', () => {
     const kinds = rowsUnder('The kinds').flatMap(([cell = '']) => codesIn(cell));
     expect(kinds.toSorted()).toEqual([
       'answer-as-server',
@@ -87,7 +87,7 @@ describe('the page for teachers', () => {
   });
 });
 
-/** A value with which a member of a condition can be read. */
+/** A value that exercises a member of a condition. */
 function sampleOf(member: string): object {
   const condition = { at: '/id', present: true };
   const samples: Record<string, object> = {
@@ -126,12 +126,12 @@ function withTest(test: object): object {
   return { format: OWN_FORMAT, version: 1, title: 'x', exercises: [{ id: 'own-one', kind: 'code', ...words, tests }] };
 }
 
-describe('a set of somebody’s own in the page', () => {
+describe('a custom set in the page', () => {
   afterEach(() => {
     for (const name of ['localStorage', 'sessionStorage']) Reflect.deleteProperty(globalThis, name);
   });
 
-  it('is made a link that gives the same set back, and none where it is too long', async () => {
+  it('becomes a link that contains the same set, and none if it is too long', async () => {
     stubPage();
     const { ownLink } = await import('./own-set.ts');
     const sample = readFileSync(new URL('../../../../../public/own-exercises.json', import.meta.url), 'utf8');
@@ -147,7 +147,7 @@ describe('a set of somebody’s own in the page', () => {
     expect(await ownLink('own-list-tools', noise.join(''), 'https://a.example/x/')).toBeNull();
   });
 
-  it('is kept apart: a file in the browser, a link’s in the tab', async () => {
+  it('is stored separately: a file in the browser, a link’s set in the tab', async () => {
     const { local, session } = stubPage();
     const { storeOwn } = await import('./own-store.ts');
     expect(storeOwn('file', 'a')).toBe(true);

@@ -1,10 +1,12 @@
-/** The states of a server side by side: passed with a tick, now filled, ahead dashed. Where that is too narrow, one below the other. */
+/**
+ * The states of a server side by side: passed with a check mark, current filled, future dashed. Stacked if that is too narrow.
+ */
 import { Check } from 'lucide-react';
 import type { LifeState } from '../../../engine/types.ts';
 import { LifeDiagram } from '../../../parts/LifeDiagram.tsx';
 import css from './StateLine.module.css';
 
-/** `name` says whose states they are. */
+/** `name` states whose states they are. */
 export function StateLine({ states, name }: { states: readonly LifeState[]; name: string }) {
   const said = states.map(({ title, place }) => (place === 'now' ? `${title} (now)` : title)).join(', ');
   return (

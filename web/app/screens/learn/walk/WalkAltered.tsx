@@ -1,18 +1,18 @@
-/** What the learner's changes altered: how it was without them, and how it is now. */
+/** The effect of the learner's changes: the state without them, and the current one. */
 import css from './WalkStage.module.css';
 import { useWalk } from './walk.ts';
 
 const WORDS = { verdict: 'Verdict', reply: 'Reply', state: 'State' } as const;
-/** Of a longer text the beginning is shown, UTF-16 units: the wire has the whole of it. */
+/** A longer text is truncated to this length, UTF-16 units: the wire shows all of it. */
 const LONGEST = 240;
 
-/** Nothing where nothing is another one. */
+/** Renders nothing if nothing differs. */
 export function WalkAltered() {
   const altered = useWalk((state) => state.view?.altered);
   if (!altered || altered.length === 0) return null;
   return (
     <section className={css.altered} aria-labelledby="walk-altered">
-      <h2 id="walk-altered">What your change altered</h2>
+      <h2 id="walk-altered">Effect of your change</h2>
       <dl>
         {altered.map(({ what, was, is }) => (
           <div key={what}>

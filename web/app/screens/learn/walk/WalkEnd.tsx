@@ -5,7 +5,7 @@ import css from './Walk.module.css';
 import { lessonHref } from './next.ts';
 import { useWalk } from './walk.ts';
 
-/** The closing note, once somebody has pressed “Finish”. */
+/** The closing note, after the learner pressed “Finish”. */
 export function WalkEnd({ title }: { title: string }) {
   const ended = useWalk((state) => state.ended);
   const id = useWalk((state) => state.id);
@@ -22,13 +22,13 @@ export function WalkEnd({ title }: { title: string }) {
   return (
     <section className={css.end} aria-labelledby="walk-end">
       <h2 id="walk-end" ref={ref} tabIndex={-1}>
-        That was “{title}”
+        You completed “{title}”
       </h2>
       <p>
-        You went through it in <code>{view.revision}</code>.{' '}
+        You used revision <code>{view.revision}</code>.{' '}
         {others.length === 0 ? null : (
           <>
-            It can be played in{' '}
+            It is available in{' '}
             {others.map((one, at) => (
               <span key={one}>
                 {at === 0 ? '' : at === others.length - 1 ? ' and ' : ', '}
@@ -40,7 +40,7 @@ export function WalkEnd({ title }: { title: string }) {
         )}
       </p>
       {next === null ? (
-        <p>It is the last item of the course.</p>
+        <p>This is the last item of the course.</p>
       ) : (
         <p>
           {next.sameChapter ? 'Next in this chapter: ' : `Next chapter, “${next.chapter.title}”: `}

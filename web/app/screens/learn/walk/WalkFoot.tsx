@@ -1,4 +1,4 @@
-/** The foot: back, how far one is, and on. */
+/** The footer: back, the progress, and next. */
 import { ChevronLeft, ChevronRight, SendHorizontal } from 'lucide-react';
 import { Button } from '../../../parts/Button.tsx';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
@@ -8,7 +8,7 @@ import { lessonHref } from './next.ts';
 import { goBack, goOn, hasMore, presentStep, useWalk } from './walk.ts';
 import type { Walk } from './walk.ts';
 
-/** The row that stays in sight. */
+/** The sticky row. */
 export function WalkFoot() {
   const view = useWalk((state) => state.view);
   const id = useWalk((state) => state.id);
@@ -44,7 +44,7 @@ export function WalkFoot() {
   );
 }
 
-/** What the button that goes on does next; null when all is told. */
+/** The action of the continue button; null if there is nothing left. */
 function onward(state: Walk): 'Send' | 'Reveal' | 'Next' | 'Finish' | null {
   const step = presentStep(state);
   const { view, ended } = state;

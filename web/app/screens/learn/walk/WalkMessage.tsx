@@ -1,4 +1,4 @@
-/** The message of the step: to be changed as one likes, with what the checker says of it. */
+/** The message of the step: editable, with the checker's verdict. */
 import { RotateCcw } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { EditorBox } from '../../../editor/EditorBox.tsx';
@@ -9,17 +9,17 @@ import css from './WalkMessage.module.css';
 import { WalkVerdict } from './WalkVerdict.tsx';
 import { goOn, presentStep, resetText, typed, useWalk, walk, walkSide } from './walk.ts';
 
-/** A line, px, and the room above and below the text. */
+/** Line height, px, and the padding above and below the text. */
 const LINE = 22;
 const ROOM = 26;
 const FEWEST = 3;
 const MAX = 16;
-/** The editor's width at most, what is beside its text, and a letter, px. */
+/** Maximum width of the editor, the space beside its text, and the width of a character, px. */
 const WIDEST = 640;
 const BESIDE = 80;
 const LETTER = 8.1;
 
-/** The box; the editor stays there, out of sight, while a step sends nothing. */
+/** The box; the editor stays there, hidden, while a step sends nothing. */
 export function WalkMessage() {
   const sends = useWalk((state) => presentStep(state)?.draft != null);
   const edited = useWalk((state) => presentStep(state)?.edited ?? false);
@@ -55,7 +55,7 @@ function MessageEditor() {
   const text = useWalk((state) => state.text);
   const filled = useWalk((state) => state.filled);
   const verdict = useWalk((state) => state.view?.verdict ?? null);
-  // The text that the verdict speaks of; the marks move along with what is typed since.
+  // The text that the verdict is about; the markers move with later typing.
   const judged = useWalk((state) => presentStep(state)?.message ?? '');
   const marks = useMemo(() => {
     const found = (verdict?.findings ?? []).filter((finding) => finding.in === 'text');
@@ -80,14 +80,14 @@ function MessageEditor() {
   );
 }
 
-/** So many lines that the whole of a message is in sight, the longer ones broken on narrow screens. */
+/** Enough lines to show the whole message, including wrapped lines on narrow screens. */
 function linesOf(text: string): number {
   const columns = Math.max(20, Math.floor((Math.min(innerWidth, WIDEST) - BESIDE) / LETTER));
   const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / columns)), 0);
   return Math.min(Math.max(lines, FEWEST), MAX);
 }
 
-/** Sends what is not sent yet; afterwards each change is played by itself. */
+/** Sends a message that is not sent yet; afterwards each change is replayed automatically. */
 function sendNow(): void {
   if (walk.getState().view?.revealed === false) goOn();
 }

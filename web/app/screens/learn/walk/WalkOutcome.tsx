@@ -1,4 +1,4 @@
-/** What came of a step: about the choice, what there is to see now, which rule it shows, where that is written. */
+/** The outcome of a step: feedback on the choice, what to observe, the rule it shows, and its source. */
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { QuestionView, StepView } from '../../../engine/learn.ts';
@@ -12,7 +12,7 @@ import { replyIn, showRow } from './rows.ts';
 import { titleOf } from './titles.ts';
 import { useWalk } from './walk.ts';
 
-/** Below the question; the first part is read out when it comes. */
+/** Below the question; the first part is announced when it appears. */
 export function WalkOutcome({ step, revealed }: { step: StepView; revealed: boolean }) {
   const { question, remark, shows, links } = step;
   const ref = useInViewport(revealed);
@@ -25,7 +25,7 @@ export function WalkOutcome({ step, revealed }: { step: StepView; revealed: bool
       </div>
       {shows === null || (question !== null && !revealed) ? null : (
         <Note>
-          This step breaks a rule on purpose, to show it:{' '}
+          This step breaks a rule on purpose:{' '}
           <a href={referenceHref('rules', shows)}>
             <code>{shows}</code>
           </a>
@@ -52,21 +52,21 @@ function About({ question: { options, chosen, right, says } }: { question: Quest
   return (
     <p>
       <b>
-        <Inline text={chosen === right ? 'Right.' : `The answer is “${options[right] ?? ''}”.`} />
+        <Inline text={chosen === right ? 'Correct.' : `The correct answer is “${options[right] ?? ''}”.`} />
       </b>{' '}
       {says === null ? null : <Inline text={chosen === right ? says : `About your choice: ${says}`} />}
     </p>
   );
 }
 
-/** On narrow screens the wire is out of sight: what came back, with the way there. */
+/** On narrow screens the wire is not visible: shows the response, with a link to it. */
 function Reply() {
   const row = useWalk(replyIn);
   const silent = useWalk(({ view }) => view?.verdict != null);
-  if (!row) return silent ? <p className={css.reply}>The server says nothing.</p> : null;
+  if (!row) return silent ? <p className={css.reply}>The server sends nothing.</p> : null;
   return (
     <p className={css.reply}>
-      The server says: <Inline text={`\`${titleOf(row)}\``} />.{' '}
+      The server sends: <Inline text={`\`${titleOf(row)}\``} />.{' '}
       <Button look="link" onClick={() => showRow(row.index)}>
         Show it
       </Button>
@@ -74,7 +74,7 @@ function Reply() {
   );
 }
 
-/** What came is brought into sight once it is told, not when an earlier step is looked at again. */
+/** Scrolls a new outcome into view, but not that of an earlier step. */
 function useInViewport(revealed: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef(revealed);

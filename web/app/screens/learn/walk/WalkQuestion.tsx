@@ -1,4 +1,4 @@
-/** Predict, then look: options to choose from, and afterwards which one was chosen and which one is right. */
+/** Predict, then observe: options to choose from, and afterwards the choice and the correct option. */
 import { Check } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { RefObject } from 'react';
@@ -34,7 +34,7 @@ function Open({ question: { ask, options } }: { question: QuestionView }) {
         <Inline text={ask} />
       </legend>
       <p id={`${name}-hint`} className={css.hint} role="status" data-waits={waits || undefined}>
-        {waits ? 'Choose what you expect first. There is nothing to lose.' : 'What do you expect?'}
+        {waits ? 'Choose what you expect first. A wrong guess has no cost.' : 'What do you expect?'}
       </p>
       <div className={css.options}>
         {options.map((option, at) => (
@@ -62,7 +62,7 @@ function Open({ question: { ask, options } }: { question: QuestionView }) {
   );
 }
 
-/** Whoever was at the options when they were told goes on from the question. */
+/** If the focus was on the options when they were resolved, it moves to the question. */
 function Feedback(props: { question: QuestionView; takesFocus: RefObject<boolean> }) {
   const { takesFocus } = props;
   const { ask, options, chosen, right } = props.question;

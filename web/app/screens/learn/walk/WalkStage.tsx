@@ -1,4 +1,4 @@
-/** The right column: in which revision, the message in hand, the state of the server, the wire, and why. */
+/** The right column: revision, current message, state of the server, wire, and reason. */
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../parts/Button.tsx';
@@ -28,7 +28,7 @@ export function WalkStage() {
           <h2 id="walk-state" className={css.heading}>
             State
           </h2>
-          <StateLine states={life} name="Lifecycle of the server" />
+          <StateLine states={life} name='Server lifecycle' />
         </section>
       )}
       <section aria-labelledby="walk-wire">
@@ -38,7 +38,7 @@ export function WalkStage() {
         <WalkWire />
         {why === null ? null : (
           <div id="walk-why" className={css.why}>
-            <h3>Why the server did so</h3>
+            <h3>Explanation</h3>
             <p>
               <Inline text={why} />
             </p>
@@ -49,7 +49,7 @@ export function WalkStage() {
   );
 }
 
-/** The revision that is played, the others to choose from, and the way back to the beginning. */
+/** The current revision, the other available ones, and a button to restart. */
 function Head() {
   const view = useWalk((state) => state.view);
   const choice = useApp((state) => state.revision);
@@ -61,7 +61,7 @@ function Head() {
     <div className={css.head} ref={ref}>
       {revisions.length === 1 ? (
         <p className={css.only}>
-          Played in <code>{revision}</code>
+          Revision <code>{revision}</code>
         </p>
       ) : (
         <Segments
@@ -76,15 +76,15 @@ function Head() {
       </Button>
       {wanted !== null && !revisions.includes(wanted) ? (
         <p className={css.only}>
-          There is nothing of this in <code>{wanted}</code>, so it is played in <code>{revision}</code>.
+          This walkthrough does not exist in <code>{wanted}</code>, so it uses <code>{revision}</code>.
         </p>
       ) : null}
-      {transport === 'http' ? <p className={css.only}>Client and server talk over HTTP here.</p> : null}
+      {transport === 'http' ? <p className={css.only}>Client and server communicate over HTTP here.</p> : null}
     </div>
   );
 }
 
-/** A new step begins at the top of the column; on narrow screens the column is no box of its own. */
+/** A new step starts at the top of the column; on narrow screens the column does not scroll separately. */
 function useTop() {
   const at = useWalk((state) => `${state.view?.revision} ${state.view?.at}`);
   const ref = useRef<HTMLDivElement>(null);

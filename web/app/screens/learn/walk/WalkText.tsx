@@ -1,4 +1,4 @@
-/** The left column: where one is, what there is to know, a question, and what came of it. */
+/** The left column: the position, the explanation, a question, and the outcome. */
 import { useEffect, useRef } from 'react';
 import { Prose } from '../../../parts/lesson/Prose.tsx';
 import { Crumb } from '../Crumb.tsx';
@@ -31,7 +31,7 @@ export function WalkText({ title }: { title: string }) {
       </div>
       {step.happens === null ? null : (
         <p className={css.happens}>
-          <b>{revealed ? 'What happened besides' : 'What will happen besides'}:</b> {step.happens}.
+          <b>{revealed ? 'Other events' : 'Upcoming events'}:</b> {step.happens}.
         </p>
       )}
       {step.question === null ? null : <WalkQuestion key={step.id} question={step.question} told={revealed} />}
@@ -42,7 +42,7 @@ export function WalkText({ title }: { title: string }) {
   );
 }
 
-/** After Next and Back the heading of the step gets the focus, and both columns begin at their top. */
+/** After Next and Back the heading of the step gets the focus, and both columns scroll to the top. */
 function useHeading() {
   const turns = useWalk((state) => state.turns);
   const revealed = useWalk((state) => state.view?.revealed ?? false);

@@ -1,4 +1,4 @@
-/** “Try it”: small changes to make with one's own hands, ticked when they were made. */
+/** “Try it”: small changes that the learner can make, checked off when made. */
 import { CircleCheck, Circle } from 'lucide-react';
 import { useMemo } from 'react';
 import type { StepView } from '../../../engine/learn.ts';
@@ -7,7 +7,7 @@ import css from './Walk.module.css';
 import { triesFor } from './tries.ts';
 import { useWalk } from './walk.ts';
 
-/** The invitations of a step; none where there is no message to change. */
+/** The suggestions of a step; none if there is no message to change. */
 export function WalkTries({ step, at }: { step: StepView; at: number }) {
   const tried = useWalk((state) => state.tried);
   const { draft, shows } = step;
@@ -16,7 +16,7 @@ export function WalkTries({ step, at }: { step: StepView; at: number }) {
   return (
     <section className={css.try} aria-labelledby="walk-try">
       <h2 id="walk-try">Try it</h2>
-      <p>Change the message. Verdict, wire and state follow at once.</p>
+      <p>Change the message. Verdict, wire and state are updated at once.</p>
       <ul>
         {tries.map(({ id, says }) => {
           const did = tried.has(`${step.id}/${id}`);

@@ -1,4 +1,4 @@
-/** What the checker says of the message in hand: one line, and each finding below it. */
+/** The checker's verdict on the current message: one line, and each finding below it. */
 import { Inline } from '../../../parts/Inline.tsx';
 import { SeverityIcon } from '../../../parts/SeverityIcon.tsx';
 import { count, verdictText, worst } from '../../../parts/text.ts';
@@ -30,7 +30,7 @@ export function WalkVerdict() {
         ) : null}
       </p>
       {findings.length === 0 ? null : untold ? (
-        <p className={css.untold}>What is wrong with it is told once you have chosen an answer.</p>
+        <p className={css.untold}>Choose an answer to see what is wrong with the message.</p>
       ) : (
         <ul className={css.findings} aria-label="Findings" aria-busy={!judged || undefined}>
           {findings.map(({ severity, rule, title, what, why }, at) => (
@@ -60,7 +60,7 @@ export function WalkVerdict() {
   );
 }
 
-/** While a question about it is open, the message as it began keeps what is wrong with it to itself. */
+/** While a question about it is open, the initial message does not show its findings. */
 function isUntold(state: Walk): boolean {
   const step = presentStep(state);
   return step !== null && step.question !== null && !step.edited && state.view?.revealed === false;

@@ -1,4 +1,4 @@
-/** A walkthrough: a step at a time, text on the left, message, state and wire on the right. */
+/** A walkthrough: one step at a time, text on the left, message, state and wire on the right. */
 import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../../../state/use.ts';
 import { Columns } from '../Columns.tsx';
@@ -10,19 +10,19 @@ import { WalkStage } from './WalkStage.tsx';
 import { WalkText } from './WalkText.tsx';
 import { followRevision, openWalk, useWalk } from './walk.ts';
 
-/** The walkthrough with this id. `title` stands there until it is loaded. */
+/** The walkthrough with this id. `title` is shown until it is loaded. */
 export function WalkView({ id, title }: { id: string; title: string }) {
   const choice = useApp((state) => state.revision);
   const missing = useWalk((state) => state.missing);
   const here = useWalk((state) => state.id === id && state.view !== null);
-  // A choice made meanwhile is followed below; it does not open the walkthrough again.
+  // A choice made meanwhile is handled below; it does not reopen the walkthrough.
   useOpened(id, choice);
   useEffect(() => followRevision(choice), [choice]);
   if (missing)
     return (
       <NoLesson title={title}>
         <p>
-          This walkthrough is not in this version. <a href={MAP_HREF}>All chapters</a> lists what there is.
+          This walkthrough does not exist in this version. <a href={MAP_HREF}>All chapters</a> lists the available lessons.
         </p>
       </NoLesson>
     );

@@ -1,4 +1,4 @@
-/** The wire as a sequence: client and server as lifelines, an arrow for each message, each one to be opened to its text. */
+/** The wire as a sequence: client and server as lifelines, with an expandable arrow for each message. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { barsOf } from './bars.ts';
@@ -8,10 +8,10 @@ import { isNarrow } from '../useNarrow.ts';
 import { WireStep } from './WireStep.tsx';
 import css from './WalkWire.module.css';
 
-/** As much of the window's height is surely in sight. */
+/** This share of the window's height is always visible. */
 const ROOM = 0.75;
 
-/** The drawing; a sentence where nothing was said yet. */
+/** The drawing; a sentence while it is empty. */
 export function WalkWire() {
   const rows = useWalk((state) => state.view?.rows);
   const at = useWalk((state) => (state.view?.revealed === true ? state.view.at : null));
@@ -20,7 +20,7 @@ export function WalkWire() {
   const [focused, setFocused] = useState<number | null>(null);
   const bars = useMemo(() => barsOf(rows ?? []), [rows]);
   useNewestInViewport(list, open, at);
-  if (!rows || rows.length === 0) return <p className={css.empty}>Nothing is said yet.</p>;
+  if (!rows || rows.length === 0) return <p className={css.empty}>No messages yet.</p>;
   const current = Math.min(focused ?? open ?? rows.length - 1, rows.length - 1);
   const onKey = (event: KeyboardEvent): void => {
     const to = { ArrowUp: current - 1, ArrowDown: current + 1, Home: 0, End: rows.length - 1 }[event.key];
@@ -62,7 +62,7 @@ export function WalkWire() {
   );
 }
 
-/** What came last is brought into sight where the wire has a box of its own to scroll in. */
+/** Scrolls the newest row into view if the wire scrolls separately. */
 function useNewestInViewport(list: { current: HTMLOListElement | null }, open: number | null, at: number | null): void {
   const before = useRef(at);
   useEffect(() => {
@@ -72,7 +72,7 @@ function useNewestInViewport(list: { current: HTMLOListElement | null }, open: n
     const row = list.current?.querySelector(`[data-wire-row="${open}"]`);
     const why = document.getElementById('walk-why');
     if (!row) return;
-    // The reason below it too, where there is room for both.
+    // Including the reason below it, if there is room for both.
     const end = (why ?? row).getBoundingClientRect().bottom;
     if (end - row.getBoundingClientRect().top < innerHeight * ROOM) (why ?? row).scrollIntoView({ block: 'nearest' });
     else row.scrollIntoView({ block: 'start' });

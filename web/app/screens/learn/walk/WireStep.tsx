@@ -1,4 +1,4 @@
-/** One row of the wire: its arrow, and unfolded its text with what the checker finds in it. */
+/** One row of the wire: its arrow, and when expanded its text with the checker's findings. */
 import type { KeyboardEvent } from 'react';
 import type { PlayRow } from '../../../engine/learn.ts';
 import { KindIcon } from '../../../parts/KindIcon.tsx';
@@ -10,13 +10,13 @@ import { titleOf } from './titles.ts';
 import { WireText } from './WireText.tsx';
 import css from './WireStep.module.css';
 
-/** Properties of a row. */
+/** Props of a row. */
 export interface WireStepProps {
   row: PlayRow;
-  /** It belongs to the present step. */
+  /** It belongs to the current step. */
   present: boolean;
   open: boolean;
-  /** The one that Tab comes to. */
+  /** The Tab stop of the list. */
   current: boolean;
   bars: { client: Bar; server: Bar } | undefined;
   onToggle: () => void;
@@ -66,7 +66,7 @@ export function WireStep({ row, present, open, current, bars, onToggle, onKey }:
   );
 }
 
-/** The bars of both lifelines beside a row, or beside what is unfolded below it. */
+/** The bars of both lifelines beside a row, or beside the expanded text below it. */
 function Bars({ bars, below = false }: { bars: WireStepProps['bars']; below?: boolean }) {
   return (['client', 'server'] as const).map((side) => {
     const bar = bars?.[side] ?? null;
@@ -75,7 +75,7 @@ function Bars({ bars, below = false }: { bars: WireStepProps['bars']; below?: bo
   });
 }
 
-/** What carries it, or what it is where it is no message. */
+/** Its transport detail, or its type if it is not a message. */
 function Aside({ row }: { row: PlayRow }) {
   const { channel, http } = row;
   if (channel === 'log') return <span className={css.aside}>stderr</span>;

@@ -1,4 +1,4 @@
-/** A row of the wire unfolded: its text with what stands around it, what is wrong in it, why it was said. */
+/** An expanded wire row: its text with its HTTP headers, its findings, the reason it was sent. */
 import type { PlayRow } from '../../../engine/learn.ts';
 import { Inline } from '../../../parts/Inline.tsx';
 import { WireBody } from '../../../parts/WireBody.tsx';
@@ -6,11 +6,11 @@ import { ruleHref } from '../../server/text.ts';
 import { useWalk } from './walk.ts';
 import css from './WireText.module.css';
 
-/** The text and what is to be said of it. */
+/** The text and its annotations. */
 export function WireText({ row }: { row: PlayRow }) {
   const told = useWalk((state) => state.view?.why ?? null);
   const { channel, says } = row;
-  // The reason that stands below the wire is not said twice.
+  // A reason shown below the wire is not repeated.
   const why = says === told && channel !== 'note' ? null : says;
   return (
     <div className={css.body}>

@@ -1,10 +1,10 @@
-/** Bars on the lifelines: who is at work on a request. Pure. */
+/** Bars on the lifelines: which side is processing a request. Pure. */
 import type { PlayRow } from '../../../engine/learn.ts';
 
-/** How the bar of a lifeline runs through a row: from a request until its answer. */
+/** How the bar of a lifeline passes a row: from a request until its response. */
 export type Bar = 'begins' | 'through' | 'ends' | null;
 
-/** The bars of each row: of the server, which works on the client's requests, and of the client. */
+/** The bars of each row: of the server, which processes the client's requests, and of the client. */
 export function barsOf(rows: readonly PlayRow[]): { client: Bar; server: Bar }[] {
   const bars = rows.map((): { client: Bar; server: Bar } => ({ client: null, server: null }));
   for (const { index, from, kind, answer } of rows) {

@@ -1,15 +1,15 @@
-/** What can be seen of a message at a glance, while its verdict is on the way. Pure. */
+/** Properties of a message that are known before its verdict. Pure. */
 import { jsonOf } from '../../../../protocol/json/plain.ts';
 import { classify } from '../../../../protocol/session/classify.ts';
 import type { Kind } from '../../../../protocol/types.ts';
 import type { PlaceRange } from '../../../engine/types.ts';
 
-/** What a text is by the members it has. */
+/** The kind of a text, by its members. */
 export function kindOf(text: string): Kind {
   return classify(jsonOf(text)).kind;
 }
 
-/** Lines and columns of a stretch of text; at least one column wide, so that it can be seen. */
+/** Lines and columns of a span; at least one column wide, so that it is visible. */
 export function rangeIn(text: string, start: number, end: number): PlaceRange {
   const from = Math.min(start, text.length);
   const to = Math.min(Math.max(end, from), text.length);

@@ -1,16 +1,16 @@
-/** Plays as they are kept: read back with care. Pure. */
+/** Validates stored walkthrough states. Pure. */
 import { isRecord, jsonOf } from '../../../../protocol/json/plain.ts';
 import { REVISION_IDS } from '../../../../protocol/types.ts';
 import type { McpRevision } from '../../../../simulator/types.ts';
 import type { Play } from '../../../engine/learn.ts';
 
-/** A revision of MCP by its name; null for anything else. */
+/** A revision of MCP by its id; null for anything else. */
 export function mcpRevision(name: unknown): McpRevision | null {
   const known = REVISION_IDS.find((id) => id === name);
   return known === undefined || known === 'jsonrpc-2.0' ? null : known;
 }
 
-/** A play as it was kept; null where it has another form. Pure. */
+/** A stored state; null if it has another type. Pure. */
 export function readPlay(id: string, text: string | null): Play | null {
   const value = text === null ? null : jsonOf(text);
   if (!isRecord(value) || value['walkthrough'] !== id) return null;

@@ -1,15 +1,15 @@
-/** The rows of the wire as a walkthrough shows them. */
+/** The rows of the wire in a walkthrough. */
 import type { PlayRow } from '../../../engine/learn.ts';
 import { walk } from './walk.ts';
 import type { Walk } from './walk.ts';
 
-/** What the server said last in the present step; undefined where it said nothing, or nothing is told yet. */
+/** The last server message in the current step; undefined if there is none, or before the step is resolved. */
 export function replyIn({ view }: Pick<Walk, 'view'>): PlayRow | undefined {
   if (!view?.revealed) return undefined;
   return view.rows.findLast(({ step, from, channel }) => step === view.at && from === 'server' && channel !== 'note');
 }
 
-/** The row that is open: one that was chosen, or the newest of the present step, an answer before all else; null for none. */
+/** The expanded row: the selected one, or the newest of the current step, preferably a response; null for none. */
 export function openRow({ view, open }: Pick<Walk, 'view' | 'open'>): number | null {
   if (open !== 'last') return open;
   if (!view?.revealed) return null;
@@ -17,7 +17,7 @@ export function openRow({ view, open }: Pick<Walk, 'view' | 'open'>): number | n
   return (mine.findLast(({ from }) => from === 'server') ?? mine.at(-1))?.index ?? null;
 }
 
-/** Opens a row and brings it into sight. */
+/** Expands a row and scrolls it into view. */
 export function showRow(index: number): void {
   walk.setState({ open: index });
   requestAnimationFrame(() => {

@@ -1,21 +1,21 @@
-/** Plays kept as they are for as long as the tab lives; beyond that the place alone is known (`progress.ts`). */
+/** Stores walkthrough states for the lifetime of the tab; after that only the step is known (`progress.ts`). */
 import type { Play } from '../../../engine/learn.ts';
 import { itemProgress, storePlace, progress } from '../progress.ts';
 import { mcpRevision, readPlay } from './plays.ts';
 
 const KEY = 'mcp-playground/walk/';
 
-/** Where a walkthrough was left: in this tab as it was, else its place from an earlier day; null for neither. */
+/** The state of a walkthrough: from this tab, otherwise its step from an earlier visit; null for neither. */
 export function storedPlay(id: string): Play | null {
   return readPlay(id, readStored(id)) ?? placeOf(id);
 }
 
-/** Keeps a play. */
+/** Stores a state. */
 export function storePlay(play: Play): void {
   try {
     sessionStorage.setItem(KEY + play.walkthrough, JSON.stringify(play));
   } catch {
-    // Then a reload begins at the place that the progress knows.
+    // Then a reload starts at the step stored in the progress.
   }
   const { step, revision } = itemProgress(play.walkthrough);
   const begun = play.at > 0 || play.revealed || step !== undefined;
@@ -37,7 +37,7 @@ function readStored(id: string): string | null {
   }
 }
 
-// Who clears the progress, clears this too.
+// Clearing the progress clears this too.
 progress.subscribe(({ items }, { items: before }) => {
   for (const id of Object.keys(before)) {
     if (items[id] !== undefined) continue;

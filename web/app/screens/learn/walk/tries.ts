@@ -1,10 +1,10 @@
 /** Small changes to try on the message of a step, and whether the learner has made them. Pure. */
 import { isRecord, jsonOf } from '../../../../protocol/json/plain.ts';
 
-/** A message as its members, without a look at their types. */
+/** A message as its members, of unchecked types. */
 type Members = Readonly<Record<string, unknown>>;
 
-/** An invitation. */
+/** A suggested change. */
 export interface Try {
   id: string;
   /** With code between backticks. */
@@ -12,16 +12,16 @@ export interface Try {
 }
 
 interface Change extends Try {
-  /** Whether there is anything to change. */
+  /** Whether the change applies to the message. */
   fits: (draft: Members) => boolean;
   made: (now: unknown, draft: Members) => boolean;
 }
 
-/** At most so many at a step. */
+/** Maximum number per step. */
 const MAX = 3;
 
-const FIX: Try = { id: 'mend', says: 'Mend the message until the line below it says “Valid”.' };
-const SHORTER: Try = { id: 'shorter', says: 'Take messages out until the list is empty: `[]`.' };
+const FIX: Try = { id: 'mend', says: 'Fix the message until the line below it shows “Valid”.' };
+const SHORTER: Try = { id: 'shorter', says: 'Remove messages until the array is empty: `[]`.' };
 
 const isRequest = (draft: Members): boolean => typeof draft['method'] === 'string' && Object.hasOwn(draft, 'id');
 const isNotification = (draft: Members): boolean => typeof draft['method'] === 'string' && !isRequest(draft);
@@ -35,23 +35,23 @@ const another = (name: string) => (now: unknown, draft: Members) => {
   return typeof is === 'string' && is !== paramsOf(draft)[name];
 };
 
-/** Changes for messages of a certain sort, the most telling first. */
+/** Changes for messages of a certain kind, the most instructive first. */
 const PARTICULAR: readonly Change[] = [
   {
     id: 'version',
-    says: 'Propose a `protocolVersion` that nobody speaks, such as `1999-01-01`.',
+    says: 'Propose an unknown `protocolVersion`, such as `1999-01-01`.',
     fits: (draft) => calls(draft, 'initialize') && Object.hasOwn(paramsOf(draft), 'protocolVersion'),
     made: another('protocolVersion'),
   },
   {
     id: 'tool',
-    says: 'Call a tool that is not there. Is that an error, or a result?',
+    says: 'Call an unknown tool. Is the response an error, or a result?',
     fits: (draft) => calls(draft, 'tools/call'),
     made: another('name'),
   },
   {
     id: 'prompt',
-    says: 'Ask for a prompt that is not there.',
+    says: 'Request an unknown prompt.',
     fits: (draft) => calls(draft, 'prompts/get'),
     made: another('name'),
   },
@@ -63,47 +63,47 @@ const PARTICULAR: readonly Change[] = [
   },
   {
     id: 'cursor',
-    says: 'Change one letter of the `cursor`.',
+    says: 'Change one character of the `cursor`.',
     fits: (draft) => Object.hasOwn(paramsOf(draft), 'cursor'),
     made: another('cursor'),
   },
   {
     id: 'meta',
-    says: 'Delete `_meta`. What does the server miss?',
+    says: 'Delete `_meta`. What does the server need it for?',
     fits: (draft) => isRequest(draft) && Object.hasOwn(paramsOf(draft), '_meta'),
     made: (now) => isRecord(now) && typeof now['method'] === 'string' && !Object.hasOwn(paramsOf(now), '_meta'),
   },
   {
     id: 'answer',
-    says: 'Answer with another `id`. Does the server know what is meant?',
+    says: 'Respond with another `id`. Can the server match the response?',
     fits: (draft) => draft['method'] === undefined && Object.hasOwn(draft, 'id'),
     made: (now, draft) => isRecord(now) && Object.hasOwn(now, 'id') && now['id'] !== draft['id'],
   },
 ];
 
-/** Changes that suit nearly every message; from step to step another one comes first. */
+/** Changes for nearly every message; each step starts with a different one. */
 const GENERAL: readonly Change[] = [
   {
     id: 'no-id',
-    says: 'Delete the `id`. Which kind of message is it then?',
+    says: 'Delete the `id`. What kind of message is it then?',
     fits: isRequest,
     made: (now) => isRecord(now) && isNotification(now),
   },
   {
     id: 'method',
-    says: 'Write another `method`. What does the server make of it?',
+    says: 'Write another `method`. How does the server respond?',
     fits: (draft) => typeof draft['method'] === 'string',
     made: (now, draft) => isRecord(now) && typeof now['method'] === 'string' && now['method'] !== draft['method'],
   },
   {
     id: 'null-id',
-    says: 'Make the `id` `null`.',
+    says: 'Set the `id` to `null`.',
     fits: isRequest,
     made: (now) => isRecord(now) && now['id'] === null,
   },
   {
     id: 'with-id',
-    says: 'Give it an `"id": 9`. Which kind of message is it then?',
+    says: 'Add `"id": 9`. What kind of message is it then?',
     fits: isNotification,
     made: (now) => isRecord(now) && isRequest(now),
   },
@@ -115,7 +115,7 @@ const GENERAL: readonly Change[] = [
   },
 ];
 
-/** What to try on the message that the step with this number begins with. */
+/** Suggested changes for the initial message of the step with this number. */
 export function triesFor(draft: string, wrong: boolean, step: number): Try[] {
   const value = jsonOf(draft);
   const first = wrong ? [FIX] : [];
@@ -133,7 +133,7 @@ export function triesFor(draft: string, wrong: boolean, step: number): Try[] {
   ].slice(0, MAX);
 }
 
-/** Ids of the changes that a text has made to the draft. `valid` says that the verdict of this very text has no error. */
+/** Ids of the changes between the draft and a text. `valid` is true if the verdict of this text has no error. */
 export function triedBy(draft: string, text: string, valid: boolean): string[] {
   if (text === draft) return [];
   const value = jsonOf(draft);

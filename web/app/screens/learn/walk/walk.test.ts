@@ -1,4 +1,4 @@
-// What a walkthrough's view works out by itself: kinds and places, changes to try, plays read back, bars of the lifelines.
+// Pure functions of a walkthrough's view: kinds and positions, changes to try, stored states, bars of the lifelines.
 import { describe, expect, it } from 'vitest';
 import { begin, go, look, WALKTHROUGHS } from '../../../../course/play.ts';
 import { prepare } from '../../../../simulator/server.ts';
@@ -11,7 +11,7 @@ import { triedBy, triesFor } from './tries.ts';
 
 const list = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
 
-describe('a message at a glance', () => {
+describe('properties of a message', () => {
   it.each([
     [list, 'request'],
     ['{"jsonrpc":"2.0","id":null,"method":"ping"}', 'request'],
@@ -28,7 +28,7 @@ describe('a message at a glance', () => {
     ['null', 'invalid'],
   ] as const)('%s is a %s', (text, kind) => expect(kindOf(text)).toBe(kind));
 
-  it('has places by line and column', () => {
+  it('include positions by line and column', () => {
     const text = '{\n  "id": null\n}';
     const at = text.indexOf('null');
     expect(rangeIn(text, at, at + 4)).toEqual({ startLine: 2, startColumn: 9, endLine: 2, endColumn: 13 });
@@ -41,7 +41,7 @@ describe('a message at a glance', () => {
 describe('changes to try', () => {
   const ids = (draft: string, wrong = false, step = 0) => triesFor(draft, wrong, step).map(({ id }) => id);
 
-  it('suit the message', () => {
+  it('fit the message', () => {
     expect(ids(list)).toEqual(['no-id', 'method', 'null-id']);
     expect(ids(list, true)).toEqual(['mend', 'no-id', 'method']);
     expect(ids('{"jsonrpc":"2.0","method":"notifications/initialized"}')).toEqual(['method', 'with-id', 'no-jsonrpc']);
@@ -52,12 +52,12 @@ describe('changes to try', () => {
     expect(ids('')).toEqual([]);
   });
 
-  it('are others from step to step', () => {
+  it('differ from step to step', () => {
     expect(ids(list, false, 1)).not.toEqual(ids(list, false, 0));
     expect(ids(list, false, 4)).toEqual(ids(list, false, 0));
   });
 
-  it('are known once they are made, and not before', () => {
+  it('are detected once they are made, and not before', () => {
     expect(triedBy(list, list, true)).toEqual([]);
     expect(triedBy(list, '{"jsonrpc":"2.0","method":"tools/list"}', true)).toEqual(['mend', 'no-id']);
     expect(triedBy(list, '{"jsonrpc":"2.0","id":null,"method":"tools/list"}', false)).toEqual(['null-id']);
@@ -66,7 +66,7 @@ describe('changes to try', () => {
     expect(triedBy('[{"id":1}]', '[]', false)).toEqual(['shorter']);
   });
 
-  it('are there for each message that the course has written down', () => {
+  it('exist for each message of the course', () => {
     const written = WALKTHROUGHS.flatMap(({ id, steps }) =>
       steps.flatMap(({ id: step, sends, shows }, at) => {
         const message = sends && 'message' in sends ? sends.message : sends && 'bare' in sends ? sends.bare : null;
@@ -79,7 +79,7 @@ describe('changes to try', () => {
   });
 });
 
-describe('a play that was kept', () => {
+describe('a stored walkthrough state', () => {
   const play: Play = {
     walkthrough: 'handshake',
     revision: '2025-11-25',
@@ -89,22 +89,22 @@ describe('a play that was kept', () => {
     answers: { before: 1 },
   };
 
-  it('comes back as it was', () => {
+  it('is restored exactly', () => {
     expect(readPlay('handshake', JSON.stringify(play))).toEqual(play);
   });
 
   it.each([
     ['nothing', null],
-    ['no JSON', '{'],
-    ['a list', '[]'],
+    ['invalid JSON', '{'],
+    ['an array', '[]'],
     ['another walkthrough', JSON.stringify({ ...play, walkthrough: 'tools' })],
-    ['a revision that is none', JSON.stringify({ ...play, revision: '1999-01-01' })],
-    ['one without a server', JSON.stringify({ ...play, revision: 'jsonrpc-2.0' })],
-    ['a step that is no number', JSON.stringify({ ...play, at: '2' })],
+    ['an unknown revision', JSON.stringify({ ...play, revision: '1999-01-01' })],
+    ['a revision without a server', JSON.stringify({ ...play, revision: 'jsonrpc-2.0' })],
+    ['a step that is not a number', JSON.stringify({ ...play, at: '2' })],
     ['a step before the first', JSON.stringify({ ...play, at: -1 })],
-  ])('is not taken from %s', (_, text) => expect(readPlay('handshake', text)).toBeNull());
+  ])('is rejected: %s', (_, text) => expect(readPlay('handshake', text)).toBeNull());
 
-  it('loses what has another form', () => {
+  it('omits members of other types', () => {
     const odd = { ...play, edits: { name: '{}', end: 7 }, answers: [1] };
     expect(readPlay('handshake', JSON.stringify(odd))).toEqual({ ...play, answers: {} });
   });
@@ -119,7 +119,7 @@ describe('rows of the wire', () => {
     return look(play)?.rows ?? [];
   };
 
-  it('have bars from a request to its answer', async () => {
+  it('have bars from a request to its response', async () => {
     await prepare(['2025-11-25']);
     const rows = rowsOf('handshake');
     expect(rows.map(({ kind }) => kind)).toEqual(['request', 'error', 'request', 'response']);
@@ -127,14 +127,14 @@ describe('rows of the wire', () => {
     expect(barsOf(rows).every(({ client }) => client === null)).toBe(true);
   });
 
-  it('have bars that go on while nothing is answered, and one at the client when the server asks', async () => {
+  it('have bars that continue while a request waits, and one at the client when the server sends a request', async () => {
     await prepare(['2025-11-25']);
     const rows = rowsOf('server-asks').slice(0, -1);
     const asks = rows.findIndex(({ method }) => method === 'sampling/createMessage');
     expect(barsOf(rows)[asks]).toEqual({ client: 'begins', server: 'through' });
   });
 
-  it('are called by what they are, a batch by how many messages it has', async () => {
+  it('are labeled by their content, a batch by its number of messages', async () => {
     await prepare(['2025-03-26', '2025-11-25']);
     expect(rowsOf('handshake').map(titleOf)).toEqual([
       'tools/list',

@@ -1,4 +1,4 @@
-/** The walkthrough in sight: a play (small plain data), what there is to see of it, and what the learner writes meanwhile. */
+/** The visible walkthrough: its state (small plain data), its view, and the learner's current text. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { CheckOptions, RevisionChoice } from '../../../../protocol/types.ts';
@@ -12,29 +12,29 @@ import { storePlay, storedPlay } from './stored.ts';
 import { mcpRevision } from './plays.ts';
 import { triedBy } from './tries.ts';
 
-/** All that the screen shows. */
+/** All state that the screen shows. */
 export interface Walk {
   id: string;
-  /** Null before the first answer of the worker, as is `view`. */
+  /** Null before the first result of the worker, like `view`. */
   play: Play | null;
   view: PlayView | null;
-  /** There is no such walkthrough. */
+  /** The walkthrough does not exist. */
   missing: boolean;
-  /** What stands in the editor; empty where the step sends nothing. */
+  /** The text in the editor; empty if the step sends nothing. */
   text: string;
-  /** Grows whenever the page, not a hand, puts a text in: the editor takes it over. */
+  /** Increases whenever the page, not the user, replaces the text: the editor then loads it. */
   filled: number;
-  /** The option that is chosen and not yet told. */
+  /** The chosen option that is not resolved yet. */
   chosen: number | null;
-  /** Grows with each try to go on without having chosen one. */
+  /** Increases with each attempt to continue without a choice. */
   unchosen: number;
-  /** The row of the wire that is open; `last` follows what the server says. */
+  /** The expanded row of the wire; `last` follows new messages. */
   open: number | 'last' | null;
-  /** Invitations that the learner has followed, as `step/try`. */
+  /** Suggested changes that the learner made, as `step/try`. */
   tried: ReadonlySet<string>;
-  /** The end is told. */
+  /** The end is shown. */
   ended: boolean;
-  /** Grows when another step comes in sight by a button. */
+  /** Increases when a button opens another step. */
   turns: number;
 }
 
@@ -56,31 +56,31 @@ const NOTHING: Walk = {
 /** The store of the view. */
 export const walk = createStore<Walk>()(() => NOTHING);
 
-/** A piece of it; the component is drawn again when it changes. */
+/** Selects a part of it; the component renders again when it changes. */
 export function useWalk<T>(pick: (state: Walk) => T): T {
   return useStore(walk, pick);
 }
 
-/** The present step; null before there is one. */
+/** The current step; null before there is one. */
 export function presentStep({ view }: Pick<Walk, 'view'>): StepView | null {
   return view?.steps[view.at] ?? null;
 }
 
-/** True where something is to be told or done before the next step. */
+/** True if something must be resolved or done before the next step. */
 export function hasMore({ question, message, happens }: StepView): boolean {
   return question !== null || message !== null || happens !== null;
 }
 
-/** True while the verdict speaks of the text as it is. */
+/** True if the verdict is that of the current text. */
 export function isJudged(state: Pick<Walk, 'view' | 'text'>): boolean {
   return presentStep(state)?.message === state.text;
 }
 
-// ---- The worker is asked one thing after the other, so that no answer is overtaken ----------------------------------------
+// ---- Calls to the worker run one after the other, so that no result overtakes another -----------------------------------
 
 type Ask =
   | { do: 'begin'; revision: McpRevision; turn: boolean }
-  /** `wanted`: the revision to play in, if the walkthrough has it. */
+  /** `wanted`: the revision to use, if the walkthrough has it. */
   | { do: 'look'; play?: Play; wanted?: McpRevision | null }
   | { do: 'go'; answer?: number }
   | { do: 'back' };
@@ -126,7 +126,7 @@ function take(asked: Ask, played: Played | 'none' | null): void {
     ask({ do: 'begin', revision: asked.wanted, turn: false });
     return;
   }
-  // What was typed while the worker was busy is newer than what it answers.
+  // Text typed while the worker was busy is newer than its result.
   const edits = asked.do === 'begin' || now === null ? played.play.edits : now.edits;
   const play = { ...played.play, edits };
   const same = asked.do !== 'begin' && before?.at === view.at && before.revision === view.revision;
@@ -163,7 +163,7 @@ function noteTries(): void {
   if (made.some((one) => !state.tried.has(one))) walk.setState({ tried: new Set([...state.tried, ...made]) });
 }
 
-// ---- The text in hand, for hover and completion -----------------------------------------------------------------------------
+// ---- The current text, for hover and completion -----------------------------------------------------------------------------
 
 let version = 0;
 
@@ -172,7 +172,7 @@ function reportText(text: string): void {
   tutor.setText(text, version);
 }
 
-/** Whom the editor asks about the text in hand. */
+/** The engine that serves the editor of the current text. */
 export const walkSide = {
   engine: tutor,
   options: (): CheckOptions => {
@@ -182,9 +182,10 @@ export const walkSide = {
   version: (): number => version,
 };
 
-// ---- What the learner does ----------------------------------------------------------------------------------------------------
+// ---- Actions of the learner
+// ---------------------------------------------------------------------------------------------------
 
-/** Opens a walkthrough where it was left, or at its beginning. A revision that was chosen comes first. */
+/** Opens a walkthrough at its saved step, or at its start. A selected revision takes precedence. */
 export function openWalk(id: string, choice: RevisionChoice): void {
   asks = [];
   const play = storedPlay(id);
@@ -193,7 +194,7 @@ export function openWalk(id: string, choice: RevisionChoice): void {
   else ask({ do: 'begin', revision: spokenRevision(choice), turn: false });
 }
 
-/** Begins anew in a revision that was chosen, where it is another one and the walkthrough has it. */
+/** Restarts in a selected revision, if it differs and the walkthrough has it. */
 export function followRevision(choice: RevisionChoice): void {
   const { play, view } = walk.getState();
   const revision = mcpRevision(choice);
@@ -201,18 +202,18 @@ export function followRevision(choice: RevisionChoice): void {
   ask({ do: 'begin', revision, turn: false });
 }
 
-/** Begins anew, without the learner's changes. */
+/** Restarts without the learner's changes. */
 export function restart(): void {
   const { play } = walk.getState();
   if (play) ask({ do: 'begin', revision: play.revision, turn: true });
 }
 
-/** Chooses an answer; it is told with the next step on. */
+/** Chooses an option; the next action resolves it. */
 export function choose(option: number): void {
   walk.setState({ chosen: option });
 }
 
-/** On by one: sends or tells what the step is about, then the next step, at last the end. */
+/** Continues: sends or resolves the current step, then opens the next one, finally the end. */
 export function goOn(): void {
   const { view, chosen } = walk.getState();
   const step = presentStep({ view });
@@ -223,17 +224,17 @@ export function goOn(): void {
   else ask({ do: 'go', answer: chosen });
 }
 
-/** Back by one. */
+/** Goes back by one step. */
 export function goBack(): void {
   if (walk.getState().ended) walk.setState(({ turns: before }) => ({ ended: false, turns: before + 1 }));
   else ask({ do: 'back' });
 }
 
-/** Between the last key and a new look, ms. */
+/** Delay between the last key and the replay, ms. */
 const PAUSE = 150;
 let pause: ReturnType<typeof setTimeout> | null = null;
 
-/** Takes a text that was typed; the step is played with it after a moment. */
+/** Accepts typed text; the step is replayed with it after a delay. */
 export function typed(text: string): void {
   const state = walk.getState();
   const step = presentStep(state);
@@ -247,7 +248,7 @@ export function typed(text: string): void {
   pause = setTimeout(() => ask({ do: 'look' }), PAUSE);
 }
 
-/** Puts the text of the step back that it began with. */
+/** Restores the initial text of the step. */
 export function resetText(): void {
   const { play } = walk.getState();
   const step = presentStep(walk.getState());
