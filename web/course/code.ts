@@ -1,6 +1,6 @@
 /**
- * Heavy door: exercises in code. This room never runs code: it says which call comes next, and judges what came back. A run is
- * plain data, so that any host with a sandbox can carry it: a worker in Node, or one in the page.
+ * Heavy entry point: code exercises. This module never runs code: it decides which call comes next, and judges the outcomes. A
+ * run is plain data, so any host with a sandbox can execute it: a worker in Node, or one in the page.
  */
 import type { Call, CodeExercise, Outcome } from './code/define.ts';
 import { says, troubleOf } from './code/trouble.ts';
@@ -11,27 +11,30 @@ export { CODE_EXERCISES, codeExerciseNamed } from './code/index.ts';
 export { JAVASCRIPT_HARNESS, javascriptProgram } from './code/harness-javascript.ts';
 export { PYTHON_HARNESS } from './code/harness-python.ts';
 
-/** How far the tests have come. `tests` holds what came in each test, its `load` first; the last one may not be complete. */
+/**
+ * The progress of the tests. `tests` holds the outcomes of each test, starting with its `load`; the last test may be
+ * incomplete.
+ */
 export interface CodeRun {
   readonly tests: readonly (readonly Outcome[])[];
 }
 
-/** What a host offers: it does a call and says what came. After `stopped` it is asked nothing more. */
+/** The interface of a host: it executes a call and reports the outcome. After `stopped` it gets no more calls. */
 export interface CodeHost {
   readonly ask: (call: Call) => Promise<Outcome>;
 }
 
-/** A grade, and what the code printed. */
+/** A grade, and the output of the code. */
 export interface CodeGrade extends Grade {
   output: string;
 }
 
-/** A run in which nothing was called yet. */
+/** A run without any calls yet. */
 export function beginCode(): CodeRun {
   return { tests: [[]] };
 }
 
-/** The call that is due; null when all is known. */
+/** The next call; null when the run is complete. */
 export function nextCall(exercise: CodeExercise, { tests }: CodeRun): Call | null {
   const came = tests.at(-1) ?? [];
   if (came.length === 0) return tests.length > exercise.tests.length ? null : { do: 'load' };
@@ -41,7 +44,7 @@ export function nextCall(exercise: CodeExercise, { tests }: CodeRun): Call | nul
   return tests.length < exercise.tests.length ? { do: 'load' } : null;
 }
 
-/** The run after one more outcome, which belongs to the call that was due. */
+/** The run after one more outcome, which belongs to the call returned by `nextCall`. */
 export function feedCode(exercise: CodeExercise, run: CodeRun, outcome: Outcome): CodeRun {
   const call = nextCall(exercise, run);
   const came = run.tests.at(-1) ?? [];
@@ -49,7 +52,7 @@ export function feedCode(exercise: CodeExercise, run: CodeRun, outcome: Outcome)
   return { tests: [...run.tests.slice(0, -1), [...came, outcome]] };
 }
 
-/** Carries a run through a host. */
+/** Executes a run on a host. */
 export async function runCode(exercise: CodeExercise, host: CodeHost): Promise<CodeGrade> {
   let run = beginCode();
   for (let call = nextCall(exercise, run); call; call = nextCall(exercise, run))
@@ -57,13 +60,13 @@ export async function runCode(exercise: CodeExercise, host: CodeHost): Promise<C
   return gradeCode(exercise, run);
 }
 
-/** The grade of a run that is complete. */
+/** The grade of a complete run. */
 export function gradeCode(exercise: CodeExercise, { tests }: CodeRun): CodeGrade {
   const start = tests[0]?.[0];
   const started = start?.kind === 'value';
   const rows: TestRow[] = [
     {
-      name: 'The code starts',
+      name: 'The code loads',
       passed: started,
       expected: 'no error',
       got: started ? 'no error' : start ? says(start) : 'not run',
@@ -85,7 +88,7 @@ export function gradeCode(exercise: CodeExercise, { tests }: CodeRun): CodeGrade
     if (failed === null) return;
     if (failed.mistake !== undefined) named.add(failed.mistake);
     else if (failed.got === says(last) && last.kind !== 'value') other.push(troubleOf(last));
-    else other.push({ id: 'test', text: `${name}: expected ${expected}, and this came: \`${failed.got}\`.` });
+    else other.push({ id: 'test', text: `${name}: expected ${expected}, but got \`${failed.got}\`.` });
   });
   const passed = rows.every((row) => row.passed);
   const made = exercise.mistakes.filter(({ id }) => named.has(id)).map(({ id, says: text }) => ({ id, text }));
@@ -94,7 +97,7 @@ export function gradeCode(exercise: CodeExercise, { tests }: CodeRun): CodeGrade
   return { exercise: exercise.id, passed, feedback: passed ? [] : feedback, tests: rows, output };
 }
 
-/** More at once helps nobody. */
+/** More feedback at once does not help. */
 const MAX_REPORTED = 5;
 
 function unique(feedback: Grade['feedback']): Grade['feedback'] {

@@ -1,11 +1,11 @@
-/** The map and the exercises tell of the same things. */
+/** The curriculum and the exercises must agree. */
 import { expect, it } from 'vitest';
 import { CODE_EXERCISES } from './code/index.ts';
 import { EXERCISES } from './grade.ts';
 import { CURRICULUM, placeOf } from './index.ts';
 import { WALKTHROUGHS } from './walkthroughs/index.ts';
 
-it('everything that is taught stands in exactly one chapter, in order, under its own name', () => {
+it('lists every item in exactly one chapter, in order, with its own title', () => {
   const shown = CURRICULUM.flatMap(({ items }) => items);
   const named = (kind: 'code' | 'walkthrough' | null) =>
     shown.filter((one) => (one.kind === 'code' || one.kind === 'walkthrough' ? one.kind : null) === kind);
@@ -15,7 +15,7 @@ it('everything that is taught stands in exactly one chapter, in order, under its
   expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
 });
 
-it('each chapter begins with a walkthrough of its own, and its programs come last', () => {
+it('starts each chapter with its own walkthrough and ends it with its code exercises', () => {
   for (const { id, items } of CURRICULUM) {
     const steps = items.map(({ kind }) => (kind === 'walkthrough' ? 0 : kind === 'code' ? 2 : 1));
     expect([id, ...steps]).toEqual([id, ...steps.toSorted((a, b) => a - b)]);
@@ -24,7 +24,7 @@ it('each chapter begins with a walkthrough of its own, and its programs come las
   for (const { id, chapter } of WALKTHROUGHS) expect(placeOf(id)?.chapter.id).toBe(chapter);
 });
 
-it('there are chapters with names of their own, and exercises of every kind and revision', () => {
+it('has unique chapter ids, and exercises of every kind and revision', () => {
   const ids = CURRICULUM.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const kind of [
@@ -39,7 +39,7 @@ it('there are chapters with names of their own, and exercises of every kind and 
   expect(new Set(EXERCISES.map(({ revision }) => revision)).size).toBe(5);
 });
 
-it('items are found by their id', () => {
+it('finds items by their id', () => {
   expect(placeOf('cancel')).toMatchObject({ chapter: { id: 'notifications' }, item: { kind: 'write-message' } });
   expect(placeOf('nothing')).toBeNull();
 });

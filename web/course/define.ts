@@ -1,129 +1,135 @@
-/** Exercises as graders see them: made from `source.ts` or a teacher's file, judged by the checker and the simulated server, never by comparing texts. */
+/** Exercises as graders see them: created from `source.ts` or a teacher's file, judged by the checker and the simulated server, never by comparing strings. */
 import type { Report, RevisionId, Sender } from '../protocol/types.ts';
 import type { Json, JsonRecord, McpRevision } from '../simulator/types.ts';
 
-/** What an answer looks like once it was read and judged together with what stands around it. */
+/** An answer, parsed and judged together with the messages around it. */
 export interface Seen {
-  /** As it was written. */
+  /** The answer as written. */
   readonly text: string;
-  /** Its messages, in order; what is no JSON object is left out. */
+  /** Its messages, in order; values that are not JSON objects are left out. */
   readonly messages: readonly JsonRecord[];
-  /** Its values, in order, whatever they are. */
+  /** Its values, in order, of any type. */
   readonly values: readonly Json[];
-  /** Ids of the rules and requirements that the answer breaks: errors and warnings. */
+  /** Ids of the rules and requirements that the answer violates: errors and warnings. */
   readonly broken: ReadonlySet<string>;
   readonly report: Report;
 }
 
-/** Something that a right answer does. */
+/** A condition that a right answer meets. */
 export interface Goal {
   id: string;
-  /** What is wanted, as a test names it, e.g. «The request asks for tools/list». */
+  /** The condition as the name of a test, for example “The request has the method tools/list”. */
   name: string;
-  /** What a learner who does not do it is told. */
+  /** The feedback for a learner whose answer does not meet it. */
   says: string;
   met: (seen: Seen) => boolean;
 }
 
-/** A typical wrong answer, with words of its own. */
+/** A common wrong answer, with its own feedback. */
 export interface Mistake {
   id: string;
   says: string;
-  /** An answer that makes it. */
+  /** An answer with this mistake. */
   example: string;
 }
 
-/** A mistake that is known by looking at the answer. */
+/** A mistake that is detected from the parsed answer. */
 export interface SeenMistake extends Mistake {
   when: (seen: Seen) => boolean;
 }
 
-/** What every exercise has. Texts are paragraphs with code between backticks. */
+/** The members that all exercises share. Texts are paragraphs with code between backticks. */
 interface Common<M extends Mistake> {
   id: string;
   title: string;
-  /** What to do. */
+  /** The task of the learner. */
   task: string;
-  /** What the learner begins with; never a right answer. */
+  /** The initial answer; never a right one. */
   start: string;
-  /** From a nudge to nearly the answer; at least two. */
+  /** From a first hint to nearly the answer; at least two. */
   hints: readonly string[];
   solution: string;
-  /** What there is to remember, told after it was solved. */
+  /** The lesson to remember, shown after the exercise is solved. */
   lesson: string;
-  /** Addresses of the specification's clauses. */
+  /** Links to the sections of the specification. */
   links: readonly { title: string; url: string }[];
   /** At least three. */
   mistakes: readonly M[];
 }
 
-/** A message that is said before the learner's own. */
+/** A message that precedes the learner’s own. */
 export interface Said {
   from: 'client' | 'server';
   message: JsonRecord;
 }
 
-/** Mend a message, write one, or answer as the server. The answer is JSON text. */
+/** Fix a message, write one, or answer as the server. The answer is JSON. */
 export interface MessageExercise extends Common<SeenMistake> {
   kind: 'fix-message' | 'write-message' | 'answer-as-server';
   revision: RevisionId;
-  /** Who says what the learner writes. */
+  /** The sender of the learner’s message. */
   from: Exclude<Sender, 'unknown'>;
-  /** What was said before, e.g. the request to answer. */
+  /** The messages before it, for example the request to answer. */
   before?: readonly Said[];
-  /** Rules that are not held against an answer. */
+  /** Rules that do not count against an answer. */
   spares?: readonly string[];
-  /** The answer goes down a pipe as it was written, with a newline behind it. */
+  /** The answer is written to a pipe as it is, followed by a newline. */
   wire?: 'stdio';
-  /** Whether the answer is an array of messages; else it is one message. */
+  /** The answer is an array of messages; without this it is one message. */
   batch?: true;
   goals: readonly Goal[];
 }
 
-/** One message of a session to be put in order. */
+/** One message of a session to put in order. */
 export interface Piece extends Said {
   id: string;
 }
 
-/** A wrong order, known by the order itself or by the rules and requirements that it breaks. */
+/** A wrong order, detected from the order itself or from the rules and requirements that it violates. */
 export interface OrderMistake extends Mistake {
   when: (order: readonly string[], broken: ReadonlySet<string>) => boolean;
 }
 
-/** Put a session in order. The answer is the ids of the pieces, as a JSON array or apart by spaces. */
+/** Put a session in order. The answer is the ids of the pieces, as a JSON array or separated by spaces. */
 export interface OrderExercise extends Common<OrderMistake> {
   kind: 'order-session';
   revision: RevisionId;
   pieces: readonly Piece[];
-  /** Orders that no rule forbids and that are still not what is asked for. */
+  /** Conditions for orders that no rule forbids but that do not solve the task. */
   goals: readonly (Omit<Goal, 'met'> & { met: (order: readonly string[]) => boolean })[];
 }
 
-/** Find the mistake in a log. The answer is `{"message": 3, "mistake": "id of an option"}`, messages counted from 1. */
+/** Find the mistake in a log. The answer is `{"message": 3, "mistake": "id of an option"}`, with messages counted from 1. */
 export interface FindExercise extends Common<Mistake & { option: string }> {
   kind: 'find-mistake';
   revision: RevisionId;
-  /** One message a line, `{"from", "message"}`. */
+  /** One message per line, `{"from", "message"}`. */
   log: string;
-  /** The transport whose rules hold, too. Then each `message` of the log is a text: what went over the wire, around messages and all. */
+  /**
+   * The transport whose rules also apply. Each `message` of the log is then a string: the data as sent over the wire, including
+   * the parts around messages.
+   */
   wire?: 'stdio' | 'http';
-  /** What may be wrong; one of them names the rule or requirement that the checker finds. */
+  /** The mistakes to choose from; one of them names the rule or requirement that the checker reports. */
   options: readonly { id: string; text: string; rule?: string }[];
-  /** What to say of a message that is taken for the wrong one, by its number. */
+  /** Feedback for a message that is wrongly chosen, by its number. */
   innocent?: Readonly<Record<number, string>>;
 }
 
-/** Choose the error that a right server answers with. The answer is a code. */
+/** Choose the error code that a correct server responds with. The answer is a code. */
 export interface ChooseExercise extends Common<Mistake & { code: number }> {
   kind: 'choose-error';
   revision: McpRevision;
-  /** A demo server. */
+  /** Id of a demo server. */
   server: string;
-  /** Over HTTP, where codes are statuses: `client` is whole requests as texts then, with `$session` for the id that the server gave. */
+  /**
+   * Over HTTP, where the codes are status codes: `client` then contains whole requests as strings, with `$session` for the
+   * session id from the server.
+   */
   http?: true;
-  /** What the client says behind the handshake; the last message is the one in question. */
+  /** The client’s messages after the handshake; the question is about the last one. */
   client: readonly (JsonRecord | string)[];
-  /** Codes to choose from, with their names. */
+  /** The codes to choose from, with their names. */
   codes: readonly { code: number; name: string }[];
 }
 
@@ -132,7 +138,7 @@ export type Exercise = MessageExercise | OrderExercise | FindExercise | ChooseEx
 /** The kinds of exercises. */
 export type ExerciseKind = Exercise['kind'];
 
-/** What one test found. `expected` and `got` are short texts for people. */
+/** The outcome of one test. `expected` and `got` are short texts for people. */
 export interface TestRow {
   name: string;
   passed: boolean;
@@ -144,7 +150,7 @@ export interface TestRow {
 export interface Grade {
   exercise: string;
   passed: boolean;
-  /** What to tell the learner, the most useful first; ids are those of named mistakes, of goals, or of rules. */
+  /** Feedback for the learner, the most useful first; ids are those of named mistakes, of goals, or of rules. */
   feedback: { id: string; text: string }[];
   tests: TestRow[];
 }

@@ -1,4 +1,4 @@
-/** Every exercise is proved: the start fails, the solution passes, each named mistake gets its own words. */
+/** Every exercise is verified: its start fails, its solution passes, and each named mistake gets its own feedback. */
 import { describe, expect, it } from 'vitest';
 import { EXERCISE_SOURCES } from './exercises/index.ts';
 import { EXERCISES, grade } from './grade.ts';
@@ -11,7 +11,7 @@ const functionsIn = (source: ExerciseSource): string[] =>
   [...('goals' in source ? source.goals : []), ...source.mistakes].flatMap((one) => ('holds' in one ? [one.id] : []));
 
 describe('the exercises', () => {
-  it('have ids of their own', () => {
+  it('have unique ids', () => {
     const ids = EXERCISES.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe.each(
 describe.each(EXERCISES.map((exercise) => [exercise.id, exercise] as const))('%s', (_, exercise) => {
   const ids = (answer: string): string[] => grade(exercise, answer).feedback.map(({ id }) => id);
 
-  it('says what to do, helps twice, and knows three mistakes', () => {
+  it('has a task, at least two hints, and at least three mistakes', () => {
     for (const words of [exercise.title, exercise.task, exercise.lesson])
       expect(words.trim().length).toBeGreaterThan(8);
     expect(exercise.hints.length).toBeGreaterThan(1);
@@ -68,7 +68,7 @@ describe.each(EXERCISES.map((exercise) => [exercise.id, exercise] as const))('%s
   });
 
   it.each(exercise.mistakes.map((mistake) => [mistake.id, mistake] as const))(
-    'has words for %s',
+    'has feedback for %s',
     (id, { example, says }) => {
       const { passed, feedback } = grade(exercise, example);
       expect(passed).toBe(false);
@@ -76,14 +76,14 @@ describe.each(EXERCISES.map((exercise) => [exercise.id, exercise] as const))('%s
     },
   );
 
-  it('answers any text', () => {
+  it('grades any text', () => {
     for (const text of ['', ' ', 'null', '[]', '{', '{"message":0}', '\u0000', '9e999', exercise.solution.slice(1)]) {
       const { passed, feedback } = grade(exercise, text);
       expect(passed ? [] : feedback.length > 0).toBeTruthy();
     }
   });
 
-  it('is about what the checker finds', () => {
+  it('matches what the checker reports', () => {
     expect(exercise.kind !== 'find-mistake' || truthOf(exercise)).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-/** Every fact of the tutorials is taught somewhere, in a text that speaks of it, beside a link to the specification. */
+/** Every fact of the tutorials is taught in an item whose text mentions it, beside a link to the specification. */
 import { describe, expect, it } from 'vitest';
 import { CODE_EXERCISES } from './code.ts';
 import { EXERCISES } from './grade.ts';
@@ -7,7 +7,7 @@ import { pageUrl } from './play/view.ts';
 import { WALKTHROUGHS } from './play.ts';
 import { FACTS } from './testing/facts.ts';
 
-/** All that a learner may read of an item. */
+/** Every text of an item that a learner can read. */
 function textOf(id: string): string {
   const exercise = [...EXERCISES, ...CODE_EXERCISES].find((one) => one.id === id);
   if (exercise) {
@@ -36,7 +36,7 @@ function linksOf(id: string): string[] {
 }
 
 describe('the facts of the tutorials', () => {
-  it('come from all five, many of them put right', () => {
+  it('come from all five tutorials, and many correct a mistake', () => {
     expect(new Set(FACTS.flatMap(({ from }) => from)).size).toBe(5);
     expect(FACTS.filter(({ instead }) => instead !== undefined).length).toBeGreaterThan(15);
     expect(new Set(FACTS.map(({ says }) => says)).size).toBe(FACTS.length);

@@ -1,22 +1,22 @@
-/** Small builders for orders: what has to come before what. */
+/** Small builders for orders: which message must precede which. */
 import type { OrderSource } from './source.ts';
 
-/** One thing that has to come before another. */
+/** A message that must precede another one. */
 export interface Before {
   id: string;
   first: string;
   second: string;
   says: string;
-  /** An order that breaks it, and none that stands before it in the list. */
+  /** An order that breaks this rule and none of the rules before it in the list. */
   example: string;
 }
 
-/** The goals and mistakes of an order: each piece before another. */
+/** The goals and mistakes of an order: each message before another. */
 export function inOrder(rules: readonly Before[]): Pick<OrderSource, 'goals' | 'mistakes'> {
   return {
     goals: rules.map(({ id, first, second, says }) => ({
       id,
-      name: `\`${first}\` comes before \`${second}\``,
+      name: `\`${first}\` precedes \`${second}\``,
       says,
       before: [first, second],
     })),

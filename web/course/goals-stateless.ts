@@ -1,9 +1,9 @@
-/** Small builders for 2026-07-28, where each request introduces itself. */
+/** Small builders for 2026-07-28, where each request carries its revision and capabilities in `_meta`. */
 import type { JsonRecord } from '../simulator/types.ts';
 import { goal, otherThan, present, request, commonMistake, without } from './goals.ts';
 import type { GoalSource, MistakeSource } from './source.ts';
 
-/** What each request of 2026-07-28 says of itself. */
+/** The `_meta` that each request of 2026-07-28 must have. */
 export function introduction(capabilities: JsonRecord = {}): JsonRecord {
   return {
     'io.modelcontextprotocol/protocolVersion': '2026-07-28',
@@ -12,29 +12,29 @@ export function introduction(capabilities: JsonRecord = {}): JsonRecord {
   };
 }
 
-/** Where a request of 2026-07-28 has one of its keys, such as `clientInfo`. */
+/** The place of a `_meta` key in a 2026-07-28 request, such as `clientInfo`. */
 export function introduced(key: string): string {
   return `/params/_meta/io.modelcontextprotocol~1${key}`;
 }
 
-/** It says which revision it is in, and what the client can do. */
+/** The request declares its revision and the client’s capabilities. */
 export function introduces(): readonly GoalSource[] {
   return [
     goal(
       'revision-said',
-      'It says its revision',
-      '`params._meta` needs `"io.modelcontextprotocol/protocolVersion": "2026-07-28"`: there is no handshake that would have said so.',
+      'The request declares its revision',
+      '`params._meta` needs `"io.modelcontextprotocol/protocolVersion": "2026-07-28"`, because no handshake declares the revision.',
       { at: introduced('protocolVersion'), equals: '2026-07-28' },
     ),
     goal(
       'capabilities-said',
-      'It says what the client can do',
-      '`params._meta` needs `"io.modelcontextprotocol/clientCapabilities"`, an object, empty if there is nothing.',
+      'The request declares the client’s capabilities',
+      '`params._meta` needs `"io.modelcontextprotocol/clientCapabilities"`: an object, empty if the client has no capabilities.',
       { at: introduced('clientCapabilities'), type: 'object' },
     ),
     goal(
       'who-said',
-      'It says who asks',
+      'The request identifies the client',
       'The client is `{"name":"desk","version":"1.0.0"}`, in `io.modelcontextprotocol/clientInfo`.',
       {
         any: [
@@ -46,13 +46,13 @@ export function introduces(): readonly GoalSource[] {
   ];
 }
 
-/** The usual ways to leave out what a request of 2026-07-28 says of itself. */
+/** The common mistakes in the `_meta` of a 2026-07-28 request. */
 export function unintroduced(id: string | number, method: string, params: JsonRecord = {}): readonly MistakeSource[] {
   return [
     commonMistake(
       'no-meta',
       request(id, method, params),
-      'In 2026-07-28 each request introduces itself in `params._meta`: revision and capabilities, for there is no handshake.',
+      'In 2026-07-28 each request declares its revision and capabilities in `params._meta`, because there is no handshake.',
       {
         all: [
           { at: '/method', equals: method },
@@ -64,13 +64,13 @@ export function unintroduced(id: string | number, method: string, params: JsonRe
     commonMistake(
       'meta-outside',
       { jsonrpc: '2.0', id, method, params, _meta: introduction() },
-      '`_meta` stands inside of `params`.',
+      '`_meta` must be inside `params`.',
       present('/_meta'),
     ),
     commonMistake(
       'short-keys',
       request(id, method, { ...params, _meta: { protocolVersion: '2026-07-28', clientCapabilities: {} } }),
-      'The keys in `_meta` have the prefix of the protocol: `io.modelcontextprotocol/protocolVersion`.',
+      'The keys in `_meta` need the prefix of the protocol: `io.modelcontextprotocol/protocolVersion`.',
       present('/params/_meta/protocolVersion', '/params/_meta/clientInfo', '/params/_meta/clientCapabilities'),
     ),
     commonMistake(
@@ -79,13 +79,13 @@ export function unintroduced(id: string | number, method: string, params: JsonRe
         ...params,
         _meta: { ...introduction(), 'io.modelcontextprotocol/protocolVersion': '2025-11-25' },
       }),
-      'It says that it is in another revision than 2026-07-28.',
+      'The request declares a revision other than 2026-07-28.',
       otherThan(introduced('protocolVersion'), '2026-07-28'),
     ),
     commonMistake(
       'capabilities-missing',
       request(id, method, { ...params, _meta: { 'io.modelcontextprotocol/protocolVersion': '2026-07-28' } }),
-      'What can the client do? `io.modelcontextprotocol/clientCapabilities` is required, even where it is empty.',
+      '`io.modelcontextprotocol/clientCapabilities` is missing. It is required, even if it is an empty object.',
       without(introduced('clientCapabilities'), introduced('protocolVersion')),
     ),
   ];

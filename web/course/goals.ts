@@ -1,4 +1,4 @@
-/** Small builders for exercises: messages, goals, typical slips, links. They make data, in the format of `source.ts`. */
+/** Small builders for exercises: messages, goals, common mistakes, links. They return data in the format of `source.ts`. */
 import type { Json, JsonRecord, McpRevision } from '../simulator/types.ts';
 import type { Said } from './define.ts';
 import { stepsOf, valueIn } from './places.ts';
@@ -14,27 +14,27 @@ export function notification(method: string, params?: JsonRecord): JsonRecord {
   return { jsonrpc: '2.0', method, ...(params ? { params } : {}) };
 }
 
-/** An answer. */
+/** A response with a result. */
 export function answer(id: string | number, result: JsonRecord): JsonRecord {
   return { jsonrpc: '2.0', id, result };
 }
 
-/** An answer that says why there is none. */
+/** A response with an error. */
 export function refusal(id: string | number, code: number, message: string): JsonRecord {
   return { jsonrpc: '2.0', id, error: { code, message } };
 }
 
-/** Said by the client. */
+/** A message from the client. */
 export function client(message: JsonRecord): Said {
   return { from: 'client', message };
 }
 
-/** Said by the server. */
+/** A message from the server. */
 export function server(message: JsonRecord): Said {
   return { from: 'server', message };
 }
 
-/** The two messages of a handshake, and the word that it is over. */
+/** The three messages of a handshake, including `notifications/initialized`. */
 export function handshake(
   revision: McpRevision,
   serverCan: JsonRecord = { tools: {} },
@@ -59,24 +59,24 @@ export function handshake(
   ];
 }
 
-/** Something stands at one of these places at least, null included. */
+/** At least one of these places has a value, null included. */
 export function present(...places: readonly [string, ...string[]]): Condition {
   const [first, ...others] = places.map((at): Condition => ({ at, present: true }));
   return first && others.length === 0 ? first : { any: places.map((at) => ({ at, present: true })) };
 }
 
-/** Something stands at one place, and nothing at another. */
+/** One place has a value, and another has none. */
 export function without(absent: string, there: string): Condition {
   return { all: [present(there), { at: absent, absent: true }] };
 }
 
-/** Something else than this value stands at a place, or than any of these values. */
+/** The value at a place differs from all of these values. */
 export function otherThan(at: string, value: Json, ...values: readonly Json[]): Condition {
   const not = values.length === 0 ? { at, equals: value } : { at, oneOf: [value, ...values] };
   return { at, present: true, not };
 }
 
-/** The string at a place of the message matches a pattern. For ours alone: a pattern from a file might never end. */
+/** The string at a place of the message matches a pattern. Only for our own exercises: a pattern from a file might never end. */
 export function matches(at: string, pattern: RegExp): Rule {
   const steps = stepsOf(at);
   return {
@@ -87,78 +87,78 @@ export function matches(at: string, pattern: RegExp): Rule {
   };
 }
 
-/** Something that a right answer does. */
+/** A condition that a right answer meets. */
 export function goal(id: string, name: string, says: string, rule: Rule): GoalSource {
   return { id, name, says, ...rule };
 }
 
-/** It is a request for a method. */
+/** The message is a request with this method. */
 export function asks(method: string): GoalSource {
   return goal(
     'method',
-    `It asks for \`${method}\``,
-    `The member \`method\` has to be exactly \`${method}\`, letter for letter.`,
+    `The message has the method \`${method}\``,
+    `The member \`method\` must be exactly \`${method}\`, letter for letter.`,
     { at: '/method', equals: method },
   );
 }
 
-/** It has an id that a request may have. */
+/** The request has a valid id. */
 export function numbered(): GoalSource {
   return goal(
     'id',
-    'It has an id',
-    'A request has an `id`, a whole number or a text; only so does an answer find its way back.',
+    'The request has an id',
+    'A request needs an `id`, an integer or a string. The response uses it to refer to its request.',
     { at: '/id', type: ['string', 'integer'] },
   );
 }
 
-/** It is a notification with this method. */
+/** The message is a notification with this method. */
 export function notifies(method: string): readonly GoalSource[] {
   return [
     asks(method),
-    goal('no-id', 'Nobody is to answer it', 'A notification has no `id`: leave the member out.', {
+    goal('no-id', 'The message is a notification', 'A notification has no `id`, so remove the member.', {
       at: '/id',
       absent: true,
     }),
   ];
 }
 
-/** A place, such as `/params/name`, has exactly this value. */
+/** The value at a place, such as `/params/name`, is exactly this one. */
 export function keeps(at: string, value: Json, says?: string): GoalSource {
   const name = dotted(at);
   const wanted = `\`${JSON.stringify(value)}\``;
-  return goal(`at-${name}`, `\`${name}\` is ${wanted}`, says ?? `\`${name}\` has to be ${wanted}.`, {
+  return goal(`at-${name}`, `\`${name}\` is ${wanted}`, says ?? `\`${name}\` must be ${wanted}.`, {
     at,
     equals: value,
   });
 }
 
-/** A place is empty. */
+/** The path has no value. */
 export function lacks(at: string, says: string): GoalSource {
   return goal(`no-${dotted(at)}`, `There is no \`${dotted(at)}\``, says, { at, absent: true });
 }
 
-/** A place as learners read it: `params.name`. */
+/** A place in the notation for learners: `params.name`. */
 function dotted(at: string): string {
   return at.slice(1).replaceAll('/', '.');
 }
 
-/** It answers the request with this id, with a result or with an error. */
+/** The message is the response to the request with this id, with a result or with an error. */
 export function answers(id: string | number, kind: 'result' | 'error'): readonly GoalSource[] {
   const other = kind === 'result' ? 'error' : 'result';
   return [
     goal(
       'same-id',
-      'It has the id of the request',
-      `The answer takes over the id of its request as it is, \`${JSON.stringify(id)}\`, type included.`,
+      'The response has the id of the request',
+      `The response must have the same id as its request, \`${JSON.stringify(id)}\`, type included.`,
       { at: '/id', equals: id },
     ),
     goal(
       kind,
-      `It has a member \`${kind}\``,
+      `The response has the member \`${kind}\``,
       kind === 'result'
-        ? 'The request could be answered, so the answer has a `result`, which is an object, and no `error`.'
-        : 'The request cannot be answered, so there is an `error` with `code` and `message`, and no `result`.',
+        ? 'The request succeeded, so the response needs a `result`, which is an object, and no `error`.'
+        : 'The request failed, so the response needs an `error` with `code` and `message`, and no `result`.',
       {
         all: [
           { at: `/${kind}`, type: 'object' },
@@ -166,64 +166,64 @@ export function answers(id: string | number, kind: 'result' | 'error'): readonly
         ],
       },
     ),
-    goal('no-method', 'It is an answer', 'An answer has no `method`: that is for requests and notifications.', {
+    goal('no-method', 'The message is a response', 'A response has no `method`: only requests and notifications have one.', {
       at: '/method',
       absent: true,
     }),
   ];
 }
 
-/** A typical wrong answer; an example that is not a string is written as JSON on one line. */
+/** A common wrong answer; an example that is not a string is serialized as JSON on one line. */
 export function commonMistake(id: string, example: Json, says: string, rule: Rule): MistakeSource {
   return { id, says, example: typeof example === 'string' ? example : JSON.stringify(example), ...rule };
 }
 
-/** It should be a request, and has no id. */
+/** The message should be a request, but has no id. */
 export function withoutId(example: Json): MistakeSource {
   return commonMistake(
     'without-id',
     example,
-    'Without an `id` it is a notification, and nobody answers those. A request has an `id`.',
+    'Without an `id` this is a notification, and notifications get no response. A request needs an `id`.',
     without('/id', '/method'),
   );
 }
 
-/** Its id is null. */
+/** The id is null. */
 export function withNull(example: Json): MistakeSource {
   return commonMistake(
     'null-id',
     example,
-    'MCP has no null ids: plain JSON-RPC lets them pass, MCP forbids them. Take a whole number or a text.',
+    'MCP forbids a null id, although plain JSON-RPC allows it. Use an integer or a string.',
     { at: '/id', equals: null },
   );
 }
 
-/** It should be a notification, and has an id. */
+/** The message should be a notification, but has an id. */
 export function withId(example: Json): MistakeSource {
   return commonMistake(
     'with-id',
     example,
-    'With an `id` it is a request, and an answer would be waited for. A notification has no `id`.',
+    'With an `id` this is a request, and the sender waits for a response. A notification has no `id`.',
     { all: [present('/method'), present('/id')] },
   );
 }
 
-/** An answer whose id is not that of its request. */
+/** The id of the response differs from that of the request. */
 export function strangeId(id: string | number, example: Json): MistakeSource {
   return commonMistake(
     'strange-id',
     example,
-    `This \`id\` is not that of the request, \`${JSON.stringify(id)}\`: value and type have to be the same, or the answer is lost.`,
+    `This \`id\` is not the id of the request, \`${JSON.stringify(id)}\`. Both value and type must match, or the client cannot match the response.`,
     otherThan('/id', id),
   );
 }
 
-/** It has another method than the one that is wanted, one of those that people take for it. */
+/** The method is not the wanted one but one that people confuse with it. */
 export function misnamed(example: Json, says: string, ...methods: readonly string[]): MistakeSource {
   return commonMistake('misnamed', example, says, { at: '/method', oneOf: methods });
 }
 
-/** A clause of the specification. */
+/** A section of the specification. */
 export function clause(revision: McpRevision, page: string, title: string): { title: string; url: string } {
   return { title, url: `https://modelcontextprotocol.io/specification/${revision}/${page}` };
 }

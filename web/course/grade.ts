@@ -1,4 +1,4 @@
-/** Heavy door: grades answers. The same function for the page and the command. */
+/** Heavy entry point: grades answers. The page and the command line use the same function. */
 import type { Exercise, Grade } from './define.ts';
 import { exerciseOf } from './exercise.ts';
 import { EXERCISE_SOURCES } from './exercises/index.ts';
@@ -12,16 +12,16 @@ export type { Exercise, Grade, TestRow } from './define.ts';
 /** Our exercises, in the order of the chapters. */
 export const EXERCISES: readonly Exercise[] = EXERCISE_SOURCES.map(exerciseOf);
 
-/** An exercise by its id; null where there is none. */
+/** Returns an exercise by its id; null if there is none. */
 export function exerciseNamed(id: string): Exercise | null {
   return EXERCISES.find((one) => one.id === id) ?? null;
 }
 
-/** Grades an answer. Any text gets a grade, and a wrong one at least one sentence of feedback. */
+/** Grades an answer. Any text gets a grade, and a wrong one gets at least one sentence of feedback. */
 export function grade(exercise: Exercise, answer: string): Grade {
   const given = gradeByKind(exercise, answer);
   if (given.passed || given.feedback.length > 0) return given;
-  return { ...given, feedback: [{ id: 'not-yet', text: 'This is not it yet. A hint may help.' }] };
+  return { ...given, feedback: [{ id: 'not-yet', text: 'This answer is not right yet. A hint may help.' }] };
 }
 
 function gradeByKind(exercise: Exercise, answer: string): Grade {

@@ -1,10 +1,10 @@
-/** A session over HTTP as exercises show it: right, until one of its parts is written otherwise. */
+/** An HTTP session as exercises show it: correct, except for the parts that an exercise replaces. */
 import type { JsonRecord, McpRevision } from '../simulator/types.ts';
 import type { Logged } from './source.ts';
 import { answer, notification, request } from './goals.ts';
 import { answered, asked, wireLog, type Part } from './wire.ts';
 
-/** Headers as a client writes them. */
+/** Headers of a client. */
 export const HEADERS = {
   type: 'Content-Type: application/json',
   accept: 'Accept: application/json, text/event-stream',
@@ -14,17 +14,17 @@ export const HEADERS = {
 
 const { type, accept, session, version } = HEADERS;
 
-/** A message in the session, as a POST with these headers; all of them without. */
+/** A message in the session, as a POST with these headers; by default with all of them. */
 export function posts(message: JsonRecord, headers: readonly string[] = [type, accept, session, version]): Part {
   return asked('POST /mcp', headers, JSON.stringify(message));
 }
 
-/** A message as the body of an answer. */
+/** A message as the body of a response. */
 export function gives(message: JsonRecord, headers: readonly string[] = [type]): Part {
   return answered('200 OK', headers, JSON.stringify(message));
 }
 
-/** The handshake: four parts, and the session is open. */
+/** The handshake: four parts, after which the session is open. */
 export function opening(revision: McpRevision = '2025-11-25'): Part[] {
   const hello = { protocolVersion: revision, capabilities: {}, clientInfo: { name: 'desk', version: '1.0.0' } };
   const server = {
@@ -40,7 +40,7 @@ export function opening(revision: McpRevision = '2025-11-25'): Part[] {
   ];
 }
 
-/** A log in which some parts stand in the place of others, by their numbers from 1. */
+/** A log in which some parts are replaced, by their numbers from 1. */
 export function sessionLog(parts: readonly Part[], others: Readonly<Record<number, Part>>): Logged[] {
   return wireLog(parts.map((part, at) => others[at + 1] ?? part));
 }

@@ -1,9 +1,9 @@
-/** Door: the map of the course, without its content. What is taught loads with the doors `grade.ts` and `play.ts`. */
+/** Entry point: the curriculum, without its content. The content loads with the entry points `grade.ts` and `play.ts`. */
 import { CURRICULUM, type Chapter, type Item } from './curriculum.ts';
 
 export { CURRICULUM, type Chapter, type Item, type ItemKind } from './curriculum.ts';
 
-/** Where an item stands; null where there is none of this id. */
+/** The chapter and the item with this id; null if there is none. */
 export function placeOf(id: string): { chapter: Chapter; item: Item } | null {
   for (const chapter of CURRICULUM) {
     const item = chapter.items.find((one) => one.id === id);

@@ -1,4 +1,4 @@
-/** Exercises of somebody's own: the sample reads, is true, and is graded; what is wrong is said with its place. */
+/** Custom exercises: the sample is readable, correct, and gradable; problems are reported with their location. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ interface Sample {
   exercises: Record<string, unknown>[];
 }
 
-/** The sample with something changed in one of its exercises. */
+/** The sample with a change in one of its exercises. */
 function changed(kind: string, change: (exercise: Record<string, unknown>) => void): string {
   const whole = JSON.parse(file) as Sample;
   const exercise = whole.exercises.find((one) => one['kind'] === kind);
@@ -53,7 +53,7 @@ describe('the sample', () => {
     }
   });
 
-  it('takes right answers in other words', () => {
+  it('accepts right answers that are written differently', () => {
     const exercise = ownNamed(set, 'own-list-tools');
     if (exercise?.kind !== 'write-message') throw new Error('it is not there');
     expect(grade(exercise, '{"method":"tools/list","id":"x","jsonrpc":"2.0","params":{}}').passed).toBe(true);
@@ -200,7 +200,7 @@ describe('over a transport', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('problems', () => {
   it.each([
     ['', /nothing in this file/u],
     ['   \n', /nothing in this file/u],
@@ -216,14 +216,14 @@ describe('what is wrong', () => {
     expect(saidOf(text).join('\n')).toMatch(says);
   });
 
-  it('comes with line and way out where the text is no JSON', () => {
+  it('are reported with a line and a fix when the file is not JSON', () => {
     const [problem, ...others] = readOwn('{\n  "format": "mcp-playground-exercises",\n  "version": 1,,\n}').problems;
     expect(problem?.line).toBe(3);
     expect(problem?.says).toMatch(/comma/u);
     expect(others.length).toBeLessThan(3);
   });
 
-  it('comes with the lines of places', () => {
+  it('are reported with the lines of their locations', () => {
     const { problems } = readOwn(changed('write-message', (one) => (one['revision'] = '2025-11-26')));
     expect(problems).toEqual([
       {
@@ -322,7 +322,7 @@ describe('what is wrong', () => {
     expect(said.length).toBeLessThan(4);
   });
 
-  it('of an exercise leaves the others usable', () => {
+  it('of one exercise leave the others usable', () => {
     const whole = JSON.parse(file) as Sample;
     delete whole.exercises[0]?.['title'];
     const { exercises, problems } = readOwn(JSON.stringify(whole));
@@ -330,17 +330,17 @@ describe('what is wrong', () => {
     expect(exercises).toHaveLength(whole.exercises.length - 1);
   });
 
-  it('tells of ids that come twice', () => {
+  it('include duplicate ids', () => {
     const whole = JSON.parse(file) as Sample;
     const text = JSON.stringify({ ...whole, exercises: [whole.exercises[0], whole.exercises[0]] });
     expect(saidOf(text)).toEqual([expect.stringMatching(/^\/exercises\/1\/id `own-[a-z-]+` is there twice/u)]);
   });
 
-  it('tells of names that stand twice in an object', () => {
+  it('include duplicate keys in an object', () => {
     expect(saidOf(file.replace('"version": 1,', '"version": 1, "version": 1,')).join()).toMatch(/version/u);
   });
 
-  it('knows every built-in id', () => {
+  it('include every use of a built-in id', () => {
     for (const { id } of EXERCISES) {
       const said = saidOf(changed('write-message', (one) => (one['id'] = id)));
       expect(said.join()).toContain('a name of the course itself');
@@ -348,7 +348,7 @@ describe('what is wrong', () => {
   });
 });
 
-describe('the test of the tests', () => {
+describe('the verification', () => {
   const proved = (text: string) => {
     const set = readOwn(text);
     expect(set.problems).toEqual([]);
@@ -408,7 +408,7 @@ describe('any text', () => {
   const pick = fc.constantFrom(...pieces);
   const value = fc.oneof(pick, fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>);
 
-  it('gives a reading, with an exercise or a problem, and every exercise can be graded', () => {
+  it('returns at least one exercise or problem, and every exercise can be graded', () => {
     const read = (text: string, prove = true): void => {
       const set = readOwn(text);
       expect(set.exercises.length + set.problems.length).toBeGreaterThan(0);
@@ -445,7 +445,7 @@ describe('any text', () => {
     );
   });
 
-  it('of many exercises takes time in proportion, and of too many is refused', () => {
+  it('takes time proportional to the number of exercises, and rejects too many', () => {
     const many = (count: number): string =>
       JSON.stringify({
         ...whole,

@@ -1,6 +1,6 @@
 /**
- * Heavy door: custom exercises, from a file. They become the same objects as ours, so the same graders grade them.
- * A file is data: what is right is said by conditions and calls, and nothing in it runs by being read.
+ * Heavy entry point: custom exercises, from a file. They become the same objects as the exercises of the course, so the same
+ * graders grade them. A file is data: conditions and calls define what is right, and reading a file never runs anything in it.
  */
 import type { CodeExercise } from './code.ts';
 import type { Exercise } from './define.ts';
@@ -17,29 +17,29 @@ import type { ExerciseSource } from './source.ts';
 export type { OwnProblem } from './own/file.ts';
 export type { RunProgram } from './own/verify.ts';
 
-/** What a file says that it is. */
+/** The `format` value of a file. */
 export const OWN_FORMAT = 'mcp-playground-exercises';
-/** Exercises of one file at most. */
+/** The maximum number of exercises in a file. */
 export const MAX_OWN = 200;
-/** Names that addresses of the course need for themselves. */
+/** Ids that the addresses of the course reserve. */
 const RESERVED = ['teachers'];
 const KINDS = [
   ...(['fix-message', 'write-message', 'answer-as-server'] as const),
   ...(['order-session', 'find-mistake', 'choose-error', 'code'] as const),
 ];
 
-/** A file that was read: the exercises that can be used, and everything that is wrong. */
+/** A file after reading: its usable exercises, and all problems. */
 export interface OwnSet {
   readonly text: string;
-  /** Empty where the file has none. */
+  /** Empty if the file has none. */
   readonly title: string;
   readonly exercises: readonly (Exercise | CodeExercise)[];
   readonly problems: readonly OwnProblem[];
-  /** Where each exercise stands, by its id. */
+  /** The JSON pointer of each exercise, by its id. */
   readonly pointers: ReadonlyMap<string, string>;
 }
 
-/** Reads a file. Any text gives a set, with at least one exercise or one problem. Never throws. */
+/** Reads a file. Any text results in a set with at least one exercise or one problem. Never throws. */
 export function readOwn(text: string): OwnSet {
   const { value, problems } = readFile(text);
   const pointers = new Map<string, string>();
@@ -53,12 +53,12 @@ function readWhole(spot: Spot, pointers: Map<string, string>): Pick<OwnSet, 'tit
   const nothing = { title: '', exercises: [] };
   const known = ['format', 'version', 'title', 'exercises'];
   if (!spot.object('an object with `format`, `version`, `title` and `exercises`', known)) return nothing;
-  if (spot.at('format').value !== OWN_FORMAT) spot.at('format').wants(`the text \`"${OWN_FORMAT}"\``);
+  if (spot.at('format').value !== OWN_FORMAT) spot.at('format').wants(`the string \`"${OWN_FORMAT}"\``);
   const version = spot.at('version');
   if (typeof version.value === 'number' && version.value > 1)
-    version.tell('This file is of a newer version than this page knows, which is 1. A newer page may read it.');
+    version.tell('This file has a newer version than 1, the latest version that this page supports. A newer page may be able to read it.');
   else if (version.value !== 1) version.wants('the number 1');
-  const title = spot.at('title').text('what the set is called', SHORT) ?? '';
+  const title = spot.at('title').text('the title of the set', SHORT) ?? '';
   const items = spot.at('exercises').list('a list of exercises', 1, MAX_OWN) ?? [];
   const exercises = items.flatMap((item) => {
     const exercise = readItem(item);
@@ -70,8 +70,8 @@ function readWhole(spot: Spot, pointers: Map<string, string>): Pick<OwnSet, 'tit
 function isFree(item: Spot, id: string, pointers: Map<string, string>): boolean {
   const place = item.at('id');
   if (placeOf(id) !== null || RESERVED.includes(id))
-    place.tell(`\`${id}\` is a name of the course itself. Put something of yours before it, such as \`my-${id}\`.`);
-  else if (pointers.has(id)) place.tell(`\`${id}\` is there twice; each exercise needs an id of its own.`);
+    place.tell(`\`${id}\` is reserved by the course. Add a prefix of your own, such as \`my-${id}\`.`);
+  else if (pointers.has(id)) place.tell(`\`${id}\` is not unique. Each exercise needs its own id.`);
   else {
     pointers.set(id, item.pointer);
     return true;
@@ -82,7 +82,7 @@ function isFree(item: Spot, id: string, pointers: Map<string, string>): boolean 
 function readItem(item: Spot): Exercise | CodeExercise | null {
   if (typeof item.value !== 'object' || item.value === null || Array.isArray(item.value))
     return item.wants('an exercise, as an object');
-  const kind = item.at('kind').choice('what there is to do', KINDS);
+  const kind = item.at('kind').choice('the kind of the exercise', KINDS);
   if (kind === null) return null;
   if (kind === 'code') return readCodeExercise(item);
   const source = readSource(item, kind);
@@ -102,14 +102,14 @@ function readSource(item: Spot, kind: Exercise['kind']): ExerciseSource | null {
   }
 }
 
-/** An exercise of a set by its id; null where there is none. */
+/** Returns an exercise of a set by its id; null if there is none. */
 export function ownNamed({ exercises }: OwnSet, id: string): Exercise | CodeExercise | null {
   return exercises.find((one) => one.id === id) ?? null;
 }
 
 /**
- * What does not hold of the exercises themselves: the start fails, the solution passes, each named wrong answer draws its own
- * words. Exercises in code are left out, since this runs no code.
+ * The problems of the exercises themselves: a start that passes, a solution that fails, or a named wrong answer without its own
+ * feedback. Code exercises are excluded, because this function runs no code.
  */
 export function verifyOwn({ text, exercises, pointers }: OwnSet): OwnProblem[] {
   const reported = exercises.flatMap((one) =>
@@ -118,7 +118,7 @@ export function verifyOwn({ text, exercises, pointers }: OwnSet): OwnProblem[] {
   return placed(text, reported);
 }
 
-/** The same for the exercises in code, whose programs are run by `run`. */
+/** The same for code exercises, whose programs are run by `run`. */
 export async function verifyOwnPrograms({ text, exercises, pointers }: OwnSet, run: RunProgram): Promise<OwnProblem[]> {
   const reported: Report[] = [];
   for (const one of exercises)

@@ -1,4 +1,4 @@
-/** Places in JSON values, and values that are the same. */
+/** Values at places in JSON, and equality of JSON values. */
 import { isObject } from '../protocol/values.ts';
 import type { Json } from '../simulator/types.ts';
 
@@ -8,7 +8,7 @@ export function stepsOf(pointer: string): string[] {
   return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** What stands at a place; undefined where nothing does. */
+/** The value at a place; undefined if there is none. */
 export function valueIn(value: Json | undefined, steps: readonly string[]): Json | undefined {
   let here = value;
   for (const step of steps) {
@@ -19,7 +19,7 @@ export function valueIn(value: Json | undefined, steps: readonly string[]): Json
   return here;
 }
 
-/** Whether two values are the same, whatever the order of their members. */
+/** Whether two values are equal, ignoring the order of members. */
 export function same(a: Json | undefined, b: Json | undefined): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => same(item, b[i]));
   if (!isObject(a) || !isObject(b)) return a === b;

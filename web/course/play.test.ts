@@ -15,7 +15,7 @@ const stepTo = (play: Play, at: number): Play => {
 };
 
 describe('a play', () => {
-  it('waits for the answer to a question, and says what was right only then', () => {
+  it('waits for the answer to a question, and only then reveals which option is right', () => {
     const asked = startOf('handshake', '2025-11-25');
     expect(go(asked)).toBe(asked);
     expect(go(asked, 17)).toBe(asked);
@@ -27,7 +27,7 @@ describe('a play', () => {
     expect(look(go(asked, 1))?.steps[0]?.question?.says).toContain('`initialize` and `ping`');
   });
 
-  it('moves the state as the learner’s own message moves it', () => {
+  it('changes the state according to the learner’s message', () => {
     const state = (play: Play) => look(play)?.life.find(({ place }) => place === 'now')?.title;
     const name = stepTo(startOf('handshake', '2025-06-18'), 2);
     expect(state(go(name, 2))).toBe('initialize answered');
@@ -37,7 +37,7 @@ describe('a play', () => {
     expect(look(go(fixed, 2))?.altered).toContainEqual({ what: 'state', was: 'initialize answered', is: 'Ready' });
   });
 
-  it('lets an earlier change alter what comes later', () => {
+  it('applies an earlier change to later steps', () => {
     const version = startOf('versions', '2025-11-25');
     const first = go(edit(version, 'tutorial', '{"jsonrpc":"2.0","id":1,"method":"ping"}'), 0);
     const later = go(stepTo(first, 2));
@@ -45,7 +45,7 @@ describe('a play', () => {
     expect(look(later)?.altered.map(({ what }) => what)).toContain('reply');
   });
 
-  it('shows a finding where it is in the text as the learner laid it out', () => {
+  it('shows a finding at its place in the text as the learner formatted it', () => {
     const start = startOf('three-kinds', '2026-07-28');
     const at = look(start)?.steps.findIndex(({ id }) => id === 'null') ?? -1;
     const view = look(stepTo(start, at));
@@ -54,20 +54,20 @@ describe('a play', () => {
     expect(view?.steps[at]?.message?.slice(finding?.start, finding?.end)).toContain('null');
   });
 
-  it('shows a comment where it stands, and nothing that only the wire would have', () => {
+  it('shows a comment at its place, and no findings that apply only to the wire', () => {
     const view = look(startOf('tutorial-mistakes', '2025-11-25'));
     const { findings = [] } = view?.verdict ?? {};
     expect(findings.map(({ rule }) => rule)).toEqual(['json-comment']);
     expect(view?.steps[0]?.message?.slice(findings[0]?.start, findings[0]?.end)).toBe('// Required. Always "2.0".');
   });
 
-  it('begins in a revision that the walkthrough has', () => {
+  it('starts in a revision that the walkthrough supports', () => {
     expect(startOf('without-handshake', '2024-11-05').revision).toBe('2026-07-28');
     expect(startOf('handshake', '2026-07-28').revision).toBe('2025-11-25');
     expect(look({ ...startOf('tools', '2025-11-25'), walkthrough: 'nothing' })).toBeNull();
   });
 
-  it('takes any text, and leaves what it was given as it was', () => {
+  it('accepts any text, and does not change its input', () => {
     const start = startOf('tools', '2025-11-25');
     for (const text of ['', ' ', '[]', 'null', '{', '"', '\u0000', '{"jsonrpc":"2.0"}', 'ping\nping']) {
       const changed = edit(start, 'list', text);
@@ -79,7 +79,7 @@ describe('a play', () => {
   });
 });
 
-describe('texts and the wire', () => {
+describe('text in the editor and on the wire', () => {
   it.each([
     ['{\n  "a": "b  c",\n  "d": [1, 2]\n}', '{"a":"b  c","d":[1,2]}'],
     ['  tools list\n', 'tools list'],

@@ -1,6 +1,6 @@
 /**
- * Heavy door: plays walkthroughs. A play is small plain data, and everything that there is to see follows from it: what is said in
- * reply is the simulator's, so a learner's change alters what comes after it.
+ * Heavy entry point: plays walkthroughs. A play is a small amount of plain data, and everything on screen follows from it: the
+ * simulator generates the responses, so a learner’s change affects everything after it.
  */
 import type { McpRevision } from '../simulator/types.ts';
 import { stepsIn } from './play/drafts.ts';
@@ -15,20 +15,20 @@ export type { Play } from './play/state.ts';
 export type { Walkthrough } from './walkthrough.ts';
 export { WALKTHROUGHS } from './walkthroughs/index.ts';
 
-/** A walkthrough by its id; null where there is none. */
+/** Returns a walkthrough by its id; null if there is none. */
 export function walkthroughNamed(id: string): Walkthrough | null {
   return WALKTHROUGHS.find((one) => one.id === id) ?? null;
 }
 
-/** The first step. A revision that the walkthrough has not gives its last one. */
+/** The first step. If the walkthrough does not support the revision, its latest one is used. */
 export function begin({ id, revisions }: Walkthrough, revision: McpRevision): Play {
   const spoken = revisions.includes(revision) ? revision : (revisions.at(-1) ?? revision);
   return { walkthrough: id, revision: spoken, at: 0, revealed: false, edits: {}, answers: {} };
 }
 
 /**
- * On: what the step does, then the next step. A question wants an answer first, the index of an option; one that was given before
- * need not be given again. Without one, and at the end, the play stays as it is.
+ * Goes forward: plays the step, then moves to the next one. A question requires an answer, the index of an option, unless it
+ * was answered before. Without an answer, and at the end, the play does not change.
  */
 export function go(play: Play, answer?: number): Play {
   const steps = stepsOf(play);
@@ -43,7 +43,7 @@ export function go(play: Play, answer?: number): Play {
   return play.at + 1 < steps.length ? { ...play, at: play.at + 1, revealed: false } : { ...play, revealed: true };
 }
 
-/** Back by as much as `go` goes on. Changes and answers are kept. */
+/** Goes back by one `go`. Edits and answers are kept. */
 export function back(play: Play): Play {
   const step = stepsOf(play)[play.at];
   if (play.revealed && (play.at === 0 || (step && hasMore(step)))) return { ...play, revealed: false };
@@ -52,7 +52,7 @@ export function back(play: Play): Play {
   return { ...play, at: play.at - 1, revealed: before !== undefined && hasMore(before) };
 }
 
-/** Another text for the message of a step, by the step's id; null for the text that it began with. */
+/** Replaces the message of a step, by the step’s id; null restores the original text. */
 export function edit(play: Play, id: string, text: string | null): Play {
   const step = stepsOf(play).find((one) => one.id === id);
   if (!step?.sends) return play;

@@ -1,4 +1,4 @@
-/** An answer as graders see it: judged by the checker, together with what was said before. */
+/** An answer as graders see it: judged by the checker, together with the messages before it. */
 import { checkEntries, checkOne } from '../protocol/check.ts';
 import { jsonOf } from '../protocol/json/plain.ts';
 import type { Diagnostic, Report, RevisionId } from '../protocol/types.ts';
@@ -6,22 +6,25 @@ import { isObject, type JsonValue } from '../protocol/values.ts';
 import type { Said, Seen } from './define.ts';
 import type { Logged } from './source.ts';
 
-/** Findings that a right answer does not draw. */
+/** Findings that make an answer wrong. */
 export function bad(report: Report): Diagnostic[] {
   return report.diagnostics.filter(({ severity }) => severity !== 'info');
 }
 
-/** The rules and requirements that findings name. */
+/** The rules and requirements that the findings name. */
 export function namesOf(found: readonly Diagnostic[]): Set<string> {
   return new Set(found.flatMap(({ rule, requirement }) => (requirement === null ? [rule] : [rule, requirement])));
 }
 
-/** A conversation as a log, one message a line. */
+/** A conversation as a log, one message per line. */
 export function logOf(said: readonly Logged[]): string {
   return said.map(({ from, message }) => JSON.stringify({ from, message })).join('\n');
 }
 
-/** Judges an answer behind what was said before. An answer that is JSON joins the conversation; any other text is judged alone. */
+/**
+ * Judges an answer after the messages before it. An answer that is a JSON object joins the conversation; any other text is
+ * judged alone.
+ */
 export function look(
   text: string,
   {
@@ -49,7 +52,7 @@ function valuesIn({ entries }: Report, text: string): JsonValue[] {
   return entries.flatMap(({ span }) => jsonOf(text.slice(span.start, span.end)) ?? []);
 }
 
-/** The same thing is told once. */
+/** Reports the same feedback only once. */
 export function withoutRepeats<T extends { text: string }>(feedback: readonly T[]): T[] {
   return feedback.filter(({ text }, index) => feedback.findIndex((one) => one.text === text) === index);
 }

@@ -1,15 +1,15 @@
 /**
- * The format of exercises: ours, in `exercises/`, and those of a teacher's file (`docs/teachers.md`), which `own/` reads. Ours are
- * data in TypeScript, so the compiler checks them; where no condition can say what is right, a function `holds` does.
+ * The format of exercises: those of the course, in `exercises/`, and those of a teacher's file (`docs/teachers.md`), which `own/` reads. Ours are
+ * data in TypeScript, so the compiler checks them; where no condition can express what is right, a function `holds` does.
  */
 import type { RevisionId, Sender } from '../protocol/types.ts';
 import type { Json, JsonRecord, McpRevision } from '../simulator/types.ts';
 import type { MessageExercise, Piece, Said, Seen } from './define.ts';
 
-/** A type of JSON values, as JSON Schema names them. */
+/** A JSON type, with the name from JSON Schema. */
 export type ValueType = 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
 
-/** A condition on an answer; all parts that it has must hold. `docs/teachers.md` says what each of them means. */
+/** A condition on an answer; all of its members must hold. `docs/teachers.md` describes each of them. */
 export interface Condition {
   /** A JSON pointer, such as `/params/name`. */
   at?: string;
@@ -31,26 +31,26 @@ export interface Condition {
   not?: Condition;
 }
 
-/** A condition, or what no condition can say: a function, which only our own exercises may have. */
+/** A condition, or a function for what no condition can express. Only our own exercises may have a function. */
 export type Rule = Condition | { holds: (seen: Seen) => boolean };
 
-/** Something that a right answer does: how a test names it, and what a learner is told who does not do it. */
+/** A condition that a right answer meets: its name in a test, and the feedback for an answer that does not meet it. */
 export type GoalSource = { id: string; name: string; says: string } & Rule;
 
-/** A typical wrong answer with its own feedback, and an answer that is wrong in this way. */
+/** A common mistake with its own feedback, and an answer that makes it. */
 export type MistakeSource = { id: string; says: string; example: Json } & Rule;
 
-/** What every exercise has. Texts are paragraphs with code between backticks. */
+/** The members that all exercises share. Texts are paragraphs with code between backticks. */
 interface Common {
   id: string;
   title: string;
-  /** What to do. */
+  /** The task of the learner. */
   task: string;
-  /** From a nudge to nearly the answer; at least two. */
+  /** From a first hint to nearly the answer; at least two. */
   hints: readonly string[];
-  /** What there is to remember, told after it was solved. */
+  /** The lesson to remember, shown after the exercise is solved. */
   lesson: string;
-  /** Addresses of the specification's clauses. */
+  /** Links to the sections of the specification. */
   links: readonly { title: string; url: string }[];
 }
 
@@ -58,17 +58,17 @@ interface Common {
 export interface MessageSource extends Common {
   kind: MessageExercise['kind'];
   revision: RevisionId;
-  /** The sender of what the learner writes. */
+  /** The sender of the learner's message. */
   from: Exclude<Sender, 'unknown'>;
-  /** Messages that were sent before, e.g. the request to answer. */
+  /** The messages before it, for example the request to answer. */
   before?: readonly Said[];
-  /** Rules that are not held against an answer. */
+  /** Rules that do not count against an answer. */
   spares?: readonly string[];
-  /** The answer is sent over stdio as it was written, with a newline after it. */
+  /** The answer is sent over stdio as it is, followed by a newline. */
   wire?: 'stdio';
-  /** Whether the answer is an array of messages; else it is one message. */
+  /** The answer is an array of messages; without this it is one message. */
   batch?: true;
-  /** What the learner begins with; never a right answer. A string is shown as it is. */
+  /** The initial answer; never a right one. A string is shown as it is. */
   start: Json;
   solution: Json;
   goals: readonly GoalSource[];
@@ -78,30 +78,30 @@ export interface MessageSource extends Common {
 
 /** A condition on an order of messages, by the ids of the pieces. */
 export interface OrderCondition {
-  /** The first of these two comes before the second. */
+  /** The first of these two precedes the second. */
   before?: readonly [string, string];
   first?: string;
   last?: string;
-  /** The order breaks this rule or requirement; for mistakes only. */
+  /** The order violates this rule or requirement; for mistakes only. */
   breaks?: string;
   all?: readonly OrderCondition[];
   any?: readonly OrderCondition[];
   not?: OrderCondition;
 }
 
-/** Put a session in order. Orders are ids with spaces between them. */
+/** Put a session in order. Orders are ids separated by spaces. */
 export interface OrderSource extends Common {
   kind: 'order-session';
   revision: RevisionId;
   pieces: readonly Piece[];
   start: string;
   solution: string;
-  /** Orders that no rule forbids may still not be what is wanted. */
+  /** Conditions for orders that no rule forbids but that do not solve the task. */
   goals: readonly ({ id: string; name: string; says: string } & OrderCondition)[];
   mistakes: readonly ({ id: string; says: string; example: string } & OrderCondition)[];
 }
 
-/** A message of a log, a batch, or with `wire` what was sent around and between messages, as a string. */
+/** A message or batch of a log; with `wire` a string in the transport's wire format. */
 export interface Logged {
   from: 'client' | 'server';
   message: Json;
@@ -118,9 +118,9 @@ export interface FindSource extends Common {
   kind: 'find-mistake';
   revision: RevisionId;
   log: readonly Logged[];
-  /** The transport whose rules hold, too. Each `message` of the log is then a string: a whole HTTP message, or a line. */
+  /** The transport whose rules also apply. Each `message` of the log is then a string: a whole HTTP message, or a line. */
   wire?: 'stdio' | 'http';
-  /** What may be wrong; one of them names the rule or requirement that the checker reports. */
+  /** The mistakes to choose from; one of them names the rule or requirement that the checker reports. */
   options: readonly { id: string; text: string; rule?: string }[];
   /** Feedback for messages that are right, by their number. */
   innocent?: Readonly<Record<number, string>>;
@@ -129,15 +129,15 @@ export interface FindSource extends Common {
   mistakes: readonly { id: string; option: string; says: string; example: Found }[];
 }
 
-/** Choose the error that a right server answers with. */
+/** Choose the error code that a correct server responds with. */
 export interface ChooseSource extends Common {
   kind: 'choose-error';
   revision: McpRevision;
-  /** A demo server. */
+  /** Id of a demo server. */
   server: string;
-  /** Over HTTP, where codes are statuses: `client` is whole requests as strings, with `$session` for the session id. */
+  /** Over HTTP, where the codes are status codes: `client` contains whole requests as strings, with `$session` for the session id. */
   http?: true;
-  /** What the client sends after the handshake; the last message is the one in question. */
+  /** The client's messages after the handshake; the question is about the last one. */
   client: readonly (JsonRecord | string)[];
   codes: readonly { code: number; name: string }[];
   start: number;

@@ -1,4 +1,4 @@
-/** Right answers written differently are taken, wrong ones that no list names are refused with words of use. */
+/** Right answers that are written differently pass; wrong answers without a listed mistake fail with useful feedback. */
 import { describe, expect, it } from 'vitest';
 import { jsonOf } from '../protocol/json/plain.ts';
 import { isObject, objectAt } from '../protocol/values.ts';
@@ -20,7 +20,7 @@ const reversed = (value: Json): Json =>
 const isMessage = (exercise: Exercise): exercise is MessageExercise =>
   ['fix-message', 'write-message', 'answer-as-server'].includes(exercise.kind);
 
-/** A member with a key of somebody else in its `_meta`. */
+/** The message with a foreign key in its `_meta`. */
 function noted(message: JsonRecord, member: 'params' | 'result'): JsonRecord {
   const inner = isObject(message[member]) ? message[member] : {};
   const meta = objectAt(inner, '_meta') ?? {};
@@ -68,14 +68,14 @@ function wrongs(message: Json, text: string): string[] {
 describe.each(EXERCISES.filter(isMessage).map((exercise) => [exercise.id, exercise] as const))('%s', (_, exercise) => {
   const solution = jsonOf(exercise.solution) ?? null;
 
-  it('takes right answers in other words', () => {
+  it('accepts right answers that are written differently', () => {
     for (const right of rights(solution)) {
       const { passed, feedback } = grade(exercise, JSON.stringify(right, null, exercise.wire ? 0 : 2));
       expect({ right, passed, feedback }).toEqual({ right, passed: true, feedback: [] });
     }
   });
 
-  it('refuses wrong answers and says why', () => {
+  it('rejects wrong answers and says why', () => {
     for (const wrong of wrongs(solution, exercise.solution)) {
       const { passed, feedback } = grade(exercise, wrong);
       expect({ wrong, passed }).toEqual({ wrong, passed: false });

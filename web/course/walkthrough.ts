@@ -1,62 +1,67 @@
-/** How walkthroughs are written: content as data. What the server says in one is played by the simulator, never written down. */
+/**
+ * How walkthroughs are written: content as data. The simulator generates the server’s messages; they are never part of the
+ * content.
+ */
 import type { Act, Json, McpRevision } from '../simulator/types.ts';
 
-/** The client's message of a step, as it stands in the editor before the learner changes it. `$revision` stands for the revision. */
+/** The initial text of the client’s message in the editor. `$revision` stands for the revision. */
 export type Draft =
-  /** A value; a request of 2026-07-28 gets its `_meta`. */
+  /** A value; a 2026-07-28 request gets its `_meta`. */
   | { readonly message: Json }
-  /** The same, without `_meta` being added. */
+  /** A value to which no `_meta` is added. */
   | { readonly bare: Json }
-  /** As it is, right or wrong. */
+  /** A text, sent as it is, right or wrong. */
   | { readonly text: string }
-  /** What the client's part offers under this title, with what the server has given out: cursors, addresses, the next id. */
+  /** The offer of the client with this title. It uses the values that the server sent: cursors, URIs, and the next id. */
   | { readonly offer: string }
-  /** The prepared answer to the server's open question, by its title: `Accept`. */
+  /** The prepared response to the server’s open request, by its title: `Accept`. */
   | { readonly answer: string };
 
-/** One of the answers to choose from. */
+/** An option of a question. */
 export interface Option {
   readonly text: string;
   /** Exactly one option has it. */
   readonly right?: true;
-  /** Told when it was chosen. */
+  /** Shown after the learner chooses this option. */
   readonly says: string;
 }
 
-/** Something to predict before the reveal. */
+/** A prediction that the learner makes before the reveal. */
 export interface Question {
   readonly ask: string;
   readonly options: readonly Option[];
 }
 
-/** A page of the specification, in the revision that is played: `basic/lifecycle#initialization`. */
+/** A page of the specification, in the revision of the play: `basic/lifecycle#initialization`. */
 export interface PageLink {
   readonly title: string;
   readonly page: string;
-  /** Only in these revisions: pages move. */
+  /** The revisions of the link, because pages move. */
   readonly only?: readonly McpRevision[];
 }
 
-/** One step. Texts are paragraphs, apart by blank lines, with code between backticks; `$revision` stands for the revision. */
+/**
+ * One step. Texts are paragraphs, separated by blank lines, with code between backticks; `$revision` stands for the revision.
+ */
 export interface WalkStep {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** Only in these revisions; without, in all of the walkthrough's. */
+  /** The revisions of the step; by default all revisions of the walkthrough. */
   readonly only?: readonly McpRevision[];
   readonly question?: Question;
   readonly sends?: Draft;
-  /** Faults that the server has from here on. */
+  /** Faults of the server, starting with this step. */
   readonly faults?: readonly string[];
-  /** What a person at the server does, after the message. */
+  /** An action at the server, after the message. */
   readonly act?: Act;
-  /** Milliseconds that go by, after the message and the act. */
+  /** Milliseconds that pass, after the message and the action. */
   readonly passes?: number;
-  /** The client goes. */
+  /** The client disconnects. */
   readonly leaves?: true;
-  /** The rule or requirement that this step breaks on purpose: the checker finds it, and nothing else. */
+  /** The rule or requirement that this step violates on purpose: the checker reports it, and nothing else. */
   readonly shows?: string;
-  /** What there is to see now; told after the reveal. */
+  /** What the learner should notice; shown after the reveal. */
   readonly remark?: string;
   readonly links?: readonly PageLink[];
 }
@@ -66,15 +71,15 @@ export interface Walkthrough {
   readonly id: string;
   readonly title: string;
   readonly chapter: string;
-  /** One sentence: what there is to see. */
+  /** One sentence about the content. */
   readonly says: string;
   /** Oldest first. */
   readonly revisions: readonly McpRevision[];
   /** Id of a demo server. */
   readonly server: string;
-  /** stdio without. */
+  /** stdio by default. */
   readonly transport?: 'stdio' | 'http';
-  /** The handshake is played before the first step, where the revision has one. */
+  /** The handshake is played before the first step, if the revision has one. */
   readonly greeted?: true;
   readonly steps: readonly WalkStep[];
 }

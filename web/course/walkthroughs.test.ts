@@ -18,13 +18,13 @@ function seen(play: Play): PlayView {
   return view;
 }
 
-/** All plays from the first to the last, each question answered rightly. */
+/** All plays from the first to the last, with the right answer to each question. */
 function walk(start: Play, steps: readonly WalkStep[]): Play[] {
   const plays = [start];
   for (let play = start; !seen(play).finished;) {
     const right = steps[play.at]?.question?.options.findIndex((option) => option.right === true);
     const next = go(play, right);
-    if (next === play || plays.length > 60) throw new Error(`${play.walkthrough} does not go on at ${play.at}`);
+    if (next === play || plays.length > 60) throw new Error(`${play.walkthrough} stops at ${play.at}`);
     plays.push(next);
     play = next;
   }
@@ -33,7 +33,7 @@ function walk(start: Play, steps: readonly WalkStep[]): Play[] {
 
 const rulesOf = (rows: PlayView['rows']): string[] => rows.flatMap(({ findings }) => findings.map(({ rule }) => rule));
 
-it('there are many, with ids of their own, about every chapter of the tutorials', () => {
+it('there are at least twelve walkthroughs with unique ids, about at least ten chapters', () => {
   const ids = WALKTHROUGHS.map(({ id }) => id);
   expect(ids.length).toBeGreaterThanOrEqual(12);
   expect(new Set(ids).size).toBe(ids.length);
@@ -44,7 +44,7 @@ it('there are many, with ids of their own, about every chapter of the tutorials'
   }
 });
 
-it.each(ALL_STEPS)('%s says something, with its code between backticks', (_, step) => {
+it.each(ALL_STEPS)('%s has texts, with code between backticks', (_, step) => {
   const { title, text, remark = '', question } = step;
   const words = [title, text, remark, ...(question ? [question.ask, ...question.options.map(({ says }) => says)] : [])];
   expect(title.length).toBeGreaterThan(2);
@@ -52,14 +52,14 @@ it.each(ALL_STEPS)('%s says something, with its code between backticks', (_, ste
   for (const one of words) expect(one.split('`').length % 2).toBe(1);
 });
 
-it.each(QUESTIONS)('%s asks with one right option, and words for each', (_, { options }) => {
+it.each(QUESTIONS)('%s has one right option, and feedback for each', (_, { options }) => {
   expect(options.filter(({ right }) => right === true)).toHaveLength(1);
   expect(options.length).toBeGreaterThan(1);
   expect(new Set(options.map(({ text }) => text)).size).toBe(options.length);
   for (const { says } of options) expect(says.length).toBeGreaterThan(8);
 });
 
-/** What holds of a walkthrough in one of its revisions. */
+/** The properties of a walkthrough in one of its revisions. */
 function holds(_: string, revision: McpRevision, walkthrough: Walkthrough): void {
   const steps = stepsIn(walkthrough, revision);
   let plays: Play[] = [];
@@ -69,7 +69,7 @@ function holds(_: string, revision: McpRevision, walkthrough: Walkthrough): void
     views = plays.map(seen);
   });
 
-  it('is clean, but for what its steps show', () => {
+  it('is clean, except for the rules that its steps violate on purpose', () => {
     expect(views.at(-1)?.finished).toBe(true);
     for (const { rows, at } of views.filter(({ revealed }) => revealed)) {
       for (const [index, { id, shows }] of steps.slice(0, at + 1).entries()) {
@@ -80,7 +80,7 @@ function holds(_: string, revision: McpRevision, walkthrough: Walkthrough): void
     }
   });
 
-  it('knows before a message is sent what is wrong with it', () => {
+  it('reports the problems of a message before it is sent', () => {
     for (const { verdict, at, steps: all } of views.filter(({ revealed }) => !revealed)) {
       const { sends, shows, faults } = steps[at] ?? {};
       expect(all[at]?.message ?? null).toEqual(sends ? expect.stringMatching(/\S/) : null);
@@ -89,12 +89,12 @@ function holds(_: string, revision: McpRevision, walkthrough: Walkthrough): void
     }
   });
 
-  it('leaves nothing open but streams that are meant to stay', () => {
+  it('leaves no request open except streams', () => {
     const open = views.at(-1)?.rows.filter(({ answer }) => answer.state === 'waiting') ?? [];
     expect(open.filter(({ method }) => method !== 'subscriptions/listen')).toEqual([]);
   });
 
-  it('goes back the way it came, and forward again', () => {
+  it('goes back through the same plays, and forward again', () => {
     const place = ({ at, revealed }: Play) => [at, revealed];
     let play = plays.at(-1) ?? begin(walkthrough, revision);
     for (const former of plays.slice(0, -1).toReversed()) {
@@ -112,7 +112,7 @@ function holds(_: string, revision: McpRevision, walkthrough: Walkthrough): void
     expect(go(play)).toEqual(play);
   });
 
-  it('says something else when a message is changed, and the same when it is put back', () => {
+  it('has another outcome when a message is changed, and the same one when it is restored', () => {
     let changed = 0;
     for (const [index, play] of plays.entries()) {
       const step = steps[play.at];
@@ -137,7 +137,7 @@ function holds(_: string, revision: McpRevision, walkthrough: Walkthrough): void
     expect(changed).toBeGreaterThan(0);
   });
 
-  it('is plain data, with the revision in every place of its name and links that lead somewhere', () => {
+  it('is plain data, with the revision inserted and links to existing pages', () => {
     const urls = new Set(ledgerOf(revision).flatMap(({ url }) => [url, url.replace(/#.*$/, '')]));
     const view = views.at(-1);
     expect(structuredClone(view)).toEqual(view);

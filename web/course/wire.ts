@@ -1,30 +1,30 @@
-/** What goes over the wire around messages, as texts: HTTP requests and responses, lines of a pipe. */
+/** The wire format around messages, as strings: HTTP requests and responses, and lines of a pipe. */
 import { jsonOf } from '../protocol/json/plain.ts';
 import { isObject } from '../protocol/values.ts';
 import type { FindExercise } from './define.ts';
 import type { Logged } from './source.ts';
 
-/** A part of what went over the wire: a whole HTTP request or response, or one thing that was written into a pipe. */
+/** A part of the wire format: a whole HTTP request or response, or one write to a pipe. */
 export interface Part {
   from: 'client' | 'server';
   text: string;
 }
 
-/** An HTTP request as the simulated server takes it. */
+/** An HTTP request as the simulated server receives it. */
 export interface HttpAsked {
   method: string;
   path: string;
-  /** Names in lower case. */
+  /** Header names are in lowercase. */
   headers: Record<string, string>;
   body: string;
 }
 
-/** A request of a client, with these headers besides the host. */
+/** A client’s request, with these headers in addition to the host. */
 export function asked(line: string, headers: readonly string[], body = ''): Part {
   return { from: 'client', text: [`${line} HTTP/1.1`, 'Host: localhost:3000', ...headers, '', body].join('\n') };
 }
 
-/** A response of a server. */
+/** A server’s response. */
 export function answered(status: string, headers: readonly string[], body = ''): Part {
   return { from: 'server', text: [`HTTP/1.1 ${status}`, ...headers, '', body].join('\n') };
 }
@@ -34,7 +34,7 @@ export function wireLog(parts: readonly Part[]): Logged[] {
   return parts.map(({ from, text }) => ({ from, message: text }));
 }
 
-/** The log of an exercise as its transport carried it, and the number of the part at a place in it, from 1. */
+/** The log of an exercise in its transport’s wire format, and the number of the part at an offset, from 1. */
 export function carried({ log, wire }: FindExercise): { text: string; partAt: (offset: number) => number } {
   if (!wire) return { text: log, partAt: () => 0 };
   const between = wire === 'http' ? '\n---\n' : '\n';
@@ -48,7 +48,7 @@ export function carried({ log, wire }: FindExercise): { text: string; partAt: (o
   return { text, partAt: (offset) => ends.findIndex((end) => offset < end) + 1 };
 }
 
-/** Reads a request that was written as a text. */
+/** Parses a request from a string. */
 export function requestIn(text: string): HttpAsked {
   const [head = '', ...bodies] = text.split('\n\n');
   const [line = '', ...lines] = head.split('\n');

@@ -1,24 +1,24 @@
-/** What the learner's change altered: the same steps played with it and without it. */
+/** The effects of the learner’s change: the same steps played with it and without it. */
 import { jsonOf } from '../../protocol/json/plain.ts';
 import { isObject } from '../../protocol/values.ts';
 import type { RunFinding, RunRow, RunView } from '../../simulator/run.ts';
 
-/** What a play is compared by. */
+/** The parts of a play that are compared. */
 export interface Side {
   readonly findings: readonly RunFinding[];
-  /** What the server said in the step. */
+  /** The messages of the server in the step. */
   readonly replies: readonly RunRow[];
   readonly state: string;
 }
 
-/** One thing that is another one now. Texts are for people. */
+/** One difference. The strings are for people. */
 export interface Alteration {
   readonly what: 'verdict' | 'reply' | 'state';
   readonly was: string;
   readonly is: string;
 }
 
-/** The differences, in the order in which one meets them. */
+/** The differences, in the order in which the learner meets them. */
 export function alterations(without: Side, withIt: Side): Alteration[] {
   const pairs = [
     ['verdict', verdictOf(without), verdictOf(withIt)],
@@ -34,17 +34,17 @@ function verdictOf({ findings }: Side): string {
 
 function replyOf({ replies }: Side): string {
   const texts = replies.filter(({ channel }) => channel === 'message').map(({ text }) => briefOf(text));
-  return texts.length === 0 ? 'Nothing is said' : texts.join('\n');
+  return texts.length === 0 ? 'No message is sent' : texts.join('\n');
 }
 
-/** An error by its code, before the whole text. */
+/** An error starts with its code, before the whole message. */
 function briefOf(text: string): string {
   const value = jsonOf(text);
   const error = isObject(value) && isObject(value.error) ? value.error : null;
   return error ? `Error ${JSON.stringify(error.code ?? null)}: ${text}` : text;
 }
 
-/** The title of the state that the lifecycle is in. */
+/** The title of the current lifecycle state. */
 export function stateOf({ inside }: Pick<RunView, 'inside'>): string {
   return inside.life.find(({ place }) => place === 'now')?.title ?? '';
 }

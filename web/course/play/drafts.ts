@@ -1,21 +1,21 @@
-/** From what a step is to send to the text in the editor, and from that to the wire. */
+/** From the draft of a step to the text in the editor, and from there to the wire. */
 import { isObject } from '../../protocol/values.ts';
 import { dressed, fullCapabilities } from '../../simulator/client.ts';
 import { view, type Run } from '../../simulator/run.ts';
 import type { Json, McpRevision } from '../../simulator/types.ts';
 import type { Draft, Walkthrough, WalkStep } from '../walkthrough.ts';
 
-/** The steps that a walkthrough has in a revision. */
+/** The steps of a walkthrough in a revision. */
 export function stepsIn({ steps }: Walkthrough, revision: McpRevision): WalkStep[] {
   return steps.filter(({ only }) => only?.includes(revision) ?? true);
 }
 
-/** With the revision in its place. */
+/** Inserts the revision. */
 export function named(text: string, revision: McpRevision): string {
   return text.replaceAll('$revision', revision);
 }
 
-/** The text that a step begins with, behind what was said; empty where there is nothing that it could be made of. */
+/** The initial text of a step, after the earlier messages; empty if it cannot be created. */
 export function draftText(draft: Draft, run: Run, revision: McpRevision): string {
   if ('text' in draft) return named(draft.text, revision);
   if ('message' in draft) return named(laidOut(ready(draft.message, revision)), revision);
@@ -34,7 +34,10 @@ function laidOut(value: Json): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** Where a place of the wire's text is in the text as it was laid out: what is no white space stays in order. */
+/**
+ * Maps a position in the wire’s text to the formatted text. Both have the same characters in the same order, except for white
+ * space.
+ */
 export function placeIn(text: string, wire: string, offset: number): number {
   const wanted = wire.slice(0, offset).replaceAll(/\s/g, '').length;
   let seen = 0;

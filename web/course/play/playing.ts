@@ -1,4 +1,4 @@
-/** What happens in the steps of a walkthrough, one after the other, up to a place. */
+/** Plays the steps of a walkthrough in order, up to a given step. */
 import { jsonOf } from '../../protocol/json/plain.ts';
 import type { RunInput, RunSetup } from '../../simulator/inputs.ts';
 import { begin, feed, view, type Run, type RunFinding, type RunRow } from '../../simulator/run.ts';
@@ -8,27 +8,27 @@ import { look } from '../seen.ts';
 import type { Walkthrough, WalkStep } from '../walkthrough.ts';
 import { draftText, stepsIn } from './drafts.ts';
 
-/** A step that was played. */
+/** A played step. */
 export interface Played {
   readonly step: WalkStep;
-  /** What the step began with and what was sent; null where it sends nothing. */
+  /** The initial text and the text that was sent; null if the step sends nothing. */
   readonly draft: string | null;
   readonly text: string | null;
-  /** How many rows there were before it, and after. */
+  /** The number of rows before the step, and after it. */
   readonly from: number;
   readonly to: number;
 }
 
-/** A walkthrough played up to a place. */
+/** A walkthrough played up to a given step. */
 export interface Playing {
   readonly played: readonly Played[];
   readonly run: Run;
 }
 
-/** From one message to the next, in milliseconds. */
+/** The time between two messages, in milliseconds. */
 const BEAT = 10;
 
-/** Plays the first `count` steps. `edits` are texts by the step's id. */
+/** Plays the first `count` steps. `edits` contains texts by the step’s id. */
 export function playedUpTo(
   walkthrough: Walkthrough,
   revision: McpRevision,
@@ -47,12 +47,12 @@ export function playedUpTo(
   return { played, run };
 }
 
-/** What the checker says of a text that would be sent now, at its place in the wire's text. */
+/** The checker’s findings for a text if it were sent now, at positions in the wire’s text. */
 export function findingsFor(text: string, run: Run): RunFinding[] {
   return ownRow(view(feed(run, { kind: 'send', at: lastAt(run) + BEAT, text: oneLine(text) })).rows, rowsIn(run));
 }
 
-/** What the checker says of a text that is no JSON, as it was laid out; empty for any other. */
+/** The checker’s findings for a text that is not JSON, at positions in the formatted text; empty for any other text. */
 export function findingsInText(text: string, revision: McpRevision): RunFinding[] {
   if (jsonOf(text) !== undefined) return [];
   return look(text, { revision, from: 'client' }).found.map(({ severity, rule, title, what, why, span }) => {
@@ -60,7 +60,7 @@ export function findingsInText(text: string, revision: McpRevision): RunFinding[
   });
 }
 
-/** The findings of the learner's own row among those from an index on. */
+/** The findings of the learner’s own row among the rows since an index. */
 export function ownRow(rows: readonly RunRow[], from: number): RunFinding[] {
   return [...(rows.slice(from).find(({ by, channel }) => by === 'learner' && channel === 'message')?.findings ?? [])];
 }

@@ -1,17 +1,17 @@
-/** Where a learner stands in a walkthrough: small plain data, for a link, a store, a worker. */
+/** The learner’s position in a walkthrough: small plain data, for a link, a store, or a worker. */
 import type { McpRevision } from '../../simulator/types.ts';
 
-/** A play. All that there is to see follows from it. */
+/** A play. Everything on screen follows from it. */
 export interface Play {
   /** Id of the walkthrough. */
   readonly walkthrough: string;
   readonly revision: McpRevision;
-  /** Index of the present step. */
+  /** Index of the current step. */
   readonly at: number;
-  /** What the present step does is done, and its remark told. */
+  /** The current step has been played, and its remark is visible. */
   readonly revealed: boolean;
-  /** The learner's texts, by the step's id. */
+  /** The learner’s texts, by the step’s id. */
   readonly edits: Readonly<Record<string, string>>;
-  /** Indices of the options that the learner has chosen, by the step's id. */
+  /** Indices of the options that the learner chose, by the step’s id. */
   readonly answers: Readonly<Record<string, number>>;
 }

@@ -1,4 +1,4 @@
-/** A play made ready to look at: flat, plain, and the same for the same play. */
+/** The view of a play: flat, plain, and the same for the same play. */
 import { view, type LifeState, type RunFinding, type RunRow } from '../../simulator/run.ts';
 import { oneLine } from '../../simulator/one-line.ts';
 import type { McpRevision } from '../../simulator/types.ts';
@@ -9,14 +9,14 @@ import { alterations, stateOf, type Alteration, type Side } from './altered.ts';
 import { draftText, named, placeIn, stepsIn } from './drafts.ts';
 import { findingsFor, findingsInText, ownRow, playedUpTo, type Playing } from './playing.ts';
 
-/** A question. What is right is told after the reveal. */
+/** A question. The right option is visible after the reveal. */
 export interface QuestionView {
   readonly ask: string;
   readonly options: readonly string[];
-  /** Index of the option that was chosen. */
+  /** Index of the chosen option. */
   readonly chosen: number | null;
   readonly right: number | null;
-  /** About the choice. */
+  /** The feedback on the chosen option. */
   readonly says: string | null;
 }
 
@@ -26,27 +26,29 @@ export interface StepView {
   readonly title: string;
   readonly place: 'done' | 'present' | 'ahead';
   readonly text: string;
-  /** What stands in the editor; null where the step sends nothing, and ahead. */
+  /** The text in the editor; null if the step sends nothing or is ahead. */
   readonly message: string | null;
-  /** What it begins with; null like the message. */
+  /** The initial text; null under the same conditions as the message. */
   readonly draft: string | null;
   readonly edited: boolean;
-  /** Time that passes, the server's own act, the client's going, in a few words; null for none. */
+  /**
+   * A short description of the time that passes, of the server’s own action, or of the client’s disconnection; null for none.
+   */
   readonly happens: string | null;
   readonly question: QuestionView | null;
-  /** Null before the reveal. It is about the message that the step began with. */
+  /** Null before the reveal. It refers to the step’s initial message. */
   readonly remark: string | null;
-  /** The rule or requirement that the step breaks on purpose. */
+  /** The rule or requirement that the step violates on purpose. */
   readonly shows: string | null;
   readonly links: readonly { title: string; url: string }[];
 }
 
-/** A line of the wire, and the index of its step; -1 for what was before the first one. */
+/** A line of the wire, and the index of its step; -1 before the first step. */
 export interface PlayRow extends RunRow {
   readonly step: number;
 }
 
-/** What the checker says of the present message, at places of the text in the editor. */
+/** The checker’s findings for the current message, at positions in the editor’s text. */
 export interface Verdict {
   readonly errors: number;
   readonly warnings: number;
@@ -67,15 +69,15 @@ export interface PlayView {
   readonly steps: readonly StepView[];
   readonly rows: readonly PlayRow[];
   readonly life: readonly LifeState[];
-  /** Why the server did what it did last in the present step; null before the reveal. */
+  /** The reason for the server’s last action in the current step; null before the reveal. */
   readonly why: string | null;
-  /** Null where the step sends nothing. */
+  /** Null if the step sends nothing. */
   readonly verdict: Verdict | null;
-  /** What the learner's changes altered up to now; empty without changes. */
+  /** The effects of the learner’s edits so far; empty without edits. */
   readonly altered: readonly Alteration[];
 }
 
-/** Looks at a play; null where its walkthrough is not there. */
+/** Returns the view of a play; null if its walkthrough does not exist. */
 export function look(play: Play): PlayView | null {
   const walkthrough = WALKTHROUGHS.find(({ id }) => id === play.walkthrough);
   if (!walkthrough) return null;
@@ -115,7 +117,7 @@ interface Present {
   readonly text: string;
 }
 
-/** The message of the present step, sent or not. */
+/** The message of the current step, sent or not. */
 function presentOf(
   step: WalkStep | undefined,
   { played, run }: Playing,
@@ -150,7 +152,7 @@ function verdictOf(text: string, found: readonly RunFinding[], revision: McpRevi
   return { errors: count('error'), warnings: count('warning'), findings };
 }
 
-/** Findings at their places in the text as it was laid out. */
+/** Findings at their positions in the formatted text. */
 function placed(text: string, found: readonly RunFinding[]): RunFinding[] {
   const wire = oneLine(text);
   return found.map((one) => {
@@ -196,26 +198,26 @@ function stepView(
   };
 }
 
-/** The address of a page of the specification. */
+/** The URL of a page of the specification. */
 export function pageUrl({ page }: PageLink, revision: McpRevision): string {
   return `https://modelcontextprotocol.io/specification/${revision}/${page}`;
 }
 
 const ACTS: Readonly<Record<string, string>> = {
-  changed: 'A list changes at the server',
-  update: 'A resource changes at the server',
-  log: 'The server logs something',
-  ask: 'The server asks the client',
+  changed: 'A list of the server changes',
+  update: 'A resource of the server changes',
+  log: 'The server sends a log message',
+  ask: 'The server sends a request to the client',
   end: 'The server ends its streams',
   define: 'The server gets another definition',
 };
 
 function happens({ act, passes, leaves, faults }: WalkStep): string | null {
   const parts = [
-    ...(faults && faults.length > 0 ? ['The server begins to misbehave'] : []),
+    ...(faults && faults.length > 0 ? ['The server gets a fault'] : []),
     ...(act ? [ACTS[act.act] ?? ''] : []),
-    ...(passes === undefined ? [] : [`${passes} ms go by`]),
-    ...(leaves ? ['The client leaves'] : []),
+    ...(passes === undefined ? [] : [`${passes} ms pass`]),
+    ...(leaves ? ['The client disconnects'] : []),
   ];
   return parts.length > 0 ? parts.join('; ') : null;
 }

@@ -1,4 +1,4 @@
-/** Several messages in one array: what one revision took in and all others do not. */
+/** Several messages in one array: part of one revision, and rejected by all later ones. */
 import type { Option, Walkthrough, WalkStep } from '../walkthrough.ts';
 
 const WITH = ['2025-03-26'] as const;
@@ -9,33 +9,33 @@ const FAIL = { jsonrpc: '2.0', id: 4, method: 'tools/sum' };
 const ROOTS = { jsonrpc: '2.0', method: 'notifications/roots/list_changed' };
 const LIST = { jsonrpc: '2.0', id: 2, method: 'tools/list' };
 
-const TOGETHER: Option = { text: 'Two, in an array', says: 'The array is not read as messages here.' };
-const APART: Option = { text: 'Two, one by one', says: 'The array is not read as messages here.' };
+const TOGETHER: Option = { text: 'Two, in an array', says: 'The server does not read the array as messages here.' };
+const APART: Option = { text: 'Two, one by one', says: 'The server does not read the array as messages here.' };
 const NONE: Option = {
   text: 'None over stdio',
   right: true,
-  says: 'The whole is no message, and an error of `$revision` needs the `id` of one. The server logs it on stderr.',
+  says: 'The array is not a message, and an error of `$revision` needs the `id` of a request. The server logs the error on stderr.',
 };
 const REFUSED: Omit<WalkStep, 'id'> = {
-  title: 'The same array here',
-  text: 'In `$revision` a message is an object, and nothing else.',
+  title: 'Send the array in another revision',
+  text: 'In `$revision` a message is always an object.',
   sends: { message: [LIST, ADD] },
 };
 
 /** The walkthrough. */
 export const batches: Walkthrough = {
   id: 'batches',
-  title: 'Batches, and what became of them',
+  title: 'Batches and their removal',
   chapter: 'batches',
-  says: 'An array of messages: taken in by 2025-03-26, thrown out by the next revision.',
+  says: 'Send an array of messages: 2025-03-26 supports it, and the next revision removed it.',
   revisions: [...BEFORE, ...WITH, ...AFTER],
   server: 'calculator',
   greeted: true,
   steps: [
     {
       id: 'history',
-      title: 'One revision long',
-      text: 'JSON-RPC 2.0 lets several messages travel together, as an array. 2025-03-26 says that everybody has to be able to receive that; 2025-06-18 took it out again. Much that is written about batches in MCP is true for that one revision.',
+      title: 'In one revision only',
+      text: 'JSON-RPC 2.0 allows several messages in one array, a batch. 2025-03-26 requires every side to be able to receive batches; 2025-06-18 removed them. Much of what you can read about batches in MCP applies only to that one revision.',
       links: [
         { title: 'Batching', page: 'basic/index#batching', only: WITH },
         { title: 'Messages', page: 'basic/index', only: [...BEFORE, '2025-11-25', '2026-07-28'] },
@@ -44,73 +44,73 @@ export const batches: Walkthrough = {
     },
     {
       id: 'three',
-      title: 'Three at once',
-      text: 'A list, a sum, and a notification.',
+      title: 'Send three messages at once',
+      text: 'The array contains a list request, a tool call, and a notification.',
       only: WITH,
       sends: { message: [LIST, ADD, ROOTS] },
       question: {
-        ask: 'How many answers are in the array that comes back?',
+        ask: 'How many responses are in the returned array?',
         options: [
-          { text: 'Three', says: 'One of them is a notification.' },
+          { text: 'Three', says: 'One of the messages is a notification, which gets no response.' },
           {
             text: 'Two',
             right: true,
-            says: 'One for each request, in any order; the client tells them apart by `id`.',
+            says: 'There is one response for each request, in any order. The client matches them by `id`.',
           },
-          { text: 'None: they come one by one', says: 'Together they went, together they come.' },
+          { text: 'None: they arrive one by one', says: 'The server returns the responses to a batch together, in one array.' },
         ],
       },
-      remark: 'One array. Answers may stand in another order than the questions: match them by `id`, never by place.',
+      remark: 'The server returned one array. Its responses may be in another order than the requests, so match them by `id`, never by position.',
     },
     {
       id: 'mixed',
-      title: 'One of them fails',
-      text: 'The second of these asks for a method that does not exist.',
+      title: 'One request fails',
+      text: 'The second request uses a method that does not exist.',
       only: WITH,
       sends: { message: [{ ...ADD, id: 5 }, FAIL] },
       shows: 'methods/unknown-request',
-      remark: 'Each has its own fate: one result, one error.',
+      remark: 'Each request has its own outcome: one result, one error.',
     },
     {
       id: 'quiet',
-      title: 'Notifications alone',
-      text: 'Nothing in it asks for anything.',
+      title: 'Send only notifications',
+      text: 'The array contains no request.',
       only: WITH,
       sends: { message: [ROOTS, ROOTS] },
       question: {
-        ask: 'What comes back?',
+        ask: 'What does the server return?',
         options: [
-          { text: 'An empty array', says: 'Not even that: JSON-RPC says that nothing at all is sent.' },
-          { text: 'Nothing', right: true, says: 'No requests, no answers.' },
+          { text: 'An empty array', says: 'JSON-RPC forbids that: the server must return nothing at all.' },
+          { text: 'Nothing', right: true, says: 'Without requests there are no responses.' },
         ],
       },
-      remark: 'The server may still do something of its own, such as asking for the roots.',
+      remark: 'The server may still send requests of its own, such as `roots/list`.',
     },
     {
       id: 'empty',
-      title: 'An empty array',
-      text: 'A batch of nothing.',
+      title: 'Send an empty array',
+      text: 'The batch contains no messages.',
       only: WITH,
       sends: { message: [] },
       shows: 'batch/empty-array',
       remark:
-        'That is no message. JSON-RPC answers it with one error, `-32600`, and no array around it; an error of this revision of MCP needs an `id`, so this server logs it on stderr.',
+        'An empty array is not a valid batch. JSON-RPC requires a single error, `-32600`, without an array around it. An error in this revision of MCP needs an `id`, so this server logs the problem on stderr.',
     },
     {
       ...REFUSED,
       id: 'unheard',
-      text: '2024-11-05 builds on JSON-RPC 2.0 and does not speak of arrays; none of its messages is one. This server takes none.',
+      text: '2024-11-05 builds on JSON-RPC 2.0 and does not mention arrays; none of its messages is an array. This server does not accept them.',
       only: BEFORE,
-      question: { ask: 'How many answers come?', options: [TOGETHER, APART, NONE] },
-      remark: 'What one server takes and another does not is best left alone.',
+      question: { ask: 'How many responses does the server send?', options: [TOGETHER, APART, NONE] },
+      remark: 'Do not send a batch if the revision does not define it: one server may accept it and another may not.',
     },
     {
       ...REFUSED,
       id: 'refused-silent',
       only: ['2025-06-18'],
       shows: 'batch/not-supported',
-      question: { ask: 'How many answers come?', options: [TOGETHER, APART, NONE] },
-      remark: 'The tutorial’s promise that batches save round trips does not hold here: nothing was carried out.',
+      question: { ask: 'How many responses does the server send?', options: [TOGETHER, APART, NONE] },
+      remark: 'A tutorial promises that batches save round trips. That isn’t true here: the server ran none of the requests.',
     },
     {
       ...REFUSED,
@@ -118,19 +118,19 @@ export const batches: Walkthrough = {
       only: ['2025-11-25', '2026-07-28'],
       shows: 'batch/not-supported',
       question: {
-        ask: 'How many answers come?',
+        ask: 'How many responses does the server send?',
         options: [
           TOGETHER,
           APART,
-          { text: 'One, an error', right: true, says: '`-32600`, and no `id`: the whole is no message.' },
+          { text: 'One, an error', right: true, says: 'It has the code `-32600` and no `id`, because the array is not a message.' },
         ],
       },
-      remark: 'The tutorial’s promise that batches save round trips does not hold here: nothing was carried out.',
+      remark: 'A tutorial promises that batches save round trips. That isn’t true here: the server ran none of the requests.',
     },
     {
       id: 'instead',
-      title: 'Without waiting',
-      text: 'What batches were good for works without them: a client sends its requests one after the other and does not wait in between. Answers find their way by `id`.',
+      title: 'Send requests without waiting',
+      text: 'A client does not need batches to save time: it can send requests one after the other without waiting. Each response refers to its request by `id`.',
       sends: {
         message: {
           jsonrpc: '2.0',
@@ -139,7 +139,7 @@ export const batches: Walkthrough = {
           params: { name: 'multiply', arguments: { a: 6, b: 7 } },
         },
       },
-      remark: 'One message, one answer.',
+      remark: 'One message, one response.',
     },
   ],
 };

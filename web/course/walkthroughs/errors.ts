@@ -1,4 +1,4 @@
-/** Errors and their codes, found by asking in order what is wrong. */
+/** Errors and their codes, found with questions in a fixed order. */
 import type { Walkthrough, WalkStep } from '../walkthrough.ts';
 
 const ALL = ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28'] as const;
@@ -7,7 +7,7 @@ const SILENT = ['2024-11-05', '2025-03-26', '2025-06-18'] as const;
 
 const UNREADABLE: Omit<WalkStep, 'id'> = {
   title: 'Is it JSON?',
-  text: 'The brace at the end is missing.',
+  text: 'The closing brace is missing.',
   sends: { text: '{"jsonrpc": "2.0", "id": 2, "method": "tools/list", "params": {}' },
   shows: 'json-unclosed',
 };
@@ -15,9 +15,9 @@ const UNREADABLE: Omit<WalkStep, 'id'> = {
 /** The walkthrough. */
 export const errors: Walkthrough = {
   id: 'errors',
-  title: 'Which error is it?',
+  title: 'Choose the right error code',
   chapter: 'errors',
-  says: 'Five questions, asked in order, lead to the right code.',
+  says: 'Ask five questions in order to find the right error code.',
   revisions: ALL,
   server: 'calculator',
   greeted: true,
@@ -25,7 +25,7 @@ export const errors: Walkthrough = {
     {
       id: 'tree',
       title: 'Five questions',
-      text: 'Is it JSON? Else `-32700`.\n\nIs it a message of JSON-RPC? Else `-32600`.\n\nIs there such a method? Else `-32601`.\n\nDo the parameters fit? Else `-32602`.\n\nDid all go well inside? Else `-32603`.\n\nThe first «no» decides.',
+      text: 'Is it JSON? If not, `-32700`.\n\nIs it a JSON-RPC message? If not, `-32600`.\n\nDoes the method exist? If not, `-32601`.\n\nAre the parameters valid? If not, `-32602`.\n\nDid the server succeed internally? If not, `-32603`.\n\nThe first “no” decides.',
       links: [
         { title: 'JSON-RPC in MCP, Responses', page: 'basic/messages#responses', only: ['2024-11-05'] },
         { title: 'Base protocol, Responses', page: 'basic/index#responses', only: ['2025-03-26', '2025-06-18'] },
@@ -41,98 +41,98 @@ export const errors: Walkthrough = {
       id: 'parse-silent',
       only: SILENT,
       question: {
-        ask: 'Over stdio, which `id` does an answer to that have?',
+        ask: 'Over stdio, which `id` does an error response to this have?',
         options: [
-          { text: '`2`', says: 'We can see it. But who cannot read a text has read nothing in it.' },
+          { text: '`2`', says: 'You can see the `2`, but the server could not parse the text, so it knows no `id`.' },
           {
             text: '`null`',
-            says: 'So says JSON-RPC 2.0. In MCP an id is never null, and an error of `$revision` needs an id.',
+            says: 'JSON-RPC 2.0 requires that. In MCP an id is never null, and an error of `$revision` needs an id.',
           },
           {
-            text: 'There is none that could be given',
+            text: 'None: the server has no valid `id` to send',
             right: true,
-            says: 'So this server only logs what went wrong: look at its stderr.',
+            says: 'So this server only logs the error. Look at its stderr.',
           },
         ],
       },
       remark:
-        'The code is `-32700`. Put the brace back, and it is an ordinary request; with a comment in it, it is again no JSON.',
+        'The code is `-32700`. Restore the brace, and the message is an ordinary request. Add a comment, and it is invalid JSON again.',
     },
     {
       ...UNREADABLE,
       id: 'parse',
       only: ['2025-11-25', '2026-07-28'],
       question: {
-        ask: 'Which `id` does the answer have?',
+        ask: 'Which `id` does the response have?',
         options: [
-          { text: '`2`', says: 'We can see it. But who cannot read a text has read nothing in it.' },
-          { text: '`null`', says: 'So says JSON-RPC 2.0. In MCP an id is never null.' },
+          { text: '`2`', says: 'You can see the `2`, but the server could not parse the text, so it knows no `id`.' },
+          { text: '`null`', says: 'JSON-RPC 2.0 requires that. In MCP an id is never null.' },
           {
             text: 'None',
             right: true,
-            says: 'Since 2025-11-25 an error whose request could not be read leaves the `id` out.',
+            says: 'Since 2025-11-25 an error omits the `id` if the server could not read that of the request.',
           },
         ],
       },
-      remark: '`-32700`. Put the brace back, and it is an ordinary request; with a comment in it, it is again no JSON.',
+      remark: 'The code is `-32700`. Restore the brace, and the message is an ordinary request. Add a comment, and it is invalid JSON again.',
     },
     {
       id: 'invalid',
-      title: 'Is it a message?',
-      text: 'Right JSON. But `jsonrpc` says `"1.0"`.',
+      title: 'Is it a JSON-RPC message?',
+      text: 'The JSON is valid. But `jsonrpc` is `"1.0"`.',
       sends: { message: { jsonrpc: '1.0', id: 3, method: 'tools/list' } },
       shows: 'envelope/jsonrpc-version',
-      remark: '`-32600`. `2.0` as a number would be just as wrong: it is a text.',
+      remark: 'The code is `-32600`. The number `2.0` would also be wrong: the value must be a string.',
     },
     {
       id: 'method',
-      title: 'Is there such a method?',
-      text: 'A slip of the finger.',
+      title: 'Does the method exist?',
+      text: 'The method has a typo.',
       sends: { message: { jsonrpc: '2.0', id: 4, method: 'tools/lists' } },
       shows: 'methods/unknown-request',
       remark:
-        '`-32601`. Methods that the server does not offer are answered like this, too: a server without prompts does not know `prompts/list`.',
+        'The code is `-32601`. It also applies to methods that the server does not support: without prompts, `prompts/list` is an unknown method.',
     },
     {
       id: 'params',
-      title: 'Do the parameters fit?',
-      text: '`tools/call` needs a `name`. The tutorials’ positional parameters, a list in the place of `params`, are legal in JSON-RPC and not in MCP.',
+      title: 'Are the parameters valid?',
+      text: '`tools/call` needs a `name`. Tutorials show positional parameters, an array as `params`. JSON-RPC allows them, but they are not allowed in MCP.',
       sends: {
         message: { jsonrpc: '2.0', id: 5, method: 'tools/call', params: { tool: 'add', arguments: { a: 1, b: 2 } } },
       },
       shows: 'tools/call-name-required',
-      remark: '`-32602`.',
+      remark: 'The code is `-32602`.',
     },
     {
       id: 'ranges',
-      title: 'Codes of one’s own',
-      text: 'From `-32768` to `-32000` the numbers belong to JSON-RPC; of these `-32099` to `-32000` were left to servers until 2026-07-28, where MCP keeps `-32099` to `-32020` for codes of its own. Lists of «MCP error codes» in tutorials, `-32001` for a tool that was not found and so on, are made up.',
+      title: 'Choose codes of your own',
+      text: 'JSON-RPC reserves the codes from `-32768` to `-32000`. Before 2026-07-28 servers could use the codes from `-32099` to `-32000`; since then MCP reserves `-32099` to `-32020` for its own codes. Tutorials have lists of “MCP error codes”, such as `-32001` for an unknown tool. These lists are made up.',
       question: {
-        ask: 'Which code does a server of its own choose for «quota used up»?',
+        ask: 'Which code can a server choose for an exceeded quota?',
         options: [
-          { text: '`-32602`', says: 'That one says that the parameters do not fit. They did.' },
-          { text: '`1001`', right: true, says: 'Whole numbers outside of the reserved ones are free.' },
-          { text: '`"QUOTA"`', says: 'A code is a whole number; words go into `message`.' },
+          { text: '`-32602`', says: 'That code means invalid parameters, but these were valid.' },
+          { text: '`1001`', right: true, says: 'Integers outside the reserved range are free.' },
+          { text: '`"QUOTA"`', says: 'A code is an integer; a description belongs in `message`.' },
         ],
       },
-      remark: 'For people there is `message`, for programs `data`.',
+      remark: '`message` is for people, and `data` is for programs.',
     },
     {
       id: 'fails',
-      title: 'No error at all',
-      text: 'The tool runs and cannot do it. None of the five questions has been answered with «no».',
+      title: 'Not an error response',
+      text: 'The tool runs, but it cannot complete the task. Each of the five questions has the answer “yes”.',
       sends: {
         message: { jsonrpc: '2.0', id: 6, method: 'tools/call', params: { name: 'divide', arguments: { a: 1, b: 0 } } },
       },
       question: {
-        ask: 'Which code?',
+        ask: 'Which code does the server return?',
         options: [
-          { text: '`-32603`', says: 'Nothing broke in the server.' },
-          { text: '`-32002`', says: 'A tutorial says so; in MCP that code meant a resource that was not found.' },
-          { text: 'None: it is a result', right: true, says: 'With `isError`, so that the model can read it.' },
+          { text: '`-32603`', says: 'That code is for failures inside the server, and the server works correctly.' },
+          { text: '`-32002`', says: 'A tutorial claims that, but in MCP that code meant a resource that was not found.' },
+          { text: 'None: it is a result', right: true, says: 'The result has `isError`, so the model can read what went wrong.' },
         ],
       },
-      remark: 'A failed tool is no failed request.',
+      remark: 'The tool failed, but the request succeeded.',
       links: [{ title: 'Tools, Error Handling', page: 'server/tools#error-handling' }],
     },
   ],

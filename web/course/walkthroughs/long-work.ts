@@ -1,4 +1,4 @@
-/** Progress, cancellation and logs around a request that takes its time. */
+/** Progress, cancellation, and logs of a long request. */
 import type { Walkthrough } from '../walkthrough.ts';
 
 const STATELESS = ['2026-07-28'] as const;
@@ -7,43 +7,43 @@ const HANDSHAKE = ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'] as co
 /** The walkthrough. */
 export const longWork: Walkthrough = {
   id: 'long-work',
-  title: 'Work that takes its time',
+  title: 'Follow and cancel a long request',
   chapter: 'notifications',
-  says: 'How far is it, what is it doing, and please stop: progress, logs and cancellation.',
+  says: 'Receive progress and logs of a request, and cancel one.',
   revisions: [...HANDSHAKE, ...STATELESS],
   server: 'everything',
   greeted: true,
   steps: [
     {
       id: 'level',
-      title: 'How much to hear',
-      text: 'The client sets the least serious level of logs that it wants. There are eight, from `debug` to `emergency`.',
+      title: 'Set the log level',
+      text: 'The client sets the lowest severity of the log messages that it wants. There are eight levels, from `debug` to `emergency`.',
       only: HANDSHAKE,
       sends: { message: { jsonrpc: '2.0', id: 2, method: 'logging/setLevel', params: { level: 'info' } } },
-      remark: 'From here on `debug` stays unsaid.',
+      remark: 'The server no longer sends `debug` messages.',
       links: [{ title: 'Logging, Setting the Level', page: 'server/utilities/logging#setting-log-level' }],
     },
     {
       id: 'warn',
-      title: 'A level that is none',
-      text: 'Many programming languages call it `warn`.',
+      title: 'An unknown log level',
+      text: 'Many programming languages call this level `warn`.',
       only: HANDSHAKE,
       sends: { message: { jsonrpc: '2.0', id: 3, method: 'logging/setLevel', params: { level: 'warn' } } },
       shows: 'logging/set-level-values',
       question: {
-        ask: 'What does MCP call it?',
+        ask: 'What is this level called in MCP?',
         options: [
-          { text: '`warn`', says: 'That is what the client wrote, and the server refused it.' },
-          { text: '`warning`', right: true, says: 'The names are those of syslog.' },
-          { text: '`WARNING`', says: 'The word is right, the letters are small.' },
+          { text: '`warn`', says: 'That is the name in the request, and the server rejected it.' },
+          { text: '`warning`', right: true, says: 'MCP uses the level names of syslog.' },
+          { text: '`WARNING`', says: 'The word is right, but the names are lowercase.' },
         ],
       },
-      remark: '`-32602`, and the level stays what it was.',
+      remark: 'The error code is `-32602`, and the level does not change.',
     },
     {
       id: 'begin',
-      title: 'A long request',
-      text: 'With a `progressToken` in `_meta` the client asks to be told how far it is. The token is its own choice, a text or a whole number, as long as no other open request has it.',
+      title: 'Send a long request',
+      text: 'With a `progressToken` in `_meta` the client requests progress notifications. It chooses the token: any string or integer that no other open request uses.',
       only: HANDSHAKE,
       sends: {
         message: {
@@ -54,23 +54,23 @@ export const longWork: Walkthrough = {
         },
       },
       question: {
-        ask: 'And without a token?',
+        ask: 'What happens without a token?',
         options: [
           {
-            text: 'Progress comes all the same',
-            says: 'To which request would it belong? The token is how one tells.',
+            text: 'The server still sends progress',
+            says: 'A progress notification needs the token to refer to its request.',
           },
-          { text: 'No progress comes', right: true, says: 'Nobody has asked for it.' },
-          { text: 'The server refuses', says: 'The token is the client’s choice.' },
+          { text: 'The server sends no progress', right: true, says: 'The client did not request it.' },
+          { text: 'The server returns an error', says: 'The token is optional.' },
         ],
       },
-      remark: 'No answer yet: the request is open.',
+      remark: 'There is no response yet, so the request is still open.',
       links: [{ title: 'Progress', page: 'basic/utilities/progress#progress-flow' }],
     },
     {
       id: 'begin-stateless',
-      title: 'A long request',
-      text: 'With a `progressToken` in `_meta` the client asks to be told how far it is; with a log level there it asks for logs. Nothing of this is remembered: each request says it for itself.',
+      title: 'Send a long request',
+      text: 'With a `progressToken` in `_meta` the client requests progress notifications; with a log level there, it requests logs. The server stores neither: every request sets them again.',
       only: STATELESS,
       sends: {
         message: {
@@ -85,7 +85,7 @@ export const longWork: Walkthrough = {
         },
       },
       remark:
-        'No answer yet: the request is open. Take the level away, and no logs come; take the token away, and no progress. Logs of this kind are deprecated: new servers write to stderr, or use OpenTelemetry.',
+        'There is no response yet, so the request is still open. Without the log level the server sends no logs; without the token it sends no progress. These logs are deprecated: new servers write to stderr or use OpenTelemetry.',
       links: [
         { title: 'Progress', page: 'basic/patterns/progress#progress-flow' },
         { title: 'Deprecated features', page: 'deprecated#deprecated' },
@@ -94,23 +94,23 @@ export const longWork: Walkthrough = {
     },
     {
       id: 'wait',
-      title: 'Time goes by',
-      text: 'Almost a second.',
+      title: 'Wait for progress',
+      text: 'Almost a second passes.',
       passes: 900,
       remark:
-        '`notifications/progress` has the token, and a number that only grows. `notifications/message` is the log; a tutorial calls it `logging/message`, which no revision knows.',
+        '`notifications/progress` has the token and a number that only increases. `notifications/message` is a log message. One tutorial calls it `logging/message`, a method that no revision has.',
     },
     {
       id: 'end',
-      title: 'And done',
-      text: 'A little later.',
+      title: 'Get the response',
+      text: 'A little more time passes.',
       passes: 600,
-      remark: 'The answer is the last word: after it no progress comes any more.',
+      remark: 'The response is the last message about this request: no progress follows it.',
     },
     {
       id: 'another',
-      title: 'Once more',
-      text: 'The same, longer.',
+      title: 'Send a request without a token',
+      text: 'This is the same tool call without a token, and it takes longer.',
       sends: {
         message: {
           jsonrpc: '2.0',
@@ -120,12 +120,12 @@ export const longWork: Walkthrough = {
         },
       },
       passes: 700,
-      remark: 'No token, no progress.',
+      remark: 'Without a token there is no progress.',
     },
     {
       id: 'cancel',
-      title: 'Please stop',
-      text: 'The person has changed their mind. The notification says which request: its `id` stands in `params`, since it has none of its own.',
+      title: 'Cancel the request',
+      text: 'The user has changed their mind. The `requestId` in `params` identifies the request to cancel; the notification has no `id` of its own.',
       sends: {
         message: {
           jsonrpc: '2.0',
@@ -134,18 +134,18 @@ export const longWork: Walkthrough = {
         },
       },
       question: {
-        ask: 'What is the answer to request `5`?',
+        ask: 'What is the response to request `5`?',
         options: [
-          { text: 'An error that says «cancelled»', says: 'Nobody waits for it any more.' },
+          { text: 'An error with the message “cancelled”', says: 'The client no longer waits for a response.' },
           {
             text: 'None',
             right: true,
-            says: 'The server stops and says nothing. The one exception to «one answer for each request».',
+            says: 'The server stops and sends nothing. This is the one exception to “one response for each request”.',
           },
-          { text: 'What was done so far', says: 'Half a result is none.' },
+          { text: 'The partial result', says: 'There are no partial results.' },
         ],
       },
-      remark: 'Inside, nothing is being worked on any more.',
+      remark: 'The server no longer works on any request.',
       links: [
         { title: 'Cancellation', page: 'basic/utilities/cancellation#behavior-requirements', only: HANDSHAKE },
         { title: 'Cancellation', page: 'basic/patterns/cancellation#behavior-requirements', only: STATELESS },
@@ -153,10 +153,10 @@ export const longWork: Walkthrough = {
     },
     {
       id: 'silence',
-      title: 'And nothing more',
+      title: 'No response after a cancellation',
       text: 'Let some time pass.',
       passes: 3000,
-      remark: 'Silence, as promised.',
+      remark: 'As expected, the server sends nothing.',
     },
   ],
 };

@@ -1,4 +1,4 @@
-/** Prompts, and completion of what is filled in. */
+/** Prompts, and completion of their arguments. */
 import type { Walkthrough } from '../walkthrough.ts';
 
 /** The walkthrough. */
@@ -6,23 +6,23 @@ export const prompts: Walkthrough = {
   id: 'prompts',
   title: 'Prompts and completion',
   chapter: 'prompts',
-  says: 'Texts that a person chooses, with gaps to fill and help with the filling.',
+  says: 'Get the messages of a prompt, and complete its arguments.',
   revisions: ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28'],
   server: 'everything',
   greeted: true,
   steps: [
     {
       id: 'list',
-      title: 'What is on offer?',
-      text: 'A prompt is a text that a person chooses, often from a menu. It may have gaps: its `arguments`.',
+      title: 'List the prompts',
+      text: 'A prompt is a template that a user chooses, often from a menu. Its `arguments` are filled in.',
       sends: { message: { jsonrpc: '2.0', id: 2, method: 'prompts/list' } },
-      remark: '`arguments` is a list of names here, not a JSON Schema as tools have: what is filled in is always text.',
+      remark: '`arguments` is a list of argument names here, not a JSON Schema as in tools. The values are always strings.',
       links: [{ title: 'Prompts, Prompt', page: 'server/prompts#prompt' }],
     },
     {
       id: 'complete',
-      title: 'Help with a gap',
-      text: 'The person has typed a `p` where the language belongs. `ref` says which prompt is being filled, `argument` which gap and what stands in it.',
+      title: 'Complete an argument',
+      text: 'The user has typed `p` for the language. `ref` identifies the prompt, and `argument` has the name of the argument and its value so far.',
       sends: {
         message: {
           jsonrpc: '2.0',
@@ -32,24 +32,24 @@ export const prompts: Walkthrough = {
         },
       },
       question: {
-        ask: 'How many values may come back at once?',
+        ask: 'How many values can one result contain?',
         options: [
-          { text: 'All there are', says: 'That could be millions.' },
+          { text: 'All possible values', says: 'That could be millions.' },
           {
-            text: '100 at most',
+            text: 'At most 100',
             right: true,
-            says: 'With `total` and `hasMore` the server says that there are others.',
+            says: '`total` and `hasMore` show that there are more values.',
           },
-          { text: 'One: the best', says: 'The person chooses, so several are welcome.' },
+          { text: 'One, the best match', says: 'The user chooses, so several values are useful.' },
         ],
       },
-      remark: 'Change `"p"` to `"r"`, or to nothing.',
+      remark: 'Change `"p"` to `"r"`, or to an empty string.',
       links: [{ title: 'Completion, Results', page: 'server/utilities/completion#completion-results' }],
     },
     {
       id: 'context',
-      title: 'Help that knows the other gaps',
-      text: 'Which frameworks there are depends on the language. Since 2025-06-18 `context` says what has been filled in.',
+      title: 'Complete an argument that depends on another',
+      text: 'The available frameworks depend on the language. Since 2025-06-18 `context` contains the arguments that are already filled in.',
       only: ['2025-06-18', '2025-11-25', '2026-07-28'],
       sends: {
         message: {
@@ -63,12 +63,12 @@ export const prompts: Walkthrough = {
           },
         },
       },
-      remark: 'Take `context` away and look at what the server can still say.',
+      remark: 'Remove `context` and see which values the server can still suggest.',
     },
     {
       id: 'get',
-      title: 'Get it',
-      text: 'All gaps that are `required` are filled.',
+      title: 'Get the prompt',
+      text: 'The request contains all `required` arguments.',
       sends: {
         message: {
           jsonrpc: '2.0',
@@ -78,29 +78,29 @@ export const prompts: Walkthrough = {
         },
       },
       question: {
-        ask: 'What comes back?',
+        ask: 'What does the server return?',
         options: [
-          { text: 'A text', says: 'A conversation may have several turns, and pictures.' },
+          { text: 'A single string', says: 'A prompt can have several messages, including images.' },
           {
-            text: 'Messages, each with a `role` and its `content`',
+            text: 'Messages, each with a `role` and `content`',
             right: true,
-            says: 'Ready to be shown to the model.',
+            says: 'The client can send them to the model.',
           },
-          { text: 'The answer of the model', says: 'The server gives the words; the client asks its model.' },
+          { text: 'The response of the model', says: 'The server returns the messages, and the client sends them to its model.' },
         ],
       },
       remark:
-        '`role` is `user` or `assistant`; `system` is none of them. `content` is one block here, and no list as in tools.',
+        '`role` is `user` or `assistant`; `system` is not allowed. `content` is a single block here, not an array as in tools.',
       links: [{ title: 'Prompts, Getting a Prompt', page: 'server/prompts#getting-a-prompt' }],
     },
     {
       id: 'missing',
-      title: 'A gap left open',
-      text: 'The language is required, and missing.',
+      title: 'Omit a required argument',
+      text: 'The required argument for the language is missing.',
       sends: {
         message: { jsonrpc: '2.0', id: 6, method: 'prompts/get', params: { name: 'review_code', arguments: {} } },
       },
-      remark: '`-32602`: a parameter is missing.',
+      remark: 'The code is `-32602`, because a parameter is missing.',
       links: [{ title: 'Prompts, Error Handling', page: 'server/prompts#error-handling' }],
     },
   ],

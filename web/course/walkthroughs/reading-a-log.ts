@@ -1,53 +1,53 @@
-/** A log with faults in it: look, decide, and see what the checker says. */
+/** A log with mistakes: read it, decide, and compare with the checker’s findings. */
 import type { Walkthrough } from '../walkthrough.ts';
 
 /** The walkthrough. */
 export const readingALog: Walkthrough = {
   id: 'reading-a-log',
-  title: 'Something is wrong in this log',
+  title: 'Find mistakes in a log',
   chapter: 'logs',
-  says: 'A server that misbehaves, a little at a time. Find out what it does.',
+  says: 'A server has several faults, one after the other. Find each of them in the log.',
   revisions: ['2025-06-18', '2025-11-25'],
   server: 'calculator',
   greeted: true,
   steps: [
     {
       id: 'method',
-      title: 'How to read',
-      text: 'Read pairs, not lines: look for the answer to each request by its `id`. Then what is left over: requests without answers, answers without requests. Then the insides.',
+      title: 'Read requests and responses in pairs',
+      text: 'Don’t read a log line by line: look for the response to each request by its `id`. Then check the rest: requests without responses, and responses without requests. Then read the contents.',
       sends: {
         message: { jsonrpc: '2.0', id: 2, method: 'tools/call', params: { name: 'add', arguments: { a: 2, b: 3 } } },
       },
-      remark: 'All is well so far.',
+      remark: 'There is no mistake so far.',
     },
     {
       id: 'id',
-      title: 'The client waits for ever',
-      text: 'From here on the server has a fault. Its answer has all that it should have, it seems.',
+      title: 'A client that waits forever',
+      text: 'In this step the server has a fault. Its response seems to be complete.',
       faults: ['id-as-text'],
       sends: {
         message: { jsonrpc: '2.0', id: 3, method: 'tools/call', params: { name: 'add', arguments: { a: 4, b: 5 } } },
       },
       shows: 'responses/id-type-changed',
       question: {
-        ask: 'What is the server going to do wrong, if a client waits although an answer came?',
+        ask: 'The client keeps waiting although a response arrived. Which mistake is the server going to make?',
         options: [
-          { text: 'The sum is wrong', says: 'A wrong sum is still an answer: the client would go on with it.' },
+          { text: 'The sum is wrong', says: 'The client would accept a wrong sum and continue.' },
           {
-            text: 'The `id` is another one',
+            text: 'The `id` is different',
             right: true,
-            says: '`"3"` is not `3`. The client looks for `3` and never finds it.',
+            says: '`"3"` is not `3`. The client looks for `3` and finds no response.',
           },
-          { text: 'It forgets `isError`', says: 'Without it the tool went well: it may be left out.' },
+          { text: 'The result has no `isError`', says: '`isError` is optional: without it the tool call succeeded.' },
         ],
       },
-      remark: 'One pair of quotation marks.',
+      remark: 'The only difference is a pair of quotation marks.',
       links: [{ title: 'Base protocol, Responses', page: 'basic/index#responses' }],
     },
     {
       id: 'content',
-      title: 'The client shows nothing',
-      text: 'The next fault. The `id` is right again, but the client finds nothing to show.',
+      title: 'A client that shows nothing',
+      text: 'This is the next fault. The `id` is correct again, but the client finds no content to show.',
       faults: ['content-as-text'],
       sends: {
         message: { jsonrpc: '2.0', id: 4, method: 'tools/call', params: { name: 'add', arguments: { a: 6, b: 7 } } },
@@ -59,36 +59,36 @@ export const readingALog: Walkthrough = {
           {
             text: 'At the members of `result`',
             right: true,
-            says: '`content` is a text where a list of blocks belongs.',
+            says: '`content` is a string, but it must be an array of blocks.',
           },
-          { text: 'At the names of the methods', says: 'The client chose them, and they are right.' },
-          { text: 'At the order of the lines', says: 'The answer came after its request, as it should.' },
+          { text: 'At the method names', says: 'The client chose the methods, and they are correct.' },
+          { text: 'At the order of the lines', says: 'The response comes after its request, as it should.' },
         ],
       },
-      remark: 'A client that walks through a list walks through the letters of a text, or fails.',
+      remark: 'A client that iterates over the array iterates over the characters of the string, or fails.',
       links: [{ title: 'Tools, Calling Tools', page: 'server/tools#calling-tools' }],
     },
     {
       id: 'failure',
-      title: 'The model goes on with nonsense',
-      text: 'The next fault: the tool cannot divide by zero, and says so in words.',
+      title: 'A failure that looks like a success',
+      text: 'This is the next fault. The tool cannot divide by zero, and its text mentions that.',
       faults: ['failure-as-success'],
       sends: {
         message: { jsonrpc: '2.0', id: 5, method: 'tools/call', params: { name: 'divide', arguments: { a: 1, b: 0 } } },
       },
       shows: 'tools/is-error-boolean',
-      remark: 'The text speaks of a failure, and `isError` is missing: for a program all went well.',
+      remark: 'The text describes a failure, but `isError` is missing, so the client treats the call as a success.',
       links: [{ title: 'Tools, Error Handling', page: 'server/tools#error-handling' }],
     },
     {
       id: 'mended',
-      title: 'Mended',
-      text: 'The server behaves again. Open this session in Check and walk through what was found.',
+      title: 'Compare with a correct server',
+      text: 'The server has no fault now. Open this session in Check and go through the findings.',
       faults: [],
       sends: {
         message: { jsonrpc: '2.0', id: 6, method: 'tools/call', params: { name: 'divide', arguments: { a: 1, b: 0 } } },
       },
-      remark: 'The same words, and `isError`.',
+      remark: 'The text is the same, but now the result has `isError`.',
     },
   ],
 };

@@ -1,4 +1,4 @@
-/** Request, notification, response: told apart by their members. */
+/** Request, notification, response: distinguished by their members. */
 import type { Walkthrough } from '../walkthrough.ts';
 
 const STATELESS = ['2026-07-28'] as const;
@@ -9,15 +9,15 @@ export const threeKinds: Walkthrough = {
   id: 'three-kinds',
   title: 'Three kinds of messages',
   chapter: 'messages',
-  says: 'Requests, notifications and responses, told apart by which members they have.',
+  says: 'Requests, notifications, and responses, and the members that distinguish them.',
   revisions: [...HANDSHAKE, ...STATELESS],
   server: 'calculator',
   greeted: true,
   steps: [
     {
       id: 'shape',
-      title: 'Look at the members',
-      text: 'Every message of MCP is a JSON object with `"jsonrpc": "2.0"`. No member says which kind it is: the members that are there do.\n\nWith `method` and `id` it is a request, which wants an answer. With `method` and no `id` it is a notification, which gets none. With `result` or `error` it is the response to a request.',
+      title: 'The members of a message',
+      text: 'Every MCP message is a JSON object with `"jsonrpc": "2.0"`. No single member names its kind; the combination of members does.\n\nA message with `method` and `id` is a request, which gets a response. A message with `method` and no `id` is a notification, which gets none. A message with `result` or `error` is the response to a request.',
       links: [
         { title: 'Messages', page: 'basic/messages', only: ['2024-11-05'] },
         {
@@ -30,28 +30,28 @@ export const threeKinds: Walkthrough = {
     {
       id: 'request',
       title: 'A request',
-      text: 'This asks the server which tools it has. The `id` is the client’s choice: a string or a whole number that it has not used before.',
+      text: 'This request asks the server for its tools. The client chooses the `id`: a string or an integer that it has not used before.',
       sends: { message: { jsonrpc: '2.0', id: 'first', method: 'tools/list' } },
       question: {
-        ask: 'Which `id` will the answer have?',
+        ask: 'Which `id` will the response have?',
         options: [
           {
-            text: '`1`, since it is the server’s first answer',
-            says: 'The server does not count. It gives back what it got.',
+            text: '`1`, because it is the server’s first response',
+            says: 'The server does not count. It returns the `id` of the request.',
           },
           {
             text: '`"first"`',
             right: true,
-            says: 'Exactly as it was sent, so that the client finds the question that it belongs to.',
+            says: 'The server returns the `id` unchanged, so the client can match the response to its request.',
           },
           {
             text: 'None: only requests have one',
-            says: 'Then nobody could tell which question it answers, as soon as two are open.',
+            says: 'With two open requests, the client could not match the response to one of them.',
           },
         ],
       },
       remark:
-        'The answer has `result` in the place of `method`, and the same `id`. Change the `id` to a number and look again.',
+        'The response has `result` instead of `method`, and the same `id`. Change the `id` to a number and compare.',
       links: [
         { title: 'Requests', page: 'basic/messages#requests', only: ['2024-11-05'] },
         {
@@ -63,102 +63,102 @@ export const threeKinds: Walkthrough = {
     },
     {
       id: 'type',
-      title: 'An id keeps its type',
-      text: 'A number this time. `7` and `"7"` are two different ids: who answers `7` with `"7"` answers nobody.',
+      title: 'Keep the type of an id',
+      text: 'This id is a number. `7` and `"7"` are two different ids, so a response with `"7"` does not match request `7`.',
       sends: {
         message: { jsonrpc: '2.0', id: 7, method: 'tools/call', params: { name: 'add', arguments: { a: 2, b: 3 } } },
       },
-      remark: 'The `id` comes back as a number. The order of members does not matter: `id` may stand first or last.',
+      remark: 'The `id` of the response is a number. The order of members does not matter: `id` can be first or last.',
     },
     {
       id: 'error',
-      title: 'The other answer: an error',
-      text: 'A method that does not exist, for once on purpose. A request gets exactly one answer, also when it goes wrong. Only one that was cancelled gets none.',
+      title: 'An error response',
+      text: 'This method does not exist, on purpose. Every request gets exactly one response, even if it fails. The only exception is a cancelled request.',
       sends: { message: { jsonrpc: '2.0', id: 8, method: 'tools/add', params: { a: 2, b: 3 } } },
       shows: 'methods/unknown-request',
       question: {
-        ask: 'What does the answer have?',
+        ask: 'Which members does the response have?',
         options: [
-          { text: '`result` and `error`', says: 'Never both: an answer has one or the other.' },
+          { text: '`result` and `error`', says: 'A response never has both: it has one or the other.' },
           {
-            text: '`result` with the text of the error',
-            says: 'A result says that the request was carried out. This one was not.',
+            text: '`result` with the error message',
+            says: 'A result means that the request was carried out. This one was not.',
           },
           {
             text: '`error` with a `code` and a `message`',
             right: true,
-            says: 'And the same `id`, so that the client knows what went wrong.',
+            says: 'The response also has the same `id`, so the client knows which request failed.',
           },
         ],
       },
-      remark: '`-32601` means that there is no such method. `error` is an object, never just a text.',
+      remark: '`-32601` means that the method does not exist. `error` is always an object, never just a string.',
     },
     {
       id: 'notification',
       title: 'A notification',
-      text: 'The client says that its folders have changed. There is no `id`, so there is nothing to answer.',
+      text: 'The client announces that its folders have changed. There is no `id`, so there is nothing to respond to.',
       only: HANDSHAKE,
       sends: { message: { jsonrpc: '2.0', method: 'notifications/roots/list_changed' } },
       question: {
-        ask: 'What does the server say to it?',
+        ask: 'How does the server respond?',
         options: [
-          { text: 'An empty result', says: 'To which `id`? A notification is never answered.' },
+          { text: 'An empty result', says: 'It would have no `id`. A notification never gets a response.' },
           {
             text: 'No answer',
             right: true,
-            says: 'It may do something of its own, but it never answers a notification, not even with an error.',
+            says: 'The server may send messages of its own, but it never responds to a notification, not even with an error.',
           },
           {
-            text: 'An error, since the `id` is missing',
-            says: 'Leaving the `id` out is what makes it a notification.',
+            text: 'An error, because the `id` is missing',
+            says: 'A message with a method and without an `id` is a notification, so this is not an error.',
           },
         ],
       },
-      remark: 'A client that wants to know whether something arrived has to ask with a request.',
+      remark: 'To learn whether a message arrived, a client must send a request.',
     },
     {
       id: 'notification-stateless',
       title: 'A notification',
-      text: 'The client no longer wants the answer to request `7`. There is no `id` at the top, so there is nothing to answer.',
+      text: 'The client no longer needs the response to request `7`. The message has no `id` at the top level, so there is nothing to respond to.',
       only: STATELESS,
       sends: { message: { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 7 } } },
       question: {
-        ask: 'What does the server say to it?',
+        ask: 'How does the server respond?',
         options: [
-          { text: 'An empty result', says: 'To which `id`? A notification is never answered.' },
+          { text: 'An empty result', says: 'It would have no `id`. A notification never gets a response.' },
           {
             text: 'Nothing',
             right: true,
-            says: 'Request `7` was answered long ago, so there is nothing to stop, and a notification gets no answer in any case.',
+            says: 'Request `7` already has its response, so there is nothing to stop. A notification gets no response in any case.',
           },
           {
-            text: 'An error, since request `7` is over',
-            says: 'Not even errors answer a notification. What comes too late is passed over.',
+            text: 'An error, because request `7` is complete',
+            says: 'A notification gets no response, not even an error. The server ignores a cancellation that arrives too late.',
           },
         ],
       },
       shows: 'cancellation/already-answered',
       remark:
-        'Silence is right, since a cancellation may always cross the answer on its way. This client had the answer already, and the checker says so.',
+        'No response is correct, because a cancellation and a response can cross on their way. Here the client already had the response, so the checker reports a finding.',
     },
     {
       id: 'twice',
-      title: 'The same id again',
-      text: 'A client forgets to count: `7` has been used and answered.',
+      title: 'Reuse an id',
+      text: 'The client reuses the id `7`, which already has a response.',
       only: HANDSHAKE,
       sends: { message: { jsonrpc: '2.0', id: 7, method: 'ping' } },
       shows: 'ids/reused-in-session',
       remark:
-        'The server answers, but MCP wants ids that are new in the session: a late answer, a progress or a cancellation would fit two requests. In 2026-07-28 an id may come again once its request was answered.',
+        'The server responds, but MCP requires ids that are new in the session. With a reused id, a late response, a progress notification, or a cancellation could belong to either request. In 2026-07-28 an id can be reused after its request got a response.',
     },
     {
       id: 'null',
-      title: 'No id, and an id of null',
-      text: 'JSON-RPC 2.0 lets a request have `"id": null` and advises against it. MCP forbids it.',
+      title: 'Compare a missing id and a null id',
+      text: 'JSON-RPC 2.0 allows a request with `"id": null` but advises against it. MCP forbids it.',
       sends: { message: { jsonrpc: '2.0', id: null, method: 'tools/list' } },
       shows: 'ids/null-id',
       remark:
-        'It is neither a right request nor a notification, since `id` is there. To make a notification leave the member out; to make a request give it a value. Over HTTP and stdio alike nobody could match an answer to it.',
+        'The message is neither a valid request nor a notification, because its `id` is null. Remove the member to make it a notification, or set a value to make it a request. With a null id the client could not match a response, over HTTP or stdio.',
       links: [
         { title: 'Requests', page: 'basic/messages#requests', only: ['2024-11-05'] },
         {
@@ -170,8 +170,8 @@ export const threeKinds: Walkthrough = {
     },
     {
       id: 'own',
-      title: 'Now you',
-      text: 'Make this one wrong in your own way: take `jsonrpc` away, give `params` as a list, write a comment behind a line. Comments, as many tutorials print them, are no JSON.',
+      title: 'Break a message yourself',
+      text: 'Now break this message yourself: remove `jsonrpc`, write `params` as an array, or add a comment after a line. Many tutorials print comments, but JSON has none.',
       sends: {
         message: {
           jsonrpc: '2.0',
@@ -180,7 +180,7 @@ export const threeKinds: Walkthrough = {
           params: { name: 'subtract', arguments: { a: 9, b: 4 } },
         },
       },
-      remark: 'As it stood, the message was right. What was there to see when you changed it?',
+      remark: 'The original message was valid. What changed when you edited it?',
     },
   ],
 };

@@ -8,22 +8,22 @@ const ALL = [...OLD, ...STREAMABLE, ...STATELESS] as const;
 
 const initialize: WalkStep = {
   id: 'initialize',
-  title: 'Hello',
-  text: 'The first message of the handshake.',
+  title: 'Start the handshake',
+  text: 'This is the first message of the handshake.',
   only: [...OLD, ...STREAMABLE],
   sends: { offer: 'initialize' },
 };
 const initialized: WalkStep = {
   id: 'initialized',
-  title: 'Ready',
-  text: 'A notification, which nobody answers.',
+  title: 'Finish the handshake',
+  text: 'This is a notification, so it gets no response.',
   only: [...OLD, ...STREAMABLE],
   sends: { offer: 'notifications/initialized' },
 };
 const call: WalkStep = {
   id: 'call',
-  title: 'Work',
-  text: 'Alerts take a moment: the server reports while it asks its stations.',
+  title: 'Call a slow tool',
+  text: 'Alerts take a moment. The server reports progress while it queries its stations.',
   sends: {
     message: {
       jsonrpc: '2.0',
@@ -35,45 +35,45 @@ const call: WalkStep = {
   passes: 1500,
 };
 
-/** Over stdio. */
+/** The session over stdio. */
 export const overStdio: Walkthrough = {
   id: 'over-stdio',
   title: 'A session over stdio',
   chapter: 'transports',
-  says: 'A message is a line: what may stand on it, and what may not.',
+  says: 'Send each message as one line, and learn what else is allowed on each stream.',
   revisions: ALL,
   server: 'weather',
   steps: [
     {
       id: 'pipe',
-      title: 'A pipe',
-      text: 'The client starts the server as a program. What it writes to the program’s input are its messages; what comes out at the output are the server’s. Each is one line of UTF-8, and nothing else may be written there.',
+      title: 'How stdio works',
+      text: 'The client starts the server as a program. It writes its messages to the program’s stdin, and the server writes its messages to stdout. Each message is one line of UTF-8, and nothing else is allowed there.',
       question: {
-        ask: 'Where does a server of stdio write what it has to say to people?',
+        ask: 'Where does a stdio server write its log messages?',
         options: [
-          { text: 'To its output, with a `#` before it', says: 'There, every line is a message.' },
-          { text: 'To stderr', right: true, says: 'The client may show it, keep it or throw it away.' },
-          { text: 'Nowhere', says: 'There is a place for it.' },
+          { text: 'To stdout, with `#` before each line', says: 'On stdout every line is a message.' },
+          { text: 'To stderr', right: true, says: 'The client may show, store, or ignore this output.' },
+          { text: 'Nowhere', says: 'stdio has a separate stream for logs.' },
         ],
       },
-      remark: 'A forgotten `print` is the most common reason why a server works by hand and not in a client.',
+      remark: 'A forgotten `print` is the most common reason why a server works on the command line but not in a client.',
       links: [
         { title: 'stdio', page: 'basic/transports#stdio', only: [...OLD, ...STREAMABLE] },
         { title: 'stdio', page: 'basic/transports/stdio#sending-messages', only: STATELESS },
       ],
     },
-    { ...initialize, remark: 'In the editor it has many lines; on the wire it is one. Look at the list of messages.' },
-    { ...initialized, remark: 'One line out, none back.' },
+    { ...initialize, remark: 'In the editor the message has many lines; on the wire it has one. Look at the list of messages.' },
+    { ...initialized, remark: 'The client sent one line, and the server sent none.' },
     {
       ...call,
-      remark: 'A line for each, in the order of time. Progress finds its request by the token; a log names none.',
+      remark: 'Each message is one line, in order of time. A progress notification refers to its request by the token; a log message refers to none.',
     },
     {
       id: 'leave',
       title: 'Goodbye',
-      text: 'The client closes the server’s input. If the program does not end by itself, the client ends it.',
+      text: 'The client closes the server’s stdin. If the program does not exit, the client terminates it.',
       leaves: true,
-      remark: 'No message says so.',
+      remark: 'No message announces the end.',
       links: [
         { title: 'Lifecycle, Shutdown', page: 'basic/lifecycle#shutdown', only: [...OLD, ...STREAMABLE] },
         { title: 'stdio, Shutdown', page: 'basic/transports/stdio#shutdown', only: STATELESS },
@@ -82,94 +82,94 @@ export const overStdio: Walkthrough = {
   ],
 };
 
-/** Over HTTP. */
+/** The session over HTTP. */
 export const overHttp: Walkthrough = {
   id: 'over-http',
   title: 'The same session over HTTP',
   chapter: 'transports',
-  says: 'Status codes, headers and streams around the same messages, as each revision has them.',
+  says: 'Send the same messages with the status codes, headers, and streams of each revision.',
   revisions: ALL,
   server: 'weather',
   transport: 'http',
   steps: [
     {
       id: 'old',
-      title: 'Two addresses',
-      text: 'In 2024-11-05 the client first opens a stream with `GET`. Its first event, `endpoint`, says where to send messages. All answers come on that stream.',
+      title: 'Two URLs',
+      text: 'In 2024-11-05 the client first opens a stream with `GET`. Its first event, `endpoint`, contains the URL for messages. The server sends all responses on that stream.',
       only: OLD,
       links: [{ title: 'HTTP with SSE', page: 'basic/transports#http-with-sse' }],
     },
     {
       id: 'streamable',
-      title: 'One address',
-      text: 'Since 2025-03-26 there is one address. Every message of the client is a `POST` of its own; the answer is plain JSON, or a stream where more is to be said. «HTTP+SSE», which tutorials still name as the transport, is the one before.',
+      title: 'One URL',
+      text: 'Since 2025-03-26 there is one URL. Every client message is its own `POST`, and the response is plain JSON or an event stream. Tutorials still call the transport “HTTP+SSE”, but that is the previous one.',
       only: STREAMABLE,
       links: [{ title: 'Sending Messages', page: 'basic/transports#sending-messages-to-the-server' }],
     },
     {
       id: 'stateless',
-      title: 'One address, no session',
-      text: 'Every request is a `POST` of its own and stands for itself. Headers repeat what proxies want to know without reading the body: the revision, the method, the name.',
+      title: 'One URL, no session',
+      text: 'Every request is its own `POST` and independent of the others. Headers repeat what proxies need without reading the body: the revision, the method, and the name.',
       only: STATELESS,
       links: [{ title: 'Standard Request Headers', page: 'basic/transports/streamable-http#standard-request-headers' }],
     },
     {
       ...initialize,
       remark:
-        'In the list of messages each line has its head. From 2025-03-26 on a server may give out a session, in `Mcp-Session-Id`; the client repeats it from then on.',
+        'In the list of messages each line shows its HTTP headers. Since 2025-03-26 a server may start a session with `Mcp-Session-Id`; the client then repeats that header.',
     },
     {
       ...initialized,
       question: {
-        ask: 'HTTP wants an answer to everything. What is the answer to a notification?',
+        ask: 'HTTP requires a response to every request. Which response does a notification get?',
         options: [
-          { text: '`200` with an empty result', says: 'That would be a message that answers a notification.' },
-          { text: '`202`, and no body', right: true, says: 'Accepted. HTTP is satisfied, and MCP has said nothing.' },
-          { text: '`404`', says: 'Nothing is missing.' },
+          { text: '`200` with an empty result', says: 'A result is a message, but a notification gets no response message.' },
+          { text: '`202` without a body', right: true, says: 'The status code means “Accepted”. It is an HTTP response without an MCP message.' },
+          { text: '`404`', says: 'That status code means that something was not found.' },
         ],
       },
       remark:
-        'The session travels along: in the address in 2024-11-05, in a header since. From 2025-03-26 on the client may now open a stream with `GET`, for what belongs to no request.',
+        'Later requests include the session id: in the URL in 2024-11-05, and in a header since. Since 2025-03-26 the client may now open a stream with `GET`, for messages that belong to no request.',
     },
     {
       id: 'list',
-      title: 'A question',
-      text: 'The message is the one you know. What differs stands around it.',
+      title: 'Send a request',
+      text: 'The message is the same as over stdio. Only the data around it differs.',
       sends: { message: { jsonrpc: '2.0', id: 4, method: 'tools/list' } },
-      remark: 'Message and answer are those of stdio, to the last letter.',
+      remark: 'The request and the response are exactly the same as over stdio.',
     },
     {
       ...call,
       question: {
-        ask: 'How does the progress come?',
+        ask: 'How does the client receive progress?',
         options: [
-          { text: 'In a second `POST`', says: 'The server sends none.' },
+          { text: 'In a second `POST`', says: 'The server sends no `POST` requests.' },
           {
-            text: 'As events, before the answer',
+            text: 'As events, before the response',
             right: true,
-            says: 'A stream: `text/event-stream`, one message in each event.',
+            says: 'The server opens a `text/event-stream`, with one message per event.',
           },
-          { text: 'Not at all over HTTP', says: 'They do: that is what streams are for.' },
+          { text: 'HTTP does not support progress', says: 'HTTP supports it with event streams.' },
         ],
       },
       remark:
-        'After the answer the server ends the stream that belonged to this request; the long-lived one of 2024-11-05 stays open.',
+        'After the response the server ends the stream of this request. The long-lived stream of 2024-11-05 stays open.',
     },
     {
       id: 'unread',
-      title: 'What cannot be read',
-      text: 'A text that is no JSON.',
+      title: 'Send invalid JSON',
+      text: 'This text is not valid JSON.',
       sends: { text: '{"jsonrpc": "2.0", "id": 6,' },
       shows: 'json-unclosed',
       remark:
-        '`400 Bad Request`: HTTP says what the message cannot, that nothing was read. From 2025-11-25 on the body has an error besides, without an `id`.',
+        'The status `400 Bad Request` shows that the server could not read the message. Since 2025-11-25 the body also contains an error without an `id`.',
     },
     {
       id: 'leave',
       title: 'Goodbye',
-      text: 'The client has no further use for the server.',
+      text: 'The client no longer needs the server.',
       leaves: true,
-      remark: 'With a session there is something to end: `DELETE`. Without one, closing the connection is all.',
+      remark: 'A client ends its session with `DELETE`. Without a session it only closes the connection.',
       links: [{ title: 'Session Management', page: 'basic/transports#session-management', only: STREAMABLE }],
     },
   ],

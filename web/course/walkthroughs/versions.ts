@@ -1,4 +1,4 @@
-/** How both sides come to the same revision. */
+/** How both sides agree on a revision. */
 import type { Walkthrough } from '../walkthrough.ts';
 
 const OLD = ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'] as const;
@@ -7,16 +7,16 @@ const NEW = ['2026-07-28'] as const;
 /** The walkthrough. */
 export const versions: Walkthrough = {
   id: 'versions',
-  title: 'Which revision do we speak?',
+  title: 'Agree on a revision',
   chapter: 'handshake',
-  says: 'What happens when a client asks for a revision that the server does not have.',
+  says: 'See what happens when a client requests a revision that the server does not support.',
   revisions: [...OLD, ...NEW],
   server: 'calculator',
   steps: [
     {
       id: 'tutorial',
-      title: 'A version that never was',
-      text: 'A widespread tutorial begins with `"protocolVersion": "0.1.0"`. Revisions of MCP are named by dates; there was never a `0.1.0`.',
+      title: 'A version that never existed',
+      text: 'A popular tutorial starts with `"protocolVersion": "0.1.0"`. MCP revisions are named by date; there was never a `0.1.0`.',
       only: OLD,
       sends: {
         message: {
@@ -31,56 +31,56 @@ export const versions: Walkthrough = {
         },
       },
       question: {
-        ask: 'What does the server answer?',
+        ask: 'How does the server respond?',
         options: [
           {
-            text: 'An error: unknown version',
-            says: 'In a handshake a server proposes what it can do. Refusing is left to the client.',
+            text: 'An error for the unknown version',
+            says: 'In a handshake the server proposes a revision that it supports. The client decides whether to continue.',
           },
           {
             text: 'A result with `0.1.0`',
-            says: 'That would be a promise it cannot keep: it echoes nothing that it does not speak.',
+            says: 'A server must not confirm a revision that it does not support.',
           },
           {
-            text: 'A result with a revision that it does speak',
+            text: 'A result with a revision that it supports',
             right: true,
-            says: 'Usually its latest one; here it has one alone.',
+            says: 'The server usually proposes its latest revision; this one supports only one.',
           },
         ],
       },
-      remark: 'The server says `$revision`. Now it is the client’s turn: it goes on in that revision, or it hangs up.',
+      remark: 'The server proposes `$revision`. The client now continues in that revision or disconnects.',
       links: [{ title: 'Lifecycle, Version Negotiation', page: 'basic/lifecycle#version-negotiation' }],
     },
     {
       id: 'agree',
-      title: 'The client can do that',
-      text: 'It speaks `$revision` too, and says that it is ready. Nothing more has to be agreed on.',
+      title: 'Accept the server’s revision',
+      text: 'The client also supports `$revision` and sends that it is ready. Nothing else needs to be negotiated.',
       only: OLD,
       sends: { message: { jsonrpc: '2.0', method: 'notifications/initialized' } },
-      remark: 'From here on every message is one of `$revision`, whatever was asked for first.',
+      remark: 'From now on every message follows `$revision`, regardless of the first request.',
     },
     {
       id: 'work',
-      title: 'Work',
-      text: 'A client that names a revision should name the latest it speaks, since the server may only have that one or older ones.',
+      title: 'Send the first request',
+      text: 'A client should propose the latest revision that it supports, because the server may support only that one or older ones.',
       only: OLD,
       sends: { message: { jsonrpc: '2.0', id: 2, method: 'tools/list' } },
       remark:
-        'Over HTTP each request from 2025-06-18 on repeats the revision agreed on in the header `MCP-Protocol-Version`. Over stdio nothing repeats it.',
+        'Since 2025-06-18 each HTTP request repeats the agreed revision in the header `MCP-Protocol-Version`. Over stdio no message repeats it.',
     },
     {
       id: 'ask',
-      title: 'Ask what there is',
-      text: 'Without a handshake nothing is negotiated: each request names its revision in `_meta`. Who wants to know what a server speaks asks it.',
+      title: 'Request the supported revisions',
+      text: 'Without a handshake there is no negotiation: each request names its revision in `_meta`. A client can request the server’s revisions.',
       only: NEW,
       sends: { message: { jsonrpc: '2.0', id: 1, method: 'server/discover' } },
-      remark: '`supportedVersions` is the list. The client takes one that it speaks itself.',
+      remark: '`supportedVersions` is the list. The client chooses a revision that it also supports.',
       links: [{ title: 'Versioning', page: 'basic/versioning#protocol-version-negotiation' }],
     },
     {
       id: 'unknown',
-      title: 'A version that never was',
-      text: 'A widespread tutorial uses the version `0.1.0`. Revisions of MCP are named by dates; there was never a `0.1.0`.',
+      title: 'A version that never existed',
+      text: 'A popular tutorial uses the version `0.1.0`. MCP revisions are named by date; there was never a `0.1.0`.',
       only: NEW,
       sends: {
         message: {
@@ -92,30 +92,30 @@ export const versions: Walkthrough = {
       },
       shows: 'version/ignores-discovered',
       question: {
-        ask: 'What does the server answer?',
+        ask: 'How does the server respond?',
         options: [
           {
-            text: 'An error that says which revisions it speaks',
+            text: 'An error with the revisions that it supports',
             right: true,
-            says: 'With the code `-32022`, and the list in `data`: enough to choose another one and ask again.',
+            says: 'The code is `-32022`, and `data` contains the list, so the client can choose another revision and retry.',
           },
           {
             text: 'The tools, in its own revision',
-            says: 'That was the way of the handshake. Here nobody would know how to read the answer.',
+            says: 'A handshake works that way. Here the client would not know how to read the response.',
           },
-          { text: 'Nothing', says: 'A request always gets an answer.' },
+          { text: 'Nothing', says: 'A request always gets a response.' },
         ],
       },
-      remark: 'No state to clean up: the next request may name another revision.',
+      remark: 'There is no state to reset: the next request can name another revision.',
       links: [{ title: 'Versioning', page: 'basic/versioning#protocol-version-negotiation' }],
     },
     {
       id: 'again',
-      title: 'Again, with one from the list',
-      text: 'The same request in a revision that the server speaks. Try your own dates here.',
+      title: 'Retry with a supported revision',
+      text: 'This is the same request in a revision that the server supports. Try other dates here.',
       only: NEW,
       sends: { message: { jsonrpc: '2.0', id: 3, method: 'tools/list' } },
-      remark: 'Each request stands for itself: a client could even mix revisions, if the server speaks several.',
+      remark: 'Each request is independent. A client could even mix revisions if the server supports several.',
     },
   ],
 };

@@ -1,19 +1,19 @@
-/** A conversation of 2026-07-28, where each request brings all that the server has to know. */
+/** A conversation in 2026-07-28, in which each request contains everything that the server needs. */
 import type { Walkthrough } from '../walkthrough.ts';
 
 /** The walkthrough. */
 export const withoutHandshake: Walkthrough = {
   id: 'without-handshake',
-  title: 'A conversation without a handshake',
+  title: 'Send requests without a handshake',
   chapter: 'stateless',
-  says: 'Each request says which revision it is written in and what its client can do; nothing is remembered.',
+  says: 'Each request declares its revision and the client’s capabilities; the server stores nothing between requests.',
   revisions: ['2026-07-28'],
   server: 'weather',
   steps: [
     {
       id: 'initialize',
-      title: 'The old way in',
-      text: 'A client of an earlier revision says hello with `initialize`. This server speaks 2026-07-28 alone.',
+      title: 'Try the old handshake',
+      text: 'A client of an earlier revision starts with `initialize`. This server supports only 2026-07-28.',
       sends: {
         bare: {
           jsonrpc: '2.0',
@@ -28,61 +28,61 @@ export const withoutHandshake: Walkthrough = {
       },
       shows: 'methods/initialize-removed',
       remark:
-        'The error says which revisions there are. There is no `initialize` any more, and no `notifications/initialized`. Nor is there a `ping` or a `logging/setLevel`: whatever needed a session is gone, or has become part of each request.',
+        'The error lists the supported revisions. There is no `initialize` any more, and no `notifications/initialized`, `ping`, or `logging/setLevel`. Everything that needed a session was removed or moved into each request.',
       links: [{ title: 'Statelessness', page: 'basic/index#statelessness' }],
     },
     {
       id: 'bare',
-      title: 'Straight to work, too bare',
-      text: 'The server is ready for any request. But it has never met this client.',
+      title: 'A request without metadata',
+      text: 'The server accepts any request at any time. But it has no information about this client.',
       sends: { bare: { jsonrpc: '2.0', id: 2, method: 'tools/list' } },
       shows: 'stateless/params-missing',
       question: {
         ask: 'What is missing?',
         options: [
-          { text: 'A session id', says: 'There are no sessions: nothing to be in, and no id of one.' },
+          { text: 'A session id', says: 'There are no sessions, so there are no session ids.' },
           {
             text: '`_meta` with the revision and the client’s capabilities',
             right: true,
-            says: 'What a handshake used to say once, each request says again.',
+            says: 'The handshake used to declare them once; now every request declares them.',
           },
-          { text: 'Empty `params`', says: 'Nearly: `params` have to be there, but not empty.' },
+          { text: 'Empty `params`', says: 'That is not enough: `params` is required, but it must not be empty.' },
         ],
       },
-      remark: 'A missing parameter: `-32602`.',
+      remark: 'The code is `-32602`, because a parameter is missing.',
       links: [{ title: 'Meta', page: 'basic/index#meta' }],
     },
     {
       id: 'discover',
-      title: 'Who are you?',
-      text: 'With `_meta` the server knows all it has to know. `server/discover` asks which revisions it speaks and what it can do. Every server answers it; no client has to ask.',
+      title: 'Discover the server',
+      text: 'With `_meta` the request is complete. `server/discover` returns the server’s revisions and capabilities. Every server must support it, but no client has to send it.',
       sends: { message: { jsonrpc: '2.0', id: 3, method: 'server/discover' } },
       question: {
-        ask: 'Must a client ask this before it may list tools?',
+        ask: 'Must a client send this before it lists the tools?',
         options: [
           {
             text: 'Yes, it is the new handshake',
-            says: 'It changes nothing in the server, so nothing can depend on it.',
+            says: 'It changes no state in the server, so no later request can depend on it.',
           },
-          { text: 'No', right: true, says: 'It may ask first, ask later, or just begin.' },
+          { text: 'No', right: true, says: 'The client can send it first, later, or never.' },
         ],
       },
       remark:
-        'Look at `resultType`: every result has one, `complete` when it is all there is. `ttlMs` and `cacheScope` say how long, and for whom, the answer may be kept.',
+        'Look at `resultType`: every result has one, and `complete` means that the result is final. `ttlMs` and `cacheScope` define how long the result may be cached, and for whom.',
       links: [{ title: 'Discovery', page: 'server/discover#discoverresult' }],
     },
     {
       id: 'list',
-      title: 'Tools',
-      text: 'The same request as in step two, dressed.',
+      title: 'List the tools',
+      text: 'This is the request from step two, now with `_meta`.',
       sends: { message: { jsonrpc: '2.0', id: 4, method: 'tools/list' } },
       remark:
-        'Nothing had to come before it. Another server behind the same address could have answered just as well: that is what statelessness is for.',
+        'No earlier request was necessary. Another server at the same URL could have returned the same result. That is the purpose of statelessness.',
     },
     {
       id: 'call',
-      title: 'A tool',
-      text: 'Take a key out of `_meta` and see what the checker says before you send it.',
+      title: 'Call a tool',
+      text: 'Remove a key from `_meta`, and read the checker’s findings before you send the request.',
       sends: {
         message: {
           jsonrpc: '2.0',
@@ -92,13 +92,13 @@ export const withoutHandshake: Walkthrough = {
         },
       },
       remark:
-        '`structuredContent` is for programs, and the same stands in `content` as text, for those that do not look there.',
+        '`structuredContent` is for programs. `content` has the same data as text, for clients that do not use it.',
       links: [{ title: 'Tools, Structured Content', page: 'server/tools#structured-content' }],
     },
     {
       id: 'state',
-      title: 'What the server keeps',
-      text: 'Look at the states: ready for any request, at work, and ready again. What has to be told between requests is asked for by one that stays open: `subscriptions/listen`.',
+      title: 'Open a stream for changes',
+      text: 'Look at the states: ready for any request, working, and ready again. To get notifications between requests, the client sends a request that stays open: `subscriptions/listen`.',
       sends: {
         message: {
           jsonrpc: '2.0',
@@ -108,36 +108,36 @@ export const withoutHandshake: Walkthrough = {
         },
       },
       question: {
-        ask: 'When does its answer come?',
+        ask: 'When does the server send the response?',
         options: [
           {
-            text: 'At once',
-            says: 'At once comes a notification that says what was granted. The answer is another matter.',
+            text: 'Immediately',
+            says: 'At once the server sends a notification with the granted subscriptions. The response comes later.',
           },
           {
             text: 'When the server ends the stream',
             right: true,
-            says: 'Until then the request is open, and notifications come that name it.',
+            says: 'Until then the request is open, and each notification refers to it.',
           },
-          { text: 'Never', says: 'A request has an answer; this one’s comes late.' },
+          { text: 'Never', says: 'Every request gets a response; this one comes late.' },
         ],
       },
-      remark: 'The acknowledgement names the subscription by the request’s `id`, in `_meta`.',
+      remark: 'The acknowledgment refers to the subscription by the request’s `id`, in `_meta`.',
       links: [{ title: 'Subscriptions, Acknowledgment', page: 'basic/patterns/subscriptions#acknowledgment' }],
     },
     {
       id: 'changed',
-      title: 'News',
-      text: 'Somebody at the server adds a tool.',
+      title: 'Receive a notification',
+      text: 'The server gets a new tool.',
       act: { act: 'changed', list: 'tools' },
-      remark: 'The notification says that the list is another one, not how it looks. Whoever wants to know asks again.',
+      remark: 'The notification only announces that the list has changed. To get the new list, the client requests it again.',
     },
     {
       id: 'ended',
       title: 'The stream ends',
-      text: 'The server is about to go.',
+      text: 'The server is about to stop.',
       act: { act: 'end' },
-      remark: 'And there it is: the answer to request `6`.',
+      remark: 'The server sends the response to request `6`.',
       links: [{ title: 'Subscriptions, Graceful Closure', page: 'basic/patterns/subscriptions#graceful-closure' }],
     },
   ],

@@ -1,4 +1,4 @@
-/** Whatever is pasted, by whichever reader it is read: nothing is thrown, and every place lies in the text. */
+/** Any pasted text, read by any reader: nothing throws, and every offset lies inside the text. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -61,9 +61,9 @@ function expectSound(text: string, format?: string): void {
   }
 }
 
-describe('a command whose last redirection names no file', () => {
+describe('a command whose last redirection has no file name', () => {
   it.each(['curl http://a/ \\\n> ', 'curl http://a/ >', 'curl http://a/ <<', 'curl \\\n2>'])(
-    '%j ends with the text',
+    '%j ends within the text',
     (text) => {
       expectSound(text, 'curl');
       expect(takeIn(text, 'curl').wire?.map(({ span }) => span.end)).toEqual([text.length]);
@@ -72,7 +72,7 @@ describe('a command whose last redirection names no file', () => {
 });
 
 describe('any mixture of logs', () => {
-  it('is read, and judged', { tags: ['property'], timeout: 60_000 }, () => {
+  it('is read and judged', { tags: ['property'], timeout: 60_000 }, () => {
     fc.assert(
       fc.property(paste, (text) => {
         expectSound(text);
@@ -85,7 +85,7 @@ describe('any mixture of logs', () => {
     );
   });
 
-  it.each(formats.map(({ id }) => id))('is read as %s, where somebody insists on it', { tags: ['property'] }, (id) => {
+  it.each(formats.map(({ id }) => id))('is read as %s when that format is forced', { tags: ['property'] }, (id) => {
     fc.assert(
       fc.property(paste, (text) => expectSound(text, id)),
       { numRuns: runs(60) },

@@ -1,4 +1,4 @@
-/** Times as logs write them, as milliseconds since 1970, or since midnight where there is no date. */
+/** Times as logs write them, in milliseconds since 1970, or since midnight if there is no date. */
 
 const ISO = /(\d{4})[-/](\d\d)[-/](\d\d)[T ]+(\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(?: ?(Z|[+-]\d\d:?\d\d))?/;
 const HOURS = /(?:^|[^\d:])(\d{1,2}):(\d\d):(\d\d)(?:[.,](\d{1,9}))?(?: ?([AP]M))?/i;
@@ -10,12 +10,12 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** Reads the times of one log, in its order: where they tell hours only, midnight begins a new day. */
+/** Reads the times of one log in order. If they have no dates, passing midnight starts a new day. */
 export class Clock {
   #day = 0;
   #before = -1;
 
-  /** The first time in a short text; `undefined` where there is none. */
+  /** The first time in a short text; `undefined` if there is none. */
   read(text: string): number | undefined {
     const iso = isoTime(text);
     if (iso !== undefined) return iso;
@@ -26,14 +26,17 @@ export class Clock {
     const time = past * 60 * MINUTE + Number(minute) * MINUTE + Number(second) * SECOND + millis(fraction);
     const date = dateIn(text);
     if (date !== undefined) return date * DAY + time;
-    // Lines may be a little out of order without a day having passed.
+    // Lines may be slightly out of order without a day having passed.
     if (time < this.#before - DAY / 2) this.#day += DAY;
     this.#before = time;
     return this.#day + time;
   }
 }
 
-/** The first date and time in a text, as in `2026-01-31T10:00:00.123Z` or `2026-01-31 10:00:00,123`; without a zone as if in UTC. */
+/**
+ * The first date and time in a text, such as `2026-01-31T10:00:00.123Z` or `2026-01-31 10:00:00,123`; read as UTC if it has no
+ * zone.
+ */
 export function isoTime(text: string): number | undefined {
   const found = ISO.exec(text);
   if (!found) return undefined;
@@ -42,7 +45,7 @@ export function isoTime(text: string): number | undefined {
   return daysTo(Number(year), Number(month), Number(day)) * DAY + clock - offsetOf(zone);
 }
 
-/** A time as recorders write it: text, or a number of seconds, milli-, micro- or nanoseconds since 1970. */
+/** A time as recorders write it: a string, or a number of seconds, milliseconds, microseconds or nanoseconds since 1970. */
 export function timeOf(value: unknown): number | undefined {
   if (typeof value === 'string') return /^\d{10,19}$/.test(value) ? timeOf(Number(value)) : isoTime(value);
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 1e8) return undefined;
@@ -62,7 +65,7 @@ function monthOf(name = ''): number {
   return MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 }
 
-/** Days since 1970, counted in years that begin in March: leap days come last in such a year. */
+/** Days since 1970, counted in years that begin in March, so that the leap day comes last in its year. */
 function daysTo(year: number, month: number, day: number): number {
   const years = month > 2 ? year : year - 1;
   const months = (month + 9) % 12;
@@ -77,7 +80,7 @@ function offsetOf(zone: string): number {
   return zone.startsWith('-') ? -away : away;
 }
 
-/** Digits behind the point, as milliseconds. */
+/** Digits after the decimal point, as milliseconds. */
 function millis(fraction: string): number {
   return fraction === '' ? 0 : Number(`0.${fraction}`) * SECOND;
 }

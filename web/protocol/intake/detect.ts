@@ -1,23 +1,25 @@
 /**
- * From a text to its messages: by the format that claims it most surely, or the one the caller insists on. Every format makes
- * a claim; the highest wins.
+ * From a text to its messages, by the format with the highest claim or the one the caller chose. Every format makes a claim.
  */
 import type { JsonProblem } from '../json/types.ts';
 import { json } from './formats/json.ts';
 import { sampleOf } from './text-sample.ts';
 import type { Format, Formats, Hints, Intake, See } from './types.ts';
 
-/** Where a format claims this much, late ones are not asked. */
+/** If a format claims at least this much, lazily loaded formats are not asked. */
 const SURE = 70;
 
-/** What a text was taken for. */
+/** The format a text was read as. */
 export interface Found {
   readonly format: Format;
   readonly because: string;
   readonly score: number;
 }
 
-/** The format with the highest claim; the first one wins a draw. Without readers of logs, what looks like a log is left to `waiting`. */
+/**
+ * The format with the highest claim; the first one wins a tie. While the log readers are not loaded, text that looks like a log
+ * is left to `waiting`.
+ */
 export function detect(text: string, formats: Formats, hints: Hints = {}): Found {
   let best: Found = { format: json, because: '', score: -1 };
   const sample = sampleOf(text);
@@ -30,15 +32,15 @@ export function detect(text: string, formats: Formats, hints: Hints = {}): Found
   return best;
 }
 
-/** What every message says of itself. */
+/** A member that every message has. */
 const NAMED = /"jsonrpc"\s*:/;
 const UNREAD =
-  'Its messages stand in lines that could not be read: copy them without what was written before and behind them.';
+  'Its messages are in lines that could not be read. Copy them without the text before and after them.';
 
 /**
- * Finds the messages of a text. Never throws; a text without any, and without HTTP that leaves none out, gives the problem
- * `json-no-message`. `see` is told of every entry, in order: mostly while it is the only one with a value, so that the value
- * may be let go of. What it keeps itself (see `See`) is not among the entries of the answer.
+ * Finds the messages of a text. Never throws. A text that has no messages, and no HTTP that omits them, gets the problem
+ * `json-no-message`. `see` is called with every entry, in order. Usually only that entry has a value at that moment, so that
+ * the value can be released. Entries that `see` keeps itself (see `See`) are not among the returned entries.
  */
 export function takeIn(text: string, formats: Formats, wanted: string | Hints = {}, see: See = () => {}): Intake {
   const hints: Hints = typeof wanted === 'string' ? { format: wanted, formats } : { ...wanted, formats };
@@ -64,7 +66,7 @@ export function takeIn(text: string, formats: Formats, wanted: string | Hints = 
   return { ...found, problems, format: { id, title, because, ...(advice === undefined ? {} : { advice }) } };
 }
 
-/** Where nothing is a message, saying that much is enough. */
+/** If nothing is a message, reporting that is enough. */
 function isNotJunk(problem: JsonProblem): boolean {
   return !['json-text-after-end', 'json-text-before-start', 'json-no-message'].includes(problem.code);
 }

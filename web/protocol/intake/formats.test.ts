@@ -1,6 +1,7 @@
 /**
- * Every way in which people paste messages has a sample in `public/samples/`. Each is claimed by one reader, by a clear margin,
- * and gives the same messages however it was copied: with other line ends, in colors, in a code block, cut at both ends, twice.
+ * Every format in which people paste messages has a sample in `public/samples/`. Exactly one reader claims each sample, by a
+ * clear margin. The sample yields the same messages however it was copied: with other line endings, in colors, in a code block,
+ * cut at both ends, twice.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ const rows = SAMPLES.map((facts) => [facts.file, facts] as const);
 const lined = rows.filter(([, { kind }]) => kind === 'lines');
 const holding = rows.filter(([, { from }]) => from !== '');
 
-/** The messages as values, whatever stands around and inside them. */
+/** The messages as values, without the text around and between them. */
 const values = (text: string): unknown[] => takeIn(text).entries.map(({ value }) => value);
 const senders = ({ entries }: Report): string => entries.map(({ from }) => from.charAt(0)).join('');
 const claims = (text: string): { id: string; score: number }[] =>
@@ -32,7 +33,7 @@ const claims = (text: string): { id: string; score: number }[] =>
 const errors = ({ diagnostics }: Report): string[] =>
   diagnostics.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
 
-it('has facts for every sample, and a sample for every format of a log', () => {
+it('has facts for every sample, and a sample for every log format', () => {
   expect(SAMPLES.map(({ file }) => file).toSorted()).toEqual(readdirSync(folder).toSorted());
   const shown = new Set([
     ...SAMPLES.map(({ id }) => id),
@@ -58,7 +59,7 @@ describe.each(rows)('%s', (file, facts: SampleFacts) => {
     expect(checkOne(text).format).toMatchObject({ id: facts.id, because: expect.stringMatching(/\w/) });
   });
 
-  it('gives its messages, with their senders, sessions and clocks', () => {
+  it('returns its messages with their senders, sessions and times', () => {
     const report = checkOne(text);
     if (facts.from === '') {
       expect(report.diagnostics.map(({ rule }) => rule)).toEqual(['json-no-message']);
@@ -93,7 +94,7 @@ describe.each(rows)('%s', (file, facts: SampleFacts) => {
 });
 
 it.each(['stdio.ndjson', 'claude-desktop.log', 'mcpsnoop.jsonl'])(
-  'reads %s also where UTF-16 was taken for bytes',
+  'also reads %s when UTF-16 was decoded as bytes',
   (file) => {
     const text = textOf(file);
     const wide = `\ufffd\ufffd${text.split('').join('\0')}`;
@@ -102,7 +103,7 @@ it.each(['stdio.ndjson', 'claude-desktop.log', 'mcpsnoop.jsonl'])(
   },
 );
 
-it('takes plain messages for what they are, whatever words stand in them', { tags: ['property'] }, () => {
+it('reads plain messages as messages, whatever strings they contain', { tags: ['property'] }, () => {
   const words = fc.constantFrom(
     '<<EOF',
     '> {',
@@ -138,11 +139,11 @@ it('takes plain messages for what they are, whatever words stand in them', { tag
 describe('copied otherwise', () => {
   const variants: readonly (readonly [string, (text: string) => string])[] = [
     ['with CRLF', (text) => text.replaceAll(/\r?\n/g, '\r\n')],
-    ['behind a byte order mark', (text) => `\ufeff${text}`],
-    ['below blank lines', (text) => `\n\n${text}`],
+    ['after a byte order mark', (text) => `\ufeff${text}`],
+    ['after blank lines', (text) => `\n\n${text}`],
   ];
   it.each(rows.flatMap(([file, facts]) => variants.map(([name, change]) => [file, name, facts, change] as const)))(
-    '%s %s gives the same',
+    '%s %s returns the same messages',
     (file, _name, facts, change) => {
       const text = textOf(file);
       const report = checkOne(change(text));
@@ -154,7 +155,7 @@ describe('copied otherwise', () => {
     },
   );
 
-  it.each(lined)('%s in colours gives the same', (file, facts) => {
+  it.each(lined)('%s in colors returns the same messages', (file, facts) => {
     const text = textOf(file);
     const painted = text
       .split('\n')
@@ -167,14 +168,14 @@ describe('copied otherwise', () => {
     for (const { span } of report.entries) expect(painted.slice(span.start, span.end)).not.toMatch(/^\s|\s$/);
   });
 
-  it.each(lined)('%s indented by tabs gives the same', (file, facts) => {
+  it.each(lined)('%s indented by tabs returns the same messages', (file, facts) => {
     const text = textOf(file);
     const indented = text.replaceAll(/^(?=.)/gm, '\t');
     expect(checkOne(indented).format.id).toBe(facts.id);
     expect(values(indented)).toEqual(values(text));
   });
 
-  it.each(holding)('%s in a code block gives the same', (file, facts) => {
+  it.each(holding)('%s in a code block returns the same messages', (file, facts) => {
     const text = textOf(file);
     const fenced = `This is what I see:\n\n\`\`\`\`\n${text}\n\`\`\`\`\n\nWhat is wrong?\n`;
     const report = checkOne(fenced);
@@ -183,7 +184,7 @@ describe('copied otherwise', () => {
     expect(report.sessions.map(({ label }) => label)).toEqual(facts.sessions ?? ['']);
   });
 
-  it.each(holding.filter(([, { twice }]) => twice !== false))('%s twice gives two sessions for each', (file, facts) => {
+  it.each(holding.filter(([, { twice }]) => twice !== false))('%s twice returns two sessions for each', (file, facts) => {
     const text = textOf(file);
     const twice = `${text}\n${text}`;
     const report = checkOne(twice);
@@ -193,7 +194,7 @@ describe('copied otherwise', () => {
   });
 
   it.each(holding.filter(([, { cut }]) => cut !== false))(
-    '%s cut in its first and last message says nothing wrong',
+    '%s cut in its first and last message has no findings',
     (file, facts) => {
       const text = textOf(file);
       const spans = takeIn(text)

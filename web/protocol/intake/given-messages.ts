@@ -1,4 +1,4 @@
-/** Messages that a program has one by one: no format has to be guessed, and no log is written and read again. */
+/** Messages that a program provides one by one: no format has to be detected, and no log is written and parsed again. */
 import { hasNoHalves, quickValue } from '../json/fast.ts';
 import { readValue } from '../json/read.ts';
 import type { JsonProblem, JsonValue } from '../json/types.ts';
@@ -6,12 +6,12 @@ import { toValue } from '../json/value.ts';
 import { trimmed } from './unit.ts';
 import type { Intake, RawEntry, See } from './types.ts';
 
-/** A message and who sent it: as its JSON text, or as a value where no text exists. */
+/** A message and its sender: as its JSON text, or as a value if no text exists. */
 export type GivenMessage = { readonly from: 'client' | 'server' } & (
   { readonly text: string } | { readonly message: JsonValue }
 );
 
-/** The JSON text of each message, with a line feed between: positions in a report of these messages are positions in it. */
+/** The JSON text of each message, with a line feed between: positions in a report of these messages refer to it. */
 export function textOfGiven(given: readonly GivenMessage[]): string {
   return given.map((one) => ('text' in one ? one.text : JSON.stringify(one.message))).join('\n');
 }
@@ -28,14 +28,14 @@ export function takeGiven(text: string, given: readonly GivenMessage[], see: See
     see(entry);
     start = end + 1;
   }
-  const format = { id: 'messages', title: 'Messages one by one', because: 'A program gave them.' };
+  const format = { id: 'messages', title: 'Messages one by one', because: 'A program provided them.' };
   return { format, entries, skipped: [], problems: [] };
 }
 
 const NONE: readonly JsonProblem[] = Object.freeze([]);
 
 function entryIn(text: string, start: number, end: number, whole: boolean, from: 'client' | 'server'): RawEntry {
-  const sender = { from, fromBecause: 'The program says so.' };
+  const sender = { from, fromBecause: 'The program names the sender.' };
   const value = quickValue(text, start, end, whole);
   const read = () => readValue(text, start, end);
   if (value !== undefined) {

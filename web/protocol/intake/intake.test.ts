@@ -17,7 +17,7 @@ const slices = (text: string): string[] => takeIn(text).entries.map(({ span }) =
 
 describe('detection', () => {
   it.each(formats.flatMap((format) => format.samples.map((sample) => [format.id, sample] as const)))(
-    '%s claims its sample, alone: %j',
+    '%s is the only format to claim its sample: %j',
     (id, sample) => {
       expect(detect(sample).format.id).toBe(id);
       for (const variant of [sample.replaceAll('\r\n', '\n').replaceAll('\n', '\r\n'), `\n\n${sample}`]) {
@@ -26,7 +26,7 @@ describe('detection', () => {
     },
   );
 
-  it('can be overruled, and says so', () => {
+  it('can be overridden, and reports that', () => {
     const text = `${PING}\n${PONG}`;
     expect(takeIn(text).format.id).toBe('lines');
     expect(takeIn(text, 'json').format).toMatchObject({ id: 'json', because: 'Chosen by hand.' });
@@ -36,12 +36,12 @@ describe('detection', () => {
 });
 
 describe('values', () => {
-  it('takes one message, whatever white space stands around it', () => {
+  it('reads one message, whatever white space is around it', () => {
     expect(kinds(`\n  ${PING}\n\n`)).toEqual(['request']);
     expect(slices(`\n  ${PING}\n`)).toEqual([PING]);
   });
 
-  it('takes values on separate lines as separate messages, unblamed', () => {
+  it('reads values on separate lines as separate messages, without a finding', () => {
     const pretty = `${JSON.stringify(JSON.parse(PING), null, 2)}\n${JSON.stringify(JSON.parse(PONG), null, 2)}\n`;
     for (const text of [`${PING}\n${PONG}`, `${PING}\r\n\r\n${PONG}\r\n`, pretty]) {
       expect(kinds(text)).toEqual(['request', 'response']);
@@ -49,7 +49,7 @@ describe('values', () => {
     }
   });
 
-  it('takes one value as one message, however it is laid out', () => {
+  it('reads one value as one message, whatever its layout', () => {
     for (const text of [
       '{"jsonrpc":"2.0","id":1,"result":\n{}\n}',
       '{"jsonrpc":"2.0","id":1,"result":{"a":\n[1]\n}}',
@@ -63,7 +63,7 @@ describe('values', () => {
     }
   });
 
-  it('takes a laid-out message between messages of one line each, also a broken one', () => {
+  it('reads a message laid out over several lines between single-line messages, even if it is broken', () => {
     const pretty = JSON.stringify(JSON.parse(PONG), null, 2);
     const all = ['request', 'response', 'request'];
     expect(kinds(`${PING}\n${pretty}\n${PING}`)).toEqual(all);
@@ -72,7 +72,7 @@ describe('values', () => {
     expect(textRules(`${PING}\n${pretty.replace('1,', '1')}\n${PING}`)).toEqual(['json-missing-comma@1']);
   });
 
-  it('finds nothing wrong in any layout of a valid message', { tags: ['property'] }, () => {
+  it('has no findings for any layout of a valid message', { tags: ['property'] }, () => {
     const message =
       '{ "jsonrpc" : "2.0" , "id" : 1 , "result" : { "a" : [ 1 , { "b" : [ ] } , [ ] ] , "c" : { } } }'.split(' ');
     const gap = fc.constantFrom('', '', ' ', '\n', '\r\n', '\n  ', ' \n\t');
@@ -88,7 +88,7 @@ describe('values', () => {
     );
   });
 
-  it('takes comments behind and between messages away', () => {
+  it('removes comments after and between messages', () => {
     for (const [text, clean] of [
       [`${PING} // one`, `${PING} `],
       [`${PING}\n// two\n${PONG}`, `${PING}\n\n${PONG}`],
@@ -98,13 +98,13 @@ describe('values', () => {
     }
   });
 
-  it('never takes a line that is cut off together with the messages behind it', () => {
+  it('never joins a truncated line with the messages after it', () => {
     for (const cut of ['{"jsonrpc":"2.0","id":2,', '{"jsonrpc":"2.0","id":1,"result":{', '[']) {
       expect(kinds(`${PING}\n${cut}\n${PONG}\n${PING}`)).toHaveLength(4);
     }
   });
 
-  it('names a line that lost its beginning, and gives it back its bracket', () => {
+  it('names a line that lost its beginning, and restores its bracket', () => {
     const text = `${PING}\n${PONG.slice(1)}\n${PING}`;
     expect(textRules(text)).toEqual(['json-unexpected@-1']);
     expect(check(text).diagnostics.find((d) => d.rule === 'json-unexpected')?.fix?.edits).toEqual([
@@ -114,32 +114,32 @@ describe('values', () => {
     expect(textRules(`${PING}\nsaid "a" at 10:00\n${PING}`)).toEqual([]);
   });
 
-  it('blames a second value on the same line and judges both', () => {
+  it('reports a second value on the same line and judges both', () => {
     for (const text of [PING + PONG, `${PING} ${PONG}`, `${PING}\t${PONG}\n`]) {
       expect(kinds(text)).toEqual(['request', 'response']);
       expect(textRules(text)).toEqual(['json-text-after-end@0']);
     }
   });
 
-  it('mends two values on one line by a line break', () => {
+  it('fixes two values on one line with a line break', () => {
     const text = `${PING} ${PONG}`;
     const fix = check(text).diagnostics.find((d) => d.rule === 'json-text-after-end')?.fix;
     expect(fix?.edits).toEqual([{ start: PING.length, end: PING.length + 1, text: '\n' }]);
   });
 
-  it('takes a comma between values as text that does not belong', () => {
+  it('reads a comma between values as text that does not belong', () => {
     expect(kinds(`${PING},\n${PONG}`)).toEqual(['request', 'response']);
     expect(textRules(`${PING},\n${PONG}`)).toEqual(['json-text-after-end@0']);
   });
 
-  it('blames stray brackets and letters behind the value', () => {
+  it('reports unmatched brackets and letters after the value', () => {
     for (const text of [`${PING}}`, `${PING}]`, `${PING} x`, `${PING}\n}`, `${PING}\n]\n`]) {
       expect(kinds(text)).toEqual(['request']);
       expect(textRules(text).map((rule) => rule.split('@')[0])).toEqual(['json-text-after-end']);
     }
   });
 
-  it('takes members without their braces for a message, and puts the braces around them', () => {
+  it('reads members without braces as a message, and adds the braces', () => {
     const bare = PING.slice(1, -1);
     for (const [text, clean] of [
       [bare, PING],
@@ -158,7 +158,7 @@ describe('values', () => {
     expect(textRules('"said": "hello"')).toEqual(['json-text-after-end@0']);
   });
 
-  it('judges the members of a message without braces as the message itself', { tags: ['property'] }, () => {
+  it('judges members without braces like the message itself', { tags: ['property'] }, () => {
     const message = fc.record({
       jsonrpc: fc.constant('2.0'),
       id: fc.oneof(fc.integer(), fc.string(), fc.constant(null)),
@@ -178,7 +178,7 @@ describe('values', () => {
     );
   });
 
-  it('blames an assignment before the value', () => {
+  it('reports an assignment before the value', () => {
     expect(kinds(`request = ${PING}`)).toEqual(['request']);
     expect(textRules(`request = ${PING}`)).toEqual(['json-text-before-start@-1']);
   });
@@ -192,7 +192,7 @@ describe('values', () => {
   });
 
   it.each(['', '   \n\t ', 'hello', 'Just some words\nand more of them', '<html></html>', '\u0000\u0001'])(
-    'says that there is no message in %j',
+    'reports that there is no message in %j',
     (text) => {
       const report = check(text);
       expect(report.entries).toMatchObject([{ index: 0, kind: 'invalid' }]);
@@ -201,20 +201,20 @@ describe('values', () => {
     },
   );
 
-  it.each(['3', '"ping"', 'null', 'true', '-1.5e3'])('takes the bare value %s for one invalid message', (text) => {
+  it.each(['3', '"ping"', 'null', 'true', '-1.5e3'])('reads the bare value %s as one invalid message', (text) => {
     expect(kinds(text)).toEqual(['invalid']);
     expect(textRules(text)).toEqual([]);
   });
 });
 
 describe('lines', () => {
-  it('keeps a broken line to itself', () => {
+  it('confines a broken line to itself', () => {
     const text = `${PING}\n{"jsonrpc":"2.0","id":2,"method":"ping"\n${PONG}`;
     expect(kinds(text)).toEqual(['request', 'request', 'response']);
     expect(textRules(text)).toEqual(['json-unclosed@1']);
   });
 
-  it('takes the message out of its wrapper and believes its sender', () => {
+  it('unwraps a message and trusts its sender', () => {
     const text = `{"from":"client","message":${PING}}\n{"from":"server","message":${PONG}}`;
     const { entries } = check(text);
     expect(entries).toMatchObject([
@@ -224,13 +224,13 @@ describe('lines', () => {
     expect(slices(text)).toEqual([PING, PONG]);
   });
 
-  it('takes an array of wrappers apart', () => {
+  it('unwraps an array of wrappers', () => {
     const text = `[{"from":"client","message":${PING}},\n {"from":"server","message":${PONG}}]`;
     expect(slices(text)).toEqual([PING, PONG]);
     expect(check(text, { revision: '2025-11-25' }).diagnostics).toEqual([]);
   });
 
-  it('skips lines that are no JSON, with the reason', () => {
+  it('skips lines that are not JSON, with the reason', () => {
     const text = `server listening on stdio\n${PING}\n${PONG}\nbye`;
     const report = check(text, { revision: '2025-11-25' });
     expect(report.skipped.map(({ start, end }) => text.slice(start, end))).toEqual([
@@ -244,7 +244,7 @@ describe('lines', () => {
 describe('Markdown', () => {
   const text = `Send this:\n\n\`\`\`json\n${PING}\n\`\`\`\n\nwith\n\n\`\`\`bash\necho {}\n\`\`\`\n\nand get\n\n\`\`\`\n${PONG}\n\`\`\``;
 
-  it('reads the blocks that hold JSON and skips the rest with the reason', () => {
+  it('reads the blocks that contain JSON and skips the rest with the reason', () => {
     expect(slices(text)).toEqual([PING, PONG]);
     expect(takeIn(text).skipped.map((part) => part.because)).toContain('A code block that holds no JSON (bash).');
     expect(check(text, { revision: '2025-11-25' }).diagnostics).toEqual([]);
@@ -256,7 +256,7 @@ describe('Markdown', () => {
 });
 
 describe('any text', () => {
-  it('keeps its entries inside the text, in order, not overlapping', { tags: ['property'] }, () => {
+  it('keeps its entries inside the text, in order, without overlaps', { tags: ['property'] }, () => {
     const piece = fc.constantFrom(
       PING,
       PONG,

@@ -1,4 +1,4 @@
-/** Taking a layer off a text and reading what is below: colors of a terminal, quotes, prefixes, strings, code blocks. */
+/** Removing a layer from a text and reading the text below: terminal colors, quotes, prefixes, strings, code blocks. */
 import { detect, takeIn, type Found } from './detect.ts';
 import { joinBlocks } from './http/document.ts';
 import { Decoding, type Mapped, moveTree, placed } from './mapped.ts';
@@ -9,9 +9,10 @@ import type { JsonNode, JsonProblem, JsonValue } from '../json/types.ts';
 import type { Sender, Span, Transport } from '../types.ts';
 import type { WireEvent, WireHeader, WireMessage } from './wire.ts';
 
-// Layers around a text (colors, quotes, prefixes, strings): what is found below one, at its places in the text above.
+// Layers around a text (colors, quotes, prefixes, strings): what is found below a layer is mapped to its position in the text
+// above.
 
-/** An entry of a decoded text, with the offsets of the text it was decoded from. */
+/** An entry of a decoded text, with offsets in the text it was decoded from. */
 function carriedEntry(entry: RawEntry, mapped: Mapped): RawEntry {
   return new Carried(entry, mapped);
 }
@@ -55,7 +56,7 @@ class Carried implements RawEntry {
   tree(): JsonNode | null {
     if (this.#tree === undefined) {
       const tree = this.#inner.tree();
-      // Whoever made the tree may show it to others as well: it is moved as a copy.
+      // The creator of the tree may share it, so a copy is moved.
       this.#tree = tree && structuredCopy(tree);
       if (this.#tree) moveTree(this.#tree, this.#mapped);
     }
@@ -65,7 +66,7 @@ class Carried implements RawEntry {
 
 const FIELDS = ['from', 'fromBecause', 'channel', 'at', 'took', 'transport', 'trust', 'wire', 'fixable'] as const;
 
-/** Not recursive, as trees may be deep. */
+/** Not recursive, because trees may be deep. */
 function structuredCopy(root: JsonNode): JsonNode {
   const copy: JsonNode = { ...root };
   const waiting: JsonNode[] = [copy];
@@ -81,7 +82,7 @@ function structuredCopy(root: JsonNode): JsonNode {
   return copy;
 }
 
-/** A problem at its place above; its fix comes along where all of it stands there letter for letter. */
+/** A problem at its position above; its fix is kept if all of its text is there verbatim. */
 function moved(problem: JsonProblem, mapped: Mapped): JsonProblem {
   const there = placed(problem, mapped);
   const edits = problem.fix?.edits.map((edit) => {
@@ -92,7 +93,7 @@ function moved(problem: JsonProblem, mapped: Mapped): JsonProblem {
   return { ...there, fix: { ...problem.fix, edits: edits.flatMap((edit) => edit ?? []) } };
 }
 
-/** Everything but the entries of what was found in a decoded text, at its places above. */
+/** Everything found in a decoded text except the entries, at its positions above. */
 function carriedRest(found: Intake, mapped: Mapped): Omit<Intake, 'entries'> {
   return {
     ...found,
@@ -130,14 +131,17 @@ function carriedEvent(event: WireEvent, mapped: Mapped): WireEvent {
   };
 }
 
-/** Layers that are taken off one below the other. */
+/** Maximum number of layers removed one after the other. */
 export const LAYERS = 3;
-/** Formats that read what is no log. */
+/** Formats for text that is not a log. */
 const PLAIN = new Set(['json', 'lines']);
-/** Of a block, looked at before deciding, UTF-16 units. */
+/** How much of a block is checked during detection, in UTF-16 units. */
 const LOOK_AT = 20_000;
 
-/** What `read` finds in the text below a layer, at its places in the text above. `each` may say more of an entry before it is told. */
+/**
+ * Applies `read` to the text below a layer and maps the result to positions in the text above. `each` may add to an entry
+ * before it is reported.
+ */
 export function beneath(
   below: Mapped,
   read: (text: string, see: See) => Intake,
@@ -154,18 +158,18 @@ export function beneath(
   return { ...carriedRest(found, below), entries };
 }
 
-/** One layer further down. */
+/** One layer deeper. */
 function deeper(hints: Hints): Hints {
   const { format: _, ...rest } = hints;
   return { ...rest, layers: (hints.layers ?? 0) + 1 };
 }
 
-/** What the text below a layer is in. Where `hints` name no formats, only the light ones are tried. */
+/** The format of the text below a layer. If `hints` name no formats, only the lightweight ones are tried. */
 export function detectBelow(text: string, hints: Hints): Found {
   return detect(text, hints.formats ?? lightFormats, deeper(hints));
 }
 
-/** Reads the text below a layer; formats as for `detectBelow`. `format` names the one to read it in. */
+/** Reads the text below a layer; formats as for `detectBelow`. `format` is the format to use. */
 export function takeInBelow(text: string, hints: Hints, see?: See, format?: string): Intake {
   return takeIn(
     text,
@@ -175,14 +179,14 @@ export function takeInBelow(text: string, hints: Hints, see?: See, format?: stri
   );
 }
 
-/** A file of two bytes for each character that was read as one of one byte: every second character is empty. */
+/** A file with two bytes per character that was decoded as one byte per character: every second character is NUL. */
 const WIDE = /^[\ufeff\ufffd\u00fe\u00ff]{0,2}(?:(?:[^\0]\0){8}|(?:\0[^\0]){8})/;
-/** Longer ones are left to be told apart as binary, UTF-16 units. */
+/** Longer texts are left to be recognized as binary, in UTF-16 units. */
 const WIDEST = 4_000_000;
 
 /**
- * What lies over a whole text. Terminals' escape sequences are no part of what was logged; where they stand inside a message,
- * it cannot be fixed in place. Nor are the empty characters of a file in UTF-16.
+ * Layers over a whole text. Terminal escape sequences are not part of what was logged; a message that contains them cannot be
+ * fixed in place. The same holds for the NUL characters of a UTF-16 file.
  */
 export const beneathColours: Lift = (text, read, see) => {
   const wide = text.length < WIDEST && WIDE.test(text.slice(0, 40));
@@ -197,11 +201,11 @@ export const beneathColours: Lift = (text, read, see) => {
   decoding.copy(at, text.length);
   const found = beneath(decoding.done(), read, see);
   const { format } = found;
-  const says = wide ? 'Every second character is empty, as in UTF-16; those are' : 'Colours of the terminal are';
-  return { ...found, format: { ...format, because: `${format.because} ${says} passed over.` } };
+  const says = wide ? 'Every second character is NUL, as in UTF-16; NUL characters are' : 'Terminal colors are';
+  return { ...found, format: { ...format, because: `${format.because} ${says} ignored.` } };
 };
 
-/** Blocks of documents that hold a log or a capture are read by its own reader; plain messages are left to the caller. */
+/** Document blocks that contain a log or a capture are read by its own reader; plain messages are left to the caller. */
 export const insideDocument: Inside = {
   join: joinBlocks,
   holds(block, hints) {

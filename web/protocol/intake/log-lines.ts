@@ -1,17 +1,17 @@
 /**
- * Logs that are lines: a head with clock, level and names, behind it a message. A format says of each line what its head tells
- * and where the message begins; the rest is done here, once for all of them: where the message ends (also lines below), what
- * the log adds behind it, what was cut out of it, and why a line holds none.
+ * Line-based logs: a header with time, level and names, then a message. A format describes for each line what its header
+ * contains and where the message begins. The rest is the same for all formats: the end of the message (possibly on later
+ * lines), text added after it, text cut out of it, and the reason why a line has none.
  */
 import type { LogSpec } from './log-spec.ts';
 import { HEAD, LogReader } from './log-reader.ts';
 import { sampleOf, type TextSample } from './text-sample.ts';
 import type { Claim, Format } from './types.ts';
 
-/** Where a third of the lines are of a kind, the text is. */
+/** If a third of the lines are of a kind, the text is of that kind. */
 const FEW = 3;
 
-/** The format of a kind of log. */
+/** The format for one kind of log. */
 export function logFormat(spec: LogSpec): Format {
   return {
     id: spec.id,
@@ -36,7 +36,7 @@ function claimOf(spec: LogSpec, { lines }: TextSample): Claim {
   }
   if (heads === 0) return { score: 0, because: '' };
   const share = heads / lines.length;
-  // Lines without messages that are few among many others say little.
+  // A few lines without messages among many others prove little.
   const most = bodies > 0 ? spec.sure : (spec.vague ?? 0) * Math.min(1, FEW * share);
   const holding = bodies > 0 ? `, ${bodies} of them with a message` : ', none of them with a message';
   const first =

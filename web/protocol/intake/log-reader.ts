@@ -1,4 +1,4 @@
-/** Reads a log by what its format says of each line: where messages end, what was cut out of them, why a line holds none. */
+/** Reads a log by its format’s description of each line: where messages end, what was cut out of them, why a line has none. */
 import { hasNoHalves } from '../json/fast.ts';
 import { readValue } from '../json/read.ts';
 import type { Skipped, Span } from '../types.ts';
@@ -11,14 +11,14 @@ import type { Intake, RawEntry, See } from './types.ts';
 import { entriesOf, strictEntries, trimmed } from './unit.ts';
 import { sideOf } from '../model/side.ts';
 
-// Which side keeps a log that tells «read» and «write» apart, but not of whom.
+// The side that keeps a log with “read” and “write” but without the name of a side.
 
 const LOOK_AT = 2000;
-/** Of a message, UTF-16 units. */
+/** Maximum length of a message, in UTF-16 units. */
 const NEAR = 4000;
 const METHOD = /"method"\s*:\s*"([^"\\]{1,80})"|\bmethod='?([\w/$.-]{1,80})/;
 
-/** The side that keeps the log, with the reason; null where the first messages do not show it. */
+/** The side that keeps the log, with the reason; null if the first messages do not show it. */
 function storeOf(
   text: string,
   line: (line: string) => { body?: number; side?: 'sent' | 'received' } | null,
@@ -44,12 +44,12 @@ function storeOf(
   return null;
 }
 
-/** Heads are looked for this far into a line, UTF-16 units. */
+/** Headers are searched for this far into a line, in UTF-16 units. */
 export const HEAD = 600;
-/** Characters that may be looked through in vain for the end of messages, as a share of the text. */
+/** Characters that may be scanned without finding the end of a message, as a share of the text. */
 const MAX_REREADS = 2;
 
-/** One reading of one log. */
+/** One pass over one log. */
 export class LogReader {
   readonly #text: string;
   readonly #spec: LogSpec;
@@ -82,7 +82,7 @@ export class LogReader {
       if (line.start === line.end) continue;
       const told = head(text.slice(line.start, Math.min(line.end, line.start + HEAD)));
       if (told?.body !== undefined) at = this.#message(line, told, told.body, head) ?? at;
-      else if (told) this.#skip(line, told.skip ?? 'A line of the log without a message.');
+      else if (told) this.#skip(line, told.skip ?? 'A log line without a message.');
       else this.#other(line);
     }
     const none = this.#spec.finish?.(this.#entries);
@@ -96,13 +96,16 @@ export class LogReader {
     };
   }
 
-  /** Takes the message of a line, which may end some lines below. Gives where to go on, null for the next line. */
+  /**
+   * Reads the message of a line, which may end some lines below. Returns the offset at which to continue, null for the next
+   * line.
+   */
   #message(line: Span, told: Line, body: number, head: (line: string) => Line | null): number | null {
     const text = this.#text;
     if (told.read) return this.#spelled(line, told, told.read, line.start + body, head);
     const start = openerAt(text, line.start + body, line.end);
     if (start < 0) {
-      this.#skip(line, told.skip ?? 'No message stands behind the head of this line.');
+      this.#skip(line, told.skip ?? 'No message follows the header of this line.');
       return null;
     }
     const tail = tailOf(text, start, line.end);
@@ -127,7 +130,7 @@ export class LogReader {
     if (below > 0) {
       const strict = strictEntries(text, { start, end: below }, this.#whole);
       if (strict && told.careful && !strict.every(({ value }) => speaks(value))) {
-        this.#skip(line, 'The value that begins here is no message.');
+        this.#skip(line, 'The value that begins here is not a message.');
         return null;
       }
       if (strict) this.#take(strict, told, 'normalised');
@@ -140,7 +143,7 @@ export class LogReader {
     return laidOut ? stop : null;
   }
 
-  /** A message in another spelling, which may end some lines below. */
+  /** A message in another notation, which may end some lines below. */
   #spelled(
     line: Span,
     told: Line,
@@ -152,7 +155,7 @@ export class LogReader {
     const stop = here ? line.end : this.#block(line.end, head);
     const found = here ?? (stop > line.end ? read(this.#text, start, stop) : null);
     if (!found || found.entries.length === 0) {
-      this.#skip(line, told.skip ?? 'What stands here could not be read as a message.');
+      this.#skip(line, told.skip ?? 'The text here could not be read as a message.');
       return null;
     }
     this.#take(found.entries, told);
@@ -160,7 +163,10 @@ export class LogReader {
     return this.#end(found.end) + 1;
   }
 
-  /** What the strict reader refuses: read as far as it goes. What the log itself did to a message is no fault of its sender. */
+  /**
+   * Text that the strict reader rejects is read as far as possible. Changes that the log made to a message are not its sender’s
+   * fault.
+   */
   #broken(start: number, end: number, told: Line): void {
     const text = this.#text;
     const document = readValue(text, start, end);
@@ -175,13 +181,13 @@ export class LogReader {
     } else if (sure && isPrinted(document)) {
       for (const entry of entries) quieten(entry, 'normalised');
     } else if (sure && elided) {
-      // Dots in a log are how somebody showed the message, not what was sent.
+      // Dots in a log show how a message was abbreviated, not what was sent.
       for (const entry of entries) quieten(entry, 'altered', ...document.problems);
     } else if (told.careful && document.problems.length > 0) {
-      this.#skip({ start, end }, 'What stands in this line is no whole message.');
+      this.#skip({ start, end }, 'The text in this line is not a whole message.');
       return;
     }
-    if (entries.length === 0) this.#skip({ start, end }, 'What stands here could not be read.');
+    if (entries.length === 0) this.#skip({ start, end }, 'The text here could not be read.');
     this.#take(entries, told);
     if (cut === null) this.#behind(document.end, this.#lineAt(document.end).end);
   }
@@ -192,7 +198,7 @@ export class LogReader {
       const from = told.from ?? side?.from;
       if (from && !entry.from) {
         entry.from = from;
-        entry.fromBecause = told.because ?? side?.because ?? 'The line says so.';
+        entry.fromBecause = told.because ?? side?.because ?? 'The line names the sender.';
       }
       if (told.channel !== undefined) entry.channel = told.channel;
       if (told.transport) entry.transport = told.transport;
@@ -210,7 +216,7 @@ export class LogReader {
     return { from: side === 'sent' ? keeper.side : away, because: keeper.because };
   }
 
-  /** A line without a head: a message all the same, or a reason why not. */
+  /** A line without a header: a message all the same, or a reason why not. */
   #other(line: Span): void {
     const loose = looseMessage(this.#text, line, this.#whole);
     if (loose) {
@@ -219,7 +225,7 @@ export class LogReader {
     } else this.#skip(line, whatIs(this.#text.slice(line.start, Math.min(line.end, line.start + 200))));
   }
 
-  /** Where the lines without a head end that follow a line. */
+  /** The offset at which the lines without a header after a line end. */
   #block(from: number, head: (line: string) => Line | null): number {
     const text = this.#text;
     let stop = from;
@@ -236,7 +242,7 @@ export class LogReader {
   #behind(from: number, end: number): void {
     const rest = trimmed(this.#text, { start: from, end });
     if (rest.start >= rest.end || tailOf(this.#text, from, rest.end) <= from) return;
-    this.#skip(rest, 'Text behind the message.');
+    this.#skip(rest, 'Text after the message.');
   }
 
   #skip(span: Span, because: string): void {
@@ -247,14 +253,14 @@ export class LogReader {
     return trimmed(this.#text, { start, end: this.#end(start) });
   }
 
-  /** Where the line around an offset ends. */
+  /** The end of the line around an offset. */
   #end(offset: number): number {
     const end = this.#text.indexOf('\n', offset);
     return end < 0 ? this.#text.length : end;
   }
 }
 
-/** What a log shows otherwise than it was sent draws no findings about its text, and cannot be fixed in it. */
+/** Text that a log shows in a different form than it was sent has no findings and cannot be fixed in place. */
 function quieten(entry: RawEntry, trust: 'normalised' | 'altered', ...blurred: readonly Span[]): void {
   entry.problems = [];
   entry.trust = trust;

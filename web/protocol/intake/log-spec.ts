@@ -1,55 +1,57 @@
-/** How a format of log lines describes itself. */
+/** How a line-based log format describes itself. */
 import type { Sender, Transport } from '../types.ts';
 import type { RawEntry } from './types.ts';
 
-/** What the head of one line tells. */
+/** The contents of one line’s header. */
 export interface Line {
-  /** Where in the line its message begins, or the white space before it. Left out: it holds none. */
+  /** The offset in the line at which its message begins, or the white space before it. Omitted if it has none. */
   body?: number;
   from?: Exclude<Sender, 'unknown'>;
   because?: string;
-  /** The log is kept by one of the two sides, and this line says what that side did; who it is shows later. */
+  /** One of the two sides keeps the log, and this line records what that side did; which side it is becomes clear later. */
   side?: 'sent' | 'received';
   channel?: string;
-  /** Reads what begins at `start`, where that is no JSON as it stands; null where it does not end before `stop`. */
+  /** Reads the value at `start` if it is not JSON as it is; null if it does not end before `stop`. */
   read?: (text: string, start: number, stop: number) => Payload | null;
   /** The time as written. */
   time?: string;
   transport?: Transport;
-  /** Why there is no message in this line. */
+  /** The reason why this line has no message. */
   skip?: string;
-  /** True where what is no whole message may be anything: it is skipped, not blamed. */
+  /** True if a value that is not a whole message may be anything: it is skipped, not reported. */
   careful?: true;
-  /** True where many logs have such a line: it says nothing for this one. */
+  /** True if many logs have such a line, so that it is no evidence for this format. */
   weak?: true;
 }
 
-/** Messages that a line holds in another spelling, and where they end. */
+/** Messages that a line contains in another notation, and where they end. */
 export interface Payload {
   entries: RawEntry[];
   end: number;
 }
 
-/** A format of log lines. */
+/** A line-based log format. */
 export interface LogSpec {
   id: string;
   title: string;
   advice?: string;
-  /** What a line with a head is called, for the reason of a claim: «lines of Claude Desktop». */
+  /** The name of a line with a header, for the reason of a claim: “lines of Claude Desktop”. */
   called: string;
-  /** The claim where lines hold messages, and where they are only of its kind. */
+  /** The claim if lines contain messages, and if they are only of this kind. */
   sure: number;
   vague?: number;
-  /** Reads one log from its first line on; gives what a line tells, null where the line has no head of this format. */
+  /**
+   * Reads one log from its first line. Returns the contents of a line’s header, null if the line has no header of this format.
+   */
   start(): (line: string) => Line | null;
   /** As `Format.flips`. */
   flips?: true;
-  /** True where messages of one side, or their bodies, are not in such a log. */
+  /** True if such a log lacks the messages of one side, or their bodies. */
   gaps?: boolean;
-  /** A last look at all messages: which of them are none after all, with the reason. */
+  /** A final check of all messages: which of them are not messages after all, with the reason. */
   finish?(entries: readonly RawEntry[]): ReadonlyMap<RawEntry, string>;
-  /** How such messages are printed, where that is not letter for letter. */
+  /** How such messages are printed, if not verbatim. */
   trust?: RawEntry['trust'];
-  /** As `Format.samples`; left out where the samples are files in `public/samples/`. */
+  /** As `Format.samples`; omitted if the samples are files in `public/samples/`. */
   samples?: readonly string[];
 }

@@ -18,7 +18,7 @@ const slices = (text: string): string[] => takeIn(text).entries.map(({ span }) =
 
 describe('the end of a message in a line', () => {
   it.each([' { metadata: undefined }', ' { metadata: {} }', '  ', ' []', "'."])(
-    'passes over what the log adds: %j',
+    'ignores what the log adds: %j',
     (tail) => {
       const text = `${desktop('client', PING)}${tail}\n${desktop('server', PONG)}${tail}`;
       expect(slices(text)).toEqual([PING, PONG]);
@@ -27,20 +27,20 @@ describe('the end of a message in a line', () => {
     },
   );
 
-  it('shows anything else that stands behind it', () => {
+  it('reports any other text after it', () => {
     const text = `${desktop('client', PING)} and more\n${desktop('server', PONG)}`;
     expect(slices(text)).toEqual([PING, PONG]);
     expect(takeIn(text).skipped).toMatchObject([{ because: 'Text behind the message.' }]);
   });
 
-  it('may lie some lines below', () => {
+  it('may be some lines below', () => {
     const laidOut = JSON.stringify(JSON.parse(PING), null, 2);
     const text = `${desktop('client', laidOut)}\n${desktop('server', PONG)}`;
     expect(slices(text)).toEqual([laidOut, PONG]);
     expect(checkOne(text).entries.map(({ trust }) => trust)).toEqual(['normalised', 'verbatim']);
   });
 
-  it('is quiet about a message that the log cut off, wherever that was', () => {
+  it('has no finding for a message that the log truncated, wherever that was', () => {
     for (let length = 2; length < HELLO.length; length++) {
       const text = `${desktop('client', HELLO.slice(0, length))}\n${desktop('server', '{"jsonrpc":"2.0","id":0,"error":{"code":-32603,"message":"no"}}')}`;
       const { entries, diagnostics } = checkOne(text);
@@ -49,16 +49,16 @@ describe('the end of a message in a line', () => {
     }
   });
 
-  it('blames what is broken in the middle', () => {
+  it('reports broken syntax in the middle', () => {
     const text = `${desktop('client', PING.replace(',', ''))}\n${desktop('server', PONG)}`;
     expect(rules(text)).toEqual(['json-missing-comma']);
     expect(checkOne(text).entries).toHaveLength(2);
   });
 });
 
-describe('heads of lines', () => {
+describe('headers of lines', () => {
   it.each(['S> ', 'server: ', 'S -> C: ', '[server -> client] ', 'Server → '])(
-    'leave a list of messages whole: %j',
+    'leave an array of messages whole: %j',
     (head) => {
       const text = `C> ${PING}\n${head}[${PONG}]`;
       expect(slices(text)).toEqual([PING, `[${PONG}]`]);
@@ -66,7 +66,7 @@ describe('heads of lines', () => {
     },
   );
 
-  it('are not looked for inside a message', () => {
+  it('are not searched for inside a message', () => {
     const told = 'Received request before initialization was complete';
     const answer = `{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"${told}"}}`;
     const text = `[{"from":"client","message":${PING}},{"from":"server","message":${answer}}]`;
@@ -74,7 +74,7 @@ describe('heads of lines', () => {
   });
 });
 
-describe('what a log does to messages', () => {
+describe('changes that a log makes to messages', () => {
   it('marks strings that are shortened, and finds nothing in them', () => {
     const long =
       '{"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"a b ...[200 chars truncated]... c","inputSchema":{"type":"object"}}]}}';
@@ -92,14 +92,14 @@ describe('what a log does to messages', () => {
       "{ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'a', arguments: [Object] } }",
       'altered',
     ],
-  ])('takes objects as %s prints them, without a lecture', (_name, printed, trust) => {
+  ])('reads objects as %s prints them, without findings', (_name, printed, trust) => {
     const text = `10:00:00.000 sending ${printed}\n10:00:00.100 done\n`;
     const { entries, diagnostics } = checkOne(text);
     expect(entries.map((entry) => entry.trust)).toEqual([trust]);
     expect(diagnostics).toEqual([]);
   });
 
-  it('takes messages out of lines that lost their beginning', () => {
+  it('reads messages from lines that lost their beginning', () => {
     const text = `age from client: ${PING}\n${desktop('server', PONG)}\n${desktop('client', PING)}`;
     expect(slices(text)).toEqual([PING, PONG, PING]);
     expect(senders(text)).toBe('usc');
@@ -109,41 +109,41 @@ describe('what a log does to messages', () => {
 describe('clocks', () => {
   const took = (text: string): (number | undefined)[] => checkOne(text).entries.map((entry) => entry.took);
 
-  it('tell how long an answer took', () => {
+  it('show how long a response took', () => {
     expect(took(`${desktop('client', PING)}\n${desktop('server', PONG, '10:00:01.500')}`)).toEqual([undefined, 1500]);
   });
 
-  it('go on behind midnight where a log has no dates', () => {
+  it('continue after midnight if a log has no dates', () => {
     expect(took(`23:59:59.900 client: ${PING}\n00:00:00.150 server: ${PONG}`)).toEqual([undefined, 250]);
   });
 });
 
-describe('who keeps the log', () => {
-  it('shows in a method that one side alone sends', () => {
+describe('the side that keeps the log', () => {
+  it('is identified by a method that only one side sends', () => {
     expect(senders(`read: ${HELLO}\nwrite: ${PONG}\nread: ${PING}`)).toBe('csc');
     expect(senders(`write: ${HELLO}\nread: ${PONG}\nwrite: ${PING}`)).toBe('csc');
     const [entry] = checkOne(`read: ${HELLO}\nwrite: ${PONG}`).entries;
     expect(entry?.fromBecause).toMatch(/line 1 .* receives `initialize`: it is the server/);
   });
 
-  it('stays open where nothing shows it', () => {
+  it('stays unknown if nothing identifies it', () => {
     expect(senders(`read: ${PING}\nwrite: ${PONG}`)).toBe('uu');
     expect(senders(`> ${PING}\n< ${PONG}`)).toBe('uu');
   });
 
-  it('is settled for the arrows of the JSON-RPC specification', () => {
+  it('is known for the arrows of the JSON-RPC specification', () => {
     expect(senders(`--> ${PING}\n<-- ${PONG}`)).toBe('cs');
   });
 });
 
 describe('the decision', () => {
-  it('can be overruled for every format, and a log may be read as plain lines', () => {
+  it('can be overridden for every format, and a log may be read as plain lines', () => {
     const text = `${desktop('client', PING)}\n${desktop('server', PONG)}`;
     expect(takeIn(text, 'mixed').entries).toHaveLength(2);
     expect(takeIn(text, 'mixed').format.because).toBe('Chosen by hand.');
   });
 
-  it('names the proxy’s own HTTP as made up, and keeps quiet about it', () => {
+  it('marks the proxy’s own HTTP as invented, and has no findings for it', () => {
     const har = (name: string): string =>
       JSON.stringify({
         log: {

@@ -5,7 +5,7 @@ import { Decoding, mappedEntries, unquoted, type Mapped } from './mapped.ts';
 
 const PING = '{"jsonrpc":"2.0","id":"a\\"b","method":"ping","params":{"é":[1,"ü\\n"]}}';
 
-/** The stretch of the pasted text that holds the value at a path. */
+/** The range of the pasted text that contains the value at a path. */
 function at(text: string, mapped: Mapped, path: (string | number)[]): string {
   const [entry] = mappedEntries(text, mapped).entries;
   const root = entry?.tree();
@@ -14,7 +14,7 @@ function at(text: string, mapped: Mapped, path: (string | number)[]): string {
 }
 
 describe('a decoded text', () => {
-  it('knows where its pieces stand', () => {
+  it('maps its pieces to their positions', () => {
     const text = 'xx{"a":@1}yy';
     const decoding = new Decoding(text);
     decoding.copy(2, 7);
@@ -46,7 +46,7 @@ describe('a decoded text', () => {
     expect(at(text, mapped, ['method'])).toBe('"ping"');
   });
 
-  it('is read in place, and can be mended, where it stands there letter for letter', () => {
+  it('is read in place, and can be fixed, if it is there verbatim', () => {
     const text = `data:${PING}\n`;
     const decoding = new Decoding(text);
     decoding.copy(5, text.length - 1);
@@ -55,7 +55,7 @@ describe('a decoded text', () => {
     expect(entry?.span).toEqual({ start: 5, end: text.length - 1 });
   });
 
-  it('gives problems at their place, without a fix for another spelling', () => {
+  it('returns problems at their position, without a fix if the notation differs', () => {
     const text = JSON.stringify('{"jsonrpc":"2.0","id":1,"method":"ping",}');
     const { entries } = mappedEntries(text, unquoted(text, { start: 0, end: text.length }));
     const [problem] = entries[0]?.problems ?? [];
@@ -64,14 +64,14 @@ describe('a decoded text', () => {
     expect(problem?.fix).toBeUndefined();
   });
 
-  it('skips what is no message, at its place', () => {
+  it('skips text that is not a message, at its position', () => {
     const text = JSON.stringify('ready\n{"id":1}');
     const { entries, skipped } = mappedEntries(text, unquoted(text, { start: 0, end: text.length }), true);
     expect(entries).toHaveLength(1);
     expect(skipped.map(({ start, end }) => text.slice(start, end))).toEqual(['ready']);
   });
 
-  it('holds nothing where it is empty', () => {
+  it('contains nothing if it is empty', () => {
     expect(mappedEntries('""', unquoted('""', { start: 0, end: 2 }))).toEqual({
       entries: [],
       skipped: [],
@@ -81,7 +81,7 @@ describe('a decoded text', () => {
 });
 
 describe('a JSON string', () => {
-  it('is unfolded over two levels', () => {
+  it('is unwrapped over two levels', () => {
     const once = JSON.stringify(PING);
     const text = `{"log":${JSON.stringify(once)}}`;
     const outer = unquoted(text, { start: 7, end: text.length - 1 });
@@ -92,7 +92,7 @@ describe('a JSON string', () => {
     expect(at(text, inner, ['method'])).toBe(JSON.stringify(JSON.stringify('"ping"').slice(1, -1)).slice(1, -1));
   });
 
-  it('says what JSON.parse says, each character at its place', () => {
+  it('decodes like JSON.parse, each character at its position', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (said) => {
         const text = `x${JSON.stringify(said)}y`;
@@ -106,7 +106,7 @@ describe('a JSON string', () => {
     );
   });
 
-  it('takes broken escapes as they come', () => {
+  it('keeps broken escapes as they are', () => {
     for (const text of ['"\\', '"\\"', '"\\u12"', '"\\q"', '"']) {
       expect(unquoted(text, { start: 0, end: text.length }).text.length).toBeLessThan(5);
     }

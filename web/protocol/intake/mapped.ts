@@ -17,18 +17,20 @@ import { readSequence, type Sequence } from './formats/sequence.ts';
 import type { RawEntry } from './types.ts';
 import { strictEntries, trimmed } from './unit.ts';
 
-/** A decoded text that knows where it stands in the pasted one. */
+/** A decoded text that maps to its positions in the pasted text. */
 export interface Mapped {
   readonly text: string;
-  /** Where a stretch of it stands in the pasted text. An empty stretch is a place between two characters. */
+  /**
+   * The range of the pasted text that corresponds to a range of this one. An empty range is a position between two characters.
+   */
   place(span: Span): Span;
-  /** As `place`, where the whole stretch stands in the pasted text letter for letter in one piece; null else. */
+  /** As `place`, if the whole range is verbatim in the pasted text in one piece; otherwise null. */
   verbatim(span: Span): Span | null;
-  /** The pieces that a stretch is made of, in order, cut at its ends. */
+  /** The pieces that a range consists of, in order, cut at its ends. */
   pieces(span: Span): Iterable<Piece>;
 }
 
-/** A part of a decoded text: letter for letter where `start` to `end` is as long as its text, and `exact`. */
+/** A part of a decoded text: verbatim if `start` to `end` is as long as its text, and `exact`. */
 export interface Piece extends Span {
   readonly decoded: string;
   readonly exact: boolean;
@@ -38,19 +40,19 @@ export interface Piece extends Span {
 export class Decoding {
   readonly #from: string | Mapped;
   readonly #texts: string[] = [];
-  /** Of each piece: where it begins in the decoded text; where it stands in the pasted one; whether letter for letter. */
+  /** For each piece: its start in the decoded text, its position in the pasted text, and whether it is verbatim. */
   readonly #at: number[] = [];
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];
   readonly #exact: boolean[] = [];
   #length = 0;
 
-  /** `from`: the pasted text, or a text decoded from it; offsets that are passed in count there. */
+  /** `from`: the pasted text, or a text decoded from it; offsets passed in refer to it. */
   constructor(from: string | Mapped) {
     this.#from = from;
   }
 
-  /** Takes a stretch as it is. */
+  /** Appends a range unchanged. */
   copy(start: number, end: number): void {
     if (end <= start) return;
     if (typeof this.#from === 'string') this.#add(this.#from.slice(start, end), start, end, true);
@@ -59,7 +61,7 @@ export class Decoding {
         this.#add(piece.decoded, piece.start, piece.end, piece.exact);
   }
 
-  /** Puts `decoded` in for a stretch that is another spelling of it. */
+  /** Appends `decoded` for a range that encodes it in another notation. */
   put(decoded: string, span: Span): void {
     const { start, end } = typeof this.#from === 'string' ? span : this.#from.place(span);
     this.#add(decoded, start, end, false);
@@ -150,12 +152,12 @@ class Pieces implements Mapped {
     return this.#ends[piece] ?? 0;
   }
 
-  /** Where a piece ends in the decoded text. */
+  /** The end of a piece in the decoded text. */
   #stop(piece: number): number {
     return this.#at[piece + 1] ?? this.text.length;
   }
 
-  /** The piece that holds the character at `offset`. */
+  /** The piece that contains the character at `offset`. */
   #pieceAt(offset: number): number {
     let low = 0;
     let high = this.#at.length - 1;
@@ -169,8 +171,8 @@ class Pieces implements Mapped {
 }
 
 /**
- * The messages of a decoded text, with offsets of the pasted `text`. What stands there letter for letter is read in place and
- * can be fixed; the rest has `fixable: false` and problems without fixes. `lenient` as in `readSequence`.
+ * The messages of a decoded text, with offsets in the pasted `text`. A message that is verbatim in it is read in place and can
+ * be fixed; the others have `fixable: false` and problems without fixes. `lenient` as in `readSequence`.
  */
 export function mappedEntries(text: string, mapped: Mapped, lenient = false): Sequence {
   const span = trimmed(mapped.text, { start: 0, end: mapped.text.length });
@@ -189,7 +191,7 @@ export function mappedEntries(text: string, mapped: Mapped, lenient = false): Se
   };
 }
 
-/** An entry of a decoded text, at its place in the pasted one. */
+/** An entry of a decoded text, at its position in the pasted one. */
 class MappedEntry implements RawEntry {
   span: Span;
   problems: readonly JsonProblem[];
@@ -226,7 +228,7 @@ class MappedEntry implements RawEntry {
   }
 }
 
-/** A problem of a decoded text at its place in the pasted one; its fix is for another spelling and stays behind. */
+/** A problem of a decoded text at its position in the pasted one; its fix applies to another notation and is dropped. */
 export function placed({ code, detail, count, more, related, start, end }: JsonProblem, mapped: Mapped): JsonProblem {
   return {
     code,
@@ -238,7 +240,7 @@ export function placed({ code, detail, count, more, related, start, end }: JsonP
   };
 }
 
-/** Puts the offsets of a fresh tree right, in place. */
+/** Corrects the offsets of a new tree, in place. */
 export function moveTree(root: JsonNode, mapped: Mapped): void {
   const waiting: JsonNode[] = [root];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -263,8 +265,8 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What a JSON string says. `span` is the string with its quotes, in `from`. An escape that JSON does not know stands for the
- * character behind the backslash.
+ * The content of a JSON string. `span` is the string with its quotes, in `from`. An escape unknown to JSON stands for the
+ * character after the backslash.
  */
 export function unquoted(from: string | Mapped, span: Span): Mapped {
   const source = typeof from === 'string' ? from : from.text;

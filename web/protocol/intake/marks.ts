@@ -1,4 +1,4 @@
-/** Messages that a log shows shortened: marks inside strings, and ends that are cut off. */
+/** Messages that a log shortened: markers inside strings, and truncated ends. */
 import type { JsonDocument } from '../json/types.ts';
 import type { Span } from '../types.ts';
 import type { RawEntry } from './types.ts';
@@ -6,10 +6,10 @@ import type { RawEntry } from './types.ts';
 const WORD = 'truncated';
 const MARK =
   /(?:\.{3}|…) ?[[(<][^[\]()<>]*truncated[^[\]()<>]*[\])>]|[[<]\d[\d,.]* [a-z]+ truncated[\]>]|<truncated[^<>]*>/i;
-/** Around the word, UTF-16 units. */
+/** The range around the word, in UTF-16 units. */
 const AROUND = 60;
 
-/** Finds marks such as `...[18778 chars truncated]...` in messages that come in the order of the text. */
+/** Finds markers such as `...[18778 chars truncated]...` in messages, which are passed in text order. */
 export class Marks {
   readonly #text: string;
   #next: number;
@@ -19,7 +19,7 @@ export class Marks {
     this.#next = text.indexOf(WORD);
   }
 
-  /** Notes the strings of a message that are shortened: nothing is found there. */
+  /** Records the shortened strings of a message: nothing is reported in them. */
   note(entry: RawEntry): void {
     const text = this.#text;
     while (this.#next >= 0 && this.#next < entry.span.start) this.#next = text.indexOf(WORD, this.#next + 1);
@@ -55,7 +55,7 @@ function isEscaped(text: string, quote: number): boolean {
 }
 
 const ENDS = new Set(['json-unclosed', 'json-unterminated-string']);
-/** What else is wrong where a text breaks off: all of it at the very end. */
+/** The other problems of a truncated text, all at its very end. */
 const AT_END = new Set([
   'json-missing-value',
   'json-missing-colon',
@@ -69,10 +69,10 @@ const AT_END = new Set([
   'json-elision',
   'json-unexpected',
 ]);
-/** How near the end such a problem is, UTF-16 units. */
+/** Maximum distance of such a problem from the end, in UTF-16 units. */
 const NEAR = 12;
 
-/** Where a value breaks off, when that is all that is wrong with it; null else. */
+/** The offset at which a value is truncated, if that is its only problem; otherwise null. */
 export function cutOff({ root, problems, end }: JsonDocument, text: string, stop: number): number | null {
   if (!root || end < text.slice(0, stop).trimEnd().length) return null;
   let cut: number | null = null;
@@ -83,7 +83,7 @@ export function cutOff({ root, problems, end }: JsonDocument, text: string, stop
   return cut;
 }
 
-/** What programs write that print an object for people: `{ id: 1, method: 'ping' }`, `{'id': 1}`, `None`. */
+/** The notation of programs that print an object for people: `{ id: 1, method: 'ping' }`, `{'id': 1}`, `None`. */
 const PRINTED = new Set([
   'json-unquoted-key',
   'json-single-quotes',
@@ -92,12 +92,12 @@ const PRINTED = new Set([
   'json-trailing-comma',
 ]);
 
-/** True where all that is wrong with a value shows that a program printed it: its sender did not write it so. */
+/** True if all problems of a value show that a program printed it: its sender did not write it in this form. */
 export function isPrinted({ problems }: JsonDocument): boolean {
   return problems.length > 0 && problems.every(({ code }) => PRINTED.has(code));
 }
 
-/** The last message of a text that was copied by hand: where it only breaks off, nothing is wrong with it. */
+/** The last message of a text that was copied manually: if it is only truncated, nothing is reported. */
 export function forgiveCut(entry: RawEntry, stop: number): void {
   if (entry.problems.length === 0 || entry.span.end < stop - NEAR) return;
   if (!entry.problems.every(({ code, start }) => ENDS.has(code) || (AT_END.has(code) && start >= stop - NEAR))) return;
@@ -106,11 +106,11 @@ export function forgiveCut(entry: RawEntry, stop: number): void {
   entry.blurred = [{ start: stop, end: stop }];
 }
 
-/** What a program writes that prints no more than a few levels of an object. */
+/** The output of a program that prints only a few levels of an object. */
 const LEFT_OUT =
   /\[(?:Object|Array|Function[^\]]{0,80}|Circular[^\]]{0,20}|\w+ \(\d+\))\]|\.{3} \d+ more (?:item|character)s?/;
 
-/** True where a printed object lacks its inner parts: nothing can be said of what it holds. */
+/** True if a printed object lacks its inner parts, so that its contents cannot be judged. */
 export function isShallow(printed: string): boolean {
   return LEFT_OUT.test(printed);
 }

@@ -1,4 +1,4 @@
-/** What a line is that holds no message: the reason why it is skipped. */
+/** The reason why a line without a message is skipped. */
 
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:`{3,}|~{3,})/, 'The fence of a code block.'],
@@ -8,11 +8,11 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^[\w.$]*(?:Error|Exception|Warning)\b.*:|^(?:thread '.*' )?panic(?:ked)?\b|^fatal\b/i, 'An error in plain text.'],
   [/^[\u2500-\u259f+|=*#~_\-\s]+$|^[\u2500-\u259f]/, 'A banner or a ruler.'],
-  [/^(?:[)\]},]+|[a-z_$"'][\w$"'-]*:\s|['"{(]|\[(?!\w+\]))/, 'It goes on with the line before, and holds no message.'],
+  [/^(?:[)\]},]+|[a-z_$"'][\w$"'-]*:\s|['"{(]|\[(?!\w+\]))/, 'It continues the line before, and has no message.'],
 ];
 
-/** One sentence. `line` has no white space at its beginning. */
+/** One sentence. `line` has no leading white space. */
 export function whatIs(line: string): string {
   for (const [shape, because] of KINDS) if (shape.test(line)) return because;
-  return 'No message stands in this line.';
+  return 'This line has no message.';
 }

@@ -1,4 +1,7 @@
-/** Shapes of text that people paste from their own tools, made up again here: what is no message is none, and what is one is found. */
+/**
+ * Forms of text that people paste from their own tools, recreated here: text that is not a message is not read as one, and
+ * every message is found.
+ */
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../check.ts';
 import { takeIn } from './testing/all-formats.ts';
@@ -27,52 +30,52 @@ describe('a tag in brackets', () => {
       'levels',
       '[debug] transport opened: %{timeout: 30, headers: %{"accept" => "application/json"}}\n[error] transport closed: {:http, 406}\n',
     ],
-    ['a complaint of a host', 'Client error: Unexpected token \'S\', "Shops: [" is not valid JSON\nand again\n'],
+    ['an error message of a host', 'Client error: Unexpected token \'S\', "Shops: [" is not valid JSON\nand again\n'],
     [
-      'a server whose name has brackets of its own',
+      'a server name that contains brackets',
       '2026-03-10T15:19:49.827Z [Weather (a sample)] [info] Initializing server... { metadata: undefined }\n' +
         '2026-03-10T15:19:50.827Z [Weather (a sample)] [info] Shutting down server... { metadata: undefined }\n',
     ],
     [
-      'ids of requests in the log of a service',
+      'request ids in the log of a service',
       '2026-03-10T15:19:49.827+00:00 app[web.1]: [1544763c-772d] Started POST "/mcp"\n' +
         '2026-03-10T15:19:50.827+00:00 app[web.1]: [1544763c-772d]   Parameters: {"method"=>"initialize", "id"=>0}\n',
     ],
-  ])('begins no batch: %s', (_name, text) => {
+  ])('does not begin a batch: %s', (_name, text) => {
     expect(takeIn(text).entries).toEqual([]);
     expect(rules(text)).toEqual(['json-no-message']);
   });
 
-  it('leaves a batch what it is', () => {
+  it('leaves a batch unchanged', () => {
     expect(kinds(`[${PING}]`)).toEqual(['batch']);
     expect(kinds(`[\n  ${PING}\n]`)).toEqual(['batch']);
   });
 });
 
-describe('words before a message', () => {
+describe('text before a message', () => {
   it.each([
     'Error POSTing to endpoint (HTTP 400): ',
     'Error: init failed: notification failed with status 406: ',
     'Response status code does not indicate success: 400 (Bad Request). Response body: ',
-  ])('are what a program says of it: %s', (words) => {
+  ])('is a program’s comment on it: %s', (words) => {
     expect(slices(words + REFUSED)).toEqual([REFUSED]);
     expect(rules(words + REFUSED)).toEqual([]);
   });
 
-  it('may come with a clock, and the message below them', () => {
+  it('may have a time, with the message below', () => {
     const text = `2026-09-02 20:31:00.130 | [info] MCP: Sending request: ${laidOut(HELLO)}\n2026-09-02 20:31:01.130 | [info] MCP: Received response: ${laidOut(WELCOME)}\n2026-09-02 20:31:02.000 | [error] MCP: gave up: Some(Notification {\n  jsonrpc: Version2_0,\n  more: Extensions\n})\n`;
     expect(slices(text)).toEqual([laidOut(HELLO), laidOut(WELCOME)]);
     expect(rules(text)).toEqual([]);
   });
 
-  it('say nothing of values that are no messages', () => {
+  it('does not apply to values that are not messages', () => {
     const text = `10:00:00.000 settings: {\n  "port": 3000\n}\n10:00:01.000 sent: ${laidOut(PING)}\n`;
     expect(slices(text)).toEqual([laidOut(PING)]);
   });
 });
 
-describe('what a command printed', () => {
-  it('may be laid out over lines, behind a line of a log', () => {
+describe('the output of a command', () => {
+  it('may be laid out over several lines, after a log line', () => {
     const text = `echo '${LIST}' | python server.py | jq\n[09/29/26 17:22:27] WARNING  Failed to validate request\n${laidOut(REFUSED)}\n`;
     expect(slices(text)).toEqual([LIST, laidOut(REFUSED)]);
     expect(senders(text)).toBe('cs');
@@ -85,13 +88,13 @@ describe('what a command printed', () => {
     expect(rules(text)).toEqual(['json-elision']);
   });
 
-  it('ends where a command that goes on is cut off', () => {
+  it('ends where a multiline command is cut off', () => {
     const text = '$ curl -v -X POST http://localhost:8000/mcp \\';
     for (const { span } of checkOne(text).wire) expect(span.end).toBeLessThanOrEqual(text.length);
     expect(checkOne(text).wire).toHaveLength(1);
   });
 
-  it('stands behind a prompt with a name and a place', () => {
+  it('follows a prompt with a user and a directory', () => {
     const text = `ann@host:~/work$ curl http://localhost:1/mcp -H 'Accept: application/json, text/event-stream' -d '${PING}'\n${PONG}\n`;
     expect(senders(text)).toBe('cs');
     const piped = `ann@host:~/work$ echo '${PING}' | server\n${PONG}\n`;
@@ -106,18 +109,18 @@ describe('documents', () => {
     expect(senders(text)).toBe('cc');
   });
 
-  it('may head their messages with comments, which JSON does not have', () => {
+  it('may put comments before their messages, which JSON does not have', () => {
     const text = `\`\`\`json\n// the request\n${laidOut(LIST)}\n\n// the answer\n${laidOut(REFUSED)}\n\`\`\`\n`;
     expect(slices(text)).toEqual([laidOut(LIST), laidOut(REFUSED)]);
     expect(rules(text)).toEqual(['json-comment', 'json-comment']);
   });
 
-  it('leave programs alone', () => {
+  it('ignore programs', () => {
     const text = `\`\`\`js\nconst a = ${PING};\n\`\`\`\n\n\`\`\`json\n${PONG}\n\`\`\`\n`;
     expect(slices(text)).toEqual([PONG]);
   });
 
-  it('show the answer of a command in a block of its own', () => {
+  it('show the response to a command in a separate block', () => {
     const text = `\`\`\`bash\ncurl -X POST http://localhost:1/mcp -H 'Accept: application/json, text/event-stream' -d '${HELLO}' -v\n\`\`\`\n\nIt says:\n\n\`\`\`\n< HTTP/2 200\n< mcp-session-id: abc-1\n< content-type: text/event-stream\n\ndata: ${WELCOME}\n\`\`\`\n`;
     const { sessions, entries } = checkOne(text);
     expect(entries.map(({ from }) => from)).toEqual(['client', 'server']);
@@ -125,7 +128,7 @@ describe('documents', () => {
     expect(sessions[0]?.state).toBe('answered');
   });
 
-  it('show an HTTP request and its answer in two blocks', () => {
+  it('show an HTTP request and its response in two blocks', () => {
     const head = 'Content-Type: application/json\nMCP-Session-Id: s-1\n';
     const text = `\`\`\`http\nPOST /mcp HTTP/1.1\n${head}Accept: application/json, text/event-stream\nMCP-Protocol-Version: 2025-11-25\n\n${PING}\n\`\`\`\n\n\`\`\`http\nHTTP/1.1 200 OK\nContent-Type: application/json\n\n${PONG}\n\`\`\`\n`;
     const { sessions, wire } = checkOne(text);
@@ -141,7 +144,7 @@ describe('HTTP as people sketch it', () => {
     expect(checkOne(text).wire).toHaveLength(1);
   });
 
-  it('may name its status alone', () => {
+  it('may have only a status', () => {
     const text = `POST /mcp\nContent-Type: application/json\nAccept: application/json, text/event-stream\nMCP-Protocol-Version: 2025-11-25\n\n${PING}\n\n--- the server ---\n200 OK\nContent-Type: text/event-stream\n\nevent: message\ndata: ${PONG}\n`;
     expect(senders(text)).toBe('cs');
     expect(rules(text)).toEqual([]);
@@ -149,14 +152,14 @@ describe('HTTP as people sketch it', () => {
 });
 
 describe('a handshake', () => {
-  it('negotiates what its result names, also where that lacks the rest', () => {
+  it('negotiates the revision in its result, even if the result lacks the rest', () => {
     const text = `${HELLO.replace('2025-03-26', '2025-06-18')}\n{"jsonrpc":"2.0","id":0,"result":{"protocolVersion":"2024-11-05"}}\n`;
     expect(checkOne(text)).toMatchObject({ revision: '2024-11-05', revisionBecause: 'negotiated in message 2' });
   });
 });
 
-describe('what tools write down', () => {
-  it('may be the methods alone, in Claude Desktop', () => {
+describe('output of tools', () => {
+  it('may be only the methods, in Claude Desktop', () => {
     const own = `2026-08-21T08:11:52.934Z [plan] [info] Message from client: method="initialize" id=0 params { metadata: undefined }\n2026-08-21T08:12:25.186Z [plan] [info] Message from server: id=0 result { metadata: undefined }\n`;
     const { format, diagnostics } = checkOne(own);
     expect(format).toMatchObject({
@@ -169,7 +172,7 @@ describe('what tools write down', () => {
     expect(slices(proxied)).toEqual([laidOut(HELLO)]);
   });
 
-  it('names the side in VS Code, also where the clock is left away', () => {
+  it('names the side in VS Code, even if the time is omitted', () => {
     const text = `[editor -> server] ${LIST}\n[server stderr] busy\n[server -> editor] ${REFUSED}\n`;
     expect(checkOne(text).format.id).toBe('vscode');
     expect(checkOne(text).entries.map(({ fromBecause }) => fromBecause?.slice(0, 13))).toEqual([
@@ -178,33 +181,33 @@ describe('what tools write down', () => {
     ]);
   });
 
-  it('hands a message on in the Python SDK: it came in', () => {
+  it('forwards a message in the Python SDK: it was received', () => {
     const text = `DEBUG:mcp.server.sse:Sending message to writer: root=JSONRPCRequest(method='tools/list', params=None, jsonrpc='2.0', id=2)\nDEBUG:mcp.server.sse:Sending message via SSE: root=JSONRPCResponse(jsonrpc='2.0', id=2, result={'tools': []})\n`;
     expect(senders(text)).toBe('cs');
     expect(rules(text)).toEqual([]);
   });
 
-  it('leaves out what is long', () => {
+  it('omits long content', () => {
     const text = `[client] connected\n[client] sending: {"jsonrpc":"2.0","id":1,"method":"tools/call","params":{...}}\n[client] received: {"jsonrpc":"2.0","id":1,"result":{...}}\n`;
     expect(kinds(text)).toEqual(['request', 'response']);
     expect(checkOne(text).entries.map(({ trust }) => trust)).toEqual(['altered', 'altered']);
     expect(rules(text)).toEqual([]);
   });
 
-  it('is no MCP in the log of a language server', () => {
+  it('is not MCP in the log of a language server', () => {
     const text = `V[15:09:18.623] >>> {"id":0,"jsonrpc":"2.0","method":"window/workDoneProgress/create","params":{"token":"a"}}\nV[15:09:18.624] <<< {"id":0,"jsonrpc":"2.0","result":null}\n`;
     expect(checkOne(text).revision).toBe('jsonrpc-2.0');
     expect(rules(text)).toEqual([]);
   });
 });
 
-describe('headers that are left out', () => {
-  it('are not missed', () => {
+describe('omitted headers', () => {
+  it('are not reported as missing', () => {
     const text = `HTTP/1.1 400 Bad Request\nContent-Type: application/json\n...\n{"error":"No valid session"}\n`;
     expect(rules(`POST /mcp HTTP/1.1\n...\n\n${LIST}\n\n${text}`)).toEqual([]);
   });
 
-  it('and answers that a document shows instead of each other, do not answer twice', () => {
+  it('and responses that a document shows as alternatives are not reported as duplicates', () => {
     const head = 'HTTP/1.1 200 OK\nContent-Type: application/json\n';
     const block = (text: string): string => `\`\`\`http\n${text}\n\`\`\`\n\n`;
     const text = `${block(`POST /mcp HTTP/1.1\n...\n\n${LIST}`)}${block(`${head}\n{"jsonrpc":"2.0","id":1,"result":{"tools":[]}}`)}or\n\n${block(`${head}\n${REFUSED}`)}`;

@@ -1,4 +1,4 @@
-/** What Python prints of an object (`repr`), as a tree of the values it stands for, each at its own place. */
+/** Python’s printed form of an object (`repr`), as a tree of the values it represents, each with its own position. */
 import type { JsonMember, JsonNode } from '../json/types.ts';
 
 const MAX_DEPTH = 200;
@@ -14,23 +14,23 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['0', '\0'],
 ]);
 
-/** A text literal: what it says, and where each of its characters stands. */
+/** A string literal: its content, and the position of each character. */
 export interface Literal {
   readonly value: string;
   readonly start: number;
   readonly end: number;
-  /** Of each UTF-16 unit of the value: where its spelling begins; and where the last one ends. */
+  /** For each UTF-16 unit of the value: the offset of its source characters; and the offset at which the last one ends. */
   readonly places: readonly number[];
 }
 
-/** The value printed at `start`; null where nothing whole ends before `stop`. */
+/** The value printed at `start`; null if no whole value ends before `stop`. */
 export function readRepr(text: string, start: number, stop: number): JsonNode | null {
   const reader = new ReprReader(text, stop);
   reader.at = start;
   return reader.value(0);
 }
 
-/** The text or bytes literal at `start`, e.g. `b'event: message\r\n'`; null where it does not end before `stop`. */
+/** The string or bytes literal at `start`, e.g. `b'event: message\r\n'`; null if it does not end before `stop`. */
 export function readLiteral(text: string, start: number, stop: number): Literal | null {
   const reader = new ReprReader(text, stop);
   reader.at = start;
@@ -118,7 +118,7 @@ class ReprReader {
     }
   }
 
-  /** `Name(key=value, …)`: members that are `None` are those that were left out. `Name(value)` and `root=` stand for the value. */
+  /** `Name(key=value, …)`: members that are `None` were omitted. `Name(value)` and `root=` stand for the value. */
   #call(start: number, depth: number): JsonNode | null {
     this.at++;
     const members: JsonMember[] = [];
@@ -147,7 +147,7 @@ class ReprReader {
     return { type: 'object', members, incomplete: false, start, end: this.at };
   }
 
-  /** `<Role.user: 'user'>` is its value; anything else in angles is only its name. */
+  /** `<Role.user: 'user'>` is its value; other text in angle brackets is only its name. */
   #angle(): JsonNode | null {
     const start = this.at;
     const end = this.#text.indexOf('>', start);
@@ -164,7 +164,7 @@ class ReprReader {
     return true;
   }
 
-  /** Passes over a comma; true also where the closing bracket comes. */
+  /** Skips a comma; also true at the closing bracket. */
   #comma(close: string): boolean {
     this.#space();
     if (this.#text.charAt(this.at) === close) return true;
@@ -184,7 +184,7 @@ class ReprReader {
   }
 }
 
-/** What an escape stands for, and how long it is. */
+/** The character an escape stands for, and the length of the escape. */
 function escaped(text: string, at: number): [string, number] {
   const char = text.charAt(at + 1);
   const digits = { x: 2, u: 4, U: 8 }[char];

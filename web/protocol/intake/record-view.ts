@@ -1,6 +1,6 @@
 /**
- * Objects of a text looked at member by member, without their values being made: files of recorders are large, and what stands
- * around the messages is small. What is no strict JSON is looked at by the tolerant reader.
+ * Objects of a text read member by member, without creating their values: recordings are large, and the members around the
+ * messages are small. The tolerant reader handles objects that are not strict JSON.
  */
 import { locate } from '../json/locate.ts';
 import { readValue } from '../json/read.ts';
@@ -14,17 +14,17 @@ import { parsed } from './value-end.ts';
 import type { RawEntry } from './types.ts';
 import { entriesOf, isBlank, strictEntries } from './unit.ts';
 
-/** Longer values are not made, UTF-16 units. */
+/** Longer values are not created, in UTF-16 units. */
 const SMALL = 10_000;
 
-/** A message behind other words. */
+/** A message after other text. */
 const MESSAGE = /\{\s*"(?:jsonrpc|id|method)"\s*:/;
 
 /** One object. */
 export class RecordView {
   readonly text: string;
   readonly span: Span;
-  /** Of strict JSON: where the values of its members stand. */
+  /** In strict JSON: the positions of its member values. */
   readonly #spans: ReadonlyMap<string, Span> | null;
   readonly #document: JsonDocument | null;
   readonly #node: JsonNode | null;
@@ -43,7 +43,7 @@ export class RecordView {
     this.#node = node;
   }
 
-  /** The object that stands in a stretch of the text; strict or not. */
+  /** The object in a range of the text, strict or not. */
   static at(text: string, span: Span): RecordView {
     const found = membersAt(text, span.start, span.end);
     if (found) return new RecordView(text, { start: span.start, end: found.end }, found.members, null, null);
@@ -56,14 +56,14 @@ export class RecordView {
     return this.#node?.type === 'object' ? [...new Set(this.#node.members.map(({ key }) => key))] : [];
   }
 
-  /** Where the value of a member stands; null where there is none. */
+  /** The position of a member’s value; null if there is none. */
   place(name: string): Span | null {
     if (this.#spans) return this.#spans.get(name) ?? null;
     const node = this.#inner(name);
     return node && { start: node.start, end: node.end };
   }
 
-  /** The value of a member, where it is small. */
+  /** The value of a member, if it is small. */
   value(name: string): unknown {
     const node = this.#inner(name);
     if (node) return node.type === 'hole' ? undefined : toValue(node);
@@ -71,7 +71,7 @@ export class RecordView {
     return place && place.end - place.start <= SMALL ? parsed(this.text.slice(place.start, place.end)) : undefined;
   }
 
-  /** The text of a member; empty where it is none. */
+  /** The string value of a member; empty if it is not a string. */
   string(name: string): string {
     const value = this.value(name);
     return typeof value === 'string' ? value : '';
@@ -85,7 +85,7 @@ export class RecordView {
     return node ? new RecordView(this.text, place, null, this.#document, node) : RecordView.at(this.text, place);
   }
 
-  /** The objects in the list that is the value of a member. */
+  /** The objects in the array that is the value of a member. */
   *objects(name: string): Generator<RecordView> {
     const node = this.#inner(name);
     const items = node?.type === 'array' ? node.items : [];
@@ -108,7 +108,7 @@ export class RecordView {
     }
   }
 
-  /** The messages that are the value of a member, also as a string that holds them. */
+  /** The messages that are the value of a member, including a string that contains them. */
   messages(name: string): RawEntry[] {
     const place = this.place(name);
     if (!place) return [];
@@ -122,7 +122,7 @@ export class RecordView {
   }
 }
 
-/** The messages in a stretch that is one JSON value: an object, a list, or a string that holds such. */
+/** The messages in a range that is one JSON value: an object, an array, or a string that contains one of these. */
 export function messagesAt(text: string, place: Span): RawEntry[] {
   const first = text.charAt(place.start);
   if (first === '{' || first === '[') {
@@ -139,7 +139,7 @@ export function messagesAt(text: string, place: Span): RawEntry[] {
   return mappedEntries(text, decoding.done()).entries;
 }
 
-/** A message inside a value that is no strict JSON: it has the problems that lie within, and what is cut off is no fault of its own. */
+/** A message inside a value that is not strict JSON: it has the problems inside its range, and truncation is not reported. */
 function entriesAt(text: string, node: JsonNode, document: JsonDocument): RawEntry[] {
   const stop = document.root?.end ?? node.end;
   const cut = cutOff(document, text, stop);
@@ -157,7 +157,7 @@ function entriesAt(text: string, node: JsonNode, document: JsonDocument): RawEnt
   return node.type === 'object' || node.type === 'array' ? [entry] : [];
 }
 
-/** Names and places of the members of the object that opens at `start`; null where it is no strict JSON on this level. */
+/** Keys and positions of the members of the object that opens at `start`; null if it is not strict JSON at this level. */
 export function membersAt(
   text: string,
   start: number,
@@ -185,7 +185,7 @@ export function membersAt(
   return null;
 }
 
-/** The offset behind the value that begins at `start`; -1 where it does not end before `stop`. */
+/** The offset after the value that begins at `start`; -1 if it does not end before `stop`. */
 export function endOfValue(text: string, start: number, stop: number): number {
   const code = text.charCodeAt(start);
   if (code === 0x7b || code === 0x5b) return endOfMessage(text, start, stop);

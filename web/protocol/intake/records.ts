@@ -1,7 +1,7 @@
 /**
- * Files of recorders: JSON objects, in a list, one per line or one behind the other, each with a message inside. A format says
- * what a record of its own looks like and what to take from it; how records are found, also in a file that is cut off at both
- * ends, is the same for all.
+ * Recordings: JSON objects, in an array, one per line or back to back, each with a message inside. A format defines its own
+ * records and what to read from them. Finding records, even in a file truncated at both ends, works the same way for all
+ * formats.
  */
 import type { Skipped, Span } from '../types.ts';
 import { RecordView, membersAt, endOfValue } from './record-view.ts';
@@ -14,19 +14,19 @@ import { isBlank, trimmed } from './unit.ts';
 import { settle, type Waiting } from './ways.ts';
 import type { WireMessage } from './wire.ts';
 
-/** What a recorder says of a message. */
+/** A recorder’s details about a message. */
 export type RecordDetails = Partial<
   Pick<RawEntry, 'from' | 'fromBecause' | 'channel' | 'at' | 'took' | 'transport' | 'trust' | 'blurred'>
 > & {
-  /** A word for the way it went that names no side: whose it is shows in the methods. */
+  /** A direction word that names no side: the methods show which side it means. */
   way?: string;
 };
 
-/** Where a format puts what it takes from records. */
+/** The receiver of what a format reads from records. */
 export interface RecordSink {
   readonly text: string;
   take(entries: readonly RawEntry[], told: RecordDetails): void;
-  /** Lists a place as one without a message, with the reason that the reader is shown. */
+  /** Lists a range as one without a message, with the reason shown to the user. */
   leaveOut(span: Span, because: string): void;
 }
 
@@ -35,29 +35,31 @@ export interface RecordSpec {
   id: string;
   title: string;
   advice?: string;
-  /** What its records are called in the reason of a claim. */
+  /** The name of its records in the reason of a claim. */
   called: string;
   sure: number;
-  /** Whether a record with these members, each with the beginning of its value, is one of its own. `whole` is the record. */
+  /**
+   * True if a record with these members, each with the beginning of its value, belongs to this format. `whole` is the record.
+   */
   fits(members: ReadonlyMap<string, string>, whole: string): boolean;
   read(record: RecordView, sink: RecordSink): void;
-  /** True where the file does not keep the order of time: messages of one list are put in order by their clocks. */
+  /** True if the file is not in chronological order: messages of one array are sorted by their times. */
   ordered?: true;
   gaps?: true;
   trust?: RawEntry['trust'];
 }
 
-/** Characters that may be looked through in vain, as a share of the text. */
+/** Characters that may be scanned without result, as a share of the text. */
 const MAX_REREADS = 2;
-/** Objects looked at before deciding; and where the text begins in the middle of one. */
+/** Objects checked during detection, and when the text begins in the middle of one. */
 const FIRST = 8;
 const CANDIDATES = 40;
 /** From one record to the next. */
 const NEXT = /^[\s,\]]*(?:\[\s*)?\{/;
 const BETWEEN = /\},\s*\{/g;
-/** Of a record, looked at to know it again, UTF-16 units. */
+/** How much of a record is checked to recognize it again, in UTF-16 units. */
 const KNOWN_BY = 4000;
-/** Of a line that begins in the middle of a record, UTF-16 units. */
+/** How much of a line that begins in the middle of a record is checked, in UTF-16 units. */
 const CUT_LINE = 1_000_000;
 
 /** The format of a recorder. */
@@ -83,7 +85,9 @@ interface First {
   readonly whole: string;
 }
 
-/** The objects at the beginning of a text. `cut`: it begins in the middle of something, so any of them may be a part of a record. */
+/**
+ * The objects at the beginning of a text. `cut`: the text begins in the middle of a record, so any of them may be part of one.
+ */
 interface Beginning {
   readonly records: readonly First[];
   readonly cut: boolean;
@@ -111,7 +115,7 @@ function beginningOf(sample: TextSample): Beginning {
   return found;
 }
 
-/** Where a text that begins in the middle of a record may go on with the next one; -1 where it is no JSON. */
+/** The offset at which a text that begins in the middle of a record may continue with the next one; -1 if it is not JSON. */
 function resumed({ head, lines }: TextSample): number {
   const rest = lines.slice(1);
   if (rest.filter((line) => /^[{}[\]",]/.test(line)).length * 5 < rest.length * 4) return -1;
@@ -124,7 +128,7 @@ function nextAfter(head: string, from: number): number {
   return next.test(head) ? next.lastIndex - 1 : -1;
 }
 
-/** Names with the beginnings of their values, of an object that may be cut off. */
+/** Keys with the beginnings of their values, for an object that may be truncated. */
 function shownMembers(text: string, start: number, stop: number): Map<string, string> {
   const whole = membersAt(text, start, stop);
   const out = new Map<string, string>();
@@ -156,7 +160,7 @@ class Reader implements RecordSink {
   readonly #entries: RawEntry[] = [];
   readonly #skipped: Skipped[] = [];
   readonly #waiting: Waiting[] = [];
-  /** Where the list that is being read begins among the entries. */
+  /** The index of the first entry of the array being read. */
   #list = 0;
   #budget: number;
 
@@ -206,14 +210,14 @@ class Reader implements RecordSink {
     this.#skipped.push({ start, end, because });
   }
 
-  /** One record, on one line, on several, or cut off. Gives where to go on. */
+  /** One record, on one line, on several, or truncated. Returns the offset at which to continue. */
   #record(at: number): number {
     const { text } = this;
     const line = this.#lineEnd(at);
     let end = endOfMessage(text, at, line);
     if (end < 0 && this.#budget > 0) {
       end = endOfMessage(text, at, text.length);
-      // Where it never ends, or swallows records of lines of their own, only its line is broken.
+      // If it never ends, or includes lines that are records of their own, only its line is broken.
       if (end < 0) this.#budget -= text.length - at;
       if (end < 0 && !/[{[,:]\s*$/.test(text.slice(Math.max(at, line - 20), line))) end = line;
       else if (end < 0) end = text.length;
@@ -222,7 +226,7 @@ class Reader implements RecordSink {
     return end;
   }
 
-  /** What is no record: the rest of one whose beginning is lost, perhaps with its message still whole. */
+  /** Text that is not a record: the rest of one whose beginning is lost, perhaps with its message still whole. */
   #other(at: number): number {
     const lineEnd = this.#lineEnd(at);
     const end = this.#nextIn(at, lineEnd) ?? lineEnd;
@@ -234,7 +238,7 @@ class Reader implements RecordSink {
     return Math.max(end, at + 1);
   }
 
-  /** Where, in a line that begins in the middle of a record, the next one begins. */
+  /** In a line that begins in the middle of a record, the offset at which the next record begins. */
   #nextIn(at: number, end: number): number | null {
     const line = this.text.slice(at, Math.min(end, at + CUT_LINE));
     let tries = 0;
@@ -252,7 +256,7 @@ class Reader implements RecordSink {
     return end < 0 ? this.text.length : end;
   }
 
-  /** Puts the entries of one list in the order of their times; without a time they stay behind the one before. */
+  /** Sorts the entries of one array by time; entries without a time stay after the one before. */
   #sort(): void {
     const from = this.#list;
     this.#list = this.#entries.length;

@@ -1,4 +1,7 @@
-/** Commands of a shell as people paste them: words with their quotes, lines that go on, here-documents. POSIX, cmd.exe and PowerShell alike. */
+/**
+ * Shell commands as people paste them: words with their quotes, continued lines, here-documents. POSIX, cmd.exe and PowerShell
+ * alike.
+ */
 import type { Span } from '../types.ts';
 import { Decoding, type Mapped } from './mapped.ts';
 
@@ -8,15 +11,15 @@ export interface Word {
   readonly said: Mapped;
 }
 
-/** A command up to the end of its line, a `|`, a `;` or `&&`. */
+/** A command until the end of its line, a `|`, a `;` or `&&`. */
 export interface Command {
   readonly words: readonly Word[];
   readonly span: Span;
-  /** What stands behind it: `|` where its output goes on to another command. */
+  /** The text after it: `|` if its output is piped to another command. */
   readonly joint: string;
   /** The text of a here-document or here-string. */
   readonly here: Mapped | null;
-  /** Where the text goes on behind it, here-document included. */
+  /** The offset at which the text continues after it, here-document included. */
   readonly next: number;
 }
 
@@ -28,7 +31,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['f', '\f'],
   ['0', '\0'],
 ]);
-/** More words are no command that anybody wrote. */
+/** Text with more words is not a command. */
 const WORDS = 2000;
 
 /** The command that begins at an offset. */
@@ -69,12 +72,12 @@ class CommandReader {
       end = this.#at;
     }
     const span = { start: this.#start, end };
-    // Looking for the here-document finds its text.
+    // The search for the here-document finds its text.
     const next = this.#document(this.#at);
     return { words: this.#words, span, joint: this.#joint, here: this.#here, next };
   }
 
-  /** White space, and ends of lines behind `\`, `^` or a back tick. */
+  /** White space, and line endings after `\`, `^` or a backtick. */
   #gap(): void {
     const text = this.#text;
     for (;;) {
@@ -84,7 +87,7 @@ class CommandReader {
     }
   }
 
-  /** `<<EOF`, `<<<`, `> file`, `2>&1`: what goes elsewhere is no word. */
+  /** `<<EOF`, `<<<`, `> file`, `2>&1`: redirections are not words. */
   #redirect(): boolean {
     const found = /^(?:<<<|<<-?|\d?>>?(?:&\d)?|<)[ \t]*/.exec(this.#text.slice(this.#at, this.#at + 40));
     if (!found) return false;
@@ -121,12 +124,12 @@ class CommandReader {
         this.#at++;
       }
     }
-    // A character that no word takes is one by itself.
+    // A character that no word accepts is a word by itself.
     if (this.#at === start && start < text.length) this.#at++;
     this.#words.push({ span: { start, end: this.#at }, said: decoding.done() });
   }
 
-  /** Between quotes; in double ones a back slash takes away the meaning of what is behind it. An open one reaches to the end. */
+  /** Quoted text; in double quotes a backslash escapes the next character. An unclosed quote extends to the end. */
   #quoted(decoding: Decoding, quote: string, escapes: boolean): void {
     const text = this.#text;
     let from = this.#at + 1;
@@ -158,7 +161,7 @@ class CommandReader {
     this.#at = Math.min(at + 1, text.length);
   }
 
-  /** The lines of a here-document, when there is one. Gives where the text goes on. */
+  /** The lines of a here-document, if there is one. Returns the offset at which the text continues. */
   #document(from: number): number {
     const text = this.#text;
     if (!this.#heredoc) return from;
@@ -173,7 +176,7 @@ class CommandReader {
         this.#here = decoding.done();
         return end;
       }
-      // The shell itself puts values in for names; what it would put in is not known, so the names stay.
+      // The shell expands variables itself; their values are unknown, so the names stay.
       decoding.copy(at, Math.min(end + 1, text.length));
       at = end + 1;
     }
@@ -182,7 +185,7 @@ class CommandReader {
   }
 }
 
-/** What an escape of `$'…'` and `printf` stands for, and how long it is. */
+/** The character an escape of `$'…'` and `printf` stands for, and the length of the escape. */
 export function escapeAt(text: string, at: number): [string, number] {
   const hex = /^\\(?:x([\da-fA-F]{1,2})|u([\da-fA-F]{1,4}))/.exec(text.slice(at, at + 6));
   const digits = hex?.[1] ?? hex?.[2];

@@ -4,7 +4,7 @@ import { FORMAT_TITLES } from './titles.ts';
 
 const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
 
-it('names every format as its reader does, and no other', () => {
+it('has the same name as the reader for every format, and no other formats', () => {
   const readers = new Map(allFormats.all.map(({ id, title }) => [id, title]));
   const known = [...readers].map(([id, title]) => ({ id, title })).toSorted(byId);
   expect(FORMAT_TITLES.map(({ id, title }) => ({ id, title })).toSorted(byId)).toEqual(known);

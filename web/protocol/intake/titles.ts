@@ -1,23 +1,23 @@
 /**
- * Light door: the formats in which people paste messages, by name, for a menu. No reader comes along; `titles.test.ts` holds
- * this list equal to the readers.
+ * Lightweight entry point: the names of the formats in which people paste messages, for a menu. It loads no reader;
+ * `titles.test.ts` keeps this list equal to the readers.
  */
 
 /** Where such texts come from. */
 export type FormatGroup = 'Messages' | 'Hosts and editors' | 'Proxies and recorders' | 'SDKs' | 'HTTP' | 'Other';
 
-/** A format that can be insisted on. */
+/** A format that can be chosen explicitly. */
 export interface FormatTitle {
   /** As `Format.id`. */
   readonly id: string;
   /** As `Format.title`. */
   readonly title: string;
   readonly group: FormatGroup;
-  /** A file in `public/samples/` that shows it, fetched when asked for. */
+  /** A file in `public/samples/` that shows it, fetched on demand. */
   readonly sample?: string;
 }
 
-/** All formats, those of one group together. */
+/** All formats, grouped. */
 export const FORMAT_TITLES: readonly FormatTitle[] = [
   { id: 'json', title: 'JSON', group: 'Messages', sample: 'pretty.json' },
   { id: 'lines', title: 'One message per line', group: 'Messages', sample: 'stdio.ndjson' },
@@ -27,7 +27,7 @@ export const FORMAT_TITLES: readonly FormatTitle[] = [
   { id: 'json-string', title: 'JSON inside a JSON string', group: 'Messages', sample: 'json-strings.txt' },
   { id: 'nested', title: 'JSON records with messages inside', group: 'Messages', sample: 'cloud-log.jsonl' },
   { id: 'quoted', title: 'Quoted text', group: 'Messages', sample: 'quoted.txt' },
-  { id: 'container', title: 'Log of a container or service', group: 'Messages', sample: 'kubernetes.log' },
+  { id: 'container', title: 'Container or service log', group: 'Messages', sample: 'kubernetes.log' },
   { id: 'arrows', title: 'Messages with arrows', group: 'Messages', sample: 'arrows.txt' },
   { id: 'mixed', title: 'Messages among other text', group: 'Messages', sample: 'mixed.log' },
   { id: 'claude-code', title: 'Claude Code debug output', group: 'Hosts and editors', sample: 'claude-code.log' },
@@ -81,5 +81,5 @@ export const FORMAT_TITLES: readonly FormatTitle[] = [
   { id: 'sse', title: 'Event stream (server-sent events)', group: 'HTTP', sample: 'sse.txt' },
   { id: 'access-log', title: 'Access log of a web server', group: 'HTTP', sample: 'access.log' },
   { id: 'capture-file', title: 'Capture file (binary)', group: 'Other' },
-  { id: 'complaint', title: 'Complaint of a validator', group: 'Other', sample: 'complaint.txt' },
+  { id: 'complaint', title: 'Validator error output', group: 'Other', sample: 'complaint.txt' },
 ];

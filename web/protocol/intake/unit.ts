@@ -1,4 +1,4 @@
-/** One JSON text inside a paste → one or more raw entries: strict when it can be, tolerant when it must. */
+/** One JSON text inside a paste → one or more raw entries: strict if possible, otherwise tolerant. */
 import { quickValue } from '../json/fast.ts';
 import { locate } from '../json/locate.ts';
 import { readValue } from '../json/read.ts';
@@ -7,12 +7,12 @@ import type { JsonDocument, JsonNode, JsonObject, JsonProblem, JsonValue } from 
 import type { Span } from '../types.ts';
 import type { RawEntry } from './types.ts';
 
-/** Why the sender of a wrapped message is known. */
-const WRAPPER_SAYS = 'The line says so in its `from` member.';
+/** The reason why the sender of a wrapped message is known. */
+const WRAPPER_SAYS = 'The line names it in its `from` member.';
 
 /**
- * Reads the JSON text in `span` as strict JSON that hides nothing; `null` when the tolerant reader is needed.
- * The span must hold one value and white space only. `whole`: the text is known to hide no halves of surrogate pairs.
+ * Reads the JSON text in `span` as strict JSON without hidden problems; `null` if the tolerant reader is needed. The span must
+ * contain only one value and white space. `whole`: the text is known to have no lone surrogates.
  */
 export function strictEntries(text: string, span: Span, whole = false): RawEntry[] | null {
   const value = quickValue(text, span.start, span.end, whole);
@@ -22,13 +22,13 @@ export function strictEntries(text: string, span: Span, whole = false): RawEntry
   return isSeveral(value) ? unwrap(entry.span, value, NONE, () => entry.tree()) : [entry];
 }
 
-/** The one message that a stretch is when it is strict JSON without white space at its ends; null where there is more to it. */
+/** The single message of a range, if it is strict JSON without surrounding white space; otherwise null. */
 export function strictEntry(text: string, start: number, end: number, whole: boolean): RawEntry | null {
   const value = quickValue(text, start, end, whole);
   return value === undefined || isSeveral(value) ? null : new StrictEntry(text, start, end, value);
 }
 
-/** A message that `strictEntry` gave before, once it was let go of. */
+/** A message that `strictEntry` returned before its value was released. */
 export function strictAgain(text: string, start: number, end: number): RawEntry {
   return new StrictEntry(text, start, end, undefined);
 }
@@ -39,13 +39,13 @@ function isSeveral(value: JsonValue): boolean {
 
 const NONE: readonly JsonProblem[] = Object.freeze([]);
 
-/** A message that was read as strict JSON. Most messages are one: its tree is read only when something is said of it. */
+/** A message that was read as strict JSON, as most are: its tree is read only when there is a finding about it. */
 class StrictEntry implements RawEntry {
-  // Numbers instead of a span: an object less for each message of a long log.
+  // Numbers instead of a span: one object less for each message of a long log.
   readonly #start: number;
   readonly #end: number;
   readonly #text: string;
-  /** `undefined` while it is let go of. */
+  /** `undefined` while it is released. */
   #value: JsonValue | undefined;
   #tree: JsonNode | null | undefined = undefined;
 
@@ -62,7 +62,7 @@ class StrictEntry implements RawEntry {
 
   get value(): JsonValue {
     if (this.#value !== undefined) return this.#value;
-    // Not kept again: whoever asks late asks once, and a long log must not grow with each look at it.
+    // Not stored again: a late reader reads once, and a long log must not grow with each access.
     const again: JsonValue = JSON.parse(this.#text.slice(this.#start, this.#end));
     return again;
   }
@@ -81,7 +81,7 @@ class StrictEntry implements RawEntry {
   }
 }
 
-/** Turns what the tolerant reader made of one value into entries. */
+/** Turns the tolerant reader’s result for one value into entries. */
 export function entriesOf(document: JsonDocument): RawEntry[] {
   const root = document.root;
   if (!root) return [];
@@ -89,7 +89,7 @@ export function entriesOf(document: JsonDocument): RawEntry[] {
   return unwrap({ start: root.start, end: root.end }, value, document.problems, () => root);
 }
 
-/** The span without white space at its ends. */
+/** The span without surrounding white space. */
 export function trimmed(text: string, span: Span): Span {
   let { start, end } = span;
   if (start < end && !isBlank(text.charCodeAt(start)) && !isBlank(text.charCodeAt(end - 1))) return span;
@@ -98,12 +98,12 @@ export function trimmed(text: string, span: Span): Span {
   return { start, end };
 }
 
-/** JSON's own white space: space, tab, line feed, carriage return. */
+/** JSON’s own white space: space, tab, line feed, carriage return. */
 export function isBlank(code: number): boolean {
   return code === 32 || code === 9 || code === 10 || code === 13;
 }
 
-/** Takes the message out of `{"from":"client"|"server","message":…}`, and such wrappers out of an array of them. */
+/** Unwraps the message in `{"from":"client"|"server","message":…}`, and such wrappers in an array. */
 function unwrap(
   span: Span,
   value: JsonValue | undefined,
@@ -132,7 +132,7 @@ function inner(
       tree: message,
       from: wrapper.from,
       fromBecause: WRAPPER_SAYS,
-      // As `export/jsonl.ts` writes it where there are several.
+      // The format that `export/jsonl.ts` writes for several messages.
       ...(typeof wrapper['session'] === 'string' ? { channel: wrapper['session'] } : {}),
     },
   ];

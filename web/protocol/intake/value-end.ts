@@ -1,21 +1,24 @@
-/** Where a value that opens on one line ends, when it goes on over the next lines: a laid-out message between messages of one line each. */
+/**
+ * The end of a value that opens on one line and continues on the next: a message laid out over several lines between
+ * single-line messages.
+ */
 import type { Span } from '../types.ts';
 import { isBlank, trimmed } from './unit.ts';
 
-/** Members that tell a message, or a message in its wrapper, from a value inside one. */
+/** Members that distinguish a message, or a message in its wrapper, from a value inside one. */
 const MARKS = ['jsonrpc', 'method', 'result', 'error', 'message'] as const;
-/** A value that goes on breaks off behind one of these, or goes on with one of those. */
+/** A value that continues breaks after one of the first, or continues with one of the second. */
 const GOES_ON = new Set(['{', '[', ',', ':']);
 const COMES_ON = new Set(['}', ']', ',', ':']);
 
-/** Characters that may still be looked through in vain: one count for a whole reading, so that it stays linear. */
+/** Characters that may still be scanned without result: one budget for the whole pass, so that it stays linear. */
 export interface Budget {
   left: number;
 }
 
 /**
- * The span of the value that opens at `line.start` and closes on a later line; null when it does not, or when what lies
- * between is rather several messages of which one is broken. `line` is a line without white space at its ends.
+ * The span of the value that opens at `line.start` and closes on a later line. Null if it does not close, or if the text
+ * between is more likely several messages of which one is broken. `line` is a line without surrounding white space.
  */
 export function stretch(text: string, line: Span, stop: number, budget: Budget): Span | null {
   const first = text.charAt(line.start);
@@ -32,7 +35,7 @@ export function stretch(text: string, line: Span, stop: number, budget: Budget):
   return looksLaidOut(text, line, span) ? span : null;
 }
 
-/** True when the first line breaks off in the middle of a value, and no line behind it is a message by itself. */
+/** True if the first line breaks off in the middle of a value, and no line after it is a message by itself. */
 function looksLaidOut(text: string, line: Span, span: Span): boolean {
   const rest = trimmed(text, { start: line.end, end: span.end });
   if (!GOES_ON.has(text.charAt(line.end - 1)) && !COMES_ON.has(text.charAt(rest.start))) return false;
@@ -41,7 +44,9 @@ function looksLaidOut(text: string, line: Span, span: Span): boolean {
   return !lines.some((next) => /^\s*[{[]/.test(next) && isMessage(parsed(next)));
 }
 
-/** The offset behind the bracket that closes the one at `start`, where its line ends there too; -1 when there is none before `stop`. */
+/**
+ * The offset after the bracket that closes the one at `start`, if its line ends there too; -1 if there is none before `stop`.
+ */
 function closing(text: string, start: number, stop: number): number {
   let depth = 0;
   let quoted = false;
@@ -72,7 +77,10 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** True for an object with a member that only messages have, and for a list of such. A bare `{}` may be part of a longer value. */
+/**
+ * True for an object with a member that only messages have, and for an array that contains one. A bare `{}` may be part of a
+ * longer value.
+ */
 export function isMessage(value: unknown): boolean {
   if (Array.isArray(value)) return value.some((item) => !Array.isArray(item) && isMessage(item));
   return typeof value === 'object' && value !== null && MARKS.some((name) => Object.hasOwn(value, name));

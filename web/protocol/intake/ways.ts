@@ -1,16 +1,18 @@
-/** Words for the two ways that name no side (`in` and `out`): whose they are shows in methods that one side alone sends. */
+/**
+ * Words for the two directions that name no side (`in` and `out`): methods that only one side sends show which side they mean.
+ */
 import { get, isObject } from '../json/object.ts';
 import { sideOf } from '../model/side.ts';
 import type { Sender } from '../types.ts';
 import type { RawEntry } from './types.ts';
 
-/** A message with the word that tells its way. */
+/** A message with its direction word. */
 export interface Waiting {
   entry: RawEntry;
   way: string;
 }
 
-/** Notes the senders of messages that wait for it, where their methods show them. */
+/** Sets the senders of waiting messages, if their methods show them. */
 export function settle(waiting: readonly Waiting[]): void {
   const sides = new Map<string, { from: Exclude<Sender, 'unknown'>; method: string }>();
   for (const { entry, way } of waiting) {
@@ -28,6 +30,6 @@ export function settle(waiting: readonly Waiting[]): void {
     const side = sides.get(way);
     if (!side) continue;
     entry.from = side.from;
-    entry.fromBecause = `The record says “${way}”, and \`${side.method}\` shows which side that is.`;
+    entry.fromBecause = `The record contains “${way}”, and \`${side.method}\` shows which side that is.`;
   }
 }

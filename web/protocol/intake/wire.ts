@@ -1,42 +1,42 @@
-/** HTTP as a log shows it: requests and responses with their headers, bodies and events, each with its place in the text. */
+/** HTTP as a log shows it: requests and responses with their headers, bodies and events, each with its position in the text. */
 import type { Span } from '../types.ts';
 
 /** One header field as written. */
 export interface WireHeader {
-  /** As written; compare without regard to letter case. */
+  /** As written; compare case-insensitively. */
   readonly name: string;
-  /** Without white space around it. */
+  /** Without surrounding white space. */
   readonly value: string;
   /** Name, colon and value. */
   readonly span: Span;
   readonly valueSpan: Span;
 }
 
-/** One line of an event: `data: …`, `id: …`, a comment, or a line that event streams do not know. */
+/** One line of an event: `data: …`, `id: …`, a comment, or an unknown line. */
 export interface WireField {
-  /** `data`, `event`, `id`, `retry`; empty for a comment; anything else is ignored by whoever reads the stream. */
+  /** `data`, `event`, `id`, `retry`; empty for a comment; stream readers ignore all others. */
   readonly name: string;
-  /** Without the one space behind the colon. */
+  /** Without the one space after the colon. */
   readonly value: string;
-  /** The line without its end. */
+  /** The line without its line ending. */
   readonly span: Span;
   readonly valueSpan: Span;
 }
 
-/** One event of a stream, after the rules of server-sent events. */
+/** One event of a stream, by the rules of server-sent events. */
 export interface WireEvent {
   readonly id: string | null;
-  /** `message` where the stream names none. */
+  /** `message` if the stream does not name a type. */
   readonly event: string;
-  /** The `data` lines, joined by line feeds; null where there is none. */
+  /** The `data` lines, joined by line feeds; null if there are none. */
   readonly data: string | null;
   readonly retry: string | null;
   readonly span: Span;
   /** Its lines, in order. */
   readonly fields: readonly WireField[];
-  /** False for the last one of a stream, where no empty line ends it: nobody would hear of it. */
+  /** False for the last event of a stream if no empty line ends it: clients would not dispatch it. */
   readonly ended: boolean;
-  /** Indices of the entries its data holds. */
+  /** Indexes of the entries in its data. */
   readonly entries: number[];
 }
 
@@ -46,32 +46,32 @@ export interface WireMessage {
   readonly span: Span;
   /** The first line: `POST /mcp HTTP/1.1`, `HTTP/1.1 200 OK`. */
   readonly lineSpan: Span;
-  /** Requests: the verb, in capitals as written; empty for responses. */
+  /** Requests: the method, in capitals as written; empty for responses. */
   readonly method: string;
-  /** Requests: path and query, or a whole address. */
+  /** Requests: path and query, or a whole URL. */
   readonly target: string;
   /** Responses: the status code; 0 for requests. */
   readonly status: number;
   readonly reason: string;
   readonly headers: readonly WireHeader[];
-  /** The body as it was sent, decoded; null where there is none. */
+  /** The body as it was sent, decoded; null if there is none. */
   readonly body: string | null;
   readonly bodySpan: Span | null;
-  /** Indices of the entries in the body, or in its events. */
+  /** Indexes of the entries in the body, or in its events. */
   readonly entries: number[];
-  /** Events, where the body is a stream of them. */
+  /** Events, if the body is an event stream. */
   readonly events: readonly WireEvent[] | null;
-  /** Responses: the index of the request they answer. */
+  /** Responses: the index of their request. */
   answers: number | null;
   /** As `RawEntry.channel`. */
   channel?: string;
   readonly at?: number;
-  /** True where a recorder made up address, status or headers: rules about them stay quiet. */
+  /** True if a recorder invented URL, status or headers: rules about them do not report. */
   readonly madeUp?: boolean;
-  /** True where the text may not show all headers, as a `curl` command does not. */
+  /** True if the text may not show all headers, as a `curl` command does not. */
   readonly partial?: boolean;
-  /** What goes out as `Accept` where the text names none: the program that sends it adds this by itself. */
+  /** The `Accept` value that is sent if the text has none: the sending program adds it by itself. */
   readonly accepts?: string;
-  /** Where the name of the program stands that sends it, when the text shows a command and not HTTP itself. */
+  /** The position of the sending program’s name, if the text shows a command and not HTTP itself. */
   readonly tool?: Span;
 }

@@ -1,7 +1,7 @@
 /** Text edits, applied. */
 import type { TextEdit } from '../types.ts';
 
-/** Applies edits that are ascending and do not overlap; an edit that breaks this is left out. */
+/** Applies edits that are ascending and do not overlap; other edits are ignored. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const parts: string[] = [];
   let at = 0;

@@ -1,18 +1,18 @@
-/** Kinds of characters, by UTF-16 code; -1, the end, is none of them. */
+/** Character classes, by UTF-16 code unit; -1, the end, belongs to none. */
 
-/** True for the digits of decimal numbers. */
+/** True for decimal digits. */
 export function isDigit(c: number): boolean {
   return c >= 48 && c <= 57;
 }
 
-/** True for characters a bare word may begin with. */
+/** True for characters that can begin a bare word. */
 export function startsWord(c: number): boolean {
   return (
     (c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 95 || c === 36 || (c >= 0xc0 && c < 0x2000) || c >= 0x3001
   );
 }
 
-/** True for characters that open a string in JSON or in what people write for it. */
+/** True for characters that open a string in JSON or in a similar notation. */
 export function isQuote(c: number): boolean {
   return c === 34 || c === 39 || c === 96 || isSmartQuote(c);
 }
@@ -27,7 +27,7 @@ export function isSmartSingle(c: number): boolean {
   return (c >= 0x2018 && c <= 0x201b) || c === 0x2032;
 }
 
-/** True for the characters that structure JSON. */
+/** True for JSON’s structural characters. */
 export function isDelimiter(c: number): boolean {
   return c === 44 || c === 123 || c === 125 || c === 91 || c === 93 || c === 58;
 }

@@ -10,11 +10,11 @@ function deep(levels: number): JsonValue {
 }
 
 describe('short', () => {
-  it('writes small values whole', () => {
+  it('writes small values completely', () => {
     expect(short({ a: [1, 'x', null], b: true })).toBe('{"a": [1, "x", null], "b": true}');
   });
 
-  it('keeps to its room and closes the bracket', () => {
+  it('stays within its limit and closes the bracket', () => {
     const long = short(
       Array.from({ length: 1000 }, (_, index) => index),
       20,
@@ -32,7 +32,7 @@ describe('short', () => {
     expect(short(Number.POSITIVE_INFINITY)).toBe('Infinity');
   });
 
-  it('splits no character', () => {
+  it('does not split a character', () => {
     expect(cut('ab😀cd', 3)).toBe('ab…');
     expect(cut('ab😀cd', 4)).toBe('ab😀…');
   });
@@ -59,12 +59,12 @@ describe('words', () => {
 });
 
 describe('decoded', () => {
-  it('reads an object that was encoded twice, and nothing else', () => {
+  it('reads only an object that was encoded twice', () => {
     expect(decoded('{"a": 1}')).toEqual({ a: 1 });
     expect(decoded('{"a": 12345678901234567890}')).toBeNull();
     for (const value of ['[1]', '{', 'plain', 7, null, undefined]) expect(decoded(value)).toBeNull();
   });
-  it('finds numbers that would lose digits, however deep', () => {
+  it('finds numbers that would lose digits, at any depth', () => {
     expect(keepsDigits(deep(100_000))).toBe(true);
     expect(keepsDigits({ a: [{ b: 2 ** 60 }] })).toBe(false);
   });

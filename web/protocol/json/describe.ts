@@ -1,10 +1,13 @@
-/** Small helpers for the sentences of rules: quoting values, naming types, listing names. None of them throws, however deep or large the value. */
+/**
+ * Small helpers for the sentences of rules: quoting values, naming types, listing names. They never throw, whatever the depth
+ * or size of the value.
+ */
 import type { JsonObject, JsonValue } from './types.ts';
 
-/** How deep a quoted value is written out; below stands `{…}` or `[…]`. */
+/** Maximum depth of a quoted value; deeper values appear as `{…}` or `[…]`. */
 const DEPTH = 3;
 
-/** Cuts a text to `limit` UTF-16 units without splitting a character; a cut text ends in `…`. */
+/** Truncates a string to `limit` UTF-16 units without splitting a character; a truncated string ends in `…`. */
 export function cut(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const last = text.charCodeAt(limit - 1);
@@ -12,7 +15,7 @@ export function cut(text: string, limit: number): string {
   return `${text.slice(0, end)}…`;
 }
 
-/** A value as short JSON text of about `limit` units, with `…` where it was shortened. */
+/** A value as short JSON text of about `limit` units, with `…` where it is shortened. */
 export function short(value: JsonValue, limit = 60): string {
   const text = write(value, limit, DEPTH);
   const tail = Array.isArray(value) ? ']' : typeof value === 'object' && value !== null ? '}' : '';
@@ -41,17 +44,17 @@ function write(value: JsonValue, room: number, depth: number): string {
   return open + parts.join(', ') + close;
 }
 
-/** A value as code: its short JSON text between backticks. */
+/** A value as code: its short JSON text in backticks. */
 export function code(value: JsonValue, limit = 60): string {
   return `\`${short(value, limit)}\``;
 }
 
-/** A name (of a member, a method) as code, as it stands and without quotes. */
+/** A name (of a member, a method) as code, unchanged and without quotes. */
 export function named(name: string): string {
   return `\`${cut(name, 60)}\``;
 }
 
-/** «`a`», «`a` and `b`», «`a`, `b` and `c`»; past `limit` names «… and 4 more». */
+/** “`a`”, “`a` and `b`”, “`a`, `b` and `c`”; with more than `limit` names “… and 4 more”. */
 export function listed(names: readonly string[], word: 'and' | 'or' = 'and', limit = 6): string {
   const shown = names.slice(0, limit).map(named);
   if (names.length > limit) shown.push(`${names.length - limit} more`);
@@ -59,7 +62,7 @@ export function listed(names: readonly string[], word: 'and' | 'or' = 'and', lim
   return shown.length === 0 ? last : `${shown.join(', ')} ${word} ${last}`;
 }
 
-/** What a value is, with its article: «a string», «an array», «null». */
+/** The kind of a value, with its article: “a string”, “an array”, “null”. */
 export function kindOf(value: JsonValue): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return isEmpty(value) ? 'an empty array' : 'an array';
@@ -67,7 +70,7 @@ export function kindOf(value: JsonValue): string {
   return typeof value === 'boolean' ? 'a boolean' : `a ${typeof value}`;
 }
 
-/** What a value is, followed by the value: «a number, `1`», «null». */
+/** The kind of a value, followed by the value: “a number, `1`”, “null”. */
 export function whatIs(value: JsonValue): string {
   return value === null ? 'null' : `${kindOf(value)}, ${code(value)}`;
 }

@@ -27,7 +27,7 @@ describe('planEdits', () => {
     expect(fixed('{"a": 1, "b": 2, "a": 3}', { do: 'remove', path: ['a'] })).toBe('{"b": 2}');
   });
 
-  it('keeps the lines of the writer', () => {
+  it('keeps the writer’s line breaks', () => {
     expect(fixed(LONG, { do: 'remove', path: ['id'] })).toBe(LONG.replace('    "id": 1,\n', ''));
     expect(fixed(LONG, { do: 'insert', path: [], key: 'method', value: 'ping', after: 'id' })).toBe(
       LONG.replace('"id": 1,', '"id": 1,\n    "method": "ping",'),
@@ -40,7 +40,7 @@ describe('planEdits', () => {
     );
   });
 
-  it('keeps the spaces of the writer', () => {
+  it('keeps the writer’s spaces', () => {
     expect(fixed('{"a":1,"b":2}', { do: 'insert', path: [], key: 'c', value: [1, { d: 2 }] })).toBe(
       '{"a":1,"b":2,"c":[1,{"d":2}]}',
     );
@@ -56,7 +56,7 @@ describe('planEdits', () => {
     );
   });
 
-  it('replaces, renames and moves without touching other literals', () => {
+  it('replaces, renames and moves without changing other literals', () => {
     expect(fixed('{"a": 1.50, "b": null}', { do: 'replace', path: ['b'], value: 'x' })).toBe('{"a": 1.50, "b": "x"}');
     expect(fixed('{"a": 1.50}', { do: 'rename', path: ['a'], to: 'b"' })).toBe('{"b\\"": 1.50}');
     expect(fixed('{"a": 1.50, "p": {"x": 1}}', { do: 'move', path: ['a'], to: ['p', 'y'] })).toBe(
@@ -90,7 +90,7 @@ describe('planEdits', () => {
     });
   });
 
-  it('offers nothing where a step does not fit', () => {
+  it('returns nothing if a step does not apply', () => {
     const text = '{"a": 1, "b": {"c": 2}}';
     expect(fixed(text, { do: 'remove', path: ['x'] })).toBeNull();
     expect(fixed(text, { do: 'remove', path: [] })).toBeNull();
@@ -101,14 +101,14 @@ describe('planEdits', () => {
     expect(fixed(text, { do: 'move', path: ['a'], to: ['b', 'c'] })).toBeNull();
   });
 
-  it('works on texts that are no strict JSON', () => {
+  it('works on texts that are not strict JSON', () => {
     expect(fixed("{'a': 1, 'b': 2,}", { do: 'remove', path: ['b'] })).toBe("{'a': 1,}");
     expect(fixed('{"a": 1, "b": {"c": 2', { do: 'insert', path: ['b'], key: 'd', value: 3 })).toBe(
       '{"a": 1, "b": {"c": 2, "d": 3',
     );
   });
 
-  it('does to the text what it does to the value', () => {
+  it('changes the text as it changes the value', () => {
     const key = fc.constantFrom('a', 'b', 'c', 'd');
     const value = fc.jsonValue({ maxDepth: 2 }).map((one): JsonValue => JSON.parse(JSON.stringify(one)));
     const object = fc.dictionary(key, value, { noNullPrototype: true });
@@ -151,7 +151,7 @@ describe('planEdits', () => {
 });
 
 describe('formatJson', () => {
-  it('lays out as JSON.stringify does', () => {
+  it('uses the layout of JSON.stringify', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 4 }), fc.constantFrom(0, 2, 4), (json, indent) => {
         const value: unknown = JSON.parse(json);
@@ -167,7 +167,7 @@ describe('formatJson', () => {
     );
   });
 
-  it('leaves what is not one strict value', () => {
+  it('ignores text that is not one strict value', () => {
     for (const text of ['', '{"a":1,}', '[1] 2', '// x\n[]', '['.repeat(1000) + ']'.repeat(1000)])
       expect(formatJson(text)).toBeNull();
   });

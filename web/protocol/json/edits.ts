@@ -1,4 +1,4 @@
-/** Repair plans as text edits that keep the writer's own layout. */
+/** Repair plans as text edits that keep the writer’s layout. */
 import { locate } from './locate.ts';
 import { EditedText } from './pieces.ts';
 import type { FixPlan, FixStep, Path } from './plan.ts';
@@ -7,19 +7,19 @@ import type { ObjectNode } from './reader.ts';
 import type { JsonMember, JsonNode, JsonValue } from './types.ts';
 import type { TextEdit } from '../types.ts';
 
-// How the writer lays JSON out, and new parts written the same way.
+// The layout of the writer’s JSON, applied to new parts.
 
-/** The habits found in a text. */
+/** The formatting conventions found in a text. */
 interface Layout {
-  /** One level of indentation; empty when everything stands on one line. */
+  /** One level of indentation; empty if all JSON is on one line. */
   unit: string;
   newline: string;
   colon: string;
-  /** Comma and what follows it on one line. */
+  /** The comma and the white space after it on one line. */
   comma: string;
 }
 
-/** The habits of the text around `root`; the text before `floor` does not count. */
+/** The conventions of the text around `root`; the text before `floor` does not count. */
 function layoutOf(text: string, root: JsonNode, floor = 0): Layout {
   const found = firstObject(root);
   const first = found?.members[0];
@@ -43,17 +43,20 @@ function layoutOf(text: string, root: JsonNode, floor = 0): Layout {
   return { unit: unit === '' ? '  ' : unit, newline: broken[1] ?? '\n', colon, comma };
 }
 
-/** The first object with members, on the way down through lists. */
+/** The first object with members, on the way down through arrays. */
 function firstObject(root: JsonNode): ObjectNode | null {
   let node: JsonNode | undefined = root;
   while (node?.type === 'array') node = node.items[0];
   return node?.type === 'object' && node.members.length > 0 ? node : null;
 }
 
-/** Lines in which nobody indents: looking for their beginning, repair after repair, would cost more than it finds. */
+/** Lines too long to be indented: searching for their beginning, repair after repair, would cost too much. */
 const LONG_LINE = 5000;
 
-/** The blanks at the beginning of the line that holds `offset`; the text before `floor` does not count. None in a very long line. */
+/**
+ * The white space at the beginning of the line that contains `offset`; the text before `floor` does not count. Empty for a very
+ * long line.
+ */
 function indentAt(text: string, offset: number, floor = 0): string {
   let start = offset;
   const stop = Math.max(floor, offset - LONG_LINE);
@@ -64,7 +67,7 @@ function indentAt(text: string, offset: number, floor = 0): string {
   return text.slice(start, end);
 }
 
-/** A value as JSON text in this layout, its own lines indented from `indent`. */
+/** A value as JSON text in this layout, with its own lines indented relative to `indent`. */
 function render(value: JsonValue, layout: Layout, indent: string): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (layout.unit !== '') {
@@ -79,22 +82,22 @@ function render(value: JsonValue, layout: Layout, indent: string): string {
 
 export { applyEdits } from './apply.ts';
 
-/** One step at work: the message as it stands now. */
+/** The message in its current state, during one step. */
 interface Draft {
   text: string;
   root: JsonNode;
   layout: Layout;
-  /** Where the message begins in `text`: places of nodes count from the beginning of `text`, edits from here. */
+  /** The offset of the message in `text`: positions of nodes are relative to the beginning of `text`, edits to this offset. */
   base: number;
 }
 
 /**
- * Turns a plan over the message `root` of `text` into edits of that text: ascending, not overlapping, as small as they can be.
- * The steps apply in order. `null` when a step does not fit the message: its place is absent, or its new name is taken.
+ * Turns a plan for the message `root` of `text` into edits of that text: ascending, non-overlapping, minimal. The steps apply
+ * in order. `null` if a step does not apply to the message: its path is absent, or its new name exists.
  */
 export function planEdits(text: string, root: JsonNode, plan: FixPlan): TextEdit[] | null {
   const edited = new EditedText(text.slice(root.start, root.end));
-  // The first step finds its place in the tree that is there; only later ones have to read the message again.
+  // The first step uses the existing tree; only later steps must read the message again.
   let draft: Draft | null = { text, root, layout: layoutOf(text, root, root.start), base: root.start };
   try {
     for (const step of plan.steps) {
@@ -114,7 +117,7 @@ function draftOf(edited: EditedText): Draft | null {
   return root === null ? null : { text, root, layout: layoutOf(text, root), base: 0 };
 }
 
-/** Applies an edit whose places count in the draft's text. */
+/** Applies an edit whose offsets refer to the draft’s text. */
 function write(edited: EditedText, { base }: Draft, { start, end, text }: TextEdit): void {
   edited.apply({ start: start - base, end: end - base, text });
 }
@@ -143,7 +146,7 @@ function applyStep(edited: EditedText, draft: Draft, step: FixStep): boolean {
   return true;
 }
 
-/** Removes an item, or a member and its namesakes. */
+/** Removes an item, or a member and its duplicates. */
 function remove(edited: EditedText, draft: Draft, path: Path): boolean {
   const last = path.at(-1);
   if (last === undefined) return false;
@@ -164,7 +167,7 @@ function remove(edited: EditedText, draft: Draft, path: Path): boolean {
   return true;
 }
 
-/** Edits that take the parts out, each with the comma that goes with it. */
+/** Edits that remove the parts, each with its comma. */
 function removal(
   parent: JsonNode,
   spans: readonly { start: number; end: number }[],
@@ -187,7 +190,7 @@ function removal(
   return edits;
 }
 
-/** Where the inside of a container ends: before its bracket, or, when it was never closed, behind its last part. */
+/** The end of a container’s contents: before its bracket, or after its last part if it was never closed. */
 function closingOf(parent: JsonNode, spans: readonly { end: number }[]): number {
   const incomplete = (parent.type === 'object' || parent.type === 'array') && parent.incomplete;
   return incomplete ? (spans.at(-1)?.end ?? parent.start + 1) : parent.end - 1;
@@ -219,7 +222,7 @@ function move(edited: EditedText, draft: Draft, from: Path, to: Path): boolean {
   return insert(edited, rest, to.slice(0, depth), String(to[depth]), put, undefined);
 }
 
-/** Puts a raw value into fresh objects, one for each name. */
+/** Wraps a raw value in new objects, one for each name. */
 function wrap(raw: string, names: readonly string[], layout: Layout, indent: string): string {
   const [name, ...inner] = names;
   if (name === undefined) return raw;

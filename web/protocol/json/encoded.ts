@@ -1,7 +1,7 @@
 /** JSON that was encoded twice, and numbers that a repair would change. */
 import type { JsonObject, JsonValue } from './types.ts';
 
-/** True when every number of the value keeps all its digits, so that a repair may write the value anew. */
+/** True if every number of the value keeps all its digits, so that a repair can write the value again. */
 export function keepsDigits(value: JsonValue): boolean {
   const open: JsonValue[] = [value];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -12,8 +12,8 @@ export function keepsDigits(value: JsonValue): boolean {
 }
 
 /**
- * The JSON object written inside a string (a value encoded twice), or `null`. Reads at most 100,000 UTF-16 units, and no
- * object with numbers that would lose digits.
+ * The JSON object inside a string (a value encoded twice), or `null`. Reads at most 100,000 UTF-16 units, and no object with
+ * numbers that would lose digits.
  */
 export function decoded(value: JsonValue | undefined): JsonObject | null {
   if (typeof value !== 'string' || value.length > 100_000 || !value.trimStart().startsWith('{')) return null;

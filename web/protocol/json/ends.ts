@@ -1,4 +1,4 @@
-/** Brackets that do not match, and texts that end too early. */
+/** Mismatched brackets, and texts that end too early. */
 import { close, finish, settleCommas, unwrap } from './frames.ts';
 import { note, quoteText, topFrame } from './reader.ts';
 import type { Frame, Reader } from './reader.ts';
@@ -12,7 +12,7 @@ const PAREN = 41;
 const openOf = (close: number): string => (close === BRACE ? '{' : close === BRACKET ? '[' : '(');
 const charOf = (close: number): string => (close === BRACE ? '}' : ']');
 
-/** A closing bracket in the innermost container: its own, the one of a container further out, or one of nobody. */
+/** A closing bracket in the innermost container: its own, that of an outer container, or an unmatched one. */
 export function closeWith(r: Reader, frame: Frame, c: number): void {
   settleCommas(r, frame, true);
   const { start } = frame.node;
@@ -54,8 +54,8 @@ export function closeWith(r: Reader, frame: Frame, c: number): void {
 }
 
 /**
- * Closes the innermost container behind its last entry, at `at`, because what comes next belongs to the one around it.
- * A comma that was already read becomes that one's.
+ * Closes the innermost container after its last entry, at `at`, because the next entry belongs to the outer container. A comma
+ * that was already read is attributed to the outer one.
  */
 export function closeEarly(r: Reader, frame: Frame, at: number): void {
   const { start } = frame.node;
@@ -74,9 +74,9 @@ export function closeEarly(r: Reader, frame: Frame, at: number): void {
 }
 
 /**
- * A bracket that does not match the innermost container: is that container unclosed (the bracket belongs further out),
- * is the bracket just the wrong one, or does it, with those like it up to `end`, belong to nothing? Decided by the closing
- * brackets that follow: whichever reading leaves fewer over.
+ * A bracket that does not match the innermost container. Either that container is unclosed (the bracket belongs to an outer
+ * one), the bracket is the wrong one, or it and similar ones until `end` are superfluous. The closing brackets that follow
+ * decide: the interpretation with fewer unmatched brackets wins.
  */
 function weigh(r: Reader, c: number): { reading: 'unclosed' | 'wrong' | 'stray'; end: number } {
   const closers: number[] = [];
@@ -101,7 +101,10 @@ function weigh(r: Reader, c: number): { reading: 'unclosed' | 'wrong' | 'stray';
   return { reading: unclosed <= wrong ? 'unclosed' : 'wrong', end };
 }
 
-/** How badly the closers fit the open containers from `top` outwards, when `next` follows: what is left over, or left open. */
+/**
+ * How badly the closing brackets match the open containers from `top` outwards if `next` follows: the number of unmatched
+ * brackets and open containers.
+ */
 function misfit(r: Reader, top: number, closers: readonly number[], next: number): number {
   let matched = 0;
   let level = top;
@@ -114,8 +117,9 @@ function misfit(r: Reader, top: number, closers: readonly number[], next: number
 }
 
 /**
- * The text ends, or a new message begins, while containers are open. They are closed where their content ends and marked
- * incomplete; one problem at the innermost says what is missing. `dangling` is what a name without a value still needs.
+ * The text ends, or a new message begins, while containers are open. They are closed at the end of their contents and marked
+ * incomplete; one problem at the innermost container describes what is missing. `dangling` is what a key without a value still
+ * needs.
  */
 export function closeAll(r: Reader, dangling: string): void {
   let frame = topFrame(r);

@@ -1,4 +1,4 @@
-/** The inside of a string: escapes, characters that must be escapes, halves of surrogate pairs. */
+/** The contents of a string: escapes, characters that must be escaped, lone surrogates. */
 import { note, quoteText } from './reader.ts';
 import type { Reader } from './reader.ts';
 import { unicodeName } from './space.ts';
@@ -14,7 +14,7 @@ const SIMPLE: Readonly<Record<string, string>> = {
   r: '\r',
   t: '\t',
 };
-/** Escapes of other languages, as the JSON text that means the same. */
+/** Escapes of other languages, as the JSON text with the same meaning. */
 const FOREIGN: Readonly<Record<string, string>> = {
   "'": "'",
   '`': '`',
@@ -27,8 +27,9 @@ const FOREIGN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Decodes the text between two quotes and notes what JSON does not allow there. Straight double quotes inside, and single
- * ones with a backslash, get an edit in `quotes` (the caller knows what they mean). `cut` says that the text ends here: a half escape is then left out quietly.
+ * Decodes the text between two quotes and reports what JSON does not allow there. Straight double quotes inside, and single
+ * quotes with a backslash, get an edit in `quotes` (the caller knows their meaning). `cut`: the text ends here, and an
+ * incomplete escape is dropped without a report.
  */
 export function decodeRange(r: Reader, from: number, to: number, quotes: TextEdit[] | null, cut: boolean): string {
   const { text } = r;
@@ -145,13 +146,13 @@ function hexDigit(c: number): number {
   return lower >= 97 && lower <= 102 ? lower - 87 : -1;
 }
 
-/** Without a known meaning the backslash is doubled, which keeps it as a character. */
+/** An escape without a known meaning gets a second backslash, which keeps the first as a character. */
 function noteBad(r: Reader, start: number, end: number, fixed: string | null, sure: boolean): void {
   const edit = fixed === null ? { start, end: start, text: '\\' } : { start, end, text: fixed };
   note(r, 'json-bad-escape', { start, end }, quoteText(r.text, start, end), [edit], sure ? {} : { safety: 'unsafe' });
 }
 
-/** `from`: where the escape that replaces it begins; a backslash right before it becomes part of that. */
+/** `from`: the start of the escape that replaces it; a backslash directly before it becomes part of that escape. */
 function noteControl(r: Reader, at: number, c: number, from = at): void {
   const escape = JSON.stringify(String.fromCharCode(c)).slice(1, -1);
   note(r, 'json-control-character', { start: at, end: at + 1 }, unicodeName(c), [
@@ -159,7 +160,7 @@ function noteControl(r: Reader, at: number, c: number, from = at): void {
   ]);
 }
 
-/** Notes each half of a surrogate pair that stands alone, be it as a character or as an escape. */
+/** Reports each lone surrogate, as a character or as an escape. */
 function noteSurrogates(r: Reader, from: number, to: number): void {
   const { text } = r;
   let high: { start: number; end: number } | null = null;

@@ -1,20 +1,20 @@
-/** The fast path: `JSON.parse`, and a scan for what it hides. */
+/** The fast path: `JSON.parse`, and a scan for what it does not report. */
 import type { JsonValue } from './types.ts';
 
-/** Deeper values are left to the reader, which says so. */
+/** Deeper values are left to the reader, which reports them. */
 const MAX_DEPTH = 500;
 const QUOTE = 34;
 const BACKSLASH = 92;
 
-/** True when no half of a surrogate pair stands in a text by itself: one look at a whole file saves one at each of its lines. */
+/** True if a text has no lone surrogates: one check of a whole file replaces one for each of its lines. */
 export function hasNoHalves(text: string): boolean {
   return !(/[\ud800-\udfff]/.test(text) && /\p{Surrogate}/u.test(text));
 }
 
 /**
- * The value of a stretch of text, when it is strict JSON that hides nothing: no repeated or risky names, no digits that are
- * lost, no halves of surrogate pairs, no extreme nesting. `undefined` sends the caller to the reader; it may come for harmless
- * texts too, never the other way round. `whole`: the text is known to hide no halves (`hasNoHalves`).
+ * The value of a range of text, if it is strict JSON without hidden problems: no repeated or risky keys, no lost digits, no
+ * lone surrogates, no extreme nesting. `undefined` means that the caller must use the reader; this may also happen for harmless
+ * texts, but never the reverse. `whole`: the text is known to have no lone surrogates (`hasNoHalves`).
  */
 export function quickValue(text: string, start: number, end: number, whole = false): JsonValue | undefined {
   const slice = start === 0 && end === text.length ? text : text.slice(start, end);
@@ -32,16 +32,16 @@ export function quickValue(text: string, start: number, end: number, whole = fal
   return !Number.isNaN(length) && countNames(text, start, end) === namesIn(value) ? value : undefined;
 }
 
-/** What may be a half, escaped. */
+/** A possible lone surrogate, escaped. */
 const HALF = /\\u[dD][89a-fA-F]/;
 
-/** Of a value whose length as text is not certain: a length that nothing can make up for. */
+/** The result for a value whose text length is uncertain: too negative for other lengths to compensate. */
 const UNSURE = -1e9;
 
 /**
- * How long a value is as JSON text without white space and escapes, UTF-16 units; negative where that is not certain, NaN where
- * a value is nested too deep or has a risky name. A text of just this length hides nothing: repeated names are longer by the
- * one that is lost, and so is a number whose digits are.
+ * The length of a value as JSON text without white space and escapes, in UTF-16 units. It is negative if uncertain, and NaN if
+ * a value is nested too deeply or has a risky key. A text of exactly this length hides nothing: repeated keys and numbers with
+ * lost digits make the text longer.
  */
 function lengthOf(value: JsonValue, depth: number): number {
   if (typeof value !== 'object' || value === null) return scalarLength(value);
@@ -68,7 +68,7 @@ function scalarLength(value: string | number | boolean | null): number {
   return value === false ? 5 : 4;
 }
 
-/** Members of a value, all levels. */
+/** Members of a value, at all levels. */
 function namesIn(value: JsonValue): number {
   if (typeof value !== 'object' || value === null) return 0;
   const items = Object.values(value);
@@ -77,7 +77,7 @@ function namesIn(value: JsonValue): number {
   return names;
 }
 
-/** Characters of a whole number that cannot be written with fewer, nor with as many and other digits: `5e3` is shorter than `5000`. */
+/** Characters of an integer that has no shorter form, and no other form of the same length: `5e3` is shorter than `5000`. */
 function digitsOf(value: number): number {
   if (value > 0 && value < 1000 && (value | 0) === value) return value < 10 ? 1 : value < 100 ? 2 : 3;
   if (!Number.isInteger(value)) return fractionLength(value);
@@ -89,11 +89,11 @@ function digitsOf(value: number): number {
   return digits;
 }
 
-/** Fractions are written out as long as there are few of them: it takes time. */
+/** Fractions are only formatted while there are few of them, because it is slow. */
 const MAX_FRACTIONS = 8;
 let fractions = 0;
 
-/** The same of a fraction with so few digits that none can be lost, and not so small that an exponent is shorter: `1e-3`. */
+/** The same for a fraction with so few digits that none can be lost, and not so small that an exponent is shorter: `1e-3`. */
 function fractionLength(value: number): number {
   if (++fractions > MAX_FRACTIONS) return UNSURE;
   const size = Math.abs(value);
@@ -102,7 +102,7 @@ function fractionLength(value: number): number {
   return length > 15 ? UNSURE : length;
 }
 
-/** Number of colons outside strings in strict JSON, which is the number of names; -1 when a number may lose digits. */
+/** Number of colons outside strings in strict JSON, which is the number of keys; -1 if a number may lose digits. */
 function countNames(text: string, start: number, end: number): number {
   let names = 0;
   for (let i = start; i < end; i += 1) {
@@ -125,7 +125,7 @@ function isNumeric(c: number): boolean {
   return (c >= 48 && c <= 57) || c === 46;
 }
 
-/** Offset of the quote that closes the string whose content begins at `from`; strict JSON always has one. */
+/** Offset of the quote that closes the string whose contents begin at `from`; strict JSON always has one. */
 function closingQuote(text: string, from: number): number {
   let quote = text.indexOf('"', from);
   while (text.charCodeAt(quote - 1) === BACKSLASH && isEscaped(text, quote, from)) quote = text.indexOf('"', quote + 1);

@@ -1,10 +1,10 @@
-/** Pretty-printing that changes white space only. */
+/** Pretty-printing that changes only white space. */
 import { DEEP } from './frames.ts';
 
 /**
- * The value in `text` between `start` and `end`, laid out as `JSON.stringify(value, null, indent)` lays it out, but with every
- * string, number and member as written: digits, escapes and repeated names stay. `null` when that stretch is not strictly one
- * JSON value, or nested so deep that its indentation would outgrow it.
+ * The value in `text` between `start` and `end`, in the layout of `JSON.stringify(value, null, indent)`, but with every string,
+ * number and member as written: digits, escapes and repeated keys stay. `null` if the range is not exactly one strict JSON
+ * value, or is nested so deeply that its indentation would be too large.
  */
 export function formatJson(text: string, start = 0, end: number = text.length, indent = 2): string | null {
   try {

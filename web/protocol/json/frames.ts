@@ -4,10 +4,10 @@ import type { Frame, ObjectNode, ArrayNode, Reader } from './reader.ts';
 import type { JsonMember, JsonNode } from './types.ts';
 import type { TextEdit } from '../types.ts';
 
-/** Nesting that some parsers refuse begins behind this many levels. */
+/** Deeper nesting is rejected by some parsers. */
 export const DEEP = 512;
 
-/** Opens an object (close code 125) or a list at the current place and moves behind its bracket. */
+/** Opens an object (close code 125) or an array at the current position and moves past its bracket. */
 export function open(r: Reader, close: number): void {
   const start = r.pos;
   const node: ObjectNode | ArrayNode =
@@ -47,7 +47,7 @@ export function open(r: Reader, close: number): void {
   if (r.depth === DEEP + 1) note(r, 'json-deep-nesting', { start, end: start + 1 }, String(DEEP));
 }
 
-/** Hands a finished value to the container around it, or makes it the root. */
+/** Passes a finished value to the container around it, or makes it the root. */
 export function finish(r: Reader, node: JsonNode): void {
   const frame = topFrame(r);
   if (frame === undefined) {
@@ -71,7 +71,7 @@ export function finish(r: Reader, node: JsonNode): void {
   frame.last = node.end;
 }
 
-/** Closes the innermost container, which ends at `end`; the place of reading stays. */
+/** Closes the innermost container, which ends at `end`; the reading position does not change. */
 export function close(r: Reader, frame: Frame, end: number): void {
   const { node, pair } = frame;
   node.end = end;
@@ -85,8 +85,8 @@ export function close(r: Reader, frame: Frame, end: number): void {
 }
 
 /**
- * An object that holds nothing but an object without a name is one pair of braces too many: the inner one takes its place.
- * False when it holds more. `end` is where it ends; the closing brace, if it has one, goes with the opening one.
+ * An object whose only content is an object without a key has an extra pair of braces: the inner object replaces it. False if
+ * it contains more. `end` is its end; the closing brace, if any, is removed with the opening one.
  */
 export function unwrap(r: Reader, frame: Frame, end: number): boolean {
   const { node, pair } = frame;
@@ -101,7 +101,7 @@ export function unwrap(r: Reader, frame: Frame, end: number): boolean {
   return true;
 }
 
-/** Notes commas that nothing stands between. Call before the next thing in the container is read, or at its end. */
+/** Reports commas with nothing between them. Call it before the next entry of the container is read, or at its end. */
 export function settleCommas(r: Reader, frame: Frame, atEnd: boolean): void {
   const { comma, extra } = frame;
   if (extra === null && !(atEnd && comma >= 0)) return;
@@ -117,7 +117,7 @@ export function settleCommas(r: Reader, frame: Frame, atEnd: boolean): void {
   frame.extra = null;
 }
 
-/** Warnings about names: given twice, or with a meaning of its own in JavaScript. */
+/** Warnings about keys: duplicates, or keys with a special meaning in JavaScript. */
 function checkNames(r: Reader, node: ObjectNode): void {
   const { members } = node;
   const { length } = members;

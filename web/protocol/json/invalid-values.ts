@@ -1,4 +1,4 @@
-/** Values that are no JSON: words, placeholders, elisions, junk. Each gives a node, so that the rest can be judged. */
+/** Values that are not JSON: words, placeholders, elisions, junk. Each becomes a node, so that the rest can be judged. */
 import { isDelimiter, isQuote, startsWord } from './chars.ts';
 import { standIn } from './codes.ts';
 import { note, quoteText, topFrame } from './reader.ts';
@@ -15,7 +15,7 @@ const PYTHON: ReadonlyMap<string, 'true' | 'false' | 'null'> = new Map([
 ]);
 const NOT_A_VALUE = /^-?(undefined|NaN|Infinity|inf|nan)$/;
 
-/** End of the run of word characters at `from`; `-`, `.` and `/` belong to it, as in `tools/list`. */
+/** End of the run of word characters at `from`, which include `-`, `.` and `/`, as in `tools/list`. */
 export function wordEnd(text: string, from: number, limit: number): number {
   let i = from;
   for (; i < limit; i += 1) {
@@ -31,7 +31,7 @@ export function wordEnd(text: string, from: number, limit: number): number {
   return i;
 }
 
-/** Reads `true`, `false` or `null` exactly as JSON writes them; `null` when something else stands here. */
+/** Reads `true`, `false` or `null` exactly as in JSON; `null` if other text is here. */
 export function readLiteral(r: Reader): JsonNode | null {
   const { text } = r;
   const start = r.pos;
@@ -44,7 +44,7 @@ export function readLiteral(r: Reader): JsonNode | null {
   return word === 'null' ? { type: 'null', start, end } : { type: 'boolean', value: word === 'true', start, end };
 }
 
-/** True when the word at `start` stands for a value in JSON or in a language near it. */
+/** True if the word at `start` stands for a value in JSON or a similar language. */
 export function isValueWord(text: string, start: number, limit: number): boolean {
   const end = wordEnd(text, start, limit);
   if (end - start > 10) return false;
@@ -52,7 +52,7 @@ export function isValueWord(text: string, start: number, limit: number): boolean
   return PYTHON.has(word.toLowerCase()) || NOT_A_VALUE.test(word);
 }
 
-/** Reads a bare word that is no JSON literal. `null` at the root, where only words that stand for a value count. */
+/** Reads a bare word that is not a JSON literal. `null` at the root, where only words that stand for a value count. */
 export function readWord(r: Reader): JsonNode | null {
   const { text, limit } = r;
   const start = r.pos;
@@ -89,7 +89,7 @@ export function readWord(r: Reader): JsonNode | null {
   return { type: 'string', value, start, end };
 }
 
-/** True when an entry ends here: the quote before closes a string that was never opened. */
+/** True if an entry ends here: the quote before closes a string that was never opened. */
 function closesEntry(text: string, from: number, limit: number): boolean {
   let i = from;
   while (i < limit && i < from + 100 && text.charCodeAt(i) <= 32) i += 1;
@@ -97,7 +97,7 @@ function closesEntry(text: string, from: number, limit: number): boolean {
   return c === 44 || c === 125 || c === 93;
 }
 
-/** Further words on the same line belong to a text that lacks its quotes. */
+/** Further words on the same line belong to a string without quotes. */
 function phraseEnd(text: string, from: number, limit: number): number {
   let end = from;
   for (;;) {
@@ -129,7 +129,7 @@ function readCall(r: Reader, start: number, from: number): JsonNode {
 const PLACEHOLDER =
   /<[^<>{}"\n\r]{0,200}>|\$\{[^{}\n\r]{0,200}\}|\{\{[^{}"\n\r]{0,200}\}\}|\{%[^{}\n\r]{0,200}%\}|%\([^()\n\r]{0,100}\)[sdr]|%[sdjo]\b/y;
 
-/** Reads a template's placeholder, such as `<your id>`, `${id}` or `{{id}}`; `null` when none stands here. */
+/** Reads a template placeholder, such as `<your id>`, `${id}` or `{{id}}`; `null` if there is none. */
 export function readPlaceholder(r: Reader, role: 'name' | 'value'): JsonNode | null {
   const { text } = r;
   const start = r.pos;
@@ -145,7 +145,7 @@ export function readPlaceholder(r: Reader, role: 'name' | 'value'): JsonNode | n
 
 const INSPECTED = /\[(?:Object|Array|Circular[^\]"\n\r]{0,20}|Getter|Getter\/Setter|Function[^\]"\n\r]{0,80})\]/y;
 
-/** End of an elision (`...`, `…`, `... 3 more items`, `[Object]`) that begins here, or `start` when none does. */
+/** End of an elision (`...`, `…`, `... 3 more items`, `[Object]`) that begins here, or `start` if there is none. */
 export function elisionEnd(text: string, start: number, limit: number): number {
   const c = text.charCodeAt(start);
   if (c === 91) {
@@ -166,7 +166,7 @@ export function elisionEnd(text: string, start: number, limit: number): number {
   return end;
 }
 
-/** End of a run of junk: at the next gap, quote or structural character, at least one character on. */
+/** End of a run of junk: at the next white space, quote or structural character, after at least one character. */
 export function junkEnd(text: string, start: number, limit: number): number {
   let i = start + 1;
   while (i < limit) {

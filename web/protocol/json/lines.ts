@@ -1,12 +1,12 @@
-/** Offsets to lines and columns, at the edge where people and editors need them. */
+/** Offsets to lines and columns, at the boundary where people and editors need them. */
 
-/** A place as editors count it: both from 1, columns in UTF-16 units. */
+/** A position as editors count it: both from 1, columns in UTF-16 units. */
 export interface LinePlace {
   line: number;
   column: number;
 }
 
-/** Lines of a text, found when the first place is asked for. `\n`, `\r\n` and a lone `\r` end a line. */
+/** Lines of a text, computed on first use. `\n`, `\r\n` and a lone `\r` end a line. */
 export class LineIndex {
   readonly #text: string;
   #starts: Uint32Array | null = null;
@@ -15,12 +15,12 @@ export class LineIndex {
     this.#text = text;
   }
 
-  /** How many lines there are; an empty text has one. */
+  /** The number of lines; an empty text has one. */
   get count(): number {
     return this.#lines().length;
   }
 
-  /** Length of the longest line, its end of line included. */
+  /** Length of the longest line, including its line ending. */
   get longest(): number {
     const starts = this.#lines();
     let longest = 0;
@@ -33,7 +33,7 @@ export class LineIndex {
     return longest;
   }
 
-  /** Line and column of an offset; offsets outside the text count as its ends. */
+  /** Line and column of an offset; offsets outside the text are clamped. */
   at(offset: number): LinePlace {
     const starts = this.#lines();
     const within = Math.min(Math.max(Math.trunc(offset) || 0, 0), this.#text.length);
@@ -47,7 +47,7 @@ export class LineIndex {
     return { line: low + 1, column: within - (starts[low] ?? 0) + 1 };
   }
 
-  /** Offset of a line and column; places outside the text count as its ends. */
+  /** Offset of a line and column; positions outside the text are clamped. */
   offset(line: number, column: number): number {
     const starts = this.#lines();
     if (line < 1) return 0;

@@ -1,18 +1,18 @@
-/** From paths to places in the text and back. */
+/** From paths to positions in the text and back. */
 import type { Path } from './plan.ts';
 import type { JsonMember, JsonNode } from './types.ts';
 import type { Span } from '../types.ts';
 
-/** A place in the tree: the value, and its member where it is one. */
+/** A position in the tree: the value, and its member if it is one. */
 export interface Place {
   node: JsonNode;
   member?: JsonMember;
 }
 
-/** Which part of a place to mark; see `rules/define.ts`. */
+/** The part of a position to mark; see `rules/define.ts`. */
 export type Mark = 'value' | 'key' | 'member' | 'missing';
 
-/** The value at a path, from `root` down; of members with one name the last. `null` when there is none. */
+/** The value at a path, starting at `root`; of members with the same key the last one. `null` if there is none. */
 export function locate(root: JsonNode, path: Path): Place | null {
   let place: Place = { node: root };
   for (const step of path) {
@@ -34,7 +34,7 @@ function childAt(node: JsonNode, step: string | number): Place | null {
   return item === undefined ? null : { node: item };
 }
 
-/** The value at a path, or the deepest one there is on the way to it; `whole` says which of the two. */
+/** The value at a path, or the deepest existing one on the way to it; `whole` shows which of the two. */
 function nearest(root: JsonNode, path: Path): Place & { whole: boolean } {
   let place: Place = { node: root };
   for (const step of path) {
@@ -46,9 +46,9 @@ function nearest(root: JsonNode, path: Path): Place & { whole: boolean } {
 }
 
 /**
- * The stretch of text to mark for a finding. `value` is the value (at the root its first line), `key` the name with its quotes,
- * `member` name and value, `missing` the name of the object that lacks something (at the root, and in lists, its first line).
- * Where the path leads nowhere, the nearest object on the way is marked as lacking.
+ * The range of text to mark for a finding. `value` is the value (at the root its first line), `key` the key with its quotes,
+ * `member` key and value. `missing` is the key of the object that lacks a member (at the root and in arrays: its first line).
+ * If the path does not exist, the nearest object on the way is marked as incomplete.
  */
 export function spanOf(text: string, root: JsonNode, path: Path, mark: Mark): Span {
   const { node, member, whole } = nearest(root, path);
@@ -68,18 +68,18 @@ function firstLine(text: string, node: JsonNode): Span {
   return { start: node.start, end };
 }
 
-/** True when the value at the path, or one around it, could not be read: nothing can be said of it. */
+/** True if the value at the path, or one around it, could not be read, so that it cannot be judged. */
 export function isHole(root: JsonNode, path: Path): boolean {
   return nearest(root, path).node.type === 'hole';
 }
 
-/** True when the object or list at the path (or the nearest one on the way) is cut off or elided: absence proves nothing. */
+/** True if the object or array at the path (or the nearest one on the way) is truncated or elided: absence proves nothing. */
 export function isIncomplete(root: JsonNode, path: Path): boolean {
   const { node } = nearest(root, path);
   return (node.type === 'object' || node.type === 'array') && node.incomplete;
 }
 
-/** The path of the innermost member or item around an offset; the message itself when it lies between them. */
+/** The path of the innermost member or item around an offset; the path of the message if the offset is between them. */
 export function pathAt(root: JsonNode, offset: number): (string | number)[] {
   const path: (string | number)[] = [];
   let node = root;
@@ -114,7 +114,7 @@ export function pathAt(root: JsonNode, offset: number): (string | number)[] {
   }
 }
 
-/** Index of the part that holds the offset, its end included, by halving; -1 when none does. */
+/** Index of the part that contains the offset, including its end, by binary search; -1 if there is none. */
 function indexAt<T>(
   parts: readonly T[],
   offset: number,

@@ -1,4 +1,4 @@
-/** The entries of an object: a name, a colon, a value, each of which may be missing or be something else. */
+/** The entries of an object: a key, a colon, a value, each of which may be missing or invalid. */
 import { isQuote, startsWord } from './chars.ts';
 import { standIn } from './codes.ts';
 import { closeAll, closeEarly } from './ends.ts';
@@ -12,7 +12,7 @@ import { beginValue } from './values.ts';
 import { elisionEnd, junkEnd, readPlaceholder, wordEnd } from './invalid-values.ts';
 import type { TextEdit } from '../types.ts';
 
-/** Reads the next entry of an object up to its value, which is begun. */
+/** Reads the next entry of an object until the beginning of its value. */
 export function beginEntry(r: Reader, frame: Frame, c: number): void {
   const start = r.pos;
   if (c === 34) {
@@ -71,13 +71,13 @@ function colonFollows(text: string, from: number, limit: number): boolean {
 
 interface Name {
   start: number;
-  /** True when a comma lacks before it. */
+  /** True if a comma is missing before it. */
   lacks: boolean;
-  /** The edit that puts a bare name in quotes. */
+  /** The edit that puts a bare key in quotes. */
   quoted: TextEdit | null;
 }
 
-/** Reads colon and value behind a name. */
+/** Reads the colon and value after a key. */
 function behindName(r: Reader, frame: Frame, { start, lacks, quoted }: Name, name: string): void {
   const end = r.pos;
   const before = frame.last;
@@ -164,7 +164,7 @@ function missingValue(r: Reader, frame: Frame, edits: TextEdit[]): void {
   finish(r, { type: 'hole', start: at, end: at });
 }
 
-/** A colon where a name should stand: its value is read, and belongs to nothing. */
+/** A colon in the place of a key: its value is read, but belongs to no member. */
 function beginNameless(r: Reader, frame: Frame): void {
   const span = { start: r.pos, end: r.pos + 1 };
   if (needsComma(frame)) note(r, 'json-unexpected', span, ':');
@@ -186,8 +186,8 @@ function readNameless(r: Reader, frame: Frame): void {
 }
 
 /**
- * An object or a list where a name should stand. At the very start of a line it is the next message, in a
- * list of objects the next of them.
+ * An object or an array in the place of a key. At the start of a line it is the next message; in an array of objects it is the
+ * next object.
  */
 function beginBracketed(r: Reader, frame: Frame, c: number): void {
   const before = r.pos > 0 ? r.text.charCodeAt(r.pos - 1) : 10;
@@ -211,7 +211,7 @@ function beginBracketed(r: Reader, frame: Frame, c: number): void {
   frame.pair = c === 123 && !filled && !cut ? { noted, inner: null } : null;
 }
 
-/** A placeholder among the members stands for members nobody knows. */
+/** A placeholder among the members stands for unknown members. */
 function behindPlaceholder(r: Reader, frame: Frame): void {
   frame.node.incomplete = true;
   frame.filled = true;

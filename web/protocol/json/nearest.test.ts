@@ -22,14 +22,14 @@ describe('nearest', () => {
     ['PROMPTS/GET', 'prompts/get'],
   ])('%s is nearly %s', (name, right) => expect(nearest(name, methods)).toBe(right));
 
-  test.each(['', 'a', 'acme/report', 'tools/search', 'x'.repeat(100_000)])('%s is near to nothing', (name) => {
+  test.each(['', 'a', 'acme/report', 'tools/search', 'x'.repeat(100_000)])('%s is not near any name', (name) => {
     expect(nearest(name, methods)).toBeNull();
   });
 });
 
 describe('edit distance', () => {
-  test('a swap of neighbours is one step', () => expect(editDistance('raed', 'read')).toBe(1));
-  test('is the same both ways, zero only for equal words, and never above the longer word', () => {
+  test('a swap of neighbors is one step', () => expect(editDistance('raed', 'read')).toBe(1));
+  test('is symmetric, zero only for equal words, and never more than the length of the longer word', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (a, b) => {
         const distance = editDistance(a, b);

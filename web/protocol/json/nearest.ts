@@ -1,11 +1,11 @@
-/** The name somebody probably meant: small common mistakes of the fingers, swapped words, other separators. */
+/** The name that was probably meant: small typing errors, swapped words, other separators. */
 
-/** Longer names are not compared: nobody common mistakes on them, and the comparison is quadratic. */
+/** Longer names are not compared: they are rarely mistyped, and the comparison is quadratic. */
 const LONGEST = 80;
 
 /**
- * The candidate nearest to `name`, or null when none is near. Letter case does not count; the same words in another
- * order or with other separators (`list_tools`, `toolsList`) count as one common mistake. An exact match is returned as it is.
+ * The candidate nearest to `name`, or null if none is near. Letter case does not count; the same words in another order or with
+ * other separators (`list_tools`, `toolsList`) count as one typing error. An exact match is returned as it is.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | null {
   if (name.length > LONGEST || name === '') return null;
@@ -21,12 +21,12 @@ export function nearest(name: string, candidates: Iterable<string>): string | nu
   return best;
 }
 
-/** One common mistake in a short name, up to three in a long one. */
+/** One typing error in a short name, at most three in a long one. */
 function typosAllowed(length: number): number {
   return length < 4 ? 0 : Math.max(1, Math.min(3, Math.floor(length / 5)));
 }
 
-/** The words of a name, singular and sorted: what stays the same when somebody swaps them. */
+/** The words of a name, singular and sorted: unchanged if the words are swapped. */
 function wordBag(name: string): string {
   const words = name.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])/u).filter((word) => word !== '');
   return words
@@ -36,8 +36,8 @@ function wordBag(name: string): string {
 }
 
 /**
- * Damerau-Levenshtein distance in its optimal-alignment form: insertions, deletions, replacements and swaps of
- * neighbours. Anything from `limit` on is returned as `limit`.
+ * Damerau-Levenshtein distance in its optimal-alignment form: insertions, deletions, replacements and swaps of neighbors. A
+ * distance of `limit` or more is returned as `limit`.
  */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;

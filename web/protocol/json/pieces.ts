@@ -1,9 +1,9 @@
-/** A text under repair: which stretches of the original it still holds, and what was put between them. */
+/** A text under repair: which ranges of the original it still has, and what was inserted between them. */
 import type { TextEdit } from '../types.ts';
 
 type Piece = { text: string; start: number; end: number };
 
-/** A text that edits are applied to one after another, and that can say what they amount to. */
+/** A text to which edits are applied one after another, and which can return their combined effect. */
 export class EditedText {
   readonly #original: string;
   #pieces: Piece[];
@@ -13,12 +13,12 @@ export class EditedText {
     this.#pieces = [{ text: original, start: 0, end: original.length }];
   }
 
-  /** The text as it stands now. */
+  /** The text in its current state. */
   get text(): string {
     return this.#pieces.map((piece) => piece.text).join('');
   }
 
-  /** Applies one edit, whose offsets count in the text as it stands now. */
+  /** Applies one edit, whose offsets refer to the current text. */
   apply(edit: TextEdit): void {
     const fresh: Piece[] = edit.text === '' ? [] : [{ text: edit.text, start: -1, end: -1 }];
     this.#pieces = [...this.#range(0, edit.start), ...fresh, ...this.#range(edit.end, Number.POSITIVE_INFINITY)];
@@ -33,7 +33,7 @@ export class EditedText {
     });
   }
 
-  /** All edits so far as edits of the original, ascending, not overlapping, `offset` added. */
+  /** All edits so far as edits of the original, ascending, non-overlapping, with `offset` added. */
   edits(offset: number): TextEdit[] {
     const edits: TextEdit[] = [];
     let at = 0;
@@ -64,7 +64,7 @@ function cut(piece: Piece, from: number, to: number): Piece[] {
   return [piece.start < 0 ? { text, start: -1, end: -1 } : { text, start: piece.start + from, end: piece.start + to }];
 }
 
-/** Takes off what an edit puts back as it was. */
+/** Removes the parts of an edit that leave the text unchanged. */
 function trimEdit(original: string, edit: TextEdit): TextEdit {
   let { start, end, text } = edit;
   while (start < end && text !== '' && original.charCodeAt(end - 1) === text.charCodeAt(text.length - 1)) {

@@ -21,7 +21,7 @@ function marked(path: (string | number)[], mark: Mark): string {
 }
 
 describe('locate', () => {
-  it('finds members and items, the last of a name', () => {
+  it('finds members and items, and the last one of duplicate keys', () => {
     expect(locate(rootOf(TEXT), ['id'])?.node).toMatchObject({ value: 3 });
     expect(locate(rootOf(TEXT), ['params', 'list', 1, 'a'])?.node).toMatchObject({ value: 2 });
     expect(locate(rootOf(TEXT), ['params', 'list', '0'])?.node).toMatchObject({ value: 10 });
@@ -33,7 +33,7 @@ describe('locate', () => {
 });
 
 describe('spanOf', () => {
-  it('marks values, names, members and what lacks something', () => {
+  it('marks values, keys, members and objects that lack a member', () => {
     expect(marked(['params', 'name'], 'value')).toBe('"x"');
     expect(marked(['params', 'name'], 'key')).toBe('"name"');
     expect(marked(['params', 'name'], 'member')).toBe('"name": "x"');
@@ -48,7 +48,7 @@ describe('spanOf', () => {
 });
 
 describe('holes and gaps', () => {
-  it('knows where nothing can be said', () => {
+  it('detects where nothing can be judged', () => {
     const root = rootOf('{"a": <x>, "b": {...}, "c": {}}');
     expect([isHole(root, ['a']), isHole(root, ['a', 'deeper']), isHole(root, ['b']), isHole(root, [])]).toEqual([
       true,
@@ -76,12 +76,12 @@ describe('pathAt', () => {
     expect(pathAt(rootOf(TEXT), TEXT.indexOf(here))).toEqual(path);
   });
 
-  it('is the message between members', () => {
+  it('returns the message between members', () => {
     expect(pathAt(rootOf(TEXT), 1)).toEqual([]);
     expect(pathAt(rootOf(TEXT), TEXT.length)).toEqual([]);
   });
 
-  it('comes back from every place to its path', () => {
+  it('maps every position back to its path', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 4 }), fc.nat(), (json, at) => {
         const root = rootOf(json);
@@ -97,7 +97,7 @@ describe('pathAt', () => {
 });
 
 describe('pointers', () => {
-  it('escapes as RFC 6901 says', () => {
+  it('escapes as in RFC 6901', () => {
     expect(pointerOf([])).toBe('');
     expect(pointerOf(['a/b', 'm~n', '', 0])).toBe('/a~1b/m~0n//0');
     expect(pathOf('/a~1b/m~0n//0')).toEqual(['a/b', 'm~n', '', '0']);
@@ -133,14 +133,14 @@ describe('LineIndex', () => {
     expect(lines.longest).toBe(5);
   });
 
-  it('takes any offset', () => {
+  it('accepts any offset', () => {
     const lines = new LineIndex('');
     expect(lines.at(0)).toEqual({ line: 1, column: 1 });
     expect(lines.at(-5)).toEqual({ line: 1, column: 1 });
     expect(new LineIndex('ab').at(99)).toEqual({ line: 1, column: 3 });
   });
 
-  it('agrees with splitting, and comes back', () => {
+  it('agrees with splitting, and maps back', () => {
     const text = fc.array(fc.constantFrom('a', '\n', '\r', '\r\n', '😀', ' ')).map((parts) => parts.join(''));
     fc.assert(
       fc.property(text, fc.nat(), (whole, at) => {

@@ -1,7 +1,7 @@
-/** Light door: what a text or a value is as JSON, where nothing is judged. */
+/** Lightweight entry point: the JSON kind of a text or a value, if nothing is judged. */
 import type { JsonValue } from './types.ts';
 
-/** The value of a text; undefined where it is no JSON. */
+/** The value of a text; undefined if it is not JSON. */
 export function jsonOf(text: string): JsonValue | undefined {
   try {
     const value: JsonValue = JSON.parse(text);
@@ -11,7 +11,7 @@ export function jsonOf(text: string): JsonValue | undefined {
   }
 }
 
-/** Whether a value has members: an object that is no list. */
+/** True if a value has members: an object that is not an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

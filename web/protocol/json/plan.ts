@@ -1,7 +1,7 @@
-/** Repairs as plans over paths; `edits.ts` turns a plan into text edits that keep the writer's own layout. */
+/** Repairs as plans over paths; `edits.ts` turns a plan into text edits that keep the writer’s layout. */
 import type { JsonValue } from './types.ts';
 
-/** From the message down: member names and array indices. */
+/** From the message down: keys and array indexes. */
 export type Path = readonly (string | number)[];
 
 /** One step of a repair. */
@@ -9,12 +9,12 @@ export type FixStep =
   | { do: 'remove'; path: Path }
   | { do: 'replace'; path: Path; value: JsonValue }
   | { do: 'rename'; path: Path; to: string }
-  /** Adds a member to the object at `path`, as the first member, the last, or behind a named one. */
+  /** Adds a member to the object at `path`, as the first member, the last, or after a given one. */
   | { do: 'insert'; path: Path; key: string; value: JsonValue; after?: string | 'first' }
-  /** Moves a member to another object, which is made when it is absent. */
+  /** Moves a member to another object, which is created if absent. */
   | { do: 'move'; path: Path; to: Path };
 
-/** A repair: what it does in words, how sure it is, and its steps in order. */
+/** A repair: its description, its safety, and its steps in order. */
 export interface FixPlan {
   says: string;
   safety: 'safe' | 'unsafe';

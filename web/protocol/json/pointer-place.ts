@@ -1,11 +1,11 @@
-/** Where a JSON pointer leads in a text. For texts that are JSON; pure. */
+/** The position of a JSON pointer in a text. For valid JSON; pure. */
 import type { Span } from '../types.ts';
 
 const STRING = /"(?:[^"\\]|\\.)*"/y;
 const SCALAR = /[^\s,\]}]+/y;
 const BLANK = /\s*/y;
 
-/** The value that a pointer names; where it is not there, the innermost value on the way to it. */
+/** The value that a pointer refers to; if it does not exist, the innermost value on the way to it. */
 export function placeOf(text: string, pointer: string): Span {
   const steps = pointer
     .split('/')
@@ -14,14 +14,14 @@ export function placeOf(text: string, pointer: string): Span {
   let at = behind(BLANK, text, 0);
   for (const step of steps) {
     const inner = childAt(text, at, step);
-    // The value that lacks it may be long: its bracket says where it is.
+    // The incomplete value may be long: its bracket shows its position.
     if (inner === null) return { start: at, end: at + 1 };
     at = inner;
   }
   return { start: at, end: endOf(text, at) };
 }
 
-/** Offset of a member or item; null where there is none. */
+/** Offset of a member or item; null if there is none. */
 function childAt(text: string, from: number, step: string): number | null {
   const open = text.charAt(from);
   if (open !== '{' && open !== '[') return null;

@@ -9,8 +9,8 @@ export function pointerOf(path: Path): string {
 }
 
 /**
- * The path of a pointer. Steps stay strings, because a pointer does not say whether `0` is an index or a name; every function
- * here that takes a path accepts `'0'` for an index. `null` when the text is no pointer.
+ * The path of a pointer. Steps stay strings, because a pointer does not show whether `0` is an index or a key; every function
+ * here that takes a path accepts `'0'` for an index. `null` if the string is not a pointer.
  */
 export function pathOf(pointer: string): string[] | null {
   if (pointer === '') return [];

@@ -9,7 +9,7 @@ import { readText, readValue } from './read.ts';
 import type { JsonNode } from './types.ts';
 import { toValue } from './value.ts';
 
-/** What JSON.parse says, as the oracle. */
+/** The result of JSON.parse, as the oracle. */
 function parsed(text: string): { value: unknown } | null {
   try {
     return { value: JSON.parse(text) };
@@ -96,7 +96,7 @@ const texts = fc.oneof(
 );
 const RUNS = { numRuns: runs(2000) };
 
-/** Every node in its parent's span, in order. */
+/** Every node inside its parent’s span, in order. */
 function assertNested(node: JsonNode, from: number, to: number): void {
   expect(node.start).toBeGreaterThanOrEqual(from);
   expect(node.end).toBeLessThanOrEqual(to);
@@ -118,7 +118,7 @@ function assertNested(node: JsonNode, from: number, to: number): void {
 }
 
 describe('the reader, for any text', () => {
-  it('finds an error exactly where JSON.parse refuses', () => {
+  it('finds an error exactly where JSON.parse rejects the text', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const refused = readText(text).problems.some(isJsonError);
@@ -165,7 +165,7 @@ describe('the reader, for any text', () => {
     );
   });
 
-  it('stays within its limits and is equal for equal input', () => {
+  it('stays within its limits and returns equal results for equal input', () => {
     fc.assert(
       fc.property(texts, fc.nat(20), fc.nat(20), (text, before, after) => {
         const start = Math.min(before, text.length);
@@ -183,7 +183,7 @@ describe('the reader, for any text', () => {
     );
   });
 
-  it('mends with each fix, when it is the only error there is', () => {
+  it('fixes the text with each fix, if it has only one error', () => {
     fc.assert(
       fc.property(mutated, (text) => {
         const errors = readText(text).problems.filter(isJsonError);
@@ -197,7 +197,7 @@ describe('the reader, for any text', () => {
 });
 
 describe('the fast path', () => {
-  it('gives a value only where the reader finds no problem, and the same one', () => {
+  it('returns a value only if the reader finds no problem, and the same one', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const quick = quickValue(text, 0, text.length);
@@ -210,7 +210,7 @@ describe('the fast path', () => {
     );
   });
 
-  it('gives no value where digits or names are lost, however a number is spelled beside them', () => {
+  it('returns no value if digits or keys are lost, whatever the notation of a number beside them', () => {
     const digits = fc.stringMatching(/^[1-9]\d{0,19}$/);
     const number = fc
       .tuple(fc.constantFrom('', '-'), digits, digits, fc.constantFrom('', 'e-3', 'e-7', 'E5', 'e999'))
@@ -231,7 +231,7 @@ describe('the fast path', () => {
     );
   });
 
-  it('takes ordinary messages', () => {
+  it('accepts ordinary messages', () => {
     const text =
       ' {"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"a\\"b","arguments":{"x":[1.5,-2,true,"ü😀"]}}}\n';
     expect(quickValue(`x${text}`, 1, text.length + 1)).toEqual(JSON.parse(text));

@@ -11,19 +11,19 @@ function valueOf(text: string): unknown {
 }
 
 describe('readValue', () => {
-  it('stops right behind the value', () => {
+  it('stops directly after the value', () => {
     expect(readValue('  {"a": 1} rest').end).toBe(10);
     expect(readValue('x [1] [2]', 5).root).toMatchObject({ start: 6, end: 9 });
     expect(readValue('[1, 2]', 0, 3)).toMatchObject({ end: 3, root: { incomplete: true } });
   });
 
-  it('gives no root where nothing looks like a value, and says where it looked', () => {
+  it('returns no root if nothing looks like a value, and the position where it looked', () => {
     expect(readValue('  hello')).toEqual({ root: null, problems: [], end: 2 });
     expect(readValue('- item')).toEqual({ root: null, problems: [], end: 0 });
     expect(readValue('')).toEqual({ root: null, problems: [], end: 0 });
   });
 
-  it('gives exact places', () => {
+  it('returns exact positions', () => {
     const { root } = readValue(' {"a": [1, "x"],\n"b":null}');
     expect(root).toEqual({
       type: 'object',
@@ -50,7 +50,7 @@ describe('readValue', () => {
     });
   });
 
-  it('leaves the next message alone when a bracket is missing before it', () => {
+  it('leaves the next message unchanged if a bracket is missing before it', () => {
     const text = '{"id": 1, "params": {"a": 1}\n{"id": 2}';
     const first = readValue(text);
     expect(first.end).toBe(29);
@@ -82,14 +82,14 @@ describe('recovery', () => {
     expect(valueOf(text)).toEqual(value);
   });
 
-  it('says one thing for one cause', () => {
+  it('reports one problem for one cause', () => {
     expect(codes("{'a': 1, 'b': 2, 'c': 'd'}")).toEqual(['json-single-quotes']);
     expect(codes(`[${'1, // x\n'.repeat(40)}1]`)).toEqual(['json-comment']);
     expect(codes('{"a": {"b": [1, {"c": "x')).toEqual(['json-unclosed']);
     expect(codes('{True\n "a": 1}')).toEqual(['json-unquoted-key', 'json-missing-colon']);
   });
 
-  it('counts the places that share a cause and mends them all', () => {
+  it('counts the places that share a cause and fixes them all', () => {
     const text = "{'a': 'b', /* x */ 'c': 1}";
     const [quotes, comment] = readText(text).problems;
     expect(quotes).toMatchObject({ start: 1, end: 4, count: 3 });
@@ -121,7 +121,7 @@ describe('recovery', () => {
     ['{"x":{"a":]}}', 'Put null there for now, and mend what follows from it.', '{"x":{"a": null}}'],
     ['[1 2 3 4]', 'Put a comma in all 3 places.', '[1, 2, 3, 4]'],
     ['[/* a */1/* b */]', 'Remove both comments.', '[1]'],
-  ])('mends %j with one fix that says what it does', (text, says, fixed) => {
+  ])('fixes %j with one fix that describes what it does', (text, says, fixed) => {
     const [problem, ...more] = readValue(text).problems;
     expect(more).toEqual([]);
     expect(problem?.fix?.says ?? null).toBe(says);
@@ -133,14 +133,14 @@ describe('recovery', () => {
     ['{"p":{"a":{[}}', 2],
     ['["\\{["\\{["\\{["\\{', 3],
     ['{"a" "b" {"c" ] : 1 "d" } ; ) (', 3],
-  ])('says little about %j, where it can only guess', (text, most) => {
+  ])('reports little about %j, where it can only guess', (text, most) => {
     const { problems } = readValue(text);
     expect(problems.length).toBeGreaterThan(0);
     expect(problems.length).toBeLessThanOrEqual(most);
     expect(problems.some((problem) => problem.more === true)).toBe(true);
   });
 
-  it('marks what is cut off or left out', () => {
+  it('marks what is truncated or elided', () => {
     expect(readValue('{"a": {"b": 1').root).toMatchObject({
       incomplete: true,
       members: [{ value: { incomplete: true } }],
@@ -154,7 +154,7 @@ describe('recovery', () => {
     expect(readValue('{"a": 1, "cut o').root).toMatchObject({ members: [{ key: 'a' }] });
   });
 
-  it('ties a repeated name to the earlier one', () => {
+  it('links a repeated key to the earlier one', () => {
     const [problem] = readText('{"a": 1, "b": 2, "a": 3}').problems;
     expect(problem).toMatchObject({ code: 'json-duplicate-key', start: 17, end: 20, related: { start: 1, end: 4 } });
   });

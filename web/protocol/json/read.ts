@@ -1,4 +1,4 @@
-/** The door of the reader: text to tree, with every problem as data. */
+/** Entry point of the reader: text to tree, with every problem as data. */
 import { open, settleCommas } from './frames.ts';
 import { newReader, note, problemsOf, quoteText, topFrame, peek, type Frame, type Reader } from './reader.ts';
 import { skipSpace } from './space.ts';
@@ -17,14 +17,14 @@ import {
 } from './separators.ts';
 import { beginValue, startsValue } from './values.ts';
 
-// The heart of the reader: one loop over an explicit stack, so that no depth can overflow anything.
+// The core of the reader: one loop over an explicit stack, so that no depth causes an overflow.
 
-/** Reads one value at the current place into `r.root`, which stays `null` when nothing there looks like a value. */
+/** Reads one value at the current position into `r.root`, which stays `null` if nothing there looks like a value. */
 function readOne(r: Reader): void {
   if (beginValue(r)) readOpen(r);
 }
 
-/** Reads on until every open container is closed. */
+/** Reads until every open container is closed. */
 function readOpen(r: Reader): void {
   for (let frame = topFrame(r); frame !== undefined; frame = topFrame(r)) {
     skipSpace(r);
@@ -42,7 +42,7 @@ function readOpen(r: Reader): void {
   }
 }
 
-/** Reads the next item of a list, or what stands in its place. */
+/** Reads the next item of an array, or the text in its place. */
 function beginItem(r: Reader, frame: Frame, c: number): void {
   if (c === 59) {
     takeSemicolon(r, frame);
@@ -63,7 +63,7 @@ function beginItem(r: Reader, frame: Frame, c: number): void {
   }
 }
 
-/** True when a string that a colon follows is no item, but the name of the next member of the object around the list. */
+/** True if a string followed by a colon is not an item, but the key of the next member of the object around the array. */
 function belongsOutside(r: Reader, frame: Frame): boolean {
   if (frame.node.type !== 'array' || frame.node.items.length < 2 || r.stack[r.depth - 2]?.close !== 125) return false;
   return frame.node.items.at(-1)?.type === 'string';
@@ -81,10 +81,10 @@ function leaveList(r: Reader, frame: Frame): void {
 }
 
 /**
- * Reads the value at `start` (UTF-16 offset; leading white space, comments and a byte order mark are passed over) and stops
- * right behind it, never beyond `limit`. What strict JSON (RFC 8259) refuses is read as far as its meaning is clear and comes
- * back among `problems`, as does what JSON allows at a risk. Where nothing looks like a value, `root` is `null` and `end` the
- * place where one was looked for. Never throws, never recurses; the time is linear in what is read.
+ * Reads the value at `start` (UTF-16 offset; leading white space, comments and a byte order mark are skipped) and stops
+ * directly after it, never beyond `limit`. Text that strict JSON (RFC 8259) rejects is read as far as its meaning is clear and
+ * returned in `problems`, as is text that JSON allows at a risk. If nothing looks like a value, `root` is `null` and `end` the
+ * position where one was expected. Never throws, never recurses; linear in the text read.
  */
 export function readValue(text: string, start = 0, limit: number = text.length): JsonDocument {
   const r = newReader(text, Math.max(0, start), Math.min(limit, text.length));
@@ -94,8 +94,8 @@ export function readValue(text: string, start = 0, limit: number = text.length):
 }
 
 /**
- * Reads a text that should be one JSON value and nothing else: `JSON.parse` with recovery. Besides what `readValue` finds,
- * text behind the value is `json-text-after-end`, and the lack of any value `json-no-message`.
+ * Reads a text that should be exactly one JSON value: `JSON.parse` with recovery. In addition to `readValue`, it reports text
+ * after the value as `json-text-after-end`, and a missing value as `json-no-message`.
  */
 export function readText(text: string, start = 0, limit: number = text.length): JsonDocument {
   const r = newReader(text, Math.max(0, start), Math.min(limit, text.length));
@@ -116,8 +116,8 @@ export function readText(text: string, start = 0, limit: number = text.length): 
 }
 
 /**
- * Reads the members of an object whose brace `{` is missing, as if it stood before them: one problem, `json-missing-braces`,
- * says so, and its fix puts in `{`, and `}` where that lacks too. For the rest as `readValue`.
+ * Reads the members of an object whose brace `{` is missing, as if it were before them. One problem, `json-missing-braces`,
+ * reports this, and its fix inserts `{`, and `}` if it is missing too. Otherwise like `readValue`.
  */
 export function readMembers(text: string, start: number, limit: number): JsonDocument {
   const r = newReader(text, start, limit);

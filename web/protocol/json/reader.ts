@@ -1,4 +1,4 @@
-/** The state of one reading, and the notes it takes. Shared by the parts of the reader; `read.ts` is the way in. */
+/** The state of one pass, and the problems it records. Shared by the parts of the reader; `read.ts` is the entry point. */
 import { applyEdits } from './apply.ts';
 import { codeOf, isJsonCode, isJsonError } from './codes.ts';
 import type { JsonCode } from './codes.ts';
@@ -13,36 +13,36 @@ export type ArrayNode = Extract<JsonNode, { type: 'array' }>;
 /** One container that is still open. */
 export interface Frame {
   node: ObjectNode | ArrayNode;
-  /** Character code that closes it. */
+  /** Code of the character that closes it. */
   close: number;
-  /** Name of the member whose value comes next; `null` when there is none to attach to. */
+  /** Key of the member whose value comes next; `null` if there is none to attach it to. */
   key: string | null;
   keyStart: number;
   keyEnd: number;
-  /** Offset of the comma behind the last value, -1 when there was none yet. */
+  /** Offset of the comma after the last value, -1 if there was none yet. */
   comma: number;
-  /** Offsets of commas too many. */
+  /** Offsets of extra commas. */
   extra: number[] | null;
-  /** True once something stood in it. */
+  /** True once it has contained anything. */
   filled: boolean;
-  /** True when a missing comma would be the echo of something already said. */
+  /** True if a missing comma would only be a consequence of an earlier problem. */
   lenient: boolean;
-  /** End of the last thing read in it. */
+  /** End of the last text read in it. */
   last: number;
-  /** The object that opens it right where its first name should stand: perhaps it is itself one pair of braces too many. */
+  /** The object that opens it directly in the place of its first key: it may itself be an extra pair of braces. */
   pair: { noted: Noted; inner: JsonNode | null } | null;
 }
 
-/** What the reader keeps of a problem until its fix is known. */
+/** The part of a problem that the reader stores until its fix is known. */
 export interface Noted {
   problem: JsonProblem;
   edits: TextEdit[];
   safety: 'safe' | 'unsafe';
-  /** True when its fix also fixes what only follows from it. */
+  /** True if its fix also fixes its consequences. */
   echoed: boolean;
 }
 
-/** Problems of an entry that throw the reader off: what it stumbles over next in the same entry is their echo. */
+/** Problems of an entry that disturb the reader: further problems in the same entry are their consequences. */
 const THROWS_OFF: ReadonlySet<JsonCode> = new Set([
   'json-missing-colon',
   'json-missing-value',
@@ -58,7 +58,7 @@ const THROWS_OFF: ReadonlySet<JsonCode> = new Set([
   'json-unescaped-quote',
   'json-unterminated-string',
 ]);
-/** Problems that are not told apart from an earlier one in the same entry. */
+/** Problems that are not distinguished from an earlier one in the same entry. */
 const ECHOES: ReadonlySet<JsonCode> = new Set([
   'json-missing-colon',
   'json-missing-comma',
@@ -67,7 +67,7 @@ const ECHOES: ReadonlySet<JsonCode> = new Set([
   'json-unexpected',
 ]);
 
-/** Problems that are told apart only while few others stand in the value: behind them the reader guesses. */
+/** Problems that are reported separately only while the value has few others: after those the reader guesses. */
 const GUESSES: ReadonlySet<JsonCode> = new Set([
   'json-missing-comma',
   'json-missing-colon',
@@ -77,41 +77,41 @@ const GUESSES: ReadonlySet<JsonCode> = new Set([
   'json-unclosed',
   'json-unterminated-string',
 ]);
-/** How many errors of one value may stand before a further guess joins the last one. */
+/** Maximum number of errors in one value before a further guess joins the last one. */
 const DISTINGUISHED = 2;
 
-/** One reading. */
+/** One pass. */
 export interface Reader {
   readonly text: string;
   readonly start: number;
   readonly limit: number;
   pos: number;
-  /** Open containers; only the first `depth` of them count, the rest is kept to be used again. */
+  /** Open containers; only the first `depth` of them count, the rest is kept for reuse. */
   readonly stack: Frame[];
   depth: number;
-  /** How many of the open containers are objects. */
+  /** The number of open containers that are objects. */
   objects: number;
   root: JsonNode | null;
-  /** Decoded text of the string read last. */
+  /** Decoded content of the last string read. */
   string: string;
-  /** What the end of a cut-off text needs before its closing brackets, and what must go. */
+  /** Text to add before the closing brackets of a truncated text, and ranges to remove. */
   tail: string;
-  /** Where the string begins that the end of the text cuts off. */
+  /** The start of the string that the end of the text cuts off. */
   opened: number;
   tailEdits: TextEdit[];
-  /** Characters looked at ahead of time so far. */
+  /** Characters scanned by lookahead so far. */
   looked: number;
   /** The problem that the reader has not recovered from yet. */
   thrown: Noted | null;
-  /** The last problem behind which the reader had to guess. */
+  /** The last problem after which the reader had to guess. */
   guess: Noted | null;
-  /** How many errors are noted. */
+  /** The number of errors recorded. */
   errors: number;
   readonly noted: Noted[];
   readonly byCode: Map<JsonCode, { last: Noted; places: number }>;
 }
 
-/** A reading of `text` from `start` to `limit`. */
+/** A pass over `text` from `start` to `limit`. */
 export function newReader(text: string, start: number, limit: number): Reader {
   return {
     text: limit < text.length ? text.slice(0, limit) : text,
@@ -135,7 +135,7 @@ export function newReader(text: string, start: number, limit: number): Reader {
   };
 }
 
-/** Character code at the current place, -1 at the end. */
+/** Code unit at the current position, -1 at the end. */
 export function peek(r: Reader): number {
   return r.pos < r.limit ? r.text.charCodeAt(r.pos) : -1;
 }
@@ -146,8 +146,8 @@ export function topFrame(r: Reader): Frame | undefined {
 }
 
 /**
- * Notes a problem. The same cause in more places than its code keeps apart joins the last one noted, and so does the echo of
- * a problem that the reader has not recovered from: the fix of the first then fixes them all.
+ * Records a problem. The same cause in more places than its code separates joins the last one recorded. So does the consequence
+ * of a problem that the reader has not recovered from: the fix of the first then fixes them all.
  */
 export function note(
   r: Reader,
@@ -194,7 +194,7 @@ export function note(
   return noted;
 }
 
-/** The notes as problems, in text order, each with the fix for all its places. */
+/** The recorded problems, in text order, each with the fix for all its places. */
 export function problemsOf(r: Reader): JsonProblem[] {
   if (r.noted.length === 0) return [];
   const errors = r.noted.filter((noted) => isJsonError(noted.problem));
@@ -205,13 +205,13 @@ export function problemsOf(r: Reader): JsonProblem[] {
       const ordered = inOrder(edits);
       if (ordered.length === 0 || (echoed && overlap(ordered))) return problem;
       const usual = sayFix(problem, edits);
-      const says = echoed ? `${usual.slice(0, -1)}, and mend what follows from it.` : usual;
+      const says = echoed ? `${usual.slice(0, -1)}, and fix the errors it causes.` : usual;
       return { ...problem, fix: { says, safety, edits: ordered } };
     })
     .toSorted((a, b) => a.start - b.start);
 }
 
-/** In text order; of replacements of the very same stretch, which a place read twice gives, one. */
+/** In text order. Identical replacements of the same range, from a place that was read twice, are merged. */
 function inOrder(edits: readonly TextEdit[]): TextEdit[] {
   const ordered = edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
   return ordered.filter(({ start, end }, i) => {
@@ -220,15 +220,15 @@ function inOrder(edits: readonly TextEdit[]): TextEdit[] {
   });
 }
 
-/** True when two edits want the same place, as those of different mistakes may. */
+/** True if two edits target the same place, as edits for different errors may. */
 function overlap(ordered: readonly TextEdit[]): boolean {
   return ordered.some((edit, i) => edit.start < (ordered[i - 1]?.end ?? 0));
 }
 
-/** Longest stretch on which fixes are tried before they are offered, UTF-16 units. */
+/** Maximum length of text on which fixes are tested before they are offered, in UTF-16 units. */
 const TRY_UP_TO = 100_000;
 
-/** Tries all fixes together: a lone fix, and one that has to fix echoes, is offered only when the result is JSON. */
+/** Tests all fixes together. A single fix, and one that must also fix consequences, is offered only if the result is JSON. */
 function fixesAll(r: Reader, errors: readonly Noted[]): boolean {
   if (r.pos - r.start > TRY_UP_TO) return false;
   const edits = errors
@@ -244,7 +244,7 @@ function fixesAll(r: Reader, errors: readonly Noted[]): boolean {
 
 function sayFix(problem: JsonProblem, edits: readonly TextEdit[]): string {
   const { code, detail, count = 1 } = problem;
-  return isJsonCode(code) ? codeOf(code).fix(detail, count, edits) : 'Mend it.';
+  return isJsonCode(code) ? codeOf(code).fix(detail, count, edits) : 'Fix it.';
 }
 
 /** The text of a span, short enough to quote in a sentence. */
@@ -258,8 +258,8 @@ export function quoteText(text: string, start: number, end: number): string {
 }
 
 /**
- * Allows looking ahead while it stays cheap: the sum of all looks is bounded by what was read, so that
- * reading stays linear whatever the text holds. Returns how far a look may reach from `from`.
+ * Allows lookahead while it is cheap: the total lookahead is bounded by the text read, so that reading stays linear for any
+ * text. Returns how far a lookahead from `from` may go.
  */
 export function lookLimit(r: Reader, from: number): number {
   const left = 16_384 + 8 * (r.pos - r.start) - r.looked;

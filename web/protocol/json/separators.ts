@@ -1,4 +1,4 @@
-/** What stands between the entries of a container: commas, and what people put there instead. */
+/** Separators between the entries of a container: commas, and what people write instead. */
 import { isDelimiter, isQuote } from './chars.ts';
 import { note, peek, quoteText } from './reader.ts';
 import type { Frame, Reader } from './reader.ts';
@@ -6,7 +6,7 @@ import { skipSpace } from './space.ts';
 import { elisionEnd, junkEnd } from './invalid-values.ts';
 import type { TextEdit } from '../types.ts';
 
-/** Takes the comma at the current place. */
+/** Consumes the comma at the current position. */
 export function takeComma(r: Reader, frame: Frame): void {
   r.thrown = null;
   frame.lenient = false;
@@ -17,7 +17,7 @@ export function takeComma(r: Reader, frame: Frame): void {
   r.pos += 1;
 }
 
-/** Takes a semicolon as the comma it should be. */
+/** Consumes a semicolon as the comma it should be. */
 export function takeSemicolon(r: Reader, frame: Frame): void {
   if (!needsComma(frame)) {
     unexpected(r, frame, r.pos + 1);
@@ -32,7 +32,7 @@ export function takeSemicolon(r: Reader, frame: Frame): void {
   note(r, 'json-missing-comma', span, ';', [{ ...span, text }]);
 }
 
-/** True for what may stand behind a finished entry: a comma, a closing bracket, the end. */
+/** True for characters that may follow a finished entry: a comma, a closing bracket, the end. */
 function endsEntry(c: number): boolean {
   return c === 44 || closesOrEnds(c);
 }
@@ -41,7 +41,7 @@ function closesOrEnds(c: number): boolean {
   return c === -1 || c === 125 || c === 93 || c === 41;
 }
 
-/** What the fix puts in place of something between two entries: a comma where one is still needed. */
+/** The replacement that the fix uses for text between two entries: a comma if one is still needed. */
 export function separatorFor(r: Reader, frame: Frame, from: number): '' | ',' {
   if (!needsComma(frame)) return '';
   let i = from;
@@ -49,12 +49,12 @@ export function separatorFor(r: Reader, frame: Frame, from: number): '' | ',' {
   return endsEntry(i < r.limit ? r.text.charCodeAt(i) : -1) ? '' : ',';
 }
 
-/** True when the next entry may only come behind a comma. */
+/** True if the next entry may only follow a comma. */
 export function needsComma(frame: Frame): boolean {
   return frame.filled && frame.comma < 0 && !frame.lenient;
 }
 
-/** Notes that a comma is missing before what stands at `start`; it belongs `behind` the entry before. */
+/** Reports a missing comma before the entry at `start`; it belongs directly after the previous entry, at `behind`. */
 export function missingComma(r: Reader, start: number, behind: number): void {
   let end = start + 1;
   while (end < r.limit && end < start + 30 && !isDelimiter(r.text.charCodeAt(end)) && r.text.charCodeAt(end) > 32)
@@ -63,7 +63,7 @@ export function missingComma(r: Reader, start: number, behind: number): void {
   note(r, 'json-missing-comma', { start, end: start + 1 }, quoteText(r.text, start, end), [edit]);
 }
 
-/** Notes text that has no business here, up to `end`, and moves behind it. `instead` is what its fix puts there. */
+/** Reports unexpected text until `end`, and moves past it. `instead` is the replacement in its fix. */
 export function unexpected(r: Reader, frame: Frame, end: number, instead = ''): void {
   const span = { start: r.pos, end };
   note(r, 'json-unexpected', span, quoteText(r.text, span.start, end), [{ ...span, text: instead }]);
@@ -72,7 +72,7 @@ export function unexpected(r: Reader, frame: Frame, end: number, instead = ''): 
   if (!frame.filled || frame.comma < 0) frame.lenient = true;
 }
 
-/** Moves behind a run of junk, which may be several words on one line. */
+/** Moves past a run of junk, which may be several words on one line. */
 export function skipJunk(r: Reader, frame: Frame): void {
   const { text, limit } = r;
   let end = r.pos;
@@ -93,7 +93,7 @@ function blanksEnd(r: Reader, from: number): number {
   return i;
 }
 
-/** Moves behind an elision and marks the container incomplete; false when none stands here. */
+/** Moves past an elision and marks the container incomplete; false if there is none here. */
 export function skipElision(r: Reader, frame: Frame, c: number): boolean {
   if (c !== 46 && c !== 0x2026 && c !== 91) return false;
   const start = r.pos;

@@ -1,4 +1,4 @@
-/** White space: the four characters JSON knows, and what people have in its place, each noted. */
+/** White space: the four characters that JSON allows, and others in their place, each reported. */
 import { note, quoteText, topFrame } from './reader.ts';
 import type { Reader } from './reader.ts';
 
@@ -6,7 +6,7 @@ const BOM = 0xfeff;
 /** White space written as escapes, as in JSON copied out of a string. */
 const GAPS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
-/** True for characters that look like a gap, or like nothing, and that JSON does not allow between tokens. */
+/** True for characters that look like white space, or are invisible, and that JSON does not allow between tokens. */
 export function isOddSpace(c: number): boolean {
   if (c < 0x80) return c === 0 || c === 11 || c === 12;
   if (c < 0x2000) return c === 0x85 || c === 0xa0 || c === 0xad || c === 0x1680 || c === 0x180e;
@@ -20,19 +20,19 @@ export function isOddSpace(c: number): boolean {
   );
 }
 
-/** True for characters that take no room: taking them out changes nothing that can be seen. */
+/** True for zero-width characters: removing them changes nothing visible. */
 function isInvisible(c: number): boolean {
   return (
     c === 0 || c === 0xad || c === 0x180e || (c >= 0x200b && c <= 0x200f) || (c >= 0x202a && c <= 0x202e) || c >= 0x2060
   );
 }
 
-/** How the character is named in a sentence: `U+00A0`. */
+/** The character’s name in a sentence: `U+00A0`. */
 export function unicodeName(c: number): string {
   return `U+${c.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Moves behind white space, comments and other gaps. */
+/** Moves past white space, comments and similar characters. */
 export function skipSpace(r: Reader): void {
   const { text, limit } = r;
   let i = r.pos;
@@ -62,7 +62,7 @@ export function skipSpace(r: Reader): void {
   r.pos = i;
 }
 
-/** End of the comment that begins at `i`, or `i` when none does. An unclosed one reaches to the limit. */
+/** End of the comment that begins at `i`, or `i` if there is none. An unclosed one extends to the limit. */
 export function commentEnd(text: string, i: number, limit: number): number {
   const c = text.charCodeAt(i);
   const next = i + 1 < limit ? text.charCodeAt(i + 1) : -1;

@@ -1,17 +1,17 @@
-/** Strings: JSON's own, and those in other quotes, unclosed, or with things inside that JSON does not allow. */
+/** Strings: valid JSON strings, and those with other quotes, unclosed, or with contents that JSON does not allow. */
 import { isDelimiter, isQuote, isSmartQuote, isSmartSingle, startsWord } from './chars.ts';
 import { decodeRange } from './escapes.ts';
 import { lookLimit, note, peek, quoteText, topFrame } from './reader.ts';
 import type { Reader } from './reader.ts';
 import type { TextEdit } from '../types.ts';
 
-/** Where a string stands: as a member's name, or as a value. */
+/** The place of a string: a member’s key, or a value. */
 export type StringRole = 'key' | 'value';
 
 const STRAIGHT = 34;
 const BACKSLASH = 92;
 
-/** Reads the string at the current place, whatever its quotes. Leaves its decoded text in `r.string`. */
+/** Reads the string at the current position, whatever its quotes. Leaves its decoded text in `r.string`. */
 export function readString(r: Reader, role: StringRole): void {
   const { text, limit } = r;
   const start = r.pos;
@@ -32,18 +32,18 @@ export function readString(r: Reader, role: StringRole): void {
   readOddString(r, role);
 }
 
-/** True when this character may stand right behind a closing quote, be it by a mistake of another kind. */
+/** True if this character may directly follow a closing quote, including after another kind of error. */
 function mayFollow(c: number): boolean {
   if (c <= 32 || c === 44 || c === 58 || c === 125 || c === 93) return true;
   return !((startsWord(c) && c !== 36) || (c >= 48 && c <= 57) || c === 33 || c === 63 || c === 45);
 }
 
 interface Ending {
-  /** Where the content ends. */
+  /** The end of the contents. */
   content: number;
-  /** False when no closing quote was found. */
+  /** False if no closing quote was found. */
   closed: boolean;
-  /** True when quotes of the same kind stand inside. */
+  /** True if it contains quotes of the same kind. */
   inner: boolean;
 }
 
@@ -82,7 +82,7 @@ function closes(c: number, quote: number): boolean {
   return c === (isSmartSingle(quote) ? 39 : STRAIGHT) || (isSmartQuote(c) && isSmartSingle(c) === isSmartSingle(quote));
 }
 
-/** Finds where a string ends: at the first quote that something sensible follows, else at the end of its line. */
+/** Finds the end of a string: the first quote with plausible text after it, otherwise the end of its line. */
 function findEnding(r: Reader, from: number, quote: number, role: StringRole): Ending {
   const { text, limit } = r;
   let first = -1;
@@ -128,7 +128,7 @@ function findEnding(r: Reader, from: number, quote: number, role: StringRole): E
   return cutAtLimit(r, from);
 }
 
-/** True when what follows a doubtful quote shows that it closes the string: the next token fits. */
+/** True if the text after a doubtful quote shows that it closes the string: the next token fits. */
 function endsRole(r: Reader, from: number, role: StringRole): boolean {
   const { text, limit } = r;
   const next = (start: number): number => {
@@ -147,12 +147,12 @@ function endsRole(r: Reader, from: number, role: StringRole): boolean {
   return isQuote(text.charCodeAt(then)) || text.charCodeAt(then) === 125;
 }
 
-/** An unclosed name ends before its colon. */
+/** An unclosed key ends before its colon. */
 function cutAtColon(text: string, from: number, colon: number): Ending {
   return { content: from + text.slice(from, colon).trimEnd().length, closed: false, inner: false };
 }
 
-/** An unclosed string ends with its line; commas and brackets at that end belong to what is around it. */
+/** An unclosed string ends with its line; commas and brackets at that end belong to the container around it. */
 function cutAtLine(r: Reader, from: number, lineEnd: number): Ending {
   const { text } = r;
   let end = lineEnd;
@@ -164,7 +164,7 @@ function isTail(c: number): boolean {
   return c === 32 || c === 9 || c === 44 || c === 125 || c === 93;
 }
 
-/** At the end of the text: brackets behind an unclosed string count as brackets only when they close everything. */
+/** At the end of the text: brackets after an unclosed string count as brackets only if they close everything. */
 function cutAtLimit(r: Reader, from: number): Ending {
   const { text, limit } = r;
   let i = limit;
@@ -183,8 +183,8 @@ function cutAtLimit(r: Reader, from: number): Ending {
 }
 
 /**
- * Reads a string whose quotes carry a backslash, as in JSON copied out of a string: `\"id\"`.
- * Leaves its decoded text in `r.string`; false when the current place holds none.
+ * Reads a string whose quotes have a backslash, as in JSON copied out of a string: `\"id\"`. Leaves its decoded text in
+ * `r.string`; false if there is none at the current position.
  */
 export function readEscapedString(r: Reader): boolean {
   const { text } = r;

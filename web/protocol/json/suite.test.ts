@@ -1,10 +1,10 @@
-/** Texts from the grammar of RFC 8259 and around it: each is refused exactly where JSON.parse refuses it. */
+/** Texts from the grammar of RFC 8259 and near it: each is rejected exactly where JSON.parse rejects it. */
 import { describe, expect, it } from 'vitest';
 import { isJsonError } from './codes.ts';
 import { readText } from './read.ts';
 import { toValue } from './value.ts';
 
-/** Rows of texts, set apart by `¦` between spaces. */
+/** Rows of texts, separated by `¦` between spaces. */
 function cases(rows: readonly string[]): readonly string[] {
   return rows.flatMap((row) => row.split(' ¦ '));
 }
@@ -76,9 +76,9 @@ const REFUSED = cases([
 ]);
 
 const HUGE: readonly [string, string][] = [
-  ['100,000 open lists', '['.repeat(100_000)],
+  ['100,000 open arrays', '['.repeat(100_000)],
   ['100,000 lists', '['.repeat(100_000) + ']'.repeat(100_000)],
-  ['50,000 open lists and objects', '[{"":'.repeat(50_000)],
+  ['50,000 open arrays and objects', '[{"":'.repeat(50_000)],
   ['50,000 objects', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
   ['100,000 closing brackets', ']'.repeat(100_000)],
   ['brackets that never match', '[{'.repeat(20_000) + ']}'.repeat(20_000)],
@@ -101,14 +101,14 @@ function refuses(text: string): boolean {
   }
 }
 
-describe('texts JSON has', () => {
-  it.each(ACCEPTED.map((text) => [text]))('takes %j without a word', (text) => {
+describe('valid JSON texts', () => {
+  it.each(ACCEPTED.map((text) => [text]))('reads %j without a problem', (text) => {
     const { root, problems } = readText(text);
     expect(problems).toEqual([]);
     expect(root === null ? undefined : toValue(root)).toEqual(JSON.parse(text));
   });
 
-  it.each(RISKY)('warns of %j', (text, code) => {
+  it.each(RISKY)('warns about %j', (text, code) => {
     const { root, problems } = readText(text);
     expect(new Set(problems.map((problem) => problem.code))).toEqual(new Set([code]));
     expect(problems.some(isJsonError)).toBe(false);
@@ -116,7 +116,7 @@ describe('texts JSON has', () => {
   });
 });
 
-describe('texts JSON lacks', () => {
+describe('invalid JSON texts', () => {
   it('has enough cases', () => {
     expect(new Set([...ACCEPTED, ...RISKY.map(([text]) => text), ...REFUSED]).size).toBeGreaterThan(350);
   });

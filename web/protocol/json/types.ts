@@ -1,4 +1,4 @@
-/** The tree that the tolerant reader makes of a text. Stays inside this room. */
+/** The tree that the tolerant reader creates from a text. Internal to this module. */
 import type { Span, TextEdit } from '../types.ts';
 
 /** A plain JSON value. */
@@ -6,19 +6,19 @@ export type JsonValue = null | boolean | number | string | JsonValue[] | { [key:
 /** A plain JSON object. */
 export type JsonObject = { [key: string]: JsonValue };
 
-/** One member of an object, in text order. Duplicate keys stay. */
+/** One member of an object, in text order. Duplicate keys are kept. */
 export interface JsonMember {
-  /** The decoded name. */
+  /** The decoded key. */
   key: string;
-  /** The name as written, quotes included. */
+  /** The key as written, including quotes. */
   keySpan: Span;
   value: JsonNode;
 }
 
-/** A node of the tree. `hole` is a place where a value should stand and none could be read. */
+/** A node of the tree. `hole` is a place that needs a value where none could be read. */
 export type JsonNode = Span &
   (
-    | { type: 'object'; members: JsonMember[]; /** cut off or elided: absence proves nothing */ incomplete: boolean }
+    | { type: 'object'; members: JsonMember[]; /** truncated or elided: absence proves nothing */ incomplete: boolean }
     | { type: 'array'; items: JsonNode[]; incomplete: boolean }
     | { type: 'string'; value: string }
     | { type: 'number'; value: number }
@@ -31,24 +31,24 @@ export type JsonNode = Span &
 export interface JsonProblem extends Span {
   /** Id of the text rule, e.g. `json-comment`. */
   code: string;
-  /** The offending text, or what the rule's sentence needs to quote; short. */
+  /** The offending text, or what the rule’s sentence must quote; short. */
   detail: string;
-  /** How many places share this cause, when there is more than one: the span is the first, the fix fixes all. */
+  /** The number of places with this cause, if there is more than one: the span is the first, the fix covers all. */
   count?: number;
-  /** True when further mistakes of the value are not told apart from this one: what is read there is a guess. */
+  /** True if further errors of the value are not distinguished from this one: the rest of the reading is a guess. */
   more?: true;
-  /** The other place it ties to, e.g. the first of two members with one name. */
+  /** The related place, e.g. the first of two members with one key. */
   related?: Span;
-  /** Edits that fix just this place, when there is a way. */
+  /** Edits that fix only this place, if possible. */
   fix?: { says: string; safety: 'safe' | 'unsafe'; edits: TextEdit[] };
 }
 
-/** What reading one value gave. */
+/** The result of reading one value. */
 export interface JsonDocument {
-  /** `null` when there was nothing that looks like a value. */
+  /** `null` if there was nothing that looks like a value. */
   root: JsonNode | null;
   /** In text order. Errors (not JSON) and warnings (JSON, but risky) alike. */
   problems: JsonProblem[];
-  /** Where reading stopped. */
+  /** The position where reading stopped. */
   end: number;
 }

@@ -4,8 +4,8 @@ import type { JsonMember, JsonNode, JsonObject, JsonValue } from './types.ts';
 type Job = { from: JsonMember[]; into: JsonObject; at: number } | { from: JsonNode[]; into: JsonValue[]; at: number };
 
 /**
- * The value a tree stands for, as `JSON.parse` would give it: of members with one name the last wins, `__proto__` is a member
- * like any other, and holes become `null`. Not recursive.
+ * The value of a tree, as `JSON.parse` would return it: of members with the same key the last wins, `__proto__` is an ordinary
+ * member, and holes become `null`. Not recursive.
  */
 export function toValue(root: JsonNode): JsonValue {
   const jobs: Job[] = [];

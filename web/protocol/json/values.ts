@@ -1,4 +1,4 @@
-/** The beginning of a value: a scalar is read whole, a container is opened. */
+/** The beginning of a value: a scalar is read completely, a container is opened. */
 import { isDigit, isQuote, startsWord } from './chars.ts';
 import { finish, open } from './frames.ts';
 import { note, peek, quoteText, type Reader } from './reader.ts';
@@ -6,9 +6,9 @@ import { readEscapedString, readString } from './strings.ts';
 import type { JsonNode } from './types.ts';
 import { isValueWord, junkEnd, readLiteral, readPlaceholder, readWord } from './invalid-values.ts';
 
-// Numbers: the ones JSON has, the ones it lacks, and the ones that lose digits.
+// Numbers: valid ones, invalid ones, and ones that lose digits.
 
-/** True for characters that a number, a word or a date may go on with. */
+/** True for characters that can continue a number, a word or a date. */
 function isWordish(c: number): boolean {
   return (
     isDigit(c) ||
@@ -23,8 +23,8 @@ function isWordish(c: number): boolean {
 }
 
 /**
- * Reads a number at the current place, which holds a digit, a sign or a point.
- * What only looks like one (a date, a version) comes back as the text it should have been, with the problem noted.
+ * Reads a number at the current position, which has a digit, a sign or a decimal point. Text that only looks like a number (a
+ * date, a version) becomes the string it should have been, with a problem.
  */
 function readNumber(r: Reader): JsonNode {
   const { text, limit } = r;
@@ -70,7 +70,7 @@ function notePrecision(r: Reader, start: number, literal: string, value: number,
   note(r, 'json-number-precision', span, quoteText(r.text, span.start, span.end), edits);
 }
 
-/** True when the double that readers make of the literal is not the number that is written there. */
+/** True if the double that parsers create from the literal is not the number written there. */
 function losesDigits(literal: string, value: number): boolean {
   if (!Number.isFinite(value)) return true;
   if (value === 0) return /[1-9]/.test(literal.replace(/[eE].*$/, ''));
@@ -88,7 +88,7 @@ function digitsOf(literal: string): string {
   return mantissa.slice(from, to);
 }
 
-/** Reads what begins like a number and is none in JSON. */
+/** Reads text that begins like a number but is not a JSON number. */
 function readOddNumber(r: Reader): JsonNode {
   const { text, limit } = r;
   const start = r.pos;
@@ -120,7 +120,7 @@ function readOddNumber(r: Reader): JsonNode {
   return { type: 'string', value: token, start, end };
 }
 
-/** The number as JSON writes it, when the token is one of the ways other languages write numbers. */
+/** The number in JSON notation, if the token is a number in the notation of another language. */
 function fixNumber(token: string): { text: string; sure: boolean } | null {
   const bare = token.replace(/^\+/, '');
   const based = /^(-?)(0[xX][\da-fA-F]+|0[oO][0-7]+|0[bB][01]+)$/.exec(bare);
@@ -138,7 +138,7 @@ function fixNumber(token: string): { text: string; sure: boolean } | null {
   return { text, sure: trimmed === whole || (trimmed.length < whole.length && /[89]/.test(whole)) };
 }
 
-/** Begins the value at the current place. False only at the root, when nothing there looks like a value. */
+/** Begins the value at the current position. False only at the root, if nothing there looks like a value. */
 export function beginValue(r: Reader): boolean {
   const c = peek(r);
   if (c === 34) {
@@ -172,7 +172,7 @@ export function beginValue(r: Reader): boolean {
   return beginOddValue(r, c);
 }
 
-/** A string that the end of the text cuts off says nothing for sure. */
+/** A string cut off by the end of the text proves nothing. */
 function stringNode(r: Reader, start: number): JsonNode {
   if (r.tail !== '') return { type: 'hole', start, end: r.pos };
   return { type: 'string', value: r.string, start, end: r.pos };
@@ -216,7 +216,7 @@ function readOdd(r: Reader, c: number): JsonNode | null {
   return startsWord(c) ? readWord(r) : null;
 }
 
-/** True when a value begins here, so that what lacks before it is a comma. Bare words count only when they stand for a value. */
+/** True if a value begins here, so that a comma is missing before it. Bare words count only if they stand for a value. */
 export function startsValue(r: Reader, c: number): boolean {
   if (isQuote(c) || isDigit(c) || c === 45 || c === 123 || c === 91 || c === 40 || c === 92) return true;
   return startsWord(c) && isValueWord(r.text, r.pos, r.limit);

@@ -1,6 +1,6 @@
 /**
- * What the types say of the places of a message: one definition for the message, then member by member and item by item.
- * For the anatomy, hovers and completion; nothing here judges.
+ * The types’ definitions for the places of a message: one definition for the message, then member by member and item by item.
+ * For the anatomy, hovers and completion; nothing here is judged.
  */
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import { type DeepModel, deepOf, PARTS } from '../model/deep.ts';
@@ -16,31 +16,31 @@ import { models } from '../model/index.ts';
 import { REVISION_IDS, type RevisionId } from '../types.ts';
 import { spell } from './other-revisions.ts';
 
-// In which revisions a member or a method stands, in words.
+// The revisions in which a member or a method exists, in words.
 
-/** Steps down from a type: names of members, `null` for any item. */
+/** Steps down from a type: keys, `null` for any item. */
 type Steps = readonly (string | null)[];
 
-/** Where a place belongs: the nearest named type around it, and the message it is part of. */
+/** The context of a place: the nearest named type around it, and its part of the message. */
 interface Home {
   readonly type: string | null;
   /** From that type. */
   readonly steps: Steps;
   /** From the root. */
   readonly path: Steps;
-  /** The method of the message, and the member that the root of the path is. */
+  /** The method of the message, and the member that is the root of the path. */
   readonly root?: { method: string; part: 'message' | 'result' } | undefined;
-  /** Of the value of a named type: where its member belongs. */
+  /** For the value of a named type: the context of its member. */
   readonly outer: Home | null;
 }
 
 const ALL = REVISION_IDS.filter((id) => PARTS[id].length > 0);
 
-/** «since 2025-06-18», «only in 2025-11-25», «in every revision of MCP»; `null` when nobody can say. */
+/** “since 2025-06-18”, “only in 2025-11-25”, “in every revision of MCP”; `null` if unknown. */
 function sinceMember(home: Home): string | null {
   const having = ALL.filter((id) => stands(home, id));
   const [first] = having;
-  // An object without a name of its own is often open: a later revision that no longer lists a member still takes it.
+  // An unnamed object is often open: a later revision that no longer lists a member still accepts it.
   return inText(home.steps.length > 1 && first ? ALL.slice(ALL.indexOf(first)) : having);
 }
 
@@ -58,14 +58,14 @@ function stands(home: Home, id: RevisionId): boolean {
   const deep = deepOf(id);
   const { type, steps, path, root } = home;
   if (type !== null && steps.length > 0 && deep.types.has(type)) return leads({ $ref: type }, steps, deep);
-  // Types change their names; a method's parameters and result are found by the method.
+  // Types are renamed between revisions; a method’s parameters and result are found by the method.
   if (!root || path.length > 2 || path.includes(null)) return false;
   const row = models.find((model) => model.id === id)?.methods.get(root.method);
   const top = root.part === 'message' ? row?.type : row?.result;
   return top !== undefined && leads({ $ref: top }, path, deep);
 }
 
-/** True when the steps lead somewhere, in a union by any of its branches. */
+/** True if the steps lead to a definition, in a union by any of its branches. */
 function leads(schema: Schema, steps: Steps, deep: DeepModel): boolean {
   let open: readonly Schema[] = [schema];
   for (const step of steps) {
@@ -87,53 +87,56 @@ function opened(schema: Schema, deep: DeepModel, depth: number): Schema[] {
   return inner ? inner.flatMap((branch) => opened(branch, deep, depth - 1)) : [schema];
 }
 
-/** One place of a message, as the types see it. */
+/** One place of a message, as the types define it. */
 export interface Known {
-  /** The member's name; empty for items and for the top. */
+  /** The member’s key; empty for items and at the top. */
   readonly name: string;
   readonly need: 'required' | 'optional' | 'not defined';
-  /** What it is for, in our words; empty where nobody says. */
+  /** Its purpose, in our words; empty if there is no description. */
   readonly says: string;
-  /** The allowed texts, where they are a closed set; empty else. */
+  /** The allowed strings, if they are a closed set; otherwise empty. */
   readonly values: readonly string[];
-  /** What it has to be, in words; `null` where anything goes. */
+  /** The required value, in words; `null` if any value is allowed. */
   readonly allowed: string | null;
-  /** Name of the type that stands here, of a union the branch that was chosen. */
+  /** Name of the type at this place; for a union, of the chosen branch. */
   readonly type: string | null;
-  /** What may stand here: the branches of a union, else the one schema. References are not followed. */
+  /** The allowed schemas: the branches of a union, otherwise the single schema. References are not followed. */
   readonly branches: readonly Schema[];
-  /** Of the branch that was chosen, its reference followed. */
+  /** From the chosen branch, with its reference followed. */
   readonly schema: Schema;
-  /** The member that tells the branches apart, with all values that name one. */
+  /** The discriminator member, with all its values that name a branch. */
   readonly by: { name: string; values: readonly string[] } | null;
   readonly home: Home;
 }
 
 /** Reads the types of one revision. */
 export interface Guide {
-  /** The definition of a message; where its kind does not fit its method, that of the method. */
+  /** The definition of a message; if its kind does not match its method, that of the method. */
   definition(message: Chooser, model: RevisionModel): Definition | null;
-  /** The place of a whole value of a named type. `root`: the method and the member it comes by, where it is the root of a message. */
+  /**
+   * The place of a whole value of a named type. `root`: the method and the member that contains it, if it is the root of a
+   * message.
+   */
   top(type: string, value: JsonValue | undefined, root?: Home['root']): Known;
   /** Every declared member, in the order of the types. */
   members(known: Known, object: JsonObject): Known[];
-  /** A member, declared or not; `null` where the types do not know it. */
+  /** A member, declared or not; `null` if the types do not define it. */
   member(known: Known, name: string, value: JsonValue | undefined): Known | null;
-  /** An item of a list; `null` where nothing is known of items. */
+  /** An item of an array; `null` if items have no definition. */
   item(known: Known, value: JsonValue | undefined): Known | null;
-  /** «since 2025-06-18»: the revisions in which this stands. `null` when nobody can say. */
+  /** “since 2025-06-18”: the revisions in which it exists. `null` if unknown. */
   since(known: Known): string | null;
   /** The same for a method. */
   sinceMethod(name: string): string | null;
 }
 
-/** Unions within unions are one union; deeper ones stay closed. */
+/** Nested unions are merged into one; deeper ones are not opened. */
 function branchesOf(schema: Schema, deep: DeepModel, depth = 4): Schema[] {
   const inner = depth > 0 ? follow(schema, deep).schema.anyOf : undefined;
   return inner ? inner.flatMap((branch) => branchesOf(branch, deep, depth - 1)) : [schema];
 }
 
-/** «`user` or `assistant`», «a number from 0 to 1», «a string»: what a place has to be. */
+/** “`user` or `assistant`”, “a number from 0 to 1”, “a string”: the required value at a place. */
 function wordsFor(
   schema: Schema,
   values: readonly string[],
@@ -150,7 +153,7 @@ function wordsFor(
   return names.length > 1 ? `one of ${names.join(', ')}` : typeText(types);
 }
 
-/** The guide of a revision's types. */
+/** The guide to a revision’s types. */
 export function guideOf(deep: DeepModel): Guide {
   function place(
     schema: Schema,
@@ -229,12 +232,12 @@ function further(home: Home, name: string | null): Home {
   return { ...home, steps: [...home.steps, name], path: [...home.path, name], outer: null };
 }
 
-/** All texts of branches that are closed sets. */
+/** All strings of branches that are closed sets. */
 function textsOf(branches: readonly Schema[], deep: DeepModel): readonly string[] {
   return [...new Set(branches.flatMap((branch) => allowedOf(follow(branch, deep)) ?? []))];
 }
 
-/** All values of the member that tells branches apart. */
+/** All values of the discriminator member. */
 function valuesOf(by: string, branches: readonly Schema[], deep: DeepModel): readonly string[] {
   const members = branches.flatMap((branch) => follow(branch, deep).schema.properties?.[by] ?? []);
   return textsOf(members, deep);

@@ -1,4 +1,4 @@
-/** Which branch of a union a value is meant to be. One branch is chosen first; only that one is judged. */
+/** The branch of a union that a value is meant to be. One branch is chosen first; only that one is judged. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { DeepModel } from '../model/deep.ts';
 import type { JsonTypeName, Schema } from '../model/schema.ts';
@@ -8,9 +8,9 @@ import { allowedOf, follow, takes, typesOf, type Followed } from './follow.ts';
 /** The choice: a branch, or why there is none. */
 export type Choice =
   | { is: 'branch'; branch: Schema }
-  /** No branch takes this kind of value. */
+  /** No branch accepts this kind of value. */
   | { is: 'type'; types: readonly JsonTypeName[] }
-  /** The discriminator is missing, no text, or names no branch. */
+  /** The discriminator is missing, is not a string, or names no branch. */
   | {
       is: 'discriminator';
       by: string;
@@ -38,7 +38,7 @@ interface Branch {
   followed: Followed;
 }
 
-/** By union, which belongs to one model: its branches. */
+/** For each union of one model: its branches. */
 const known = new WeakMap<Followed, readonly Branch[]>();
 
 function branchesOf(union: Followed, deep: DeepModel): readonly Branch[] {
@@ -47,7 +47,7 @@ function branchesOf(union: Followed, deep: DeepModel): readonly Branch[] {
   return branches;
 }
 
-/** Unions within unions are one union. */
+/** Nested unions are merged into one. */
 function flat(branch: Schema, deep: DeepModel, depth: number): Branch[] {
   const followed = follow(branch, deep);
   if (!followed.schema.anyOf || depth === 0) return [{ schema: branch, followed }];
@@ -79,7 +79,7 @@ function byMember(fitting: readonly Branch[], by: string, value: JsonObject, dee
 
 interface Described extends Branch {
   readonly by: string;
-  /** What the member that tells branches apart may say here. */
+  /** The allowed values of the discriminator member here. */
   readonly allowed: readonly string[];
   readonly needed: boolean;
 }
@@ -101,7 +101,10 @@ function isNeeded({ followed }: Branch, by: string): boolean {
   return followed.schema.required?.includes(by) ?? false;
 }
 
-/** The branch whose required members are there, most of them first; of equals the one whose members show more, then the earlier. */
+/**
+ * The branch whose required members are present, with the most of them. Among equal ones: the one with more matching members,
+ * then the earlier one.
+ */
 function maxShown(branches: readonly Branch[], value: JsonObject, deep: DeepModel): Schema {
   let best = branches[0];
   let most = Number.NEGATIVE_INFINITY;
@@ -118,7 +121,7 @@ function maxShown(branches: readonly Branch[], value: JsonObject, deep: DeepMode
   return best?.schema ?? {};
 }
 
-/** How many required members the value of a member shows, of the branch that shows most. */
+/** The highest number of required members in a member’s value, over its branches. */
 function shownWithin(member: Schema, value: JsonValue | undefined, deep: DeepModel): number {
   if (!isObject(value)) return 0;
   const counts = flat(member, deep, 2).map(

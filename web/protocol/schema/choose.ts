@@ -1,4 +1,6 @@
-/** Which one definition a message is judged by: by its method; a response by the request it answers; else by the members it shows. */
+/**
+ * Chooses the one definition that a message is judged by: by its method; a response by its request; otherwise by its members.
+ */
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { Method, RevisionModel } from '../model/define.ts';
 import type { DeepModel, NamedType } from '../model/deep.ts';
@@ -9,7 +11,7 @@ import type { Kind, Sender } from '../types.ts';
 import { follow } from './follow.ts';
 import { sameLetters } from './common-mistakes.ts';
 
-/** What a choice needs to know of a message. */
+/** The message details that a choice needs. */
 export interface Chooser {
   readonly kind: Kind;
   readonly object: JsonObject;
@@ -18,18 +20,18 @@ export interface Chooser {
   readonly asked: Asked | null;
 }
 
-/** The definition. `at` says which member it describes; the whole message when null. */
+/** The definition. `at` is the member it describes, or null for the whole message. */
 export interface Definition {
   /** Name of the type, e.g. `CallToolRequest`, `ListToolsResult`. */
   readonly type: string;
   readonly at: 'result' | null;
-  /** Why this one, in words; of guesses too. */
+  /** The reason for this choice, in words; also for guesses. */
   readonly because: string;
-  /** True when nothing in the text names it: chosen by the members shown. */
+  /** True if nothing in the text names it: chosen by the members present. */
   readonly guessed: boolean;
 }
 
-/** The types that can be chosen: what there is to compile. */
+/** The types that can be chosen: the types to compile. */
 export function definitionsOf(model: RevisionModel, deep: DeepModel): string[] {
   const named = [...model.methods.values()].flatMap((row) => [
     row.type,
@@ -46,7 +48,7 @@ export function resultsOf(model: RevisionModel, deep: DeepModel): string[] {
   return [...new Set([...named, 'InputRequiredResult', 'CreateTaskResult'])].filter((name) => deep.types.has(name));
 }
 
-/** Chooses, or gives null when nothing fits: then no shape is judged. */
+/** Chooses, or returns null if nothing fits: then the shape is not judged. */
 export function chooseDefinition(message: Chooser, model: RevisionModel, deep: DeepModel): Definition | null {
   if (message.kind === 'request' || message.kind === 'notification') {
     return definitionOfCall(message.row, message.kind, deep);
@@ -76,7 +78,7 @@ export function definitionOfCall(row: Method | null, kind: Kind, deep: DeepModel
   return known;
 }
 
-/** The errors whose `data` has a type of its own, by code. */
+/** The errors whose `data` has its own type, by code. */
 const ERRORS = new Map([
   [-32021, 'MissingRequiredClientCapabilityError'],
   [-32022, 'UnsupportedProtocolVersionError'],
@@ -92,7 +94,10 @@ function byCode(object: JsonObject, deep: DeepModel): Definition | null {
   return { type, at: null, because: `the code is \`${code}\``, guessed: false };
 }
 
-/** In revisions where results name their type, all but the plain one say enough; so do questions under a type nobody knows. */
+/**
+ * In revisions where results name their type, every type except the plain one is sufficient. So are requests under an unknown
+ * type.
+ */
 function byResultType(
   result: JsonObject,
   asked: Asked | null,
@@ -117,35 +122,35 @@ function byRequest(result: JsonObject, asked: Asked, model: RevisionModel, deep:
   if (!row?.result) return null;
   const namesTypes = model.resultTypes.length > 0;
   if (!namesTypes && row.otherResults?.includes('CreateTaskResult')) {
-    // A task laid flat was to be one in `task`; and so was nothing at all.
+    // A flat task, or an empty result, was meant to be a task in `task`.
     const meant = asked.asTask && (Object.hasOwn(result, 'taskId') || !showsSome(result, deep.types.get(row.result)));
     if (meant || Object.hasOwn(result, 'task')) {
-      const because = `it answers \`${asked.method}\` as a task`;
+      const because = `it responds to \`${asked.method}\` as a task`;
       return { type: 'CreateTaskResult', at: 'result', because, guessed: false };
     }
   }
-  // Of a type that nobody knows, and nothing shows that the plain one was meant.
+  // The type is unknown, and nothing shows that the plain one was meant.
   const told = namesTypes ? get(result, 'resultType') : undefined;
   if (told !== undefined && told !== 'complete' && !showsSome(result, deep.types.get(row.result))) return null;
   let known = ofAnswers.get(row);
   if (known === undefined) {
-    const because = `it answers \`${asked.method}\``;
+    const because = `it responds to \`${asked.method}\``;
     known = deep.types.has(row.result) ? { type: row.result, at: 'result', because, guessed: false } : null;
     ofAnswers.set(row, known);
   }
   return known;
 }
 
-/** Members that many results have, and that say nothing of what one is. */
+/** Members that many results have, so that they do not identify a type. */
 const COMMON = new Set(['_meta', 'resultType', 'nextCursor', 'ttlMs', 'cacheScope', 'description', 'instructions']);
 
-/** True when a result has a member by which its type can be told. */
+/** True if a result has a member that identifies its type. */
 function showsSome(result: JsonObject, type: NamedType | undefined): boolean {
   return Object.keys(type?.properties ?? {}).some((key) => !COMMON.has(key) && Object.hasOwn(result, key));
 }
 
 function byMembers(result: JsonObject, from: Sender, model: RevisionModel, deep: DeepModel): Definition | null {
-  // The answer to a handshake, in a revision that has none.
+  // The response to a handshake, in a revision that has none.
   if (Object.hasOwn(result, 'protocolVersion') && !deep.types.has('InitializeResult')) {
     if (!Object.hasOwn(result, 'supportedVersions')) return null;
   }
@@ -160,36 +165,38 @@ function byMembers(result: JsonObject, from: Sender, model: RevisionModel, deep:
     if (score > (best?.score ?? Number.NEGATIVE_INFINITY)) best = { name, score, shown };
   }
   if (!best) return bySpelling(result, from, model, deep);
-  // More is missing than there is: a guess at random.
+  // More members are missing than present: the guess would be arbitrary.
   if (best.score < 0) return null;
   const members = best.shown.slice(0, 3).map((name) => `\`${name}\``);
-  const because = `it has ${members.join(', ')}; the request it answers is not in the text`;
+  const because = `it has ${members.join(', ')}; its request is not in the text`;
   return { type: best.name, at: 'result', because, guessed: true };
 }
 
-/** A required member in other letters, such as `resource_templates` or `Tools`, where nothing else tells the type. */
+/**
+ * A required member with a different spelling, such as `resource_templates` or `Tools`, if nothing else identifies the type.
+ */
 function bySpelling(result: JsonObject, from: Sender, model: RevisionModel, deep: DeepModel): Definition | null {
   const keys = Object.keys(result).slice(0, 20);
   for (const name of candidates(from, model, deep)) {
     const needed = deep.types.get(name)?.required ?? [];
     const shown = keys.find((key) => needed.some((member) => !COMMON.has(member) && sameLetters(key, member)));
     if (shown === undefined) continue;
-    const because = `it has \`${shown}\`; the request it answers is not in the text`;
+    const because = `it has \`${shown}\`; its request is not in the text`;
     return { type: name, at: 'result', because, guessed: true };
   }
   if (isObject(result['toolResult']) && deep.types.has('CallToolResult') && from !== 'client') {
-    const because = 'it has `toolResult`; the request it answers is not in the text';
+    const because = 'it has `toolResult`; its request is not in the text';
     return { type: 'CallToolResult', at: 'result', because, guessed: true };
   }
-  // Nothing but what every result may have, and something in it to judge.
+  // Only members that every result may have, and at least one to judge.
   const told = get(result, 'resultType') ?? 'complete';
   if (told !== 'complete' || !keys.includes('_meta') || !keys.every((key) => COMMON.has(key))) return null;
   if (!deep.types.has('EmptyResult')) return null;
-  const because = 'it has no members of its own; the request it answers is not in the text';
+  const because = 'it has no members of its own; its request is not in the text';
   return { type: 'EmptyResult', at: 'result', because, guessed: true };
 }
 
-/** Members present count for, required ones missing against. */
+/** Present members count in favor, missing required ones against. */
 function scoreOf(type: NamedType, result: JsonObject, shown: readonly string[], deep: DeepModel): number {
   let score = 0;
   for (const name of shown) {
@@ -201,7 +208,10 @@ function scoreOf(type: NamedType, result: JsonObject, shown: readonly string[], 
   return score;
 }
 
-/** How strong a sign a member is: an object that is none of the blocks expected is no sign, another kind of value a weak one. */
+/**
+ * The weight of a member as evidence. An object that is not one of the expected blocks is no evidence; another kind of value is
+ * weak evidence.
+ */
 function signOf(schema: Schema, value: JsonValue | undefined, deep: DeepModel): number {
   const { by } = follow(schema.items ?? schema, deep).schema;
   if (by !== undefined && isObject(value) && !Object.hasOwn(value, by)) return 0;

@@ -1,15 +1,15 @@
-/** Slips in names: which member or value was probably meant. */
+/** Common mistakes in names: the member or value that was probably meant. */
 import type { JsonValue } from '../json/types.ts';
 import { nearest } from '../json/nearest.ts';
 
-/** Among names that stand there, the one that probably means `name`: spelt otherwise, a known other name for it, or near. */
+/** Among existing names, the one that probably means `name`: another spelling, a known alias, or a near name. */
 export function mistakeFor(name: string, aka: readonly string[], strangers: readonly string[]): string | null {
   if (strangers.length === 0) return null;
   const also = strangers.find((key) => aka.some((other) => sameLetters(key, other)));
   return strangers.find((key) => sameLetters(key, name)) ?? also ?? nearest(name, strangers);
 }
 
-/** Words of other systems for one of ours, such as levels of log messages. */
+/** Names from other systems for one of ours, such as log levels. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   trace: 'debug',
   verbose: 'debug',
@@ -30,7 +30,7 @@ export function near(found: JsonValue | undefined, allowed: readonly string[]): 
   return instead === null ? {} : { instead };
 }
 
-/** The values that a short form begins: `warn`, `warning`. */
+/** The values with this abbreviation: `warn`, `warning`. */
 function begunBy(found: string, allowed: readonly string[]): string[] {
   return found.length < 3 ? [] : allowed.filter((value) => value.startsWith(found.toLowerCase()));
 }
@@ -39,7 +39,7 @@ function only([first, second]: readonly string[]): string | null {
   return second === undefined ? (first ?? null) : null;
 }
 
-/** The same letters in the same order, whatever their case and what stands between them: `input_schema`, `inputSchema`. */
+/** The same letters in the same order, ignoring case and separators: `input_schema`, `inputSchema`. */
 export function sameLetters(a: string, b: string): boolean {
   return a.length < 80 && b.length < 80 && letters(a) === letters(b);
 }

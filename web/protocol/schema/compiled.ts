@@ -1,9 +1,9 @@
-/** The compiled validators of the revisions, loaded when first needed. What they do not say yes to, the interpreter judges. */
+/** The compiled validators of the revisions, loaded on first use. The interpreter judges what they do not accept. */
 import type { RevisionId } from '../types.ts';
 
 /**
- * Compiled functions by type: true for values that are right and have no unknown member; with tests, where these pass as well.
- * `tests` and `context` are those of the rules' fast check.
+ * Compiled functions by type: true for valid values without unknown members; with tests, if these pass as well. `tests` and
+ * `context` are those of the rules’ fast check.
  */
 export type Validators = Readonly<Record<string, (value: unknown, tests?: object, context?: object) => boolean>>;
 
@@ -29,7 +29,7 @@ export async function validatorsOf(id: RevisionId): Promise<Validators> {
   return (await LOADERS[id]()).validators;
 }
 
-/** Loads the compiled validators of a revision, where that goes well. Everything says the same without them, only later. */
+/** Loads the compiled validators of a revision, if that succeeds. Results are the same without them, only later. */
 export async function loadValidators(id: RevisionId): Promise<void> {
   if (compiled.has(id)) return;
   try {
@@ -40,7 +40,7 @@ export async function loadValidators(id: RevisionId): Promise<void> {
   }
 }
 
-/** Those of a revision, once they are loaded. */
+/** The validators of a revision, once they are loaded. */
 export function compiledOf(id: RevisionId): Compiled | null {
   return compiled.get(id) ?? null;
 }

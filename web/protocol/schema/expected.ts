@@ -1,4 +1,4 @@
-/** Words for what a place should hold. */
+/** Descriptions of what a place should contain. */
 import type { JsonTypeName, Schema } from '../model/schema.ts';
 import { cut } from '../json/describe.ts';
 import type { Path } from '../json/plan.ts';
@@ -6,35 +6,35 @@ import type { Path } from '../json/plan.ts';
 const TYPES: Readonly<Record<JsonTypeName, string>> = {
   string: 'a string',
   number: 'a number',
-  integer: 'a whole number',
+  integer: 'an integer',
   boolean: '`true` or `false`',
   object: 'an object',
   array: 'an array',
   null: 'null',
 };
 
-/** «a string», «a string or a whole number». */
+/** “a string”, “a string or an integer”. */
 export function typeText(types: readonly JsonTypeName[]): string {
   const words = types.filter((type) => type !== 'integer' || !types.includes('number')).map((type) => TYPES[type]);
   const last = words.pop() ?? 'something else';
   return words.length === 0 ? last : `${words.join(', ')} or ${last}`;
 }
 
-/** «a number from 0 to 1», «at least 0». */
+/** “a number from 0 to 1”, “at least 0”. */
 export function rangeText({ minimum, maximum, type }: Schema): string {
-  const what = type === 'integer' ? 'a whole number' : 'a number';
+  const what = type === 'integer' ? 'an integer' : 'a number';
   if (minimum !== undefined && maximum !== undefined) return `${what} from ${minimum} to ${maximum}`;
-  return minimum === undefined ? `${what} up to ${maximum}` : `${what} of at least ${minimum}`;
+  return minimum === undefined ? `${what} of at most ${maximum}` : `${what} of at least ${minimum}`;
 }
 
-/** «at most 100 items», «at least 1 character». */
+/** “at most 100 items”, “at least 1 character”. */
 export function lengthText({ minItems, maxItems, minLength }: Schema): string {
   if (minLength !== undefined) return `at least ${minLength} ${minLength === 1 ? 'character' : 'characters'}`;
   if (maxItems !== undefined) return `at most ${maxItems} items`;
   return `at least ${minItems ?? 1} ${minItems === 1 ? 'item' : 'items'}`;
 }
 
-/** A path as code: «`params.content[0].type`»; «the message» for the message itself. */
+/** A path as code: “`params.content[0].type`”; “the message” for the message itself. */
 export function placeText(path: Path, message: string): string {
   if (path.length === 0) return message;
   const steps = path.map((step, at) => {
@@ -49,10 +49,10 @@ export function placeText(path: Path, message: string): string {
   return `\`${cut(`${head}.…${tail.startsWith('.') ? '' : '.'}${tail}`, 2 * ROOM)}\``;
 }
 
-/** Most characters of a path that is told whole; of a longer one both ends are told. */
+/** Maximum length of a path that is shown completely; a longer one is shown with both ends. */
 const ROOM = 80;
 
-/** How many steps fit into half the room, at least one. */
+/** The number of steps that fit into half the limit, at least one. */
 function fitting(steps: readonly string[]): number {
   let room = ROOM / 2 - 2;
   const at = steps.findIndex((step) => (room -= step.length) < 0);

@@ -1,4 +1,4 @@
-/** What the shape stage says of a place, and what it puts there: read as a learner would. */
+/** The shape phase’s reports about a place, and the values it inserts: read as a learner would. */
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../check.ts';
 import { applyEdits } from '../json/edits.ts';
@@ -10,7 +10,7 @@ const request = (method: string, members: string): string =>
 const hello = (version: string, capabilities = '{}'): string =>
   request('initialize', `${version}"capabilities":${capabilities},"clientInfo":{"name":"c","version":"1"}`);
 
-describe('what is put in', () => {
+describe('inserted values', () => {
   it.each<[RevisionId, string, string]>([
     ['2025-06-18', hello(''), '"protocolVersion":"2025-06-18"'],
     ['2024-11-05', hello('"protocolVersion":null,'), '"protocolVersion":"2024-11-05"'],
@@ -48,12 +48,12 @@ describe('what is put in', () => {
         '"resultType":"complete","tools":[{"name":"a","inputSchema":{"type":"object"},"outputSchema":"object"}],"ttlMs":0,"cacheScope":"private"',
       ),
     ],
-  ])('nothing that would be wrong too: %s %s', (revision, text) => {
+  ])('contain nothing that is invalid too: %s %s', (revision, text) => {
     expect(checkOne(text, { revision }).diagnostics.find((one) => one.severity === 'error')?.fix).toBeUndefined();
   });
 });
 
-describe('a result whose only member is spelt otherwise', () => {
+describe('a result whose only member is misspelled', () => {
   it.each<[RevisionId, string, string]>([
     ['2025-06-18', result('"resource_templates":[]'), '"resourceTemplates":[]'],
     ['2024-11-05', result('"Tools":[]'), '"tools":[]'],
@@ -69,8 +69,8 @@ describe('a result whose only member is spelt otherwise', () => {
   });
 });
 
-describe('what is said', () => {
-  it('of a value that other revisions have: since when', () => {
+describe('reported texts', () => {
+  it('for a value of other revisions: since when it exists', () => {
     const text = result('"content":[{"type":"audio","data":"aGk=","mimeType":"audio/wav"}]');
     expect(checkOne(text, { revision: '2024-11-05' }).diagnostics[0]?.what).toContain(
       '`audio` exists from 2025-03-26 on.',
@@ -84,12 +84,12 @@ describe('what is said', () => {
     expect(checkOne(never, { revision: '2025-06-18' }).diagnostics[0]?.what).not.toContain('exists');
   });
 
-  it('of an address: an address as the example', () => {
+  it('for a URL: a URL as the example', () => {
     const text = request('elicitation/create', '"mode":"url","elicitationId":"e","message":"m","url":"example.com"');
     expect(checkOne(text, { revision: '2025-11-25' }).diagnostics[0]?.what).toContain('`https://example.com/a`');
   });
 
-  it('of a placeholder and of a prefix before the bytes', () => {
+  it('for a placeholder and for a prefix before the bytes', () => {
     const image = (data: string) => result(`"content":[{"type":"image","data":"${data}","mimeType":"image/png"}]`);
     expect(checkOne(image('base64-encoded-data'), { revision: '2025-06-18' }).diagnostics[0]?.what).toContain(
       'placeholder',
@@ -98,13 +98,13 @@ describe('what is said', () => {
     expect(found?.fix?.says).toBe('Keep only what follows the comma.');
   });
 
-  it('of a guess: with the right article', () => {
+  it('for a guess: with the right article', () => {
     const guess = (text: string) => checkOne(text, { revision: '2025-06-18' }).notObserved[0]?.because;
     expect(guess(result('"action":"decline"'))).toContain('taken for an `ElicitResult`');
     expect(guess(result('"tools":[]'))).toContain('taken for a `ListToolsResult`');
   });
 
-  it('of a place behind a name with dots: the name in quotes', () => {
+  it('for a place after a key with dots: the key in quotes', () => {
     const info = '"io.modelcontextprotocol/serverInfo":{"name":"a","version":"1","websiteUrl":"example"}';
     const text = result(`"resultType":"complete","_meta":{${info}}`);
     const [found] = checkOne(text, { revision: '2026-07-28' }).diagnostics;
@@ -112,7 +112,7 @@ describe('what is said', () => {
     expect(found?.what).toContain('_meta["io.modelcontextprotocol/serverInfo"].websiteUrl');
   });
 
-  it('of a place far inside: both ends of the way', () => {
+  it('for a deeply nested place: both ends of the path', () => {
     const field = '"properties":{"c":{"type":"integer","default":"many"}}';
     const form = `"method":"elicitation/create","params":{"message":"a","requestedSchema":{"type":"object",${field}}}`;
     const text = result(`"resultType":"input_required","inputRequests":{"github_login_name":{${form}}}`);

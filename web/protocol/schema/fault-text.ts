@@ -1,4 +1,7 @@
-/** Turns a fault into a finding: what was found at which place, what is expected, what is near, where it would be right. */
+/**
+ * Turns a fault into a finding: the value at the place, the expected value, the nearest one, and the revisions where it is
+ * valid.
+ */
 import type { FixPlan, Path } from '../json/plan.ts';
 import type { DeepModel } from '../model/deep.ts';
 import { reasonOf } from '../model/reasons.ts';
@@ -10,13 +13,13 @@ import { FORMAT_TEXTS } from './formats.ts';
 import { SHAPE_KINDS } from './kinds.ts';
 import { repairOf } from './repair.ts';
 
-/** What is reported of a fault; a rule's finding has the same members. */
+/** The contents of a report about a fault; a rule’s finding has the same members. */
 export interface FaultFinding {
-  /** The ledger entry that is broken; empty where the fault has none. */
+  /** The violated ledger entry; empty if the fault has none. */
   requirement: string;
   /** From the message down. */
   path: Path;
-  /** Which part of the place to mark. */
+  /** The part of the place to mark. */
   mark: 'value' | 'key' | 'missing';
   title: string;
   what: string;
@@ -24,7 +27,7 @@ export interface FaultFinding {
   fix?: FixPlan;
 }
 
-/** The finding of a fault. `message` names the message: «Message 3». */
+/** The finding for a fault. `message` names the message: “Message 3”. */
 export function findingOf(fault: ShapeFault, deep: DeepModel, message: string): FaultFinding {
   const { path, requirement } = fault;
   const fix = repairOf(fault, deep);
@@ -61,30 +64,30 @@ function titleOf(fault: ShapeFault): string {
   switch (fault.fault) {
     case 'missing':
       return fault.owner === null || fault.either?.length
-        ? `${namesOf(fault, 'and')} is required`
-        : `${named(fault.owner)} needs ${namesOf(fault, 'and')}`;
+        ? `${namesOf(fault, 'and')} {must} be present`
+        : `${named(fault.owner)} {must} have ${namesOf(fault, 'and')}`;
     case 'type':
-      return fault.allowed ? `${subject} is one of a few words` : `${subject} is ${typeText(fault.types ?? [])}`;
+      return fault.allowed ? `${subject} {must} be one of the allowed values` : `${subject} {must} be ${typeText(fault.types ?? [])}`;
     case 'null':
-      return fault.optional ? `${subject} is left out rather than null` : `${subject} is never null`;
+      return fault.optional ? `${subject} {must} be omitted rather than null` : `${subject} {must} not be null`;
     case 'value':
       return fault.allowed?.length === 1
-        ? `${subject} is ${listed(fault.allowed)}`
-        : `${subject} is one of a closed set`;
+        ? `${subject} {must} be ${listed(fault.allowed)}`
+        : `${subject} {must} be one of the allowed values`;
     case 'range':
-      return `${subject} is ${rangeText(fault.schema)}`;
+      return `${subject} {must} be ${rangeText(fault.schema)}`;
     case 'length':
-      return `${subject} has ${lengthText(fault.schema)}`;
+      return `${subject} {must} have ${lengthText(fault.schema)}`;
     case 'format':
-      return `${subject} has a form of its own`;
+      return `${subject} {must} have the required format`;
     case 'foreign':
-      return `${subject} belongs to other revisions`;
+      return `${subject} is not defined in this revision`;
     case 'misspelt':
-      return `${named(fault.instead ?? '')} is matched letter by letter`;
+      return `${named(fault.instead ?? '')} {must} be spelled exactly`;
   }
 }
 
-/** Members that hold an address of the web rather than any URI. */
+/** Members whose value is a web URL, not any URI. */
 const WEB: ReadonlySet<string> = new Set(['url', 'src', 'websiteUrl']);
 
 function whatOf(fault: ShapeFault, message: string, deep: DeepModel): string {
@@ -93,43 +96,43 @@ function whatOf(fault: ShapeFault, message: string, deep: DeepModel): string {
   const starts = place.startsWith('`') ? `In ${lower(message)}, ${place}` : place;
   switch (kind) {
     case 'missing': {
-      const commonMistake = instead === undefined ? '' : ` It has ${named(instead)}; the name is ${nameOf(fault)}.`;
+      const commonMistake = instead === undefined ? '' : ` It has ${named(instead)}; the correct key is ${nameOf(fault)}.`;
       return `${starts} has no ${namesOf(fault, 'or')}.${commonMistake}`;
     }
     case 'type':
     case 'null': {
       const types = typeText(fault.types ?? []);
       const set = fault.allowed ? listed(fault.allowed, 'or', 10) : types;
-      const leave = kind === 'null' && fault.optional ? ', or left out' : '';
-      return `${starts} is ${whatIs(found)}; here it is ${set}${leave}.`;
+      const leave = kind === 'null' && fault.optional ? ' or omitted' : '';
+      return `${starts} is ${whatIs(found)}, but must be ${set}${leave}.`;
     }
     case 'value': {
-      const near = instead === undefined ? '' : ` ${named(instead)} is the nearest.`;
+      const near = instead === undefined ? '' : ` The nearest is ${named(instead)}.`;
       const allowed = fault.allowed ?? [];
       const set =
-        allowed.length === 1 ? `It is ${listed(allowed)} here.` : `Allowed are ${listed(allowed, 'and', 12)}.`;
+        allowed.length === 1 ? `It must be ${listed(allowed)}.` : `The allowed values are ${listed(allowed, 'and', 12)}.`;
       return `${starts} is ${code(found)}. ${set}${near}${laterOf(fault, deep)}`;
     }
     case 'range':
-      return `${starts} is ${code(found)}; it is ${rangeText(fault.schema)}.`;
+      return `${starts} is ${code(found)}, but must be ${rangeText(fault.schema)}.`;
     case 'length':
-      return `${starts} is ${whatIs(found)}; it has ${lengthText(fault.schema)}.`;
+      return `${starts} is ${whatIs(found)}, but must have ${lengthText(fault.schema)}.`;
     case 'format': {
       const { format } = fault.schema;
       const web = format === 'uri' && WEB.has(String(path.at(-1)));
-      const form = web ? 'an absolute address, such as `https://example.com/a`' : format && FORMAT_TEXTS[format];
-      return `${starts} is ${code(found)}; it is ${form ?? 'another form'}.`;
+      const form = web ? 'an absolute URL, such as `https://example.com/a`' : format && FORMAT_TEXTS[format];
+      return `${starts} is ${code(found)}, but must be ${form ?? 'in another format'}.`;
     }
     case 'foreign': {
       const where = owner === null ? '' : ` ${spell(revisionsWith(owner, fault.member ?? ''))}`;
-      return `${starts} exists${where}; this revision does not define it.`;
+      return `${starts} exists${where}, but this revision does not define it.`;
     }
     case 'misspelt':
-      return `${starts} is no name this revision knows; ${named(instead ?? '')} is.`;
+      return `${starts} is not a member that this revision defines; ${named(instead ?? '')} is.`;
   }
 }
 
-/** Where the value is the name of a thing that only other revisions have. */
+/** For a value that is the name of something that only other revisions have. */
 function laterOf({ path, found, owner }: ShapeFault, { id }: DeepModel): string {
   const last = path.at(-1);
   const member = path.slice(0, -1).findLast((step) => typeof step === 'string');

@@ -1,6 +1,6 @@
 /**
- * Judges a value against one schema of a revision: what is wrong, at the innermost place, one fault for one cause. Unions
- * are decided before they are judged. Works on data; the compiled validators only say whether it is needed.
+ * Judges a value against one schema of a revision and reports what is wrong, at the innermost place, one fault for one cause.
+ * Union branches are chosen before they are judged. Works on data; the compiled validators only decide whether it is needed.
  */
 import type { Path } from '../json/plan.ts';
 import type { JsonObject, JsonValue } from '../json/types.ts';
@@ -12,48 +12,48 @@ import { allowedOf, follow, isReplaced, lookOf, takes, typesOf, type Followed } 
 import { fits } from './formats.ts';
 import { near, sameLetters, mistakeFor } from './common-mistakes.ts';
 
-/** One thing that is wrong. */
+/** One violation. */
 export interface ShapeFault {
   fault: Fault | 'misspelt';
-  /** The place; for `missing` and a misspelt required member the object that lacks it. */
+  /** The place; for `missing` and a misspelled required member the object that lacks it. */
   path: Path;
-  /** The missing member, or the misspelt or foreign one. */
+  /** The missing member, or the misspelled or foreign one. */
   member?: string;
-  /** Further members that are missing there and break the same entry. */
+  /** Further members that are missing there and violate the same entry. */
   also?: { member: string; schema: Schema }[];
-  /** Members any of which would do as well, in another branch of the union. */
+  /** Alternative members, any of which another branch of the union would accept. */
   either?: string[];
-  /** What is expected at the place, or of the missing member. */
+  /** The expected schema at the place, or of the missing member. */
   schema: Schema;
-  /** Innermost named type around, e.g. `Tool`. */
+  /** Innermost named type around it, e.g. `Tool`. */
   owner: string | null;
-  /** The value at the place; where a required member is misspelt, the value under that name. */
+  /** The value at the place; for a misspelled required member, the value of the misspelled one. */
   found?: JsonValue;
-  /** Kinds of values that would be right, for `type` and `null`. */
+  /** Allowed JSON types, for `type` and `null`. */
   types?: readonly JsonTypeName[];
-  /** Values that would be right. */
+  /** Allowed values. */
   allowed?: readonly string[];
   /** The name that was probably meant. */
   instead?: string;
-  /** True when another value at this place alone would not make its object right. */
+  /** True if replacing the value at this place alone would not make its object valid. */
   more?: boolean;
-  /** True when the member may be left out. */
+  /** True if the member may be omitted. */
   optional?: boolean;
-  /** The ledger entry broken, if one is named. */
+  /** The violated ledger entry, if one is named. */
   requirement: string | null;
 }
 
-/** What a fault needs to know of the other revisions; given by the caller, so that this file knows one revision only. */
+/** A fault’s information about other revisions; provided by the caller, so that this file depends on one revision only. */
 export interface OtherRevisions {
-  /** The member as another revision's type of this name has it. */
+  /** The member as another revision’s type of this name has it. */
   member(type: string, name: string): { schema: Schema } | null;
 }
 
-/** Stops a flood: further faults of one message are not told. */
+/** The limit: further faults of one message are not reported. */
 const MAX = 60;
 const DEPTH = 80;
 
-/** All faults of a value, in the order of the schema. Never more than 60. */
+/** All faults of a value, in schema order. Never more than 60. */
 export function faultsOf(
   schema: Schema,
   value: JsonValue,
@@ -148,7 +148,7 @@ class Judge {
     }
   }
 
-  /** What the other branches require instead. */
+  /** The members that the other branches require instead. */
   otherwise(union: Followed, chosen: Schema, value: JsonValue): string[] {
     const needs = (branch: Schema): readonly string[] => follow(branch, this.deep).schema.required ?? [];
     const here = new Set([...needs(chosen), ...(isObject(value) ? Object.keys(value) : [])]);
@@ -237,14 +237,17 @@ class Judge {
     }
   }
 
-  /** True for a member that others judge, or that is required only for the sake of such members, as `params` with nothing but `_meta`. */
+  /**
+   * True for a member that other rules judge, or that is required only for the sake of such members, such as `params` with only
+   * `_meta`.
+   */
   isJudgedElsewhere(member: Schema): boolean {
     if (member.judged) return true;
     const { properties = {}, required = [] } = follow(member, this.deep).schema;
     return required.length > 0 && required.every((name) => properties[name]?.judged);
   }
 
-  /** A missing member; gives the name under which it probably stands there. */
+  /** A missing member; returns the name it is probably under. */
   missing(
     at: Followed,
     name: string,
@@ -275,16 +278,16 @@ class Judge {
     return commonMistake;
   }
 
-  /** A member this revision does not define: another revision's, or a common mistake of the fingers. */
+  /** A member that this revision does not define: another revision’s, or a typing error. */
   stranger(at: Followed, name: string, value: JsonObject, path: Path, owner: string | null, lacks: boolean): void {
-    // Only members of the named type itself: below it, in an open map, the same name means something else.
+    // Only members of the named type itself: below it, in an open map, the same key has another meaning.
     const otherRevisions = at.name === null ? null : this.otherRevisions.member(at.name, name);
     const found = value[name];
     const base = { path: [...path, name], member: name, owner, ...(found === undefined ? {} : { found }) };
     if (otherRevisions) {
       const here = Object.hasOwn(at.foreign, name) ? at.foreign[name] : undefined;
       const requirement = here ?? otherRevisions.schema.faults?.foreign ?? null;
-      // Where something is missing, it probably stands for that: one cause.
+      // If something is missing, it probably stands for that: one cause.
       if (otherRevisions.schema.judged || (lacks && requirement === null)) return;
       this.add({ fault: 'foreign', ...base, schema: otherRevisions.schema, requirement });
       return;

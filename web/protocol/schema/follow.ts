@@ -1,17 +1,17 @@
-/** What a schema says once its reference is followed, and what kinds of values it takes. */
+/** The schema after its reference is followed, and the kinds of values it accepts. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { DeepModel } from '../model/deep.ts';
 import type { FaultKey, JsonTypeName, Schema } from '../model/schema.ts';
 
-/** A schema with its reference followed: the words at the reference go before those of the type. */
+/** A schema with its reference followed: the description at the reference takes precedence over the type’s. */
 export interface Followed {
   readonly schema: Schema;
-  /** The named type, where the schema is a reference. */
+  /** The named type, if the schema is a reference. */
   readonly name: string | null;
   /** Ledger entries by fault. */
   readonly faults: Readonly<Partial<Record<FaultKey, string>>>;
   readonly foreign: Readonly<Record<string, string>>;
-  /** Ledger entries for members missing at this very place. */
+  /** Ledger entries for members missing at this place. */
   readonly lacks: ReadonlyMap<string, string>;
 }
 
@@ -19,7 +19,7 @@ const known = new WeakMap<DeepModel, WeakMap<Schema, Followed>>();
 const NONE = Object.freeze({});
 const NOTHING: ReadonlyMap<string, string> = new Map();
 
-/** Follows the reference of a schema, if it is one. References of references are followed too, a few steps at most. */
+/** Follows the reference of a schema, if it is one. References to references are followed too, a few steps at most. */
 export function follow(schema: Schema, deep: DeepModel): Followed {
   let cache = known.get(deep);
   if (!cache) known.set(deep, (cache = new WeakMap()));
@@ -48,7 +48,7 @@ export function follow(schema: Schema, deep: DeepModel): Followed {
   return followed;
 }
 
-/** JSON Schema's name for what a value is; whole numbers are `integer`. */
+/** JSON Schema’s type name for a value; whole numbers are `integer`. */
 export function typeNameOf(value: JsonValue): JsonTypeName {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
@@ -56,33 +56,33 @@ export function typeNameOf(value: JsonValue): JsonTypeName {
   return typeof value === 'boolean' ? 'boolean' : typeof value === 'string' ? 'string' : 'object';
 }
 
-/** The kinds of values a schema takes; empty when it takes any. */
+/** The kinds of values a schema accepts; empty if it accepts any. */
 export function typesOf({ schema }: Followed): readonly JsonTypeName[] {
   if (schema.const !== undefined || schema.enum) return ['string'];
   if (typeof schema.type === 'string') return [schema.type];
   return schema.type ?? [];
 }
 
-/** True when a value of this kind may stand here. */
+/** True if a value of this kind is allowed here. */
 export function takes(types: readonly JsonTypeName[], value: JsonValue): boolean {
   if (types.length === 0) return true;
   const is = typeNameOf(value);
   return types.includes(is) || (is === 'integer' && types.includes('number'));
 }
 
-/** The values a schema allows, where it is a closed set of texts. */
+/** The values a schema allows, if it is a closed set of strings. */
 export function allowedOf({ schema }: Followed): readonly string[] | null {
   return schema.const === undefined ? (schema.enum ?? null) : [schema.const];
 }
 
-/** True where something stands in place of a missing member that a rule speaks about. */
+/** True if another member replaces a missing one that a rule is about. */
 export function isReplaced({ schema }: Followed, name: string, value: JsonObject): boolean {
   const { instead } = schema;
   if (!instead || !Object.hasOwn(instead, name)) return false;
   return instead[name]?.some((key) => Object.hasOwn(value, key)) ?? false;
 }
 
-/** How a value of the wrong kind looks, where an entry of its own may tell. */
+/** The form of a value of the wrong kind, if it has its own ledger entry. */
 export function lookOf(found: JsonValue): FaultKey | null {
   if (typeof found === 'boolean') return found ? 'true' : 'false';
   if (Array.isArray(found)) return 'array';

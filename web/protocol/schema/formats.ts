@@ -1,7 +1,7 @@
-/** Forms of strings that the protocol asks for. Each check is linear in the text. */
+/** String formats that the protocol requires. Each check is linear in the string. */
 import type { Format } from '../model/schema.ts';
 
-/** True when the text has the form. */
+/** True if the string has the format. */
 export function fits(format: Format, text: string): boolean {
   return formats[format](text);
 }
@@ -16,13 +16,13 @@ export const formats: Readonly<Record<Format, (text: string) => boolean>> = {
   'mime-type': isMimeType,
 };
 
-/** What a text of the form looks like, in words and by example. */
+/** The format in words, with an example. */
 export const FORMAT_TEXTS: Readonly<Record<Format, string>> = {
-  base64: 'standard base64, padded, such as `aGk=`',
+  base64: 'padded standard base64, such as `aGk=`',
   uri: 'an absolute URI, such as `file:///notes/a.md`',
   'file-uri': 'a URI that begins with `file://`',
-  'uri-template': 'a URI template of RFC 6570, such as `file:///{path}`',
-  'date-time': 'a time of ISO 8601, such as `2025-01-12T15:00:58Z`',
+  'uri-template': 'an RFC 6570 URI template, such as `file:///{path}`',
+  'date-time': 'an ISO 8601 timestamp, such as `2025-01-12T15:00:58Z`',
   'mime-type': 'a media type, such as `text/plain`',
 };
 
@@ -33,10 +33,10 @@ function isBase64(text: string): boolean {
   return !/[^A-Za-z0-9+/]/u.test(body);
 }
 
-/** Most addresses: nothing that would have to be looked at twice. */
+/** Most URIs: no part that must be checked again. */
 const PLAIN_URI = /^[A-Za-z][A-Za-z0-9+.-]*:[!$&-;=?-Z_a-z~]+$/u;
 
-/** A scheme, a colon and no character a URI cannot have (RFC 3986). Lenient about what only its scheme could judge. */
+/** A scheme, a colon and only characters that a URI allows (RFC 3986). Lenient about parts that depend on the scheme. */
 function isUri(text: string): boolean {
   if (PLAIN_URI.test(text)) return true;
   if (!/^[A-Za-z][A-Za-z0-9+.-]*:./u.test(text)) return false;
@@ -48,7 +48,9 @@ function isUri(text: string): boolean {
 const EXPRESSION =
   /^[+#./;?&]?(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2})(?:[A-Za-z0-9_.]|%[0-9A-Fa-f]{2})*(?::[1-9]\d{0,3}|\*)?(?:,(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2})(?:[A-Za-z0-9_.]|%[0-9A-Fa-f]{2})*(?::[1-9]\d{0,3}|\*)?)*$/u;
 
-/** Balanced braces around well-formed expressions (RFC 6570). Plain text between them is not judged beyond spaces and brackets. */
+/**
+ * Balanced braces around well-formed expressions (RFC 6570). Plain text between them is only checked for spaces and brackets.
+ */
 function isUriTemplate(text: string): boolean {
   let at = 0;
   while (at < text.length) {
@@ -66,7 +68,7 @@ function isUriTemplate(text: string): boolean {
 const TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[Tt](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:[Zz]|[+-]\d{2}:?\d{2})?)?$/u;
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** A date, or a date and a time, of ISO 8601, with days that exist. */
+/** An ISO 8601 date, or date and time, with days that exist. */
 function isDateTime(text: string): boolean {
   const match = TIME.exec(text);
   if (!match) return false;
@@ -80,7 +82,7 @@ function isDateTime(text: string): boolean {
 
 const ESSENCE = /^[A-Za-z0-9!#$&^_.+-]+\/[A-Za-z0-9!#$&^_.+-]+$/u;
 
-/** `type/subtype`, with parameters behind a semicolon (RFC 6838, RFC 9110). */
+/** `type/subtype`, with parameters after a semicolon (RFC 6838, RFC 9110). */
 function isMimeType(text: string): boolean {
   if (ESSENCE.test(text)) return true;
   const [essence = ''] = text.split(';', 1);

@@ -1,4 +1,4 @@
-/** What the other revisions know about a type: members and values that exist there and not here. */
+/** The other revisions’ definitions of a type: members and values that exist there and not here. */
 import { PARTS, deepOf } from '../model/deep.ts';
 import type { DeepModel, NamedType } from '../model/deep.ts';
 import type { Schema } from '../model/schema.ts';
@@ -37,8 +37,8 @@ export function revisionsWith(type: string, member: string): readonly RevisionId
 }
 
 /**
- * The MCP revisions in which a member of a type may hold a thing that is told by this value, such as a block with `audio`
- * under `type` in the `content` of a `PromptMessage`, oldest first.
+ * The MCP revisions in which a member of a type may contain an object with this discriminator value, oldest first. For example
+ * a block with `audio` under `type` in the `content` of a `PromptMessage`.
  */
 export function revisionsNaming(owner: string, member: string, by: string, value: string): readonly RevisionId[] {
   return REVISION_IDS.filter((id) => {
@@ -58,7 +58,7 @@ function names(schema: Schema, by: string, value: string, deep: DeepModel, depth
 
 const MCP = REVISION_IDS.filter((id) => PARTS[id].length > 0);
 
-/** «since 2025-06-18», «only in 2025-11-25», «until 2025-11-25», for the MCP revisions that have a thing. */
+/** “since 2025-06-18”, “only in 2025-11-25”, “until 2025-11-25”, for the MCP revisions that have it. */
 export function spell(having: readonly RevisionId[]): string {
   return spellOf(having, MCP);
 }

@@ -1,4 +1,4 @@
-/** How a fault can be fixed, where there is a way. */
+/** Fixes for a fault, if there is one. */
 import type { FixPlan } from '../json/plan.ts';
 import type { JsonValue, JsonObject } from '../json/types.ts';
 import type { DeepModel } from '../model/deep.ts';
@@ -11,12 +11,13 @@ import { isObject } from '../json/object.ts';
 import { allowedOf, follow, takes, typesOf, type Followed } from './follow.ts';
 import { fits } from './formats.ts';
 
-// Bare values put into the shape that was meant: a text as a text block, a word as the one member of its object, a list of one without the list.
+// Bare values wrapped in the shape that was meant. A string becomes a text block or the single member of an object; an array
+// with one item becomes that item.
 
-/** Unions and lists within each other, at most this many. */
+/** Maximum number of nested unions and arrays. */
 const DEPTH = 6;
 
-/** The value as the schema takes it, or null when there is no plain way to write it so. */
+/** The value as the schema accepts it, or null if there is no simple conversion. */
 function wrapped(found: JsonValue, schema: Schema, deep: DeepModel): JsonValue | null {
   if (Array.isArray(found)) {
     const at = follow(schema, deep);
@@ -29,7 +30,10 @@ function wrapped(found: JsonValue, schema: Schema, deep: DeepModel): JsonValue |
   return typeof found === 'string' ? around(found, schema, deep, 0) : null;
 }
 
-/** A list of names with values as the map a schema without members of its own asks for: `[{ name, value }]`, `{ [name]: value }`. */
+/**
+ * An array of names with values as the map that a schema without members of its own requires: `[{ name, value }]`, `{ [name]:
+ * value }`.
+ */
 function asMap(found: readonly JsonValue[], schema: Schema): JsonObject | null {
   if (!schema.additionalProperties || schema.properties || found.length > 100) return null;
   const pairs = found.map((item): [string, JsonValue] | null => {
@@ -41,7 +45,7 @@ function asMap(found: readonly JsonValue[], schema: Schema): JsonObject | null {
   return found.length > 0 && whole.length === found.length ? Object.fromEntries(whole) : null;
 }
 
-/** A list of names as an object with a key for each, where every such key holds an object that may be empty. */
+/** An array of names as an object with a key for each, if every such key may have an empty object. */
 function asKeys(found: readonly JsonValue[], { schema }: Followed, deep: DeepModel): JsonObject | null {
   const { properties = {}, additionalProperties } = schema;
   const names = found.filter((item) => typeof item === 'string');
@@ -54,7 +58,7 @@ function asKeys(found: readonly JsonValue[], { schema }: Followed, deep: DeepMod
   return fit ? Object.fromEntries(names.map((name) => [name, {}])) : null;
 }
 
-/** A list as the one member an object needs, where that is a list. */
+/** An array as the single required member of an object, if that is an array. */
 function asList(found: JsonValue[], { schema }: Followed, deep: DeepModel): JsonObject | null {
   const [name, second] = schema.required ?? [];
   const member = name === undefined || second !== undefined ? undefined : schema.properties?.[name];
@@ -62,7 +66,7 @@ function asList(found: JsonValue[], { schema }: Followed, deep: DeepModel): Json
   return typesOf(follow(member, deep)).includes('array') ? { [name]: found } : null;
 }
 
-/** True when the schema, or a branch of it, takes an object. */
+/** True if the schema, or a branch of it, accepts an object. */
 function takesObject(schema: Schema, deep: DeepModel, depth: number): boolean {
   const at = follow(schema, deep);
   if (at.schema.anyOf) return depth < DEPTH && at.schema.anyOf.some((branch) => takesObject(branch, deep, depth + 1));
@@ -97,14 +101,14 @@ function inObject(found: string, { schema }: Followed, deep: DeepModel): JsonVal
   const allowed = allowedOf(at);
   if (allowed && !allowed.includes(found)) return null;
   if (name !== 'uri' || fits('uri', found)) return { [name]: found };
-  // A path of the kind that begins with a slash is the whole of its address but for the scheme.
+  // A path that begins with a slash is a complete URI except for the scheme.
   return /^\/[\w./~-]*$/u.test(found) ? { uri: `file://${found}` } : null;
 }
 
-/** Members whose texts have a form that no number or truth value has, though their schema may not say so. */
+/** Members whose strings have a format that no number or boolean has, though their schema may not declare it. */
 const FORMED = new Set(['uri', 'url', 'websiteUrl', 'src', 'data', 'blob', 'mimeType']);
 
-/** A plan over paths from the message down, or nothing. */
+/** A plan over paths from the message down, or undefined. */
 export function repairOf(fault: ShapeFault, deep: DeepModel): FixPlan | undefined {
   const { path, member, instead } = fault;
   switch (fault.fault) {
@@ -112,13 +116,13 @@ export function repairOf(fault: ShapeFault, deep: DeepModel): FixPlan | undefine
       return member === undefined ? undefined : added(fault, member, deep);
     case 'misspelt':
       if (instead === undefined || !isRight(fault.found ?? null, fault.schema, deep)) return undefined;
-      return { says: `Name it ${named(instead)}.`, safety: 'safe', steps: [{ do: 'rename', path, to: instead }] };
+      return { says: `Rename it to ${named(instead)}.`, safety: 'safe', steps: [{ do: 'rename', path, to: instead }] };
     case 'value': {
       const value = instead ?? (fault.allowed?.length === 1 && !fault.more ? fault.allowed[0] : undefined);
       return value === undefined ? undefined : replaced(fault, value, instead === undefined ? 'unsafe' : 'safe');
     }
     case 'null':
-      if (fault.optional) return { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path }] };
+      if (fault.optional) return { says: 'Remove it.', safety: 'safe', steps: [{ do: 'remove', path }] };
       return helping(converted(fault, deep), fault, deep);
     case 'type':
       return single(fault) ?? helping(converted(fault, deep), fault, deep);
@@ -133,7 +137,7 @@ export function repairOf(fault: ShapeFault, deep: DeepModel): FixPlan | undefine
   }
 }
 
-/** The one allowed word of a list that has nothing else but `null`. */
+/** The single allowed string of an array that otherwise contains only `null`. */
 function single(fault: ShapeFault): FixPlan | null {
   const { found, allowed } = fault;
   if (!Array.isArray(found) || !allowed) return null;
@@ -141,7 +145,7 @@ function single(fault: ShapeFault): FixPlan | null {
   return typeof word === 'string' && more.length === 0 && allowed.includes(word) ? replaced(fault, word, 'safe') : null;
 }
 
-/** A plan to write another value, if that value is right. */
+/** A plan to write another value, if that value is valid. */
 function helping(plan: FixPlan | undefined, { schema }: ShapeFault, deep: DeepModel): FixPlan | undefined {
   const wrong = plan?.steps.some((step) => step.do === 'replace' && !isRight(step.value, schema, deep));
   return wrong ? undefined : plan;
@@ -160,7 +164,7 @@ function added(fault: ShapeFault, key: string, deep: DeepModel): FixPlan | undef
   if (instead !== undefined) {
     if (!isRight(found, schema, deep)) return undefined;
     return {
-      says: `Name it ${named(key)}.`,
+      says: `Rename it to ${named(key)}.`,
       safety: 'safe',
       steps: [{ do: 'rename', path: [...path, instead], to: key }],
     };
@@ -171,14 +175,14 @@ function added(fault: ShapeFault, key: string, deep: DeepModel): FixPlan | undef
   return {
     says:
       more.length === 0
-        ? `Add ${named(key)}, here as ${code(value)}.`
-        : `Add ${listed([key, ...more.map((one) => one.key)])}, with values to fill in.`,
+        ? `Add ${named(key)}, for example as ${code(value)}.`
+        : `Add ${listed([key, ...more.map((one) => one.key)])}, with placeholder values.`,
     safety: 'unsafe',
     steps: [{ key, value }, ...more].map((one) => ({ do: 'insert', path, ...one })),
   };
 }
 
-/** The same thing written as the right kind of value, where it can be. */
+/** The same value converted to the required type, if possible. */
 function converted(fault: ShapeFault, deep: DeepModel): FixPlan | undefined {
   const { found = null, types = [], schema } = fault;
   const takesNumber = types.includes('number') || types.includes('integer');
@@ -195,7 +199,7 @@ function converted(fault: ShapeFault, deep: DeepModel): FixPlan | undefined {
     if (inner) return replaced(fault, inner, 'safe');
     if (types.includes('array') && schema.items) {
       const { type } = schema.items;
-      // The attribute of HTML has sizes in one text.
+      // The HTML attribute has all sizes in one string.
       const sizes = fault.path.at(-1) === 'sizes' ? found.trim().split(/\s+/u) : [found];
       if (type === 'string') return replaced(fault, sizes, 'safe');
     }
@@ -222,13 +226,13 @@ function converted(fault: ShapeFault, deep: DeepModel): FixPlan | undefined {
     return keepsDigits(found) ? replaced(fault, [found], 'unsafe') : undefined;
   }
   if (found === false && fault.optional)
-    return { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path: fault.path }] };
+    return { says: 'Remove it.', safety: 'safe', steps: [{ do: 'remove', path: fault.path }] };
   if (found === true && types.length === 1 && types[0] === 'object') return replaced(fault, {}, 'safe');
   const last = fault.path.findLast((step) => typeof step === 'string');
   return types.length > 0 && found === null ? replaced(fault, sampleOf(schema, deep, last), 'unsafe') : undefined;
 }
 
-/** Nothing at all, in the brackets of the other kind: what some languages write for an empty map or list. */
+/** An empty container with the other kind of brackets: some languages write an empty map or array this way. */
 function emptied({ found }: ShapeFault, types: readonly string[]): JsonValue | null {
   if (typeof found !== 'object' || found === null || !isEmpty(found)) return null;
   if (Array.isArray(found)) return types.includes('object') ? {} : null;

@@ -1,13 +1,13 @@
-/** What a response answers. */
+/** The request of a response. */
 import type { JsonObject } from '../json/types.ts';
 
-/** What is known of the request a response answers. */
+/** The known details of a response’s request. */
 export interface Asked {
   readonly method: string;
-  /** The `name` among its parameters, such as that of a tool; null when there is none. */
+  /** The `name` in its parameters, such as that of a tool; null if there is none. */
   readonly named: string | null;
-  /** True when it asks to run as a task. */
+  /** True if it requests execution as a task. */
   readonly asTask: boolean;
-  /** Empty when it had none. */
+  /** Empty if it had none. */
   readonly params: JsonObject;
 }

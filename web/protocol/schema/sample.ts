@@ -1,4 +1,4 @@
-/** A small value that a schema accepts: for repairs, for snippets, and as a start for tests. */
+/** A small value that a schema accepts: for repairs, for snippets, and as a starting point for tests. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { DeepModel } from '../model/deep.ts';
 import type { Format, Schema } from '../model/schema.ts';
@@ -29,10 +29,10 @@ const BY_NAME: Readonly<Record<string, string>> = {
 /** Media types of blocks, by their `type`. */
 const MEDIA: Readonly<Record<string, string>> = { image: 'image/png', audio: 'audio/wav' };
 
-/** Numbers that make sense under their name. */
+/** Numbers that are plausible for their key. */
 const NUMBERS: Readonly<Record<string, number>> = { ttlMs: 60_000, ttl: 60_000, maxTokens: 1000 };
 
-/** The smallest value with all required members. `name` is the member's name, where it says what a text should be. */
+/** The smallest value with all required members. `name` is the member’s key, if it indicates the content of a string. */
 export function sampleOf(schema: Schema, deep: DeepModel, name = '', depth = 0): JsonValue {
   const at = follow(schema, deep);
   const { schema: whole } = at;
@@ -66,7 +66,10 @@ function objectOf({ properties = {}, required = [] }: Schema, deep: DeepModel, d
   return out;
 }
 
-/** A member's sample where its neighbours say more than its name: the media type of an image, the role of what a model wrote. */
+/**
+ * A member’s sample if its sibling members are more specific than its key: the media type of an image, the role of a model’s
+ * message.
+ */
 export function sampleMember({ properties = {} }: Schema, name: string, deep: DeepModel, depth = 0): JsonValue {
   const media = name === 'mimeType' ? MEDIA[properties.type?.const ?? ''] : undefined;
   if (media !== undefined) return media;

@@ -1,4 +1,4 @@
-/** The shape judge on small types of its own, apart from any revision. */
+/** The shape judge on small types of its own, independent of any revision. */
 import { describe, expect, test } from 'vitest';
 import type { JsonValue } from '../json/types.ts';
 import type { DeepModel, NamedType } from '../model/deep.ts';
@@ -63,45 +63,45 @@ const faults = (value: JsonValue, type = 'Page'): string[] =>
 
 describe('faults', () => {
   test.each<[string, JsonValue, string[]]>([
-    ['a right page', { blocks: [{ type: 'text', text: 'a' }], level: 'info', share: 1, token: 3, more: 1 }, []],
-    ['a missing list', {}, ['missing blocks']],
-    ['a text for a list', { blocks: 'hi' }, ['type blocks']],
-    ['a misspelt member', { block: [] }, ['missing blocks block']],
-    ['a missing text', { blocks: [{ type: 'text' }] }, ['missing blocks.0 text x/text']],
-    ['a missing kind', { blocks: [{ text: 'a' }] }, ['missing blocks.0 type x/type']],
-    ['an unknown kind', { blocks: [{ type: 'html', text: 'a' }] }, ['value blocks.0.type x/kind']],
-    ['a kind of other revisions', { blocks: [{ type: 'audio', data: '' }] }, ['value blocks.0.type x/audio']],
-    ['a kind that is no text', { blocks: [{ type: 3 }] }, ['type blocks.0.type']],
-    ['text where a block stands', { blocks: ['hi'] }, ['type blocks.0']],
+    ['a valid page', { blocks: [{ type: 'text', text: 'a' }], level: 'info', share: 1, token: 3, more: 1 }, []],
+    ['a missing array', {}, ['missing blocks']],
+    ['a string for an array', { blocks: 'hi' }, ['type blocks']],
+    ['a misspelled member', { block: [] }, ['missing blocks block']],
+    ['a missing string', { blocks: [{ type: 'text' }] }, ['missing blocks.0 text x/text']],
+    ['a missing discriminator', { blocks: [{ text: 'a' }] }, ['missing blocks.0 type x/type']],
+    ['an unknown discriminator', { blocks: [{ type: 'html', text: 'a' }] }, ['value blocks.0.type x/kind']],
+    ['a discriminator of other revisions', { blocks: [{ type: 'audio', data: '' }] }, ['value blocks.0.type x/audio']],
+    ['a discriminator that is not a string', { blocks: [{ type: 3 }] }, ['type blocks.0.type']],
+    ['a string in the place of a block', { blocks: ['hi'] }, ['type blocks.0']],
     ['a near level', { blocks: [], level: 'warn' }, ['value level x/level warning']],
     ['a level in capitals', { blocks: [], level: 'INFO' }, ['value level x/level info']],
     ['null for an optional member', { blocks: [], nextCursor: null }, ['null nextCursor']],
     ['too much', { blocks: [], share: 1.5 }, ['range share']],
-    ['neither text nor number', { blocks: [], token: true }, ['type token']],
+    ['neither string nor number', { blocks: [], token: true }, ['type token']],
     [
-      'bytes that are none',
+      'invalid base64',
       { blocks: [{ type: 'image', data: 'data:x', mimeType: 'image/png' }] },
       ['format blocks.0.data'],
     ],
-    ['one or a list: one', { blocks: [], one: { type: 'text', text: 1 } }, ['type one.text x/text-type']],
-    ['one or a list: a list', { blocks: [], one: [{ type: 'text' }] }, ['missing one.0 text x/text']],
-    ['neither one nor a list', { blocks: [], one: 'a' }, ['type one']],
+    ['one or an array: one', { blocks: [], one: { type: 'text', text: 1 } }, ['type one.text x/text-type']],
+    ['one or an array: an array', { blocks: [], one: [{ type: 'text' }] }, ['missing one.0 text x/text']],
+    ['neither one nor an array', { blocks: [], one: 'a' }, ['type one']],
     ['another spelling', { blocks: [], next_cursor: 'a' }, ['misspelt next_cursor next_cursor nextCursor']],
     ['two causes', { blocks: 1, level: 1 }, ['type blocks', 'type level x/level']],
   ])('%s', (_name, value, expected) => {
     expect(faults(value)).toEqual(expected);
   });
 
-  test('end after sixty', () => {
+  test('stop after sixty', () => {
     expect(faults({ blocks: Array.from({ length: 500 }, () => 1) })).toHaveLength(60);
   });
 
-  test('the sample of every type is right', () => {
+  test('the sample of every type is valid', () => {
     for (const name of Object.keys(types)) expect(faults(sampleOf({ $ref: name }, deep), name)).toEqual([]);
   });
 });
 
-test('the walk sees wanted types, outer ones first', () => {
+test('the walk visits wanted types, outer ones first', () => {
   const seen: string[] = [];
   const value: JsonValue = {
     blocks: [

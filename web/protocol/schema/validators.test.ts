@@ -1,4 +1,4 @@
-/** The compiled validators: sound, no stricter than they need to be, small. They save time and change nothing else. */
+/** The compiled validators: sound, no stricter than necessary, small. They save time and change nothing else. */
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../scripts/validators-code.mjs';
@@ -14,7 +14,7 @@ import { definitionsOf } from './choose.ts';
 import { faultsOf, type ShapeFault } from './faults.ts';
 import { sampleOf } from './sample.ts';
 
-/** What a validator may cost on the wire, bytes. */
+/** Maximum size of a validator on the wire, in bytes. */
 const MAX = 20_000;
 
 describe.each(MCP)('the compiled validators of %s', (revision) => {
@@ -31,12 +31,12 @@ describe.each(MCP)('the compiled validators of %s', (revision) => {
     return [sampleOf({ $ref: type }, deep), ...(made ?? []).filter((one) => one !== undefined)];
   };
 
-  it('are there for every definition a message can be judged by', async () => {
+  it('exist for every definition by which a message can be judged', async () => {
     const validators = await validatorsOf(revision);
     expect(Object.keys(validators).toSorted()).toEqual(definitions.toSorted());
   });
 
-  it.each(definitions)('%s: plainly right is right', async (type) => {
+  it.each(definitions)('%s: accepted values are valid', async (type) => {
     const right = (await validatorsOf(revision))[type] ?? (() => false);
     let strict = 0;
     const wrong: unknown[] = [];
@@ -52,19 +52,19 @@ describe.each(MCP)('the compiled validators of %s', (revision) => {
     expect(strict).toBeGreaterThan(0);
   });
 
-  it.each(definitions)('%s: what is right and has no unknown member is plainly right', async (type) => {
+  it.each(definitions)('%s: valid values without unknown members are accepted', async (type) => {
     const right = (await validatorsOf(revision))[type] ?? (() => false);
     const missed = valuesOf(type).filter((value) => faults(type, value).length === 0 && !right(value));
     expect(missed.map((value) => JSON.stringify(value))).toEqual([]);
   });
 
-  it('take unknown members for not plainly right', async () => {
+  it('do not accept unknown members', async () => {
     const validators = await validatorsOf(revision);
     expect(validators['CallToolResult']?.({ content: [], resultType: 'complete', contents: [] })).toBe(false);
     expect(validators['CallToolResult']?.(JSON.parse('{"content":[],"__proto__":{}}'))).toBe(false);
   });
 
-  it('bear values of any depth', async () => {
+  it('handle values of any depth', async () => {
     const validators = await validatorsOf(revision);
     const text = `{"content":[],"structuredContent":{"a":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}},"_meta":{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`;
     const value: unknown = JSON.parse(text);

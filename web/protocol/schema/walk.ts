@@ -1,4 +1,4 @@
-/** Finds every value of the types that rules ask for, wherever it stands in a message. Goes only where such a type can be. */
+/** Finds every value of the types that rules request, anywhere in a message. Descends only where such a type is possible. */
 import type { Path } from '../json/plan.ts';
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { DeepModel } from '../model/deep.ts';
@@ -6,13 +6,13 @@ import type { Schema } from '../model/schema.ts';
 import { chooseBranch } from './branch.ts';
 import { allowedOf, follow, type Followed } from './follow.ts';
 
-/** One step of the way, with the way before it: paths are written out only when somebody asks. */
+/** One step of the path, linked to the path before it: paths are written out only on demand. */
 interface Way {
   readonly before: Way | null;
   readonly step: string | number;
 }
 
-/** A typed value on the way down. */
+/** A typed value found on the way down. */
 export class Spot {
   readonly type: string;
   readonly value: JsonObject;
@@ -34,16 +34,16 @@ export class Spot {
   }
 }
 
-/** What there is to do at a schema: made once, followed for every value. */
+/** The work to do at a schema: computed once, applied to every value. */
 interface Plan {
   /** The named type of objects here. */
   type: string | null;
-  /** Members of which one makes the value wanted; `true` when it always is, `false` when it never is. */
+  /** Members of which one makes the value wanted; `true` if it always is, `false` if it never is. */
   wanted: readonly string[] | boolean;
-  /** Members that lead on. */
+  /** Members to descend into. */
   members: [name: string, plan: Plan][];
   items: Plan | null;
-  /** For members `properties` does not name. */
+  /** For members that are not in `properties`. */
   rest: { plan: Plan; named: ReadonlySet<string> } | null;
   union: Union | null;
 }
@@ -51,26 +51,26 @@ interface Plan {
 interface Union {
   followed: Followed;
   by: string | undefined;
-  /** Branches that a value of the discriminator names alone; null where such a branch leads nowhere. */
+  /** Branches that a discriminator value selects alone; null if such a branch leads to no wanted type. */
   told: Map<string, Plan | null>;
 }
 
 const MAX_DEPTH = 60;
 
-/** The way through the types of one revision to those that are wanted. */
+/** The traversal from the types of one revision to the wanted ones. */
 export class Walk {
   readonly deep: DeepModel;
   readonly wanted: ReadonlyMap<string, readonly string[] | true>;
   readonly #plans = new Map<Schema, Plan | null>();
   readonly #leads = new Map<Schema, boolean>();
 
-  /** `wanted`: names of types, with the members of which one makes a value worth seeing, or `true` for every value. */
+  /** `wanted`: names of types, with the members of which one makes a value relevant, or `true` for every value. */
   constructor(deep: DeepModel, wanted: ReadonlyMap<string, readonly string[] | true>) {
     this.deep = deep;
     this.wanted = wanted;
   }
 
-  /** Calls `see` for every wanted value, outer ones first. `at` is the member of the message to begin in. */
+  /** Calls `see` for every wanted value, outer ones first. `at` is the member of the message to begin at. */
   visit(schema: Schema, value: JsonValue, at: string | null, see: (spot: Spot) => void): void {
     const plan = this.#planOf(schema);
     if (plan) this.#visit(plan, value, at === null ? null : { before: null, step: at }, null, see, 0);
@@ -137,7 +137,7 @@ export class Walk {
     return choice.is === 'branch' ? this.#planOf(choice.branch) : null;
   }
 
-  /** Null where no wanted type can be. */
+  /** Null if no wanted type is possible. */
   #planOf(schema: Schema): Plan | null {
     const known = this.#plans.get(schema);
     if (known !== undefined) return known;
@@ -156,7 +156,7 @@ export class Walk {
       rest: null,
       union: null,
     };
-    this.#plans.set(schema, plan); // before what is below it: types may hold themselves
+    this.#plans.set(schema, plan); // before what is below it: types may contain themselves
     for (const [name, member] of Object.entries(properties)) {
       const inner = this.#planOf(member);
       if (inner) plan.members.push([name, inner]);
@@ -168,7 +168,7 @@ export class Walk {
     return plan;
   }
 
-  /** The branches that a value of the discriminator names alone. */
+  /** The branches that a discriminator value selects alone. */
   #told(branches: readonly Schema[], by: string | undefined): Map<string, Plan | null> {
     const found = new Map<string, Schema[]>();
     if (by === undefined || branches.some((branch) => follow(branch, this.deep).schema.anyOf)) return new Map();
@@ -185,7 +185,7 @@ export class Walk {
     return told;
   }
 
-  /** True when a wanted type can stand here or below. */
+  /** True if a wanted type is possible here or below. */
   #reaches(schema: Schema, seen: Set<Schema>): boolean {
     const known = this.#leads.get(schema);
     if (known !== undefined) return known;

@@ -1,17 +1,17 @@
-/** The shape in which the facts of the tutorials are written down. */
+/** The type of the tutorials’ facts. */
 
 /** A fact. */
 export interface Fact {
-  /** The tutorials that teach it, rightly or wrongly. */
+  /** The tutorials that teach it, correctly or not. */
   from: readonly (1 | 2 | 3 | 4 | 5)[];
   says: string;
-  /** Set where a tutorial says something else: what it says. */
+  /** The claim of the tutorial, if it differs. */
   instead?: string;
-  /** Items, each with what its text has to speak of. */
+  /** Items, each with a pattern that its text must match. */
   taught: Readonly<Record<string, RegExp>>;
 }
 
-/** Makes a fact; `instead` is what a tutorial says that errs. */
+/** Creates a fact; `instead` is the claim of a tutorial that is wrong. */
 export const fact = (from: Fact['from'], says: string, taught: Fact['taught'], instead?: string): Fact => ({
   from,
   says,

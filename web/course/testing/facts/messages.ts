@@ -1,9 +1,9 @@
 import { fact, type Fact } from './fact.ts';
 
-/** What the tutorials teach about single messages and batches of them: their kinds, members and errors. */
+/** Facts of the tutorials about single messages and batches: kinds, members, and errors. */
 export const MESSAGES: readonly Fact[] = [
-  // ---- What a message is
-  fact([1, 2, 4, 5], 'A message is a request, a notification or a response, told apart by its members', {
+  // ---- Message kinds
+  fact([1, 2, 4, 5], 'A message is a request, a notification, or a response, depending on its members', {
     'three-kinds': /No member says which kind it is: the members that are there do/u,
     'message-validator': /Which members a message has says what kind it is/u,
   }),
@@ -12,7 +12,7 @@ export const MESSAGES: readonly Fact[] = [
     'build-request': /`jsonrpc` is the text `"2\.0"`/u,
     'tutorial-mistakes': /`"2\.0"` is a text, with quotation marks/u,
   }),
-  fact([2], 'Another value for `jsonrpc`, or another name for it, makes the message invalid', {
+  fact([2], 'Another value for `jsonrpc`, or another key for it, makes the message invalid', {
     errors: /`jsonrpc` says `"1\.0"`/u,
     'message-validator': /`"jsonrpc": "2\.0"`/u,
   }),
@@ -22,27 +22,27 @@ export const MESSAGES: readonly Fact[] = [
   }),
   fact(
     [3],
-    '`params` may be left out where a method needs none',
+    '`params` is optional if a method needs none',
     { 'tutorial-mistakes': /`params` may be left out/u, 'ask-for-tools': /`params` may be left out/u },
     'a request always has four keys',
   ),
   fact(
     [1, 2, 4, 5],
-    '`params` is an object with names, never a list',
+    '`params` is an object with named members, never an array',
     { 'tutorial-mistakes': /In MCP `params` is an object, always/u, errors: /positional parameters.*not in MCP/u },
     'an object or an array',
   ),
-  fact([2], 'Names of methods are compared letter by letter', {
+  fact([2], 'Method names are compared letter by letter', {
     'ask-for-tools': /letter for letter/u,
     handshake: /Servers go by the name/u,
   }),
   fact(
     [2],
-    'Methods are those of the protocol; what a server adds are tools, called by `tools/call`',
+    'The protocol defines the methods; a server adds tools, which are called with `tools/call`',
     { 'tutorial-mistakes': /Methods are those of the protocol/u, 'call-add': /All tools are called by one method/u },
     'positional calls of a method `add_numbers`',
   ),
-  fact([1, 2, 4, 5], 'An id is a text or a whole number', {
+  fact([1, 2, 4, 5], 'An id is a string or an integer', {
     'null-id': /an id is a text or a whole number/u,
     'message-validator': /ids are texts or integers/u,
   }),
@@ -52,19 +52,19 @@ export const MESSAGES: readonly Fact[] = [
     { 'null-id': /MCP forbids it/u, 'three-kinds': /`"id": null`.*MCP forbids it/su },
     'an id may be null, and null means a notification',
   ),
-  fact([2], 'Fractions are no ids', { 'null-id': /whole number/u }, 'fractions are discouraged'),
-  fact([1, 2, 4], 'A side uses an id once in a session; in 2026-07-28 it may come again once it was answered', {
+  fact([2], 'Fractions are not valid ids', { 'null-id': /whole number/u }, 'fractions are discouraged'),
+  fact([1, 2, 4], 'A side uses an id once per session; in 2026-07-28 an id can be reused after its response', {
     'three-kinds': /MCP wants ids that are new in the session.*In 2026-07-28 an id may come again/su,
     'used-twice': /Within a session each side uses an id once/u,
     'request-builder': /An id is used once in a session/u,
   }),
-  fact([2], 'Counting up is a simple way to make ids', { 'request-builder': /A counter that grows by one/u }),
-  fact([1, 2, 3, 4, 5], 'The answer has the id of its request, type included', {
+  fact([2], 'A counter is a simple way to generate ids', { 'request-builder': /A counter that grows by one/u }),
+  fact([1, 2, 3, 4, 5], 'A response has the id of its request, type included', {
     'text-id': /type included/u,
     'same-id': /An answer carries the id of its request, type included/u,
     'batch-manager': /the id says whose answer it is/u,
   }),
-  fact([1, 2], 'Several requests may be open at once, and answers come in any order', {
+  fact([1, 2], 'Several requests can be open at once, and responses arrive in any order', {
     batches: /does not wait in between\. Answers find their way by `id`/u,
     'batch-gone': /requests may still run side by side/u,
   }),
@@ -75,7 +75,7 @@ export const MESSAGES: readonly Fact[] = [
   }),
   fact(
     [1, 2],
-    'In MCP a result is an object; an empty one is a result, too',
+    'In MCP a result is an object, which may be empty',
     {
       'same-id': /empty object/u,
       'content-as-text': /A result is an object/u,
@@ -83,12 +83,12 @@ export const MESSAGES: readonly Fact[] = [
     },
     'a result can be any JSON value',
   ),
-  fact([1, 2, 4, 5], 'An error is an object with a whole number as `code` and a `message`; `data` may say more', {
+  fact([1, 2, 4, 5], 'An error is an object with an integer `code` and a `message`; `data` is optional', {
     'unknown-method': /a whole number as `code`, a short sentence as `message`, and `data`/u,
     'three-kinds': /`error` is an object, never just a text/u,
     'error-responses': /`data`/u,
   }),
-  fact([2, 3, 5], 'Messages travel as JSON texts, written and read by a library', {
+  fact([2, 3, 5], 'Messages are sent as JSON text, written and parsed by a library', {
     'build-request': /what travels is text, made by a JSON library/u,
   }),
   fact(
@@ -99,9 +99,9 @@ export const MESSAGES: readonly Fact[] = [
       'bad-json': /JSON knows no comments/u,
       'tutorial-mistakes': /JSON has no comments/u,
     },
-    'examples with `//` behind the members',
+    'examples with `//` after members',
   ),
-  fact([2, 4], 'Check a message before you read its members', {
+  fact([2, 4], 'Check a message before reading its members', {
     'server-handler': /Parse, check/u,
     'message-validator': /validator/u,
     'response-handler': /`is_valid_response` first/u,
@@ -111,15 +111,15 @@ export const MESSAGES: readonly Fact[] = [
     'three-kinds': /With `method` and no `id` it is a notification/u,
     cancel: /A notification has no `id`/u,
   }),
-  fact([2, 4, 5], 'A notification is never answered, not even with an error', {
+  fact([2, 4, 5], 'A notification never gets a response, not even an error', {
     'answered-notification': /A notification is never answered, not even with an error/u,
     'notification-dispatcher': /Nobody answers a notification/u,
   }),
-  fact([2, 4], 'With an id it would be a request', {
+  fact([2, 4], 'With an id, a notification would be a request', {
     progress: /With an `id` it is a request/u,
     'log-name': /With an `id` it is a request/u,
   }),
-  fact([2], 'A notification that one does not know is passed over', {
+  fact([2], 'An unknown notification is ignored', {
     'notification-dispatcher': /what one does not know is passed over/u,
   }),
   fact(
@@ -133,62 +133,62 @@ export const MESSAGES: readonly Fact[] = [
   ),
   fact(
     [2, 4, 5],
-    'Logs of a server are called `notifications/message`',
+    'A server sends logs as `notifications/message`',
     {
       'log-name': /`logging\/message` of the tutorials never was a method/u,
       'tutorial-mistakes': /`notifications\/message`/u,
     },
     '`logging/message`, `notifications/log`',
   ),
-  fact([2, 4, 5], 'A log has a level, a `logger` if one likes, and `data` of any kind', {
+  fact([2, 4, 5], 'A log message has a level, an optional `logger`, and `data` of any type', {
     'log-name': /What is logged stands in `data`, which may be a text or any other JSON/u,
     'long-work': /There are eight, from `debug` to `emergency`/u,
   }),
-  fact([2, 4], 'A client sets the level of logs with `logging/setLevel`', {
+  fact([2, 4], 'A client sets the log level with `logging/setLevel`', {
     'log-level': /`debug`, `info`, `notice`, `warning`/u,
     'long-work': /least serious level of logs/u,
   }),
-  fact([2, 4], 'Progress comes to the token that the client gave, with a number that grows', {
+  fact([2, 4], 'Progress notifications use the token from the client, with a number that increases', {
     progress: /Progress goes to the token/u,
     'progress-back': /each count only grows/u,
     'long-work': /the client asks to be told how far it is/u,
   }),
-  fact([2, 4], 'A request is given up with `notifications/cancelled` and its `requestId`', {
+  fact([2, 4], 'A request is cancelled with `notifications/cancelled` and its `requestId`', {
     cancel: /`notifications\/cancelled`/u,
     'long-work': /The notification says which request/u,
     'cancel-order': /gets no answer and no more news/u,
   }),
-  fact([2, 4, 5], 'A server tells that a list has changed; the client asks for it again', {
+  fact([2, 4, 5], 'A server announces that a list has changed; the client requests it again', {
     'without-handshake': /the list is another one, not how it looks/u,
     listen: /tells of changes/u,
   }),
-  fact([2, 5], 'Both sides send notifications, and requests, too', {
+  fact([2, 5], 'Both sides send notifications and requests', {
     roots: /Servers ask, too/u,
     'sampling-order': /The ids of the two directions/u,
     cancel: /Either side may give up a request of its own/u,
   }),
   // ---- Errors
-  fact([1, 2, 3, 4, 5], 'The five codes of JSON-RPC, and what each is for', {
+  fact([1, 2, 3, 4, 5], 'The five JSON-RPC error codes, and the meaning of each', {
     errors: /`-32700`.*`-32600`.*`-32601`.*`-32602`.*`-32603`/su,
     'error-responses': /`-32700`.*`-32600`.*`-32601`.*`-32602`/su,
   }),
-  fact([2], 'Which code it is is decided in this order: text, envelope, method, parameters', {
+  fact([2], 'The error code is chosen in this order: text, envelope, method, parameters', {
     errors: /The first «no» decides/u,
     'error-responses': /Parse, then envelope, then method, then params/u,
   }),
   fact(
     [2, 5],
-    'What could not be read has no id to answer to; JSON-RPC puts null there, MCP leaves the member out since 2025-11-25',
+    'A message that cannot be parsed has no id; JSON-RPC uses null for it, and MCP omits the member since 2025-11-25',
     { errors: /Since 2025-11-25 an error whose request could not be read leaves the `id` out/u },
     'the id is null',
   ),
-  fact([2, 5], 'A text that is no JSON must not end the program', {
+  fact([2, 5], 'A message that is not JSON must not end the program', {
     'server-handler': /must not end the server/u,
     'bad-json': /parse error, `-32700`/u,
   }),
   fact(
     [2],
-    'A tool that does not exist is `-32602`',
+    'An unknown tool is `-32602`',
     {
       'unknown-tool': /The name of the tool is a parameter, so a wrong one is `-32602`/u,
       tools: /`-32001`, tool not found: A tutorial says so/u,
@@ -197,7 +197,7 @@ export const MESSAGES: readonly Fact[] = [
   ),
   fact(
     [2],
-    'A resource that does not exist is `-32002`, and `-32602` since 2026-07-28',
+    'An unknown resource is `-32002`, and `-32602` since 2026-07-28',
     {
       'note-missing': /`-32002`.*Since 2026-07-28 it is `-32602`/u,
       'note-missing-now': /2026-07-28 gave up `-32002`/u,
@@ -206,38 +206,38 @@ export const MESSAGES: readonly Fact[] = [
   ),
   fact(
     [2, 4, 5],
-    'There is no list of «MCP error codes» from `-32001` on; codes of one’s own stand outside of the reserved ones',
+    'There is no list of “MCP error codes” starting at `-32001`; custom codes are outside the reserved range',
     { errors: /Lists of «MCP error codes» in tutorials.*are made up/u },
-    'a catalogue of eight such codes',
+    'a catalog of eight such codes',
   ),
-  fact([2, 4, 5], 'From `-32768` to `-32000` the codes are reserved', {
+  fact([2, 4, 5], 'The codes from `-32768` to `-32000` are reserved', {
     errors: /From `-32768` to `-32000` the numbers belong to JSON-RPC/u,
   }),
-  fact([2, 4], 'A client acts on the code, not on the words', {
+  fact([2, 4], 'A client decides by the code, not by the message', {
     'error-handling-client': /The code says what to do/u,
     errors: /For people there is `message`, for programs `data`/u,
   }),
-  fact([2, 5], 'A failure inside of the server is `-32603`', { 'database-down': /it answers `-32603`/u }),
-  fact([2, 4, 5], 'A method that does not exist is `-32601`', {
+  fact([2, 5], 'A failure inside the server is `-32603`', { 'database-down': /it answers `-32603`/u }),
+  fact([2, 4, 5], 'An unknown method is `-32601`', {
     'no-method': /`-32601` is for the method/u,
     'unknown-method': /`-32601` is for methods a server does not have/u,
   }),
   // ---- Batches
   fact(
     [2, 4],
-    'Batches are part of 2025-03-26 alone',
+    'Batches exist in 2025-03-26 only',
     {
       batches: /2025-06-18 took it out again/u,
       'two-at-once': /2025-06-18 took batches out of MCP again/u,
       'batch-manager': /Batches came with 2025-03-26 and went with 2025-06-18/u,
     },
-    'batches belong to MCP, without a word on when',
+    'batches are part of MCP, without naming a revision',
   ),
-  fact([2], 'In a batch notifications get no answer, and answers are matched by id', {
+  fact([2], 'In a batch, notifications get no response, and responses are matched by id', {
     batches: /match them by `id`, never by place/u,
     'batch-manager': /never the place/u,
   }),
-  fact([2, 4], 'Without batches requests still run side by side', {
+  fact([2, 4], 'Without batches, requests can still run in parallel', {
     batches: /What batches were good for works without them/u,
   }),
 ];

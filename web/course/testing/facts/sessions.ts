@@ -1,27 +1,27 @@
 import { fact, type Fact } from './fact.ts';
 
-/** What the tutorials teach about talking: the handshake, what servers offer, transports, and programs at work. */
+/** Facts of the tutorials about sessions: the handshake, the features of a server, transports, and programs in practice. */
 export const SESSIONS: readonly Fact[] = [
   // ---- The handshake
-  fact([2, 4], 'A session begins with `initialize`, its answer, and a notification', {
+  fact([2, 4], 'A session begins with `initialize`, its response, and a notification', {
     handshake: /First message: initialize/u,
     'handshake-order': /`initialize`, its answer, `notifications\/initialized`/u,
     'whole-client': /greet, agree on a revision, ask/u,
   }),
   fact(
     [3],
-    '`tools/list` is an ordinary request and no handshake',
+    '`tools/list` is an ordinary request, not the handshake',
     {
       'list-tools-request': /It is not the handshake, as some tutorials say/u,
       handshake: /Some tutorials call `tools\/list` the handshake; it is not/u,
     },
     'the first thing a client does is the handshake, `tools/list`',
   ),
-  fact([4], 'Before the handshake is over nothing else is asked for, but `ping`', {
+  fact([4], 'Before the end of the handshake, `ping` is the only other request', {
     handshake: /Nothing but `initialize` and `ping` may come first/u,
     'handshake-order': /only then comes everything else/u,
   }),
-  fact([2, 4], '`initialize` says the revision, the capabilities and who it is; the answer does the same', {
+  fact([2, 4], '`initialize` contains the revision, the capabilities, and the client’s name; the response contains the same for the server', {
     greet: /the revision that the client would like, what it can do, and who it is/u,
     'other-version': /`result\.serverInfo`/u,
   }),
@@ -31,36 +31,36 @@ export const SESSIONS: readonly Fact[] = [
     { 'old-version': /No revision was ever called `0\.1\.0`/u, versions: /there was never a `0\.1\.0`/u },
     'the version `0.1.0`',
   ),
-  fact([2, 4], 'A server that does not know the revision proposes one of its own', {
+  fact([2, 4], 'A server that does not support the revision proposes one of its own', {
     'other-version': /answers with one that it does know/u,
     'whole-client': /`"version"` where the revision does not fit/u,
   }),
-  fact([4], 'What the other side did not declare is not asked for', {
+  fact([4], 'A side does not use capabilities that the other side did not declare', {
     undeclared: /What the other side did not declare in the handshake is not asked for/u,
     greet: /What it does not declare the server must not use/u,
   }),
   fact(
     [2],
-    'Tools, resources and prompts are capabilities of servers; roots, sampling and elicitation of clients',
+    'Tools, resources, and prompts are capabilities of servers; roots, sampling, and elicitation are capabilities of clients',
     {
       greet: /`tools`, `resources`, `prompts` and `logging` are what a server declares/u,
       undeclared: /`capabilities`/u,
     },
     'a client that declares `tools`',
   ),
-  fact([2, 4], 'Subscribing and news of lists are parts of a capability that are declared on their own', {
+  fact([2, 4], 'Subscriptions and list changes are separate parts of a capability', {
     'half-declared': /Subscriptions have a part of their own/u,
   }),
   fact(
     [4],
-    'The handshake belongs to the revisions up to 2025-11-25; since 2026-07-28 each request introduces itself',
+    'The handshake exists until 2025-11-25; since 2026-07-28 each request declares its revision and capabilities',
     {
       'bare-request': /2026-07-28 has no handshake and no session/u,
       'without-handshake': /There is no `initialize` any more/u,
     },
   ),
   // ---- Tools, resources, prompts
-  fact([1, 2, 3, 5], '`tools/list` gives the tools with name, description and `inputSchema`', {
+  fact([1, 2, 3, 5], '`tools/list` returns the tools with name, description, and `inputSchema`', {
     tools: /`inputSchema`: a JSON Schema of what it takes/u,
     'list-tools-request': /`tools\/list` is an ordinary request/u,
     'server-handler': /a `name` and an `inputSchema`/u,
@@ -69,7 +69,7 @@ export const SESSIONS: readonly Fact[] = [
     [4, 5],
     'Every tool in a list has an `inputSchema`',
     { 'server-handler': /needs `name` and `inputSchema`/u, tools: /The list has the name of each/u },
-    'tools with a name and a description alone',
+    'tools with only a name and a description',
   ),
   fact([1, 2, 3, 5], 'A tool is called with `tools/call`, its `name` and its `arguments`', {
     'call-add': /The name of the tool and its `arguments`/u,
@@ -77,20 +77,20 @@ export const SESSIONS: readonly Fact[] = [
   }),
   fact(
     [1, 2, 3],
-    'The result of a tool has `content`, a list of blocks',
+    'The result of a tool has `content`, an array of blocks',
     { 'content-as-text': /`content` is an array of blocks/u, tools: /`content` is a must/u },
     'a result such as `{"sum": 5}`',
   ),
   fact(
     [1, 2],
-    'A tool that ran and failed answers with a result that has `isError`, so that the model can do better',
+    'A tool that ran and failed returns a result with `isError`, so that the model can correct itself',
     {
       'tool-failed': /A tool that ran and failed answers with a `result` whose `isError` is true/u,
       tools: /A failure of the tool is a result/u,
     },
     'the error `-32002`, tool execution failed',
   ),
-  fact([2], 'Wrong arguments of a tool: `-32602`, and since 2025-11-25 a result with `isError`', {
+  fact([2], 'Invalid tool arguments: `-32602`, and since 2025-11-25 a result with `isError`', {
     tools: /From 2025-11-25 on it is a failure of the tool, with `isError`/u,
   }),
   fact([2, 4], 'A resource is read by its `uri`; its result has `contents`', {
@@ -98,16 +98,16 @@ export const SESSIONS: readonly Fact[] = [
     resources: /In `contents`, a list/u,
     'both-members': /`result\.contents`/u,
   }),
-  fact([2], 'A client subscribes to a resource and is told when it changes; then it reads again', {
+  fact([2], 'A client subscribes to a resource, is notified when it changes, and reads it again', {
     'subscribe-order': /The client reads the resource again/u,
     resources: /the client may ask to be told about one resource/u,
   }),
-  fact([2], 'A subscription can be given back', { resources: /unsubscribe/u }),
-  fact([2, 3], 'Prompts are listed and got by name, with texts as arguments', {
+  fact([2], 'A subscription can be cancelled', { resources: /unsubscribe/u }),
+  fact([2, 3], 'Prompts are listed and requested by name, with strings as arguments', {
     'fill-prompt': /A prompt is got by `prompts\/get`/u,
     prompts: /what is filled in is always text/u,
   }),
-  fact([2], 'Lists may come in pages; a cursor leads to the next', {
+  fact([2], 'Lists can have pages; a cursor leads to the next page', {
     'next-page': /A cursor means something to the server alone/u,
     'pages-order': /A list is complete only when an answer comes without `nextCursor`/u,
     pages: /`nextCursor` is there/u,
@@ -117,50 +117,50 @@ export const SESSIONS: readonly Fact[] = [
     'over-http': /Message and answer are those of stdio, to the last letter/u,
     'whole-client': /a pipe or HTTP, changes nothing here/u,
   }),
-  fact([4], 'Over stdio each message is one line of UTF-8; stderr is for people', {
+  fact([4], 'Over stdio each message is one line of UTF-8; stderr is for logs', {
     'over-stdio': /Each is one line of UTF-8/u,
     'one-line': /each message is one line/u,
     'forgotten-print': /What is meant for people goes to stderr/u,
   }),
-  fact([4], 'Over stdio the client starts the server and ends it by closing its input', {
+  fact([4], 'Over stdio the client starts the server and stops it by closing its input', {
     'over-stdio': /The client closes the server’s input/u,
   }),
   fact(
     [4],
-    'The transports are stdio and Streamable HTTP; HTTP+SSE was that of 2024-11-05',
+    'The transports are stdio and Streamable HTTP; 2024-11-05 had HTTP+SSE',
     {
       'over-http': /«HTTP\+SSE», which tutorials still name as the transport, is the one before/u,
       'old-address': /Streamable HTTP has had one address for both since 2025-03-26/u,
     },
     'STDIO and HTTP + SSE',
   ),
-  fact([4, 5], 'Each message of a client is a POST of JSON; the answer is JSON or a stream of events', {
+  fact([4, 5], 'Each client message is a POST of JSON; the response is JSON or an event stream', {
     'over-http': /Every message of the client is a `POST` of its own; the answer is plain JSON, or a stream/u,
     'http-client': /a choice of JSON or stream/u,
     'half-accept': /answer each `POST` with JSON or with a stream/u,
   }),
-  fact([4], 'A server pushes what it has to say as events of a stream', {
+  fact([4], 'A server pushes its messages as events of a stream', {
     'torn-event': /each message is the data of one event/u,
     'over-http': /`text\/event-stream`, one message in each event/u,
   }),
-  fact([5], 'JSON-RPC knows no logins and no encryption: those belong to the transport', {
+  fact([5], 'JSON-RPC defines no authentication and no encryption: those belong to the transport', {
     'foreign-origin': /JSON-RPC itself knows no logins/u,
   }),
-  // ---- At work
-  fact([4], 'To find a fault, write down every message and match answers to requests by their ids', {
+  // ---- In practice
+  fact([4], 'To find a mistake, log every message and match responses to requests by id', {
     'reading-a-log': /look for the answer to each request by its `id`/u,
     'text-id': /Look for the answer to each request by its id/u,
   }),
   fact(
     [2, 4],
-    'A builder, a handler of responses and a dispatcher of notifications are all that a small client needs',
+    'A small client needs only a request builder, a response handler, and a notification dispatcher',
     {
       'request-builder': /params that nobody gives are left out/u,
       'response-handler': /A protocol error becomes an exception/u,
       'notification-dispatcher': /`register/u,
     },
   ),
-  fact([5], 'A server parses, checks, chooses by method, and answers with the same id', {
+  fact([5], 'A server parses, validates, dispatches by method, and responds with the same id', {
     'server-handler': /choose by method/u,
   }),
 ];

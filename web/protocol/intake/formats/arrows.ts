@@ -1,4 +1,7 @@
-/** Messages behind arrows or the name of a side: `> {…}`, `<-- {…}`, `client: {…}`, as panels, specifications and people write. */
+/**
+ * Messages after arrows or the name of a side: `> {…}`, `<-- {…}`, `client: {…}`, as panels, specifications and people write
+ * them.
+ */
 import type { Line } from '../log-spec.ts';
 import { logFormat } from '../log-lines.ts';
 import { sampleOf } from '../text-sample.ts';
@@ -57,7 +60,7 @@ const log = logFormat({
   start: () => read,
 });
 
-/** Only `>` everywhere may as well be a quotation. */
+/** If every mark is `>`, the text may as well be a quotation. */
 export const arrows: Format = {
   ...log,
   claim(text, sample = sampleOf(text), hints = {}) {

@@ -1,20 +1,20 @@
-/** Files of mitmproxy, Wireshark and tcpdump: binary, and of no use as text. */
+/** Files of mitmproxy, Wireshark and tcpdump: binary, so they cannot be read as text. */
 import type { Format } from '../types.ts';
 
 const LOOK_AT = 4096;
-/** The share of characters that no text has, from which on a file is taken for binary. */
+/** The share of non-text characters above which a file counts as binary. */
 const SHARE = 0.02;
 const MITMPROXY = /^\d{2,}:\d+:(?:websocket|response|request|version|type|id|client_conn);/;
-/** Text that bytes of another code page strayed into: JSON, HTTP, an event stream. */
+/** Text that contains bytes of another code page: JSON, HTTP, an event stream. */
 const TEXT = /^\ufeff?\s*(?:[{["]|[A-Z]{3,7} |HTTP\/|(?:data|event|id|retry)[ \t]?:)/;
 const PCAP = /^(?:\u00d4\u00c3\u00b2\u00a1|\n\r\r\n)/;
 
-/** Recognized, so that it can be said what to bring instead. */
+/** Recognized only to advise which format to use instead. */
 export const captureFile: Format = {
   id: 'capture-file',
   title: 'Capture file (binary)',
   advice:
-    'This is a binary file, such as the flows of mitmproxy or a packet capture; its messages cannot be read as text. Save the traffic as a HAR file instead (mitmproxy: `save.har`; browsers: the network tab), or copy the HTTP messages as text.',
+    'This is a binary file, such as mitmproxy flows or a packet capture, so its messages cannot be read as text. Save the traffic as a HAR file instead (mitmproxy: `save.har`; browsers: the network tab), or copy the HTTP messages as text.',
   claim(text) {
     const head = text.slice(0, LOOK_AT);
     let strange = 0;
@@ -29,7 +29,7 @@ export const captureFile: Format = {
     ) {
       return {
         score: 97,
-        because: `${strange} of the first ${head.length} characters are of no text, as in a binary file.`,
+        because: `${strange} of the first ${head.length} characters are not text, as in a binary file.`,
       };
     }
     return { score: 0, because: '' };

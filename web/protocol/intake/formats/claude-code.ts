@@ -1,4 +1,4 @@
-/** Claude Code's debug lines about MCP servers: mostly no messages, at times the complaint of its validator about one. */
+/** Claude Code’s debug lines about MCP servers: mostly without messages, sometimes with its validator’s complaint about one. */
 import { logFormat } from '../log-lines.ts';
 
 const HEAD =
@@ -6,7 +6,7 @@ const HEAD =
 const MESSAGE = /\{\s*"(?:jsonrpc|id|method)"\s*:/;
 const PLACE = /^"path"\s*:\s*\[([^\]]*)(\])?/;
 
-/** Several servers stand in one log; their names keep them apart. */
+/** One log contains several servers, distinguished by name. */
 export const claudeCode = logFormat({
   id: 'claude-code',
   title: 'Claude Code debug output',
@@ -14,7 +14,7 @@ export const claudeCode = logFormat({
   sure: 92,
   vague: 92,
   advice:
-    'Claude Code tells here what went wrong, not what was said. Where a list with “expected”, “code” and “path” stands, its `path` names the member of the server’s answer that was refused: look at that member in the answer itself. For the messages put a recording proxy (such as `mcpsnoop`) in front of the server.',
+    'Claude Code logs here what went wrong, not the messages. In a list with “expected”, “code” and “path”, the `path` names the rejected member of the server’s response. Check that member in the response itself. To capture the messages, put a recording proxy (such as `mcpsnoop`) in front of the server.',
   start() {
     let place: string | null = null;
     return (line) => {
@@ -24,7 +24,7 @@ export const claudeCode = logFormat({
         const [all, time, server = ''] = head;
         const at = line.slice(all.length).search(MESSAGE);
         if (at >= 0) return { body: all.length + at, channel: server, ...(time === undefined ? {} : { time }) };
-        return { skip: `What Claude Code says of “${server}”, without the message.` };
+        return { skip: `Claude Code’s report about “${server}”, without the message.` };
       }
       const path = PLACE.exec(line);
       if (path) place = named(path[1] ?? '');
@@ -32,12 +32,12 @@ export const claudeCode = logFormat({
       if (place === null || !(path?.[2] ?? line.startsWith(']'))) return null;
       const where = place.slice(0, 80);
       place = null;
-      return { skip: `A validator complains about \`${where}\` in what the server answered.`, weak: true };
+      return { skip: `A validator rejects \`${where}\` in the server’s response.`, weak: true };
     };
   },
 });
 
-/** Names and numbers of a path, without their quotes. */
+/** The keys and indexes of a path, without quotes. */
 function named(pieces: string): string {
   return pieces.startsWith(']') ? '' : pieces.replaceAll(/["\s]/g, '').replace(/,$/, '').replaceAll(',', '.');
 }

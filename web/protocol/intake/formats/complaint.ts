@@ -1,4 +1,4 @@
-/** Complaints of validators (Zod, pydantic) about a message that is not in the text: which member was refused, and what to look at. */
+/** Validator errors (Zod, pydantic) about a message that is not in the text: which member was rejected, and what to check. */
 import { whatIs } from '../other-lines.ts';
 import { sampleOf } from '../text-sample.ts';
 import type { Skipped } from '../../types.ts';
@@ -12,21 +12,21 @@ const MESSAGE = /"message"\s*:\s*"((?:[^"\\]|\\.){0,200})"/;
 const COUNT = /^\d+ validation errors? for (\S+)/;
 const PLACE = /^[\w.[\]`'<>|,{}()-]+$/;
 const REFUSED = /^(.{1,200}?) \[type=(\w+)/;
-/** Places that are named in the advice. */
+/** Maximum number of paths listed in the advice. */
 const NAMED = 5;
 const LOOK_AT = 100_000;
 const HOW =
-  'The message itself is not in this text. Paste the message that was refused, from a log of the other side or a recording proxy (such as `mcpsnoop`), and look at that place in it.';
+  'The message itself is not in this text. Paste the rejected message, from a log of the other side or a recording proxy (such as `mcpsnoop`), and check that member in it.';
 
-/** What libraries print when a message does not fit their types. */
+/** The output of validation libraries when a message does not match their types. */
 export const complaint: Format = {
   id: 'complaint',
-  title: 'Complaint of a validator',
+  title: 'Validator error output',
   claim(_text, sample = sampleOf(_text)) {
     const pydantic = sample.lines.some((line) => COUNT.test(line));
     const zod = ZOD.test(sample.head) && /"path"\s*:/.test(sample.head);
     if ((!pydantic && !zod) || /"jsonrpc"/.test(sample.head)) return { score: 0, because: '' };
-    return { score: 60, because: `The text lists what ${pydantic ? 'pydantic' : 'Zod'} found wrong with a message.` };
+    return { score: 60, because: `The text lists the errors that ${pydantic ? 'pydantic' : 'Zod'} found in a message.` };
   },
   read(text) {
     const skipped: Skipped[] = [];
@@ -41,10 +41,10 @@ export const complaint: Format = {
       const refused = model === '' ? null : REFUSED.exec(said);
       if (refused && before !== '') places.push(`\`${before}\`: ${refused[1] ?? ''}`);
       before = PLACE.test(said) ? said.slice(0, 80) : '';
-      skipped.push({ ...line, because: refused ? 'Why the member above was refused.' : whatIs(said) });
+      skipped.push({ ...line, because: refused ? 'The reason why the member above was rejected.' : whatIs(said) });
     }
     const list = [...new Set(places)].slice(0, NAMED).join('; ');
-    const advice = list === '' ? HOW : `Refused: ${list}. ${HOW}`;
+    const advice = list === '' ? HOW : `Rejected: ${list}. ${HOW}`;
     const { id, title } = complaint;
     return { entries: [], skipped, problems: [], format: { id, title, because: '', advice } };
   },
@@ -54,7 +54,7 @@ export const complaint: Format = {
   ],
 };
 
-/** Path and message of each of Zod's issues. */
+/** Path and message of each Zod issue. */
 function* zodPlaces(text: string): Generator<string> {
   if (!ZOD.test(text)) return;
   for (const found of text.matchAll(ISSUE)) {

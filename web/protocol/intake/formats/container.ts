@@ -1,4 +1,4 @@
-/** Lines with the prefix of whatever collected them: Docker Compose, Kubernetes, journald and syslog, GitHub Actions. */
+/** Lines with the prefix of the collector: Docker Compose, Kubernetes, journald and syslog, GitHub Actions. */
 import type { Skipped } from '../../types.ts';
 import { Clock } from '../clock.ts';
 import { beneath, detectBelow, LAYERS, takeInBelow } from '../layers.ts';
@@ -14,36 +14,36 @@ const STAMP = String.raw`\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\
 
 const TIME = 'a time';
 
-/** Groups: `time`, `name`, `stream`, `part` (`P`: the line goes on in the next one). */
+/** Groups: `time`, `name`, `stream`, `part` (`P`: the line continues in the next one). */
 const SHAPES: readonly { readonly called: string; readonly prefix: RegExp }[] = [
   {
-    called: 'time, stream and mark of a container runtime',
+    called: 'the time, stream and tag of a container runtime',
     prefix: new RegExp(String.raw`^(?<time>${STAMP})\s(?<stream>stdout|stderr)\s(?<part>[FP])\s`),
   },
-  { called: 'pod and container', prefix: new RegExp(String.raw`^\[pod/(?<name>[^\]\s]+)\]\s(?:(?<time>${STAMP})\s)?`) },
+  { called: 'a pod and a container', prefix: new RegExp(String.raw`^\[pod/(?<name>[^\]\s]+)\]\s(?:(?<time>${STAMP})\s)?`) },
   {
-    called: 'the name of a container',
+    called: 'a container name',
     prefix: new RegExp(String.raw`^(?<name>[a-zA-Z][\w.-]{0,60})\s{1,40}\|\s(?:(?<time>${STAMP})\s)?`),
   },
   {
-    called: 'time, host and unit of a journal',
+    called: 'the time, host and unit of a journal',
     prefix: new RegExp(
       String.raw`^(?:(?<time>[A-Z][a-z]{2}\s{1,2}\d{1,2}\s\d\d:\d\d:\d\d(?:\.\d+)?|${STAMP})\s[\w.-]+\s(?<name>[\w@.:/-]+)\[\d+\]:\s)`,
     ),
   },
   {
-    called: 'time and dyno',
+    called: 'a time and a dyno',
     prefix: new RegExp(String.raw`^(?<time>${STAMP})\s(?:app|heroku)\[(?<name>[\w.-]+)\]:\s`),
   },
   { called: TIME, prefix: new RegExp(String.raw`^(?<time>${STAMP})\s(?=[{["\s]|[\w(/])`) },
 ];
-/** Prefixes are looked for this far into a line, UTF-16 units. */
+/** Prefixes are searched for this far into a line, in UTF-16 units. */
 const HEAD = 200;
 
-/** The prefix goes; what is behind it is read as a text of its own, and each message keeps time and name of its line. */
+/** The prefix is removed and the rest is read as a separate text. Each message keeps the time and name of its line. */
 export const container: Format = {
   id: 'container',
-  title: 'Log of a container or service',
+  title: 'Container or service log',
   late: true,
   claim(text, sample = sampleOf(text), hints = {}) {
     return shapeOf(sample.lines, hints)?.claim ?? { score: 0, because: '' };
@@ -61,12 +61,12 @@ export const container: Format = {
       if (line.start === line.end) continue;
       const found = prefix.exec(text.slice(line.start, Math.min(line.end, line.start + HEAD)));
       if (!found && !prefix.test(`${text.slice(line.start, line.end)} `)) {
-        skipped.push({ start: line.start, end: line.end, because: 'This line lacks what the others begin with.' });
+        skipped.push({ start: line.start, end: line.end, because: 'This line lacks the prefix of the other lines.' });
         continue;
       }
       const { time, name, stream, part } = found?.groups ?? {};
       if (stream === 'stderr') {
-        skipped.push({ start: line.start, end: line.end, because: 'What was written to the standard error.' });
+        skipped.push({ start: line.start, end: line.end, because: 'Output on standard error.' });
         continue;
       }
       const at = time === undefined ? undefined : clock.read(time);
@@ -91,7 +91,7 @@ export const container: Format = {
   samples: [],
 };
 
-/** The prefix that most lines have, where something can be read behind it. */
+/** The prefix that most lines have, if the text after it can be read. */
 function shapeOf(lines: readonly string[], hints: Hints): { prefix: RegExp; claim: Claim } | null {
   if ((hints.layers ?? 0) >= LAYERS) return null;
   for (const { called, prefix } of SHAPES) {
@@ -105,13 +105,13 @@ function shapeOf(lines: readonly string[], hints: Hints): { prefix: RegExp; clai
       below.format.id === 'json' &&
       !rests.some((rest) => /^[{[]/.test(rest.trimStart()) && !TAG.test(rest.trimStart()));
     if (bare || (called === TIME && below.format.id === 'mixed')) continue;
-    const because = `${rests.length} of the first ${lines.length} lines begin with ${called}; behind it: ${below.format.title}.`;
+    const because = `${rests.length} of the first ${lines.length} lines begin with ${called}; after that: ${below.format.title}.`;
     return { prefix, claim: { score: below.format.id === 'json' ? 55 : 66, because } };
   }
   return null;
 }
 
-/** The index of the last number that is not above `most`. */
+/** The index of the last number that is at most `most`. */
 function lastUpTo(numbers: readonly number[], most: number): number {
   let low = 0;
   let high = numbers.length - 1;

@@ -1,4 +1,4 @@
-/** The C# SDK at level Trace: one line for category and clock, one below it with the message in quotes. */
+/** The C# SDK at level Trace: one line with category and time, then a line with the message in quotes. */
 import { logFormat } from '../log-lines.ts';
 
 const CATEGORY = /^(?:\[?([\d:.,T/ -]*\d\d:\d\d:\d\d[^\]\s]*)\]?\s+)?(?:trce|dbug|info|warn|fail|crit): (\S+)\[\d+\]/;
@@ -6,7 +6,7 @@ const MESSAGE =
   /^(?:.{0,80}?\s)?((?:Client|Server) \(.{0,120}?\)) (?:transport )?(received|receiving|sending|sent)(?: a)? message[^:']{0,60}\. Message: '/;
 const OWN = /^(?:Client|Server) \(.{0,120}?\) |ModelContextProtocol/;
 
-/** Who keeps the log stands at the beginning of the line. */
+/** The side that keeps the log is named at the beginning of the line. */
 export const csharpSdk = logFormat({
   id: 'csharp-sdk',
   title: 'C# SDK log',
@@ -14,7 +14,7 @@ export const csharpSdk = logFormat({
   sure: 92,
   vague: 60,
   advice:
-    'At this level the C# SDK writes ids and methods only. Set the level of the category “ModelContextProtocol” to Trace to see messages.',
+    'At this level the C# SDK logs only ids and methods. Set the level of the category “ModelContextProtocol” to Trace to log messages.',
   start() {
     let time: string | undefined;
     return (line) => {
@@ -26,7 +26,7 @@ export const csharpSdk = logFormat({
         return {
           body: all.length,
           from,
-          because: `The line says “${keeper.split(' ')[0] ?? ''} … ${way}”.`,
+          because: `The line contains “${keeper.split(' ')[0] ?? ''} … ${way}”.`,
           ...(time === undefined ? {} : { time }),
         };
       }
@@ -34,11 +34,11 @@ export const csharpSdk = logFormat({
       if (category) {
         time = category[1];
         return {
-          skip: 'The head of an entry of the log.',
+          skip: 'The header of a log entry.',
           ...(category[2]?.startsWith('ModelContextProtocol') ? {} : { weak: true as const }),
         };
       }
-      return OWN.test(line) ? { skip: 'A line of the SDK without a message.' } : null;
+      return OWN.test(line) ? { skip: 'An SDK line without a message.' } : null;
     };
   },
 });

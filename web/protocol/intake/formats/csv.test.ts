@@ -6,7 +6,7 @@ const HELLO =
   '{"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"a","version":"1"}},"jsonrpc":"2.0","id":0}';
 const PONG = '{"jsonrpc":"2.0","id":1,"result":{}}';
 
-/** A table with words before each message, in its cell. */
+/** A table with text before each message, in the same cell. */
 const table = (asks: string, answers: string): string =>
   [
     'timestamp,message',
@@ -15,8 +15,8 @@ const table = (asks: string, answers: string): string =>
     '1770000000002,"Loaded 3 stations, all {new}"',
   ].join('\n');
 
-describe('a table with words before the message in its cell', () => {
-  it('is read, and the words tell the sender', () => {
+describe('a table with text before the message in its cell', () => {
+  it('is read, and the text identifies the sender', () => {
     const pairs = [
       ['RECV ', 'SEND '],
       ['[info] received: ', '[info] sent: '],
@@ -34,7 +34,7 @@ describe('a table with words before the message in its cell', () => {
     }
   });
 
-  it('is read where the words tell nothing', () => {
+  it('is read if the text does not identify the sender', () => {
     const text = table('message ', 'message ');
     expect(checkOne(text).format.id).toBe('csv');
     expect(takeIn(text).entries.map(({ from }) => from)).toEqual([undefined, undefined]);

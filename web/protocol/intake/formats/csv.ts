@@ -1,4 +1,4 @@
-/** Tables of a recorder as CSV: one row for each message, the message in quotes with its own quotes doubled. */
+/** A recorder’s CSV tables: one row per message, the message in quotes with its own quotes doubled. */
 import type { Skipped, Span } from '../../types.ts';
 import { timeOf } from '../clock.ts';
 import { Decoding, mappedEntries } from '../mapped.ts';
@@ -9,22 +9,22 @@ import type { Format, RawEntry } from '../types.ts';
 import { settle, type Waiting } from '../ways.ts';
 
 const HOLDS = /(?:^|,)"(?:[^"{\n]{0,200}[\s:>\]|)-])?\s*[{[][^\n]*""jsonrpc""/;
-/** What a log wrote before the message in the same cell. */
+/** Text that a log wrote before the message in the same cell. */
 const AHEAD = /^"([^"{]{0,200}[\s:>\]|)-])\{\s*""(?:jsonrpc|method|id|result|error|params)""/;
-/** The last word of it, where that tells the way. */
+/** The last word of that text, if it shows the direction. */
 const LAST = /([\w>-]+)[\s:>\]|)-]*$/;
 const C2S = /^(?:c2s|client|client[-_ >]+(?:to[-_ ])?server|from[-_ ]client)$/i;
 const S2C = /^(?:s2c|server|server[-_ >]+(?:to[-_ ])?client|from[-_ ]server)$/i;
 const OPEN = /^(?:in|out|send|sent|receive|received|recv|tx|rx|inbound|outbound|incoming|outgoing)$/i;
 
-/** Which column is which shows in what stands there, so that a table without its head is read as well. */
+/** Columns are recognized by their contents, so that a table without a header row can be read too. */
 export const csv: Format = {
   id: 'csv',
   title: 'CSV with messages',
   claim(_text, sample = sampleOf(_text)) {
     const rows = sample.lines.filter((line) => HOLDS.test(line)).length;
     if (rows === 0) return { score: 0, because: '' };
-    return { score: 88, because: `${rows} of the first ${sample.lines.length} rows hold a message in a quoted field.` };
+    return { score: 88, because: `${rows} of the first ${sample.lines.length} rows have a message in a quoted field.` };
   },
   read(text) {
     const entries: RawEntry[] = [];
@@ -49,7 +49,7 @@ export const csv: Format = {
         if (way !== undefined && OPEN.test(way)) waiting.push({ entry, way });
         else if (way !== undefined) {
           entry.from = C2S.test(way) ? 'client' : 'server';
-          entry.fromBecause = `The row says “${way}”.`;
+          entry.fromBecause = `The row contains “${way}”.`;
         }
         entries.push(entry);
       }
@@ -62,14 +62,14 @@ export const csv: Format = {
   samples: [],
 };
 
-/** Of a cell, looked at before deciding, UTF-16 units. */
+/** How much of a cell is checked during detection, in UTF-16 units. */
 const LOOK_AT = 300;
 
 interface Cell extends Span {
   readonly quoted: boolean;
 }
 
-/** The rows of a table; a quoted cell may go on over lines. */
+/** The rows of a table; a quoted cell may span lines. */
 function* rowsOf(text: string): Generator<{ cells: Cell[]; end: number }> {
   let cells: Cell[] = [];
   let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
@@ -87,7 +87,7 @@ function* rowsOf(text: string): Generator<{ cells: Cell[]; end: number }> {
   if (cells.length > 0) yield { cells, end: text.length };
 }
 
-/** The offset behind the quote that closes a cell. */
+/** The offset after the quote that closes a cell. */
 function closing(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) {
     if (text.charAt(at + 1) !== '"') return at + 1;
@@ -112,13 +112,13 @@ function messagesIn(text: string, { start, end, quoted }: Cell): RawEntry[] {
   return mappedEntries(text, decoding.done()).entries;
 }
 
-/** The word before the message in its cell; empty where there is none. */
+/** The word before the message in its cell; empty if there is none. */
 function lastWord(text: string, { start, end }: Cell): string {
   const ahead = AHEAD.exec(text.slice(start, Math.min(end, start + LOOK_AT)))?.[1];
   return LAST.exec(ahead ?? '')?.[1] ?? '';
 }
 
-/** Where the message opens in a quoted cell; -1 where none does. */
+/** The offset at which the message begins in a quoted cell; -1 if there is none. */
 function openingOf(cell: string): number {
   if (/^"\s*[{[]/.test(cell.slice(0, 10))) return 1;
   const ahead = AHEAD.exec(cell)?.[1];

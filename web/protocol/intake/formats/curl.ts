@@ -1,4 +1,4 @@
-/** `curl` commands, and what they printed: with `-i` the response, with `-v` the headers of both, else the body alone. */
+/** `curl` commands and their output: with `-i` the response, with `-v` the headers of both, otherwise only the body. */
 import type { Skipped, Span } from '../../types.ts';
 import { readBody, type Body } from '../http/bodies.ts';
 import { scanHttp } from '../http/scan.ts';
@@ -13,17 +13,17 @@ import { joinHttp, type ReadMessage } from './http.ts';
 const COMMAND =
   /(?:^\ufeff?|\n)[ \t]*(?:(?:[\w.-]+@[\w.-]+:[^\n$#]{0,200})?[$%#>❯]\s+|PS [^>\n]*>\s*|C:\\[^>\n]*>\s*)?(?:sudo\s+|time\s+)?(curl(?:\.exe)?)(?=[ \t\\^`])/g;
 const CURL_TRACE = /^[<>] (?:HTTP\/\d|[A-Z]{3,8} \S+ HTTP\/\d)/;
-/** Lines of `-v` that are no part of what was sent or received. */
+/** Lines of `-v` output that are not part of the HTTP messages. */
 const CHATTER = /^(?:\*(?:\s|$)|[{}] \[\d+ bytes data\]|\s*% Total|\s*Dload|\s*(?:\d+\s+){2,}\S*\s*(?:\d+\s|--:--:--))/;
 const DATA = new Set(['-d', '--data', '--data-raw', '--data-binary', '--data-ascii', '--json']);
-/** Options with a value that says nothing of the message. */
+/** Options with a value that is irrelevant to the message. */
 const VALUED =
   /^(?:-[AbcoueEFKmPQrtTwxyYzC]|--(?:max-time|connect-timeout|output|user|user-agent|cookie|cookie-jar|proxy|cacert|cert|key|retry|resolve|write-out|form|url-query|limit-rate|interface))$/;
 
-/** A word that a shell puts others in the place of, perhaps headers: `$HEADERS`, `"${args[@]}"`, `$(cat headers)`. */
+/** A word that a shell expands, perhaps to headers: `$HEADERS`, `"${args[@]}"`, `$(cat headers)`. */
 const UNKNOWN = /^[$%`](?!.*\/)|^\$\(/;
 
-/** Commands with the address of a server, and the marks of `curl -v`. */
+/** Commands with the address of a server, and the line prefixes of `curl -v`. */
 export const curl: Format = {
   id: 'curl',
   title: 'curl',
@@ -32,8 +32,8 @@ export const curl: Format = {
     const told = sample.lines.filter((line) => CURL_TRACE.test(line)).length;
     if (commands === 0 && told === 0) return { score: 0, because: '' };
     const shown = [
-      ...(commands > 0 ? [`${commands} ${commands === 1 ? 'command' : 'commands'} of curl`] : []),
-      ...(told > 0 ? [`${told} first lines of HTTP messages with the marks of \`curl -v\``] : []),
+      ...(commands > 0 ? [`${commands} curl ${commands === 1 ? 'command' : 'commands'}`] : []),
+      ...(told > 0 ? [`${told} first lines of HTTP messages with the prefixes of \`curl -v\``] : []),
     ];
     return { score: 96, because: `The text has ${shown.join(' and ')}.` };
   },
@@ -45,7 +45,7 @@ class CurlReader {
   readonly #text: string;
   readonly #messages: ReadMessage[] = [];
   readonly #skipped: Skipped[] = [];
-  /** Answers without HTTP around them, each with the number of the message that asked for it. */
+  /** Responses without HTTP around them, each with the index of the message that requested it. */
   readonly #loose: { entry: RawEntry; asked: number }[] = [];
   /** The command whose output is being read. */
   #last: ReadMessage | null = null;
@@ -65,7 +65,7 @@ class CurlReader {
       const command = commandAt(text, start);
       this.#request(command, { start, end: start + (found[1]?.length ?? 0) });
       at = command.next;
-      // What a pipe does with the answer (`| jq`) is not of interest.
+      // The effect of a pipe on the response (`| jq`) is irrelevant.
       if (command.joint === '|') at = lineEnd(text, at);
     }
     this.#output({ start: at, end: text.length });
@@ -134,7 +134,7 @@ class CurlReader {
     this.#last = message;
   }
 
-  /** What stands between commands: HTTP with or without the marks of `-v`, a body alone, or other text. */
+  /** The text between commands: HTTP with or without the prefixes of `-v`, only a body, or other text. */
   #output(within: Span): void {
     const text = this.#text;
     const span = trimmed(text, within);
@@ -147,7 +147,7 @@ class CurlReader {
     for (const block of blocks) {
       const read: ReadMessage = { ...block, body: readBody(text, below, block.body, block.headers) };
       const command = this.#last;
-      // `-v` shows the request that the command made, with all of its headers and without its body.
+      // `-v` shows the request that the command sent, with all its headers and without its body.
       if (block.kind === 'request' && command && command === this.#messages.at(-1)) {
         this.#messages[this.#messages.length - 1] = {
           ...read,
@@ -155,9 +155,9 @@ class CurlReader {
           body: command.body,
         };
       } else if (block.kind === 'response' && block.status === 100) {
-        this.#skipped.push({ ...block.span, because: 'The server only told curl to go on.' });
+        this.#skipped.push({ ...block.span, because: 'The server only asked curl to continue.' });
       } else {
-        // The body of a request is not among what `-v` shows.
+        // `-v` does not show the body of a request.
         const bodiless = block.kind === 'request' && !read.body.text && this.#isMarked(span);
         this.#messages.push(bodiless ? { ...read, partial: true } : read);
       }
@@ -177,12 +177,15 @@ class CurlReader {
     this.#skipped.push(...body.skipped);
     for (const entry of body.entries) {
       entry.from = 'server';
-      entry.fromBecause = 'It stands behind a command of curl, as its answer.';
+      entry.fromBecause = 'It follows a curl command, as the response to it.';
       this.#loose.push({ entry, asked: this.#messages.length - 1 });
     }
   }
 
-  /** The text without marks and chatter of `-v`, and without the sign some shells put behind a last line without an end. */
+  /**
+   * The text without the prefixes and connection messages of `-v`, and without the marker that some shells print after an
+   * unterminated last line.
+   */
   #unmarked({ start, end }: Span): Mapped | null {
     const text = this.#text;
     const decoding = new Decoding(text);
@@ -193,7 +196,7 @@ class CurlReader {
       const mark = /^[<>](?: |\r?$)/.exec(line)?.[0].trimEnd().length ?? 0;
       if (CHATTER.test(line)) {
         const shown = trimmed(text, { start: at, end: stop });
-        this.#skipped.push({ ...shown, because: 'What curl tells of the connection.' });
+        this.#skipped.push({ ...shown, because: 'Curl’s messages about the connection.' });
       } else {
         const from = mark > 0 && text.charAt(at + mark) === ' ' ? at + mark + 1 : at + mark;
         const to = text.charAt(stop - 1) === '%' && (stop === end || stop - at === 1) ? stop - 1 : stop;
@@ -209,7 +212,7 @@ class CurlReader {
 
 const EMPTY: Body = { text: null, span: null, events: null, entries: [], skipped: [], problems: [] };
 
-/** An option with its value: behind it, or at its end (`-XPOST`, `--data={}`); null for a word that is none. */
+/** An option with its value, after it or attached to it (`-XPOST`, `--data={}`); null if the word is not an option. */
 function optionOf(word: Word, next: Word | undefined): [string, Word | undefined] | [null, undefined] {
   const said = word.said.text;
   if (!said.startsWith('-') || said === '-') return [null, undefined];
@@ -241,7 +244,7 @@ function headerOf({ said }: Word): WireHeader[] {
   ];
 }
 
-/** Entries with and without HTTP around them, in the order of the text. */
+/** Entries with and without HTTP around them, in text order. */
 function merged<T extends Pick<Intake, 'entries'> & { wire: NonNullable<Intake['wire']> }>(
   joined: T,
   loose: readonly RawEntry[],

@@ -1,4 +1,7 @@
-/** Frames with a `Content-Length` before each message, as language servers write them; MCP has none of this on stdio. */
+/**
+ * Frames with a `Content-Length` header before each message, as in the Language Server Protocol. MCP does not use them on
+ * stdio.
+ */
 import type { JsonProblem } from '../../json/types.ts';
 import type { Skipped } from '../../types.ts';
 import { sampleOf } from '../text-sample.ts';
@@ -8,12 +11,12 @@ import { behind } from '../http/chunks.ts';
 import { startsMessage } from '../http/scan.ts';
 import { readSequence } from './sequence.ts';
 
-/** The head of a frame, up to the value behind it. */
+/** The header of a frame, until its value. */
 const FRAME =
   /Content-Length[ \t]*:[ \t]*(\d{1,9})[ \t]*(?:\r?\n[A-Za-z][\w-]*[ \t]*:[^\r\n]*)*(?:\r?\n[ \t]*)+(?=[{[])/gi;
 const LENGTH = /^Content-Length[ \t]*:[ \t]*\d+$/i;
 const HEADER = /^[A-Za-z][\w-]*[ \t]*:/;
-/** Headers that HTTP has and frames have not, and the lines that mitmdump writes before messages. */
+/** Headers that HTTP has and frames do not, and the lines that mitmdump writes before messages. */
 const CARRIED =
   /^(?:(?:Host|Accept|User-Agent|Authorization|Mcp-[\w-]+|Transfer-Encoding)[ \t]*:|(?:\S+: )?(?:GET|POST|DELETE) https?:\/\/|<< \d{3} )/i;
 const OUTSIDE = 'This line is outside the frames.';
@@ -31,7 +34,7 @@ export const frames: Format = {
     if (heads.length === 0 || sample.lines.some(carried)) return { score: 0, because: '' };
     return {
       score: sample.lines[0] === heads[0] ? 92 : 71,
-      because: `${heads.length} of the first ${sample.lines.length} lines say how long the next message is.`,
+      because: `${heads.length} of the first ${sample.lines.length} lines contain the length of the next message.`,
     };
   },
   read(text) {

@@ -1,11 +1,11 @@
-/** The Go SDK's `LoggingTransport`: `read:` and `write:`, from the side that keeps the log. */
+/** The Go SDK’s `LoggingTransport`: `read:` and `write:`, from the side that keeps the log. */
 import { logFormat } from '../log-lines.ts';
 
 const HEAD =
   /^(?:(\d{4}[-/]\d\d[-/]\d\d[ T]\d\d:\d\d:\d\d(?:\.\d+)?Z?)\s+)?(?:\[?[\w.-]{1,40}\]?:?\s+)?(?:(?:read|write) error: .*?)?(read|write):\s*(?=\{|\[)/;
 const FAILED = /^(?:.{0,60}\s)?(read|write) error: /;
 
-/** Which side that is shows in who sends `initialize`. */
+/** The side that sends `initialize` shows which side keeps the log. */
 export const goSdk = logFormat({
   id: 'go-sdk',
   title: 'Go SDK log (LoggingTransport)',

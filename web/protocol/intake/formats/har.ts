@@ -1,4 +1,7 @@
-/** HTTP as recorders keep it in JSON: HAR files, and the Network tab of the MCP Inspector. Bodies are strings; events stand in them as they came. */
+/**
+ * HTTP as recorders store it in JSON: HAR files, and the Network tab of the MCP Inspector. Bodies are strings; events are in
+ * them unchanged.
+ */
 import type { Skipped, Span } from '../../types.ts';
 import { timeOf } from '../clock.ts';
 import { base64 } from '../http/base64.ts';
@@ -12,9 +15,9 @@ import type { Format, Intake } from '../types.ts';
 import type { WireHeader } from '../wire.ts';
 import { joinHttp, type ReadMessage } from './http.ts';
 
-/** Recorders that know messages only, and make up the HTTP around them. */
+/** Recorders that know only messages and invent the HTTP around them. */
 const INVENTORS = /mcpsnoop|reticle/i;
-/** Requests that belong to a server of messages without holding any. */
+/** Requests to an MCP server that contain no messages. */
 const BESIDE = /\/\.well-known\/(?:oauth|openid)/;
 
 interface Exchange {
@@ -23,7 +26,7 @@ interface Exchange {
   readonly span: Span;
 }
 
-/** Of all that a browser loaded, what went to the address of an MCP server is taken; the rest is skipped. */
+/** Of all requests of a browser, those to the address of an MCP server are read; the rest is skipped. */
 export const har: Format = httpRecords({
   id: 'har',
   title: 'HAR file',
@@ -35,14 +38,14 @@ export const har: Format = httpRecords({
   },
   exchanges(record, found, sink) {
     const log = record.object('log');
-    // Without the beginning of the file nobody knows who made it.
+    // Without the beginning of the file, its creator is unknown.
     if (!log) return harEntry(record, found, sink, true);
     const madeUp = INVENTORS.test(log.object('creator')?.string('name') ?? '');
     for (const entry of log.objects('entries')) harEntry(entry, found, sink, madeUp);
   },
 });
 
-/** The Network tab of the MCP Inspector, exported. */
+/** An export of the MCP Inspector’s Network tab. */
 export const inspectorNetwork: Format = httpRecords({
   id: 'inspector-network',
   title: 'MCP Inspector network export',
@@ -88,7 +91,7 @@ function harEntry(entry: RecordView, found: Exchange[], sink: RecordSink, madeUp
   const status = response.value('status');
   found.push({
     request: asked,
-    // A request that never got an answer has the status 0.
+    // A request that never received a response has the status 0.
     response:
       typeof status === 'number' && status > 0 ? { ...answer, status, reason: response.string('statusText') } : null,
     span: entry.span,
@@ -126,13 +129,13 @@ function later(at: number | undefined, took: unknown): number | undefined {
   return at !== undefined && typeof took === 'number' && took >= 0 ? at + took : at;
 }
 
-/** A header of a HAR file. */
+/** A header in a HAR file. */
 function field(one: RecordView): WireHeader[] {
   const [name, value] = [one.string('name'), one.place('value')];
   return name === '' || !value ? [] : [{ name, value: one.string('value').trim(), span: one.span, valueSpan: value }];
 }
 
-/** Headers as the members of an object. */
+/** Headers as members of an object. */
 function pairs(headers: RecordView | null): WireHeader[] {
   return (headers?.names ?? []).flatMap((name) => {
     const place = headers?.place(name);
@@ -140,7 +143,7 @@ function pairs(headers: RecordView | null): WireHeader[] {
   });
 }
 
-/** The body in a member that is a string; JSON that stands there as it is, too. */
+/** The body in a member that is a string; unescaped JSON is accepted too. */
 function bodyAt(holder: RecordView, name: string, headers: readonly WireHeader[], coded = false): Body {
   const place = holder.place(name);
   const { text } = holder;

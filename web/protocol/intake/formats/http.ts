@@ -1,4 +1,4 @@
-/** Raw HTTP: requests and responses as text, one behind the other, apart by a line `---` or by their first lines alone. */
+/** Raw HTTP: consecutive requests and responses as text, separated by a `---` line or only by their first lines. */
 import type { JsonProblem } from '../../json/types.ts';
 import type { Skipped } from '../../types.ts';
 import { readBody, type Body } from '../http/bodies.ts';
@@ -10,8 +10,8 @@ import { sampleOf } from '../text-sample.ts';
 import type { Format, Intake, RawEntry } from '../types.ts';
 import type { WireMessage } from '../wire.ts';
 
-const CLIENT_SAYS = 'It stands in the body of an HTTP request.';
-const SERVER_SAYS = 'It stands in the body of an HTTP response.';
+const CLIENT_SAYS = 'It is in the body of an HTTP request.';
+const SERVER_SAYS = 'It is in the body of an HTTP response.';
 /** The first line of a message in a packet. */
 const WITHIN = /^(?:[A-Z]{3,10} \S+ HTTP\/\d|HTTP\/\d)/;
 
@@ -28,7 +28,7 @@ export const http: Format = {
     );
     const shown = sample.lines.filter(isPacket).length;
     if (shown > 0 && sample.lines.some((line) => WITHIN.test(line)))
-      return { score: 95, because: `${shown} lines are heads of packets, as ngrep shows them.` };
+      return { score: 95, because: `${shown} lines are packet headers, as ngrep prints them.` };
     if (firsts.length === 0) return { score: 0, because: '' };
     const told = firsts.length === 1 ? 'line is the first line' : 'lines are first lines';
     return {
@@ -57,15 +57,15 @@ export function readHttp(text: string, source: string | Mapped): Omit<Intake, 'f
   return { ...joinHttp(read, skipped), transport: 'http' };
 }
 
-/** A message whose body was read, and what a recorder says about it. */
+/** A message after its body was read, with the recorder’s details about it. */
 export type ReadMessage = Omit<Block, 'body'> &
   Partial<Pick<WireMessage, 'channel' | 'at' | 'madeUp' | 'partial' | 'accepts' | 'tool'>> & {
     readonly body: Body;
-    /** Responses: index of the request they answer, where the recorder says it. */
+    /** For responses: the index of their request, if the recorder provides it. */
     readonly answers?: number;
   };
 
-/** Puts messages together: what answers what, which bodies are messages, which session they belong to. */
+/** Joins HTTP messages: matches responses to requests, decides which bodies are messages, and assigns sessions. */
 export function joinHttp(
   read: readonly ReadMessage[],
   outside: readonly Skipped[] = [],

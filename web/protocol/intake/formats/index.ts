@@ -1,4 +1,4 @@
-/** The readers of logs and captures: loaded with the types, behind the first verdict. The order settles draws. */
+/** The readers of logs and captures: loaded with the schemas, after the first verdict. The order settles ties. */
 import { beneathColours, insideDocument } from '../layers.ts';
 import { lightFormats } from '../light-formats.ts';
 import type { Format, Formats } from '../types.ts';
@@ -33,7 +33,7 @@ import { supergateway } from './supergateway.ts';
 import { lspJson, mcpsnoop, reticle, rpcLog, trace } from './traces.ts';
 import { vscode } from './vscode.ts';
 
-/** All formats beyond the light ones. */
+/** All formats except the lightweight ones. */
 const logFormats: readonly Format[] = [
   http,
   sse,
@@ -77,7 +77,7 @@ const logFormats: readonly Format[] = [
   quoted,
 ];
 
-/** Everything that a text can be read as. */
+/** All formats in which a text can be read. */
 export const allFormats: Formats = {
   all: [...lightFormats.all, ...logFormats],
   waiting: null,

@@ -1,9 +1,9 @@
-/** What the MCP Inspector's «Export» gives for its Protocol tab: an answer stands inside the entry of its request. */
+/** The output of the MCP Inspector’s “Export” for its Protocol tab: a response is inside the entry of its request. */
 import { timeOf } from '../clock.ts';
 import type { RecordView } from '../record-view.ts';
 import { recordFormat, type RecordSink } from '../records.ts';
 
-/** Requests and answers are put back into the order in which they passed. */
+/** Requests and responses are restored to the order in which they were sent. */
 export const inspectorExport = recordFormat({
   id: 'inspector-export',
   title: 'MCP Inspector export',
@@ -24,7 +24,7 @@ export const inspectorExport = recordFormat({
     const message = record.messages('message');
     sink.take(message, {
       ...told,
-      ...(from ? { from, fromBecause: `The entry says that it comes from the ${from}.` } : {}),
+      ...(from ? { from, fromBecause: `The entry names the ${from} as its origin.` } : {}),
     });
     const answer = record.messages('response');
     if (message.length + answer.length === 0) sink.leaveOut(record.span, 'An entry without a message.');
@@ -33,7 +33,7 @@ export const inspectorExport = recordFormat({
     sink.take(answer, {
       ...(at === undefined ? {} : { at: at + (lasted ?? 0) }),
       ...(lasted === undefined ? {} : { took: lasted }),
-      ...(from ? { from: other, fromBecause: `It stands as the answer in an entry that comes from the ${from}.` } : {}),
+      ...(from ? { from: other, fromBecause: `It is the response in an entry that names the ${from} as its origin.` } : {}),
     });
   },
 });

@@ -1,4 +1,4 @@
-/** The Java SDK at level debug: what it received as JSON, what it sent as Java prints records, without types. */
+/** The Java SDK at level debug: received messages as JSON, sent messages as Java prints records, without types. */
 import type { JsonMember, JsonNode } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
@@ -10,7 +10,7 @@ const PRINTED = /\bJSONRPC(?:Request|Notification|Response)\[(?=jsonrpc=)/;
 const OWN = /\b(?:i\.m\.|io\.modelcontextprotocol\.)[\w.$]+/;
 const TIME = /^\[?(\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?:[.,]\d+)?|\d\d:\d\d:\d\d[.,]\d+)/;
 
-/** The envelope of a printed record is read; what stands inside has lost its quotes and is not judged. */
+/** The envelope of a printed record is read. Its contents have lost their quotes and are not judged. */
 export const javaSdk = logFormat({
   id: 'java-sdk',
   title: 'Java SDK log',
@@ -18,7 +18,7 @@ export const javaSdk = logFormat({
   sure: 91,
   vague: 60,
   advice:
-    'At this level the Java SDK tells what it does, not what it says. Set the level of “io.modelcontextprotocol” to DEBUG to see messages.',
+    'At this level the Java SDK logs its actions, not its messages. Set the level of “io.modelcontextprotocol” to DEBUG to log messages.',
   start: () => read,
 });
 
@@ -32,8 +32,8 @@ function read(line: string): Line | null {
     const side = /[Ss]ending|[Ss]ent\b/.test(line.slice(0, printed.index)) ? 'sent' : 'received';
     return { ...time, body: printed.index, side, read: readRecord };
   }
-  if (/STDERR Message received/.test(line)) return { skip: 'What the server wrote to its standard error.' };
-  return OWN.test(line) ? { skip: 'A line of the SDK without a message.' } : null;
+  if (/STDERR Message received/.test(line)) return { skip: 'Server output on standard error.' };
+  return OWN.test(line) ? { skip: 'An SDK line without a message.' } : null;
 }
 
 const NAMES = ['jsonrpc', 'method', 'id', 'params', 'result', 'error'];
@@ -105,7 +105,7 @@ interface Part {
   to: number;
 }
 
-/** The parts of a record between its brackets, up to the bracket that closes it. */
+/** The parts of a record between its brackets, until the closing bracket. */
 function partsOf(text: string, from: number, stop: number): { list: Part[]; end: number } | null {
   const list: Part[] = [];
   let depth = 0;

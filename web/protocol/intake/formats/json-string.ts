@@ -1,4 +1,4 @@
-/** JSON inside JSON strings, as log services and HAR files hand it out: unwrapped, at most two levels. */
+/** JSON inside JSON strings, as log services and HAR files export it: unwrapped, at most two levels. */
 import type { Skipped, Span } from '../../types.ts';
 import { beneath, LAYERS, takeInBelow } from '../layers.ts';
 import { mappedEntries, unquoted, type Mapped } from '../mapped.ts';
@@ -7,12 +7,12 @@ import type { Format, Intake } from '../types.ts';
 
 const INSIDE = /^"\s*(?:[{[]|\\+["nrt])[^]{0,2000}?\\+"(?:jsonrpc|method|result|error|id|params)\\+"\s*:/;
 const LEVELS = 2;
-/** Of what a string says, looked at before it is read, UTF-16 units. */
+/** How much of a string’s content is checked before it is read, in UTF-16 units. */
 const SEEN = 4000;
 /** One message and nothing else. */
 const MESSAGE = /^\s*[{[][^\n]*\s*$/;
 
-/** One string, or several behind each other. */
+/** One string, or several in a row. */
 export const jsonString: Format = {
   id: 'json-string',
   title: 'JSON inside a JSON string',
@@ -20,7 +20,7 @@ export const jsonString: Format = {
     if ((hints.layers ?? 0) >= LAYERS || !INSIDE.test(sample.head)) return { score: 0, because: '' };
     return {
       score: 90,
-      because: `The text is a string in quotes; what it says is JSON, escaped ${/^"\s*\\/.test(sample.head) ? 'twice' : 'once'}.`,
+      because: `The text is a quoted string that contains JSON, escaped ${/^"\s*\\/.test(sample.head) ? 'twice' : 'once'}.`,
     };
   },
   read(text, see = () => {}, hints = {}) {
@@ -56,7 +56,7 @@ function inner({ text }: Mapped): Span {
   return { start, end: Math.max(start + 1, text.lastIndexOf('"') + 1) };
 }
 
-/** The strings of a text, each with its quotes; what stands between them is skipped. */
+/** The strings of a text, each with its quotes; the text between them is skipped. */
 function* stringsOf(text: string, skipped: Skipped[]): Generator<Span> {
   for (let at = 0; at < text.length;) {
     const start = text.indexOf('"', at);

@@ -1,13 +1,13 @@
-/** Plain JSON: one message, a batch, or several messages back to back. The format of everything no other one claims. */
+/** Plain JSON: one message, a batch, or several messages back to back. The fallback for text that no other format claims. */
 import type { Format } from '../types.ts';
 import { strictEntries, trimmed } from '../unit.ts';
 import { readSequence } from './sequence.ts';
 
-/** One value, or values one behind the other. */
+/** One value, or several in a row. */
 export const json: Format = {
   id: 'json',
   title: 'JSON',
-  claim: () => ({ score: 10, because: 'Nothing in the text points to a log or a document.' }),
+  claim: () => ({ score: 10, because: 'Nothing in the text indicates a log or a document.' }),
   read(text) {
     const strict = strictEntries(text, trimmed(text, { start: 0, end: text.length }));
     if (strict) return { entries: strict, skipped: [], problems: [] };

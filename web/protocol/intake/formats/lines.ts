@@ -1,4 +1,4 @@
-/** One message per line (JSONL, NDJSON, what a stdio pipe carries), bare or wrapped with its sender. */
+/** One message per line (JSONL, NDJSON, the contents of a stdio pipe), bare or wrapped with its sender. */
 import { hasNoHalves } from '../../json/fast.ts';
 import type { Span } from '../../types.ts';
 import type { Format, RawEntry, See } from '../types.ts';
@@ -6,16 +6,16 @@ import { isMessage, parsed, stretch, type Budget } from '../value-end.ts';
 import { strictEntries, strictEntry, trimmed } from '../unit.ts';
 import { readSequence, type Sequence } from './sequence.ts';
 
-/** Lines looked at before deciding. */
+/** Lines checked during detection. */
 const LOOK_AT = 60;
 const OPENS = 0x7b;
 const CLOSES = 0x7d;
 /** Messages that are read before they are looked at, one after the other: reading is faster at a stretch. */
 const BATCH = 64;
-/** How far the first value is followed over lines before deciding, UTF-16 units. */
+/** How far the first value is followed across lines during detection, in UTF-16 units. */
 const FOLLOWED = 100_000;
 
-/** Every line is a message by itself. */
+/** Every line is one message. */
 export const lines: Format = {
   id: 'lines',
   title: 'One message per line',
@@ -37,7 +37,7 @@ export const lines: Format = {
       opened++;
     }
     if (opened < 2 || whole === 0 || whole * 2 < opened) return { score: 0, because: '' };
-    return { score: 70, because: `${whole} of the first ${opened} lines that open a value are whole messages.` };
+    return { score: 70, because: `${whole} of the first ${opened} lines that begin a value are whole messages.` };
   },
   read: (text, see) => readLines(text, { start: 0, end: text.length }, see),
   samples: [
@@ -47,7 +47,7 @@ export const lines: Format = {
   ],
 };
 
-/** Reads a part of a text line by line. A value may go on over several lines; a line that is no JSON is skipped. */
+/** Reads a part of a text line by line. A value may span several lines; a line that is not JSON is skipped. */
 export function readLines(text: string, within: Span, see?: See): Sequence {
   const out: Sequence = { entries: [], skipped: [], problems: [] };
   const whole = hasNoHalves(text);
@@ -96,7 +96,7 @@ export function readLines(text: string, within: Span, see?: See): Sequence {
   return out;
 }
 
-/** The lines of a text, at most `limit` of them, without their ends. */
+/** The lines of a text, at most `limit` of them, without their line endings. */
 export function* linesOf(text: string, limit: number): Generator<Span> {
   let start = 0;
   const stop = text.length;

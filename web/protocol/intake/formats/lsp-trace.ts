@@ -1,4 +1,7 @@
-/** Traces of language servers as text: a sentence for each message, its parameters or result below it. The envelope is put together from both. */
+/**
+ * Language server traces as text: a sentence for each message, with its parameters or result below. The envelope is built from
+ * both.
+ */
 import { readValue } from '../../json/read.ts';
 import type { JsonMember, JsonNode } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
@@ -28,13 +31,13 @@ export const lspTrace = logFormat({
     if (!message) return { skip: 'A line of the trace without a message.' };
     const side: Pick<Line, 'from' | 'because'> = {
       from: message[1] === 'Sending' ? 'client' : 'server',
-      because: `The line says “${message[1] ?? ''}”, and the editor, a client, keeps the trace.`,
+      because: `The line contains “${message[1] ?? ''}”, and the editor, a client, keeps the trace.`,
     };
     return { body: all.length, time, ...side, read: readMessage };
   },
 });
 
-/** Two looks: the line by itself has its body below, so only what reaches the next line of the trace is whole. */
+/** The first line has its body below, so only text that reaches the next trace line is complete. */
 function readMessage(text: string, start: number, stop: number): Payload | null {
   let lineEnd = text.indexOf('\n', start);
   if (lineEnd < 0) lineEnd = text.length;

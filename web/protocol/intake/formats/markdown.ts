@@ -1,4 +1,4 @@
-/** Markdown with fenced code blocks: chats, issues, tutorials. Blocks that hold JSON are read, the rest is skipped. */
+/** Markdown with fenced code blocks: chats, issues, tutorials. Blocks that contain JSON are read, the rest is skipped. */
 import type { Span } from '../../types.ts';
 import type { Format, Hints, Intake } from '../types.ts';
 import { strictEntries, trimmed } from '../unit.ts';
@@ -7,7 +7,7 @@ import { lines, linesOf, readLines } from './lines.ts';
 import { readSequence, type Sequence } from './sequence.ts';
 
 const FENCE = /^\s{0,3}(`{3,}|~{3,})\s*([\w+#.-]*)/;
-/** Languages whose blocks can hold messages as they are; others are code around them. */
+/** Languages whose blocks can contain messages as they are; blocks in other languages are code. */
 const DATA = new Set([
   '',
   'json',
@@ -23,16 +23,16 @@ const DATA = new Set([
   'console',
 ]);
 const LOOK_AT = 400;
-/** Blocks that are looked into before deciding. */
+/** Blocks checked during detection. */
 const BLOCKS = 5;
-/** Languages whose blocks are programs: text in them was not captured. */
+/** Languages whose blocks are programs: strings in them were not captured. */
 const CODE = new Set(
   'js javascript ts typescript jsx tsx py python java kotlin go rust rs c cpp cs csharp php rb ruby swift yaml yml toml xml html css sql diff'.split(
     ' ',
   ),
 );
 
-/** A fenced block, or the text between two. */
+/** A fenced block, or the text between two blocks. */
 interface Part extends Span {
   language: string | null;
 }
@@ -49,11 +49,11 @@ export const markdown: Format = {
       const log = logIn(text, part, hints);
       if (log !== null) logs.add(log);
     }
-    if (logs.size > 0) return { score: 98, because: `Fenced code blocks hold: ${[...logs].join(', ')}.` };
+    if (logs.size > 0) return { score: 98, because: `Fenced code blocks contain: ${[...logs].join(', ')}.` };
     if (data.length === 0) return { score: 0, because: '' };
     return {
       score: 80,
-      because: `${data.length} fenced code ${data.length === 1 ? 'block holds' : 'blocks hold'} JSON.`,
+      because: `${data.length} fenced code ${data.length === 1 ? 'block contains' : 'blocks contain'} JSON.`,
     };
   },
   read(text, _see, hints = {}) {
@@ -68,7 +68,7 @@ export const markdown: Format = {
         continue;
       } else if (!holdsJson(text, part)) {
         const of = part.language ? ` (${part.language})` : '';
-        out.skipped.push({ ...span, because: `A code block that holds no JSON${of}.` });
+        out.skipped.push({ ...span, because: `A code block without JSON${of}.` });
       } else {
         const found = readBlock(text, span);
         for (const entry of found.entries) out.entries.push(entry);
@@ -85,18 +85,18 @@ export const markdown: Format = {
   ],
 };
 
-/** Prose, or a program: commands are none, whatever somebody calls them. */
+/** Prose or a program. Commands are not programs, whatever the language tag of their block is. */
 function isCode(text: string, { language, start }: Part): boolean {
   return language === null || (CODE.has(language) && !/^\s*curl\s/.test(text.slice(start, start + 99)));
 }
 
-/** What a block holds that is a log or a capture; null where it does not, or nobody knows yet. */
+/** The log or capture in a block; null if it contains neither, or if the readers are not loaded yet. */
 function logIn(text: string, part: Part, hints: Hints): string | null {
   if (isCode(text, part)) return null;
   return hints.formats?.inside?.holds(text.slice(part.start, part.end), hints) ?? null;
 }
 
-/** Puts what a log in a block holds behind what stood in those before; false where there is none in it. */
+/** Appends the messages of a log in a block to those of the blocks before; false if the block has none. */
 function addLog(text: string, part: Part, span: Span, hints: Hints, out: Sequence, wire: WireMessage[]): boolean {
   const found: Intake | null = (isCode(text, part) ? null : hints.formats?.inside?.read(text, span, hints)) ?? null;
   if (!found) return false;
@@ -119,7 +119,7 @@ function addLog(text: string, part: Part, span: Span, hints: Hints, out: Sequenc
   return true;
 }
 
-/** A block is a small paste of its own: lines where they are lines, values back to back else. */
+/** A block is read like a small paste: line by line if it consists of lines, otherwise as values back to back. */
 function readBlock(text: string, span: Span): Sequence {
   const strict = strictEntries(text, span);
   if (strict) return { entries: strict, skipped: [], problems: [] };
@@ -127,7 +127,7 @@ function readBlock(text: string, span: Span): Sequence {
   return perLine ? readLines(text, span) : readSequence(text, span.start, span.end);
 }
 
-/** True when a block's language and first sign speak for JSON. */
+/** True if a block’s language and first character suggest JSON. */
 function holdsJson(text: string, part: Part): boolean {
   if (part.language === null) return false;
   const body = text.slice(part.start, Math.min(part.end, part.start + 2000)).trimStart();
@@ -135,7 +135,7 @@ function holdsJson(text: string, part: Part): boolean {
   return /^(?:[{["'“]|\/\/|\/\*|#)/.test(body) || (part.language.startsWith('json') && body !== '');
 }
 
-/** The text cut at its fences; an unclosed last fence reaches to the end. */
+/** The text cut at its fences; an unclosed last fence extends to the end. */
 function partsOf(text: string, limit: number): Part[] {
   const parts: Part[] = [];
   let open: { mark: string; language: string } | null = null;

@@ -1,4 +1,4 @@
-/** What `mcp-remote` writes to its standard error: which message went which way, and the body of `initialize` alone. */
+/** The output of `mcp-remote` on standard error: the direction of each message, and only the body of `initialize`. */
 import type { Line } from '../log-spec.ts';
 import { logFormat } from '../log-lines.ts';
 
@@ -7,7 +7,7 @@ const WAY = /^\[(Local|Remote)(?:→|->|⇒)(Local|Remote)\]\s*(\S*)/u;
 const OWN =
   /^(?:Connecting to remote|Connected to remote|Using (?:existing|automatically|custom)|Proxy established|Local STDIO|Press Ctrl|Discovering|Authentication|Using transport strategy|Received error|Shutting down)/;
 
-/** Each process is a session of its own. */
+/** Each process is a separate session. */
 export const mcpRemote = logFormat({
   id: 'mcp-remote',
   title: 'mcp-remote',
@@ -17,7 +17,7 @@ export const mcpRemote = logFormat({
   gaps: true,
   trust: 'normalised',
   advice:
-    'mcp-remote writes down methods and ids, not messages; the body of `initialize` alone is printed. For whole messages put a recording proxy (such as `mcpsnoop`) between client and server.',
+    'mcp-remote logs methods and ids, not messages; it prints only the body of `initialize`. To capture whole messages, put a recording proxy (such as `mcpsnoop`) between client and server.',
   start() {
     let from: Line['from'];
     return (line) => {
@@ -28,8 +28,8 @@ export const mcpRemote = logFormat({
       const way = WAY.exec(rest);
       if (way) {
         from = way[1] === 'Local' ? 'client' : 'server';
-        const what = /^\d|^"/.test(way[3] ?? '') || way[3] === '' ? 'the id of an answer' : 'the method';
-        return { skip: `Only ${what} is written down here.` };
+        const what = /^\d|^"/.test(way[3] ?? '') || way[3] === '' ? 'the id of a response' : 'the method';
+        return { skip: `Only ${what} is logged here.` };
       }
       if (!rest.startsWith('{'))
         return OWN.test(rest)
@@ -40,7 +40,7 @@ export const mcpRemote = logFormat({
         body: all.length,
         channel: process,
         ...(side
-          ? { from: side, because: `The line above says ${side === 'client' ? 'Local→Remote' : 'Remote→Local'}.` }
+          ? { from: side, because: `The line above contains ${side === 'client' ? 'Local→Remote' : 'Remote→Local'}.` }
           : {}),
       };
     };

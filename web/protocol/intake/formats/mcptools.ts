@@ -1,4 +1,4 @@
-/** Debug output of `mcptools` (`mcp … --debug`), a client: what it sent, and the fields of the stream it heard. */
+/** Debug output of `mcptools` (`mcp … --debug`), a client: the messages it sent, and the fields of the stream it received. */
 import { logFormat } from '../log-lines.ts';
 
 const HEAD = /^(?:(\d{4}[-/]\d\d[-/]\d\d \d\d:\d\d:\d\d(?:\.\d+)?)\s+)?DEBUG:\s+/;
@@ -6,7 +6,7 @@ const SENT = /^(?:Sending|Sent|Writing)[^:{]*:\s*/;
 const RECEIVED = /^(?:Received|Got|Read)[^:{]*:\s*/;
 const FIELD = /^(event|id|retry|data|):\s?/;
 
-/** `data:` without a space behind it is right, too. */
+/** `data:` without a space after it is valid too. */
 export const mcptools = logFormat({
   id: 'mcptools',
   title: 'mcptools debug output',
@@ -14,7 +14,7 @@ export const mcptools = logFormat({
   sure: 90,
   vague: 55,
   advice:
-    'These lines tell what mcptools does, not what it says to the server. For a real capture run the server behind a recording proxy (such as `mcpsnoop`).',
+    'These lines show what mcptools does, not what it sends to the server. To capture messages, run the server behind a recording proxy (such as `mcpsnoop`).',
   start: () => (line) => {
     const head = HEAD.exec(line);
     if (!head) return null;
@@ -30,7 +30,7 @@ export const mcptools = logFormat({
     return {
       body: all.length + body,
       from: sent ? 'client' : 'server',
-      because: `The line says “${said.trim().replace(/:$/, '')}”, and mcptools is a client.`,
+      because: `The line contains “${said.trim().replace(/:$/, '')}”, and mcptools is a client.`,
       ...(time === undefined ? {} : { time }),
       ...(field ? { transport: 'sse' as const } : {}),
     };

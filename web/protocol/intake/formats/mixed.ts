@@ -1,21 +1,21 @@
-/** Any log: messages somewhere in lines that no other format knows, between banners, traces and whatever else was printed. */
+/** Any log: messages in lines that no other format recognizes, between banners, stack traces and other output. */
 import type { Line } from '../log-spec.ts';
 import { logFormat } from '../log-lines.ts';
 import { sampleOf } from '../text-sample.ts';
 import type { Format } from '../types.ts';
 
 const BEGIN = /\{\s*"(?:jsonrpc|id|method|params|result|error)"\s*:/;
-/** As Python and JavaScript print objects for people. */
+/** Objects as Python and JavaScript print them for people. */
 const PRINTED = /\{\s*'?(?:jsonrpc|id|method)'?\s*:/;
 const VERSION = /\bjsonrpc'?\s*:\s*'2\.0'/;
-/** A member of a value that is laid out over lines: no line of a log. */
+/** A member of a value laid out over several lines: not a log line. */
 const MEMBER = /^\s*"(?:[^"\\]|\\.){0,80}"\s*:/;
-/** A message laid out over lines: its version by itself, or with a comment behind it. */
+/** A message laid out over several lines: its version on a line of its own, possibly followed by a comment. */
 const LAID_OUT = /^["'“]?jsonrpc["'”]?\s*:\s*["'“][\d.]*["'”]\s*,?\s*(?:$|\/\/|#)/;
 const NAMES = /"jsonrpc"|"method"\s*:\s*"/;
-/** A line with a clock behind whose words a value begins that goes on below. */
+/** A line with a time and text, after which a value begins that continues below. */
 const OPENS = /^(?!\[?["'{]).*\d:\d\d.*[\s:>]\{$/;
-/** What programs say before they show an answer that they cannot use. */
+/** Phrases that programs print before a response they cannot use. */
 const SAYS = /\b(?:error|fail(?:ed|ure)|HTTP \d{3}|status|response)\b.*:\s*$/i;
 /** Code, not a log. */
 const ASSIGNED = /^[^:\]|]*=\s*$/;
@@ -24,7 +24,7 @@ const TO_SERVER =
 const TO_CLIENT =
   /\b(?:from (?:the )?server|server\s*(?:->|→|=>|to)\s*client|s2c|to (?:the )?client|server sen(?:t|ds))\b/i;
 
-/** Words before a message that leave no doubt about its way are believed. */
+/** Words before a message that clearly show its direction are trusted. */
 function read(line: string): Line | null {
   if (MEMBER.test(line)) return null;
   if (/^[\s[]*[{[]\s*["{[]/.test(line)) return null;
@@ -44,21 +44,21 @@ function side(before: string): Pick<Line, 'from' | 'because'> {
   const away = TO_SERVER.exec(before);
   const back = TO_CLIENT.exec(before);
   if ((away === null) === (back === null)) return {};
-  return { from: away ? 'client' : 'server', because: `The line says “${(away ?? back)?.[0] ?? ''}”.` };
+  return { from: away ? 'client' : 'server', because: `The line contains “${(away ?? back)?.[0] ?? ''}”.` };
 }
 
 const any = logFormat({
   id: 'mixed',
   title: 'Messages among other text',
-  called: 'lines of text around a message',
+  called: 'lines with text around a message',
   sure: 50,
   start: () => read,
 });
 
 /**
- * The reader for what has no reader of its own. One line by itself is a log where a program complains before its message, and
- * nobody says that all of it went through a pipe; else what stands there is too much. A document with messages laid out over
- * lines is none, unless they begin behind a clock.
+ * The reader for logs without a reader of their own. A single line is a log if a program prints a complaint before its message
+ * and the text does not come from a pipe. Otherwise the extra text is an error. A document with messages laid out over several
+ * lines is not a log, unless each message begins after a time.
  */
 export const mixed: Format = {
   ...any,
@@ -66,7 +66,7 @@ export const mixed: Format = {
     const [first = ''] = sample.lines;
     if (sample.lines.some((line) => LAID_OUT.test(line))) {
       const below = sample.lines.filter((line) => OPENS.test(line)).length;
-      return { score: below > 0 ? 50 : 0, because: `${below} messages begin behind a clock and go on below.` };
+      return { score: below > 0 ? 50 : 0, because: `${below} messages begin after a time and continue on the next lines.` };
     }
     const said = sample.lines.length > 1 || (transport !== 'stdio' && SAYS.test(first.slice(0, first.search(BEGIN))));
     return said ? any.claim(text, sample) : { score: 0, because: '' };

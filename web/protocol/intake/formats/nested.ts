@@ -1,11 +1,13 @@
-/** JSON records of any make that hold a message somewhere inside, also as a string: cloud logs, hosts' debug files, test reports. */
+/**
+ * JSON records of any kind that contain a message somewhere, also as a string: cloud logs, hosts’ debug files, test reports.
+ */
 import type { Sender, Span } from '../../types.ts';
 import { timeOf } from '../clock.ts';
 import { messagesAt, type RecordView } from '../record-view.ts';
 import { speaks } from '../payload.ts';
 import { recordFormat, type RecordSink, type RecordDetails } from '../records.ts';
 
-/** How deep messages are looked for, and how many objects of one record are looked into. */
+/** Maximum depth at which messages are searched for, and maximum number of objects searched in one record. */
 const MAX_DEPTH = 6;
 const MAX = 2000;
 const TIMES = ['timestamp', 'time', 'ts', '@timestamp', 'date', 'at', 'startedDateTime', 'receiveTimestamp'];
@@ -21,13 +23,13 @@ const CHANNELS = [
   'container',
   'unit',
 ];
-/** Names of members that say which way a message went, by a word or by a sentence. */
+/** Keys whose value shows the direction of a message, as a word or a sentence. */
 const WAYS = ['direction', 'dir', 'from', 'sender', 'source', 'origin', 'event', 'type', 'msg', 'message', 'debug'];
 const CLIENT = /^(?:c2s|client|client[-_ ]?(?:to|->|→)[-_ ]?server)$|\b(?:from client|client (?:->|→|to) server)\b/i;
 const SERVER = /^(?:s2c|server|server[-_ ]?(?:to|->|→)[-_ ]?client)$|\b(?:from server|server (?:->|→|to) client)\b/i;
 const NAMED = /\\*"jsonrpc\\*"\s*:/;
 
-/** Finds the messages of one record; what stands around one tells its time and session, where the names are common ones. */
+/** Finds the messages of one record. Members around a message provide its time and session, if they have common names. */
 export function findMessages(record: RecordView, sink: RecordSink): number {
   const told = around(record, {});
   let found = 0;
@@ -68,7 +70,7 @@ function mayHold(text: string, { start, end }: Span): boolean {
   );
 }
 
-/** What common names of an object say, over what is known from further out. */
+/** The details in an object’s common members, added to the details of the objects around it. */
 function around(object: RecordView, outer: RecordDetails): RecordDetails {
   const told: RecordDetails = { ...outer };
   for (const name of TIMES) {
@@ -83,7 +85,7 @@ function around(object: RecordView, outer: RecordDetails): RecordDetails {
     const from = sideIn(word);
     if (!from) continue;
     told.from = from;
-    told.fromBecause = `The record says “${word.slice(0, 40)}” in \`${name}\`.`;
+    told.fromBecause = `The record has “${word.slice(0, 40)}” in \`${name}\`.`;
     break;
   }
   return told;
@@ -98,14 +100,14 @@ function sideIn(word: string): Exclude<Sender, 'unknown'> | null {
 /** Members of messages themselves, and of the wrapper that plain lines may have. */
 const OWN = ['jsonrpc', 'method', 'result', 'error', 'params'];
 
-/** The reader for records that have no reader of their own. */
+/** The reader for records without a reader of their own. */
 export const nested = recordFormat({
   id: 'nested',
   title: 'JSON records with messages inside',
   called: 'records with a message inside',
   sure: 76,
   advice:
-    'These records hold no JSON-RPC messages, only words about them. Where the program can log what it sends and receives, switch that on; else put a recording proxy (such as `mcpsnoop`) in between.',
+    'These records contain only descriptions of JSON-RPC messages. If the program can log the messages it sends and receives, enable that. Otherwise put a recording proxy (such as `mcpsnoop`) in between.',
   fits: (members, whole) =>
     members.size > 0 &&
     !OWN.some((name) => members.has(name)) &&
@@ -118,7 +120,7 @@ export const nested = recordFormat({
 
 const STATUS = /^"(?:SUCCESS|FAILURE|WARNING|SKIPPED|INFO|PASS|FAIL|pass|fail|passed|failed)"$/;
 
-/** `checks.json` of the conformance suite: which checks passed and failed, with the messages they were made of. */
+/** `checks.json` of the conformance suite: which checks passed and failed, with their messages. */
 export const conformance = recordFormat({
   id: 'conformance',
   title: 'Conformance suite results',
@@ -126,7 +128,7 @@ export const conformance = recordFormat({
   sure: 93,
   trust: 'normalised',
   advice:
-    'These checks passed or failed without showing the messages; run the suite with its output folder and look for the details of each check.',
+    'These check results do not include the messages. Run the suite with an output folder and open the details of each check.',
   fits: (members) =>
     STATUS.test(members.get('status') ?? '') &&
     (members.has('specReferences') || (members.has('id') && members.has('name') && members.has('description'))),
@@ -142,7 +144,7 @@ export const conformance = recordFormat({
   },
 });
 
-/** Each check is a session of its own. */
+/** Each check is a separate session. */
 function sinkFor(sink: RecordSink, channel: string): Pick<RecordSink, 'text' | 'take'> {
   return { text: sink.text, take: (entries, told) => sink.take(entries, { ...told, channel }) };
 }

@@ -1,4 +1,4 @@
-/** Logs without messages in them: recognized, so that it can be said why, and where messages are to be had. */
+/** Logs without messages: recognized to explain why there are none, and where to find messages. */
 import type { Line } from '../log-spec.ts';
 import { logFormat } from '../log-lines.ts';
 import type { Format } from '../types.ts';
@@ -7,69 +7,69 @@ const CURSOR_HEAD = /^\d{4}-\d\d-\d\d\s\d\d:\d\d:\d\d\.\d{3}\s\[\w+\]\s+/;
 const CURSOR =
   /^(?:[\w-]{0,8}: (?:Found \d+ tools|Handling |Creating |Client closed|Starting new|Successfully|Connected to|Listing|No |Error|Storing|Tool call|Calling tool|listOfferings)|MCP: |(?:CreateClient|ListOfferings|CallTool|GetInstructions) action|.*resource templates$)/;
 
-/** Cursor's MCP output channel. */
+/** Cursor’s MCP output channel. */
 export const cursor = notes({
   id: 'cursor',
   title: 'Cursor MCP output',
   called: 'lines of Cursor’s MCP output',
   strong: 78,
   advice:
-    'Cursor writes down what it did, not the messages, and cuts server names to four letters. For a real capture run the server behind a recording proxy (such as `mcpsnoop`), or connect the MCP Inspector to it and export the Protocol tab.',
+    'Cursor logs its actions, not the messages, and truncates server names to four letters. To capture messages, run the server behind a recording proxy (such as `mcpsnoop`), or connect the MCP Inspector to it and export the Protocol tab.',
   line(line) {
     const head = CURSOR_HEAD.exec(line);
     if (!head) return null;
     const own = CURSOR.test(line.slice(head[0].length));
-    return { skip: 'Cursor tells what it did here, without the message.', ...(own ? {} : { weak: true }) };
+    return { skip: 'Cursor logs its own action here, without the message.', ...(own ? {} : { weak: true }) };
   },
 });
 
-/** The console of the MCP Inspector's proxy, version 1. */
+/** The console of the MCP Inspector’s proxy, version 1. */
 export const inspectorConsole = notes({
   id: 'inspector-console',
   title: 'MCP Inspector console',
   called: 'lines of the MCP Inspector’s console',
   strong: 80,
   advice:
-    'The Inspector’s console tells that messages passed, not what they say. Export the “History” or “Protocol” tab of its page instead, or copy a message from there.',
+    'The Inspector’s console shows that messages passed, not their contents. Export the “History” or “Protocol” tab of its page instead, or copy a message from there.',
   line: (line) =>
     /^(?:Received (?:message for sessionId|GET message for sessionId|POST message for sessionId) |Error from MCP server: |New (?:SSE|STDIO|StreamableHttp|connection)\b.*|(?:STDIO|SSE|Streamable ?HTTP) transport: |Created (?:web app|server|client|backing server) transport|Set up MCP proxy|Proxy server listening|(?:🔍|⚙️|🚀).*(?:Inspector|[Pp]roxy)|Connected MCP client to backing server transport|Spawned stdio transport|Query parameters: |Client <-> Proxy|Proxy\s+<-> Server)/u.test(
       line,
     )
       ? {
           skip: line.startsWith('Error from MCP server')
-            ? 'An error that the server caused, without the message.'
-            : 'It tells that something passed, not what.',
+            ? 'An error caused by the server, without the message.'
+            : 'It shows that a message passed, not its contents.',
         }
       : null,
 });
 
-/** rmcp's tracing at level debug. */
+/** rmcp’s tracing at level debug. */
 export const rustSdk = notes({
   id: 'rust-sdk',
   title: 'Rust SDK log (rmcp)',
   called: 'lines of rmcp’s tracing',
   strong: 82,
   advice:
-    'rmcp prints Rust structures, not JSON: names are Rust’s own and members that are absent on the wire appear. Log the lines of the transport instead (standard input and output), or put a recording proxy in between.',
+    'rmcp prints Rust structures, not JSON: it uses Rust’s names and shows members that are absent on the wire. Log the lines of the transport instead (standard input and output), or put a recording proxy in between.',
   line: (line) =>
     /\brmcp(?:::\w+)+\b/.test(line) && !/\{"jsonrpc"/.test(line)
-      ? { skip: 'Rust structures or events of rmcp, no JSON.' }
+      ? { skip: 'Rust structures or events of rmcp, not JSON.' }
       : null,
 });
 
-/** The TypeScript SDK's `withLogging` around `fetch`. */
+/** The TypeScript SDK’s `withLogging` around `fetch`. */
 export const fetchLog = notes({
   id: 'ts-fetch',
   title: 'TypeScript SDK fetch log',
   called: 'lines of `withLogging`',
   strong: 80,
   advice:
-    '`withLogging` writes method, address, status and time of each request, never the body. Log in a custom `fetch`, or export a HAR file from a proxy or the browser’s developer tools.',
+    '`withLogging` logs the method, URL, status and duration of each request, never the body. Log in a custom `fetch`, or export a HAR file from a proxy or the browser’s developer tools.',
   line: (line) =>
     /^(?:.{0,80}\s)?HTTP (?:GET|POST|DELETE|OPTIONS|PUT) \S+ (?:\d{3}\b.{0,60}|failed:?.{0,200})\(\d+(?:\.\d+)?\s?ms\)/.test(
       line,
     )
-      ? { skip: 'One HTTP request: address, status and time.' }
+      ? { skip: 'One HTTP request: URL, status and duration.' }
       : null,
 });
 
@@ -80,17 +80,17 @@ export const accessLog = notes({
   called: 'lines of an access log',
   strong: 76,
   advice:
-    'An access log shows requests and status codes, no bodies. Export a HAR file, use `curl -i -v` for one request, or switch on debug logging of the SDK.',
+    'An access log shows requests and status codes, not bodies. Export a HAR file, use `curl -i -v` for one request, or enable debug logging in the SDK.',
   line(line) {
-    // What opens with a bracket is data: its texts are no lines of a log.
+    // Text that begins with a bracket is data: its strings are not log lines.
     if (/^\s*[[{]/.test(line)) return null;
     if (/"(?:GET|POST|DELETE|OPTIONS|PUT|HEAD|PATCH) \S+ HTTP\/\d(?:\.\d)?"\s+\d{3}\b/.test(line))
       return { skip: 'One HTTP request: path and status.' };
     if (/Received request before initialization was complete/.test(line)) {
-      return { skip: 'The server was asked for something before `notifications/initialized` had arrived.' };
+      return { skip: 'The server received a request before `notifications/initialized`.' };
     }
     return /^(?:INFO|WARNING|ERROR|DEBUG):\s/.test(line)
-      ? { skip: 'A line of the server’s log without a message.', weak: true }
+      ? { skip: 'A server log line without a message.', weak: true }
       : null;
   },
 });

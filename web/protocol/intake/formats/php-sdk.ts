@@ -9,7 +9,7 @@ import { findMessages } from './nested.ts';
 const HEAD =
   /^\[(\d{4}-\d\d-\d\d[T ][^\]]+)\]\s+([\w.-]+)\.(?:DEBUG|INFO|NOTICE|WARNING|ERROR|CRITICAL|ALERT|EMERGENCY):\s+/;
 
-/** The log is the server's own: what it received came from the client. */
+/** The log is the server’s own: messages it received came from the client. */
 export const phpSdk = logFormat({
   id: 'php-sdk',
   title: 'PHP SDK log (Monolog)',
@@ -18,14 +18,14 @@ export const phpSdk = logFormat({
   vague: 40,
   trust: 'normalised',
   advice:
-    'These lines hold no messages. Set the level of the server’s logger to DEBUG: then each message stands in the context behind the sentence.',
+    'These lines contain no messages. Set the level of the server’s logger to DEBUG: each message is then in the context after the sentence.',
   start: () => (line) => {
     const head = HEAD.exec(line);
     if (!head) return null;
     const [all, time = ''] = head;
     const rest = line.slice(all.length);
     const context = rest.indexOf('{');
-    if (context < 0 || !rest.includes('"jsonrpc"')) return { skip: 'A line of the log without a message.' };
+    if (context < 0 || !rest.includes('"jsonrpc"')) return { skip: 'A log line without a message.' };
     return { body: all.length + context, time, read: readContext, ...sideOf(rest.slice(0, context)) };
   },
 });
@@ -34,7 +34,7 @@ function sideOf(sentence: string): Pick<Line, 'from' | 'because'> {
   const said = /\b(received|receiving|incoming|sent|sending|outgoing|queued|response)\b/i.exec(sentence)?.[1];
   if (said === undefined) return {};
   const from = /^(?:rec|inc)/i.test(said) ? 'client' : 'server';
-  return { from, because: `The server keeps this log, and the line says “${sentence.trim()}”.` };
+  return { from, because: `The server keeps this log, and the line contains “${sentence.trim()}”.` };
 }
 
 function readContext(text: string, start: number, stop: number): Payload | null {

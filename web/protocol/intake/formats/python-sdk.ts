@@ -1,4 +1,4 @@
-/** The Python SDK's debug log: messages as Python prints them, and, from SSE servers, the bytes that were sent. */
+/** The Python SDK’s debug log: messages as Python prints them and, from SSE servers, the bytes that were sent. */
 import { toValue } from '../../json/value.ts';
 import type { JsonNode } from '../../json/types.ts';
 import type { Line, Payload } from '../log-spec.ts';
@@ -14,7 +14,7 @@ const MODEL = /\bJSONRPC(?:Message|Request|Notification|Response|Error)\(/;
 const BYTES = /(?:chunk: |JSON: |message: |[Ss]ending: )(?=[bB]['"])/;
 const JSON_BODY = /(?:JSON|[Mm]essage|data): (?=\{")/;
 
-/** Where a repr and the bytes of one message both stand, the bytes count. */
+/** If the log has both a repr and the bytes of one message, the bytes are used. */
 export const pythonSdk = logFormat({
   id: 'python-sdk',
   title: 'Python SDK log',
@@ -22,7 +22,7 @@ export const pythonSdk = logFormat({
   sure: 91,
   vague: 62,
   advice:
-    'At this level the Python SDK names only the types of requests. Set the level of the logger “mcp” to DEBUG to see messages, or put a recording proxy (such as `mcpsnoop`) in between.',
+    'At this level the Python SDK logs only the types of requests. Set the level of the logger “mcp” to DEBUG to log messages, or put a recording proxy (such as `mcpsnoop`) in between.',
   start: () => read,
   finish: sameTwice,
 });
@@ -35,30 +35,30 @@ function read(line: string): Line | null {
   const told = { ...(time === undefined ? {} : { time }), ...sideOf(line, own ?? '') };
   const bytes = BYTES.exec(line);
   if (bytes)
-    return { ...told, body: bytes.index + bytes[0].length, read: readBytes, skip: 'Bytes that hold no message.' };
+    return { ...told, body: bytes.index + bytes[0].length, read: readBytes, skip: 'Bytes without a message.' };
   if (model) return { ...told, body: model.index, read: readModel };
   const json = JSON_BODY.exec(line);
   if (json) return { ...told, body: json.index + json[0].length };
   if (/Processing request of type|Dispatching request of type/.test(line)) {
-    return { skip: 'Only the type of the request is written down here.' };
+    return { skip: 'Only the type of the request is logged here.' };
   }
-  return { skip: 'A line of the SDK without a message.' };
+  return { skip: 'An SDK line without a message.' };
 }
 
-/** The logger's name says who keeps the log, its words which way the message went. */
+/** The logger’s name shows which side keeps the log; the line’s text shows the direction of the message. */
 function sideOf(line: string, logger: string): Pick<Line, 'from' | 'because'> {
   const keeper = logger.startsWith('mcp.client')
     ? 'client'
     : /^(?:mcp\.server|sse_starlette)/.test(logger)
       ? 'server'
       : null;
-  // What a transport writes for its own session came in.
+  // A message that a transport logs for its own session was received.
   const handed = /\bmessage to writer\b/.test(line);
   const away = !handed && /\b(?:[Ss]ending|[Ss]ent|chunk:)/.test(line);
   const back = handed || /\b(?:[Rr]eceived|[Gg]ot|Validated client|SSE message|SSE event)\b/.test(line);
   if (!keeper || away === back) return {};
   const from = away === (keeper === 'client') ? 'client' : 'server';
-  return { from, because: `“${logger}” keeps this log, and the line says that it ${away ? 'sends' : 'receives'}.` };
+  return { from, because: `“${logger}” keeps this log, and the line shows that it ${away ? 'sends' : 'receives'}.` };
 }
 
 function readModel(text: string, start: number, stop: number): Payload | null {
@@ -78,7 +78,7 @@ function readModel(text: string, start: number, stop: number): Payload | null {
   return { entries: [entry], end: root.end };
 }
 
-/** The `data` of an event, or JSON by itself, in a bytes literal. */
+/** The `data` of an event, or plain JSON, in a bytes literal. */
 function readBytes(text: string, start: number, stop: number): Payload | null {
   const literal = readLiteral(text, start, stop);
   if (!literal) return null;
@@ -93,7 +93,7 @@ function readBytes(text: string, start: number, stop: number): Payload | null {
   return { entries: mappedEntries(text, decoding.done()).entries, end: literal.end };
 }
 
-/** Entries looked at around one for the same message. */
+/** Nearby entries checked for the same message. */
 const NEAR = 4;
 
 function sameTwice(entries: readonly RawEntry[]): ReadonlyMap<RawEntry, string> {
@@ -103,12 +103,12 @@ function sameTwice(entries: readonly RawEntry[]): ReadonlyMap<RawEntry, string> 
     const name = nameOf(entry);
     const near = entries.slice(Math.max(0, index - NEAR), index + 1 + NEAR);
     const again = near.find((other) => other.trust !== 'normalised' && nameOf(other) === name);
-    if (again) out.set(entry, 'The same message stands nearby as it went over the wire.');
+    if (again) out.set(entry, 'The same message is nearby as it was sent over the wire.');
   }
   return out;
 }
 
-/** Id, method and kind: enough to know a message again a few lines below. */
+/** Id, method and kind: enough to recognize a message again a few lines below. */
 function nameOf({ value }: RawEntry): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
   return JSON.stringify([value['id'], value['method'], 'result' in value, 'error' in value]);

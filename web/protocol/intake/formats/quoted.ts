@@ -1,11 +1,11 @@
-/** Text quoted with `>` at the beginning of each line, as mail and Markdown do: read as if the marks were not there. */
+/** Text quoted with `>` at the beginning of each line, as in mail and Markdown: read as if the marks were absent. */
 import { beneath, detectBelow, LAYERS, takeInBelow } from '../layers.ts';
 import { Decoding } from '../mapped.ts';
 import { sampleOf } from '../text-sample.ts';
 import type { Format } from '../types.ts';
 import { linesOf } from './lines.ts';
 
-/** All marks of a line at once: quotes of quotes as well. */
+/** All marks of a line at once, including nested quotes. */
 const MARKS = /^[ \t]{0,3}(?:>[ \t]?)+/;
 
 /** A paste in which most lines are quoted. */
@@ -21,7 +21,7 @@ export const quoted: Format = {
     const { format } = detectBelow(below, hints);
     return {
       score: 62,
-      because: `${marked} of the first ${sample.lines.length} lines begin with “>”; behind it: ${format.title}.`,
+      because: `${marked} of the first ${sample.lines.length} lines begin with “>”; after that: ${format.title}.`,
     };
   },
   read(text, see, hints = {}) {

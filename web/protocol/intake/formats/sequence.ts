@@ -1,6 +1,6 @@
 /**
- * Values back to back: the common core of every format whose units are plain JSON. Values on separate lines are
- * separate messages; a second one on the same line, or anything else behind a value, is text after the end.
+ * Values back to back: the common core of every format whose units are plain JSON. Values on separate lines are separate
+ * messages. A second value on the same line, or any other text after a value, is trailing text.
  */
 import { readMembers, readValue } from '../../json/read.ts';
 import type { JsonProblem } from '../../json/types.ts';
@@ -9,7 +9,7 @@ import type { RawEntry } from '../types.ts';
 import { parsed } from '../value-end.ts';
 import { entriesOf, isBlank } from '../unit.ts';
 
-/** What a stretch of text holds. */
+/** The contents of a range of text. */
 export interface Sequence {
   entries: RawEntry[];
   skipped: Skipped[];
@@ -17,21 +17,21 @@ export interface Sequence {
 }
 
 const OPENERS = new Set(['{', '[']);
-/** A tag before words, such as `[info] Started`: no list. */
+/** A tag before text, such as `[info] Started`: not an array. */
 export const TAG = /^\[[^\]"'{[,]+\]\s*[^\s,\]}]/;
-/** Characters that can begin a value, a comment or a mark before it, apart from letters. */
+/** Characters that can begin a value, a comment or a mark before a value, except letters. */
 const STARTS = new Set(['{', '[', '"', "'", '“', '”', '‘', '’', '`', '-', '+', '.', '/', '#', '\ufeff']);
-/** A line that begins with a name and its colon. */
+/** A line that begins with a key and its colon. */
 const MEMBER = /^"(?:[^"\\]|\\.)*"\s*:/u;
 /** A member that only messages have. */
 const MARK = /"(?:jsonrpc|method|result|error)"\s*:/u;
-/** A line that ends a value which no bracket on it opens. */
+/** A line that closes a value without opening one. */
 const TAIL = /":.*[}\]]\s*,?$/u;
 const WORDS = /^(?:true|false|null|True|False|None|NaN|Infinity|undefined)(?![\w$])/;
 
 /**
- * Reads values from `start` to `end`. `lenient`: other messages stand around this stretch, so a bare word or number
- * on a line of its own is no message but a line to skip.
+ * Reads values from `start` to `end`. `lenient`: other messages are around this range, so a bare word or number on its own line
+ * is skipped, not read as a message.
  */
 export function readSequence(text: string, start: number, end: number, lenient = false): Sequence {
   const out: Sequence = { entries: [], skipped: [], problems: [] };
@@ -52,7 +52,9 @@ export function readSequence(text: string, start: number, end: number, lenient =
   return out;
 }
 
-/** Reads one value and what stands behind it on its line. Gives where to go on, or `at` when there was no value. */
+/**
+ * Reads one value and the text after it on its line. Returns the offset at which to continue, or `at` if there was no value.
+ */
 function readOne(
   text: string,
   at: number,
@@ -73,18 +75,18 @@ function readOne(
   return behind(text, from, endOfLine(from), document.problems, out);
 }
 
-/** A comment outside every value can always be taken away. */
+/** A comment outside every value can always be removed. */
 function removable(problem: JsonProblem): JsonProblem {
   if (problem.code !== 'json-comment' || problem.fix || (problem.count ?? 1) > 1) return problem;
   const edits = [{ start: problem.start, end: problem.end, text: '' }];
   return { ...problem, fix: { says: 'Remove the comment.', safety: 'safe', edits } };
 }
 
-/** Judges what follows a value on its line: nothing, a comment, another value, or text that does not belong. */
+/** Checks the text after a value on its line: nothing, a comment, another value, or text that does not belong. */
 function behind(text: string, from: number, lineEnd: number, before: readonly JsonProblem[], out: Sequence): number {
   const at = skipBlank(text, from, lineEnd);
   if (at >= lineEnd) return lineEnd;
-  // Of a long line with many values only the beginning of each is looked at.
+  // In a long line with many values, only the beginning of each value is checked.
   const rest = text.slice(at, Math.min(lineEnd, at + 200));
   const comment = /^(?:\/\/|#|\/\*)/.test(rest);
   if (comment) return at;
@@ -98,11 +100,11 @@ function behind(text: string, from: number, lineEnd: number, before: readonly Js
     end: second && !opens ? at + 1 : trimEnd(text, at, lineEnd),
     fix: second
       ? {
-          says: opens ? 'Put the second value on a line of its own.' : `Take the \`${text.charAt(at)}\` away.`,
+          says: opens ? 'Put the second value on its own line.' : `Remove the \`${text.charAt(at)}\`.`,
           safety: 'safe',
           edits: [opens ? { start: from, end: at, text: '\n' } : { start: at, end: at + 1, text: '' }],
         }
-      : { says: 'Remove the text behind the value.', safety: 'safe', edits: [{ start: from, end: lineEnd, text: '' }] },
+      : { says: 'Remove the text after the value.', safety: 'safe', edits: [{ start: from, end: lineEnd, text: '' }] },
   };
   const covered = before.some((p) => p.start <= at && p.end > at);
   if (!covered) {
@@ -113,11 +115,14 @@ function behind(text: string, from: number, lineEnd: number, before: readonly Js
   return second ? at + 1 : lineEnd;
 }
 
-/** A line that begins no value: an assignment before one, unmatched marks, or prose. Gives where to go on. */
+/**
+ * A line that begins no value: an assignment before a value, unmatched brackets, or prose. Returns the offset at which to
+ * continue.
+ */
 function passLine(text: string, at: number, lineEnd: number, out: Sequence, lenient: boolean): number {
   const line = text.slice(at, lineEnd);
   const member = lenient && MEMBER.test(line);
-  // What Ruby and Elixir print is no JSON.
+  // Objects as Ruby and Elixir print them are not JSON.
   const opener = member || /"\s*=>/.test(line) ? -1 : line.search(/\{\s*(?:["'“{}]|$)|\[\s*(?:[{[\]]|$)/);
   if (opener > 0) {
     out.problems.push({
@@ -126,7 +131,7 @@ function passLine(text: string, at: number, lineEnd: number, out: Sequence, leni
       start: at,
       end: at + opener,
       fix: {
-        says: 'Remove what stands before the value.',
+        says: 'Remove the text before the value.',
         safety: 'safe',
         edits: [{ start: at, end: at + opener, text: '' }],
       },
@@ -148,20 +153,20 @@ function passLine(text: string, at: number, lineEnd: number, out: Sequence, leni
       fix: { says: 'Remove it.', safety: 'safe', edits: [{ start: at, end: stop, text: '' }] },
     });
   } else {
-    out.skipped.push({ start: at, end: trimEnd(text, at, lineEnd), because: 'This line is no JSON.' });
+    out.skipped.push({ start: at, end: trimEnd(text, at, lineEnd), because: 'This line is not JSON.' });
   }
   return lineEnd;
 }
 
-/** The rest of a message whose beginning is lost: its first bracket at least. */
+/** The rest of a message that lost its beginning, at least its first bracket. */
 function fragment(line: string, start: number, end: number): JsonProblem {
   const problem: JsonProblem = { code: 'json-unexpected', detail: short(line), start, end };
   if (parsed(`{${line}`) === undefined) return problem;
   const edits = [{ start, end: start, text: '{' }];
-  return { ...problem, fix: { says: 'Put `{` before it.', safety: 'safe', edits } };
+  return { ...problem, fix: { says: 'Add `{` before it.', safety: 'safe', edits } };
 }
 
-/** True when a value, or a comment before one, can begin here. */
+/** True if a value, or a comment before one, can begin here. */
 function startsValue(text: string, at: number, lineEnd: number, alone: boolean): boolean {
   const char = text.charAt(at);
   const line = text.slice(at, Math.min(lineEnd, at + 2000));
@@ -177,12 +182,12 @@ function startsValue(text: string, at: number, lineEnd: number, alone: boolean):
   );
 }
 
-/** True for what may begin a strict JSON value that is no object or array. */
+/** True for a character that may begin a strict JSON value other than an object or array. */
 function isWholeStart(line: string): boolean {
   return /^["\d\-tfn]/.test(line);
 }
 
-/** True when the rest of a line is one strict JSON value. */
+/** True if the rest of a line is one strict JSON value. */
 function isWholeValue(line: string): boolean {
   if (!isWholeStart(line)) return false;
   try {
@@ -199,7 +204,7 @@ function skipBlank(text: string, from: number, end: number): number {
   return at;
 }
 
-/** Gives the end of the line an offset is on; asked in ascending order it reads each line once. */
+/** Returns the end of the line that contains an offset. Called in ascending order, it reads each line once. */
 function lineEnds(text: string, end: number): (from: number) => number {
   let start = 0;
   let stop = -1;

@@ -1,4 +1,4 @@
-/** Commands that put messages into a server: `echo '{…}' | server`, `printf`, here-documents; and what was printed behind them. */
+/** Commands that send messages to a server: `echo '{…}' | server`, `printf`, here-documents; and the output after them. */
 import { readValue } from '../../json/read.ts';
 import { Decoding, mappedEntries, type Mapped } from '../mapped.ts';
 import { whatIs } from '../other-lines.ts';
@@ -11,15 +11,15 @@ import type { Skipped, Span } from '../../types.ts';
 import type { Format, RawEntry } from '../types.ts';
 import { entriesOf, strictEntries, trimmed } from '../unit.ts';
 
-/** Commands that print, and others with a here-document. */
+/** Commands that print, and other commands with a here-document. */
 const COMMAND =
   /(?:^\ufeff?|[\n;(|&])[ \t]*(?:(?:[\w.-]+@[\w.-]+:[^\n$#]{0,200})?[$%#❯]\s+)?(echo|printf|cat|Write-Output|[\w./-]{1,80}(?=[^\n<]{0,200}<<))(?=[ \t])/g;
 const PROMPT = String.raw`^(?:(?:[\w.-]+@[\w.-]+:[^$#]{0,200})?[$%#❯]\s+)?`;
 const FEEDS = new RegExp(String.raw`${PROMPT}\(?\s*(?:echo|printf|cat|Write-Output)\s[^]*?(?:\{\s*\\?"|<<)`);
 const HERE = new RegExp(String.raw`${PROMPT}[\w./-]{1,80}\s[^{]{0,200}<<-?\s*['"\\]?[A-Za-z]\w*['"]?\s*(?:\|.*)?$`);
-const SAYS = 'A command puts it into the server.';
+const SAYS = 'A command sends it to the server.';
 
-/** The input is the client's; the output is known by the messages themselves. */
+/** The input comes from the client; the sender of the output is determined from the messages. */
 export const shellPipe: Format = {
   id: 'shell-pipe',
   title: 'Shell commands with messages',
@@ -27,7 +27,7 @@ export const shellPipe: Format = {
     const fed = sample.lines.filter((line) => FEEDS.test(line) || HERE.test(line)).length;
     const holds = /\\?"jsonrpc\\?"/.test(sample.head);
     if (fed === 0 || !holds) return { score: 0, because: '' };
-    return { score: 90, because: `${fed} ${fed === 1 ? 'command puts' : 'commands put'} messages into a server.` };
+    return { score: 90, because: `${fed} ${fed === 1 ? 'command sends' : 'commands send'} messages to a server.` };
   },
   read(text) {
     const skipped: Skipped[] = [];
@@ -60,13 +60,13 @@ export const shellPipe: Format = {
   ],
 };
 
-/** One start of a server: what was put in, and what it printed. */
+/** One run of a server: its input and its output. */
 interface Run {
   asked: RawEntry[];
   told: RawEntry[];
 }
 
-/** Each answer behind its request: in which order the two passed is not in the text. */
+/** Each response after its request: the text does not show the order in which they were sent. */
 function inTurn({ asked, told }: Run, channel: string | undefined): RawEntry[] {
   const left = new Set(told);
   const out: RawEntry[] = [];
@@ -88,7 +88,7 @@ function idOf({ value }: RawEntry): string | undefined {
   return id === undefined ? undefined : JSON.stringify(id);
 }
 
-/** The messages that a command puts in. */
+/** The messages that a command sends. */
 function inputOf(text: string, { words, here }: Command, prints: boolean, skipped: Skipped[]): RawEntry[] {
   const told = [...words.slice(1).map(({ said }) => said), ...(here ? [here] : [])];
   return told
@@ -104,7 +104,7 @@ function inputOf(text: string, { words, here }: Command, prints: boolean, skippe
     });
 }
 
-/** `printf` reads escapes itself. */
+/** `printf` interprets escapes itself. */
 function unescaped(said: Mapped): Mapped {
   const decoding = new Decoding(said);
   let from = 0;
@@ -118,7 +118,7 @@ function unescaped(said: Mapped): Mapped {
   return decoding.done();
 }
 
-/** Lines between commands: the rest of a command, or what a server printed. */
+/** Lines between commands: the rest of a command, or a server’s output. */
 function output(text: string, start: number, end: number, entries: RawEntry[], skipped: Skipped[]): void {
   const budget: Budget = { left: 2 * (end - start) };
   for (let at = start; at < end;) {
@@ -135,7 +135,7 @@ function output(text: string, start: number, end: number, entries: RawEntry[], s
   }
 }
 
-/** A message that begins with its line and ends some lines below, or is written down shortened. */
+/** A message that begins at the start of its line and ends some lines below, or that is abbreviated. */
 function laidOut(text: string, line: Span, end: number, budget: Budget): { entries: RawEntry[]; end: number } | null {
   if (text.charCodeAt(line.start) !== 0x7b) return null;
   const span = stretch(text, line, end, budget) ?? line;

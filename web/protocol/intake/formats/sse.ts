@@ -1,6 +1,6 @@
 /**
- * Event streams, read as the rules of server-sent events say (https://html.spec.whatwg.org/multipage/server-sent-events.html):
- * a stream pasted by itself, and the bodies of HTTP responses.
+ * Event streams, parsed by the rules of server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html): a
+ * stream pasted alone, and the bodies of HTTP responses.
  */
 import type { JsonProblem } from '../../json/types.ts';
 import type { Skipped, Span } from '../../types.ts';
@@ -10,7 +10,7 @@ import { sampleOf } from '../text-sample.ts';
 import type { Format, RawEntry } from '../types.ts';
 import type { WireEvent, WireField } from '../wire.ts';
 
-/** What a stream holds. */
+/** The contents of a stream. */
 export interface Stream {
   events: WireEvent[];
   entries: RawEntry[];
@@ -21,9 +21,9 @@ export interface Stream {
 const FIELDS = new Set(['data', 'event', 'id', 'retry']);
 const FIELD = /^(?:data|event|id|retry)[ \t]?:/;
 
-const NO_FIELD = 'This line is no field of an event stream.';
+const NO_FIELD = 'This line is not a field of an event stream.';
 
-/** A stream of events, pasted by itself. */
+/** A stream of events, pasted alone. */
 export const sse: Format = {
   id: 'sse',
   title: 'Event stream (server-sent events)',
@@ -40,10 +40,10 @@ export const sse: Format = {
     const start = text.startsWith('\ufeff') ? 1 : 0;
     const { events, entries, skipped, problems } = readStream(text, text, { start, end: text.length }, 0);
     for (const entry of entries) {
-      sentByServer(entry, 'Servers send event streams, clients only read them.');
+      sentByServer(entry, 'Servers send event streams; clients only read them.');
       entry.transport = 'sse';
     }
-    // The client's messages took another way.
+    // The client’s messages were sent another way.
     return { entries, skipped, problems, events, transport: 'sse', gaps: true };
   },
   samples: [
@@ -53,7 +53,7 @@ export const sse: Format = {
   ],
 };
 
-/** Notes who sent a message that came in a stream or response. */
+/** Records who sent a message in a stream or response. */
 export function sentByServer(entry: RawEntry, because: string): void {
   entry.from = 'server';
   entry.fromBecause = because;
@@ -61,7 +61,7 @@ export function sentByServer(entry: RawEntry, because: string): void {
 
 /**
  * Reads the stream in `within`, offsets in `source`: the pasted `text`, or one decoded from it. The entries found are numbered
- * from `first` on.
+ * from `first`.
  */
 export function readStream(text: string, source: string | Mapped, within: Span, first: number): Stream {
   const out: Stream = { events: [], entries: [], skipped: [], problems: [] };
@@ -75,13 +75,13 @@ export function readStream(text: string, source: string | Mapped, within: Span, 
     if (line.start === line.end) close(true);
     else fields.push(fieldOf(source, line));
   }
-  // The shell's mark for a last line that does not end is no part of the stream.
+  // The shell’s marker for an unterminated last line is not part of the stream.
   if (fields.at(-1)?.name === '%') fields.pop();
   close(false);
   return out;
 }
 
-/** A field with its places in the source as well. */
+/** A field with its position in the source. */
 interface Line extends WireField {
   readonly line: Span;
   readonly content: Span;
@@ -132,7 +132,7 @@ function readEvent(
   });
 }
 
-/** Words, addresses and marks such as `[DONE]` are no messages, and are not read as broken ones. */
+/** Words, addresses and markers such as `[DONE]` are not messages, and are not read as broken ones. */
 function holdsMessages(content: string): boolean {
   const start = content.trimStart();
   if (!/^[{[]/.test(start)) return false;
@@ -140,8 +140,8 @@ function holdsMessages(content: string): boolean {
 }
 
 /**
- * The data of an event. Where it is no JSON by itself, but is with the lines between that lack their `data:`, those lines are
- * taken with it: they are what the writer meant.
+ * The data of an event. If it is JSON only together with lines between that lack their `data:`, those lines are included: the
+ * writer meant them.
  */
 function contentOf(source: string | Mapped, lines: readonly Line[], data: readonly Line[]): Mapped | null {
   if (data.length === 0) return null;
@@ -168,7 +168,10 @@ function joined(source: string | Mapped, lines: readonly Pick<Line, 'content'>[]
   return decoding.done();
 }
 
-/** The lines of a stream, without their ends: CRLF, LF or CR. The rest behind the last end counts where it is not empty. */
+/**
+ * The lines of a stream, without their line endings: CRLF, LF or CR. The rest after the last line ending counts if it is not
+ * empty.
+ */
 function* linesOf(text: string, within: Span): Generator<Span> {
   let start = within.start;
   for (let at = start; at < within.end; at++) {

@@ -1,11 +1,11 @@
-/** What `supergateway` writes: each message with the way it went, and the session where there is one. */
+/** The log of `supergateway`: each message with its direction, and the session if there is one. */
 import { logFormat } from '../log-lines.ts';
 
 const HEAD = /^(?:\[([^\]]*\d\d:\d\d[^\]]*)\]\s*)?\[supergateway\]\s+/;
 const WAY =
   /^(SSE|Child|Stdio|WebSocket|StreamableHttp|HTTP)\s*(?:→|->)\s*(SSE|Child|Stdio|WebSocket|StreamableHttp|HTTP)(?:\s*\((?:session|client)?\s*([^)]*)\))?:?\s*/iu;
 
-/** The child process is the server; where there is none, the side of the standard streams is the client. */
+/** The child process is the server. If there is none, the side with the standard streams is the client. */
 export const supergateway = logFormat({
   id: 'supergateway',
   title: 'supergateway',
@@ -13,7 +13,7 @@ export const supergateway = logFormat({
   sure: 95,
   vague: 70,
   advice:
-    'These lines tell how the gateway was started. Messages are written at the levels “info” and “debug” of `--logLevel`, once a client connects.',
+    'These lines show how the gateway started. Messages are logged at the levels “info” and “debug” of `--logLevel`, once a client connects.',
   start: () => (line) => {
     const head = HEAD.exec(line);
     if (!head) return null;
@@ -23,7 +23,7 @@ export const supergateway = logFormat({
     if (!way) {
       return {
         skip: rest.startsWith('Child stderr')
-          ? 'What the server wrote to its standard error.'
+          ? 'Server output on standard error.'
           : 'A line about the gateway itself.',
       };
     }
@@ -32,7 +32,7 @@ export const supergateway = logFormat({
     return {
       body: all.length + said.length,
       from: toServer ? 'client' : 'server',
-      because: `The line says “${source} → ${target}”.`,
+      because: `The line contains “${source} → ${target}”.`,
       ...(session ? { channel: session } : {}),
       ...(time === undefined ? {} : { time }),
     };

@@ -9,10 +9,10 @@ const C2S =
   /^"?(?:c2s|client[-_ ]?(?:to|->|→)[-_ ]?server|from[-_ ]?client|to[-_ ]?server|host[-_ ]?to[-_ ]?server)"?$/i;
 const S2C = /^"?(?:s2c|server[-_ ]?(?:to|->|→)[-_ ]?(?:client|host)|from[-_ ]?server|to[-_ ]?client)"?$/i;
 
-/** What a word for the way of a message says. */
+/** The sender that a direction word stands for. */
 function way(word: string): RecordDetails {
   const from = C2S.test(word) ? 'client' : S2C.test(word) ? 'server' : null;
-  if (from) return { from, fromBecause: `The record says “${word}”.` };
+  if (from) return { from, fromBecause: `The record contains “${word}”.` };
   return word === '' ? {} : { way: word };
 }
 
@@ -27,7 +27,7 @@ function timed(value: unknown): { at?: number } {
   return at === undefined ? {} : { at };
 }
 
-/** Sessions of `kerlenton/mcpsnoop`. What it cut or hid is not judged. */
+/** Sessions of `kerlenton/mcpsnoop`. Content that it truncated or redacted is not judged. */
 export const mcpsnoop = recordFormat({
   id: 'mcpsnoop',
   title: 'mcpsnoop session',
@@ -38,11 +38,11 @@ export const mcpsnoop = recordFormat({
     (members.has('raw') || members.has('text') || members.has('session_id')),
   read(frame, sink) {
     const direction = frame.string('direction');
-    if (direction === 'stderr') return sink.leaveOut(frame.span, 'What the server wrote to its standard error.');
+    if (direction === 'stderr') return sink.leaveOut(frame.span, 'Server output on standard error.');
     if (direction === 'meta') return sink.leaveOut(frame.span, 'A note of the recorder.');
     const raw = frame.messages('raw');
     const entries = raw.length > 0 ? raw : frame.messages('text');
-    if (entries.length === 0) return sink.leaveOut(frame.span, 'A frame without a message that could be read.');
+    if (entries.length === 0) return sink.leaveOut(frame.span, 'A frame without a readable message.');
     const session = frame.string('session_id');
     const server = frame.string('server_label');
     const channel = server !== '' && session !== '' ? `${server} (${session})` : server || session;
@@ -63,7 +63,7 @@ function isSet(value: unknown): boolean {
   return value === true || (Array.isArray(value) && value.length > 0) || (typeof value === 'number' && value > 0);
 }
 
-/** The neutral trace of `mcp-trace-validator`: also what this page writes as a trace. */
+/** The neutral trace of `mcp-trace-validator`: also the format in which this page writes a trace. */
 export const trace = recordFormat({
   id: 'trace',
   title: 'MCP trace',
@@ -111,7 +111,7 @@ export const reticle = recordFormat({
 
 function reticleMessage(record: RecordView, sink: RecordSink, label: string): void {
   const entries = record.messages('content');
-  if (entries.length === 0) return sink.leaveOut(record.span, 'What passed here is no JSON.');
+  if (entries.length === 0) return sink.leaveOut(record.span, 'The content here is not JSON.');
   const micros = record.value('timestamp_micros');
   const relative = record.value('relative_time_ms');
   sink.take(entries, {
@@ -138,7 +138,7 @@ export const rpcLog = recordFormat({
     const entries = record.messages('message');
     if (entries.length === 0) return sink.leaveOut(record.span, 'An entry without a message.');
     sink.take(entries, {
-      ...(from ? { from, fromBecause: `The entry says “${direction}”, and mcp-use is a client.` } : {}),
+      ...(from ? { from, fromBecause: `The entry contains “${direction}”, and mcp-use is a client.` } : {}),
       ...timed(record.value('timestamp')),
       ...(server === '' ? {} : { channel: server }),
     });
@@ -147,7 +147,7 @@ export const rpcLog = recordFormat({
 
 const LSP = /^"(send|receive)-(?:request|response|notification)"$/;
 
-/** Language servers' traces as JSON: the same JSON-RPC, another protocol in it. */
+/** Language server traces as JSON: the same JSON-RPC with another protocol in it. */
 export const lspJson = recordFormat({
   id: 'lsp-json',
   title: 'Language server trace (JSON)',
@@ -160,7 +160,7 @@ export const lspJson = recordFormat({
     if (entries.length === 0) return sink.leaveOut(record.span, 'A record without a message.');
     sink.take(entries, {
       from: type.startsWith('send') ? 'client' : 'server',
-      fromBecause: `The record says “${type}”, and the editor, a client, keeps it.`,
+      fromBecause: `The record contains “${type}”, and the editor, a client, keeps it.`,
       ...timed(record.value('timestamp')),
     });
   },

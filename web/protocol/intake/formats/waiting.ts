@@ -1,21 +1,21 @@
-/** What looks like a log while the readers of logs are still on their way: whole messages are taken, nothing is blamed. */
+/** Text that looks like a log while the log readers are still loading: whole messages are read, nothing is reported. */
 import { sampleOf } from '../text-sample.ts';
 import type { Format, RawEntry } from '../types.ts';
 import { isMessage } from '../value-end.ts';
 import { strictEntries, trimmed } from '../unit.ts';
 import { linesOf } from './lines.ts';
 
-/** A line that says something before its value. */
+/** A line that has text before its value. */
 const AHEAD = /^[^{["'\s=][^{="]*[\]:>|)-]\s*\{\s*"/;
 /** First lines of HTTP messages, and of streams and frames. */
 const CARRIED = /^(?:[A-Z]{3,10} \S+ HTTP\/\d|HTTP\/\d)/;
 const OPENS = /^(?:(?:data|event|id|retry|Content-Length)[ \t]?:|(?:GET|POST|DELETE) (?:\/|https?:))/;
-/** Words around messages, as recorders and their files have them. */
+/** Text around messages in the logs and files of recorders. */
 const AROUND = /"(?:log|direction|origin|seq|session_id|serverId|payload|messages|timestamp|time|ts)"\s*:/;
 const WITHIN = /"(?:jsonrpc|method|params|result|error)"\s*:/;
-const BECAUSE = 'The readers of logs are still loading.';
+const BECAUSE = 'The log readers are still loading.';
 
-/** Stands in for every log until its reader is there. */
+/** A substitute for every log format until its reader is loaded. */
 export const waiting: Format = {
   id: 'waiting',
   title: 'A log',

@@ -1,9 +1,9 @@
-/** Session ids that a client returned changed. */
+/** Session ids that a client sent back changed. */
 
 /** Shorter ids are not compared by their beginnings and ends. */
 const LONG = 8;
 
-/** True where `own` is `given` with other letter case, white space or quotes, or with a piece cut off or put on. */
+/** True if `own` is `given` with different letter case, white space or quotes, or with a part removed or added. */
 export function isAltered(own: string, given: string): boolean {
   if (own === given || own === '') return false;
   const [a, b] = [bare(own), bare(given)];

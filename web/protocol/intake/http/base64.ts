@@ -1,4 +1,4 @@
-/** Base64 with its places: four letters stand for three bytes, and the bytes are UTF-8. */
+/** Base64 with positions: four characters encode three bytes, and the bytes are UTF-8. */
 import type { Span } from '../../types.ts';
 import { Decoding, type Mapped } from '../mapped.ts';
 
@@ -8,10 +8,10 @@ const VALUES: ReadonlyMap<string, number> = new Map(
 );
 const BROKEN = '\ufffd';
 
-/** The text that a stretch of Base64 stands for. Letters that are none are passed over; broken UTF-8 becomes U+FFFD. */
+/** The text that a range of Base64 encodes. Invalid characters are skipped; broken UTF-8 becomes U+FFFD. */
 export function base64(text: string, span: Span): Mapped {
   const bytes: number[] = [];
-  /** Where the first letter of each byte stands, and the end of its last. */
+  /** The offset of the first Base64 character of each byte, and the end of the last one. */
   const starts: number[] = [];
   const ends: number[] = [];
   let bits = 0;
@@ -40,7 +40,7 @@ export function base64(text: string, span: Span): Mapped {
   return decoding.done();
 }
 
-/** The character that begins at a byte, and how many bytes it has. */
+/** The character that begins at a byte, and its length in bytes. */
 function characterAt(bytes: readonly number[], index: number): [string, number] {
   const first = bytes[index] ?? 0;
   if (first < 0x80) return [String.fromCharCode(first), 1];

@@ -1,4 +1,4 @@
-/** What stands in the body of a request or response: messages, events, or something else. */
+/** The contents of the body of a request or response: messages, events, or something else. */
 import type { JsonProblem } from '../../json/types.ts';
 import type { Skipped, Span } from '../../types.ts';
 import { readSequence } from '../formats/sequence.ts';
@@ -9,7 +9,7 @@ import { strictEntries, trimmed } from '../unit.ts';
 import type { WireEvent, WireHeader } from '../wire.ts';
 import { unchunked } from './chunks.ts';
 
-/** A body as it was read. Its entries are candidates: not every JSON object that travels over HTTP is a message. */
+/** A body after it was read. Its entries are candidates: not every JSON object sent over HTTP is a message. */
 export interface Body {
   readonly text: string | null;
   readonly span: Span | null;
@@ -23,12 +23,15 @@ const EMPTY: Body = { text: null, span: null, events: null, entries: [], skipped
 /** The first line of an event stream. */
 const STREAM = /^\ufeff?(?:(?:data|event|id|retry)[ \t]?:|:|data[\r\n])/;
 
-/** The value of the first header of this name; empty where there is none. */
+/** The value of the first header with this name; empty if there is none. */
 export function headerOf({ headers }: { readonly headers: readonly WireHeader[] }, name: string): string {
   return headers.find((header) => header.name.toLowerCase() === name)?.value ?? '';
 }
 
-/** Reads the body in `within`, offsets in `source`: the pasted `text`, or one decoded from it. Events name entries from 0 on. */
+/**
+ * Reads the body in `within`, offsets in `source`: the pasted `text`, or one decoded from it. Events refer to entries by index,
+ * starting at 0.
+ */
 export function readBody(text: string, source: string | Mapped, within: Span, headers: readonly WireHeader[]): Body {
   const chunked = /chunked/i.test(headerOf({ headers }, 'transfer-encoding')) ? unchunked(source, within) : null;
   if (!chunked) return readWhole(text, source, within, headers);

@@ -1,12 +1,12 @@
-/** Bodies in chunks, as they go over the wire: the length of each in hexadecimal digits on a line before it. */
+/** Chunked bodies, as sent over the wire: each chunk after a line with its length in hexadecimal digits. */
 import type { Span } from '../../types.ts';
 import { Decoding, type Mapped } from '../mapped.ts';
 
 const LENGTH = /([\da-f]{1,8})[ \t]*(?:;[^\r\n]*)?\r?\n/iy;
 
 /**
- * The body without its chunks; null where it is not in chunks, or not in whole ones: most logs show bodies put together, and
- * keep the header all the same.
+ * The body without chunk lengths; null if it is not chunked, or not in whole chunks. Most logs show reassembled bodies and keep
+ * the header all the same.
  */
 export function unchunked(source: string | Mapped, within: Span): Mapped | null {
   const text = typeof source === 'string' ? source : source.text;
@@ -27,7 +27,7 @@ export function unchunked(source: string | Mapped, within: Span): Mapped | null 
   return null;
 }
 
-/** The offset behind so many bytes of UTF-8. */
+/** The offset after this many bytes of UTF-8. */
 export function behind(text: string, start: number, bytes: number): number {
   let left = bytes;
   let at = start;

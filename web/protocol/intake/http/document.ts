@@ -1,12 +1,12 @@
-/** HTTP in several blocks of one document: a command in one, what came back in the next, and the session that goes on. */
+/** HTTP in several blocks of one document: a command in one, the response in the next, and the session that continues. */
 import type { JsonValue } from '../../json/types.ts';
 import type { RawEntry } from '../types.ts';
 import type { WireMessage } from '../wire.ts';
 import { assignChannels, pairUp, type Candidate } from './join.ts';
 
 /**
- * Pairs requests and responses of all blocks, and notes anew which session each belongs to. What a recorder wrote down knows
- * that better, and stays as it is.
+ * Pairs requests and responses of all blocks, and assigns each to its session again. A recorder’s own assignments are more
+ * reliable and stay unchanged.
  */
 export function joinBlocks(entries: readonly RawEntry[], wire: readonly WireMessage[]): void {
   if (wire.length === 0 || wire.some(({ at, madeUp }) => at !== undefined || madeUp)) return;
@@ -29,8 +29,8 @@ export function joinBlocks(entries: readonly RawEntry[], wire: readonly WireMess
   const given = new Set<string>();
   for (const { message, values } of candidates) {
     const ids = message.kind === 'request' ? [] : values.map(idOf).filter((id) => id !== '');
-    // A document shows one answer, and then what it might have been instead.
-    if (message.answers === null && ids.some((id) => given.has(id))) message.channel = 'another answer';
+    // A document shows one response, then alternatives to it.
+    if (message.answers === null && ids.some((id) => given.has(id))) message.channel = 'another response';
     else if (message.kind === 'request') for (const value of values) given.delete(idOf(value));
     else for (const id of ids) given.add(id);
   }
@@ -50,7 +50,7 @@ export function joinBlocks(entries: readonly RawEntry[], wire: readonly WireMess
   }
 }
 
-/** True where an answer without HTTP around it stands in the text before the next request. */
+/** True if a response without HTTP around it is in the text before the next request. */
 function hasLoose(entries: readonly RawEntry[], message: WireMessage): boolean {
   const last = message.entries.at(-1);
   const next = last === undefined ? undefined : entries[last + 1];

@@ -5,7 +5,7 @@ import { takeIn } from '../testing/all-formats.ts';
 const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
 const PONG = '{"jsonrpc":"2.0","id":1,"result":{}}';
 
-/** A stream as it went by: no line ends behind bodies. */
+/** A stream as it was printed: no line endings after bodies. */
 function stream(end: string, counted: boolean): string {
   const one = (first: string, body: string): string =>
     [first, 'Content-Type: application/json', ...(counted ? [`Content-Length: ${body.length}`] : []), '', body].join(
@@ -14,8 +14,8 @@ function stream(end: string, counted: boolean): string {
   return `${one('POST /mcp HTTP/1.1', PING)}${one('HTTP/1.1 200 OK', PONG)}${one('POST /mcp HTTP/1.1', PING)}HTTP/1.1 404 Not Found${end}${end}`;
 }
 
-describe('HTTP messages right behind each other', () => {
-  it('are told apart by the length of the body, or by its last bracket', () => {
+describe('consecutive HTTP messages without a separator', () => {
+  it('are separated by the length of the body, or by its last bracket', () => {
     for (const end of ['\n', '\r\n']) {
       for (const counted of [true, false]) {
         const text = stream(end, counted);
@@ -37,7 +37,7 @@ describe('HTTP messages right behind each other', () => {
     }
   });
 
-  it('are told apart behind forms by the length alone', () => {
+  it('are separated after forms only by the length', () => {
     const form = 'grant_type=refresh_token';
     const head = (length: number): string =>
       `POST /token HTTP/1.1\nContent-Length: ${length}\n\n${form}HTTP/1.1 200 OK\n\n`;
@@ -45,7 +45,7 @@ describe('HTTP messages right behind each other', () => {
     expect(takeIn(head(90)).wire?.map(({ body }) => body)).toEqual([`${form}HTTP/1.1 200 OK`]);
   });
 
-  it('are no messages where a body speaks of them', () => {
+  it('are not messages if a body only mentions them', () => {
     const said = `${PONG.slice(0, -2)}"text":"POST /mcp HTTP/1.1"}}`;
     expect(takeIn(`HTTP/1.1 200 OK\n\n${said}\n`).wire).toHaveLength(1);
     expect(takeIn('HTTP/1.1 200 OK\n\nIt answered HTTP/1.1 200 OK\n').wire).toHaveLength(1);

@@ -26,7 +26,7 @@ const lines = ({ wire = [] }: Intake): string[] =>
 describe('raw HTTP', () => {
   const text = blocks(post(PING, 'Accept: application/json'), answer('200 OK', PONG, 'Content-Type: application/json'));
 
-  it('gives messages with their senders, and the requests and responses around them', () => {
+  it('returns messages with their senders, and the requests and responses around them', () => {
     for (const variant of [text, text.replaceAll('\n', '\r\n'), text.replace('\n---\n', '\n'), `\ufeff${text}`]) {
       const intake = takeIn(variant);
       expect(intake.format.id).toBe('http');
@@ -40,14 +40,14 @@ describe('raw HTTP', () => {
     }
   });
 
-  it('ends bodies where the next first line stands, with or without a version', () => {
+  it('ends bodies at the next first line, with or without a version', () => {
     const bare = `POST /mcp\nHost: a\n\n${PING}\n---\nGET /mcp\nAccept: text/event-stream\n\nHTTP/2 405\n\n`;
     expect(lines(takeIn(bare))).toEqual(['POST /mcp', 'GET /mcp', '405 to 1']);
     const rulers = answer('200 OK', 'above\n---\nbelow', 'Content-Type: text/plain');
     expect(takeIn(rulers).wire?.map(({ body }) => body)).toEqual(['above\n---\nbelow']);
   });
 
-  it('knows answers by their ids, and by their order where they have none', () => {
+  it('matches responses by their ids, and by their order if they have none', () => {
     const one = post('{"jsonrpc":"2.0","id":1,"method":"ping"}');
     const two = post('{"jsonrpc":"2.0","id":2,"method":"ping"}');
     const back = (id: number): string => answer('200 OK', `{"jsonrpc":"2.0","id":${id},"result":{}}`);
@@ -59,7 +59,7 @@ describe('raw HTTP', () => {
     expect(lines(takeIn(blocks(one, back(7), back(8))))).toEqual(['POST /mcp', '200 to 0', '200 to null']);
   });
 
-  it('takes messages out of event streams', () => {
+  it('extracts messages from event streams', () => {
     const stream = `: hi\r\n\r\nid: a\r\ndata:${PING}\r\n\r\nevent: message\r\ndata: {"jsonrpc":"2.0",\r\ndata: "id":1,"result":{}}\r\n\r\n`;
     const whole = `${post(PING)}\n---\nHTTP/1.1 200 OK\nContent-Type: text/event-stream\n\n${stream}`;
     const intake = takeIn(whole);
@@ -74,7 +74,7 @@ describe('raw HTTP', () => {
     expect(intake.entries[2]?.value).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
   });
 
-  it('leaves metadata, tokens and forms alone', () => {
+  it('ignores metadata, tokens and forms', () => {
     const text = blocks(
       'GET /.well-known/oauth-protected-resource HTTP/1.1\nHost: a\n',
       answer('200 OK', '{"resource":"https://a/mcp","authorization_servers":["https://b"]}'),
@@ -92,12 +92,12 @@ describe('raw HTTP', () => {
     expect(takeIn(text).entries).toEqual([]);
   });
 
-  it('judges as a message what stands where one belongs', () => {
+  it('judges any value in the place of a message as a message', () => {
     const wrong = blocks(post(PING), answer('200 OK', '{"tools":[]}'), post('{"name":"x"}'));
     expect(shown(wrong, takeIn(wrong))).toEqual([`client ${PING}`, 'server {"tools":[]}', 'client {"name":"x"}']);
   });
 
-  it('keeps a body that is no JSON, and reads broken JSON', () => {
+  it('keeps a body that is not JSON, and reads broken JSON', () => {
     const intake = takeIn(
       blocks(post('{"jsonrpc":"2.0","id":1,"method":"ping",}'), answer('502 Bad Gateway', '<html>')),
     );
@@ -105,7 +105,7 @@ describe('raw HTTP', () => {
     expect(intake.wire?.[1]?.body).toBe('<html>');
   });
 
-  it('puts chunks together, where the text shows them', () => {
+  it('reassembles chunks if the text shows them', () => {
     const chunk = (data: string): string => `${new TextEncoder().encode(data).length.toString(16)}\r\n${data}\r\n`;
     const head = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nContent-Type: text/event-stream\r\n\r\n';
     const said = '{"jsonrpc":"2.0","id":1,"result":{"text":"grün"}}';
@@ -124,7 +124,7 @@ describe('raw HTTP', () => {
     expect(intake.problems).toEqual([]);
   });
 
-  it('reads any text, and gives offsets inside it', () => {
+  it('reads any text, and returns offsets inside it', () => {
     const piece = fc.constantFrom(
       'POST /mcp HTTP/1.1',
       'HTTP/1.1 200 OK',
@@ -162,7 +162,7 @@ describe('sessions over HTTP', () => {
   const id = (name: string): string => `Mcp-Session-Id: ${name}`;
   const channels = (text: string): (string | undefined)[] => takeIn(text).entries.map(({ channel }) => channel);
 
-  it('are told apart by the ids that initialize hands out', () => {
+  it('are distinguished by the ids that the response to initialize assigns', () => {
     const text = blocks(
       post(HELLO),
       answer('200 OK', WELCOME, id('one')),
@@ -177,12 +177,12 @@ describe('sessions over HTTP', () => {
     expect(checkOne(text).sessions.map(({ label, messages }) => `${label} ${messages}`)).toEqual(['one 4', 'two 4']);
   });
 
-  it('keep requests that forgot or altered the id', () => {
+  it('keep requests that omit or alter the id', () => {
     const text = blocks(post(HELLO), answer('200 OK', WELCOME, id('AbC')), post(PING, id('abc')), post(PING));
     expect(channels(text)).toEqual(['AbC', 'AbC', 'AbC', 'AbC']);
   });
 
-  it('keep an id that was handed out late', () => {
+  it('keep an id that was assigned late', () => {
     const text = blocks(
       post(HELLO),
       answer('200 OK', WELCOME),
@@ -193,14 +193,14 @@ describe('sessions over HTTP', () => {
     expect(channels(text)).toEqual([undefined, undefined, undefined, undefined, undefined]);
   });
 
-  it('are not there from 2026-07-28 on', () => {
+  it('do not exist since 2026-07-28', () => {
     const modern = post(PING, 'MCP-Protocol-Version: 2026-07-28', id('x'));
     expect(channels(blocks(modern, answer('200 OK', PONG)))).toEqual([undefined, undefined]);
   });
 });
 
-describe('an event stream by itself', () => {
-  it('is the server’s', () => {
+describe('an event stream alone', () => {
+  it('comes from the server', () => {
     const text = `event: endpoint\ndata: /messages?s=1\n\ndata: ${PONG}\n\nid: 7\nretry: 3000\ndata:\n\n`;
     const intake = takeIn(text);
     expect(intake.format.id).toBe('sse');
@@ -212,12 +212,12 @@ describe('an event stream by itself', () => {
     ]);
   });
 
-  it('has no message where it has none, and that is no mistake', () => {
+  it('may contain no message, without a finding', () => {
     const { diagnostics } = checkOne('id: 1\ndata:\n\n', { revision: '2025-11-25', transport: 'sse' });
     expect(diagnostics.filter(({ rule }) => rule.startsWith('json-'))).toEqual([]);
   });
 
-  it('reads CR, LF and CRLF, and a last event that is cut', () => {
+  it('reads CR, LF and CRLF, and a truncated last event', () => {
     for (const end of ['\n', '\r', '\r\n']) {
       const text = `data: ${PING}${end}${end}data: {"jsonrpc":"2.0",${end}data: "id":1,"result":{}}`;
       const intake = takeIn(text, 'sse');
@@ -226,14 +226,14 @@ describe('an event stream by itself', () => {
     }
   });
 
-  it('takes lines that lack their `data:` with the rest of the message', () => {
+  it('reads lines that lack their `data:` with the rest of the message', () => {
     const text = 'data: {"jsonrpc":"2.0",\n"id":1,"result":{"tools":[]}}\n\n';
     const intake = takeIn(text);
     expect(intake.entries[0]?.value).toEqual({ jsonrpc: '2.0', id: 1, result: { tools: [] } });
     expect(intake.events?.[0]?.data).toBe('{"jsonrpc":"2.0",');
   });
 
-  it('leaves words and addresses alone', () => {
+  it('ignores words and addresses', () => {
     const intake = takeIn(`data: ${PONG}\n\ndata: [DONE]\n\ndata: bye\n\n`);
     expect(intake.entries).toHaveLength(1);
     expect(intake.problems).toEqual([]);
@@ -241,7 +241,7 @@ describe('an event stream by itself', () => {
 });
 
 describe('frames with a length', () => {
-  it('are taken apart by their bytes, or by the next head where the length is wrong', () => {
+  it('are separated by their byte length, or by the next header if the length is wrong', () => {
     const say = '{"jsonrpc":"2.0","id":1,"method":"ping","params":{"_meta":{"a":"ü🙂"}}}';
     const bytes = new TextEncoder().encode(say).length;
     const frame = (length: number): string => `Content-Length: ${length}\r\n\r\n${say}`;

@@ -1,26 +1,26 @@
-/** What belongs together among HTTP messages: answers and requests, bodies that are messages, requests of one session. */
+/** Matching HTTP messages: responses to requests, bodies that are messages, requests of one session. */
 import { isObject } from '../../json/object.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { WireMessage } from '../wire.ts';
 import { isAltered } from './altered.ts';
 import { headerOf } from './bodies.ts';
 
-/** The header that names a session. */
+/** The header with the session id. */
 export const SESSION_HEADER = 'mcp-session-id';
-/** Session ids that are remembered. */
+/** Maximum number of session ids remembered. */
 const KNOWN = 20_000;
-/** Of those, how many an unknown id is compared with. */
+/** Maximum number of those that an unknown id is compared with. */
 const COMPARED = 50;
-/** Requests without an answer that are looked through for the one a response answers. */
+/** Maximum number of requests without a response that are searched for a response’s request. */
 const OPEN = 50;
 
-/** The values in the body of a message: what `Candidate` calls them, so that this file need not know entries. */
+/** The values in the body of a message, in the form of `Candidate`, so that this file does not depend on entries. */
 export interface Candidate {
   readonly message: WireMessage;
   readonly values: readonly (JsonValue | undefined)[];
 }
 
-/** True for an object with members that only JSON-RPC messages have, and for a list with such. */
+/** True for an object with members that only JSON-RPC messages have, and for an array that contains one. */
 export function isLikeMessage(value: JsonValue | undefined): boolean {
   if (Array.isArray(value)) return value.some((item) => !Array.isArray(item) && isLikeMessage(item));
   if (!isObject(value)) return false;
@@ -28,7 +28,7 @@ export function isLikeMessage(value: JsonValue | undefined): boolean {
   return 'id' in value && ('result' in value || 'error' in value);
 }
 
-/** Notes which request each response answers: by the ids in the bodies, else the nearest request that waits. */
+/** Matches each response to its request: by the ids in the bodies, otherwise the nearest waiting request. */
 export function pairUp(candidates: readonly Candidate[]): void {
   const waiting: number[] = [];
   for (const [index, { message, values }] of candidates.entries()) {
@@ -59,7 +59,7 @@ function chosen(
     if (meant >= 0) return meant;
   }
   if (ids.size > 0 || headerOf(response, 'content-type').toLowerCase().startsWith('text/event-stream')) return last;
-  // Several requests in a row, then their answers: the first answer is for the first of them.
+  // Several requests in a row, then their responses: the first response belongs to the first request.
   let first = last;
   while (first > 0 && asks(first)?.message.method === 'POST' && asks(first - 1)?.message.method === 'POST') {
     if ((waiting[first - 1] ?? -1) + 1 !== waiting[first]) break;
@@ -86,8 +86,8 @@ function itemsOf(value: JsonValue | undefined): JsonObject[] {
 }
 
 /**
- * Which bodies are messages: those that look like one, what answers a request that is one with success, and what was posted to
- * an address that messages were posted to. Everything else (metadata, tokens, forms) stays a body.
+ * Decides which bodies are messages: those that look like one, successful responses to a message, and those posted to an
+ * address that received messages. All others (metadata, tokens, forms) stay bodies.
  */
 export function holdsMessages(
   { message, values }: Candidate,
@@ -109,22 +109,22 @@ export function holdsMessages(
   );
 }
 
-/** The path of a target: no host, no query. */
+/** The path of a target, without host and query. */
 export function pathOf(target: string): string {
   return target.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/s, '') || '/';
 }
 
 /**
- * Notes the channel of every message: the session that its header names. `initialize` belongs to the session that its answer
- * hands out; what names none goes with what came before. An id that is one handed out, altered, is the same
- * session. From 2026-07-28 on there are no sessions.
+ * Sets the channel of every message: the session in its header. `initialize` belongs to the session that its response assigns.
+ * A message without a session id belongs to the session of the messages before it. An altered form of an assigned id counts as
+ * the same session. Since 2026-07-28 there are no sessions.
  */
 export function assignChannels(candidates: readonly Candidate[]): void {
   const channels = new Map<string, string>();
-  /** The channel of an `initialize` whose answer handed out no id, until somebody uses one. */
+  /** The channel of an `initialize` request whose response assigned no id, until a message uses one. */
   let unnamed: string | null = null;
   let current = '';
-  /** The last ids, which an unknown one is compared with. */
+  /** The most recent ids, which an unknown one is compared with. */
   const recent: string[] = [];
   const know = (id: string, channel: string): void => {
     if (channels.size >= KNOWN || channels.has(id)) return;
@@ -148,7 +148,7 @@ export function assignChannels(candidates: readonly Candidate[]): void {
     const asked = message.answers === null ? undefined : candidates[message.answers];
     if (asked?.message.channel !== undefined) {
       message.channel = asked.message.channel;
-      // Handed out late, the id is another name of the session it came in.
+      // An id assigned late is another name of the session in which it was sent.
       if (own !== '') know(own, message.channel);
     } else if (isModern(message, values)) {
       message.channel = '';
@@ -165,7 +165,7 @@ export function assignChannels(candidates: readonly Candidate[]): void {
   }
 }
 
-/** A request of a revision that knows no sessions. */
+/** A request of a revision without sessions. */
 function isModern(message: WireMessage, values: readonly (JsonValue | undefined)[]): boolean {
   const version = headerOf(message, 'mcp-protocol-version');
   if (/^\d{4}-\d\d-\d\d$/.test(version)) return version >= '2026';

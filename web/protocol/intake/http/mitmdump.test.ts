@@ -3,7 +3,7 @@ import { checkOne } from '../../check.ts';
 
 const laidOut = (value: object): string[] => JSON.stringify(value, null, 4).split('\n');
 
-describe('what mitmdump prints', () => {
+describe('mitmdump output', () => {
   const text = [
     ['127.0.0.1:51200: POST http://127.0.0.1:8080/mcp', 'Content-Length: 40', 'Content-Type: application/json', ''],
     laidOut({ jsonrpc: '2.0', id: 1, method: 'ping' }),
@@ -14,14 +14,14 @@ describe('what mitmdump prints', () => {
     .map((line) => (/^(?:127|$| <)/.test(line) ? line : `    ${line}`))
     .join('\n');
 
-  it('is no text of frames, and no pipe', () => {
+  it('is not read as frames or as a pipe', () => {
     const report = checkOne(text);
     expect(report.format.id).not.toBe('frames');
     expect(report.entries).toHaveLength(2);
     expect(report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  it('is still told from frames with headers of their own', () => {
+  it('is distinguished from frames with additional headers', () => {
     const frame =
       'Content-Length: 40\nContent-Type: application/vscode-jsonrpc\n\n{"jsonrpc":"2.0","id":1,"method":"ping"}\n';
     expect(checkOne(frame.repeat(2)).format.id).toBe('frames');

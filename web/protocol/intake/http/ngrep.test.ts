@@ -6,12 +6,12 @@ const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
 const PONG = '{"jsonrpc":"2.0","id":1,"result":{}}';
 const ASKS = 'T 2026/02/03 10:15:00.123456 127.0.0.1:51234 -> 127.0.0.1:8080 [AP] #4';
 const ANSWERS = 'T 2026/02/03 10:15:00.223456 127.0.0.1:8080 -> 127.0.0.1:51234 [AP] #6';
-/** The head of a message, as it is shown: a dot for each carriage return. */
+/** The header of a message as displayed: a dot for each carriage return. */
 const headed = (first: string): string[] => [`${first}.`, 'Content-Type: application/json.', '.'];
 const ASKED = [ASKS, ...headed('POST /mcp HTTP/1.1')];
 const ANSWERED = [ANSWERS, ...headed('HTTP/1.1 200 OK'), PONG];
 
-describe('packets of ngrep', () => {
+describe('ngrep packets', () => {
   const read = (text: string): string[] => {
     const report = checkOne(text);
     expect(report.format.id).toBe('http');
@@ -30,12 +30,12 @@ describe('packets of ngrep', () => {
     expect(entries.map(({ span }) => text.slice(span.start, span.end))).toEqual([PING, PONG]);
   });
 
-  it('are put together where a body goes on in the next one', () => {
+  it('are joined when a body continues in the next packet', () => {
     const text = [...ASKED, PING.slice(0, 20), '#', ASKS, PING.slice(20), '##', ...ANSWERED, ''].join('\n');
     expect(read(text)).toEqual([`client ${PING}`, `server ${PONG}`]);
   });
 
-  it('are read with the whole head on one line', () => {
+  it('are read with the whole header on one line', () => {
     const text = [
       ASKS,
       `  POST /mcp HTTP/1.1..Content-Type: application/json....${PING}`,

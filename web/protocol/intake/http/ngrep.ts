@@ -1,15 +1,15 @@
-/** HTTP as ngrep shows it: the head of a packet on a line, below it what the packet held, a dot for each carriage return. */
+/** HTTP as ngrep prints it: a packet’s header on one line, the packet’s contents below, a dot for each carriage return. */
 import type { Skipped } from '../../types.ts';
 import { Decoding, type Mapped } from '../mapped.ts';
 import { startsMessage } from './scan.ts';
 
 const PACKET =
   /^[TU] (?:\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d\.\d+ |\+\d+\.\d+ )?(\S+:\d+) -> \S+:\d+(?: \[[A-Z]+\])?(?: #\d+)?\r?$/;
-/** What ngrep says of itself: packets that went by, what it listened to, how many it saw. */
+/** ngrep’s own output: packets that passed, what it listened to, how many it saw. */
 const ITSELF = /^(?:#+|(?:interface|filter|match): .*|\d+ received, \d+ matched)\r?$/;
-/** A whole head on one line: two dots for each of its line ends. */
+/** A whole header on one line: two dots for each of its line endings. */
 const ON_ONE_LINE = /^ {2}(?=(?:HTTP\/\d|[A-Z]{3,10} \S+ HTTP\/\d))[^\r\n]*?\.\.(?:\.\.|$)/;
-/** Longer lines begin no message, UTF-16 units. */
+/** Longer lines do not begin a message, in UTF-16 units. */
 const LONGEST = 16_000;
 
 /** True for the line that ngrep writes before each packet. */
@@ -17,11 +17,11 @@ export function isPacket(line: string): boolean {
   return PACKET.test(line);
 }
 
-/** The HTTP of the packets, one behind the other; null where the text shows no packets of ngrep. */
+/** The HTTP of the packets, concatenated; null if the text contains no ngrep packets. */
 export function packets(text: string): { stream: Mapped; skipped: Skipped[] } | null {
   const decoding = new Decoding(text);
   const skipped: Skipped[] = [];
-  /** The line end that waits: it is left out where the next packet goes on with the body. */
+  /** The pending line ending: it is omitted if the next packet continues the body. */
   let waits: { start: number; end: number } | null = null;
   let from = '';
   let fresh = false;
@@ -35,7 +35,7 @@ export function packets(text: string): { stream: Mapped; skipped: Skipped[] } | 
     const sender = PACKET.exec(line)?.[1];
     if (from === '' && sender === undefined && startsMessage(line, false)) return null;
     if (sender !== undefined || ITSELF.test(line) || from === '') {
-      if (end > start) skipped.push({ start, end, because: 'This line is no part of an HTTP message.' });
+      if (end > start) skipped.push({ start, end, because: 'This line is not part of an HTTP message.' });
       if (sender === undefined) continue;
       same = sender === from;
       from = sender;

@@ -5,7 +5,7 @@ import { takeIn } from '../testing/all-formats.ts';
 const NOTICE = '{"jsonrpc":"2.0","method":"notifications/initialized"}';
 const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
 
-describe('packets of tcpdump', () => {
+describe('tcpdump packets', () => {
   const packet = (at: string, ...lines: string[]): string[] => [
     `10:15:0${at} IP 127.0.0.1.51234 > 127.0.0.1.8080: Flags [P.], seq 1:54, ack 1, win 512, length 54: HTTP`,
     'E..x..@.@.."...........".]..P....',
@@ -26,7 +26,7 @@ describe('packets of tcpdump', () => {
     expect(checkOne(text).diagnostics.map(({ rule }) => rule)).not.toContain('http/notification-answer');
   });
 
-  it('begin with bytes that are no HTTP, also on its first line', () => {
+  it('begin with bytes that are not HTTP, also on the first line', () => {
     const text = [
       ...packet('1.123456', 'POST /mcp HTTP/1.1', 'Content-Length: 54', '', NOTICE),
       ...packet('1.223456', 'HTTP/1.1 202 Accepted', 'Content-Length: 0', '', ''),

@@ -1,4 +1,4 @@
-/** HTTP messages as text: first line, headers, blank line, body; one behind the other, with or without a line `---` between. */
+/** HTTP messages as text: first line, headers, blank line, body; consecutive, with or without a `---` line between. */
 import type { Skipped, Span } from '../../types.ts';
 import type { Mapped } from '../mapped.ts';
 import { parsed } from '../value-end.ts';
@@ -15,55 +15,58 @@ export interface Block {
   readonly status: number;
   readonly reason: string;
   readonly headers: readonly WireHeader[];
-  /** True where the text shows that headers were left out. */
+  /** True if the text shows that headers were omitted. */
   readonly partial?: boolean;
-  /** Offsets in the text that was scanned; with the line ends behind it. Empty where there is none. */
+  /** Offsets in the scanned text, including the line endings after it. Empty if there is none. */
   readonly body: Span;
 }
 
 const STATUS = /^HTTP\/\d(?:\.\d)?[ \t]+(\d{3})(?:[ \t]+(.*))?$/;
 const REQUEST = /^([A-Z]{3,10})[ \t]+(\S+)[ \t]+HTTP\/\d(?:\.\d)?[ \t]*$/;
-/** Without the version: only with verbs and targets that leave no doubt. */
+/** Without the version: only with methods and targets that are unambiguous. */
 const BARE_REQUEST = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)[ \t]+((?:\/|https?:\/\/)\S*)[ \t]*$/;
 const HEADER = /^([!#$%&'*+.^`|~\w-]+)[ \t]*:/;
-/** A status without the version: only with words that leave no doubt. */
+/** A status without the version: only with unambiguous reason phrases. */
 const BARE_STATUS =
   /^([1-5]\d\d)[ \t]+(OK|Accepted|No Content|Bad Request|Unauthorized|Forbidden|Not Found|Method Not Allowed|Not Acceptable|Conflict|Internal Server Error)[ \t]*$/i;
-/** What stands between two messages, with or without a heading in it. */
+/** The text between two messages, with or without a heading in it. */
 const RULER = /^-{3,}(?:[ \t].*[ \t]-{3,})?[ \t]*$/;
-/** The end of a block of code in a document. */
+/** The end of a code block in a document. */
 const FENCE = /^(?:`{3,}|~{3,})/;
-/** Where the blank line before an event stream is forgotten, these are no headers. */
+/** If the blank line before an event stream is missing, these are not headers. */
 const EVENT_FIELDS = new Set(['data', 'event', 'id', 'retry']);
-/** Headers that somebody left out. */
+/** Headers that were omitted. */
 const DOTS = /^(?:\.{3}|…)$/;
-/** A first line at the end of a longer line: a stream shown as it went by puts it right behind a body without a last newline. */
+/** A first line at the end of a longer line: a captured stream has it directly after a body without a final newline. */
 const GLUED =
   /(?:HTTP\/\d(?:\.\d)?[ \t]+\d{3}(?:[ \t]+[\w' -]*)?|(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)[ \t]+\S+[ \t]+HTTP\/\d(?:\.\d)?)[ \t]*$/;
-/** Where such a first line is looked for, UTF-16 units. */
+/** How far such a first line is searched for, in UTF-16 units. */
 const GLUED_IN = 500;
-/** What tcpdump writes before each packet. */
+/** The line that tcpdump writes before each packet. */
 const PACKET = /^(?:\d{4}-\d\d-\d\d )?\d\d:\d\d:\d\d\.\d{3,9} IP6? \S+ > \S+: /;
 /** Longer lines are neither first lines nor headers. */
 const LONGEST = 16_000;
 
-/** True for the first line of a request or response. `bare`: also without `HTTP/1.1` behind it. */
+/** True for the first line of a request or response. `bare`: also without `HTTP/1.1` after it. */
 export function startsMessage(line: string, bare: boolean): boolean {
   return STATUS.test(line) || REQUEST.test(line) || (bare && (BARE_REQUEST.test(line) || BARE_STATUS.test(line)));
 }
 
-/** True for the line that tcpdump writes before a packet, where HTTP stands at the end of the line behind it. */
+/** True for the line that tcpdump writes before a packet, if the line after it ends with HTTP. */
 export function beginsPacket(line: string, next: string): boolean {
   return PACKET.test(line) && GLUED.test(next.slice(-GLUED_IN));
 }
 
-/** True for a line that names a header. */
+/** True for a header line. */
 export function isHeader(line: string): boolean {
   const name = HEADER.exec(line)?.[1];
   return name !== undefined && !EVENT_FIELDS.has(name);
 }
 
-/** The messages of a text; `source` is the text, or one decoded from it. Spans count in the pasted text, `body` in the source. */
+/**
+ * The messages of a text; `source` is the text, or one decoded from it. Spans are offsets in the pasted text, `body` in the
+ * source.
+ */
 export function scanHttp(source: string | Mapped): { blocks: Block[]; skipped: Skipped[] } {
   const scanner = new Scanner(source);
   scanner.run();
@@ -71,9 +74,9 @@ export function scanHttp(source: string | Mapped): { blocks: Block[]; skipped: S
 }
 
 interface Line extends Span {
-  /** Where the next line begins. */
+  /** The offset at which the next line begins. */
   readonly next: number;
-  /** Empty for lines that are too long to be looked at. */
+  /** Empty for lines that are too long to check. */
   readonly text: string;
   readonly blank: boolean;
 }
@@ -81,18 +84,18 @@ interface Line extends Span {
 class Open {
   readonly line: Line;
   readonly headers: { name: string; value: string; span: Span; valueSpan: Span }[] = [];
-  /** Where the body begins; -1 while the head is read. */
+  /** The offset at which the body begins; -1 while the header section is read. */
   body = -1;
-  /** Behind the last line that is not blank. */
+  /** The offset after the last line that is not blank. */
   end: number;
-  /** Where a line `---` may have ended it; -1 else. */
+  /** The offset at which a `---` line may have ended it; otherwise -1. */
   ruled = -1;
   partial = false;
-  /** Where the body ends by its `Content-Length`; -1 where none is told. Known once it is asked for. */
+  /** The offset at which the body ends by its `Content-Length`; -1 if it has none. Computed on first use. */
   told: number | null = null;
-  /** False once the body was no whole value before something that looks like a first line. */
+  /** False once the body was not a whole value before a line that looks like a first line. */
   whole = true;
-  /** How far all of its lines are set in. */
+  /** The indentation that all its lines share. */
   readonly indent: number;
 
   constructor(line: Line, indent: number) {
@@ -101,12 +104,12 @@ class Open {
     this.end = line.end;
   }
 
-  /** True for events, which may come in many packets. */
+  /** True for events, which may arrive in many packets. */
   get streams(): boolean {
     return this.headers.some(({ name, value }) => /^content-type$/i.test(name) && /^text\/event-stream/i.test(value));
   }
 
-  /** True while nothing of a body has come. */
+  /** True while no part of a body was read. */
   get bodiless(): boolean {
     return this.body >= 0 && this.end < this.body;
   }
@@ -118,7 +121,7 @@ class Scanner {
   readonly #text: string;
   readonly #place: (span: Span) => Span;
   #open: Open | null = null;
-  /** True behind the line of a packet: what follows begins with the bytes of its head, and HTTP right behind them. */
+  /** True after a packet line: what follows begins with the bytes of its header, directly followed by HTTP. */
   #packet = false;
 
   constructor(source: string | Mapped) {
@@ -165,10 +168,10 @@ class Scanner {
   }
 
   #outside(line: Line): void {
-    this.skipped.push({ ...this.#place(line), because: 'This line is no part of an HTTP message.' });
+    this.skipped.push({ ...this.#place(line), because: 'This line is not part of an HTTP message.' });
   }
 
-  /** Where a first line stands behind the body in the last line of it; -1 where none does. */
+  /** The offset of a first line after the body on the body’s last line; -1 if there is none. */
   #glued(open: Open, line: Line): number {
     if (open.body < 0 || line.blank) return -1;
     const at = gluedAt(this.#text, line);
@@ -238,7 +241,7 @@ function declaredEnd(text: string, { headers, body }: Open): number {
   return /^\d{1,9}$/.test(told) ? behind(text, body, Number(told)) : -1;
 }
 
-/** A line without the white space that it begins with, at most so much of it. */
+/** A line without its leading white space, at most this much of it. */
 function outdented(line: Line, most: number): Line {
   const by = Math.min(most, line.text.length - line.text.trimStart().length);
   return by === 0 || line.blank ? line : { ...line, start: line.start + by, text: line.text.slice(by) };

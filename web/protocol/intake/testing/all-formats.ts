@@ -3,10 +3,10 @@ import { detect as detectIn, takeIn as takeInAs, type Found } from '../detect.ts
 import { allFormats } from '../formats/index.ts';
 import type { Format, Hints, Intake, See } from '../types.ts';
 
-/** All formats, in the order that settles draws. */
+/** All formats, in the order that settles ties. */
 export const formats: readonly Format[] = allFormats.all;
 
-/** What a text is taken for. */
+/** The format a text is read as. */
 export function detect(text: string): Found {
   return detectIn(text, allFormats);
 }

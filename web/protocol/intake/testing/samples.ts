@@ -1,29 +1,29 @@
-/** What the samples in `public/samples/` must give. */
+/** The expected results for the samples in `public/samples/`. */
 
 /** The facts of one sample. */
 export interface SampleFacts {
   readonly file: string;
-  /** The reader it is claimed by. */
+  /** The reader that claims it. */
   readonly id: string;
-  /** The senders of its messages in order: `c`, `s`, `u`; empty where it holds none. */
+  /** The senders of its messages in order: `c`, `s`, `u`; empty if it has none. */
   readonly from: string;
-  /** `lines`: each line stands for itself, so that colors, indentation and cuts may be put to all of them. */
+  /** `lines`: each line is independent, so that colors, indentation and cuts can be applied to all of them. */
   readonly kind: 'lines' | 'document';
-  /** Names of its sessions; one without a name where left out. */
+  /** Names of its sessions; if omitted, one without a name. */
   readonly sessions?: readonly string[];
-  /** Whether its messages have times; left out: all of them. */
+  /** Whether its messages have times; if omitted, all of them do. */
   readonly clock?: false | 'some';
-  /** Findings that are meant, as `rule@entry`; or the tests of the rules say it. */
+  /** Expected findings, as `rule@entry`; or the tests of the rules cover them. */
   readonly finds?: readonly string[] | 'elsewhere';
   readonly trust?: readonly string[];
   /** Smallest distance to the next claim. */
   readonly margin?: number;
-  /** False where two in a row, or a piece, are something else. */
+  /** False if two copies in a row, or a part, are another format. */
   readonly twice?: false;
   readonly cut?: false;
 }
 
-/** A handshake, a list, a call, a refusal. */
+/** A handshake, a list, a call, a rejection. */
 const FULL = 'csccscscs';
 
 /** All samples. */

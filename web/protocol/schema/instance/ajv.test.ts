@@ -97,7 +97,7 @@ function parts(sub: fc.Arbitrary<JsonValue>, modern: boolean): fc.Arbitrary<Json
     .map((some) => withoutQuirks(Object.assign({}, ...some) as JsonObject, modern));
 }
 
-/** ajv goes its own way with keywords beside `$ref` in draft-07, and with `contains` beside a list of items for an empty array. */
+/** ajv differs in keywords beside `$ref` in draft-07, and in `contains` beside an array of items for an empty array. */
 function withoutQuirks(schema: JsonObject, modern: boolean): JsonObject {
   if (!modern && schema['$ref'] !== undefined) return { $ref: schema['$ref'] };
   if (schema['prefixItems'] === undefined && !Array.isArray(schema['items'])) return schema;
@@ -132,13 +132,13 @@ describe.each([
       fc.property(schemaOf(modern), fc.array(value, { minLength: 4, maxLength: 8 }), (schema, values) => {
         const ajv = modern ? new Ajv2020(OPTIONS) : new Ajv(OPTIONS);
         const text = JSON.stringify(schema);
-        // ajv counts what a branch that is not taken would have looked at.
+        // ajv counts what an untaken branch would have evaluated.
         if (text.includes('"unevaluated') && text.includes('"if"')) return;
         let validate: (value: unknown) => boolean;
         try {
           validate = ajv.compile(schema);
         } catch {
-          return; // ajv overflows the stack on circles
+          return; // ajv overflows the stack on circular references
         }
         for (const [index, one] of values.entries()) {
           const report = checkInstance(schema, one);
@@ -150,10 +150,10 @@ describe.each([
           try {
             right = validate(one);
           } catch {
-            continue; // ajv overflows the stack on circles
+            continue; // ajv overflows the stack on circular references
           }
           if (!right) expect([schema, one, plainlyFits(schema, one)]).toEqual([schema, one, false]);
-          // A budget that runs out never makes a fault of its own.
+          // An exhausted budget never causes a fault.
           if (right) {
             const { faults: few } = checkInstance(schema, one, { budget: 1 + index * 4 });
             expect([schema, one, few]).toEqual([schema, one, []]);

@@ -1,4 +1,4 @@
-/** Keywords about arrays. */
+/** Keywords for arrays. */
 import type { JsonValue } from '../../json/types.ts';
 import { get, isObject } from '../../json/object.ts';
 import { keyOf } from './equal.ts';
@@ -20,7 +20,7 @@ function unique({ judging, value, at, out, frame }: Spot<JsonValue[]>): void {
   for (const [index, item] of value.entries()) {
     const key = keyOf(item, judging.spend);
     if (key === null) {
-      out.leave('Its `uniqueItems` meets items too large to compare.', below(frame.where, ['uniqueItems']));
+      out.leave('Its `uniqueItems` applies to items that are too large to compare.', below(frame.where, ['uniqueItems']));
       return;
     }
     const first = known.get(key);
@@ -97,7 +97,7 @@ function contains(spot: Spot<JsonValue[]>): void {
   else if (count > most) out.fault({ keyword: 'maxContains', at, found: value, limit: most, count });
 }
 
-/** Items no other keyword has looked at. */
+/** Items that no other keyword has evaluated. */
 export function judgeOtherItems({ judging, frame, schema, value, at, out }: Spot<JsonValue[]>): void {
   const rest = get(schema, 'unevaluatedItems');
   const { seen } = out;

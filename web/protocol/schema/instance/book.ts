@@ -1,53 +1,53 @@
-/** A schema made ready: its dialect, its named places, and how `$ref` finds them. Nothing outside the schema is ever looked up. */
+/** A prepared schema: its dialect, its anchors, and how `$ref` resolves. Nothing outside the schema is ever fetched. */
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { get, isObject } from '../../json/object.ts';
 import { named } from '../../json/describe.ts';
 import { dialectOf, type Dialect } from './dialect.ts';
 import type { Trail } from './types.ts';
 
-/** A schema with a base of its own: the whole one, and each part with an `$id`. */
+/** A schema with its own base URI: the whole one, and each part with an `$id`. */
 export interface Resource {
   readonly root: JsonValue;
   readonly where: Trail | null;
-  /** Its address, in full where the schema says so much; empty when it has none. */
+  /** Its URI, complete if the schema provides it; empty if it has none. */
   readonly uri: string;
   /** Schemas by `$anchor` or `$dynamicAnchor`. */
   readonly anchors: Map<string, Target>;
 }
 
-/** What a reference points to. */
+/** The target of a reference. */
 export interface Target {
   readonly schema: JsonValue;
   readonly where: Trail | null;
   readonly resource: Resource;
 }
 
-/** Something a schema says that may not be judged: a reference or a pattern. */
+/** A part of a schema that may not be supported: a reference or a pattern. */
 export interface KeywordUse {
   readonly keyword: '$ref' | '$dynamicRef' | '$recursiveRef' | 'pattern' | 'patternProperties';
   readonly text: string;
   readonly where: Trail | null;
-  /** The schema that says it, and its base. */
+  /** The schema that contains it, and its base URI. */
   readonly schema: JsonObject;
   readonly resource: Resource;
 }
 
-/** A schema made ready for judging values. */
+/** A schema prepared for judging values. */
 export interface Book {
   readonly dialect: Dialect;
   readonly root: Resource;
   readonly resources: ReadonlyMap<JsonValue, Resource>;
   /** Resources that have a `$dynamicAnchor` of this name; `true` stands for `$recursiveAnchor`. */
   readonly dynamic: ReadonlyMap<string | true, number>;
-  /** True when some keyword asks which members or items others have looked at. */
+  /** True if a keyword depends on which members or items others have evaluated. */
   readonly tracks: boolean;
-  /** How many values the schema is made of. */
+  /** The number of values in the schema. */
   readonly size: number;
   /** Its references and patterns, the first thousand. */
   readonly keywordUses: readonly KeywordUse[];
 }
 
-/** More values than this in one schema are not judged. */
+/** Schemas with more values than this are not judged. */
 const LARGEST = 100_000;
 const MAX_DEPTH = 500;
 const MAX_KEYWORDS = 1000;
@@ -60,7 +60,7 @@ const PARTS = new Set(
   ),
 );
 
-/** What a value inside a schema is: a schema, a map of schemas by name, a list of schemas, or something else. */
+/** The kind of a value inside a schema: a schema, a map of schemas by name, an array of schemas, or something else. */
 type Role = 'schema' | 'map' | 'list' | 'data';
 
 interface Visit {
@@ -71,13 +71,13 @@ interface Visit {
   depth: number;
 }
 
-/** Makes a schema ready, or says in a sentence why it is not judged. */
+/** Prepares a schema, or returns a sentence with the reason why it is not judged. */
 export function bookOf(schema: JsonValue): Book | { because: string } {
   const dialect = dialectOf(schema);
   if (!dialect) {
     const name = isObject(schema) ? get(schema, '$schema') : null;
-    const quoted = typeof name === 'string' ? named(name) : 'something else than a string';
-    return { because: `Its \`$schema\` is ${quoted}; draft-06, draft-07, 2019-09 and 2020-12 are judged.` };
+    const quoted = typeof name === 'string' ? named(name) : 'not a string';
+    return { because: `Its \`$schema\` is ${quoted}; only draft-06, draft-07, 2019-09 and 2020-12 are supported.` };
   }
   const root: Resource = { root: schema, where: null, uri: idOf(schema, dialect) ?? '', anchors: new Map() };
   const resources = new Map<JsonValue, Resource>([[schema, root]]);
@@ -89,7 +89,7 @@ export function bookOf(schema: JsonValue): Book | { because: string } {
   for (let visit = open.pop(); visit; visit = open.pop()) {
     const { value, where, role, depth } = visit;
     size++;
-    if (size > LARGEST) return { because: `It is made of more than ${LARGEST} values.` };
+    if (size > LARGEST) return { because: `It has more than ${LARGEST} values.` };
     if (typeof value !== 'object' || value === null) continue;
     if (depth > MAX_DEPTH) return { because: `It is nested more than ${MAX_DEPTH} levels deep.` };
     let { resource } = visit;
@@ -115,7 +115,7 @@ function roleOf(around: Role, key: string, part: JsonValue): Role {
   return Array.isArray(part) ? 'list' : 'schema';
 }
 
-/** The base a schema brings with it: an `$id` that is more than a fragment. */
+/** A schema’s own base URI: an `$id` that is more than a fragment. */
 function idOf(schema: JsonValue, dialect: Dialect): string | null {
   if (!isObject(schema)) return null;
   const id = get(schema, '$id');
@@ -180,14 +180,14 @@ function listen(
   if (isObject(patterns)) for (const source of Object.keys(patterns)) say('patternProperties', source, source);
 }
 
-/** Finds what a `$ref` points to, or says in a sentence why it is not followed. */
+/** Finds the target of a `$ref`, or returns a sentence with the reason why it is not followed. */
 export function resolve(book: Book, ref: string, from: Resource): Target | { because: string } {
   const hash = ref.indexOf('#');
   const base = hash < 0 ? ref : ref.slice(0, hash);
   const fragment = hash < 0 ? '' : unescaped(ref.slice(hash + 1));
   const resource = base === '' ? from : resourceNamed(book, base, from);
-  if (!resource) return { because: `It refers to ${named(ref)}, which lies outside; nothing is fetched.` };
-  const lost = { because: `It refers to ${named(ref)}, and there is no such place in it.` };
+  if (!resource) return { because: `It refers to ${named(ref)}, which is external; nothing is fetched.` };
+  const lost = { because: `It refers to ${named(ref)}, which does not exist in it.` };
   if (fragment === null) return lost;
   if (fragment === '') return { schema: resource.root, where: resource.where, resource };
   if (fragment.startsWith('/')) return walk(book, resource, fragment) ?? lost;
@@ -201,7 +201,7 @@ function resourceNamed(book: Book, base: string, from: Resource): Resource | nul
   return found.length === 1 && only ? only : null;
 }
 
-/** An address as seen from another one, as far as replacing the end of a path goes. */
+/** A URI resolved relative to another one, limited to replacing the end of a path. */
 function addressFrom(base: string, address: string): string {
   if (/^[A-Za-z][A-Za-z0-9+.-]*:/u.test(address)) return address;
   const host = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/]*/u.exec(base)?.[0] ?? '';
@@ -234,9 +234,9 @@ function walk(book: Book, start: Resource, pointer: string): Target | null {
   return { schema, where, resource };
 }
 
-/** Why a dynamic reference is not a plain one here; null when it is. */
+/** The reason why a dynamic reference is not a plain one here; null if it is. */
 export function dynamicDoubt(book: Book, ref: string): string | null {
   const name = ref === '#' ? true : ref.slice(ref.indexOf('#') + 1);
   const several = (book.dynamic.get(name) ?? 0) > 1;
-  return several ? `Where ${named(ref)} leads depends on the way there; such references are not followed.` : null;
+  return several ? `The target of ${named(ref)} depends on the evaluation path; such references are not followed.` : null;
 }

@@ -7,15 +7,15 @@ import { nearest } from '../../json/nearest.ts';
 import { resolve } from './book.ts';
 import type { Outcome, RawFault, Trail } from './types.ts';
 
-// Nothing of `anyOf` or `oneOf` fits: which form was meant, so that one cause gives one finding.
+// If no alternative of `anyOf` or `oneOf` matches: the one that was meant, so that one cause has one finding.
 
-/** One form and what it says of the value. */
+/** One alternative and its result for the value. */
 interface Form {
   readonly frame: Frame;
   readonly outcome: Outcome;
 }
 
-/** The faults to tell. */
+/** The faults to report. */
 function closest(spot: Spot, keyword: string, forms: readonly Form[]): readonly RawFault[] {
   const { value, at } = spot;
   const none: RawFault[] = [{ keyword, at, found: value, count: forms.length }];
@@ -36,7 +36,7 @@ function isValue({ keyword, mark }: RawFault): boolean {
   return (keyword === 'const' || keyword === 'enum') && mark === undefined;
 }
 
-/** No form takes this kind of value: the kinds of all forms are what is asked for. */
+/** No alternative accepts this kind of value: the expected kinds are those of all alternatives. */
 function otherKind({ value, at }: Spot, forms: readonly Form[]): RawFault[] | null {
   const types = new Set<JsonTypeName>();
   for (const { outcome } of forms) {
@@ -56,7 +56,7 @@ function merged(faults: readonly RawFault[], at: Trail | null): RawFault {
   return instead === null ? fault : { ...fault, instead };
 }
 
-/** A member whose value tells the forms apart: it names one of them, or none. */
+/** A discriminator member: its value names one of the alternatives, or none. */
 function byDiscriminator({ at }: Spot, forms: readonly Form[]): readonly RawFault[] | null {
   const informative = forms.map(({ outcome }) =>
     outcome.faults.filter((fault) => isValue(fault) && isMember(fault, at)),
@@ -76,7 +76,7 @@ function isMember(fault: RawFault, at: Trail | null): boolean {
   return fault.at !== null && fault.at.up === at;
 }
 
-/** What every form finds wrong is wrong, whichever was meant. */
+/** A fault that every alternative reports is a fault, whichever was meant. */
 function common(forms: readonly Form[]): readonly RawFault[] | null {
   const [first, ...others] = forms.map(({ outcome }) => outcome.faults);
   const shared = (first ?? []).filter((fault) => others.every((faults) => faults.some((one) => isSame(one, fault))));
@@ -91,7 +91,7 @@ function isSame(a: RawFault, b: RawFault): boolean {
   return one === other;
 }
 
-/** The form that names most of the members that are there; of several such, the one with the fewest faults. */
+/** The alternative that names most of the present members; among several, the one with the fewest faults. */
 function byEvidence(spot: Spot, forms: readonly Form[]): readonly RawFault[] | null {
   const { value } = spot;
   if (!isObject(value)) return fewest(forms);
@@ -109,7 +109,7 @@ function fewest(forms: readonly Form[]): readonly RawFault[] | null {
   return best.length === 1 && only ? only.outcome.faults : null;
 }
 
-/** The members a form speaks of, also behind a reference. */
+/** The members an alternative names, also via a reference. */
 function namesOf({ judging }: Spot, frame: Frame): { [name: string]: JsonValue } {
   let { schema, resource } = frame;
   for (let step = 0; step < 4 && isObject(schema); step++) {
@@ -146,7 +146,7 @@ function listAt(spot: Spot, keyword: string): readonly JsonValue[] {
   return [];
 }
 
-/** What a form says, and whether it met a `format`. */
+/** The result of an alternative, and whether it encountered a `format`. */
 interface Tried extends Form {
   loose: boolean;
 }
@@ -185,7 +185,7 @@ function oneOf(spot: Spot): void {
   if (fitting.length > 1) {
     if (fitting.filter(({ loose }) => !loose).length > 1) {
       out.fault({ keyword: 'oneOf', at, found: value, count: fitting.length, several: true });
-    } else out.leave('Its `oneOf` tells forms apart by `format`, which only describes.', below(frame.where, ['oneOf']));
+    } else out.leave('Its `oneOf` distinguishes alternatives by `format`, which is only an annotation.', below(frame.where, ['oneOf']));
   } else if (open.length > 0) for (const { outcome } of open) out.takeOpen(outcome);
   else if (only) out.takeSeen(only.outcome);
   else if (forms.length > 0) for (const fault of closest(spot, 'oneOf', forms)) out.fault(fault);
@@ -200,7 +200,7 @@ function not(spot: Spot, ruled: JsonValue): void {
     return;
   }
   if (loose) {
-    out.leave('Its `not` rules out a `format`, which only describes.', below(frame.where, ['not']));
+    out.leave('Its `not` excludes a `format`, which is only an annotation.', below(frame.where, ['not']));
     return;
   }
   const name = onlyMember(ruled);
@@ -209,7 +209,7 @@ function not(spot: Spot, ruled: JsonValue): void {
   } else out.fault({ keyword: 'not', at, found: value });
 }
 
-/** The name in a schema that says no more than that one member is there. */
+/** The key in a schema that only requires one member to be present. */
 function onlyMember(schema: JsonValue): string | null {
   if (!isObject(schema) || Object.keys(schema).length !== 1) return null;
   const names = get(schema, 'required');
@@ -230,7 +230,7 @@ function conditional(spot: Spot, condition: JsonValue): void {
   const next = get(schema, keyword);
   if (next === undefined && !loose) return;
   if (outcome.fits && loose && (next !== undefined || has(schema, 'else'))) {
-    out.leave('Its `if` hangs on a `format`, which only describes.', below(frame.where, ['if']));
+    out.leave('Its `if` depends on a `format`, which is only an annotation.', below(frame.where, ['if']));
     return;
   }
   if (next !== undefined) out.take(judging.evaluate(beside(frame, next, keyword), value, at));

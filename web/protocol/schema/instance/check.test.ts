@@ -1,4 +1,4 @@
-/** Which values fit which schemas: keywords, dialects, references, what is left over. */
+/** Values that match schemas: keywords, dialects, references, unevaluated members and items. */
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../json/types.ts';
 import { because, table, verdict, when } from './testing/verdicts.ts';
@@ -94,7 +94,7 @@ describe('dialects', () => {
     },
   );
 
-  it('leaves a list of items to dialects that have one', () => {
+  it('leaves an array of items to dialects that have one', () => {
     expect(because({ $schema: R2020, items: [{ type: 'number' }] }, ['a'])).toEqual([
       '/items: Its `items` does not hold what that keyword is made for.',
     ]);
@@ -159,11 +159,11 @@ describe('references', () => {
     ],
     [{ $ref: '#' }, 'It refers to `#` in a circle that gets nowhere.'],
     [{ $ref: 7 }, 'Its `$ref` is no string.'],
-  ])('%j is left', (schema, sentence) => {
+  ])('%j is not judged', (schema, sentence) => {
     expect(because(schema, 1)).toEqual([`/$ref: ${sentence}`]);
   });
 
-  it('notices circles over several schemas, and goes round with the value where that gets further', () => {
+  it('detects circles over several schemas, and follows a circle if it leads deeper into the value', () => {
     const circle = {
       $defs: { a: { allOf: [{ $ref: '#/$defs/b' }] }, b: { anyOf: [{ $ref: '#/$defs/a' }] } },
       $ref: '#/$defs/a',
@@ -172,7 +172,7 @@ describe('references', () => {
     expect(verdict({ $defs: { a: { items: { $ref: '#/$defs/a' } } }, $ref: '#/$defs/a' }, [[[]]])).toBe('fits');
   });
 
-  it('does not guess where a dynamic reference leads', () => {
+  it('does not guess the target of a dynamic reference', () => {
     const inner = { $id: 'list', items: { $dynamicRef: '#t' }, $defs: { t: { $dynamicAnchor: 't' } } };
     const schema = {
       $id: 'https://example.com/r',
@@ -183,7 +183,7 @@ describe('references', () => {
   });
 });
 
-describe('what is left over', () => {
+describe('unevaluated members and items', () => {
   table([
     [{ unevaluatedItems: false }, [[], 'a'], [[1]]],
     [{ prefixItems: [true], unevaluatedItems: { type: 'string' } }, [[1], [1, 'a']], [[1, 2]]],

@@ -1,6 +1,6 @@
 /**
- * Judges a value against a JSON Schema somebody else wrote, such as the `inputSchema` of a tool: draft-06, draft-07, 2019-09
- * and 2020-12, without generated code. Never throws, never fetches, and stops at a budget: what could not be judged is said.
+ * Judges a value against a custom JSON Schema, such as the `inputSchema` of a tool: draft-06, draft-07, 2019-09 and 2020-12,
+ * without generated code. Never throws, never fetches, and stops at a budget; parts that could not be judged are reported.
  */
 import type { JsonValue, JsonObject } from '../../json/types.ts';
 import { bookOf, type Book, dynamicDoubt, resolve } from './book.ts';
@@ -15,7 +15,7 @@ import { below, type Frame, type Judging, type Spot } from './judging.ts';
 import { judgeObject, judgeOtherMembers } from './objects.ts';
 import { judgeAny, judgeNumber, judgeString } from './scalars.ts';
 
-// One schema applied to one value: references, then the families of keywords. Bounded in steps and depth.
+// One schema applied to one value: references, then the groups of keywords. Bounded in steps and depth.
 
 const MAX_DEPTH = 300;
 
@@ -33,7 +33,7 @@ class Evaluation implements Judging {
     this.#patterns = patterns;
   }
 
-  /** What is left of the budget. */
+  /** The remaining budget. */
   get left(): number {
     return Math.max(0, this.#left);
   }
@@ -64,13 +64,13 @@ class Evaluation implements Judging {
     const out = new Outcome(this.book.tracks);
     const { schema, where } = frame;
     if (!this.spend(1)) out.leave('It takes too long to judge.', where);
-    else if (frame.depth > MAX_DEPTH) out.leave('It goes too deep to be judged.', where);
+    else if (frame.depth > MAX_DEPTH) out.leave('It is nested too deeply to judge.', where);
     else if (schema === false) out.fault({ keyword: 'false', at, found: value });
     else if (isObject(schema)) {
       this.#keywords(frame, schema, value, at, out);
-      // Some keyword may have stopped halfway: what was found stays found, what was not proves nothing.
+      // A keyword may have stopped halfway: faults found remain valid, absence of faults proves nothing.
       if (this.spent && out.open.length === 0) out.leave('It takes too long to judge.', where);
-    } else if (schema !== true) out.leave('It has something in the place of a schema that is none.', where);
+    } else if (schema !== true) out.leave('It has a value that is not a schema in the place of a schema.', where);
     return out;
   }
 
@@ -88,19 +88,19 @@ class Evaluation implements Judging {
     else if (Array.isArray(value)) judgeArray({ ...own, value });
     else if (isObject(value)) judgeObject({ ...own, value });
     judgeBranches(own);
-    // What failed elsewhere has looked at nothing: asking what is left over would only repeat it.
+    // A failed schema has evaluated nothing: checking unevaluated parts would only repeat the fault.
     if (!tracks || out.faults.length > 0) return;
     if (Array.isArray(value)) judgeOtherItems({ ...own, value });
     else if (isObject(value)) judgeOtherMembers({ ...own, value });
   }
 
-  /** Follows a reference; false when the keyword is not there. */
+  /** Follows a reference; false if the keyword is absent. */
   #reference({ frame, schema, value, at, out }: Spot, keyword: string): boolean {
     const ref = get(schema, keyword);
     if (ref === undefined) return false;
     const where = below(frame.where, [keyword]);
     if (typeof ref !== 'string') {
-      out.leave(`Its \`${keyword}\` is no string.`, where);
+      out.leave(`Its \`${keyword}\` is not a string.`, where);
       return true;
     }
     const doubt = keyword === '$ref' ? null : dynamicDoubt(this.book, ref);
@@ -112,7 +112,7 @@ class Evaluation implements Judging {
     for (let via = frame.via; via; via = via.up) {
       this.spend(0.25);
       if (via.target !== target.schema) continue;
-      out.leave(`It refers to ${named(ref)} in a circle that gets nowhere.`, where);
+      out.leave(`It refers to ${named(ref)}, which is circular.`, where);
       return true;
     }
     const { depth, via } = frame;
@@ -122,24 +122,24 @@ class Evaluation implements Judging {
   }
 }
 
-/** A schema made ready once, for many values. */
+/** A schema prepared once, for many values. */
 export interface ReadySchema {
   readonly book: Book | { because: string };
   readonly patterns: Map<string, Pattern>;
 }
 
-/** What the caller may set. */
+/** The caller’s options. */
 export interface InstanceOptions {
-  /** How many steps may be taken; 200,000 when left out. */
+  /** Maximum number of steps; 200,000 if omitted. */
   budget?: number;
-  /** How sentences name the schema; «the schema» when left out. */
+  /** The name of the schema in sentences; “the schema” if omitted. */
   name?: string;
 }
 
 const BUDGET = 200_000;
 const MAX = 20;
 
-/** Makes a schema ready. */
+/** Prepares a schema. */
 export function readySchema(schema: JsonValue): ReadySchema {
   return { book: bookOf(schema), patterns: new Map() };
 }
@@ -149,7 +149,7 @@ export function checkInstance(schema: JsonValue, value: JsonValue, options: Inst
   return checkReady(readySchema(schema), value, options);
 }
 
-/** Judges a value against a schema made ready; tells what that has cost, too. */
+/** Judges a value against a prepared schema; also returns the cost. */
 export function checkReady(
   { book, patterns }: ReadySchema,
   value: JsonValue,
@@ -166,10 +166,13 @@ export function checkReady(
   };
 }
 
-/** How telling a keyword is, where several find fault with one place. */
+/** How informative a keyword is, if several report a fault at one place. */
 const RANK: Readonly<Record<string, number>> = { type: 0, false: 0, const: 1, enum: 2, anyOf: 4, oneOf: 4, not: 5 };
 
-/** One cause, one fault: at one place the most telling one stays, and nothing is said below a place that is wrong itself. */
+/**
+ * One cause, one fault: at one place the most informative one is kept, and nothing is reported below a place that is wrong
+ * itself.
+ */
 function causes(faults: readonly RawFault[]): RawFault[] {
   const best = new Map<string, RawFault>();
   for (const fault of faults) {

@@ -1,12 +1,12 @@
-/** The dialects of JSON Schema that are judged, and in what they differ. */
+/** The supported dialects of JSON Schema, and their differences. */
 import type { JsonValue } from '../../json/types.ts';
 import { get, isObject } from '../../json/object.ts';
 
-/** What a dialect does its own way. */
+/** A dialect’s specific behavior. */
 export interface Dialect {
   /** Keywords beside `$ref` count. */
   readonly refBeside: boolean;
-  /** `items` may be a list, with `additionalItems` for the rest. */
+  /** `items` may be an array, with `additionalItems` for the rest. */
   readonly itemsList: boolean;
   readonly prefixItems: boolean;
   readonly dependencies: boolean;
@@ -38,7 +38,7 @@ const R2020_12: Dialect = {
   recursiveRef: false,
 };
 
-/** Without `$schema`: 2020-12, and what can only be meant as draft-07 read as such. */
+/** Without `$schema`: 2020-12, except that schemas which only make sense as draft-07 are read as draft-07. */
 const UNNAMED: Dialect = { ...R2020_12, itemsList: true, dependencies: true };
 
 const NAMED: ReadonlyMap<string, Dialect> = new Map([
@@ -51,7 +51,7 @@ const NAMED: ReadonlyMap<string, Dialect> = new Map([
   ['json-schema.org/draft-06/schema', { ...DRAFT_07, conditions: false }],
 ]);
 
-/** The dialect of a schema, or null when it names one that is not judged. */
+/** The dialect of a schema, or null if it names an unsupported one. */
 export function dialectOf(schema: JsonValue): Dialect | null {
   const name = isObject(schema) ? get(schema, '$schema') : undefined;
   if (name === undefined) return UNNAMED;

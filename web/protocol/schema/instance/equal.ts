@@ -1,12 +1,12 @@
-/** Equality of JSON values: 1 is 1.0, the order of members does not count. Bounded in depth and by the budget. */
+/** Equality of JSON values: 1 equals 1.0, member order does not matter. Bounded in depth and by the budget. */
 import type { JsonValue } from '../../json/types.ts';
 import type { Spend } from './pattern.ts';
 
 const MAX_DEPTH = 200;
 
 /**
- * A text that two values share exactly when they are equal; null when the value is too deep or writing it costs more
- * than `spend` allows.
+ * A string that two values share exactly if they are equal; null if the value is too deep or serializing it costs more than
+ * `spend` allows.
  */
 export function keyOf(value: JsonValue, spend: Spend, depth = 0): string | null {
   if (typeof value === 'string') return spend(1 + value.length / 64) ? JSON.stringify(value) : null;
@@ -29,7 +29,7 @@ export function keyOf(value: JsonValue, spend: Spend, depth = 0): string | null 
   return `{${parts.join()}}`;
 }
 
-/** Whether two values are equal; null when that was not found out within the bounds. */
+/** True if two values are equal; null if that could not be determined within the limits. */
 export function isEqual(a: JsonValue, b: JsonValue, spend: Spend): boolean | null {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

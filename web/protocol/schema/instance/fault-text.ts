@@ -1,10 +1,10 @@
-/** Faults in plain words: a clause whose subject is the place. */
+/** Faults in words: a clause whose subject is the place. */
 import type { JsonValue } from '../../json/types.ts';
 import { code, cut, listed, named, whatIs, isEmpty } from '../../json/describe.ts';
 import { typeText } from '../expected.ts';
 import { pathOf, type InstanceFault, type RawFault } from './types.ts';
 
-/** The fault in words. `schema` names the schema within a sentence: «the schema», «the `inputSchema` of `echo`». */
+/** The fault in words. `schema` names the schema within a sentence: “the schema”, “the `inputSchema` of `echo`”. */
 export function inText(fault: RawFault, schema: string): InstanceFault {
   const { keyword, at, found, mark = 'value', types, allowed, member, instead } = fault;
   const expected = expectedOf(fault);
@@ -22,7 +22,7 @@ export function inText(fault: RawFault, schema: string): InstanceFault {
   };
 }
 
-/** «1 item», «3 items». */
+/** “1 item”, “3 items”. */
 function counted(count: string | number = 0, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
@@ -33,7 +33,7 @@ const SIZES: Readonly<Record<string, string>> = {
   Properties: 'member',
 };
 
-/** What the schema asks for, as words that follow «the schema asks for». */
+/** The schema’s requirement, as words that follow “the schema requires”. */
 function expectedOf({ keyword, types, allowed, limit, member }: RawFault): string | null {
   const size = SIZES[keyword.slice(3)];
   if (size !== undefined) {
@@ -57,7 +57,7 @@ function expectedOf({ keyword, types, allowed, limit, member }: RawFault): strin
     case 'multipleOf':
       return `a multiple of ${String(limit)}`;
     case 'pattern':
-      return `text that fits the pattern \`${cut(String(limit), 80)}\``;
+      return `a string that matches the pattern \`${cut(String(limit), 80)}\``;
     case 'contains':
     case 'maxContains':
       return `at ${keyword === 'contains' ? 'least' : 'most'} ${counted(limit, 'such item')}`;
@@ -78,21 +78,21 @@ function oneOfValues(allowed: readonly JsonValue[]): string {
 
 function saysOf(fault: RawFault, expected: string | null, schema: string): string {
   const { keyword, found, mark, instead, allowed, limit, count } = fault;
-  const asks = `${schema} asks for ${expected ?? 'something else'}`;
-  const near = instead === undefined ? '' : `; ${code(instead)} is near`;
+  const asks = `${schema} requires ${expected ?? 'something else'}`;
+  const near = instead === undefined ? '' : `; the nearest is ${code(instead)}`;
   if (keyword === 'required') {
-    const commonMistake = typeof instead === 'string' ? `; it has ${named(instead)}` : '';
+    const commonMistake = typeof instead === 'string' ? `; it has ${named(instead)} instead` : '';
     return `has no ${expected}, which ${schema} requires${commonMistake}`;
   }
-  if (keyword === 'dependentRequired') return `has ${code(limit ?? null)} but no ${expected}; ${schema} asks for both`;
+  if (keyword === 'dependentRequired') return `has ${code(limit ?? null)} but no ${expected}; ${schema} requires both`;
   if (keyword === 'not') {
-    return mark === 'key' ? `is not allowed here; ${schema} rules it out` : `is what ${schema} rules out`;
+    return mark === 'key' ? `is not allowed here; ${schema} excludes it` : `has a value that ${schema} excludes`;
   }
   if (mark === 'key' && (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties')) {
-    return `is no member ${schema} allows here${typeof instead === 'string' ? `; ${named(instead)} is near` : known(allowed)}`;
+    return `is not a member that ${schema} allows here${typeof instead === 'string' ? `; the nearest is ${named(instead)}` : known(allowed)}`;
   }
   if (mark === 'key')
-    return `has a name ${schema} does not allow${expected === null ? '' : `; it asks for ${expected}`}`;
+    return `has a key that ${schema} does not allow${expected === null ? '' : `; it requires ${expected}`}`;
   switch (keyword) {
     case 'type':
       return `is ${whatIs(found)}; ${asks}`;
@@ -107,15 +107,15 @@ function saysOf(fault: RawFault, expected: string | null, schema: string): strin
       return `${empty ? 'is empty' : `has ${counted(count, SIZES[keyword.slice(3)] ?? 'item')}`}; ${asks}`;
     }
     case 'uniqueItems':
-      return `is ${code(found)}, the same as item ${String(count)}; ${schema} asks for items that all differ`;
+      return `is ${code(found)}, the same as item ${String(count)}; ${schema} requires unique items`;
     case 'contains':
-      return `has ${count === 0 ? 'no item' : counted(count, 'item')} of the kind ${schema} asks for in \`contains\`${limit === 1 ? '' : `; it asks for ${expected}`}`;
+      return `has ${count === 0 ? 'no item' : counted(count, 'item')} matching \`contains\` in ${schema}${limit === 1 ? '' : `; it requires ${expected}`}`;
     case 'maxContains':
-      return `has ${counted(count, 'item')} of the kind in \`contains\`; ${asks}`;
+      return `has ${counted(count, 'item')} matching \`contains\`; ${asks}`;
     case 'items':
     case 'additionalItems':
     case 'unevaluatedItems':
-      return `is one item more than ${schema} allows${typeof limit === 'number' ? `; it allows ${limit}` : ''}`;
+      return `is one more item than ${schema} allows${typeof limit === 'number' ? `; it allows ${limit}` : ''}`;
     case 'anyOf':
     case 'oneOf':
       return formsText(fault, schema);
@@ -128,12 +128,12 @@ function saysOf(fault: RawFault, expected: string | null, schema: string): strin
 
 function formsText({ keyword, count, found, several }: RawFault, schema: string): string {
   if (several) {
-    return `fits ${String(count)} of the forms in \`${keyword}\` at once; ${schema} asks for exactly one`;
+    return `matches ${String(count)} of the alternatives in \`${keyword}\` at once; ${schema} requires exactly one`;
   }
-  return `is ${whatIs(found)}; it fits none of the ${String(count)} forms ${schema} allows here`;
+  return `is ${whatIs(found)}; it matches none of the ${String(count)} alternatives that ${schema} allows here`;
 }
 
 function known(allowed: readonly JsonValue[] | undefined): string {
   const names = (allowed ?? []).filter((one) => typeof one === 'string');
-  return names.length === 0 ? '' : `; it knows ${listed(names)}`;
+  return names.length === 0 ? '' : `; the allowed members are ${listed(names)}`;
 }

@@ -1,4 +1,4 @@
-/** What is said of a value that does not fit, what cannot be judged, and schemas made to do harm. */
+/** The text for a value that does not match, what cannot be judged, and malicious schemas. */
 import { describe, expect, it } from 'vitest';
 import { cpuClock } from '../../../testing/cpu-clock.ts';
 import type { JsonValue } from '../../json/types.ts';
@@ -18,7 +18,7 @@ describe('one cause, one fault, at its place', () => {
   };
   const rows: [name: string, schema: JsonValue, value: JsonValue, expected: string[]][] = [
     [
-      'a wrong kind',
+      'a wrong type',
       { properties: { n: { type: 'integer' } } },
       { n: 'one' },
       ['/n: is a string, `"one"`; the schema asks for a whole number'],
@@ -60,7 +60,7 @@ describe('one cause, one fault, at its place', () => {
       '',
       ['/: is `""`; the schema asks for `"abc"`'],
     ],
-    ['kind before value', { type: 'string', enum: ['a'] }, 1, ['/: is a number, `1`; the schema asks for a string']],
+    ['type before value', { type: 'string', enum: ['a'] }, 1, ['/: is a number, `1`; the schema asks for a string']],
     [
       'the same in allOf',
       { allOf: [{ required: ['a'] }, { required: ['a'] }, { $ref: '#/$defs/x' }], $defs: { x: { required: ['a'] } } },
@@ -68,7 +68,7 @@ describe('one cause, one fault, at its place', () => {
       ['/: has no `a`, which the schema requires'],
     ],
     [
-      'kinds of anyOf',
+      'types of anyOf',
       { anyOf: [{ type: 'string' }, { type: 'null' }, { type: 'array' }] },
       1,
       ['/: is a number, `1`; the schema asks for a string, null or an array'],
@@ -80,32 +80,32 @@ describe('one cause, one fault, at its place', () => {
       ['/: is `"bluee"`; the schema asks for `"red"` or `"blue"`; `"blue"` is near'],
     ],
     [
-      'the form of its kind',
+      'the alternative of its type',
       { anyOf: [{ type: 'null' }, { type: 'object', required: ['a'] }] },
       {},
       ['/: has no `a`, which the schema requires'],
     ],
     [
-      'the form a member names',
+      'the alternative a member names',
       { oneOf: [text, image] },
       { kind: 'image', text: 'a' },
       ['/: has no `data`, which the schema requires'],
     ],
     [
-      'a member that names no form',
+      'a member that names no alternative',
       { oneOf: [text, image] },
       { kind: 'sound' },
       ['/kind: is `"sound"`; the schema asks for `"text"` or `"image"`'],
     ],
-    ['no form named', { oneOf: [text, image] }, {}, ['/: has no `kind`, which the schema requires']],
+    ['no alternative named', { oneOf: [text, image] }, {}, ['/: has no `kind`, which the schema requires']],
     [
-      'forms without a name',
+      'alternatives without a name',
       { anyOf: [{ required: ['a'] }, { required: ['b'] }] },
       {},
       ['/: is an object, `{}`; it fits none of the 2 forms the schema allows here'],
     ],
     [
-      'the form whose members are there',
+      'the alternative whose members are present',
       {
         anyOf: [
           { properties: { path: {}, mode: {} }, required: ['path', 'mode'] },
@@ -116,7 +116,7 @@ describe('one cause, one fault, at its place', () => {
       ['/: has no `mode`, which the schema requires'],
     ],
     [
-      'too many forms',
+      'too many alternatives',
       { oneOf: [{ minimum: 1 }, { minimum: 2 }] },
       3,
       ['/: fits 2 of the forms in `oneOf` at once; the schema asks for exactly one'],
@@ -128,12 +128,12 @@ describe('one cause, one fault, at its place', () => {
       ['/abc: has a name the schema does not allow; it asks for at most 2 characters'],
     ],
     [
-      'a member ruled out',
+      'an excluded member',
       { not: { required: ['a'] } },
       { a: 1 },
       ['/a: is not allowed here; the schema rules it out'],
     ],
-    ['something ruled out', { not: { type: 'number' } }, 1, ['/: is what the schema rules out']],
+    ['an excluded value', { not: { type: 'number' } }, 1, ['/: is what the schema rules out']],
     [
       'too long',
       { prefixItems: [true], items: false },
@@ -147,7 +147,7 @@ describe('one cause, one fault, at its place', () => {
       ['/2: is `"a"`, the same as item 0; the schema asks for items that all differ'],
     ],
     [
-      'none of a kind',
+      'no item of a kind',
       { contains: { type: 'number' } },
       [],
       ['/: has no item of the kind the schema asks for in `contains`'],
@@ -168,7 +168,7 @@ describe('one cause, one fault, at its place', () => {
     expect(said(schema, value)).toEqual(expected);
   });
 
-  it('is told twenty times at most', () => {
+  it('is reported at most twenty times', () => {
     const value = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`m${index}`, 1]));
     expect(said({ additionalProperties: false }, value)).toHaveLength(20);
   });
@@ -204,11 +204,11 @@ describe('what cannot be judged', () => {
     [{ not: { pattern: '(?=a)' } }, 'open'],
     [{ not: { allOf: [{ pattern: '(?=a)' }, { type: 'number' }] } }, 'fits'],
     [when({ pattern: '(?=a)' }, false), 'open'],
-  ] as [JsonValue, Verdict][])('counts only where it matters: %j', (schema, expected) => {
+  ] as [JsonValue, Verdict][])('counts only if it is relevant: %j', (schema, expected) => {
     expect(verdict(schema, 'a')).toBe(expected);
   });
 
-  it('keeps a member that a pattern may name', () => {
+  it('accepts a member that a pattern may match', () => {
     expect(verdict({ patternProperties: { '(?=a)': true }, additionalProperties: false }, { a: 1 })).toBe('open');
     expect(verdict({ patternProperties: { '(?=a)': true }, unevaluatedProperties: false }, { a: 1 })).toBe('open');
   });
@@ -230,7 +230,7 @@ describe('hostile schemas', () => {
   const nested = (depth: number, open: string, close: string): JsonValue =>
     JSON.parse(`${open.repeat(depth)}{}${close.repeat(depth)}`) as JsonValue;
 
-  it.each(['allOf', 'anyOf', 'oneOf'])('doubles and doubles with %s', (keyword) => {
+  it.each(['allOf', 'anyOf', 'oneOf'])('grows exponentially with %s', (keyword) => {
     expect(quickly(chain(40, keyword), 1)).not.toBe('fits');
     expect(quickly(chain(3, 'allOf'), 1)).toBe('faults');
   });

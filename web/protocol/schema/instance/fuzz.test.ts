@@ -1,4 +1,4 @@
-/** Whatever stands in a schema: an answer comes, the same one twice, and nothing is thrown. */
+/** For any schema content: a result is returned, twice the same, and nothing throws. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../json/types.ts';
@@ -43,7 +43,7 @@ const value = fc.oneof(
 );
 
 describe('any schema, any value', () => {
-  it('gives an answer', () => {
+  it('return a result', () => {
     fc.assert(
       fc.property(odd, value, (schema, one) => {
         const report = checkInstance(schema, one);
@@ -58,7 +58,7 @@ describe('any schema, any value', () => {
     );
   });
 
-  it('gives an answer within a budget of any size, and never a fault that the whole budget does not give', () => {
+  it('return a result within any budget, and never a fault that the whole budget does not report', () => {
     fc.assert(
       fc.property(odd, value, fc.integer({ min: 0, max: 60 }), (schema, one, budget) => {
         const whole = checkInstance(schema, one);

@@ -1,4 +1,4 @@
-/** What the families of keywords share: where they stand, what they may spend, and how they go on to other schemas. */
+/** Shared by the groups of keywords: their position, their budget, and how they apply other schemas. */
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { Book, Resource } from './book.ts';
 import type { Pattern, Spend } from './pattern.ts';
@@ -7,11 +7,11 @@ import type { Outcome, Trail } from './types.ts';
 /** A schema about to be applied. */
 export interface Frame {
   readonly schema: JsonValue;
-  /** Its place in the whole schema. */
+  /** Its path in the whole schema. */
   readonly where: Trail | null;
   readonly resource: Resource;
   readonly depth: number;
-  /** The references followed since the value was reached; going round among them gets nowhere. */
+  /** The references followed since the value was reached; repeating one is an endless loop. */
   readonly via: Via | null;
 }
 
@@ -21,12 +21,15 @@ export interface Via {
   readonly up: Via | null;
 }
 
-/** One judgement under way. */
+/** One judgement in progress. */
 export interface Judging {
   readonly book: Book;
   readonly spend: Spend;
   readonly spent: boolean;
-  /** How often a `format` was met, which only describes: what hangs on it alone is not judged. */
+  /**
+   * The number of `format` keywords encountered. `format` is only an annotation: conditions that depend on it alone are not
+   * judged.
+   */
   formats: number;
   patternOf(source: string): Pattern;
   evaluate(frame: Frame, value: JsonValue, at: Trail | null): Outcome;
@@ -52,14 +55,14 @@ export function inside(frame: Frame, schema: JsonValue, ...steps: readonly (stri
   return { ...beside(frame, schema, ...steps), via: null };
 }
 
-/** The trail made longer. */
+/** The extended trail. */
 export function below(trail: Trail | null, steps: readonly (string | number)[]): Trail | null {
   let at = trail;
   for (const step of steps) at = { up: at, step };
   return at;
 }
 
-/** Notes that a keyword holds something it cannot hold. */
+/** Records that a keyword has a value that it does not allow. */
 export function leaveKeyword({ frame, out }: Spot, keyword: string): void {
-  out.leave(`Its \`${keyword}\` does not hold what that keyword is made for.`, below(frame.where, [keyword]));
+  out.leave(`Its \`${keyword}\` has a value that this keyword does not allow.`, below(frame.where, [keyword]));
 }

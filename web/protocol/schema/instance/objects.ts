@@ -1,4 +1,4 @@
-/** Keywords about objects. */
+/** Keywords for objects. */
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { get, has, isObject } from '../../json/object.ts';
 import { nearest } from '../../json/nearest.ts';
@@ -6,11 +6,11 @@ import { below, beside, inside, leaveKeyword, type Spot } from './judging.ts';
 import { budget, sized } from './scalars.ts';
 import type { Trail } from './types.ts';
 
-/** How many unmatched names are compared with those that are missing, and for how many faults: no more are told. */
+/** How many unmatched keys are compared with the missing ones, and for how many faults: no more are reported. */
 const COMPARED = 60;
 const MAX_REPORTED = 20;
 
-/** Sizes, required members, the members themselves, their names, and what one asks of the others. */
+/** Sizes, required members, the members themselves, their keys, and dependencies between them. */
 export function judgeObject(spot: Spot<JsonObject>): void {
   const { judging, schema, value } = spot;
   const names = Object.keys(value);
@@ -25,9 +25,9 @@ export function judgeObject(spot: Spot<JsonObject>): void {
 }
 
 interface Others {
-  /** Members that neither `properties` nor a pattern names. */
+  /** Members that neither `properties` nor a pattern matches. */
   names: string[];
-  /** True when a pattern could not be judged: then a member here may be one it names. */
+  /** True if a pattern could not be judged: then it may match a member here. */
   doubt: boolean;
 }
 
@@ -84,7 +84,7 @@ function mapAt(spot: Spot, keyword: string): JsonObject {
   return isObject(map) ? map : {};
 }
 
-/** Missing members; gives the names that probably stand in their stead. */
+/** Missing members; returns the keys that are probably meant as these. */
 function required(spot: Spot<JsonObject>, unmatched: readonly string[]): ReadonlySet<string> {
   const { judging, schema, value, at, out } = spot;
   const mistakes = new Set<string>();
@@ -125,7 +125,7 @@ function rest(spot: Spot<JsonObject>, { names, doubt }: Others, mistakes: Readon
   }
 }
 
-/** A member for which the schema has no place. */
+/** A member that the schema does not allow. */
 function unmatched(
   { judging, schema, value, out }: Spot<JsonObject>,
   keyword: string,
@@ -179,7 +179,7 @@ function together({ value, at, out }: Spot<JsonObject>, name: string, others: re
   }
 }
 
-/** Members no other keyword has looked at. */
+/** Members that no other keyword has evaluated. */
 export function judgeOtherMembers(spot: Spot<JsonObject>): void {
   const { judging, schema, value, at, out } = spot;
   const other = get(schema, 'unevaluatedProperties');

@@ -1,9 +1,12 @@
-/** Reads a regular expression into a tree. Only what can be matched in linear time is read; the rest is named and left. */
+/**
+ * Parses a regular expression into a tree. Only constructs that can be matched in linear time are accepted; the others are
+ * named and not judged.
+ */
 
-/** One character: a literal, or the source of something the platform's own matcher decides for a single character. */
+/** One character: a literal, or the source of a construct that the platform’s own matcher decides for a single character. */
 export type PatternSet = { readonly literal: string } | { readonly source: string };
 
-/** A place between characters that a pattern can ask for. */
+/** A zero-width assertion. */
 export type PatternPlace = 'start' | 'end' | 'wordEdge' | 'noWordEdge';
 
 /** A part of a pattern. */
@@ -14,18 +17,18 @@ export type PatternNode =
   | { readonly is: 'choice'; readonly options: readonly PatternNode[] }
   | { readonly is: 'times'; readonly part: PatternNode; readonly least: number; readonly most: number };
 
-/** The tree of a pattern, or why there is none: words that follow «the pattern». */
+/** The tree of a pattern, or why there is none: words that follow “the pattern”. */
 export type ReadPattern = { readonly node: PatternNode; readonly unicode: boolean } | { readonly because: string };
 
 const LONGEST = 4000;
 const MAX_DEPTH = 100;
 
-/** Reads a pattern with the `u` flag; one that is right only without that flag is read without it. */
+/** Parses a pattern with the `u` flag; one that is valid only without that flag is parsed without it. */
 export function readPattern(source: string): ReadPattern {
   if (source.length > LONGEST) return { because: `is ${source.length} characters long` };
   const unicode = isPattern(source, 'u');
-  if (!unicode && !isPattern(source, '')) return { because: 'is no regular expression' };
-  if (!unicode && /\\[pPu]\{/u.test(source)) return { because: 'is no regular expression with Unicode properties' };
+  if (!unicode && !isPattern(source, '')) return { because: 'is not a valid regular expression' };
+  if (!unicode && /\\[pPu]\{/u.test(source)) return { because: 'is not a valid regular expression with Unicode properties' };
   const reader = new Reader(source, unicode);
   const node = reader.choice(0);
   return reader.refused === null ? { node, unicode } : { because: reader.refused };
@@ -56,7 +59,7 @@ class Reader {
   }
 
   choice(depth: number): PatternNode {
-    if (depth > MAX_DEPTH) return this.#refuse('has more than a hundred groups inside one another');
+    if (depth > MAX_DEPTH) return this.#refuse('has more than a hundred nested groups');
     const options = [this.#row(depth)];
     while (this.#takes('|')) options.push(this.#row(depth));
     const [only] = options;
@@ -101,13 +104,13 @@ class Reader {
       if (name === null && !this.#takes(':')) {
         return this.#refuse(
           /[=!]/u.test(this.#source.slice(this.#at, this.#at + 2))
-            ? 'looks ahead or back'
-            : 'has a group of an unusual kind',
+            ? 'has a lookahead or lookbehind'
+            : 'has an unsupported kind of group',
         );
       }
     }
     const inner = this.choice(depth + 1);
-    return this.#takes(')') ? inner : this.#refuse('has a group of an unusual kind');
+    return this.#takes(')') ? inner : this.#refuse('has an unsupported kind of group');
   }
 
   #class(): PatternNode {
@@ -124,8 +127,8 @@ class Reader {
     const known = (this.#unicode ? this.#match(UNICODE_ESCAPES) : null) ?? this.#match(ESCAPES);
     if (known !== null) return { is: 'set', set: { source: known } };
     const next = this.#source.charAt(this.#at + 1);
-    if (/[1-9k]/u.test(next)) return this.#refuse('refers back to a group');
-    if (/[0c]/u.test(next)) return this.#refuse('has an escape of an unusual kind');
+    if (/[1-9k]/u.test(next)) return this.#refuse('has a backreference');
+    if (/[0c]/u.test(next)) return this.#refuse('has an unsupported escape');
     this.#at++;
     if (next !== 'b' && next !== 'B') return this.#literal();
     this.#at++;

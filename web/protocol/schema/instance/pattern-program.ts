@@ -1,7 +1,7 @@
-/** Patterns as small programs whose threads all run at once: the time grows with the text and the program, never faster. */
+/** Patterns as small programs whose threads run in parallel: the time is linear in the text and in the program. */
 import type { PatternNode, PatternPlace, PatternSet } from './pattern-parse.ts';
 
-/** One step. `set` eats a character, `place` looks at the surroundings, `split` goes two ways. */
+/** One step. `set` consumes a character, `place` checks an assertion, `split` forks. */
 export type Step =
   | { readonly do: 'set'; readonly set: Tester }
   | { readonly do: 'place'; readonly place: PatternPlace }
@@ -15,10 +15,10 @@ export interface Program {
   readonly unicode: boolean;
 }
 
-/** How large a program may grow when counts are written out. */
+/** Maximum size of a program after counts are expanded. */
 export const LARGEST = 8000;
 
-/** Writes the program of a tree; null when it would be too large. */
+/** Compiles a tree; null if the program would be too large. */
 export function programOf(node: PatternNode, unicode: boolean): Program | null {
   const writer = new Writer(unicode);
   writer.write(node);
@@ -107,7 +107,7 @@ class Writer {
   }
 }
 
-/** Answers for one character whether it is of the set; remembers the answers for ASCII. */
+/** Decides whether a character is in the set; caches the results for ASCII. */
 export class Tester {
   readonly #literal: string | null;
   readonly #native: RegExp | null;
@@ -115,11 +115,11 @@ export class Tester {
 
   constructor(set: PatternSet, unicode: boolean) {
     this.#literal = 'literal' in set ? set.literal : null;
-    // One set and one character: there is nothing to go back over.
+    // One set and one character: no backtracking is possible.
     this.#native = 'source' in set ? new RegExp(`^${set.source}$`, unicode ? 'u' : '') : null;
   }
 
-  /** The character itself, when the set is one. */
+  /** The character itself, if the set is one. */
   literals(): readonly string[] {
     return this.#literal === null ? [] : [this.#literal];
   }
@@ -143,7 +143,7 @@ class Threads {
     this.#seen = new Uint8Array(size);
   }
 
-  /** False when the step was there already. */
+  /** False if the step was already there. */
   visit(step: number): boolean {
     if (this.#seen[step] === 1) return false;
     this.#seen[step] = 1;
@@ -162,7 +162,7 @@ class Threads {
   }
 }
 
-/** True when the pattern fits somewhere in the text; null when `spend` says that it has cost enough. */
+/** True if the pattern matches somewhere in the text; null if `spend` reports that the budget is used up. */
 export function runProgram(program: Program, text: string, spend: (steps: number) => boolean): boolean | null {
   const { steps, unicode } = program;
   const anchored = steps[0]?.do === 'place' && steps[0].place === 'start';
@@ -192,7 +192,7 @@ function charAt(text: string, at: number, unicode: boolean): string {
   return code === undefined ? '' : String.fromCodePoint(code);
 }
 
-/** Goes on from a step to all that wait for a character; true when the end of the program is among them. */
+/** Follows a step to all steps that wait for a character; true if the end of the program is among them. */
 function follow(steps: readonly Step[], start: number, threads: Threads, before: string, after: string): boolean {
   const open = [start];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cpuClock } from '../../../testing/cpu-clock.ts';
 import { isExplosive } from './pattern-risk.ts';
 
-describe('patterns that explode where ways are tried one by one', () => {
+describe('patterns that explode with backtracking', () => {
   it.each([
     '^(a+)+$',
     '^(a*)*$',
@@ -44,7 +44,7 @@ describe('patterns that explode where ways are tried one by one', () => {
   });
 
   it.each([`^(${'(a|b)*'.repeat(60)})*$`, `^${'('.repeat(90)}a${')*'.repeat(90)}$`, `^(${'[a-z]*'.repeat(60)})*x$`])(
-    'answers at once on %s',
+    'decides %s immediately',
     (source) => {
       const spent = cpuClock();
       isExplosive(source);

@@ -1,6 +1,6 @@
 /**
- * Patterns that are dangerous to those who try one way after the other: texts that can be read in exponentially many ways
- * before they turn out not to fit. Ours are matched step by step and do not mind; other checkers hang.
+ * Patterns that are dangerous for backtracking matchers: strings that can be matched in exponentially many ways before they
+ * fail. Ours are matched step by step and are not affected; other validators hang.
  */
 import { readPattern, type PatternNode } from './pattern-parse.ts';
 import { programOf, type Step } from './pattern-program.ts';
@@ -8,7 +8,7 @@ import { programOf, type Step } from './pattern-program.ts';
 const MAX_STEPS = 300;
 const MAX_WORK = 200_000;
 
-/** True when trying one way after the other may take exponential time on some text. Says no where that is not found out cheaply. */
+/** True if backtracking may take exponential time on some string. False if that cannot be determined cheaply. */
 export function isExplosive(source: string): boolean {
   const read = readPattern(source);
   if ('because' in read || !loops(read.node)) return false;
@@ -23,7 +23,7 @@ function loops(node: PatternNode): boolean {
   return node.is === 'times' && (node.most === Number.POSITIVE_INFINITY || loops(node.part));
 }
 
-/** Counts do not matter here: what has an end is written once, or is optional. */
+/** Counts do not matter here: a bounded repetition is expanded once, or is optional. */
 function short(node: PatternNode): PatternNode {
   if (node.is === 'row') return { ...node, parts: node.parts.map(short) };
   if (node.is === 'choice') return { ...node, options: node.options.map(short) };
@@ -42,12 +42,12 @@ const SAMPLE: readonly string[] = Array.from({ length: 128 }, (_, code) => Strin
   '\u{1F600}',
 ]);
 
-/** The steps that eat a character, and which may follow which. */
+/** The steps that consume a character, and which may follow which. */
 class Graph {
   readonly #steps: readonly Step[];
   readonly #nodes: number[] = [];
   readonly #next = new Map<number, number[]>();
-  /** Nodes after which the pattern may end at once. */
+  /** Nodes after which the pattern may end immediately. */
   readonly #ends = new Set<number>();
   readonly #twice: [from: number, to: number][] = [];
   readonly #chars = new Map<number, ReadonlySet<string>>();
@@ -70,7 +70,7 @@ class Graph {
     return this.#nodes.some((node) => !this.#ends.has(node) && this.#reaches(node, node) && this.#splits(node));
   }
 
-  /** The ways from behind a node to the next ones, each counted up to two. */
+  /** The paths from the end of a node to the next ones, each counted at most twice. */
   #follow(from: number): void {
     const counts = new Map<number, number>();
     const walk = (at: number, back: boolean, begun: ReadonlySet<number>): void => {
@@ -90,7 +90,7 @@ class Graph {
           if (step.place === 'wordEdge' || step.place === 'noWordEdge') walk(at + 1, false, begun);
           return;
         case 'split': {
-          // Going round without having eaten anything is not tried again.
+          // A loop without consuming a character is not tried again.
           if (back && begun.has(at)) return;
           walk(step.a, false, new Set([...begun, at]));
           walk(step.b, false, new Set([...begun].filter((one) => one !== at)));
@@ -118,7 +118,7 @@ class Graph {
     return false;
   }
 
-  /** Two different ways from a node back to it on the same text. */
+  /** Two different paths from a node back to it for the same string. */
   #splits(start: number): boolean {
     const seen = new Set<string>();
     const open: [one: number, other: number, apart: boolean][] = [[start, start, false]];

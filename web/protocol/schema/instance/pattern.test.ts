@@ -38,7 +38,7 @@ const text = fc
   .map((chars) => chars.join(''));
 
 describe('patterns', () => {
-  it('agree with the platform on small patterns and texts', () => {
+  it('agree with the platform on small patterns and strings', () => {
     let judged = 0;
     fc.assert(
       fc.property(pattern, fc.array(text, { minLength: 1, maxLength: 6 }), (source, texts) => {
@@ -99,7 +99,7 @@ describe('patterns', () => {
   });
 
   it.each(['^(a+)+$', '^(a|aa)+$', '^(a*)*$', '(x+x+)+y', '^(([a-z])+.)+[A-Z]([a-z])+$', '^(?:.*a){12}$'])(
-    'answers at once on %s',
+    'returns immediately for %s',
     (source) => {
       const spent = cpuClock();
       expect(test(source, `${'a'.repeat(50_000)}!`)).toBe(false);
@@ -107,7 +107,7 @@ describe('patterns', () => {
     },
   );
 
-  it('stops when the budget is spent', () => {
+  it('stops when the budget is used up', () => {
     expect(test('^(?:a?){300}a{300}$', 'a'.repeat(50_000), 100_000)).toBe(null);
   });
 });

@@ -36,8 +36,8 @@ const { schema } = fc.letrec<{ schema: JsonValue }>((tie) => {
   return { schema: fc.oneof({ maxDepth: 3 }, { weight: 1, arbitrary: fc.boolean() }, { weight: 5, arbitrary: some }) };
 });
 
-describe('the short way', () => {
-  it('says yes only to what fits', () => {
+describe('the fast check', () => {
+  it('accepts only what is valid', () => {
     let yes = 0;
     fc.assert(
       fc.property(schema, fc.array(value, { minLength: 3, maxLength: 6 }), (own, values) => {
@@ -89,11 +89,11 @@ describe('the short way', () => {
     { not: {} },
     'x',
     false,
-  ] as JsonValue[])('leaves %j to the whole judgement', (own) => {
+  ] as JsonValue[])('leaves %j to the full check', (own) => {
     expect([plainlyFits(own, 'Lima'), plainlyFits(own, {}), isPlainlyKnown(own)]).toEqual([false, false, false]);
   });
 
-  it('does not follow schemas without end', () => {
+  it('does not follow schemas endlessly', () => {
     const deep = JSON.parse(`${'{"items":'.repeat(400)}{}${'}'.repeat(400)}`) as JsonValue;
     const many = { anyOf: Array.from({ length: 500 }, () => ({ type: 'string' })) };
     expect([isPlainlyKnown(deep), isPlainlyKnown(many)]).toEqual([false, false]);

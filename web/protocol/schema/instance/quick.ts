@@ -1,11 +1,11 @@
 /**
- * The short way for the schemas most tools have: a look that says yes to values that certainly fit. Where it says no, or comes
- * by a keyword that it does not know, the whole judgement follows.
+ * The fast check for the schemas most tools have: it accepts values that are certainly valid. If it does not accept a value, or
+ * finds an unknown keyword, the full check follows.
  */
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { get, has, isObject } from '../../json/object.ts';
 
-/** What says nothing about a value. */
+/** Keywords that are irrelevant for validity. */
 const SILENT = new Set(
   '$schema $id $comment title description default examples deprecated readOnly writeOnly format $defs definitions'.split(
     ' ',
@@ -20,22 +20,22 @@ const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'null', 'array'
 const LIMITS = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'] as const;
 const MAX_DEPTH = 12;
 const MAX_PARTS = 300;
-/** Longer lists of allowed values are left to the whole judgement. */
+/** Longer lists of allowed values are left to the full check. */
 const MAX_VALUES = 300;
 
-/** Values looked at before the whole judgement is left to say it. */
+/** Maximum number of values checked before the full check takes over. */
 const MAX_LOOKUPS = 100_000;
 
-/** True when a value certainly fits. Nothing is kept: most schemas are asked about once. */
+/** True if a value is certainly valid. Nothing is cached: most schemas are used once. */
 export function plainlyFits(schema: JsonValue, value: JsonValue): boolean {
   looks = 0;
   return fits(schema, value);
 }
 
-/** Values looked at in this question. */
+/** Values checked in this call. */
 let looks = 0;
 
-/** Whether all parts of a schema are such that nothing about it is hard. */
+/** True if all parts of a schema are easy to check. */
 export function isPlainlyKnown(schema: JsonValue): boolean {
   return isKnown(schema, 0, { parts: 0 });
 }
@@ -126,7 +126,7 @@ function isOf(type: JsonValue, value: JsonValue): boolean {
 function isWithin(keyword: string, limit: number, value: JsonValue): boolean {
   if (keyword === 'minimum') return typeof value !== 'number' || value >= limit;
   if (keyword === 'maximum') return typeof value !== 'number' || value <= limit;
-  // A pair of units may be one character: half as many is certain.
+  // Two UTF-16 units may be one character: only half the count is certain.
   if (keyword === 'minLength') return typeof value !== 'string' || value.length >= 2 * limit;
   if (keyword === 'maxLength') return typeof value !== 'string' || value.length <= limit;
   if (keyword === 'minItems') return !Array.isArray(value) || value.length >= limit;

@@ -1,18 +1,18 @@
 /**
- * Judgements that are asked for again: in every revision, and call after call of one tool. A schema is made ready once, an
- * answer is kept with its value, and all judgements of one schema share what they may cost: so the time stays in
- * proportion to the text, whatever the schema.
+ * Judgements that are repeated: in every revision, and call after call of one tool. A schema is prepared once, a result is
+ * cached with its value, and all judgements of one schema share a budget. So the time stays proportional to the text, whatever
+ * the schema.
  */
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { checkReady, readySchema, type InstanceReport, type ReadySchema } from './check.ts';
 import { isPlainlyKnown, plainlyFits } from './quick.ts';
 import { reviewSchema, type Hardship } from './review.ts';
 
-/** A schema for which the short way was not enough. */
+/** A schema for which the fast check was not enough. */
 interface Whole {
   readonly ready: ReadySchema;
   readonly size: number;
-  /** Steps that all further judgements may take together. */
+  /** Steps that all further judgements together may use. */
   left: number;
   readonly answers: WeakMap<JsonObject, InstanceReport>;
 }
@@ -31,9 +31,9 @@ const STEPS_PER_VALUE = 200;
 const STEPS_PER_CALL = 2000;
 const MAX_AT_ONCE = 200_000;
 
-/** True when a value certainly fits a schema, as far as the short way can tell. */
+/** True if a value is certainly valid for a schema, as far as the fast check can decide. */
 export function fitsQuickly(schema: JsonObject, value: JsonValue): boolean {
-  // The rules about a call by itself and those about its session ask one after the other.
+  // The rules for single calls and those for sessions check one after the other.
   if (schema === last.schema && value === last.value) return last.fits;
   last.schema = schema;
   last.value = value;
@@ -43,8 +43,8 @@ export function fitsQuickly(schema: JsonObject, value: JsonValue): boolean {
 const last: { schema: JsonObject | null; value: JsonValue; fits: boolean } = { schema: null, value: null, fits: false };
 
 /**
- * Judges a value against a schema. The answer is kept under `owner`, an object that holds the value and no other one
- * judged against this schema. `name` is how sentences name the schema.
+ * Judges a value against a schema. The result is cached under `owner`, an object that contains the value and no other value
+ * judged against this schema. `name` is the schema’s name in sentences.
  */
 export function checkRemembered(schema: JsonObject, value: JsonValue, owner: JsonObject, name: string): InstanceReport {
   if (plainlyFits(schema, value)) return FITS;
@@ -61,7 +61,9 @@ export function checkRemembered(schema: JsonObject, value: JsonValue, owner: Jso
   return answer;
 }
 
-/** What is hard about a schema. The schemas most tools have are known not to be without a closer look. */
+/**
+ * The parts of a schema that are hard to judge. The schemas most tools have are known to have none, without a detailed check.
+ */
 export function reviewRemembered(schema: JsonObject): readonly Hardship[] {
   const entry = storedOf(schema);
   return (entry.review ??= isPlainlyKnown(schema) ? [] : reviewSchema(schema));
@@ -79,7 +81,7 @@ function wholeOf(schema: JsonObject): Whole {
   return { ready, size, left: 4 * size * STEPS_PER_SCHEMA_VALUE, answers: new WeakMap() };
 }
 
-/** How many values a value is made of; long strings count for more. */
+/** The number of values in a value; long strings count for more. */
 function sizeOf(value: JsonValue): number {
   let size = 0;
   const open: JsonValue[] = [value];

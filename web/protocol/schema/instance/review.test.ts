@@ -13,7 +13,7 @@ const doubling = Object.fromEntries(
   }),
 );
 
-describe('what a schema keeps from being judged', () => {
+describe('what prevents a schema from being judged', () => {
   it.each([
     [true],
     [{ type: 'object', properties: { a: { pattern: '^a+$' }, next: { $ref: '#' } } }],
@@ -70,7 +70,7 @@ describe('what a schema keeps from being judged', () => {
     expect(review(schema)).toEqual(expected);
   });
 
-  it('is told twenty times at most', () => {
+  it('is reported at most twenty times', () => {
     expect(review({ allOf: Array.from({ length: 500 }, () => ({ $ref: '#/lost' })) })).toHaveLength(20);
   });
 });

@@ -1,4 +1,4 @@
-/** What is hard about a schema, whatever the value: said where the schema is shown, before anything is sent. */
+/** The parts of a schema that are hard to judge for any value: reported where the schema is shown, before anything is sent. */
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { get, isObject } from '../../json/object.ts';
 import { named } from '../../json/describe.ts';
@@ -7,19 +7,19 @@ import { isExplosive } from './pattern-risk.ts';
 import { patternOf } from './pattern.ts';
 import { pathOf, type NotJudged, type Trail } from './types.ts';
 
-/** One thing about a schema. */
+/** One remark about a schema. */
 export interface Hardship extends NotJudged {
-  /** True when it is judged here all the same, and hard for others only. */
+  /** True if it is judged here all the same, and hard only for other validators. */
   judged: boolean;
 }
 
 const MAX = 20;
-/** How much reading patterns may cost. */
+/** The maximum cost of parsing patterns. */
 const PATIENCE = 100_000;
-/** More steps than this for one value are not taken. */
+/** The maximum number of steps for one value. */
 const COSTLY = 100_000;
 
-/** What keeps a schema from being judged, or makes it dangerous to others: at most 20; empty for most schemas. */
+/** Reasons why a schema cannot be judged, or is dangerous for other validators: at most 20; empty for most schemas. */
 export function reviewSchema(schema: JsonValue): Hardship[] {
   const book = bookOf(schema);
   if ('because' in book) return [{ because: book.because, at: [], judged: false }];
@@ -42,15 +42,15 @@ export function reviewSchema(schema: JsonValue): Hardship[] {
     if ('because' in pattern) tell(`${subject} ${pattern.because}.`, where);
     else if (isExplosive(text)) {
       tell(
-        `${subject} can read one text in very many ways; a checker that tries one after the other may hang.`,
+        `${subject} can match one string in very many ways; a backtracking validator may hang.`,
         where,
         true,
       );
     }
   }
   const { circles, costly } = roundsIn(book);
-  for (const { text, where } of circles) tell(`It refers to ${named(text)} in a circle that gets nowhere.`, where);
-  if (costly) tell('Its references multiply, until one value takes more steps than are granted.', costly.where);
+  for (const { text, where } of circles) tell(`It refers to ${named(text)}, which is circular.`, where);
+  if (costly) tell('Its references multiply until one value exceeds the step limit.', costly.where);
   return found;
 }
 
@@ -59,14 +59,14 @@ function targetOf(book: Book, { keyword, text, resource }: KeywordUse): { schema
   return doubt === null ? resolve(book, text, resource) : { because: doubt };
 }
 
-/** Keywords whose schemas judge the very same value. */
+/** Keywords whose schemas judge the same value. */
 const LISTS = ['allOf', 'anyOf', 'oneOf'];
 const SINGLE = ['not', 'if', 'then', 'else'];
 
 interface Rounds {
-  /** The references that close a circle without getting on to a part of the value. */
+  /** The references that close a circle without reaching a part of the value. */
   circles: readonly KeywordUse[];
-  /** A reference behind which one value is judged again and again. */
+  /** A reference after which one value is judged again and again. */
   costly: KeywordUse | null;
 }
 
@@ -74,7 +74,7 @@ interface Visit {
   schema: JsonObject;
   next: Step[];
   by: KeywordUse | null;
-  /** How many schemas judge one value from here on. */
+  /** The number of schemas that judge one value from this point. */
   cost: number;
 }
 

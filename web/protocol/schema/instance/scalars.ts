@@ -1,4 +1,4 @@
-/** Keywords about one value by itself: kind, allowed values, numbers and strings. */
+/** Keywords for single values: type, allowed values, numbers and strings. */
 import type { JsonValue } from '../../json/types.ts';
 import type { JsonTypeName } from '../../model/schema.ts';
 import { get } from '../../json/object.ts';
@@ -8,12 +8,12 @@ import { below, leaveKeyword, type Spot } from './judging.ts';
 
 const TYPES: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
 
-/** True for the name of a kind of value. */
+/** True for the name of a JSON type. */
 function isTypeName(name: JsonValue): name is JsonTypeName {
   return typeof name === 'string' && TYPES.has(name);
 }
 
-/** True when the value is of the kind. */
+/** True if the value has the type. */
 export function isOf(type: JsonTypeName, value: JsonValue): boolean {
   switch (type) {
     case 'null':
@@ -57,7 +57,7 @@ function among({ judging, value, at, out, frame }: Spot, keyword: string, allowe
     doubt ||= equal === null;
   }
   if (doubt) {
-    out.leave(`Its \`${keyword}\` holds values too large to compare.`, below(frame.where, [keyword]));
+    out.leave(`Its \`${keyword}\` contains values that are too large to compare.`, below(frame.where, [keyword]));
     return;
   }
   judging.spend(3);
@@ -89,14 +89,17 @@ export function judgeNumber(spot: Spot<number>): void {
   else if (!isMultiple(value, step)) out.fault({ keyword: 'multipleOf', at, found: value, limit: step });
 }
 
-/** Division of what was written in decimals leaves dust: what is nearly whole counts as whole, and what is too large to tell, too. */
+/**
+ * Dividing decimal numbers leaves rounding errors: a nearly whole quotient counts as whole. So does one that is too large to
+ * decide.
+ */
 function isMultiple(value: number, step: number): boolean {
   const times = value / step;
   if (!Number.isFinite(times) || Number.isInteger(times)) return true;
   return Math.abs(times - Math.round(times)) <= Math.abs(times) * 1e-12 + 1e-15;
 }
 
-/** Lengths and `pattern`. `format` only describes. */
+/** Lengths and `pattern`. `format` is only an annotation. */
 export function judgeString(spot: Spot<string>): void {
   const { judging, schema, value, at, out, frame } = spot;
   const [least, most] = [get(schema, 'minLength'), get(schema, 'maxLength')];
@@ -120,7 +123,7 @@ export function judgeString(spot: Spot<string>): void {
     return;
   }
   const fits = pattern.test(value, budget(judging.spend));
-  if (fits === null) out.leave('Its `pattern` takes too long on a text of this length.', where);
+  if (fits === null) out.leave('Its `pattern` takes too long for a string of this length.', where);
   else if (!fits) out.fault({ keyword: 'pattern', at, found: value, limit: source });
 }
 
@@ -129,7 +132,7 @@ export function budget(spend: (steps: number) => boolean): (steps: number) => bo
   return (steps) => spend(steps / 10);
 }
 
-/** A limit on how many there are. */
+/** A limit on a count. */
 export function sized(spot: Spot, keyword: string, limit: JsonValue | undefined, count: number): void {
   if (limit === undefined) return;
   if (typeof limit !== 'number') {

@@ -1,91 +1,91 @@
-/** The data that judging a value against somebody else's schema works on. */
+/** The data types for judging a value against a custom schema. */
 import type { Path } from '../../json/plan.ts';
 import type { JsonValue } from '../../json/types.ts';
 import type { JsonTypeName } from '../../model/schema.ts';
 
-/** A way down from a root, written from its end; cheap to make longer. */
+/** A path from a root, linked from its end; cheap to extend. */
 export interface Trail {
   readonly up: Trail | null;
   readonly step: string | number;
 }
 
-/** The way from the root down. */
+/** The path from the root. */
 export function pathOf(trail: Trail | null): Path {
   const path: (string | number)[] = [];
   for (let at = trail; at; at = at.up) path.push(at.step);
   return path.reverse();
 }
 
-/** One thing that is wrong with a value. */
+/** One violation of a value. */
 export interface InstanceFault {
-  /** From the value down. For a missing member the object that lacks it. */
+  /** Path from the value. For a missing member the path of the object that lacks it. */
   path: Path;
-  /** What of the place is meant: its value, the member's name, or what is missing from it. */
+  /** The part of the place that is meant: its value, the member’s key, or what is missing from it. */
   mark: 'value' | 'key' | 'missing';
-  /** The keyword that finds fault; `false` for a place where nothing is allowed. */
+  /** The keyword that reports the fault; `false` for a place where no value is allowed. */
   keyword: string;
-  /** A clause whose subject is the place, e.g. «is a string, `"one"`; the schema asks for a whole number». */
+  /** A clause whose subject is the place, e.g. “is a string, `"one"`; the schema requires an integer”. */
   says: string;
   found: JsonValue;
-  /** What the schema asks for, in words. */
+  /** The requirement of the schema, in words. */
   expected?: string;
-  /** Kinds of values that would be right, for `type`. */
+  /** Allowed JSON types, for `type`. */
   types?: readonly JsonTypeName[];
-  /** Values that would be right. */
+  /** Allowed values. */
   allowed?: readonly JsonValue[];
-  /** The member that is not there. */
+  /** The missing member. */
   missing?: string;
-  /** For a missing member the one that stands in its stead; for a wrong name or value the near one that is right. */
+  /** For a missing member the one in its place; for a wrong key or value the nearest correct one. */
   instead?: JsonValue;
 }
 
-/** Something that could not be judged. */
+/** A part that could not be judged. */
 export interface NotJudged {
   /** A whole sentence. */
   because: string;
-  /** The place in the schema. */
+  /** The path in the schema. */
   at: Path;
 }
 
-/** The answer of `checkInstance`. */
+/** The result of `checkInstance`. */
 export interface InstanceReport {
-  /** At most 20, in the order of the schema; one cause is one fault. */
+  /** At most 20, in schema order; one cause is one fault. */
   faults: InstanceFault[];
-  /** Empty when every keyword that matters for the value was judged. */
+  /** Empty if every keyword relevant for the value was judged. */
   notJudged: NotJudged[];
 }
 
-/** A fault before it is put into words. */
+/** A fault before its text is written. */
 export interface RawFault {
   readonly keyword: string;
   readonly at: Trail | null;
   readonly found: JsonValue;
   readonly mark?: 'key' | 'missing';
-  /** What the keyword says. */
+  /** The keyword’s value. */
   readonly limit?: string | number;
-  /** How many there are: characters, items, members, forms. */
+  /** The actual count: characters, items, members, alternatives. */
   readonly count?: number;
   readonly types?: readonly JsonTypeName[];
   readonly allowed?: readonly JsonValue[];
   readonly member?: string;
   readonly instead?: JsonValue;
-  /** More than one form fits. */
+  /** True if more than one alternative matches. */
   readonly several?: true;
 }
 
-/** Something that could not be judged, before its place is written out. */
+/** A part that could not be judged, before its path is written out. */
 export interface RawNotJudged {
   readonly because: string;
   readonly where: Trail | null;
 }
 
-/** What `unevaluatedProperties` and `unevaluatedItems` have to know. */
+/** The state that `unevaluatedProperties` and `unevaluatedItems` need. */
 export interface Seen {
   readonly members: Set<string>;
   readonly items: Set<number>;
 }
 
-/** What one schema says of one value. No fault and nothing left unjudged: it fits. */
+/** The result of one schema for one value. If there is no fault and nothing unjudged, the value is valid. */
 export class Outcome {
   readonly faults: RawFault[] = [];
   readonly open: RawNotJudged[] = [];
@@ -103,12 +103,12 @@ export class Outcome {
     if (this.faults.length < MAX_FAULTS) this.faults.push(fault);
   }
 
-  /** Notes what could not be judged. */
+  /** Records what could not be judged. */
   leave(because: string, where: Trail | null): void {
     if (this.open.length < MAX_OPEN) this.open.push({ because, where });
   }
 
-  /** Takes over everything another schema says of the same value. */
+  /** Takes over all results of another schema for the same value. */
   take(other: Outcome): void {
     for (const fault of other.faults) this.fault(fault);
     this.takeOpen(other);
@@ -120,7 +120,7 @@ export class Outcome {
     for (const { because, where } of other.open) this.leave(because, where);
   }
 
-  /** Takes over which members and items were looked at. */
+  /** Takes over which members and items were evaluated. */
   takeSeen(other: Outcome): void {
     if (!this.seen || !other.seen) return;
     for (const name of other.seen.members) this.seen.members.add(name);

@@ -1,9 +1,9 @@
-/** Values judged under schemas, in short words for tests. */
+/** Values judged with schemas, in short notation for tests. */
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../json/types.ts';
 import { checkInstance } from '../check.ts';
 
-/** A condition; written so, because an object with a member `then` looks like a promise. */
+/** A condition; written this way because an object with a member `then` looks like a promise. */
 export function when(
   condition: JsonValue,
   then: JsonValue,
@@ -12,28 +12,28 @@ export function when(
   return Object.fromEntries(Object.entries({ if: condition, else: otherwise }).concat([['then', then]]));
 }
 
-/** What came of a value: it fits, it does not, or it could not be judged. */
+/** The result for a value: valid, invalid, or not judged. */
 export type Verdict = 'fits' | 'faults' | 'open';
 
-/** Judges a value under a schema. */
+/** Judges a value with a schema. */
 export function verdict(schema: JsonValue, value: JsonValue): Verdict {
   const { faults, notJudged } = checkInstance(schema, value);
   return faults.length > 0 ? 'faults' : notJudged.length > 0 ? 'open' : 'fits';
 }
 
-/** What is said about the place, with the place: «/a: …». */
+/** The fault text with the place: “/a: …”. */
 export function said(schema: JsonValue, value: JsonValue): string[] {
   return checkInstance(schema, value).faults.map(({ path, says }) => `/${path.join('/')}: ${says}`);
 }
 
-/** Why something could not be judged, with the place in the schema. */
+/** The reason why something could not be judged, with the place in the schema. */
 export function because(schema: JsonValue, value: JsonValue): string[] {
   return checkInstance(schema, value).notJudged.map((one) => `/${one.at.join('/')}: ${one.because}`);
 }
 
 type Row = [schema: JsonValue, right: JsonValue[], wrong: JsonValue[]];
 
-/** Tests rows of a schema, values that fit, and values that do not. */
+/** Tests rows of a schema, valid values, and invalid values. */
 export function table(rows: readonly Row[]): void {
   it.each(rows.map(([schema, right, wrong]) => [JSON.stringify(schema), schema, right, wrong] as const))(
     '%s',
