@@ -1,4 +1,4 @@
-/** What conditions and the values in them mean. `own/` says whether they are written as they should be. */
+/** The meaning of conditions and of the values in them. `own/` checks whether they are well-formed. */
 import { jsonOf } from '../protocol/json/plain.ts';
 import { isObject } from '../protocol/values.ts';
 import type { Json } from '../simulator/types.ts';
@@ -6,13 +6,13 @@ import type { Seen } from './define.ts';
 import { same, stepsOf, valueIn } from './places.ts';
 import type { Condition, OrderCondition } from './source.ts';
 
-/** What conditions look at: an answer, or an item of an array in it. */
+/** The subject of a condition: an answer, or an item of an array in it. */
 export interface Subject {
   readonly broken: ReadonlySet<string>;
   readonly valueAt: (steps: readonly string[]) => Json | undefined;
 }
 
-/** An answer for conditions to look at. */
+/** The subject for an answer. */
 export function subjectOf({ text, messages, broken }: Seen): Subject {
   const answer = jsonOf(text);
   const message = messages.length === 1 ? messages[0] : undefined;
@@ -20,27 +20,27 @@ export function subjectOf({ text, messages, broken }: Seen): Subject {
     broken,
     valueAt: (steps) => {
       if (steps.length === 0) return answer === undefined ? message : answer;
-      // A message that has something around it, such as a line of a log, is looked at for what it is.
+      // Conditions look into a single message even if it has something around it, such as a log line.
       const inMessage = valueIn(message, steps);
       return inMessage === undefined && Array.isArray(answer) ? valueIn(answer, steps) : inMessage;
     },
   };
 }
 
-/** Whether a condition holds, all of its parts. */
+/** Whether all parts of a condition hold. */
 export function holds(condition: Condition, about: Subject): boolean {
   const { at = '', breaks, ...tests } = condition;
   if (breaks !== undefined && !about.broken.has(breaks)) return false;
   return joined(condition, (one) => holds(one, about)) && isWanted(tests, about.valueAt(stepsOf(at)), about.broken);
 }
 
-/** An order of messages, and the rules that it breaks. */
+/** An order of messages, and the rules that it violates. */
 export interface Ordered {
   readonly order: readonly string[];
   readonly broken: ReadonlySet<string>;
 }
 
-/** Whether a condition on an order holds, all of its parts. */
+/** Whether all parts of a condition on an order hold. */
 export function holdsInOrder(condition: OrderCondition, about: Ordered): boolean {
   const { before, first, last, breaks } = condition;
   const { order, broken } = about;
@@ -53,7 +53,7 @@ export function holdsInOrder(condition: OrderCondition, about: Ordered): boolean
   );
 }
 
-/** `all`, `any`, `not`: conditions made of others. */
+/** Combined conditions: `all`, `any`, `not`. */
 function joined<T>(
   { all, any, not }: { all?: readonly T[]; any?: readonly T[]; not?: T },
   met: (one: T) => boolean,
@@ -85,17 +85,20 @@ function itemOf(item: Json, broken: ReadonlySet<string>): Subject {
   return { broken, valueAt: (steps) => valueIn(item, steps) };
 }
 
-/** Whether a value is of a type, as JSON Schema names them. */
+/** Whether a value has a type, with the names from JSON Schema. */
 export function isOfType(value: Json | undefined, type: Json): boolean {
   if (value === null) return type === 'null';
   if (Array.isArray(value)) return type === 'array';
   return typeof value === type || (type === 'integer' && Number.isInteger(value));
 }
 
-/** Members that stand for many values where an object has one of them alone. */
+/** Keys of matchers. An object with exactly one of them as its only member matches many values. */
 export const MATCHERS = ['$any', '$oneOf', '$contains', '$anyCase', '$has', '$json'];
 
-/** Whether a value is what is wanted: JSON as it is, or matchers in it. Undefined stands for nothing, which is never wanted. */
+/**
+ * Whether a value matches the wanted one: plain JSON, or JSON with matchers. Undefined means that there is no value, and never
+ * matches.
+ */
 export function matches(wanted: Json, found: Json | undefined): boolean {
   if (Array.isArray(wanted))
     return Array.isArray(found) && found.length === wanted.length && wanted.every((one, at) => matches(one, found[at]));

@@ -1,11 +1,11 @@
-/** Exercises as graders take them, made from their sources: ours, and those that `own/` read from a file. */
+/** Exercises in the form for graders, made from their sources: ours, and those that `own/` reads from a file. */
 import type { ChooseExercise, Exercise, FindExercise, MessageExercise, OrderExercise, Seen } from './define.ts';
 import { holds, holdsInOrder, subjectOf, type Subject } from './conditions.ts';
 import { logOf } from './seen.ts';
 import type { ChooseSource, ExerciseSource, FindSource, MessageSource, OrderSource, Rule } from './source.ts';
 import type { Json } from '../simulator/types.ts';
 
-/** The exercise that a source describes. */
+/** The exercise for a source. */
 export function exerciseOf(source: ExerciseSource): Exercise {
   switch (source.kind) {
     case 'order-session':
@@ -20,7 +20,7 @@ export function exerciseOf(source: ExerciseSource): Exercise {
 }
 
 function messageExercise(source: MessageSource): MessageExercise {
-  // An answer is looked at by many conditions and read once.
+  // Many conditions check one answer, so it is read only once.
   const known = new WeakMap<Seen, Subject>();
   const about = (seen: Seen): Subject => {
     const subject = known.get(seen) ?? subjectOf(seen);
@@ -40,7 +40,7 @@ function messageExercise(source: MessageSource): MessageExercise {
   };
 }
 
-/** An answer: a string as it is, any other JSON laid out. */
+/** The text of an answer: a string as it is, other JSON indented. */
 export function answerText(answer: Json): string {
   return typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2);
 }

@@ -1,4 +1,4 @@
-/** A server that answers what is not to be answered. */
+/** A server that responds to a notification. */
 import { answer, clause, client, handshake, notification, request, server } from '../goals.ts';
 import type { FindSource } from '../source.ts';
 
@@ -6,7 +6,7 @@ import type { FindSource } from '../source.ts';
 export const answeredNotification: FindSource = {
   id: 'answered-notification',
   kind: 'find-mistake',
-  title: 'Too polite by half',
+  title: 'Find why a client closes the connection',
   revision: '2025-06-18',
   task: 'A strict client closes the connection in the middle of this session. Which message is wrong, and why?',
   log: [
@@ -21,46 +21,46 @@ export const answeredNotification: FindSource = {
   options: [
     {
       id: 'answers-notification',
-      text: 'It answers something that has no id and wants no answer',
+      text: 'It responds to a notification, which has no id',
       rule: 'responses/to-notification',
     },
-    { id: 'side-by-side', text: 'The client speaks again before its request is answered' },
+    { id: 'side-by-side', text: 'The client sends another message before its request is answered' },
     { id: 'roots', text: 'The client has not declared that its roots may change' },
-    { id: 'late', text: 'An answer comes behind another message' },
+    { id: 'late', text: 'A response comes after another message' },
   ],
   start: { message: 5, mistake: 'side-by-side' },
   hints: [
-    'Count requests and answers: which answer is one too many?',
-    'What is the id of the answer that nobody waits for?',
+    'Count the requests and the responses: which response is one too many?',
+    'Which response has an id that belongs to no request?',
   ],
   solution: { message: 7, mistake: 'answers-notification' },
   lesson:
-    'A notification is never answered, not even with an error: a server that does not know it stays silent. MCP has no null ids to answer with either.',
+    'A notification never gets a response, not even an error: a server ignores a notification that it does not know. MCP also has no null ids, so a response could not refer to it.',
   links: [
     clause('2025-06-18', 'basic/index#notifications', 'Base protocol, Notifications'),
     clause('2025-06-18', 'basic/index#responses', 'Base protocol, Responses'),
   ],
   innocent: {
-    5: 'Message 5 is right: the client has declared `roots.listChanged` and may tell of a change at any time.',
-    6: 'Message 6 is right: it answers request 2, whatever was said in between.',
+    5: 'Message 5 is right: the client declared `roots.listChanged` and may announce a change at any time.',
+    6: 'Message 6 is right: it is the response to request 2, even with another message in between.',
   },
   mistakes: [
     {
       id: 'may-overlap',
       option: 'side-by-side',
-      says: 'Nobody has to wait: requests and notifications may be sent while others are open.',
+      says: 'No side has to wait: it may send requests and notifications while others are open.',
       example: { message: 5, mistake: 'side-by-side' },
     },
     {
       id: 'declared',
       option: 'roots',
-      says: 'It has: look at `capabilities` in message 1.',
+      says: 'The client has declared it: look at `capabilities` in message 1.',
       example: { message: 5, mistake: 'roots' },
     },
     {
       id: 'any-time',
       option: 'late',
-      says: 'Answers come when they are ready; the id says to which request they belong.',
+      says: 'A response may come at any time after its request; the id shows which request it belongs to.',
       example: { message: 6, mistake: 'late' },
     },
   ],

@@ -1,4 +1,4 @@
-/** The code for a prompt without what it needs. */
+/** The code for a missing prompt argument. */
 import { clause } from '../goals.ts';
 import type { ChooseSource } from '../source.ts';
 
@@ -6,10 +6,10 @@ import type { ChooseSource } from '../source.ts';
 export const argumentMissing: ChooseSource = {
   id: 'argument-missing',
   kind: 'choose-error',
-  title: 'Sum up which note?',
+  title: 'Choose the code for a missing prompt argument',
   revision: '2025-03-26',
   server: 'notes',
-  task: 'The prompt `sum_up_note` requires the argument `id`. The client asks for it with no arguments. Which code comes back?',
+  task: 'The prompt `sum_up_note` requires the argument `id`. The client gets the prompt without arguments. Which code does the server return?',
   client: [{ jsonrpc: '2.0', id: 'p', method: 'prompts/get', params: { name: 'sum_up_note' } }],
   codes: [
     { code: -32700, name: 'Parse error' },
@@ -19,23 +19,23 @@ export const argumentMissing: ChooseSource = {
     { code: -32603, name: 'Internal error' },
   ],
   start: -32600,
-  hints: ['Method, prompt and form are fine.', 'Arguments are parameters.'],
+  hints: ['The method, the prompt name, and the form of the request are right.', 'Arguments are part of the parameters.'],
   solution: -32602,
   lesson:
-    'A required argument that is missing is a wrong parameter: `-32602`. So is the name of a prompt that does not exist.',
+    'A missing required argument is an invalid parameter: `-32602`. An unknown prompt name is an invalid parameter, too.',
   links: [clause('2025-03-26', 'server/prompts#error-handling', 'Prompts, Error Handling')],
   mistakes: [
     {
       id: 'request',
       code: -32600,
-      says: 'As a message the request is complete: it has `jsonrpc`, `id` and `method`. What is missing is an argument of the prompt.',
+      says: 'The request is valid: it has `jsonrpc`, `id` and `method`. An argument of the prompt is missing.',
     },
-    { id: 'method', code: -32601, says: 'The method is `prompts/get`, and the server has that.' },
+    { id: 'method', code: -32601, says: 'The method is `prompts/get`, and the server supports it.' },
     {
       id: 'internal',
       code: -32603,
-      says: 'Nothing broke inside of the server: it noticed in time that an argument is missing.',
+      says: 'The server did not fail: it noticed that an argument is missing.',
     },
-    { id: 'parse', code: -32700, says: 'The text is right JSON; the server could read it.' },
+    { id: 'parse', code: -32700, says: 'The message is valid JSON, so the server could parse it.' },
   ],
 };

@@ -1,4 +1,4 @@
-/** The smallest request that is useful. */
+/** The smallest useful request. */
 import {
   asks,
   clause,
@@ -17,27 +17,27 @@ import type { MessageSource } from '../source.ts';
 export const askForTools: MessageSource = {
   id: 'ask-for-tools',
   kind: 'write-message',
-  title: 'Ask what a server can do',
+  title: 'Request the list of tools',
   revision: '2025-06-18',
   from: 'client',
-  task: 'The handshake is over. Ask the server for the first page of its tools; you will want to know which answer is yours.',
+  task: 'The handshake is done. Request the first page of the server’s tools. You need to know which response belongs to your request.',
   start: '{"jsonrpc":"2.0"}',
   hints: [
-    'An answer is wanted, so it is a request: `jsonrpc`, `id`, `method`.',
-    'The method is the plural of the thing, a slash, and `list`.',
-    'The first page needs no `params` at all.',
+    'You need a response, so write a request: `jsonrpc`, `id`, `method`.',
+    'The method is the plural of the feature, a slash, and `list`.',
+    'The first page needs no `params`.',
   ],
   solution: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
   lesson:
-    'A request has three members that it cannot do without: `jsonrpc`, which is always `"2.0"`, an `id`, and a `method`. `params` may be left out where there is nothing to say.',
+    'A request needs three members: `jsonrpc`, which is always `"2.0"`, an `id`, and a `method`. `params` may be omitted if there are no parameters.',
   links: [clause('2025-06-18', 'server/tools#listing-tools', 'Tools, Listing Tools')],
-  goals: [asks('tools/list'), numbered(), lacks('/params/cursor', 'The first page is asked for without a `cursor`.')],
+  goals: [asks('tools/list'), numbered(), lacks('/params/cursor', 'A request for the first page has no `cursor`: remove it.')],
   mistakes: [
     withoutId({ jsonrpc: '2.0', method: 'tools/list' }),
     withNull({ jsonrpc: '2.0', id: null, method: 'tools/list' }),
     misnamed(
       request(1, 'list_tools'),
-      'That is the name of a function in a library. On the wire the method is `tools/list`: the thing, a slash, what to do.',
+      'That is the name of a function in a library. In the message the method is `tools/list`: the feature, a slash, the action.',
       'list_tools',
       'listTools',
       'ListTools',
@@ -52,19 +52,19 @@ export const askForTools: MessageSource = {
     commonMistake(
       'calls',
       request(1, 'tools/call', { name: 'list' }),
-      '`tools/call` runs a tool. To hear which ones there are, ask for a list.',
+      '`tools/call` runs a tool. Use the method that lists the tools.',
       { at: '/method', equals: 'tools/call' },
     ),
     commonMistake(
       'method-in-params',
       { jsonrpc: '2.0', id: 1, params: { method: 'tools/list' } },
-      'The method stands beside `params`, not inside.',
+      '`method` must be next to `params`, not inside it.',
       present('/params/method'),
     ),
     commonMistake(
       'page-number',
       request(1, 'tools/list', { page: 1 }),
-      'Lists of MCP have no page numbers and no sizes: the first page is what comes without a `cursor`.',
+      'Lists in MCP have no page numbers and no page sizes. A request without a `cursor` returns the first page.',
       present(
         '/params/page',
         '/params/limit',
@@ -77,7 +77,7 @@ export const askForTools: MessageSource = {
     commonMistake(
       'empty-cursor',
       request(1, 'tools/list', { cursor: '' }),
-      'A cursor is something the server gave out. For the first page leave it out; an empty text is not the same.',
+      'A cursor always comes from the server. For the first page, omit it: an empty string is not the same as no cursor.',
       present('/params/cursor'),
     ),
   ],

@@ -1,4 +1,4 @@
-/** The code for what is no JSON. */
+/** The code for invalid JSON. */
 import { clause } from '../goals.ts';
 import type { ChooseSource } from '../source.ts';
 
@@ -6,10 +6,10 @@ import type { ChooseSource } from '../source.ts';
 export const badJson: ChooseSource = {
   id: 'bad-json',
   kind: 'choose-error',
-  title: 'A friendly comment',
+  title: 'Choose the code for JSON with a comment',
   revision: '2025-11-25',
   server: 'calculator',
-  task: 'A client sends the text `{"jsonrpc":"2.0","id":1, // the first "method":"tools/list"}`, comment included, as it stands in a tutorial. With which code does the server answer?',
+  task: 'A client copies this message from a tutorial and sends it with the comment: `{"jsonrpc":"2.0","id":1, // the first "method":"tools/list"}`. Which code does the server return?',
   client: ['{"jsonrpc":"2.0","id":1, // the first\n "method":"tools/list"}'],
   codes: [
     { code: -32700, name: 'Parse error' },
@@ -19,31 +19,31 @@ export const badJson: ChooseSource = {
     { code: -32603, name: 'Internal error' },
   ],
   start: -32600,
-  hints: ['Can the text be read at all?', 'JSON has no comments.'],
+  hints: ['Can the server parse the message at all?', 'JSON has no comments.'],
   solution: -32700,
   lesson:
-    'JSON knows no comments. What cannot be read is a parse error, `-32700`, before anybody looks at methods and parameters.',
+    'JSON has no comments. Invalid JSON is a parse error, `-32700`. The server cannot check the method and the parameters.',
   links: [clause('2025-11-25', 'basic/index#error-responses', 'Base protocol, Error Responses')],
   mistakes: [
     {
       id: 'request',
       code: -32600,
-      says: 'That code is for JSON that is no request. Here the text is no JSON at all: it has a comment in it.',
+      says: 'That code is for valid JSON that is not a request. This is not valid JSON, because it contains a comment.',
     },
     {
       id: 'method',
       code: -32601,
-      says: 'The server never gets as far as the method: it cannot read the text.',
+      says: 'The server never gets to the method, because it cannot parse the message.',
     },
     {
       id: 'params',
       code: -32602,
-      says: 'The server never gets as far as parameters: it cannot read the text.',
+      says: 'The server never gets to the parameters, because it cannot parse the message.',
     },
     {
       id: 'internal',
       code: -32603,
-      says: 'The server is well. It was sent something that it cannot read.',
+      says: 'The server did not fail. It received a message that it cannot parse.',
     },
   ],
 };

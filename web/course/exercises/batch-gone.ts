@@ -1,4 +1,4 @@
-/** A batch, where there are none any more. */
+/** A batch in a revision without batches. */
 import { answer, clause, handshake, request } from '../goals.ts';
 import type { FindSource } from '../source.ts';
 
@@ -6,9 +6,9 @@ import type { FindSource } from '../source.ts';
 export const batchGone: FindSource = {
   id: 'batch-gone',
   kind: 'find-mistake',
-  title: 'Two in one go',
+  title: 'Find why a client hangs in 2025-06-18',
   revision: '2025-06-18',
-  task: 'This client worked well with older servers. With this one it hangs. Which message is wrong in 2025-06-18, and why?',
+  task: 'This client works with older servers, but with this one it hangs. Which message is wrong in 2025-06-18, and why?',
   log: [
     ...handshake('2025-06-18', { tools: {}, prompts: {} }),
     { from: 'client', message: request(2, 'ping') },
@@ -22,20 +22,20 @@ export const batchGone: FindSource = {
     { id: 'prompts', text: 'The server has not declared prompts' },
   ],
   start: { message: 4, mistake: 'ping' },
-  hints: ['One line holds more than one message.', 'Which revision brought batches, and which took them away?'],
+  hints: ['One line contains more than one message.', 'Which revision added batches, and which removed them?'],
   solution: { message: 6, mistake: 'batch' },
   lesson:
-    'JSON-RPC has batches, MCP had them in 2025-03-26. Since 2025-06-18 each message goes alone; requests may still run side by side.',
+    'JSON-RPC has batches, but MCP had them only in 2025-03-26. Since 2025-06-18 each message is sent on its own. Several requests may still be open at the same time.',
   links: [clause('2025-06-18', 'changelog#major-changes', 'Changelog, Major Changes')],
   innocent: {
-    4: 'Message 4 is right: either side may ask with `ping` whether the other is there.',
-    5: 'Message 5 is right: the answer to `ping` is empty.',
+    4: 'Message 4 is right: either side may use `ping` to check whether the other one still responds.',
+    5: 'Message 5 is right: the result of `ping` is empty.',
   },
   mistakes: [
     {
       id: 'own-ids',
       option: 'ids',
-      says: 'Each request has an id of its own, wherever it stands.',
+      says: 'Each request needs its own id, also in a batch.',
       example: { message: 6, mistake: 'ids' },
     },
     {
@@ -47,7 +47,7 @@ export const batchGone: FindSource = {
     {
       id: 'declared',
       option: 'prompts',
-      says: 'It has: look at `capabilities` in message 2.',
+      says: 'The server has declared them: look at `capabilities` in message 2.',
       example: { message: 6, mistake: 'prompts' },
     },
   ],

@@ -1,30 +1,30 @@
-/** An answer that is two things at once. */
+/** A response with both a result and an error. */
 import { answer, answers, clause, client, goal, present, refusal, request, commonMistake, without } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 const uri = 'file:///readme.md';
 const contents = [{ uri, text: 'Hello' }];
 
-/** Mend the answer. */
+/** Fix the response. */
 export const bothMembers: MessageSource = {
   id: 'both-members',
   kind: 'fix-message',
-  title: 'Yes and no',
+  title: 'Fix a response with a result and an error',
   revision: '2024-11-05',
   from: 'server',
-  task: 'A server has read a file and answers request 3. Its library always writes an `error`, too. The client refuses the answer. Mend it and keep what was read.',
+  task: 'A server has read a file and responds to request 3. Its library always adds an `error`. The client rejects the response. Fix it and keep the contents of the file.',
   before: [client(request(3, 'resources/read', { uri }))],
   start: JSON.stringify({ jsonrpc: '2.0', id: 3, result: { contents }, error: null }),
-  hints: ['An answer is a success or a failure.', 'Is a member whose value is null the same as no member?'],
+  hints: ['A response is either a success or a failure.', 'Is a member with the value null the same as no member?'],
   solution: JSON.stringify(answer(3, { contents })),
-  lesson: 'An answer has either `result` or `error`, never both. A member that is null is still there: leave it out.',
+  lesson: 'A response has either `result` or `error`, never both. A member with the value null is still present: remove it.',
   links: [clause('2024-11-05', 'basic/messages#responses', 'Messages, Responses')],
   goals: [
     ...answers(3, 'result'),
     goal(
       'contents',
-      'It keeps what was read',
-      'Keep `result.contents` as it was, a list with the address and the text: the file has been read.',
+      'It keeps the contents of the file',
+      'Keep `result.contents` as it was, an array with the URI and the text: the read succeeded.',
       { at: '/result/contents', equals: [{ $has: { uri, text: 'Hello' } }] },
     ),
   ],
@@ -32,31 +32,31 @@ export const bothMembers: MessageSource = {
     commonMistake(
       'null-left',
       { jsonrpc: '2.0', id: 3, error: null, result: { contents } },
-      '`error` is still there. null is a value: leave the whole member out.',
+      '`error` is still there. null is a value: remove the whole member.',
       { all: [present('/result'), { at: '/error', equals: null }] },
     ),
     commonMistake(
       'both-left',
       { jsonrpc: '2.0', id: 3, result: { contents }, error: { code: 0, message: 'OK' } },
-      'There is no error that says that all went well. Leave `error` out.',
+      'JSON-RPC has no error code for success. Remove `error`.',
       { all: [present('/result'), present('/error')] },
     ),
     commonMistake(
       'kept-error',
       refusal(3, -32603, 'No error'),
-      'Now it is a failure, and what was read is lost. Keep the `result`.',
+      'Now the response is a failure, and the contents are lost. Keep the `result`.',
       without('/result', '/error'),
     ),
     commonMistake(
       'moved-inside',
       answer(3, { contents, error: null }),
-      'Moved into the result it is still of no use: leave `error` out.',
+      'Inside the result, `error` still has no use: remove it.',
       present('/result/error'),
     ),
     commonMistake(
       'null-result',
       { jsonrpc: '2.0', id: 3, result: null },
-      'The result is what the client asked for: keep the contents and leave out the error.',
+      'The client requested the result: keep the contents and remove the error.',
       { at: '/result', equals: null },
     ),
   ],

@@ -1,4 +1,4 @@
-/** A tool is called. */
+/** A tool call. */
 import {
   answer,
   asks,
@@ -29,29 +29,29 @@ const call = (params: Parameters<typeof request>[2]) => request(3, 'tools/call',
 export const callAdd: MessageSource = {
   id: 'call-add',
   kind: 'write-message',
-  title: 'Two and three',
+  title: 'Call a tool with arguments',
   revision: '2025-11-25',
   from: 'client',
-  task: 'The server has one tool, `add`, which takes the numbers `a` and `b`. Its list came under id 2. Have it add 2 and 3.',
+  task: 'The server has one tool, `add`, which takes the numbers `a` and `b`. Request 2 listed it. Call it with 2 and 3.',
   before: [client(request(2, 'tools/list')), server(answer(2, { tools: [add] }))],
   start: '{"jsonrpc":"2.0","id":3,"method":"add","params":[2,3]}',
   hints: [
     'The method is the same for every tool.',
-    'Two members belong into `params`: which tool, and with what.',
+    '`params` needs two members: the name of the tool, and its arguments.',
     '`"params": {"name": …, "arguments": {…}}`',
   ],
   solution: JSON.stringify(call({ name: 'add', arguments: { a: 2, b: 3 } })),
   lesson:
-    'All tools are called by one method, `tools/call`. The name of the tool and its `arguments`, an object that fits its `inputSchema`, stand in `params`.',
+    '`tools/call` is the method for all tools. `params` contains the `name` of the tool and its `arguments`, an object that matches its `inputSchema`.',
   links: [clause('2025-11-25', 'server/tools#calling-tools', 'Tools, Calling Tools')],
   goals: [
     asks('tools/call'),
     numbered(),
-    keeps('/params/name', 'add', '`params.name` has to be the name of the tool, `"add"`.'),
+    keeps('/params/name', 'add', '`params.name` must be the name of the tool, `"add"`.'),
     goal(
       'arguments',
-      'It hands over 2 and 3',
-      '`params.arguments` has to be an object with `a` and `b`, the numbers 2 and 3, and nothing else.',
+      'The arguments are 2 and 3',
+      '`params.arguments` must be an object with the members `a` and `b`, the numbers 2 and 3, and no others.',
       {
         at: '/params/arguments',
         oneOf: [
@@ -71,13 +71,13 @@ export const callAdd: MessageSource = {
     commonMistake(
       'beside-name',
       call({ name: 'add', a: 2, b: 3 }),
-      'What the tool needs stands one level deeper, in `params.arguments`.',
+      'The arguments belong one level deeper, in `params.arguments`.',
       present('/params/a', '/params/b'),
     ),
     commonMistake(
       'other-name',
       call({ name: 'add', args: { a: 2, b: 3 } }),
-      'The member is called `arguments`, in full.',
+      'The member is named `arguments`, in full.',
       present(
         '/params/args',
         '/params/input',
@@ -90,31 +90,31 @@ export const callAdd: MessageSource = {
     commonMistake(
       'tool-member',
       call({ tool: 'add', arguments: { a: 2, b: 3 } }),
-      'The name of the tool stands in `params.name`.',
+      'The name of the tool belongs in `params.name`.',
       present('/params/tool', '/params/toolName', '/params/tool_name'),
     ),
     commonMistake(
       'in-order',
       call({ name: 'add', arguments: [2, 3] }),
-      '`arguments` go by name: an object with `a` and `b`, not an array.',
+      'MCP has no positional arguments: `arguments` is an object with `a` and `b`, not an array.',
       { at: '/params/arguments', type: 'array' },
     ),
     commonMistake(
       'params-array',
       { jsonrpc: '2.0', id: 3, method: 'tools/call', params: ['add', 2, 3] },
-      'MCP has no parameters by position: `params` is an object.',
+      'MCP has no positional parameters: `params` is an object.',
       { at: '/params', type: 'array' },
     ),
     commonMistake(
       'json-in-text',
       call({ name: 'add', arguments: '{"a":2,"b":3}' }),
-      '`arguments` is an object of the message itself, not JSON inside of a text.',
+      '`arguments` must be an object in the message, not a string that contains JSON.',
       { at: '/params/arguments', type: 'string' },
     ),
     commonMistake(
       'numbers-as-text',
       call({ name: 'add', arguments: { a: '2', b: '3' } }),
-      'The schema asks for numbers, and `"2"` is a text.',
+      'The schema requires numbers, and `"2"` is a string.',
       {
         any: [
           { at: '/params/arguments/a', type: 'string' },
@@ -131,7 +131,7 @@ export const callAdd: MessageSource = {
     commonMistake(
       'same-id-again',
       request(2, 'tools/call', { name: 'add', arguments: { a: 2, b: 3 } }),
-      'The id 2 was used for the list already: each request of a session has its own.',
+      'The list already used id 2. Each request of a session needs its own id.',
       { at: '/id', equals: 2 },
     ),
     withoutId({ jsonrpc: '2.0', method: 'tools/call', params: { name: 'add', arguments: { a: 2, b: 3 } } }),

@@ -1,4 +1,4 @@
-/** A call with progress that is given up. */
+/** A call with progress that the client cancels. */
 import { inOrder } from '../goals-order.ts';
 import { answer, clause, client, notification, request, server } from '../goals.ts';
 import type { OrderSource } from '../source.ts';
@@ -10,42 +10,42 @@ const rules = inOrder([
     id: 'progress-unasked',
     first: 'call',
     second: 'ten',
-    says: 'News of the work come before the call that gives out the token `t`.',
+    says: 'A progress notification comes before the call that has the token `t`.',
     example: 'ten call forty cancel ping pong',
   },
   {
     id: 'goes-back',
     first: 'ten',
     second: 'forty',
-    says: 'Progress grows: 10 comes before 40.',
+    says: 'Progress must increase: 10 comes before 40.',
     example: 'call forty ten cancel ping pong',
   },
   {
     id: 'cancelled-unknown',
     first: 'call',
     second: 'cancel',
-    says: 'Only a request that was sent can be given up.',
+    says: 'The client can cancel a request only after it sent it.',
     example: 'cancel call ten forty ping pong',
   },
   {
     id: 'news-after',
     first: 'forty',
     second: 'cancel',
-    says: 'Once the request is given up, the server stops and tells nothing more of it.',
+    says: 'After the cancellation the server stops and sends no more progress notifications.',
     example: 'call ten cancel forty ping pong',
   },
   {
     id: 'pong-first',
     first: 'ping',
     second: 'pong',
-    says: 'The empty answer has the id 31, that of `ping`: it comes behind.',
+    says: 'The empty result has id 31, the id of `ping`, so it comes after that request.',
     example: 'call ten forty cancel pong ping',
   },
   {
     id: 'ping-before',
     first: 'cancel',
     second: 'ping',
-    says: 'The client asks whether the server is still there after it gave up the call.',
+    says: 'The client sends `ping` after it cancelled the call.',
     example: 'call ten forty ping pong cancel',
   },
 ]);
@@ -54,9 +54,9 @@ const rules = inOrder([
 export const cancelOrder: OrderSource = {
   id: 'cancel-order',
   kind: 'order-session',
-  title: 'Begun and given up',
+  title: 'Put a cancelled request in order',
   revision: '2025-11-25',
-  task: 'A client calls a slow tool, hears twice how far it is, gives it up, and then asks whether the server is still there. Put the six messages in order.',
+  task: 'A client calls a slow tool, receives two progress notifications, and cancels the call. Then it uses `ping` to check whether the server still responds. Put the six messages in order.',
   pieces: [
     { id: 'forty', ...reported(40) },
     { id: 'pong', ...server(answer(31, {})) },
@@ -67,12 +67,12 @@ export const cancelOrder: OrderSource = {
   ],
   start: 'forty pong cancel ten ping call',
   hints: [
-    'Which message gives out the token `t`?',
-    'Progress never goes back.',
-    'The call never gets an answer: it is given up.',
+    'Which message has the token `t` first?',
+    'Progress never decreases.',
+    'The call never gets a response, because it is cancelled.',
   ],
   solution: 'call ten forty cancel ping pong',
-  lesson: 'A request that was given up gets no answer and no more news. The conversation itself goes on.',
+  lesson: 'A cancelled request gets no response and no more progress notifications. The session itself continues.',
   links: [
     clause('2025-11-25', 'basic/utilities/cancellation#behavior-requirements', 'Cancellation, Behavior Requirements'),
   ],

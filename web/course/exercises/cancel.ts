@@ -1,4 +1,4 @@
-/** A request that is not wanted any more. */
+/** The cancellation of a request. */
 import {
   clause,
   client,
@@ -19,29 +19,29 @@ const tell = (params: Parameters<typeof request>[2]) => notification('notificati
 export const cancel: MessageSource = {
   id: 'cancel',
   kind: 'write-message',
-  title: 'Never mind',
+  title: 'Cancel a request',
   revision: '2025-06-18',
   from: 'client',
-  task: 'The client has asked `{"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"name":"search"}}` and has waited long enough. Tell the server that the answer is not wanted any more.',
+  task: 'The client has sent `{"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"name":"search"}}` and has waited too long. Cancel this request.',
   before: [client(request(7, 'tools/call', { name: 'search' }))],
   start: '{"jsonrpc":"2.0","id":8,"method":"tools/cancel","params":{"id":7}}',
   hints: [
-    'Nobody answers this: what kind of message is it?',
-    'It is named in the past tense, and says in `params` which request it is about.',
+    'This message gets no response: which kind of message is it?',
+    'Its name ends in the past tense, and a parameter identifies the request.',
   ],
   solution: JSON.stringify(tell({ requestId: 7, reason: 'It takes too long' })),
   lesson:
-    'Either side may give up a request of its own with `notifications/cancelled`. The answer may cross it on the way; it is then ignored. Only `initialize` is never cancelled.',
+    'Either side may cancel its own requests with `notifications/cancelled`. If the response is already on its way, the sender of the request ignores it. Only `initialize` must never be cancelled.',
   links: [clause('2025-06-18', 'basic/utilities/cancellation#cancellation-flow', 'Cancellation, Cancellation Flow')],
   goals: [
     ...notifies('notifications/cancelled'),
-    keeps('/params/requestId', 7, '`params.requestId` has to be the id of the request, the number 7.'),
+    keeps('/params/requestId', 7, '`params.requestId` must be the id of the request, the number 7.'),
   ],
   mistakes: [
     commonMistake(
       'american',
       notification('notifications/canceled', { requestId: 7 }),
-      'MCP writes `cancelled` with two l.',
+      'MCP spells `cancelled` with two l’s.',
       {
         at: '/method',
         equals: 'notifications/canceled',
@@ -49,7 +49,7 @@ export const cancel: MessageSource = {
     ),
     misnamed(
       notification('$/cancelRequest', { id: 7 }),
-      'That is how other protocols name it. In MCP it is `notifications/cancelled`.',
+      'Other protocols use that name. In MCP it is `notifications/cancelled`.',
       '$/cancelRequest',
       'tools/cancel',
       'cancel',
@@ -64,14 +64,14 @@ export const cancel: MessageSource = {
     commonMistake(
       'id-member',
       tell({ id: 7 }),
-      'In `params` the request is named by `requestId`.',
+      'In `params` the member `requestId` identifies the request.',
       present('/params/id', '/params/request_id', '/params/request', '/params/requestID'),
     ),
-    commonMistake('text-id', tell({ requestId: '7' }), '`"7"` is another id than `7`: the type counts.', {
+    commonMistake('text-id', tell({ requestId: '7' }), '`"7"` and `7` are different ids, because the type counts.', {
       at: '/params/requestId',
       equals: '7',
     }),
-    commonMistake('other-request', tell({ requestId: 8 }), 'That is not the request that was sent: its id was 7.', {
+    commonMistake('other-request', tell({ requestId: 8 }), 'That is not the id of the request, which is 7.', {
       at: '/params/requestId',
       type: ['number', 'string'],
       not: { at: '/params/requestId', equals: 7 },
@@ -79,19 +79,19 @@ export const cancel: MessageSource = {
     commonMistake(
       'token',
       tell({ progressToken: 7 }),
-      'A token is for progress. Here the request is named by its id, in `requestId`.',
+      'A token is for progress. Here the request is identified by its id, in `requestId`.',
       present('/params/progressToken'),
     ),
     commonMistake(
       'outside',
       { jsonrpc: '2.0', method: 'notifications/cancelled', requestId: 7 },
-      '`requestId` is a parameter and stands inside of `params`.',
+      '`requestId` is a parameter, so it belongs inside `params`.',
       present('/requestId'),
     ),
     commonMistake(
       'nothing-said',
       notification('notifications/cancelled'),
-      'Several requests may be on their way: say which one, with `requestId`.',
+      'Several requests may be open: identify this one with `requestId`.',
       {
         all: [
           { at: '/method', equals: 'notifications/cancelled' },

@@ -1,4 +1,4 @@
-/** A person says no. */
+/** A user declines a request. */
 import {
   answer,
   answers,
@@ -17,14 +17,14 @@ import {
 } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
-/** Answer a question of the server. */
+/** Answer a request of the server. */
 export const declined: MessageSource = {
   id: 'declined',
   kind: 'write-message',
-  title: 'I would rather not say',
+  title: 'Decline an elicitation request',
   revision: '2025-06-18',
   from: 'client',
-  task: 'The server asks, under the id `"ask-1"`, for the name of the person at the client: `elicitation/create`. The person reads the question and presses “No”. Answer as the client.',
+  task: 'The server requests the name of the user with `elicitation/create`, under the id `"ask-1"`. The user reads the request and presses “No”. Answer as the client.',
   before: [
     ...handshake('2025-06-18', { tools: {} }, { elicitation: {} }),
     client(request(2, 'tools/call', { name: 'greet' })),
@@ -37,29 +37,29 @@ export const declined: MessageSource = {
   ],
   start: '{"jsonrpc":"2.0","id":"ask-1","error":{"code":-1,"message":"User said no"}}',
   hints: [
-    'Did something go wrong, or did a person decide?',
-    'There are three actions: one for yes, one for no, and one for closing the window.',
+    'Did something fail, or did the user decide?',
+    'There are three actions: one for yes, one for no, and one for closing the dialog.',
   ],
   solution: JSON.stringify(answer('ask-1', { action: 'decline' })),
   lesson:
-    'Three things may come of a question: `accept` with `content`, `decline` for a clear no, `cancel` where the person just left. None of them is an error.',
+    'Elicitation has three outcomes: `accept` with `content`, `decline` for an explicit no, and `cancel` if the user just closes the dialog. None of them is an error.',
   links: [clause('2025-06-18', 'client/elicitation#response-actions', 'Elicitation, Response Actions')],
   goals: [
     ...answers('ask-1', 'result'),
-    keeps('/result/action', 'decline', '`result.action` has to be the word for a clear no, `"decline"`.'),
-    lacks('/result/content', 'Only who accepts sends `content`.'),
+    keeps('/result/action', 'decline', '`result.action` must be the action for an explicit no, `"decline"`.'),
+    lacks('/result/content', 'Only a response with `accept` has `content`: remove it.'),
   ],
   mistakes: [
     commonMistake(
       'error',
       refusal('ask-1', -32000, 'Declined'),
-      'Nothing failed: a person decided. That is a `result`.',
+      'Nothing failed: the user decided. Return a `result`.',
       present('/error'),
     ),
     commonMistake(
       'past-tense',
       answer('ask-1', { action: 'declined' }),
-      'The actions are verbs as one commands them: `accept`, `decline`, `cancel`.',
+      'The actions are verbs in the base form: `accept`, `decline`, `cancel`.',
       {
         at: '/result/action',
         oneOf: ['declined', 'rejected', 'cancelled', 'canceled', 'accepted', 'refused', 'denied'],
@@ -68,31 +68,31 @@ export const declined: MessageSource = {
     commonMistake(
       'reject',
       answer('ask-1', { action: 'reject' }),
-      'Close, but this is another word: the three actions are `accept`, `decline`, `cancel`.',
+      'The meaning is close, but the only actions are `accept`, `decline` and `cancel`.',
       { at: '/result/action', oneOf: ['reject', 'deny', 'refuse', 'no', 'dismiss', 'none', 'Decline', 'DECLINE'] },
     ),
     commonMistake(
       'cancel',
       answer('ask-1', { action: 'cancel' }),
-      '`cancel` is for people who close the window without a choice. This one pressed “No”.',
+      '`cancel` is for users who close the dialog without a choice. This user pressed “No”.',
       { at: '/result/action', equals: 'cancel' },
     ),
     commonMistake(
       'accepts',
       answer('ask-1', { action: 'accept', content: { name: '' } }),
-      '`accept` means yes, and the server would take the content for the name.',
+      '`accept` means yes, and the server would use the content as the name.',
       { at: '/result/action', equals: 'accept' },
     ),
     commonMistake(
       'with-content',
       answer('ask-1', { action: 'decline', content: {} }),
-      'There is nothing to send along: `content` is for `accept`.',
+      'There is nothing to send: `content` is only for `accept`.',
       { all: [{ at: '/result/action', equals: 'decline' }, present('/result/content')] },
     ),
     commonMistake(
       'no-action',
       answer('ask-1', {}),
-      'The server needs to know what the person did: `action` is required.',
+      'The server needs the user’s decision: `action` is required.',
       without('/result/action', '/result'),
     ),
     strangeId('ask-1', answer(1, { action: 'decline' })),

@@ -1,4 +1,4 @@
-/** What became of the handshake. */
+/** The replacement of the handshake. */
 import { introduces, introduction, unintroduced } from '../goals-stateless.ts';
 import { asks, clause, misnamed, numbered, request, withNull, withoutId } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
@@ -7,24 +7,24 @@ import type { MessageSource } from '../source.ts';
 export const discover: MessageSource = {
   id: 'discover',
   kind: 'write-message',
-  title: 'Who are you, and what do you speak',
+  title: 'Discover what a server supports',
   revision: '2026-07-28',
   from: 'client',
-  task: 'In 2026-07-28 a client would like to know which revisions a server speaks and what it can do, before anything else. Ask it. The client is `desk`, version `1.0.0`, without capabilities.',
+  task: 'In 2026-07-28 a client wants to find out the server’s revisions and capabilities before anything else. Send the request. The client is `desk`, version `1.0.0`, without capabilities.',
   start: '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2026-07-28"}}',
   hints: [
-    'There is one method for it, and it begins with `server/`.',
-    'Like every request it introduces itself in `params._meta`.',
+    'There is one method for this, and it begins with `server/`.',
+    'Like every request it needs metadata in `params._meta`.',
   ],
   solution: JSON.stringify(request(1, 'server/discover', { _meta: introduction() })),
   lesson:
-    '`server/discover` tells which revisions a server speaks and what it can do. It is a question like any other, no handshake: nobody has to ask it first.',
+    '`server/discover` returns the server’s revisions and capabilities. It is an ordinary request, not a handshake: the client may omit it.',
   links: [clause('2026-07-28', 'server/discover#request', 'Discovery, Request')],
   goals: [asks('server/discover'), numbered(), ...introduces()],
   mistakes: [
     misnamed(
       request(1, 'initialize', { _meta: introduction() }),
-      '`initialize` is gone in 2026-07-28. What one asked with it one asks with `server/discover`.',
+      '2026-07-28 has no `initialize`. Use `server/discover` instead.',
       'initialize',
       'notifications/initialized',
       'initialized',
@@ -32,7 +32,7 @@ export const discover: MessageSource = {
     {
       ...misnamed(
         request(1, 'server/info', { _meta: introduction() }),
-        'The method is called `server/discover`.',
+        'The method is named `server/discover`.',
         'server/info',
         'discover',
         'server/capabilities',

@@ -1,4 +1,4 @@
-/** A prompt is filled in. */
+/** Getting a prompt with arguments. */
 import {
   asks,
   clause,
@@ -22,26 +22,26 @@ const args = { id: '1', style: 'rhymes' };
 export const fillPrompt: MessageSource = {
   id: 'fill-prompt',
   kind: 'write-message',
-  title: 'Sum it up in rhymes',
+  title: 'Get a prompt with arguments',
   revision: '2025-03-26',
   from: 'client',
   task: 'A server has the prompt `sum_up_note` with the arguments `id` and `style`. Get its messages for note 1, in `rhymes`.',
   start: '{"jsonrpc":"2.0","id":6,"method":"prompts/call","params":{"prompt":"sum_up_note"}}',
   hints: [
-    'Tools are called, resources read, and prompts …?',
-    'The arguments of a prompt are texts, all of them: people type them into a form.',
+    'Tools are called, resources are read, and prompts are …?',
+    'All arguments of a prompt are strings, because users type them into a form.',
   ],
   solution: JSON.stringify(get({ name: 'sum_up_note', arguments: args })),
   lesson:
-    'A prompt is got by `prompts/get` with its `name`. Its `arguments` are texts, even where they look like numbers.',
+    '`prompts/get` returns the messages of a prompt by its `name`. All `arguments` are strings, even if they look like numbers.',
   links: [clause('2025-03-26', 'server/prompts#getting-a-prompt', 'Prompts, Getting a Prompt')],
   goals: [
     asks('prompts/get'),
     numbered(),
-    keeps('/params/name', 'sum_up_note', '`params.name` has to be the name of the prompt, `"sum_up_note"`.'),
-    keeps('/params/arguments/id', '1', '`params.arguments.id` has to be the text `"1"`.'),
-    keeps('/params/arguments/style', 'rhymes', '`params.arguments.style` has to be the text `"rhymes"`.'),
-    goal('no-more', 'It hands over nothing else', 'The prompt has the arguments `id` and `style`, and no others.', {
+    keeps('/params/name', 'sum_up_note', '`params.name` must be the name of the prompt, `"sum_up_note"`.'),
+    keeps('/params/arguments/id', '1', '`params.arguments.id` must be the string `"1"`.'),
+    keeps('/params/arguments/style', 'rhymes', '`params.arguments.style` must be the string `"rhymes"`.'),
+    goal('no-more', 'There are no other arguments', 'The prompt has only the arguments `id` and `style`: remove all others.', {
       at: '/params/arguments',
       only: ['id', 'style'],
     }),
@@ -49,7 +49,7 @@ export const fillPrompt: MessageSource = {
   mistakes: [
     misnamed(
       request(6, 'prompts/call', { name: 'sum_up_note', arguments: args }),
-      'Each feature has its own verb: tools are called, resources read, prompts gotten. The method is `prompts/get`.',
+      'Each feature has its own verb: tools are called, resources are read, prompts are gotten. The method is `prompts/get`.',
       'prompts/call',
       'prompt/get',
       'prompts/read',
@@ -62,31 +62,31 @@ export const fillPrompt: MessageSource = {
     commonMistake(
       'lists',
       request(6, 'prompts/list'),
-      'That asks which prompts there are. The messages of one come with `prompts/get`.',
+      'That method lists the prompts. `prompts/get` returns the messages of one prompt.',
       { at: '/method', equals: 'prompts/list' },
     ),
     commonMistake(
       'number',
       get({ name: 'sum_up_note', arguments: { id: 1, style: 'rhymes' } }),
-      'Arguments of prompts are texts: `"1"`, in quotes.',
+      'Prompt arguments must be strings: `"1"`, in quotes.',
       { at: '/params/arguments/id', type: 'number' },
     ),
     commonMistake(
       'prompt-member',
       get({ prompt: 'sum_up_note', arguments: args }),
-      'The name of the prompt stands in `params.name`.',
+      'The name of the prompt belongs in `params.name`.',
       present('/params/prompt', '/params/promptName', '/params/id_prompt', '/params/ref'),
     ),
     commonMistake(
       'beside-name',
       get({ name: 'sum_up_note', ...args }),
-      'What the prompt is filled in with stands one level deeper, in `params.arguments`.',
+      'The arguments belong one level deeper, in `params.arguments`.',
       present('/params/id', '/params/style'),
     ),
     commonMistake(
       'args',
       get({ name: 'sum_up_note', args }),
-      'The member is called `arguments`, in full.',
+      'The member is named `arguments`, in full.',
       present('/params/args', '/params/input', '/params/params', '/params/parameters', '/params/argument'),
     ),
     commonMistake(
@@ -98,19 +98,19 @@ export const fillPrompt: MessageSource = {
           { name: 'style', value: 'rhymes' },
         ],
       }),
-      '`arguments` is an object with a member per argument, not an array.',
+      '`arguments` must be an object with one member per argument, not an array.',
       { at: '/params/arguments', type: 'array' },
     ),
     commonMistake(
       'no-style',
       get({ name: 'sum_up_note', arguments: { id: '1' } }),
-      'The style is missing: the summary was to rhyme.',
+      'The argument `style` is missing: the summary should rhyme.',
       without('/params/arguments/style', '/params/arguments/id'),
     ),
     commonMistake(
       'no-note',
       get({ name: 'sum_up_note', arguments: { style: 'rhymes' } }),
-      'Which note is to be summed up? `id` is missing.',
+      'The argument `id` is missing, so the server does not know which note to summarize.',
       without('/params/arguments/id', '/params/arguments/style'),
     ),
     withoutId({ jsonrpc: '2.0', method: 'prompts/get', params: { name: 'sum_up_note', arguments: args } }),

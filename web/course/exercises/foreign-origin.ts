@@ -1,4 +1,4 @@
-/** The status for a page of somebody else. */
+/** The status code for a request from a foreign page. */
 import { clause, request } from '../goals.ts';
 import { HEADERS } from '../http-log.ts';
 import type { ChooseSource } from '../source.ts';
@@ -11,15 +11,15 @@ const hello = request(1, 'initialize', {
   clientInfo: { name: 'desk', version: '1.0.0' },
 });
 
-/** Choose the status. */
+/** Choose the status code. */
 export const foreignOrigin: ChooseSource = {
   id: 'foreign-origin',
   kind: 'choose-error',
-  title: 'A visitor from another page',
+  title: 'Choose the status code for a request from a foreign page',
   revision: '2025-11-25',
   server: 'calculator',
   http: true,
-  task: 'A server of tools runs on this machine, at `localhost:3000`, without a password. You read a page at `https://prizes.example`, and a script in it sends this request. With which status does a careful server answer?',
+  task: 'A tool server runs on this machine, at `localhost:3000`, without a password. You read a page at `https://prizes.example`, and a script in it sends this request. Which status code does a careful server return?',
   client: [asked('POST /mcp', [type, accept, 'Origin: https://prizes.example'], JSON.stringify(hello)).text],
   codes: [
     { code: 200, name: 'OK' },
@@ -30,33 +30,33 @@ export const foreignOrigin: ChooseSource = {
   ],
   start: 200,
   hints: [
-    'What does the header `Origin` tell, and who wrote it?',
-    'The message is right, and there is nothing to log in to. The sender is the trouble.',
+    'What does the `Origin` header contain, and who sets it?',
+    'The message is valid, and there is no login. The problem is the sender.',
   ],
   solution: 403,
   lesson:
-    'JSON-RPC itself knows no logins and no encryption: what protects a server is its transport. Every page that you open can send requests to your own machine. A server over HTTP looks at `Origin` and answers `403 Forbidden` where it does not know it; a local one listens on `127.0.0.1` only.',
+    'JSON-RPC has no authentication and no encryption, so the transport must protect the server. Every page that you open can send requests to your own machine. An HTTP server checks `Origin` and returns `403 Forbidden` for unknown origins; a local server listens only on `127.0.0.1`.',
   links: [clause('2025-11-25', 'basic/transports#security-warning', 'Transports, Security Warning')],
   mistakes: [
     {
       id: 'open-door',
       code: 200,
-      says: 'Then every page in the browser could use the tools of this machine. The message is right, its `Origin` is not.',
+      says: 'With this status every page in the browser could use the tools of this machine. The message is valid, but its `Origin` is not.',
     },
     {
       id: 'right-form',
       code: 400,
-      says: 'Nothing is wrong with the form of the request. Who sends it is not welcome.',
+      says: 'The form of the request is valid. The server must reject its sender.',
     },
     {
       id: 'no-login',
       code: 401,
-      says: '`401` asks for a login and leaves the door open for one. A foreign page is not to come in at all.',
+      says: '`401` requests a login, so the client could try again with one. A foreign page must not get access at all.',
     },
     {
       id: 'is-there',
       code: 404,
-      says: 'There is something at `/mcp`. In a session `404` says that the session is gone.',
+      says: 'The path `/mcp` exists. In a session, `404` means that the session has ended.',
     },
   ],
 };

@@ -1,4 +1,4 @@
-/** A word for people, between messages. */
+/** A line for people between the messages. */
 import { answer, clause, notification } from '../goals.ts';
 import type { FindSource } from '../source.ts';
 import { wireLog } from '../wire.ts';
@@ -9,10 +9,10 @@ const write = (text: string) => ({ from: 'server' as const, text });
 export const forgottenPrint: FindSource = {
   id: 'forgotten-print',
   kind: 'find-mistake',
-  title: 'A word to the wrong place',
+  title: 'Find the wrong line on stdout',
   revision: '2025-11-25',
   wire: 'stdio',
-  task: 'This is what a server wrote to its stdout, line by line. By hand everything looked fine; the client says that the server speaks nonsense. Which line is wrong, and why?',
+  task: 'A server wrote these lines to its stdout. In a terminal everything looked fine, but the client reports invalid output. Which line is wrong, and why?',
   log: wireLog([
     write(
       JSON.stringify(
@@ -28,37 +28,37 @@ export const forgottenPrint: FindSource = {
     write(JSON.stringify(answer(2, { tools: [] }))),
   ]),
   options: [
-    { id: 'not-a-message', text: 'It is no message, and stdout is for messages alone', rule: 'stdio/pollution' },
-    { id: 'log', text: 'A server may not send logs before it was asked' },
+    { id: 'not-a-message', text: 'It is not a message, and stdout is only for messages', rule: 'stdio/pollution' },
+    { id: 'log', text: 'A server may not send logs before the client requests them' },
     { id: 'empty', text: 'A list of tools may not be empty' },
-    { id: 'length', text: 'Its length is missing in front of it' },
+    { id: 'length', text: 'A length before the message is missing' },
   ],
   start: { message: 2, mistake: 'log' },
-  hints: ['Read each line the way a client does: it parses it as JSON.', 'A log of MCP is a message like any other.'],
+  hints: ['Read each line as a client does: it parses the line as JSON.', 'In MCP a log entry is a message like any other.'],
   solution: { message: 3, mistake: 'not-a-message' },
   lesson:
-    'Over stdio every line of stdout is a message. What is meant for people goes to stderr, or into `notifications/message`. A forgotten `print` is the most common fault of servers.',
+    'Over stdio every line on stdout is a message. Output for people goes to stderr, or into `notifications/message`. A forgotten `print` is the most common mistake in servers.',
   links: [clause('2025-11-25', 'basic/transports#stdio', 'Transports, stdio')],
   innocent: {
-    2: 'Line 2 is a log as MCP has it: `notifications/message`, one line of JSON. The server has declared `logging`.',
+    2: 'Line 2 is a valid log message: `notifications/message` on one line of JSON. The server has declared `logging`.',
   },
   mistakes: [
     {
       id: 'log-allowed',
       option: 'log',
-      says: 'A server that has declared `logging` may log at any time. Without a level that was set it chooses itself.',
+      says: 'A server that has declared `logging` may send log messages at any time. If the client has set no level, the server chooses one.',
       example: { message: 2, mistake: 'log' },
     },
     {
       id: 'empty-list',
       option: 'empty',
-      says: 'An empty list is a right answer: there are no tools.',
+      says: 'An empty list is a valid result: there are no tools.',
       example: { message: 4, mistake: 'empty' },
     },
     {
       id: 'no-length',
       option: 'length',
-      says: 'Lengths in front of messages are what language servers use. MCP has a newline behind each message.',
+      says: 'The Language Server Protocol has lengths before messages. MCP has only a newline after each message.',
       example: { message: 3, mistake: 'length' },
     },
   ],

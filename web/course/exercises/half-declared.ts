@@ -1,4 +1,4 @@
-/** Resources, but no subscriptions. */
+/** Resources without subscriptions. */
 import { answer, clause, client, handshake, request, server } from '../goals.ts';
 import type { FindSource } from '../source.ts';
 
@@ -8,9 +8,9 @@ const uri = 'file:///todo.txt';
 export const halfDeclared: FindSource = {
   id: 'half-declared',
   kind: 'find-mistake',
-  title: 'A little too much',
+  title: 'Find why a client gets no resource updates',
   revision: '2024-11-05',
-  task: 'The session seems to go well, and yet the client never hears of a change. Which message is wrong, and why?',
+  task: 'The session seems to work, but the client never receives an update. Which message is wrong, and why?',
   log: [
     ...handshake('2024-11-05', { resources: {} }),
     client(request(2, 'resources/list')),
@@ -23,44 +23,44 @@ export const halfDeclared: FindSource = {
   options: [
     {
       id: 'sub-capability',
-      text: 'The server has not declared that one can do this with a resource',
+      text: 'The server has not declared this capability for resources',
       rule: 'capabilities/asked',
     },
-    { id: 'empty-result', text: 'The result of an answer may not be empty' },
+    { id: 'empty-result', text: 'The result of a response may not be empty' },
     { id: 'no-mime-type', text: 'The contents lack `mimeType`' },
-    { id: 'read-first', text: 'A resource that was read may not be subscribed to' },
+    { id: 'read-first', text: 'The client may not subscribe to a resource after it read it' },
   ],
   start: { message: 9, mistake: 'empty-result' },
   hints: [
-    'Look closely at `capabilities` in message 2: what is inside of `resources`?',
-    'Some capabilities have parts.',
+    'Look closely at `capabilities` in message 2: what does `resources` contain?',
+    'Some capabilities have subcapabilities.',
   ],
   solution: { message: 8, mistake: 'sub-capability' },
   lesson:
-    '`"resources": {}` offers lists and reading. Subscriptions have a part of their own, `"resources": {"subscribe": true}`, and without it nobody may count on them.',
+    '`"resources": {}` declares that the server can list and read resources. Subscriptions need a subcapability, `"resources": {"subscribe": true}`. Without it a client must not subscribe.',
   links: [clause('2024-11-05', 'server/resources#capabilities', 'Resources, Capabilities')],
   innocent: {
-    9: 'Message 9 has the right form for an answer to a subscription. The question before it should not have been asked.',
-    2: 'Message 2 is right: a server may leave out what it does not have.',
-    7: 'Message 7 is right: it answers the reading.',
+    9: 'Message 9 is a valid response to a subscription. The client should not have sent the request before it.',
+    2: 'Message 2 is right: a server may omit capabilities that it does not have.',
+    7: 'Message 7 is right: it is the response to `resources/read`.',
   },
   mistakes: [
     {
       id: 'may-be-empty',
       option: 'empty-result',
-      says: 'The empty object is the usual answer where there is nothing to tell.',
+      says: 'An empty object is the usual result if there is nothing to return.',
       example: { message: 9, mistake: 'empty-result' },
     },
     {
       id: 'may-lack-type',
       option: 'no-mime-type',
-      says: '`mimeType` may be left out where the server does not know it.',
+      says: 'The server may omit `mimeType` if it does not know the type.',
       example: { message: 7, mistake: 'no-mime-type' },
     },
     {
       id: 'may-be-read',
       option: 'read-first',
-      says: 'To read first and to subscribe then is quite usual.',
+      says: 'A client may read a resource first and subscribe to it later.',
       example: { message: 8, mistake: 'read-first' },
     },
   ],

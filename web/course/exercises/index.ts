@@ -63,7 +63,7 @@ import { unknownMethod } from './unknown-method.ts';
 import { unknownTool } from './unknown-tool.ts';
 import { usedTwice } from './used-twice.ts';
 
-/** In order. */
+/** All sources, in order. */
 export const EXERCISE_SOURCES: readonly ExerciseSource[] = [
   askForTools,
   nullId,

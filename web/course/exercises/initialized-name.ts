@@ -1,23 +1,23 @@
-/** The notification that many tutorials write without its prefix. */
+/** A notification that many tutorials write without its prefix. */
 import { otherThan } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
-/** Mend the message. */
+/** Fix the message. */
 export const initializedName: MessageSource = {
   id: 'initialized-name',
   kind: 'fix-message',
-  title: 'The handshake that never ends',
+  title: 'Fix the last message of a handshake',
   revision: '2025-11-25',
   from: 'client',
-  task: 'A client has its answer to `initialize` and tells the server that it is ready. The server goes on waiting. Mend the message.',
+  task: 'A client has received the response to `initialize` and notifies the server that it is ready. But the server keeps waiting. Fix the message.',
   start: '{"jsonrpc":"2.0","id":2,"method":"initialized"}',
   hints: [
-    'What kind of message is it: does the client wait for an answer?',
-    'Names of notifications in MCP begin with `notifications/`.',
+    'Does the client wait for a response? That shows the kind of the message.',
+    'Notification names in MCP begin with `notifications/`.',
   ],
   solution: '{"jsonrpc":"2.0","method":"notifications/initialized"}',
   lesson:
-    'A notification has no `id`, and its name begins with `notifications/`. Several tutorials write `initialized`; no revision of MCP ever had that name.',
+    'A notification has no `id`, and its name begins with `notifications/`. Several tutorials write `initialized`, but no revision of MCP has that name.',
   links: [
     {
       title: 'Lifecycle, Initialization',
@@ -27,8 +27,8 @@ export const initializedName: MessageSource = {
   goals: [
     {
       id: 'right-method',
-      name: 'It says that the client is ready',
-      says: 'The notification that ends the handshake is `notifications/initialized`, letter for letter; it has a `method` and no `id`.',
+      name: 'The message has the right method',
+      says: 'The notification that ends the handshake is exactly `notifications/initialized`; it has a `method` and no `id`.',
       at: '/method',
       equals: 'notifications/initialized',
     },
@@ -36,13 +36,13 @@ export const initializedName: MessageSource = {
   mistakes: [
     {
       id: 'kept-id',
-      says: 'With an `id` it is a request, and a client would wait for an answer that never comes. A notification has none.',
+      says: 'With an `id` this is a request, and the client would wait for a response that never comes. Remove the `id`.',
       example: '{"jsonrpc":"2.0","id":2,"method":"notifications/initialized"}',
       all: [{ at: '/method', equals: 'notifications/initialized' }, otherThan('/id', null)],
     },
     {
       id: 'kept-name',
-      says: 'Without its `id` it is a notification now, but no revision of MCP has one with this name. Look at how the others begin.',
+      says: 'Without an `id` this is a notification, but no revision of MCP has one with this name. Add the prefix that all notification names have.',
       example: '{"jsonrpc":"2.0","method":"initialized"}',
       all: [
         { at: '/method', equals: 'initialized' },
@@ -51,7 +51,7 @@ export const initializedName: MessageSource = {
     },
     {
       id: 'null-id',
-      says: 'An `id` of null is not the same as no `id`: leave the member out.',
+      says: 'An `id` of null is not the same as no `id`: remove the member.',
       example: '{"jsonrpc":"2.0","id":null,"method":"notifications/initialized"}',
       at: '/id',
       equals: null,

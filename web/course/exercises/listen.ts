@@ -1,4 +1,4 @@
-/** Changes are listened for. */
+/** A subscription to changes. */
 import { introduces, introduction, unintroduced } from '../goals-stateless.ts';
 import {
   asks,
@@ -25,19 +25,19 @@ const hear = (wanted: NonNullable<Parameters<typeof request>[2]>) =>
 export const listen: MessageSource = {
   id: 'listen',
   kind: 'write-message',
-  title: 'All ears, since 2026',
+  title: 'Subscribe to changes in 2026-07-28',
   revision: '2026-07-28',
   from: 'client',
-  task: 'In 2026-07-28 the client `desk` (1.0.0, without capabilities) wants to hear when the list of tools changes, and when the resource `note:///1` does. Ask for both in one request.',
+  task: 'In 2026-07-28 the client `desk` (1.0.0, without capabilities) wants notifications about changes of the tool list and of the resource `note:///1`. Subscribe to both in one request.',
   start: JSON.stringify(request(1, 'resources/subscribe', { uri })),
   hints: [
-    '`resources/subscribe` is gone; one request listens for everything.',
-    'What is wanted stands in `params.notifications`.',
-    'Its members are `toolsListChanged`, which is true, and `resourceSubscriptions`, an array of addresses.',
+    '2026-07-28 has no `resources/subscribe`; one request subscribes to all changes.',
+    'The filter is in `params.notifications`.',
+    'Its members are `toolsListChanged`, which is true, and `resourceSubscriptions`, an array of URIs.',
   ],
   solution: JSON.stringify(hear(notifications)),
   lesson:
-    'A server of 2026-07-28 tells of changes only on the stream of a `subscriptions/listen`, and only those that were asked for. The request stays open as long as one listens.',
+    'A server of 2026-07-28 announces changes only on the stream of a `subscriptions/listen` request, and only the requested ones. The request stays open for the whole subscription.',
   links: [clause('2026-07-28', 'basic/patterns/subscriptions#opening-a-stream', 'Subscriptions, Opening a Stream')],
   goals: [
     asks('subscriptions/listen'),
@@ -45,8 +45,8 @@ export const listen: MessageSource = {
     ...introduces(),
     goal(
       'notifications',
-      'It wants to hear of the tools and of the note',
-      '`params.notifications` has to be `{"toolsListChanged":true,"resourceSubscriptions":["note:///1"]}`, and nothing that was not asked for.',
+      'The client subscribes to the tools and to the note',
+      '`params.notifications` must be `{"toolsListChanged":true,"resourceSubscriptions":["note:///1"]}`, without any other subscription.',
       {
         all: [
           {
@@ -63,14 +63,14 @@ export const listen: MessageSource = {
   mistakes: [
     misnamed(
       request(1, 'resources/subscribe', { uri, _meta: meta }),
-      'That method is gone in 2026-07-28. One request, `subscriptions/listen`, is for all changes.',
+      '2026-07-28 does not have that method. One request, `subscriptions/listen`, subscribes to all changes.',
       'resources/subscribe',
       'tools/subscribe',
     ),
     {
       ...misnamed(
         request(1, 'subscriptions/create', { notifications, _meta: meta }),
-        'The method is called `subscriptions/listen`.',
+        'The method is named `subscriptions/listen`.',
         'subscriptions/create',
         'subscriptions/subscribe',
         'notifications/listen',
@@ -85,49 +85,49 @@ export const listen: MessageSource = {
     commonMistake(
       'no-filter',
       request('ears', 'subscriptions/listen', { ...notifications, _meta: meta }),
-      'What is wanted stands one level deeper, in `params.notifications`.',
+      'The filter belongs one level deeper, in `params.notifications`.',
       present('/params/toolsListChanged', '/params/resourceSubscriptions'),
     ),
     commonMistake(
       'one-address',
       hear({ toolsListChanged: true, resourceSubscriptions: uri }),
-      '`resourceSubscriptions` is an array, even of one address.',
+      '`resourceSubscriptions` must be an array, even for one URI.',
       { at: '/params/notifications/resourceSubscriptions', type: 'string' },
     ),
     commonMistake(
       'any-resource',
       hear({ toolsListChanged: true, resourceSubscriptions: true }),
-      'There is no hearing of every resource: name the addresses.',
+      'A client cannot subscribe to all resources at once: list the URIs.',
       { at: '/params/notifications/resourceSubscriptions', type: 'boolean' },
     ),
     commonMistake(
       'method-names',
       hear({ 'notifications/tools/list_changed': true, resourceSubscriptions: [uri] }),
-      'The filter does not name methods; its member for tools is `toolsListChanged`.',
+      'The keys of the filter are not method names; the one for tools is `toolsListChanged`.',
       { at: '/params/notifications', mentions: 'list_changed' },
     ),
     commonMistake(
       'listed',
       request('ears', 'subscriptions/listen', { notifications: ['toolsListChanged'], _meta: meta }),
-      '`notifications` is an object with a member for each kind, not an array.',
+      '`notifications` must be an object with one member per kind, not an array.',
       { at: '/params/notifications', type: 'array' },
     ),
     commonMistake(
       'list-of-resources',
       hear({ toolsListChanged: true, resourcesListChanged: true }),
-      '`resourcesListChanged` tells when resources come and go. What changes inside of one is asked for in `resourceSubscriptions`.',
+      '`resourcesListChanged` is for changes of the list of resources. For changes of a resource itself, use `resourceSubscriptions`.',
       present('/params/notifications/resourcesListChanged'),
     ),
     commonMistake(
       'no-tools',
       hear({ resourceSubscriptions: [uri] }),
-      'The list of tools was to be heard of as well: `toolsListChanged`.',
+      'The subscription to the tool list is missing: add `toolsListChanged`.',
       without('/params/notifications/toolsListChanged', '/params/notifications/resourceSubscriptions'),
     ),
     commonMistake(
       'no-note',
       hear({ toolsListChanged: true }),
-      'The note was to be heard of as well: `resourceSubscriptions`.',
+      'The subscription to the note is missing: add `resourceSubscriptions`.',
       without('/params/notifications/resourceSubscriptions', '/params/notifications/toolsListChanged'),
     ),
     ...unintroduced('ears', 'subscriptions/listen', { notifications }),

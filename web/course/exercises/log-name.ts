@@ -1,4 +1,4 @@
-/** The name of a log message, as tutorials have it. */
+/** The name of a log message in tutorials. */
 import {
   clause,
   goal,
@@ -15,40 +15,40 @@ import type { MessageSource } from '../source.ts';
 
 const params = { level: 'error', logger: 'database', data: 'The disk is full' };
 
-/** Mend the notification. */
+/** Fix the notification. */
 export const logName: MessageSource = {
   id: 'log-name',
   kind: 'fix-message',
-  title: 'The log nobody reads',
+  title: 'Fix a log notification',
   revision: '2025-06-18',
   from: 'server',
-  task: 'A server follows a tutorial and sends this when its disk is full. No client shows it. Mend it; the level, the logger and the sentence are to reach the client.',
+  task: 'A server follows a tutorial and sends this message when its disk is full. No client shows it. Fix it, and keep the level, the logger, and the sentence.',
   start:
     '{"jsonrpc":"2.0","method":"logging/message","params":{"level":"error","logger":"database","message":"The disk is full"}}',
   hints: [
-    'How does the name of every notification begin?',
-    'What is logged may be any JSON; the member is not called `message`.',
+    'How does every notification name begin?',
+    'The logged value may be any JSON; its member is not named `message`.',
   ],
   solution: JSON.stringify(notification('notifications/message', params)),
   lesson:
-    'Log messages are called `notifications/message`; `logging/message` of the tutorials never was a method. What is logged stands in `data`, which may be a text or any other JSON.',
+    'Log messages are named `notifications/message`; no revision has the method `logging/message` from tutorials. The logged value is in `data`, which may be a string or any other JSON.',
   links: [
     clause('2025-06-18', 'server/utilities/logging#log-message-notifications', 'Logging, Log Message Notifications'),
   ],
   goals: [
     ...notifies('notifications/message'),
-    goal('level', 'The level is kept', '`params.level` has to stay `"error"`.', {
+    goal('level', 'The level is unchanged', '`params.level` must be `"error"`, as before.', {
       at: '/params/level',
       equals: 'error',
     }),
-    goal('logger', 'The logger is kept', '`params.logger` has to stay `"database"`.', {
+    goal('logger', 'The logger is unchanged', '`params.logger` must be `"database"`, as before.', {
       at: '/params/logger',
       equals: 'database',
     }),
     goal(
       'data',
-      'The sentence stands in data',
-      'The sentence has to stand in `params.data`, alone or inside of an object.',
+      'The sentence is in data',
+      'The sentence must be in `params.data`, either alone or inside an object.',
       { at: '/params/data', mentions: 'The disk is full' },
     ),
   ],
@@ -56,13 +56,13 @@ export const logName: MessageSource = {
     commonMistake(
       'set-level',
       request(1, 'logging/setLevel', { level: 'error' }),
-      'With that a client says what it wants to hear. The server tells in `notifications/message`.',
+      'With that request a client sets the log level. The server sends log messages as `notifications/message`.',
       { at: '/method', equals: 'logging/setLevel' },
     ),
     withId({ jsonrpc: '2.0', id: 1, method: 'notifications/message', params }),
     misnamed(
       notification('logging/message', params),
-      'No revision has `logging/message`. Notifications begin with `notifications/`, and this one goes on as you would expect.',
+      'No revision has `logging/message`. Notification names begin with `notifications/`, and this one continues with `message`.',
       'logging/message',
       'log/message',
       'logging/log',
@@ -70,7 +70,7 @@ export const logName: MessageSource = {
     commonMistake(
       'longer',
       notification('notifications/logging/message', params),
-      'Prefix and word are enough: `notifications/message`.',
+      'The prefix and one word are enough: `notifications/message`.',
       {
         at: '/method',
         oneOf: [
@@ -86,25 +86,25 @@ export const logName: MessageSource = {
     commonMistake(
       'still-message',
       notification('notifications/message', { level: 'error', logger: 'database', message: 'The disk is full' }),
-      'What is logged stands in `data`, not in `message`.',
+      'The logged value belongs in `data`, not in `message`.',
       present('/params/message', '/params/text', '/params/msg', '/params/content'),
     ),
     commonMistake(
       'no-data',
       notification('notifications/message', { level: 'error', logger: 'database' }),
-      '`data` is missing: what is there to log?',
+      '`data` is missing: add the value to log.',
       without('/params/data', '/params'),
     ),
     commonMistake(
       'no-logger',
       notification('notifications/message', { level: 'error', data: 'The disk is full' }),
-      'The logger got lost: keep `"logger": "database"`.',
+      'The logger is missing: keep `"logger": "database"`.',
       without('/params/logger', '/params/data'),
     ),
     commonMistake(
       'upper',
       notification('notifications/message', { ...params, level: 'ERROR' }),
-      'Levels are written in small letters.',
+      'Levels must be in lower case.',
       { at: '/params/level', equals: 'ERROR' },
     ),
   ],

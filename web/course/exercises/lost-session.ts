@@ -1,4 +1,4 @@
-/** The status for a session that is gone. */
+/** The status code for an ended session. */
 import { clause, notification, request } from '../goals.ts';
 import { HEADERS } from '../http-log.ts';
 import type { ChooseSource } from '../source.ts';
@@ -12,15 +12,15 @@ const hello = request(1, 'initialize', {
   clientInfo: { name: 'desk', version: '1.0.0' },
 });
 
-/** Choose the status. */
+/** Choose the status code. */
 export const lostSession: ChooseSource = {
   id: 'lost-session',
   kind: 'choose-error',
-  title: 'Have we met?',
+  title: 'Choose the status code for an ended session',
   revision: '2025-11-25',
   server: 'calculator',
   http: true,
-  task: 'A client begins a session and ends it with `DELETE`; another part of the program has not heard of that and asks once more, with the same `Mcp-Session-Id` (here `$session`). With which status does the server answer the last request?',
+  task: 'A client starts a session and ends it with `DELETE`. Another part of the client does not know this and sends one more request with the same `Mcp-Session-Id` (here `$session`). Which status code does the server return to the last request?',
   client: [
     asked('POST /mcp', [type, accept], JSON.stringify(hello)).text,
     asked('POST /mcp', [type, accept, known, version], JSON.stringify(notification('notifications/initialized'))).text,
@@ -36,18 +36,18 @@ export const lostSession: ChooseSource = {
   ],
   start: 400,
   hints: [
-    'The request has all headers. What does the server not find?',
-    'With one of these statuses a client knows that it may begin anew.',
+    'The request has all headers. What can the server not find?',
+    'One of these status codes means that the client may start a new session.',
   ],
   solution: 404,
   lesson:
-    '`404` in a session says that the session is gone: the client sends `initialize` again, without an id. `400` is for a request that lacks the header. Servers that mix them up leave clients stuck.',
+    'In a session, `404` means that the session has ended: the client sends `initialize` again, without a session id. `400` is for a request that lacks the header. If a server confuses the two, its clients cannot recover.',
   links: [clause('2025-11-25', 'basic/transports#session-management', 'Transports, Session Management')],
   mistakes: [
     {
       id: 'gone',
       code: 200,
-      says: 'The session has ended, so there is nobody whom the server could answer.',
+      says: 'The session has ended, so the server cannot process the request.',
     },
     {
       id: 'for-notifications',
@@ -57,12 +57,12 @@ export const lostSession: ChooseSource = {
     {
       id: 'header-is-there',
       code: 400,
-      says: '`400` is for a request without `Mcp-Session-Id`. This one has the header; the session behind it is gone, and only `404` tells a client to begin anew.',
+      says: '`400` is for a request without `Mcp-Session-Id`. This one has the header, but its session has ended. Only `404` makes a client start a new session.',
     },
     {
       id: 'post-is-right',
       code: 405,
-      says: '`POST` is right for every message. What does not exist is the session.',
+      says: '`POST` is right for every message. The session does not exist any more.',
     },
   ],
 };

@@ -1,4 +1,4 @@
-/** A server asks the model of the client, without a limit. */
+/** A sampling request without a limit. */
 import {
   asks,
   clause,
@@ -19,32 +19,32 @@ import type { MessageSource } from '../source.ts';
 const messages = [{ role: 'user', content: { type: 'text', text: 'Name a colour.' } }];
 const ask = (params: Parameters<typeof request>[2]) => request('s1', 'sampling/createMessage', params);
 
-/** Mend the request of a server. */
+/** Fix the request of a server. */
 export const maxTokens: MessageSource = {
   id: 'max-tokens',
   kind: 'fix-message',
-  title: 'The model of somebody else',
+  title: 'Fix a sampling request',
   revision: '2025-03-26',
   from: 'server',
-  task: 'A server asks the client to have its model answer `Name a colour.`, in at most 50 tokens. The client refuses the request. Mend it.',
+  task: 'A server requests a response of the client’s model to `Name a colour.`, in at most 50 tokens. The client rejects the request. Fix it.',
   start: JSON.stringify(ask({ messages: [{ role: 'user', content: 'Name a colour.' }], max_tokens: 50 })),
   hints: [
-    'Names of members are written in camelCase.',
-    'What is said stands in a block that names its type.',
-    'In this revision the content of a message is one block, not an array.',
+    'Keys are in camelCase.',
+    'A message has a content block with a type.',
+    'In this revision the content of a message is a single block, not an array.',
   ],
   solution: JSON.stringify(ask({ messages, maxTokens: 50 })),
   lesson:
-    'Sampling looks like the interface of a model provider, and is not quite: `maxTokens` is required and written so, roles are `user` and `assistant`, contents are blocks.',
+    'Sampling resembles the APIs of model providers, but differs in details. `maxTokens` is required and spelled this way, roles are `user` and `assistant`, and contents are blocks.',
   links: [clause('2025-03-26', 'client/sampling#creating-messages', 'Sampling, Creating Messages')],
   goals: [
     asks('sampling/createMessage'),
     numbered(),
-    keeps('/params/maxTokens', 50, '`params.maxTokens` has to be the number 50.'),
+    keeps('/params/maxTokens', 50, '`params.maxTokens` must be the number 50.'),
     goal(
       'words',
-      'The user says the sentence',
-      '`params.messages` has to be one message of the role `user` whose content is a block of type `text` with the sentence `Name a colour.`.',
+      'The user message has the sentence',
+      '`params.messages` must contain one message with the role `user`. Its content must be a block of type `text` with the sentence `Name a colour.`.',
       {
         all: [
           { at: '/params/messages/0/role', equals: 'user' },
@@ -68,32 +68,32 @@ export const maxTokens: MessageSource = {
     commonMistake(
       'content-text',
       ask({ messages: [{ role: 'user', content: 'Name a colour.' }], maxTokens: 50 }),
-      'The content is still a bare text. It is a block: `{"type":"text","text":"…"}`.',
+      'The content is still a plain string. It must be a block: `{"type":"text","text":"…"}`.',
       { at: '/params/messages/0/content', type: 'string' },
     ),
     commonMistake(
       'content-array',
       ask({ messages: [{ role: 'user', content: [{ type: 'text', text: 'Name a colour.' }] }], maxTokens: 50 }),
-      'Arrays of blocks came to sampling with 2025-11-25. Here the content is one block.',
+      'Sampling allows arrays of blocks since 2025-11-25. In this revision the content must be a single block.',
       { at: '/params/messages/0/content', type: 'array' },
     ),
     commonMistake(
       'snake',
       ask({ messages, max_tokens: 50 }),
-      'The member is `maxTokens`: MCP writes names in camelCase.',
+      'The member is `maxTokens`: keys in MCP are in camelCase.',
       present('/params/max_tokens', '/params/maxtokens', '/params/max_output_tokens', '/params/maxOutputTokens'),
     ),
     commonMistake(
       'no-limit',
       ask({ messages }),
-      'The limit got lost: `maxTokens` is required.',
+      'The limit is missing: `maxTokens` is required.',
       without('/params/maxTokens', '/params/messages'),
     ),
-    commonMistake('text-limit', ask({ messages, maxTokens: '50' }), 'The limit is a number: no quotes.', {
+    commonMistake('text-limit', ask({ messages, maxTokens: '50' }), 'The limit must be a number, without quotes.', {
       at: '/params/maxTokens',
       type: 'string',
     }),
-    commonMistake('other-limit', ask({ messages, maxTokens: 500 }), 'At most 50 tokens were wanted.', {
+    commonMistake('other-limit', ask({ messages, maxTokens: 500 }), 'The limit must be 50 tokens.', {
       at: '/params/maxTokens',
       type: 'number',
       not: { at: '/params/maxTokens', equals: 50 },
@@ -101,13 +101,13 @@ export const maxTokens: MessageSource = {
     commonMistake(
       'other-role',
       ask({ messages: [{ role: 'system', content: { type: 'text', text: 'Name a colour.' } }], maxTokens: 50 }),
-      'Roles are `user` and `assistant`. What a system prompt says goes into `systemPrompt`. Here the user speaks.',
+      'Roles are `user` and `assistant`. A system prompt belongs in `systemPrompt`. This message needs the role `user`.',
       otherThan('/params/messages/0/role', 'user'),
     ),
     commonMistake(
       'no-type',
       ask({ messages: [{ role: 'user', content: { text: 'Name a colour.' } }], maxTokens: 50 }),
-      'The block does not say what it is: `"type": "text"`.',
+      'The block has no type: add `"type": "text"`.',
       without('/params/messages/0/content/type', '/params/messages/0/content/text'),
     ),
     withoutId({ jsonrpc: '2.0', method: 'sampling/createMessage', params: { messages, maxTokens: 50 } }),

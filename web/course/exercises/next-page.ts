@@ -22,60 +22,60 @@ const next = (params?: Parameters<typeof request>[2]) => request(3, 'tools/list'
 export const nextPage: MessageSource = {
   id: 'next-page',
   kind: 'write-message',
-  title: 'Turn the page',
+  title: 'Request the next page of a list',
   revision: '2025-03-26',
   from: 'client',
-  task: 'The answer to request 2, `tools/list`, ended with `"nextCursor": "cGFnZT0y"`. Ask for the tools that come behind.',
+  task: 'The response to request 2, `tools/list`, contains `"nextCursor": "cGFnZT0y"`. Request the next page of tools.',
   before: [client(request(2, 'tools/list')), server(answer(2, { tools: [tool], nextCursor: 'cGFnZT0y' }))],
   start: '{"jsonrpc":"2.0","id":3,"method":"tools/list","params":{"page":2}}',
-  hints: ['Pages have no numbers; the server gave out a mark.', 'The mark comes back as it is, in `params.cursor`.'],
+  hints: ['Pages have no numbers; the server returned a cursor.', 'The cursor goes into `params.cursor`, unchanged.'],
   solution: JSON.stringify(next({ cursor: 'cGFnZT0y' })),
   lesson:
-    'A cursor means something to the server alone. The client hands it back unread, under the name `cursor`; where an answer has no `nextCursor` the list is at its end.',
+    'Only the server can interpret a cursor. The client sends it unchanged, in `cursor`. A response without `nextCursor` is the end of the list.',
   links: [clause('2025-03-26', 'server/utilities/pagination#request-format', 'Pagination, Request Format')],
   goals: [
     asks('tools/list'),
     numbered(),
-    keeps('/params/cursor', 'cGFnZT0y', '`params.cursor` has to be the mark as the server gave it out, `"cGFnZT0y"`.'),
+    keeps('/params/cursor', 'cGFnZT0y', '`params.cursor` must be the cursor from the server, unchanged: `"cGFnZT0y"`.'),
   ],
   mistakes: [
     commonMistake(
       'next-cursor',
       next({ nextCursor: 'cGFnZT0y' }),
-      'In the answer it is called `nextCursor`, in the request `cursor`.',
+      'The member is `nextCursor` in the response, but `cursor` in the request.',
       present('/params/nextCursor'),
     ),
     commonMistake(
       'outside',
       { jsonrpc: '2.0', id: 3, method: 'tools/list', cursor: 'cGFnZT0y' },
-      'The cursor is a parameter: it stands inside of `params`.',
+      'The cursor is a parameter, so it belongs inside `params`.',
       present('/cursor', '/nextCursor'),
     ),
     commonMistake(
       'read',
       next({ cursor: 'page=2' }),
-      'That is what the mark seems to say when decoded. Clients do not read it: hand it back as it came.',
+      'That looks like the decoded cursor. Clients must not decode it: send it unchanged.',
       { at: '/params/cursor', oneOf: ['page=2', 'page=3', '2'] },
     ),
     commonMistake(
       'page-number',
       next({ page: 2 }),
-      'Lists of MCP have no page numbers: hand back the `cursor`.',
+      'Lists in MCP have no page numbers: send the `cursor`.',
       present('/params/page', '/params/offset', '/params/limit', '/params/pageSize', '/params/pageToken'),
     ),
     commonMistake(
       'same-id-again',
       request(2, 'tools/list', { cursor: 'cGFnZT0y' }),
-      'It is another request, so it has another id than 2.',
+      'This is a new request, so it needs an id other than 2.',
       { at: '/id', equals: 2 },
     ),
     commonMistake(
       'other-method',
       request(3, 'tools/list/next', { cursor: 'cGFnZT0y' }),
-      'There is no method for next pages: it is `tools/list` again.',
+      'The next page has no method of its own: use `tools/list` again.',
       { at: '/method', type: 'string', not: { at: '/method', equals: 'tools/list' } },
     ),
-    commonMistake('first-page', next(), 'Without a cursor that is the first page once more.', {
+    commonMistake('first-page', next(), 'Without a cursor the server returns the first page again.', {
       all: [
         { at: '/method', equals: 'tools/list' },
         { at: '/params/cursor', absent: true },

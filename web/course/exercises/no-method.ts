@@ -1,4 +1,4 @@
-/** The code for a method that does not exist. */
+/** The code for an unknown method. */
 import { clause } from '../goals.ts';
 import type { ChooseSource } from '../source.ts';
 
@@ -6,10 +6,10 @@ import type { ChooseSource } from '../source.ts';
 export const noMethod: ChooseSource = {
   id: 'no-method',
   kind: 'choose-error',
-  title: 'Run, tool, run',
+  title: 'Choose the code for an unknown method',
   revision: '2024-11-05',
   server: 'calculator',
-  task: 'The client sends a request with the method `tools/run`, which no revision has. With which code does the server answer?',
+  task: 'The client sends a request with the method `tools/run`, which no revision has. Which code does the server return?',
   client: [{ jsonrpc: '2.0', id: 9, method: 'tools/run', params: { name: 'add', arguments: { a: 1, b: 2 } } }],
   codes: [
     { code: -32700, name: 'Parse error' },
@@ -19,23 +19,23 @@ export const noMethod: ChooseSource = {
     { code: -32603, name: 'Internal error' },
   ],
   start: -32602,
-  hints: ['The text is JSON, and the JSON is a request.', 'What does the server look for next?'],
+  hints: ['The message is valid JSON, and it is a request.', 'What does the server check next?'],
   solution: -32601,
   lesson:
-    '`-32601` is for the method: one that the server does not know, or that it did not declare. It is no code for tools that are not there.',
+    '`-32601` is for methods: the server does not know the method, or has not declared it. It is not the code for unknown tools.',
   links: [clause('2024-11-05', 'basic/messages#responses', 'Messages, Responses')],
   mistakes: [
     {
       id: 'params',
       code: -32602,
-      says: 'The parameters would fit `tools/call`. What the server does not know is the method itself.',
+      says: 'The parameters would be valid for `tools/call`. But the server does not know the method itself.',
     },
     {
       id: 'request',
       code: -32600,
-      says: 'In form the request is right: it has `jsonrpc`, `id` and `method`.',
+      says: 'The form of the request is valid: it has `jsonrpc`, `id` and `method`.',
     },
-    { id: 'internal', code: -32603, says: 'Nothing broke inside of the server.' },
-    { id: 'parse', code: -32700, says: 'The text is right JSON; the server could read it.' },
+    { id: 'internal', code: -32603, says: 'The server did not fail.' },
+    { id: 'parse', code: -32700, says: 'The message is valid JSON, so the server could parse it.' },
   ],
 };

@@ -1,4 +1,4 @@
-/** The code for JSON that is no request. */
+/** The code for JSON that is not a valid request. */
 import { clause } from '../goals.ts';
 import type { ChooseSource } from '../source.ts';
 
@@ -6,10 +6,10 @@ import type { ChooseSource } from '../source.ts';
 export const noRequest: ChooseSource = {
   id: 'no-request',
   kind: 'choose-error',
-  title: 'Method seven',
+  title: 'Choose the code for a method that is a number',
   revision: '2025-11-25',
   server: 'calculator',
-  task: 'The client sends `{"jsonrpc":"2.0","id":4,"method":7}`. With which code does the server answer?',
+  task: 'The client sends `{"jsonrpc":"2.0","id":4,"method":7}`. Which code does the server return?',
   client: [{ jsonrpc: '2.0', id: 4, method: 7 }],
   codes: [
     { code: -32700, name: 'Parse error' },
@@ -19,31 +19,31 @@ export const noRequest: ChooseSource = {
     { code: -32603, name: 'Internal error' },
   ],
   start: -32700,
-  hints: ['Is it JSON?', 'What has to be true of `method` in every request?'],
+  hints: ['Is it JSON?', 'What type must `method` have in every request?'],
   solution: -32600,
   lesson:
-    'JSON that is not a message of JSON-RPC, for want of a member or because one has a wrong type, is an invalid request: `-32600`.',
+    'JSON that is not a valid JSON-RPC message is an invalid request: `-32600`. A member may be missing or have the wrong type.',
   links: [clause('2025-11-25', 'basic/index#requests', 'Base protocol, Requests')],
   mistakes: [
     {
       id: 'parse',
       code: -32700,
-      says: 'The text is right JSON: it can be read. It is only no request.',
+      says: 'The message is valid JSON, so the server can parse it. It is just not a request.',
     },
     {
       id: 'method',
       code: -32601,
-      says: 'That would be for a method with a name that the server does not know. Here there is no name at all.',
+      says: 'That code is for a method name that the server does not know. This message has no method name at all.',
     },
     {
       id: 'params',
       code: -32602,
-      says: 'There are no parameters. It fails before: `method` is not a text.',
+      says: 'There are no parameters. An earlier check fails: `method` is not a string.',
     },
     {
       id: 'internal',
       code: -32603,
-      says: 'Nothing broke inside of the server: the message is wrong.',
+      says: 'The server did not fail: the message is invalid.',
     },
   ],
 };

@@ -1,4 +1,4 @@
-/** A result that does not say whether it is one. */
+/** A result without its type. */
 import { introduction } from '../goals-stateless.ts';
 import {
   answer,
@@ -17,71 +17,71 @@ import type { MessageSource } from '../source.ts';
 const named = { 'io.modelcontextprotocol/serverInfo': { name: 'clock', version: '1.0.0' } };
 const content = [{ type: 'text', text: 'It is noon.' }];
 
-/** Mend the answer. */
+/** Fix the response. */
 export const noResultType: MessageSource = {
   id: 'no-result-type',
   kind: 'fix-message',
-  title: 'Finished, or not quite',
+  title: 'Convert a tool result to 2026-07-28',
   revision: '2026-07-28',
   from: 'server',
-  task: 'The server’s tool has done its work. Up to 2025-11-25 this answer was right; for 2026-07-28 something is missing. Mend it and keep the words.',
+  task: 'The server’s tool has finished. This response is valid until 2025-11-25, but 2026-07-28 requires one more member. Fix the response and keep its content.',
   before: [client(request(5, 'tools/call', { name: 'clock', arguments: {}, _meta: introduction() }))],
   start: JSON.stringify(answer(5, { content, _meta: named })),
   hints: [
-    'A result may now be the end, or a demand for more input. How does one see which?',
-    'The member is `resultType`; this result is complete.',
+    'A result may now be final, or request more input. Which member shows the difference?',
+    'The member is `resultType`, and this result is complete.',
   ],
   solution: JSON.stringify(answer(5, { resultType: 'complete', content, _meta: named })),
   lesson:
-    'Since 2026-07-28 each result says in `resultType` what it is: `complete`, or `input_required` where the server needs something first.',
+    'Since 2026-07-28 each result declares its kind in `resultType`: `complete`, or `input_required` if the server needs input first.',
   links: [clause('2026-07-28', 'basic/index#resulttype', 'Base protocol, resultType')],
   spares: ['stateless/server-info'],
   goals: [
     ...answers(5, 'result'),
-    keeps('/result/resultType', 'complete', '`result.resultType` has to say that this is the end of it: `"complete"`.'),
+    keeps('/result/resultType', 'complete', '`result.resultType` must show that the result is final: `"complete"`.'),
     keeps('/result/content', content, 'Keep `result.content` as it was.'),
   ],
   mistakes: [
     commonMistake(
       'outside',
       { jsonrpc: '2.0', id: 5, resultType: 'complete', result: { content } },
-      '`resultType` belongs to the result: it stands inside of `result`.',
+      '`resultType` is a member of the result, so it belongs inside `result`.',
       present('/resultType'),
     ),
     commonMistake(
       'in-meta',
       answer(5, { content, _meta: { resultType: 'complete' } }),
-      '`resultType` stands right in `result`, not in `_meta`.',
+      '`resultType` belongs directly in `result`, not in `_meta`.',
       present('/result/_meta/resultType'),
     ),
     commonMistake(
       'other-member',
       answer(5, { content, type: 'complete' }),
-      'The member is called `resultType`.',
+      'The member is named `resultType`.',
       present('/result/type', '/result/result_type', '/result/resulttype', '/result/status', '/result/ResultType'),
     ),
     commonMistake(
       'wants-input',
       answer(5, { resultType: 'input_required', content }),
-      'With `input_required` the server says that it needs something first. This one is done.',
+      '`input_required` means that the server needs input first. This result is final.',
       { at: '/result/resultType', equals: 'input_required' },
     ),
     commonMistake(
       'other-word',
       answer(5, { resultType: 'completed', content }),
-      'The word is `complete`, letter for letter.',
+      'The value must be exactly `complete`.',
       otherThan('/result/resultType', 'complete', 'input_required'),
     ),
     commonMistake(
       'flag',
       answer(5, { content, isError: false }),
-      '`isError` says whether the tool failed. What kind of result this is says another member.',
+      '`isError` shows whether the tool failed. The kind of the result needs another member.',
       without('/result/resultType', '/result/isError'),
     ),
     commonMistake(
       'words-lost',
       answer(5, { resultType: 'complete' }),
-      'The words of the tool got lost: keep `content`.',
+      'The content of the result is lost: keep `content`.',
       {
         all: [
           { at: '/result/resultType', equals: 'complete' },

@@ -1,20 +1,20 @@
-/** An id of null, which tutorials call legal. */
+/** A null id, which tutorials call legal. */
 import { asks, clause, numbered, commonMistake, withoutId } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
-/** Mend the request. */
+/** Fix the request. */
 export const nullId: MessageSource = {
   id: 'null-id',
   kind: 'fix-message',
-  title: 'A name for the question',
+  title: 'Fix a request with a null id',
   revision: '2025-03-26',
   from: 'client',
-  task: 'A client wants to know whether the server is still there. JSON-RPC itself lets this message pass, MCP does not. Mend it so that the client gets its answer.',
+  task: 'A client wants to check whether the server still responds. JSON-RPC allows this message, but MCP does not. Fix it so that the client gets a response.',
   start: '{"jsonrpc":"2.0","id":null,"method":"ping"}',
-  hints: ['How would the client know the answer again?', 'Two types are allowed for an id: text and whole numbers.'],
+  hints: ['How would the client find the response to this request?', 'An id may have two types: string and integer.'],
   solution: '{"jsonrpc":"2.0","id":"ping-1","method":"ping"}',
   lesson:
-    'Tutorials list null among the ids, and JSON-RPC 2.0 does allow it while advising against it. MCP forbids it: an id is a text or a whole number.',
+    'Tutorials list null among the ids. JSON-RPC 2.0 allows it but advises against it. MCP forbids it: an id must be a string or an integer.',
   links: [clause('2025-03-26', 'basic/index#requests', 'Base protocol, Requests')],
   goals: [asks('ping'), numbered()],
   mistakes: [
@@ -28,19 +28,19 @@ export const nullId: MessageSource = {
     commonMistake(
       'fraction',
       { jsonrpc: '2.0', id: 1.5, method: 'ping' },
-      'An id that is a number is a whole one: fractions are compared badly.',
+      'A number as an id must be an integer, because fractions are unreliable to compare.',
       { at: '/id', type: 'number', not: { at: '/id', type: 'integer' } },
     ),
     commonMistake(
       'other-type',
       { jsonrpc: '2.0', id: true, method: 'ping' },
-      'An id is a text or a whole number, nothing else.',
+      'An id must be a string or an integer.',
       { at: '/id', type: ['boolean', 'object', 'array'] },
     ),
     commonMistake(
       'notification-now',
       { jsonrpc: '2.0', id: 1, method: 'notifications/ping' },
-      '`ping` is a request and has no prefix: only notifications begin with `notifications/`.',
+      '`ping` is a request and has no prefix: only notification names begin with `notifications/`.',
       { at: '/method', equals: 'notifications/ping' },
     ),
   ],

@@ -1,4 +1,4 @@
-/** The status for a message at the address of the stream. */
+/** The status code for a message to the stream URL. */
 import { clause, request } from '../goals.ts';
 import { HEADERS } from '../http-log.ts';
 import type { ChooseSource } from '../source.ts';
@@ -11,15 +11,15 @@ const hello = request(1, 'initialize', {
   clientInfo: { name: 'desk', version: '1.0.0' },
 });
 
-/** Choose the status. */
+/** Choose the status code. */
 export const oldAddress: ChooseSource = {
   id: 'old-address',
   kind: 'choose-error',
-  title: 'A letter to the listening post',
+  title: 'Choose the status code for a message to the stream address',
   revision: '2024-11-05',
   server: 'calculator',
   http: true,
-  task: 'This server speaks 2024-11-05 alone, so its transport is HTTP+SSE: a `GET` of `/sse` opens a stream, whose first event says where messages go. A client of today sends its first message to `/sse`. With which status does the server answer?',
+  task: 'This server supports only 2024-11-05, so its transport is HTTP+SSE. A `GET` of `/sse` opens a stream, and its first event has the URL for messages. A modern client sends its first message to `/sse`. Which status code does the server return?',
   client: [asked('POST /sse', [type, accept], JSON.stringify(hello)).text],
   codes: [
     { code: 200, name: 'OK' },
@@ -29,10 +29,10 @@ export const oldAddress: ChooseSource = {
     { code: 406, name: 'Not Acceptable' },
   ],
   start: 200,
-  hints: ['HTTP+SSE has two addresses: one to listen, one to speak.', 'The address is there. What was done with it?'],
+  hints: ['HTTP+SSE has two URLs: one for the stream and one for messages.', 'The URL exists. Which method did the client use?'],
   solution: 405,
   lesson:
-    'HTTP+SSE of 2024-11-05 has two addresses: a `GET` opens the stream, whose event `endpoint` names the address for messages. Streamable HTTP has had one address for both since 2025-03-26. A client that meets `400`, `404` or `405` tries the old way.',
+    'HTTP+SSE in 2024-11-05 has two URLs: a `GET` opens the stream, and its `endpoint` event has the URL for messages. Since 2025-03-26 Streamable HTTP has one URL for both. A client that receives `400`, `404` or `405` falls back to HTTP+SSE.',
   links: [
     clause('2024-11-05', 'basic/transports#http-with-sse', 'Transports, HTTP with SSE'),
     clause('2025-11-25', 'basic/transports#backwards-compatibility', 'Transports, Backwards Compatibility'),
@@ -41,22 +41,22 @@ export const oldAddress: ChooseSource = {
     {
       id: 'stream-first',
       code: 200,
-      says: 'Only a `GET` opens the stream. Messages go to the address that its first event names.',
+      says: 'Only a `GET` opens the stream. Messages go to the URL in its first event.',
     },
     {
       id: 'other-address',
       code: 202,
-      says: 'The address for messages answers with `202`. This is the other one, where one listens.',
+      says: 'The URL for messages responds with `202`. This is the URL of the stream.',
     },
     {
       id: 'not-forbidden',
       code: 403,
-      says: 'Nobody is kept out: the address is there, for `GET` alone.',
+      says: 'Access is not forbidden: the URL exists, but only for `GET`.',
     },
     {
       id: 'accept-is-right',
       code: 406,
-      says: '`Accept` lists both types. What does not fit is the `POST`.',
+      says: '`Accept` lists both types. The method `POST` is wrong here.',
     },
   ],
 };

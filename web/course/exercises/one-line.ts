@@ -1,4 +1,4 @@
-/** A message laid out on several lines, for a pipe. */
+/** A message with line breaks, for stdio. */
 import { asks, clause, goal, keeps, numbered, commonMistake, withoutId } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
@@ -10,41 +10,41 @@ const message = {
 };
 const LINE = JSON.stringify(message);
 
-/** Mend the message. */
+/** Fix the message. */
 export const oneLine: MessageSource = {
   id: 'one-line',
   kind: 'fix-message',
-  title: 'A message that is too tall',
+  title: 'Fix a message for stdio',
   revision: '2025-11-25',
   from: 'client',
   wire: 'stdio',
-  task: 'A client writes this message into the pipe of a server, just as it stands here, and the server complains of `{`: it takes the first line for a message. Mend it so that it can go down the pipe, and keep what it says.',
+  task: 'A client writes this message to a server’s stdin exactly as shown. The server reports an error about `{`, because it reads the first line as a message. Fix the message for stdio and keep its content.',
   start: JSON.stringify(message, null, 2),
   goals: [
     goal(
       'one-line',
-      'It stands on one line',
-      'Over stdio a newline ends a message, so there is none inside: write the whole object on one line.',
+      'The message is on one line',
+      'Over stdio a newline ends a message, so a message must not contain one: write the whole object on one line.',
       { holds: ({ text }) => !/[\n\r]/u.test(text.trim()) },
     ),
     asks('tools/call'),
     numbered(),
     keeps('/params/name', 'add'),
-    keeps('/params/arguments', { a: 2, b: 3 }, 'The arguments stay as they were: `a` is 2 and `b` is 3.'),
+    keeps('/params/arguments', { a: 2, b: 3 }, 'Keep the arguments as they were: `a` is 2 and `b` is 3.'),
   ],
   hints: [
-    'Where does a message end for one who reads a pipe?',
-    'Take the line breaks between the members out; spaces may stay.',
+    'Where does a message end when a program reads it from stdin?',
+    'Remove the line breaks between the members; spaces may stay.',
   ],
   solution: LINE,
   lesson:
-    'Over stdio each message is one line, and a newline ends it. A newline inside of a text is written as `\\n`, which is no line break. Over HTTP the layout is free.',
+    'Over stdio each message is one line, and a newline ends it. A newline inside a string is written as `\\n`, which is not a line break. Over HTTP a message may have line breaks.',
   links: [clause('2025-11-25', 'basic/transports#stdio', 'Transports, stdio')],
   mistakes: [
     commonMistake(
       'fewer-lines',
       LINE.replace(',"params"', ',\n"params"'),
-      'There is still a line break in it, so a reader takes it for two messages.',
+      'There is still a line break, so the server reads two messages.',
       {
         holds: ({ text, messages }) =>
           messages.length === 1 && text.trim().startsWith('{') && /[\n\r]/u.test(text.trim()),
@@ -53,16 +53,16 @@ export const oneLine: MessageSource = {
     commonMistake(
       'framed',
       `Content-Length: ${LINE.length}\n\n${LINE}`,
-      'A length in front of the message is what language servers use. A pipe of MCP has a newline behind each message, and nothing before it.',
+      'A length before the message belongs to the Language Server Protocol. In MCP over stdio there is only a newline after each message.',
       { holds: ({ text }) => /^\s*content-length/iu.test(text) },
     ),
     commonMistake(
       'escaped',
       LINE.replaceAll(',"', ',\\n"'),
-      '`\\n` stands for a newline inside of a text in quotes. Between members it is no JSON: leave the line breaks out.',
+      '`\\n` is a newline only inside a string in quotes. Between members it is invalid JSON: remove the line breaks.',
       { holds: ({ text }) => /[,{]\s*\\n/u.test(text) },
     ),
-    commonMistake('two-messages', `${LINE}\n${LINE}`, 'One message is wanted, and there are two.', {
+    commonMistake('two-messages', `${LINE}\n${LINE}`, 'Write one message; these are two.', {
       holds: ({ text, messages }) => messages.length > 1 && text.trim().split('\n').length > 1,
     }),
     withoutId(JSON.stringify({ jsonrpc: '2.0', method: 'tools/call', params: message.params })),

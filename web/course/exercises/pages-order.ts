@@ -1,4 +1,4 @@
-/** A list in two pages, and a call. */
+/** A list with two pages, and a call. */
 import { inOrder } from '../goals-order.ts';
 import { answer, clause, client, request, server } from '../goals.ts';
 import type { OrderSource } from '../source.ts';
@@ -9,35 +9,35 @@ const rules = inOrder([
     id: 'tool-unknown-yet',
     first: 'page2',
     second: 'call',
-    says: 'The tool `paint` is on the second page: the client cannot call it before it has read that.',
+    says: 'The tool `paint` is on the second page: the client cannot call it before it receives that page.',
     example: 'ask1 page1 call done ask2 page2',
   },
   {
     id: 'cursor-unknown-yet',
     first: 'page1',
     second: 'ask2',
-    says: 'The second page is asked for with a cursor from the first: that has to be there before.',
+    says: 'The request for the second page needs the cursor from the first page, so the first page comes before it.',
     example: 'ask1 ask2 page1 page2 call done',
   },
   {
     id: 'list-unasked',
     first: 'ask1',
     second: 'page1',
-    says: 'A list comes before anybody asked for it: its id is that of the request behind.',
+    says: 'A list comes before its request: compare the ids.',
     example: 'page1 ask1 ask2 page2 call done',
   },
   {
     id: 'page-unasked',
     first: 'ask2',
     second: 'page2',
-    says: 'The second page comes before it was asked for.',
+    says: 'The second page comes before its request.',
     example: 'ask1 page1 page2 ask2 call done',
   },
   {
     id: 'done-unasked',
     first: 'call',
     second: 'done',
-    says: 'The tool answers before it was called.',
+    says: 'The result of the tool comes before its call.',
     example: 'ask1 page1 ask2 page2 done call',
   },
 ]);
@@ -46,9 +46,9 @@ const rules = inOrder([
 export const pagesOrder: OrderSource = {
   id: 'pages-order',
   kind: 'order-session',
-  title: 'On the second page',
+  title: 'Put a session with a paged list in order',
   revision: '2025-06-18',
-  task: 'A client looks through all tools of a server and calls one. Put the six messages in order.',
+  task: 'A client lists all tools of a server and calls one of them. Put the six messages in order.',
   pieces: [
     { id: 'call', ...client(request(4, 'tools/call', { name: 'paint', arguments: {} })) },
     { id: 'page2', ...server(answer(3, { tools: [{ name: 'paint', inputSchema: schema }] })) },
@@ -59,11 +59,11 @@ export const pagesOrder: OrderSource = {
   ],
   start: 'call page2 ask1 done page1 ask2',
   hints: [
-    'Pair each answer with its request by the id.',
-    'Where does the client get the cursor `p2` from, and where the name `paint`?',
+    'Match each response with its request by the id.',
+    'Which response contains the cursor `p2`, and which one the name `paint`?',
   ],
   solution: 'ask1 page1 ask2 page2 call done',
-  lesson: 'A list is complete only when an answer comes without `nextCursor`. Clients that read one page miss tools.',
+  lesson: 'A list is complete only when a response has no `nextCursor`. A client that reads only one page misses tools.',
   links: [clause('2025-06-18', 'server/utilities/pagination#response-format', 'Pagination, Response Format')],
   ...rules,
 };

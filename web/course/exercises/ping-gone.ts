@@ -1,4 +1,4 @@
-/** A method that was dropped. */
+/** A removed method. */
 import { clause } from '../goals.ts';
 import type { ChooseSource } from '../source.ts';
 
@@ -6,10 +6,10 @@ import type { ChooseSource } from '../source.ts';
 export const pingGone: ChooseSource = {
   id: 'ping-gone',
   kind: 'choose-error',
-  title: 'Are you there?',
+  title: 'Choose the code for a ping in 2026-07-28',
   revision: '2026-07-28',
   server: 'calculator',
-  task: 'A client of 2025 asks a server of 2026-07-28 with `ping` whether it is still there. The request has the `_meta` that this revision wants. With which code does the server answer?',
+  task: 'A client of 2025 sends `ping` to a server of 2026-07-28. The request has the `_meta` that this revision requires. Which code does the server return?',
   client: [{ jsonrpc: '2.0', id: 1, method: 'ping' }],
   codes: [
     { code: -32700, name: 'Parse error' },
@@ -19,10 +19,10 @@ export const pingGone: ChooseSource = {
     { code: -32603, name: 'Internal error' },
   ],
   start: -32600,
-  hints: ['Which methods does 2026-07-28 still have?', 'What is a method that was dropped to a server?'],
+  hints: ['Which methods does 2026-07-28 still have?', 'How does a server treat a method that its revision removed?'],
   solution: -32601,
   lesson:
-    '2026-07-28 dropped `ping`, `initialize` and `logging/setLevel`. To a server a method that was dropped is one that it does not have: `-32601`.',
+    '2026-07-28 removed `ping`, `initialize` and `logging/setLevel`. A server treats a removed method like any method that it does not have: `-32601`.',
   links: [
     clause('2026-07-28', 'changelog#major-changes', 'Changelog, Major Changes'),
     clause('2026-07-28', 'basic/index#error-codes', 'Base protocol, Error Codes'),
@@ -31,14 +31,14 @@ export const pingGone: ChooseSource = {
     {
       id: 'params',
       code: -32602,
-      says: 'No parameters could make it right: the method itself is gone.',
+      says: 'No parameters could make the request valid: the method itself was removed.',
     },
     {
       id: 'request',
       code: -32600,
-      says: 'In form the request is right: it has `jsonrpc`, `id`, `method`, and the `_meta` of this revision.',
+      says: 'The form of the request is valid: it has `jsonrpc`, `id`, `method`, and the `_meta` of this revision.',
     },
-    { id: 'internal', code: -32603, says: 'Nothing broke inside of the server.' },
-    { id: 'parse', code: -32700, says: 'The text is right JSON; the server could read it.' },
+    { id: 'internal', code: -32603, says: 'The server did not fail.' },
+    { id: 'parse', code: -32700, says: 'The message is valid JSON, so the server could parse it.' },
   ],
 };

@@ -1,4 +1,4 @@
-/** A notification that gets the wrong status. */
+/** A notification with the wrong status code in the response. */
 import { answer, clause, request } from '../goals.ts';
 import { gives, opening, posts, sessionLog } from '../http-log.ts';
 import type { FindSource } from '../source.ts';
@@ -8,27 +8,27 @@ import { answered } from '../wire.ts';
 export const politeStatus: FindSource = {
   id: 'polite-status',
   kind: 'find-mistake',
-  title: 'All well, and nothing to say',
+  title: 'Find the mistake in an HTTP session',
   revision: '2025-11-25',
   wire: 'http',
-  task: 'A session over HTTP. One of these parts is not what the specification asks for. Which one, and why?',
+  task: 'This is a session over HTTP. One of these parts violates the specification. Which one, and why?',
   log: sessionLog([...opening(), posts(request(2, 'tools/list')), gives(answer(2, { tools: [] }))], {
     4: answered('200 OK', []),
   }),
   options: [
-    { id: 'status', text: 'A notification is accepted with `202`', rule: 'http/notification-status' },
-    { id: 'result', text: 'It needs a body with an empty result' },
-    { id: 'session', text: 'It has to repeat `Mcp-Session-Id`' },
+    { id: 'status', text: 'The status code for a notification must be `202`', rule: 'http/notification-status' },
+    { id: 'result', text: 'The response needs a body with an empty result' },
+    { id: 'session', text: 'The response must repeat `Mcp-Session-Id`' },
     { id: 'id', text: 'The notification lacks an `id`' },
   ],
   start: { message: 3, mistake: 'id' },
   hints: [
-    'HTTP wants an answer to everything, also where MCP has nothing to say.',
+    'HTTP requires a response to everything, even if MCP has none.',
     'Which of the three requests is a notification?',
   ],
   solution: { message: 4, mistake: 'status' },
   lesson:
-    'A notification that a server takes is answered with `202 Accepted` and no body: HTTP is satisfied, and MCP has said nothing. The same holds for a response that a client sends.',
+    'If a server accepts a notification, it responds with `202 Accepted` and no body. HTTP requires a response, but MCP has none for a notification. The same applies to a response that a client sends.',
   links: [
     clause(
       '2025-11-25',
@@ -40,19 +40,19 @@ export const politeStatus: FindSource = {
     {
       id: 'no-result',
       option: 'result',
-      says: 'A result answers a request. This one is a notification: there is nothing that a result could be for.',
+      says: 'A result belongs to a request. This message is a notification, so it gets no result.',
       example: { message: 4, mistake: 'result' },
     },
     {
       id: 'given-once',
       option: 'session',
-      says: 'The server gives the id of the session once; the client repeats it.',
+      says: 'The server sends the session id once; only the client repeats it.',
       example: { message: 4, mistake: 'session' },
     },
     {
       id: 'never-an-id',
       option: 'id',
-      says: 'A notification never has an `id`, in no transport.',
+      says: 'A notification never has an `id`, in any transport.',
       example: { message: 3, mistake: 'id' },
     },
   ],

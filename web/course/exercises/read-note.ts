@@ -1,4 +1,4 @@
-/** A resource is read. */
+/** Reading a resource. */
 import {
   asks,
   clause,
@@ -19,27 +19,27 @@ const uri = 'note:///2';
 export const readNote: MessageSource = {
   id: 'read-note',
   kind: 'write-message',
-  title: 'Open the second note',
+  title: 'Read a resource',
   revision: '2025-11-25',
   from: 'client',
-  task: 'A server lists the resource `{"uri":"note:///2","name":"2","title":"Ideas"}`. Ask for what stands in it.',
+  task: 'A server lists the resource `{"uri":"note:///2","name":"2","title":"Ideas"}`. Read its contents.',
   start: '{"jsonrpc":"2.0","id":8,"method":"resources/get","params":{"name":"2"}}',
   hints: [
     'Tools are called, prompts are gotten, and resources are …?',
-    'Resources are known by their `uri`, not by their name.',
+    'The `uri` identifies a resource, not its name.',
   ],
   solution: JSON.stringify(request(8, 'resources/read', { uri })),
-  lesson: 'A resource is read by its `uri`. Name and title are for people, and two resources may share them.',
+  lesson: '`resources/read` needs the `uri` of a resource. Name and title are for people, and two resources may share them.',
   links: [clause('2025-11-25', 'server/resources#reading-resources', 'Resources, Reading Resources')],
   goals: [
     asks('resources/read'),
     numbered(),
-    keeps('/params/uri', uri, '`params.uri` has to be the address from the list, `"note:///2"`.'),
+    keeps('/params/uri', uri, '`params.uri` must be the URI from the list, `"note:///2"`.'),
   ],
   mistakes: [
     misnamed(
       request(8, 'resources/get', { uri }),
-      'Each feature has its own verb: tools are called, prompts gotten, resources read. The method is `resources/read`.',
+      'Each feature has its own verb: tools are called, prompts are gotten, resources are read. The method is `resources/read`.',
       'resources/get',
       'resource/read',
       'resources/call',
@@ -53,19 +53,19 @@ export const readNote: MessageSource = {
     commonMistake(
       'lists',
       request(8, 'resources/list', { uri }),
-      'That asks which resources there are. What stands in one is read.',
+      'That method lists the resources. Use the one that reads the contents of a resource.',
       { at: '/method', oneOf: ['resources/list', 'resources/templates/list'] },
     ),
     commonMistake(
       'subscribes',
       request(8, 'resources/subscribe', { uri }),
-      'A subscription tells of changes; it does not bring the content.',
+      'A subscription announces changes; it does not return the contents.',
       { at: '/method', equals: 'resources/subscribe' },
     ),
     commonMistake(
       'by-name',
       request(8, 'resources/read', { name: '2' }),
-      'A name does not say which resource is meant: give its `uri`.',
+      'A name does not identify a resource: use its `uri`.',
       {
         all: [
           present('/params/name', '/params/id', '/params/title', '/params/path', '/params/url', '/params/resource'),
@@ -76,7 +76,7 @@ export const readNote: MessageSource = {
     commonMistake(
       'several',
       request(8, 'resources/read', { uri: [uri] }),
-      'One request reads one resource: `uri` is a text.',
+      'One request reads one resource: `uri` must be a string.',
       {
         any: [{ at: '/params/uri', type: 'array' }, present('/params/uris')],
       },
@@ -84,13 +84,13 @@ export const readNote: MessageSource = {
     commonMistake(
       'outside',
       { jsonrpc: '2.0', id: 8, method: 'resources/read', uri },
-      'The `uri` is a parameter and stands inside of `params`.',
+      'The `uri` is a parameter, so it belongs inside `params`.',
       present('/uri'),
     ),
     commonMistake(
       'other-uri',
       request(8, 'resources/read', { uri: 'note:/2' }),
-      'That is another address than the one in the list: a `uri` is taken over letter for letter.',
+      'That is not the URI from the list: copy the `uri` exactly.',
       { at: '/params/uri', type: 'string', not: { at: '/params/uri', equals: uri } },
     ),
     withoutId({ jsonrpc: '2.0', method: 'resources/read', params: { uri } }),

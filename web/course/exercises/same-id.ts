@@ -1,4 +1,4 @@
-/** An answer with nothing in it. */
+/** An empty response. */
 import { answer, answers, clause, client, goal, present, request, commonMistake, strangeId } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
@@ -6,22 +6,22 @@ import type { MessageSource } from '../source.ts';
 export const sameId: MessageSource = {
   id: 'same-id',
   kind: 'answer-as-server',
-  title: 'Yes, I am here',
+  title: 'Answer a ping',
   revision: '2024-11-05',
   from: 'server',
-  task: 'You are the server. The client asks `{"jsonrpc":"2.0","id":"7","method":"ping"}`. Say that you are there.',
+  task: 'You are the server. The client sends `{"jsonrpc":"2.0","id":"7","method":"ping"}`. Respond to the ping.',
   before: [client(request('7', 'ping'))],
   start: '{"jsonrpc":"2.0","id":7,"result":"pong"}',
   hints: [
-    'Compare the two ids letter for letter, quotes included.',
-    'A result is always an object; this one has nothing in it.',
+    'Compare the two ids exactly, quotes included.',
+    'A result is always an object; this one is empty.',
   ],
   solution: '{"jsonrpc":"2.0","id":"7","result":{}}',
-  lesson: 'An answer carries the id of its request, type included. The answer to `ping` is the empty object.',
+  lesson: 'A response has the id of its request, type included. The result of `ping` is an empty object.',
   links: [clause('2024-11-05', 'basic/utilities/ping#message-format', 'Ping')],
   goals: [
     ...answers('7', 'result'),
-    goal('empty', 'The result is empty', 'The answer to `ping` has nothing in it: `{}`.', {
+    goal('empty', 'The result is empty', 'The result of `ping` must be empty: `{}`.', {
       at: '/result',
       type: 'object',
       only: ['_meta'],
@@ -31,32 +31,32 @@ export const sameId: MessageSource = {
     commonMistake(
       'number-id',
       { jsonrpc: '2.0', id: 7, result: {} },
-      '`7` and `"7"` are two ids. The client sent a text and waits for that text.',
+      '`7` and `"7"` are different ids. The client sent a string and waits for a response with that string.',
       { at: '/id', equals: 7 },
     ),
     strangeId('7', answer('1', {})),
     commonMistake(
       'pong',
       { jsonrpc: '2.0', id: '7', result: 'pong' },
-      'A result is an object in MCP, not a bare value. There is nothing to tell here, so it is empty.',
+      'In MCP a result must be an object. There is nothing to return here, so it is empty.',
       { at: '/result', type: ['string', 'number', 'boolean'] },
     ),
     commonMistake(
       'null-result',
       { jsonrpc: '2.0', id: '7', result: null },
-      'null is no object. An empty answer is written `{}`.',
+      'null is not an object. Write an empty result as `{}`.',
       { at: '/result', equals: null },
     ),
     commonMistake(
       'asks-back',
       request('7', 'ping'),
-      'That is a question again. An answer has `result` and no `method`.',
+      'That is another request. A response has `result` and no `method`.',
       present('/method'),
     ),
     commonMistake(
       'pong-inside',
       answer('7', { pong: true }),
-      'Nobody asked for more than a sign of life: the result is the empty object.',
+      'The result of `ping` has no content: return an empty object.',
       present('/result/pong', '/result/message', '/result/status', '/result/ok', '/result/content'),
     ),
   ],

@@ -1,4 +1,4 @@
-/** A tool that asks the model of the client. */
+/** A tool that uses sampling. */
 import { inOrder } from '../goals-order.ts';
 import { answer, clause, client, request, server } from '../goals.ts';
 import type { OrderSource } from '../source.ts';
@@ -9,28 +9,28 @@ const rules = inOrder([
     id: 'asks-early',
     first: 'call',
     second: 'sample',
-    says: 'The server asks the model for the sake of a call: not before there is one.',
+    says: 'The server sends its sampling request during a tool call, so the call comes first.',
     example: 'sample call model result thanks',
   },
   {
     id: 'model-early',
     first: 'sample',
     second: 'model',
-    says: 'The model answers before it was asked: look for the id `"s1"`.',
+    says: 'The response of the model comes before its request: look for the id `"s1"`.',
     example: 'call model sample result thanks',
   },
   {
     id: 'result-early',
     first: 'model',
     second: 'result',
-    says: 'The tool answers with the words of the model, so it needs those before.',
+    says: 'The tool returns the text of the model, so that text comes first.',
     example: 'call sample result model thanks',
   },
   {
     id: 'goodbye-early',
     first: 'result',
     second: 'thanks',
-    says: 'The client asks whether the server is still there once it has what it wanted.',
+    says: 'The client sends `ping` only after it has received the result.',
     example: 'call sample model thanks result',
   },
 ]);
@@ -39,9 +39,9 @@ const rules = inOrder([
 export const samplingOrder: OrderSource = {
   id: 'sampling-order',
   kind: 'order-session',
-  title: 'A question within a question',
+  title: 'Put a tool call with sampling in order',
   revision: '2025-06-18',
-  task: 'A tool of the server needs the model of the client for its work. Put the five messages in order; the last one is a `ping` of the client.',
+  task: 'A tool of the server needs the client’s model for its work. Put the five messages in order; the last one is a `ping` from the client.',
   pieces: [
     { id: 'model', ...client(answer('s1', { role: 'assistant', model: 'small-1', content: text('Teal') })) },
     { id: 'result', ...server(answer(2, { content: [text('The colour of the day is teal.')] })) },
@@ -60,11 +60,11 @@ export const samplingOrder: OrderSource = {
   start: 'model result thanks sample call',
   hints: [
     'Two requests are open at the same time, one in each direction.',
-    'Where does the tool know the word “teal” from?',
+    'Where does the tool get the word “teal” from?',
   ],
   solution: 'call sample model result thanks',
   lesson:
-    'Up to 2025-11-25 servers send requests of their own while they work on one. The ids of the two directions have nothing to do with each other.',
+    'Until 2025-11-25 a server may send requests while it processes one. The ids of the two directions are independent.',
   links: [clause('2025-06-18', 'client/sampling#creating-messages', 'Sampling, Creating Messages')],
   ...rules,
 };

@@ -1,4 +1,4 @@
-/** The client asks again, with what was missing. */
+/** The client repeats a request with the missing input. */
 import { introduced, introduces, introduction } from '../goals-stateless.ts';
 import {
   answer,
@@ -29,10 +29,10 @@ const again = (more: NonNullable<Parameters<typeof request>[2]>, id: string | nu
 export const secondRound: MessageSource = {
   id: 'second-round',
   kind: 'write-message',
-  title: 'Ask again, and bring the answer',
+  title: 'Repeat a request with the input it needs',
   revision: '2026-07-28',
   from: 'client',
-  task: 'The client `desk` (1.0.0, with `"elicitation": {"form": {}}`) called `greet` without arguments under the id 1. The result was `input_required`: `inputRequests` has, under `who`, a form that asks for `name`; `requestState` is `"s-77"`. The person filled in `Ada` and accepted. Go on.',
+  task: 'The client `desk` (1.0.0, with `"elicitation": {"form": {}}`) called `greet` without arguments, with the id 1. The result was `input_required`: `inputRequests` has, under the key `who`, a form with the field `name`, and `requestState` is `"s-77"`. The user entered `Ada` and accepted. Write the next request.',
   before: [
     client(request(1, 'tools/call', { ...first, _meta: meta })),
     server(
@@ -54,13 +54,13 @@ export const secondRound: MessageSource = {
   ],
   start: JSON.stringify({ jsonrpc: '2.0', id: 1, result: { action: 'accept', content: { name: 'Ada' } } }),
   hints: [
-    'The server has forgotten the call: make it again, whole, under a new id.',
-    'Two members join the parameters: `inputResponses`, by the same keys, and `requestState`, as it came.',
-    'A response is what the method would have answered: `{"action":"accept","content":{…}}`.',
+    'The server has not stored the call: send the complete request again, with a new id.',
+    'Two members are new in `params`: `inputResponses`, with the same keys, and `requestState`, unchanged.',
+    'An input response is the result that the method would have returned: `{"action":"accept","content":{…}}`.',
   ],
   solution: JSON.stringify(again({ inputResponses, requestState: 's-77' })),
   lesson:
-    'In 2026-07-28 servers ask no questions of their own. A result says what is needed, and the client repeats its request, under a new id, with `inputResponses` and the `requestState` as it came.',
+    'In 2026-07-28 servers send no requests. A result lists the necessary input. The client repeats its request with a new id, with `inputResponses` and with the unchanged `requestState`.',
   links: [clause('2026-07-28', 'basic/patterns/mrtr#basic-workflow', 'Multi Round-Trip Requests, Basic Workflow')],
   goals: [
     asks('tools/call'),
@@ -68,8 +68,8 @@ export const secondRound: MessageSource = {
     ...introduces(),
     goal(
       'can-ask',
-      'It still says that it can show forms',
-      'The client says again what it can do: `"elicitation": {"form": {}}` in its capabilities.',
+      'The client still declares support for forms',
+      'The client must declare its capabilities again: add `"elicitation": {"form": {}}`.',
       {
         all: [
           { at: `${can}/elicitation`, type: 'object' },
@@ -82,67 +82,67 @@ export const secondRound: MessageSource = {
         ],
       },
     ),
-    keeps('/params/name', 'greet', 'It is the same call: `params.name` is `"greet"`.'),
+    keeps('/params/name', 'greet', 'It is the same call: `params.name` must be `"greet"`.'),
     keeps(
       '/params/inputResponses',
       inputResponses,
-      '`params.inputResponses` has to hold, under `who`, `{"action":"accept","content":{"name":"Ada"}}`, and nothing else.',
+      '`params.inputResponses` must contain, under `who`, `{"action":"accept","content":{"name":"Ada"}}`, and nothing else.',
     ),
-    keeps('/params/requestState', 's-77', '`params.requestState` has to come back as it was, `"s-77"`.'),
+    keeps('/params/requestState', 's-77', '`params.requestState` must be unchanged, `"s-77"`.'),
   ],
   mistakes: [
     commonMistake(
       'answers',
       { jsonrpc: '2.0', id: 1, result: { action: 'accept', content: { name: 'Ada' } } },
-      'The server has sent no request that one could answer. The client makes its own again.',
+      'The server has sent no request, so there is nothing to respond to. The client must repeat its own request.',
       present('/result'),
     ),
     commonMistake(
       'elicits',
       request(2, 'elicitation/create', { action: 'accept', content: { name: 'Ada' }, _meta: meta }),
-      'What is sent again is the call, `tools/call`; the answer travels inside.',
+      'Repeat the call, `tools/call`, with the user’s response inside it.',
       { at: '/method', type: 'string', not: { at: '/method', equals: 'tools/call' } },
     ),
     commonMistake(
       'same-id-again',
       again({ inputResponses, requestState: 's-77' }, 1),
-      'It is a new request, so it has a new id.',
+      'This is a new request, so it needs a new id.',
       { all: [{ at: '/id', equals: 1 }, present('/method')] },
     ),
     commonMistake(
       'as-arguments',
       request(2, 'tools/call', { name: 'greet', arguments: { name: 'Ada' }, requestState: 's-77', _meta: meta }),
-      'The arguments stay as they were; what was asked for goes into `inputResponses`.',
+      'Keep the arguments as they were, and put the requested input into `inputResponses`.',
       present('/params/arguments/name', '/params/arguments/who'),
     ),
     commonMistake(
       'no-state',
       again({ inputResponses }),
-      'The server keeps nothing: without its `requestState` it does not know where it was.',
+      'The server stores nothing: without its `requestState` it cannot continue the call.',
       without('/params/requestState', '/params/inputResponses'),
     ),
     commonMistake(
       'no-responses',
       again({ requestState: 's-77' }),
-      'The answer itself is missing: `inputResponses`.',
+      'The input itself is missing: add `inputResponses`.',
       without('/params/inputResponses', '/params/requestState'),
     ),
     commonMistake(
       'other-state',
       again({ inputResponses, requestState: 's-78' }),
-      '`requestState` is a thing of the server: it comes back unchanged.',
+      'Only the server can interpret `requestState`: send it unchanged.',
       otherThan('/params/requestState', 's-77'),
     ),
     commonMistake(
       'no-key',
       again({ inputResponses: { action: 'accept', content: { name: 'Ada' } }, requestState: 's-77' }),
-      'There might be several questions: each response stands under the key of its question, here `who`.',
+      'A result may request several inputs: each response needs the key of its request, here `who`.',
       present('/params/inputResponses/action'),
     ),
     commonMistake(
       'listed',
       again({ inputResponses: [{ action: 'accept', content: { name: 'Ada' } }], requestState: 's-77' }),
-      '`inputResponses` is an object with the keys of `inputRequests`, not an array.',
+      '`inputResponses` must be an object with the keys of `inputRequests`, not an array.',
       { at: '/params/inputResponses', type: 'array' },
     ),
     commonMistake(
@@ -151,13 +151,13 @@ export const secondRound: MessageSource = {
         inputResponses: { who: { result: { action: 'accept', content: { name: 'Ada' } } } },
         requestState: 's-77',
       }),
-      'A response has no envelope: what would be the `result` stands there itself.',
+      'An input response is not wrapped: put the result itself under the key.',
       present('/params/inputResponses/who/result'),
     ),
     commonMistake(
       'no-action',
       again({ inputResponses: { who: { name: 'Ada' } }, requestState: 's-77' }),
-      'What did the person do? A response to a form has `action` and, if accepted, `content`.',
+      'The decision of the user is missing. A response to a form has `action` and, if accepted, `content`.',
       without('/params/inputResponses/who/action', '/params/inputResponses/who'),
     ),
     withoutId({

@@ -31,10 +31,10 @@ const content = [{ type: 'text', text: '{"celsius":21,"sky":"sunny"}' }];
 export const structured: MessageSource = {
   id: 'structured',
   kind: 'answer-as-server',
-  title: 'Twenty-one and sunny',
+  title: 'Answer a tool call with structured content',
   revision: '2025-06-18',
   from: 'server',
-  task: 'You are the server. Request 5 calls your tool `weather`, whose `outputSchema` asks for an object with the number `celsius` and the text `sky`. It is 21 degrees and `sunny`. Answer for clients that know schemas, and for those that do not.',
+  task: 'You are the server. Request 5 calls your tool `weather`. Its `outputSchema` requires an object with the number `celsius` and the string `sky`. It is 21 degrees and `sunny`. Respond for clients that support schemas and for those that do not.',
   before: [
     client(request(4, 'tools/list')),
     server(answer(4, { tools: [weather] })),
@@ -42,13 +42,13 @@ export const structured: MessageSource = {
   ],
   start: '{"jsonrpc":"2.0","id":5,"result":{"celsius":21,"sky":"sunny"}}',
   hints: [
-    'A result of a tool has `content` for models, whatever else it has.',
-    'What fits the schema stands in `structuredContent`.',
-    'The same once more as JSON in a text block is for older clients.',
+    'Every tool result has `content` for models.',
+    'The value that matches the schema belongs in `structuredContent`.',
+    'For older clients, repeat it as JSON in a text block.',
   ],
   solution: JSON.stringify(answer(5, { content, structuredContent: data })),
   lesson:
-    'A tool with an `outputSchema` answers with `structuredContent` that fits it, and repeats it as text in `content` for clients from before 2025-06-18.',
+    'A tool with an `outputSchema` returns `structuredContent` that matches it. It repeats the value as text in `content` for clients from before 2025-06-18.',
   links: [
     clause('2025-06-18', 'server/tools#structured-content', 'Tools, Structured Content'),
     clause('2025-06-18', 'server/tools#output-schema', 'Tools, Output Schema'),
@@ -58,12 +58,12 @@ export const structured: MessageSource = {
     keeps(
       '/result/structuredContent',
       data,
-      '`result.structuredContent` has to be an object with `celsius` 21, a number, and `sky` `"sunny"`.',
+      '`result.structuredContent` must be an object with `celsius` 21, a number, and `sky` `"sunny"`.',
     ),
-    goal('content', 'There is text for older clients', '`result.content` needs a text block with the weather in it.', {
+    goal('content', 'There is text for older clients', '`result.content` needs a text block that contains the weather.', {
       all: ['21', 'sunny', '"type":"text"'].map((part) => ({ at: '/result/content', type: 'array', mentions: part })),
     }),
-    goal('success', 'It is a success', 'Nothing failed: `isError` is false or left out.', {
+    goal('success', 'The result is a success', 'Nothing failed: `isError` must be false or absent.', {
       any: [
         { at: '/result/isError', absent: true },
         { at: '/result/isError', equals: false },
@@ -74,13 +74,13 @@ export const structured: MessageSource = {
     commonMistake(
       'bare',
       answer(5, data),
-      'The data stands right in `result`, where nobody looks for it: it belongs into `structuredContent`.',
+      'The data is directly in `result`, where clients ignore it. Move it to `structuredContent`.',
       present('/result/celsius', '/result/sky'),
     ),
     commonMistake(
       'misspelled',
       answer(5, { content, structured_content: data }),
-      'The member is written `structuredContent`.',
+      'The member is named `structuredContent`.',
       present(
         '/result/structured_content',
         '/result/structured',
@@ -92,19 +92,19 @@ export const structured: MessageSource = {
     commonMistake(
       'text-only',
       answer(5, { content }),
-      'The tool has promised an `outputSchema`, so `structuredContent` has to be there as well.',
+      'The tool has an `outputSchema`, so the result also needs `structuredContent`.',
       without('/result/structuredContent', '/result/content'),
     ),
     commonMistake(
       'data-only',
       answer(5, { structuredContent: data }),
-      'Clients that know no schemas, and models, read `content`: repeat the data there as text.',
+      'Models, and clients without support for schemas, read `content`: repeat the data there as text.',
       without('/result/content', '/result/structuredContent'),
     ),
     commonMistake(
       'empty-content',
       answer(5, { content: [], structuredContent: data }),
-      '`content` is empty: older clients and models read nothing there.',
+      '`content` is empty, so older clients and models find nothing there.',
       {
         all: [
           { at: '/result/content', type: 'array' },
@@ -115,31 +115,31 @@ export const structured: MessageSource = {
     commonMistake(
       'data-as-text',
       answer(5, { content, structuredContent: JSON.stringify(data) }),
-      '`structuredContent` is the object itself, not JSON inside of a text.',
+      '`structuredContent` must be the object itself, not a string that contains JSON.',
       { at: '/result/structuredContent', type: 'string' },
     ),
     commonMistake(
       'number-as-text',
       answer(5, { content, structuredContent: { celsius: '21', sky: 'sunny' } }),
-      'The schema asks for a number in `celsius`, and `"21"` is a text.',
+      'The schema requires a number in `celsius`, and `"21"` is a string.',
       { at: '/result/structuredContent/celsius', type: 'string' },
     ),
     commonMistake(
       'in-array',
       answer(5, { content, structuredContent: [data] }),
-      'The schema asks for one object, not for an array of them.',
+      'The schema requires one object, not an array of objects.',
       { at: '/result/structuredContent', type: 'array' },
     ),
     commonMistake(
       'object-block',
       answer(5, { content: [{ type: 'json', json: data }], structuredContent: data }),
-      'There is no block of that type: the data goes into a block of type `text`, as JSON.',
+      'MCP has no block of that type. Put the data into a block of type `text`, as JSON.',
       { at: '/result/content/0/type', oneOf: ['json', 'object', 'structured'] },
     ),
     commonMistake(
       'content-as-text',
       answer(5, { content: '21, sunny', structuredContent: data }),
-      '`content` is an array of blocks, even for one text.',
+      '`content` must be an array of blocks, even for one string.',
       { at: '/result/content', type: 'string' },
     ),
     strangeId(5, answer('5', { content, structuredContent: data })),

@@ -1,4 +1,4 @@
-/** A subscription, from its beginning to what it is for. */
+/** A subscription, until the client has the new contents. */
 import { inOrder } from '../goals-order.ts';
 import { answer, clause, client, notification, request, server } from '../goals.ts';
 import type { OrderSource } from '../source.ts';
@@ -9,35 +9,35 @@ const rules = inOrder([
     id: 'told-unasked',
     first: 'subscribe',
     second: 'updated',
-    says: '`notifications/resources/updated` goes to those who subscribed. Here nobody has yet.',
+    says: 'The server sends `notifications/resources/updated` only to subscribers, and the client has not subscribed yet.',
     example: 'updated subscribe ok read note',
   },
   {
     id: 'answer-early',
     first: 'subscribe',
     second: 'ok',
-    says: 'The answer to the subscription comes before the request: compare the ids.',
+    says: 'The response to the subscription comes before the request: compare the ids.',
     example: 'ok subscribe updated read note',
   },
   {
     id: 'told-before-agreed',
     first: 'ok',
     second: 'updated',
-    says: 'First the server agrees to the subscription, then it tells of changes.',
+    says: 'The server sends updates only after it accepts the subscription.',
     example: 'subscribe updated ok read note',
   },
   {
     id: 'read-too-early',
     first: 'updated',
     second: 'read',
-    says: 'The client reads the note before it heard of the change: then it has the old text.',
+    says: 'The client reads the note before it receives the notification, so it has the old contents.',
     example: 'subscribe ok read updated note',
   },
   {
     id: 'note-early',
     first: 'read',
     second: 'note',
-    says: 'The text comes before it was asked for.',
+    says: 'The contents come before the request for them.',
     example: 'subscribe ok updated note read',
   },
 ]);
@@ -46,9 +46,9 @@ const rules = inOrder([
 export const subscribeOrder: OrderSource = {
   id: 'subscribe-order',
   kind: 'order-session',
-  title: 'Tell me when it changes',
+  title: 'Put a subscription in order',
   revision: '2025-03-26',
-  task: 'A client wants to have the newest text of a note at all times. Put the five messages in order so that it ends up with what the note says after the change.',
+  task: 'A client always wants the latest contents of a note. Put the five messages in order so that it has the contents after the change.',
   pieces: [
     { id: 'note', ...server(answer(6, { contents: [{ uri, mimeType: 'text/markdown', text: '- tea\n- honey' }] })) },
     { id: 'updated', ...server(notification('notifications/resources/updated', { uri })) },
@@ -57,10 +57,10 @@ export const subscribeOrder: OrderSource = {
     { id: 'subscribe', ...client(request(5, 'resources/subscribe', { uri })) },
   ],
   start: 'note updated ok read subscribe',
-  hints: ['Nobody is told of changes without having asked for it.', 'Does the notification bring the new text along?'],
+  hints: ['A server sends updates only to a client that has subscribed.', 'Does the notification contain the new contents?'],
   solution: 'subscribe ok updated read note',
   lesson:
-    'A notification of a change says only that there is one. The client reads the resource again to see what it is.',
+    'A notification of a change only announces it. The client reads the resource again to get the new contents.',
   links: [clause('2025-03-26', 'server/resources#subscriptions', 'Resources, Subscriptions')],
   ...rules,
 };

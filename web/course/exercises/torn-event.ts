@@ -1,4 +1,4 @@
-/** An event whose message goes on on the next line. */
+/** An event whose message continues on the next line. */
 import { answer, clause, request } from '../goals.ts';
 import { gives, opening, posts, sessionLog } from '../http-log.ts';
 import type { FindSource } from '../source.ts';
@@ -15,10 +15,10 @@ const torn = JSON.stringify(answer(3, { content: [{ type: 'text', text: 'Open fr
 export const tornEvent: FindSource = {
   id: 'torn-event',
   kind: 'find-mistake',
-  title: 'Half an event',
+  title: 'Find the mistake in an event stream',
   revision: '2025-11-25',
   wire: 'http',
-  task: 'This server answers with streams of events. The client gets one of the answers only in part, and cannot read it. Which part is wrong, and why?',
+  task: 'This server responds with event streams. The client receives only a part of one response and cannot parse it. Which part of the session is wrong, and why?',
   log: sessionLog(
     [
       ...opening(),
@@ -35,18 +35,18 @@ export const tornEvent: FindSource = {
   ),
   options: [
     { id: 'line', text: 'A line of the event does not begin with `data:`', rule: 'sse/raw-newline-in-data' },
-    { id: 'json', text: 'The answer to a `POST` has to be `application/json`' },
+    { id: 'json', text: 'The response to a `POST` must be `application/json`' },
     { id: 'event-id', text: 'An event needs an `id`' },
-    { id: 'accept', text: 'A client that wants a stream sends `GET`' },
+    { id: 'accept', text: 'A client that requests a stream must use `GET`' },
   ],
   start: { message: 6, mistake: 'json' },
   hints: [
     'Read the two streams line by line. How does each line begin?',
-    'Where would a reader of events stop to read the second message?',
+    'Where does a parser of events lose the rest of the second message?',
   ],
   solution: { message: 8, mistake: 'line' },
   lesson:
-    'In a stream each message is the data of one event: `data:` and the JSON on one line, then an empty line. A line without `data:` in front belongs to nothing, and is passed over.',
+    'In a stream each message is the data of one event: `data:` and the JSON on one line, then an empty line. A parser ignores a line without `data:`.',
   links: [
     clause(
       '2025-11-25',
@@ -58,19 +58,19 @@ export const tornEvent: FindSource = {
     {
       id: 'either',
       option: 'json',
-      says: 'A server may answer a request with JSON or with a stream, each time as it likes.',
+      says: 'A server may respond to each request either with JSON or with a stream.',
       example: { message: 6, mistake: 'json' },
     },
     {
       id: 'ids-are-extra',
       option: 'event-id',
-      says: 'An `id` lets a client take up a broken stream again. Events without one are right.',
+      says: 'An `id` lets a client resume an interrupted stream. Events without one are valid.',
       example: { message: 8, mistake: 'event-id' },
     },
     {
       id: 'get-is-extra',
       option: 'accept',
-      says: 'A `GET` opens a stream for what belongs to no request. Answers come as the answer to their own `POST`.',
+      says: 'A `GET` opens a stream for messages that belong to no request. The response to a request comes in the HTTP response to its own `POST`.',
       example: { message: 7, mistake: 'accept' },
     },
   ],

@@ -1,4 +1,4 @@
-/** Something asked for that was never offered. */
+/** A request for a capability that the server has not declared. */
 import { answer, clause, client, handshake, refusal, request, server } from '../goals.ts';
 import type { FindSource } from '../source.ts';
 
@@ -6,9 +6,9 @@ import type { FindSource } from '../source.ts';
 export const undeclared: FindSource = {
   id: 'undeclared',
   kind: 'find-mistake',
-  title: 'Not on the menu',
+  title: 'Find the message that ignores the handshake',
   revision: '2025-06-18',
-  task: 'One side did not listen to what the other one said in the handshake. Which message should not have been sent, and why?',
+  task: 'One side ignored the capabilities of the other one. Which message should it not have sent, and why?',
   log: [
     ...handshake('2025-06-18', { tools: {} }, { roots: {} }),
     client(request(2, 'tools/list')),
@@ -17,40 +17,40 @@ export const undeclared: FindSource = {
     server(refusal(3, -32601, 'Method not found')),
   ],
   options: [
-    { id: 'not-declared', text: 'The other side has not declared what is asked for', rule: 'capabilities/asked' },
-    { id: 'code', text: 'The code of the error is wrong' },
-    { id: 'initialized', text: 'The client says too early that it is ready' },
+    { id: 'not-declared', text: 'The other side has not declared the capability for this request', rule: 'capabilities/asked' },
+    { id: 'code', text: 'The error code is wrong' },
+    { id: 'initialized', text: 'The client sends `notifications/initialized` too early' },
     { id: 'empty', text: 'A server that declares tools must have one' },
   ],
   start: { message: 7, mistake: 'code' },
-  hints: ['What stands in `capabilities` of message 2?', 'Which requests of the client fit none of that?'],
+  hints: ['What does `capabilities` in message 2 contain?', 'Which client requests do not match those capabilities?'],
   solution: { message: 6, mistake: 'not-declared' },
   lesson:
-    'What the other side did not declare in the handshake is not asked for. A look at `capabilities` saves a refusal.',
+    'A side must not use a capability that the other one has not declared in the handshake. Check `capabilities` before you send a request.',
   links: [clause('2025-06-18', 'basic/lifecycle#capability-negotiation', 'Lifecycle, Capability Negotiation')],
   innocent: {
-    7: 'Message 7 is right: a server without resources does not have that method. The question itself was the mistake.',
-    5: 'Message 5 is right: there are no tools at the moment, and that may be.',
+    7: 'Message 7 is right: a server without resources does not have that method. The mistake is the request itself.',
+    5: 'Message 5 is right: there are no tools at the moment, and an empty list is allowed.',
     4: 'Message 4 is right: the server has declared `tools`.',
-    2: 'Message 2 is right: it says what the server can do, and that is tools.',
+    2: 'Message 2 is right: it declares the only capability of the server, tools.',
   },
   mistakes: [
     {
       id: 'right-code',
       option: 'code',
-      says: '`-32601` is right for a method that the server does not have. The answer is fine, the question was not.',
+      says: '`-32601` is right for a method that the server does not have. The response is right, but the request was not.',
       example: { message: 7, mistake: 'code' },
     },
     {
       id: 'right-time',
       option: 'initialized',
-      says: '`notifications/initialized` comes as soon as `initialize` is answered, and so it does here.',
+      says: '`notifications/initialized` comes right after the response to `initialize`, as it should.',
       example: { message: 3, mistake: 'initialized' },
     },
     {
       id: 'may-be-empty',
       option: 'empty',
-      says: 'The capability says that the client may ask; the list may be empty.',
+      says: 'The capability means that the client may request the list; the list may be empty.',
       example: { message: 5, mistake: 'empty' },
     },
   ],

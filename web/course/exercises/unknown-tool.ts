@@ -1,14 +1,14 @@
-/** The code for a tool that does not exist. */
+/** The code for an unknown tool. */
 import type { ChooseSource } from '../source.ts';
 
 /** Choose the error. */
 export const unknownTool: ChooseSource = {
   id: 'unknown-tool',
   kind: 'choose-error',
-  title: 'A tool that is not there',
+  title: 'Choose the code for an unknown tool',
   revision: '2025-11-25',
   server: 'calculator',
-  task: 'The client calls the tool `square_root`, and the calculator has no such tool. With which code does the server answer?',
+  task: 'The client calls the tool `square_root`, and the calculator has no such tool. Which code does the server return?',
   client: [{ jsonrpc: '2.0', id: 7, method: 'tools/call', params: { name: 'square_root', arguments: { x: 9 } } }],
   codes: [
     { code: -32700, name: 'Parse error' },
@@ -20,11 +20,11 @@ export const unknownTool: ChooseSource = {
   start: -32601,
   hints: [
     'What is the method of the request, and does the server have it?',
-    'The name of the tool stands in `params`.',
+    'The name of the tool is in `params`.',
   ],
   solution: -32602,
   lesson:
-    'The method is `tools/call`, and that exists. The name of the tool is a parameter, so a wrong one is `-32602`.',
+    'The method is `tools/call`, which exists. The name of the tool is a parameter, so an unknown name is an invalid parameter: `-32602`.',
   links: [
     {
       title: 'Tools, Error Handling',
@@ -35,18 +35,18 @@ export const unknownTool: ChooseSource = {
     {
       id: 'method',
       code: -32601,
-      says: 'The method is `tools/call`, which the server has. What does not exist is the tool, and its name is a parameter.',
+      says: 'The method is `tools/call`, which the server supports. The tool does not exist, and its name is a parameter.',
     },
     {
       id: 'request',
       code: -32600,
-      says: 'The request is a right one in form: it has `jsonrpc`, `id`, `method` and `params`.',
+      says: 'The form of the request is valid: it has `jsonrpc`, `id`, `method` and `params`.',
     },
     {
       id: 'internal',
       code: -32603,
-      says: 'Nothing broke inside the server: the client asked for something that is not there.',
+      says: 'The server did not fail: the client requested a tool that does not exist.',
     },
-    { id: 'parse', code: -32700, says: 'The text is right JSON; the server could read it.' },
+    { id: 'parse', code: -32700, says: 'The message is valid JSON, so the server could parse it.' },
   ],
 };

@@ -1,4 +1,4 @@
-/** One id, two requests. */
+/** Two requests with one id. */
 import { answer, clause, client, request, server } from '../goals.ts';
 import type { FindSource } from '../source.ts';
 
@@ -6,9 +6,9 @@ import type { FindSource } from '../source.ts';
 export const usedTwice: FindSource = {
   id: 'used-twice',
   kind: 'find-mistake',
-  title: 'A number drawn twice',
+  title: 'Find why a client shows the wrong text',
   revision: '2024-11-05',
-  task: 'Part of a long session. Now and then the client shows the wrong text. Which message is wrong, and why?',
+  task: 'This is a part of a long session. Sometimes the client shows the wrong text. Which message is wrong, and why?',
   log: [
     client(request(11, 'tools/list')),
     client(request(12, 'prompts/list')),
@@ -23,43 +23,43 @@ export const usedTwice: FindSource = {
   ],
   options: [
     { id: 'reused', text: 'The sender has used this id before', rule: 'ids/reused' },
-    { id: 'order', text: 'The answers come in the wrong order' },
+    { id: 'order', text: 'The responses come in the wrong order' },
     { id: 'both', text: 'The other side has used this id before' },
-    { id: 'type', text: 'Ids are texts here and numbers there' },
+    { id: 'type', text: 'Some ids are strings and others are numbers' },
   ],
   start: { message: 5, mistake: 'both' },
   hints: [
-    'Each side counts for itself.',
-    '`12` and `"12"` are two ids.',
-    'Write down the ids of the client’s requests, with quotes where there are quotes.',
+    'The two sides choose their ids independently.',
+    '`12` and `"12"` are different ids.',
+    'Write down the ids of the client’s requests, with their quotes.',
   ],
   solution: { message: 9, mistake: 'reused' },
   lesson:
-    'Within a session each side uses an id once. The ids of the other side do not matter, and text and number are never the same.',
+    'In a session each side uses an id only once. The ids of the other side do not matter, and a string id never equals a number.',
   links: [clause('2024-11-05', 'basic/messages#requests', 'Messages, Requests')],
   innocent: {
-    5: 'Message 5 is right: 11 was an id of the client, and the server counts for itself.',
-    7: 'Message 7 is right: `"12"` is a text, and another id than the number 12.',
-    3: 'Message 3 is right: the later request may be answered first.',
-    10: 'Message 10 is right: it answers the request before. The mistake is in what it answers.',
+    5: 'Message 5 is right: 11 was an id of the client, and the server chooses its ids independently.',
+    7: 'Message 7 is right: `"12"` is a string, so it is not the same id as the number 12.',
+    3: 'Message 3 is right: the later request may get its response first.',
+    10: 'Message 10 is right: it is the response to message 9. The mistake is in the request.',
   },
   mistakes: [
     {
       id: 'any-order',
       option: 'order',
-      says: 'Answers come in any order; that is what ids are for.',
+      says: 'Responses may come in any order; the ids match them to the requests.',
       example: { message: 3, mistake: 'order' },
     },
     {
       id: 'own-count',
       option: 'both',
-      says: 'Each side counts for itself: the same id in both directions is no mistake.',
+      says: 'The two sides choose their ids independently: the same id may occur in both directions.',
       example: { message: 5, mistake: 'both' },
     },
     {
       id: 'mixed-types',
       option: 'type',
-      says: 'A client may mix texts and numbers, as long as each id comes back as it was.',
+      says: 'A client may use both strings and numbers, as long as each response repeats the id exactly.',
       example: { message: 7, mistake: 'type' },
     },
   ],
