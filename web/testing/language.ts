@@ -36,7 +36,10 @@ const GLOSSARY: readonly (readonly [pattern: RegExp, use: string])[] = [
   [/\bnobody asked\b|\bsomebody(?:’s|'s)? own\b|\bone(?:’s|'s) own\b/iu, 'custom; that was not requested'],
   [/\bthat there is not\b/iu, 'unknown'],
   [/\bfrom \d{4}-\d\d-\d\d on\b/iu, 'since …'],
-  [/\bis no (?:JSON|method|tool|object|string|number|array|list|text|address|request|response|error|name|type|key|message|notification|result|value|member|code)\b/iu, 'is not a …'],
+  [
+    /\bis no (?:JSON|method|tool|object|string|number|array|list|text|address|request|response|error|name|type|key|message|notification|result|value|member|code)\b/iu,
+    'is not a …',
+  ],
   [/\bcolour|behaviour|normalis|recognis|serialis|favour|honour/iu, 'American spelling'],
   [/\bbear(?:s)? a name\b|\bspeaks? of\b|\bspeaks? first\b/iu, 'is named; mentions; sends first'],
 ];
@@ -44,7 +47,8 @@ const GLOSSARY: readonly (readonly [pattern: RegExp, use: string])[] = [
 /** The longest sentence, in words. */
 const MAX_WORDS = 30;
 
-const INVERTED = /^(?:Who|Whoever|Whose|Whom)\b(?!.*\?$)|^(?:What|Where|Which)\b(?!.*\?$).*\b(?:is|are|was|were|goes|stands|comes|has|have|gets|waits|means)\b/u;
+const INVERTED =
+  /^(?:Who|Whoever|Whose|Whom)\b(?!.*\?$)|^(?:What|Where|Which)\b(?!.*\?$).*\b(?:is|are|was|were|goes|stands|comes|has|have|gets|waits|means)\b/u;
 
 /** The texts of a source. Tests, regular expressions, addresses and identifiers are none. */
 export function proseOf(path: string, source: string): Prose[] {
@@ -58,7 +62,8 @@ export function proseOf(path: string, source: string): Prose[] {
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit);
     if (!isNode(node)) return;
-    if (node.type === 'ImportDeclaration' || node.type === 'TSLiteralType' || node.type === 'TaggedTemplateExpression') return;
+    if (node.type === 'ImportDeclaration' || node.type === 'TSLiteralType' || node.type === 'TaggedTemplateExpression')
+      return;
     if (node.type === 'Literal' && typeof node['value'] === 'string') add(node['value'], node.start);
     if (node.type === 'JSXText' && typeof node['value'] === 'string') add(node['value'], node.start);
     if (node.type === 'TemplateLiteral' && Array.isArray(node['quasis'])) {
@@ -97,10 +102,10 @@ export function wordsOf(sentence: string): number {
 /** The sentences of a text. Code between backticks does not end one. */
 export function sentencesOf(text: string): string[] {
   const kept: string[] = [];
-  const masked = text.replaceAll(/`[^`]*`/gu, (code) => `\u0000${kept.push(code) - 1}\u0000`);
+  const masked = text.replaceAll(/`[^`]*`/gu, (code) => `\uE000${kept.push(code) - 1}\uE001`);
   return masked
-    .split(/(?<=[.!?:]["”’)]?)\s+(?=[\p{Lu}“\u0000…])|\n+/u)
-    .map((one) => one.replaceAll(/\u0000(\d+)\u0000/gu, (_, index: string) => kept[Number(index)] ?? '').trim())
+    .split(/(?<=[.!?:]["”’)]?)\s+(?=[\p{Lu}“\uE000…])|\n+/u)
+    .map((one) => one.replaceAll(/\uE000(\d+)\uE001/gu, (_, index: string) => kept[Number(index)] ?? '').trim())
     .filter((one) => one !== '');
 }
 
@@ -109,7 +114,10 @@ function isProse(text: string): boolean {
   if (/^[[{<(/"'#.]|^(?:https?:|data:|--)|[{};]\s*$|=>|\\n/u.test(text)) return false;
   if (/"\w+":|^\w+\(|HTTP\/1|\$\{|^\s*(?:POST|GET|DELETE|PUT) /u.test(text)) return false;
   const words = text.replaceAll(/`[^`]*`/gu, 'code').split(' ');
-  return words.length >= 3 && words.filter((word) => /^[“(«]?[\p{L}’…-]+[.,:;!?”)»]*$/u.test(word)).length >= Math.max(3, words.length * 0.7);
+  return (
+    words.length >= 3 &&
+    words.filter((word) => /^[“(«]?[\p{L}’…-]+[.,:;!?”)»]*$/u.test(word)).length >= Math.max(3, words.length * 0.7)
+  );
 }
 
 interface SourceNode {
