@@ -31,7 +31,7 @@ const HEADER = '/** Say in one line what is learned. */';
 
 function request(exercise) {
   return `${HEADER}
-import { asks, clause, numbered, slip, withNull, withoutId } from '../goals.ts';
+import { asks, clause, numbered, commonMistake, withNull, withoutId } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 /** A request for the list of tools. */
@@ -48,7 +48,7 @@ export const ${exercise.name}: MessageSource = {
   mistakes: [
     withNull({ jsonrpc: '2.0', id: null, method: 'tools/list' }),
     withoutId({ jsonrpc: '2.0', method: 'tools/list' }),
-    slip(
+    commonMistake(
       'fraction',
       { jsonrpc: '2.0', id: 1.5, method: 'tools/list' },
       'A number as an \`id\` must be an integer.',
@@ -61,7 +61,7 @@ export const ${exercise.name}: MessageSource = {
 
 function answer(exercise) {
   return `${HEADER}
-import { answers, clause, client, present, request, slip } from '../goals.ts';
+import { answers, clause, client, present, request, commonMistake } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 /** The response to a ping. */
@@ -77,19 +77,19 @@ export const ${exercise.name}: MessageSource = {
   ${LINKS('basic/utilities/ping#behavior-requirements', 'Ping, Behavior Requirements')}
   goals: [...answers(7, 'result')],
   mistakes: [
-    slip(
+    commonMistake(
       'as-string',
       { jsonrpc: '2.0', id: '7', result: {} },
       'The \`id\` keeps its type: the request has the number 7, not a string.',
       { at: '/id', equals: '7' },
     ),
-    slip(
+    commonMistake(
       'other-id',
       { jsonrpc: '2.0', id: 8, result: {} },
       'The response has the \`id\` of its request, which is 7.',
       { at: '/id', equals: 8 },
     ),
-    slip(
+    commonMistake(
       'error',
       { jsonrpc: '2.0', id: 7, error: { code: -32601, message: 'Method not found' } },
       'Every server answers a \`ping\` with a result.',

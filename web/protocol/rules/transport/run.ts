@@ -147,17 +147,7 @@ class Run {
   }
 
   #report(rule: WireRule, finding: WireFinding): void {
-    const {
-      at,
-      place = WHOLE,
-      ties = [],
-      what,
-      why = rule.why,
-      fix,
-      instead = [],
-      also = [],
-      mild = false,
-    } = finding;
+    const { at, place = WHOLE, ties = [], what, why = rule.why, fix, instead = [], also = [], mild = false } = finding;
     const { title, note } = finding.title === undefined ? rule : { title: finding.title, note: finding.note };
     const listed = this.#about.ledger(at.session, finding.requirement);
     if (!listed || hides(at, place) || ties.some((tie) => hides(tie.at, tie.place ?? WHOLE))) return;
