@@ -129,7 +129,9 @@ test(
   },
 );
 
-test('a link on a fresh load saves the previous text, and edits of the link’s text survive a reload', async ({ page }) => {
+test('a link on a fresh load saves the previous text, and edits of the link’s text survive a reload', async ({
+  page,
+}) => {
   await open(page);
   const mine = '{"jsonrpc":"2.0","id":7,"method":"tools/list"}';
   await write(page, mine);

@@ -123,7 +123,9 @@ test('pasted binary text is reported as containing no message', async ({ page })
   await expect(problem(page, 'The text holds a message')).toBeVisible();
 });
 
-test('a log of 50 MB: the page stays responsive while it is judged, and the previous text can be restored', async ({ page }) => {
+test('a log of 50 MB: the page stays responsive while it is judged, and the previous text can be restored', async ({
+  page,
+}) => {
   const log = bigLog(50_000_000);
   try {
     await openWith(page, RIGHT);

@@ -133,61 +133,69 @@ test('“Revision”: a manual choice is in the address and can be reset to Auto
   await expect(page).not.toHaveURL(/revision=/);
 });
 
-test('overrides: “Format”, “Sender” and “Transport” change how the text is judged', { tag: '@journey' }, async ({ page }) => {
-  await openWith(
-    page,
-    '{"jsonrpc":"2.0","id":1,"method":"sampling/createMessage","params":{"messages":[],"maxTokens":9}}',
-  );
-  const override = (name: string) =>
-    page.getByRole('group', { name: 'How the text is read' }).getByRole('button', { name });
-  await expectVerdict(page, 'Valid');
-  await override('Sender').click();
-  await menuItem(page, 'Client').click();
-  await expectVerdict(page, '1 error');
-  await expect(problem(page, /./).first()).toContainText('sampling/createMessage');
-  await expect(override('Sender: client')).toBeVisible();
-  await override('Sender').click();
-  await menuItem(page, 'Server').click();
-  await expectVerdict(page, 'Valid');
+test(
+  'overrides: “Format”, “Sender” and “Transport” change how the text is judged',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openWith(
+      page,
+      '{"jsonrpc":"2.0","id":1,"method":"sampling/createMessage","params":{"messages":[],"maxTokens":9}}',
+    );
+    const override = (name: string) =>
+      page.getByRole('group', { name: 'How the text is read' }).getByRole('button', { name });
+    await expectVerdict(page, 'Valid');
+    await override('Sender').click();
+    await menuItem(page, 'Client').click();
+    await expectVerdict(page, '1 error');
+    await expect(problem(page, /./).first()).toContainText('sampling/createMessage');
+    await expect(override('Sender: client')).toBeVisible();
+    await override('Sender').click();
+    await menuItem(page, 'Server').click();
+    await expectVerdict(page, 'Valid');
 
-  await override('Transport').click();
-  await menuItem(page, 'stdio').click();
-  await expect(override('Transport: stdio')).toBeVisible();
-  await expect(page).toHaveURL(/transport=stdio/);
-  await override('Transport').click();
-  await menuItem(page, 'Any').click();
+    await override('Transport').click();
+    await menuItem(page, 'stdio').click();
+    await expect(override('Transport: stdio')).toBeVisible();
+    await expect(page).toHaveURL(/transport=stdio/);
+    await override('Transport').click();
+    await menuItem(page, 'Any').click();
 
-  await override('Sender').click();
-  await menuItem(page, 'Auto').click();
-  await write(page, `An answer:\n\`\`\`json\n${RIGHT}\n\`\`\`\n`);
-  await expectVerdict(page, 'Valid');
-  await expect(page.getByRole('region', { name: 'Message', exact: true })).toContainText('1 line skipped');
-  await override('Format').click();
-  await page.getByRole('menuitemradio', { name: 'JSON', exact: true }).click();
-  await expect(override('Format: JSON')).toBeVisible();
-  await expect(status(page)).toHaveText(/^\d errors? /);
-  await override('Format').click();
-  await menuItem(page, 'Auto').click();
-  await expectVerdict(page, 'Valid');
-});
+    await override('Sender').click();
+    await menuItem(page, 'Auto').click();
+    await write(page, `An answer:\n\`\`\`json\n${RIGHT}\n\`\`\`\n`);
+    await expectVerdict(page, 'Valid');
+    await expect(page.getByRole('region', { name: 'Message', exact: true })).toContainText('1 line skipped');
+    await override('Format').click();
+    await page.getByRole('menuitemradio', { name: 'JSON', exact: true }).click();
+    await expect(override('Format: JSON')).toBeVisible();
+    await expect(status(page)).toHaveText(/^\d errors? /);
+    await override('Format').click();
+    await menuItem(page, 'Auto').click();
+    await expectVerdict(page, 'Valid');
+  },
+);
 
-test('“Examples”: found by search, loaded with one key, undone with one step', { tag: '@journey' }, async ({ page }) => {
-  await open(page);
-  await page.getByRole('button', { name: 'Examples' }).click();
-  const list = page.getByRole('dialog', { name: 'Examples' });
-  await expect(list.getByRole('option').first()).toBeVisible();
-  expect(await list.getByRole('option').count()).toBeGreaterThan(40);
-  await expect(list.getByRole('group', { name: 'Start here' })).toContainText('A request');
-  await page.keyboard.type('method too new');
-  await expect(list.getByRole('option').first()).toHaveText(/^A method too new/);
-  await page.keyboard.press('Enter');
-  await expect(list).toBeHidden();
-  await expectHolds(page, 'subscriptions/listen');
-  await expect(status(page)).toContainText('judged by MCP 2025-06-18');
-  await editor(page).focus();
-  await page.keyboard.press('Control+Z');
-  await expectHolds(page, '"method":"initialized"');
-});
+test(
+  '“Examples”: found by search, loaded with one key, undone with one step',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Examples' }).click();
+    const list = page.getByRole('dialog', { name: 'Examples' });
+    await expect(list.getByRole('option').first()).toBeVisible();
+    expect(await list.getByRole('option').count()).toBeGreaterThan(40);
+    await expect(list.getByRole('group', { name: 'Start here' })).toContainText('A request');
+    await page.keyboard.type('method too new');
+    await expect(list.getByRole('option').first()).toHaveText(/^A method too new/);
+    await page.keyboard.press('Enter');
+    await expect(list).toBeHidden();
+    await expectHolds(page, 'subscriptions/listen');
+    await expect(status(page)).toContainText('judged by MCP 2025-06-18');
+    await editor(page).focus();
+    await page.keyboard.press('Control+Z');
+    await expectHolds(page, '"method":"initialized"');
+  },
+);
 
 test('“Examples” includes logs: each is downloaded when selected, and undone with one step', async ({ page }) => {
   await open(page);

@@ -62,27 +62,23 @@ test('SARIF and Markdown contain the same findings as the report', async ({ page
   expect(markdown.text).toContain('| `c 1`, no capabilities | `s 2`, `tools` |');
 });
 
-test(
-  'clean lines are the messages, and a notice names the changed ones',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await openWith(page, LOG);
-    const file = await saved(page, 'Clean JSONL');
-    expect(file.name).toBe('messages.jsonl');
-    const lines = file.text.trimEnd().split('\n');
-    expect(lines).toHaveLength(5);
-    expect(lines[3]).toBe(
-      '{"from":"client","message":{"jsonrpc":"2.0","id":12345678901234567890,"method":"tools/list"}}',
-    );
-    expect(JSON.parse(lines[4] ?? '')).toEqual({
-      from: 'client',
-      message: { jsonrpc: '2.0', id: null, method: 'tools/call', params: { name: 'x' } },
-    });
-    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText('normalised');
-    await write(page, file.text);
-    await expect(status(page)).toContainText('5 messages');
-  },
-);
+test('clean lines are the messages, and a notice names the changed ones', { tag: '@journey' }, async ({ page }) => {
+  await openWith(page, LOG);
+  const file = await saved(page, 'Clean JSONL');
+  expect(file.name).toBe('messages.jsonl');
+  const lines = file.text.trimEnd().split('\n');
+  expect(lines).toHaveLength(5);
+  expect(lines[3]).toBe(
+    '{"from":"client","message":{"jsonrpc":"2.0","id":12345678901234567890,"method":"tools/list"}}',
+  );
+  expect(JSON.parse(lines[4] ?? '')).toEqual({
+    from: 'client',
+    message: { jsonrpc: '2.0', id: null, method: 'tools/call', params: { name: 'x' } },
+  });
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText('normalised');
+  await write(page, file.text);
+  await expect(status(page)).toContainText('5 messages');
+});
 
 test('possible secrets are confirmed first, and redacted in the file', async ({ page }) => {
   await openWith(page, SECRET);

@@ -17,58 +17,54 @@ const visibly = (page: Page): Promise<boolean> =>
 
 const bulb = (page: Page): Locator => page.getByRole('listbox', { name: 'Action Widget' });
 
-test(
-  'Tab reaches every control in visual order, with visible focus',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await open(page);
-    await expect(chip(page, '2026-07-28'), 'all revisions have judged').toHaveAccessibleName(/error|valid/);
-    await expect(chip(page, 'JSON-RPC 2.0')).toHaveAccessibleName(/valid/);
-    const stops: string[] = [];
-    for (let step = 0; step < 60; step++) {
-      await page.keyboard.press('Tab');
-      let name = await focused(page);
-      if (name === 'nothing') break;
-      await expect.poll(() => visibly(page), `${name} shows its focus`).toBe(true);
-      if (name === 'Message editor') {
-        await page.keyboard.press('Escape');
-        name = 'Message editor, left by Escape';
-      }
-      stops.push(name);
+test('Tab reaches every control in visual order, with visible focus', { tag: '@journey' }, async ({ page }) => {
+  await open(page);
+  await expect(chip(page, '2026-07-28'), 'all revisions have judged').toHaveAccessibleName(/error|valid/);
+  await expect(chip(page, 'JSON-RPC 2.0')).toHaveAccessibleName(/valid/);
+  const stops: string[] = [];
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab');
+    let name = await focused(page);
+    if (name === 'nothing') break;
+    await expect.poll(() => visibly(page), `${name} shows its focus`).toBe(true);
+    if (name === 'Message editor') {
+      await page.keyboard.press('Escape');
+      name = 'Message editor, left by Escape';
     }
-    const order = [
-      'Skip to content',
-      'MCP Protocol Playground',
-      'Check',
-      'Revision Auto',
-      'Theme: system',
-      'Keyboard shortcuts',
-      'Commands, Ctrl K',
-      'Examples',
-      'Open file',
-      'Format',
-      'Clear',
-      'Format: automatic',
-      'Sender: automatic',
-      'Transport: not given',
-      'Message editor, left by Escape',
-      'Width of the panes',
-      'JSON-RPC 2.0: valid',
-      '2024-11-05: 2 errors',
-      '2026-07-28',
-      'Problems 2',
-      'Fix all safe 2',
-      'Fix',
-      'Base protocol',
-    ];
-    let at = -1;
-    for (const name of order) {
-      const next = stops.findIndex((stop, index) => index > at && stop.startsWith(name));
-      expect(next, `${name} comes after ${order[order.indexOf(name) - 1]} in ${stops.join(' · ')}`).toBeGreaterThan(at);
-      at = next;
-    }
-  },
-);
+    stops.push(name);
+  }
+  const order = [
+    'Skip to content',
+    'MCP Protocol Playground',
+    'Check',
+    'Revision Auto',
+    'Theme: system',
+    'Keyboard shortcuts',
+    'Commands, Ctrl K',
+    'Examples',
+    'Open file',
+    'Format',
+    'Clear',
+    'Format: automatic',
+    'Sender: automatic',
+    'Transport: not given',
+    'Message editor, left by Escape',
+    'Width of the panes',
+    'JSON-RPC 2.0: valid',
+    '2024-11-05: 2 errors',
+    '2026-07-28',
+    'Problems 2',
+    'Fix all safe 2',
+    'Fix',
+    'Base protocol',
+  ];
+  let at = -1;
+  for (const name of order) {
+    const next = stops.findIndex((stop, index) => index > at && stop.startsWith(name));
+    expect(next, `${name} comes after ${order[order.indexOf(name) - 1]} in ${stops.join(' · ')}`).toBeGreaterThan(at);
+    at = next;
+  }
+});
 
 test('Escape leaves the editor when none of its widgets is open, and Tab continues from there', async ({ page }) => {
   await open(page);

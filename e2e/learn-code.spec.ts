@@ -165,9 +165,7 @@ test('Python is loaded only on request; “Load Python” shows its progress', a
   await expect(result(page)).toHaveText('');
 });
 
-test('the editor suggests names of the language, expected names, and members of messages', async ({
-  page,
-}) => {
+test('the editor suggests names of the language, expected names, and members of messages', async ({ page }) => {
   await open(page, 'Python');
   await write(page, '');
   const offers = page.locator('.suggest-widget.visible');

@@ -32,7 +32,9 @@ test('2026-07-28 has no handshake: stated, and shown in a separate walkthrough',
   await expect(wire(page).last()).toHaveAccessibleName(/Response result of server\/discover/);
 });
 
-test('another revision restarts the walkthrough, is selected for the whole page, and is in the address', async ({ page }) => {
+test('another revision restarts the walkthrough, is selected for the whole page, and is in the address', async ({
+  page,
+}) => {
   await openWalk(page, 'handshake');
   await goTo(page, 'First message: initialize');
   await revision(page, '2024-11-05').click();

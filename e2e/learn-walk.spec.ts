@@ -19,45 +19,41 @@ import {
   write,
 } from './walk-screen.ts';
 
-test(
-  'the handshake by mouse, from the first message to the next lesson',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await openWalk(page, 'handshake');
-    await expect(page).toHaveTitle(/^The handshake/);
-    await expect(page.getByText('The handshake, step 1 of 6')).toBeVisible();
-    await expect(button(page, 'Back')).toBeDisabled();
-    await expect(stage(page)).toContainText('Nothing is said yet.');
-    await page.getByRole('radio', { name: 'It answers with an error' }).check();
-    await button(page, 'Send').click();
-    await expect(outcome(page)).toContainText('Right. Nothing but initialize and ping may come first.');
-    await expect(wire(page)).toHaveCount(2);
-    await expect(wire(page).nth(1)).toHaveAccessibleName(/^2, server → client, Error error of tools\/list, id 1/);
-    await expect(page.getByRole('region', { name: 'Text of line 2' })).toContainText('-32600');
-    await expect(state(page, 'Waiting for initialize')).toBeVisible();
-    await button(page, 'Next').click();
-    await expect(step(page, 'First message: initialize')).toBeFocused();
-    await expect(page.getByRole('list', { name: 'Step 2 of 6' })).toBeVisible();
-    await button(page, 'Send').click();
-    await expect(state(page, 'initialize answered')).toBeVisible();
-    await expect(stage(page)).toContainText('so it agrees, and says what it can do');
-    await goTo(page, 'Third message: notifications/initialized');
-    await button(page, 'Send').click();
-    await expect(state(page, 'Ready')).toBeVisible();
-    await goTo(page, 'The end');
-    await expect(page.getByText('What will happen besides: The client leaves.')).toBeVisible();
-    await page.getByRole('radio', { name: 'None' }).check();
-    await button(page, 'Reveal').click();
-    await expect(state(page, 'Closed')).toBeVisible();
-    const chapters = page.getByRole('navigation', { name: 'Chapters' });
-    await button(page, 'Finish').click();
-    await expect(page.getByRole('heading', { name: 'That was “The handshake”' })).toBeFocused();
-    await expect(page.getByText('Next in this chapter: Which revision do we speak?, a walkthrough')).toBeVisible();
-    await page.getByRole('link', { name: 'Next lesson' }).click();
-    await expect(page).toHaveURL(/#\/learn\/versions$/);
-    await expect(chapters.getByRole('link', { name: /^The handshake.*done/ })).toBeVisible();
-  },
-);
+test('the handshake by mouse, from the first message to the next lesson', { tag: '@journey' }, async ({ page }) => {
+  await openWalk(page, 'handshake');
+  await expect(page).toHaveTitle(/^The handshake/);
+  await expect(page.getByText('The handshake, step 1 of 6')).toBeVisible();
+  await expect(button(page, 'Back')).toBeDisabled();
+  await expect(stage(page)).toContainText('Nothing is said yet.');
+  await page.getByRole('radio', { name: 'It answers with an error' }).check();
+  await button(page, 'Send').click();
+  await expect(outcome(page)).toContainText('Right. Nothing but initialize and ping may come first.');
+  await expect(wire(page)).toHaveCount(2);
+  await expect(wire(page).nth(1)).toHaveAccessibleName(/^2, server → client, Error error of tools\/list, id 1/);
+  await expect(page.getByRole('region', { name: 'Text of line 2' })).toContainText('-32600');
+  await expect(state(page, 'Waiting for initialize')).toBeVisible();
+  await button(page, 'Next').click();
+  await expect(step(page, 'First message: initialize')).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Step 2 of 6' })).toBeVisible();
+  await button(page, 'Send').click();
+  await expect(state(page, 'initialize answered')).toBeVisible();
+  await expect(stage(page)).toContainText('so it agrees, and says what it can do');
+  await goTo(page, 'Third message: notifications/initialized');
+  await button(page, 'Send').click();
+  await expect(state(page, 'Ready')).toBeVisible();
+  await goTo(page, 'The end');
+  await expect(page.getByText('What will happen besides: The client leaves.')).toBeVisible();
+  await page.getByRole('radio', { name: 'None' }).check();
+  await button(page, 'Reveal').click();
+  await expect(state(page, 'Closed')).toBeVisible();
+  const chapters = page.getByRole('navigation', { name: 'Chapters' });
+  await button(page, 'Finish').click();
+  await expect(page.getByRole('heading', { name: 'That was “The handshake”' })).toBeFocused();
+  await expect(page.getByText('Next in this chapter: Which revision do we speak?, a walkthrough')).toBeVisible();
+  await page.getByRole('link', { name: 'Next lesson' }).click();
+  await expect(page).toHaveURL(/#\/learn\/versions$/);
+  await expect(chapters.getByRole('link', { name: /^The handshake.*done/ })).toBeVisible();
+});
 
 test('a walkthrough by keyboard only, including a change of the message', async ({ page }) => {
   test.slow();

@@ -55,33 +55,29 @@ test('completed items are marked and counted by chapter, and the next open item 
   await expect(page).toHaveURL(/#\/learn$/);
 });
 
-test(
-  'progress is saved as a file, cleared, restored, and added from a file',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await keep(page, ['null-id', 'greet']);
-    await openMap(page);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export progress' }).click();
-    const saved = await readFile(await (await download).path(), 'utf8');
-    expect(JSON.parse(saved)).toMatchObject({ format: 'mcp-playground-progress', items: { greet: {} } });
-    await page.getByRole('button', { name: 'Clear progress' }).click();
-    await page.getByRole('button', { name: 'Yes, forget all of it' }).click();
-    await expect(page.getByText(`0 of ${ITEMS.length} done`)).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText(`2 of ${ITEMS.length} done`)).toBeVisible();
-    await page.getByRole('button', { name: 'Clear progress' }).click();
-    await page.getByRole('button', { name: 'Keep it' }).click();
-    const file = { name: 'p.json', mimeType: 'application/json' };
-    const more = saved.replace('"greet"', '"cancel"');
-    await page.getByLabel('Progress file').setInputFiles({ ...file, buffer: Buffer.from(more) });
-    await expect(page.getByText('The file was added: 2 items are done in it.')).toBeVisible();
-    await expect(page.getByText(`3 of ${ITEMS.length} done`)).toBeVisible();
-    await page.getByLabel('Progress file').setInputFiles({ ...file, buffer: Buffer.from('[1]') });
-    await expect(page.getByText(/This is not a file of progress, so nothing was changed/)).toBeVisible();
-    await expect(page.getByText(`3 of ${ITEMS.length} done`)).toBeVisible();
-  },
-);
+test('progress is saved as a file, cleared, restored, and added from a file', { tag: '@journey' }, async ({ page }) => {
+  await keep(page, ['null-id', 'greet']);
+  await openMap(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export progress' }).click();
+  const saved = await readFile(await (await download).path(), 'utf8');
+  expect(JSON.parse(saved)).toMatchObject({ format: 'mcp-playground-progress', items: { greet: {} } });
+  await page.getByRole('button', { name: 'Clear progress' }).click();
+  await page.getByRole('button', { name: 'Yes, forget all of it' }).click();
+  await expect(page.getByText(`0 of ${ITEMS.length} done`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`2 of ${ITEMS.length} done`)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear progress' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  const file = { name: 'p.json', mimeType: 'application/json' };
+  const more = saved.replace('"greet"', '"cancel"');
+  await page.getByLabel('Progress file').setInputFiles({ ...file, buffer: Buffer.from(more) });
+  await expect(page.getByText('The file was added: 2 items are done in it.')).toBeVisible();
+  await expect(page.getByText(`3 of ${ITEMS.length} done`)).toBeVisible();
+  await page.getByLabel('Progress file').setInputFiles({ ...file, buffer: Buffer.from('[1]') });
+  await expect(page.getByText(/This is not a file of progress, so nothing was changed/)).toBeVisible();
+  await expect(page.getByText(`3 of ${ITEMS.length} done`)).toBeVisible();
+});
 
 test('an unknown lesson is reported; the palette finds lessons by name', async ({ page }) => {
   await page.goto('./#/learn/no-such-lesson');

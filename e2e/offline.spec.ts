@@ -57,11 +57,7 @@ test('after a first visit everything works offline', { tag: '@journey' }, async 
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('programs run offline: JavaScript at once, Python if it was loaded before', async ({
-  page,
-  context,
-  site,
-}) => {
+test('programs run offline: JavaScript at once, Python if it was loaded before', async ({ page, context, site }) => {
   test.slow();
   await openExercise(page, 'build-request', '?language=python');
   await writeAnswer(page, 'def build_request(id, method, params):\n    return "not yet"\n');
@@ -87,10 +83,7 @@ test('programs run offline: JavaScript at once, Python if it was loaded before',
   await expect(solved(page)).toBeVisible(PATIENT);
 });
 
-test('all files of the build are precached once, except large and rarely used ones', async ({
-  page,
-  site,
-}) => {
+test('all files of the build are precached once, except large and rarely used ones', async ({ page, site }) => {
   await open(page);
   await whenPrecached(page);
   const kept = Object.values(await stores(page)).flat();
@@ -130,11 +123,7 @@ test('precaching starts only after the editor and the schemas are loaded', async
 test.describe('in a subfolder', () => {
   test.use({ below: '/courses/mcp/' });
 
-  test('an address with a query, and each screen opened first, work offline', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('an address with a query, and each screen opened first, work offline', async ({ page, context, site }) => {
     await page.goto('./?from=mail#/reference/errors');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await whenPrecached(page);

@@ -144,50 +144,56 @@ test('a long log: rows render during scrolling, and the last one is reachable', 
   await expect(grid.locator('[aria-rowindex="901"]')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('“Anatomy”: every member with its value, its requiredness and its purpose', { tag: '@journey' }, async ({ page }) => {
-  await openWith(page, '{\n  "jsonrpc": "2.0",\n  "id": null,\n  "method": "tools/list"\n}\n');
-  await tab(page, 'Anatomy').click();
-  const members = page.getByRole('list', { name: 'Members' });
-  const member = (name: string) =>
-    members.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) });
-  await expect(member('jsonrpc')).toContainText('"2.0"');
-  await expect(member('jsonrpc')).toContainText('required');
-  await expect(member('method')).toContainText('"tools/list"');
-  await expect(member('id')).toContainText('null');
-  await expect(member('params')).toContainText('absent');
-  await expect(member('params')).toContainText('optional');
-  await expect(member('id').getByText('error')).toBeAttached();
+test(
+  '“Anatomy”: every member with its value, its requiredness and its purpose',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openWith(page, '{\n  "jsonrpc": "2.0",\n  "id": null,\n  "method": "tools/list"\n}\n');
+    await tab(page, 'Anatomy').click();
+    const members = page.getByRole('list', { name: 'Members' });
+    const member = (name: string) =>
+      members.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) });
+    await expect(member('jsonrpc')).toContainText('"2.0"');
+    await expect(member('jsonrpc')).toContainText('required');
+    await expect(member('method')).toContainText('"tools/list"');
+    await expect(member('id')).toContainText('null');
+    await expect(member('params')).toContainText('absent');
+    await expect(member('params')).toContainText('optional');
+    await expect(member('id').getByText('error')).toBeAttached();
 
-  await test.step('pointing at a field highlights it in the editor', async () => {
-    await member('method').hover();
-    await expect(lit(page)).toBeVisible();
-    const box = await lit(page).boundingBox();
-    const line = await page.locator('.view-line').nth(3).boundingBox();
-    expect(Math.abs((box?.y ?? 0) - (line?.y ?? -99))).toBeLessThan(4);
-    await page.mouse.move(5, 400);
-    await expect(lit(page)).toHaveCount(0);
-  });
-  await test.step('focus does the same', async () => {
-    await members.getByRole('button', { name: 'jsonrpc', exact: true }).focus();
-    await expect(lit(page)).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await expect(members.getByRole('button', { name: 'id', exact: true })).toBeFocused();
-    const line = await page.locator('.view-line').nth(2).boundingBox();
-    await expect.poll(async () => Math.round((await lit(page).boundingBox())?.y ?? 0)).toBe(Math.round(line?.y ?? -99));
-  });
-  await test.step('pointing at the editor highlights the field', async () => {
-    await page.locator('.view-line').nth(3).getByText('"tools/list"').hover();
-    await expect(member('method')).toHaveAttribute('data-lit', 'true');
-    await expect(member('id')).not.toHaveAttribute('data-lit');
-    await page.locator('.view-line').nth(1).getByText('"2.0"').click();
-    await expect(member('jsonrpc')).toHaveAttribute('data-lit', 'true');
-  });
-  await test.step('a click goes there', async () => {
-    await members.getByRole('button', { name: 'method', exact: true }).click();
-    await expect(place(page)).toHaveText(/^Line 4,/);
-    await expect(editor(page)).toBeFocused();
-  });
-});
+    await test.step('pointing at a field highlights it in the editor', async () => {
+      await member('method').hover();
+      await expect(lit(page)).toBeVisible();
+      const box = await lit(page).boundingBox();
+      const line = await page.locator('.view-line').nth(3).boundingBox();
+      expect(Math.abs((box?.y ?? 0) - (line?.y ?? -99))).toBeLessThan(4);
+      await page.mouse.move(5, 400);
+      await expect(lit(page)).toHaveCount(0);
+    });
+    await test.step('focus does the same', async () => {
+      await members.getByRole('button', { name: 'jsonrpc', exact: true }).focus();
+      await expect(lit(page)).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await expect(members.getByRole('button', { name: 'id', exact: true })).toBeFocused();
+      const line = await page.locator('.view-line').nth(2).boundingBox();
+      await expect
+        .poll(async () => Math.round((await lit(page).boundingBox())?.y ?? 0))
+        .toBe(Math.round(line?.y ?? -99));
+    });
+    await test.step('pointing at the editor highlights the field', async () => {
+      await page.locator('.view-line').nth(3).getByText('"tools/list"').hover();
+      await expect(member('method')).toHaveAttribute('data-lit', 'true');
+      await expect(member('id')).not.toHaveAttribute('data-lit');
+      await page.locator('.view-line').nth(1).getByText('"2.0"').click();
+      await expect(member('jsonrpc')).toHaveAttribute('data-lit', 'true');
+    });
+    await test.step('a click goes there', async () => {
+      await members.getByRole('button', { name: 'method', exact: true }).click();
+      await expect(place(page)).toHaveText(/^Line 4,/);
+      await expect(editor(page)).toBeFocused();
+    });
+  },
+);
 
 test('“Anatomy” moves from message to message', async ({ page }) => {
   await open(page);

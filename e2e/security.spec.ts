@@ -65,38 +65,42 @@ test('code from a string does not run in the page', async ({ page, watch }) => {
   expect(ran).toBe('refused');
 });
 
-test('a whole session sends no request to other origins and violates no policy', { tag: '@journey' }, async ({ page }) => {
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(new URL(request.url()).origin));
-  await open(page);
-  await report(page).getByRole('button', { name: 'Fix all safe' }).click();
-  await expectVerdict(page, 'Valid');
-  await tab(page, 'Messages').click();
-  await tab(page, 'Anatomy').click();
-  await chip(page, '2026-07-28').click();
-  await page.locator('.view-line').first().getByText('"method"').hover();
-  await expect(page.locator('.monaco-hover:visible')).toBeVisible();
-  await editor(page).focus();
-  await page.keyboard.press('Control+F');
-  await page.keyboard.type('tools');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.press('Shift+F10');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+K');
-  await expect(page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('theme dark');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: 'Examples' }).click();
-  await page.keyboard.press('Enter');
-  await dropFile(page, 'a.json', RIGHT);
-  await expectText(page, RIGHT);
-  await page.reload();
-  await whenReady(page);
-  await expectText(page, RIGHT);
-  expect([...asked]).toEqual([new URL(page.url()).origin]);
-});
+test(
+  'a whole session sends no request to other origins and violates no policy',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).origin));
+    await open(page);
+    await report(page).getByRole('button', { name: 'Fix all safe' }).click();
+    await expectVerdict(page, 'Valid');
+    await tab(page, 'Messages').click();
+    await tab(page, 'Anatomy').click();
+    await chip(page, '2026-07-28').click();
+    await page.locator('.view-line').first().getByText('"method"').hover();
+    await expect(page.locator('.monaco-hover:visible')).toBeVisible();
+    await editor(page).focus();
+    await page.keyboard.press('Control+F');
+    await page.keyboard.type('tools');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('Shift+F10');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+K');
+    await expect(page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('theme dark');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: 'Examples' }).click();
+    await page.keyboard.press('Enter');
+    await dropFile(page, 'a.json', RIGHT);
+    await expectText(page, RIGHT);
+    await page.reload();
+    await whenReady(page);
+    await expectText(page, RIGHT);
+    expect([...asked]).toEqual([new URL(page.url()).origin]);
+  },
+);
 
 test('it works from a subfolder of a host that sends no headers at all', async ({ page, watch }) => {
   const dist = process.env['E2E_DIST'] ?? 'dist';

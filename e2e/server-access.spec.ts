@@ -14,7 +14,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('wide: empty, a conversation, a fault, a server request, a sequence, HTTP, the definition', async ({ page }) => {
+    test('wide: empty, a conversation, a fault, a server request, a sequence, HTTP, the definition', async ({
+      page,
+    }) => {
       test.slow();
       await openServer(page, '?server=everything&fault=id-as-text');
       await clean(page, 'empty');

@@ -110,7 +110,9 @@ test(
   },
 );
 
-test('in 2026-07-28 there is no handshake, and an input-required request is sent again with the input', async ({ page }) => {
+test('in 2026-07-28 there is no handshake, and an input-required request is sent again with the input', async ({
+  page,
+}) => {
   await openServer(page, '?server=everything&revision=2026-07-28');
   await expect(section(page, 'Inside the server')).toContainText('No handshake');
   await expect(toggle(page, 'Handshake for me')).toHaveCount(0);

@@ -4,31 +4,27 @@ import { line, openServer, section, sendAndSee, toggle, wire } from './server-sc
 
 const why = 'Why it answered so';
 
-test(
-  'an enabled fault is found on the wire; its reason is shown on request',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await openServer(page, '?fault=id-as-text');
-    const faults = section(page, 'Misbehave');
-    await expect(faults).toContainText(/^Misbehave1 of \d\d on/);
-    await expect(toggle(page, 'Ids come back as text')).toBeChecked();
-    await sendAndSee(page);
-    await expect(line(page, 2)).toHaveAccessibleName(/orphan, 1 finding/);
-    const shown = line(page, 2).locator('xpath=..');
-    await expect(shown.locator('[data-marked]').first()).toHaveText('"1"');
-    await expect(shown.getByRole('link')).toHaveAttribute('href', /#\/reference\/rules\/responses/);
-    await expect(section(page, why)).toContainText('Compare the answer with the request');
-    await expect(section(page, why)).not.toContainText('as a string');
-    await section(page, why).getByRole('button', { name: 'Show the reason' }).click();
-    await expect(section(page, why)).toContainText('as a string');
-    await toggle(page, 'Ids come back as text').click();
-    await expect(faults).toContainText(/0 of \d\d on/);
-    await expect(page).not.toHaveURL(/fault/);
-    await sendAndSee(page);
-    await sendAndSee(page);
-    await expect(wire(page).last()).not.toHaveAccessibleName(/finding/);
-  },
-);
+test('an enabled fault is found on the wire; its reason is shown on request', { tag: '@journey' }, async ({ page }) => {
+  await openServer(page, '?fault=id-as-text');
+  const faults = section(page, 'Misbehave');
+  await expect(faults).toContainText(/^Misbehave1 of \d\d on/);
+  await expect(toggle(page, 'Ids come back as text')).toBeChecked();
+  await sendAndSee(page);
+  await expect(line(page, 2)).toHaveAccessibleName(/orphan, 1 finding/);
+  const shown = line(page, 2).locator('xpath=..');
+  await expect(shown.locator('[data-marked]').first()).toHaveText('"1"');
+  await expect(shown.getByRole('link')).toHaveAttribute('href', /#\/reference\/rules\/responses/);
+  await expect(section(page, why)).toContainText('Compare the answer with the request');
+  await expect(section(page, why)).not.toContainText('as a string');
+  await section(page, why).getByRole('button', { name: 'Show the reason' }).click();
+  await expect(section(page, why)).toContainText('as a string');
+  await toggle(page, 'Ids come back as text').click();
+  await expect(faults).toContainText(/0 of \d\d on/);
+  await expect(page).not.toHaveURL(/fault/);
+  await sendAndSee(page);
+  await sendAndSee(page);
+  await expect(wire(page).last()).not.toHaveAccessibleName(/finding/);
+});
 
 test('faults name the rules they break, and one can be enabled secretly', async ({ page }) => {
   await openServer(page);

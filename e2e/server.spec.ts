@@ -3,7 +3,9 @@ import { expect, test } from './fixtures.ts';
 import { expectVerdict, open as openCheck } from './screen.ts';
 import { line, openServer, section, sendAndSee, toggle, wire } from './server-screen.ts';
 
-test('the address contains server, revision and faults; the picker in the top bar sets the revision', async ({ page }) => {
+test('the address contains server, revision and faults; the picker in the top bar sets the revision', async ({
+  page,
+}) => {
   await openServer(page, '?server=notes&revision=2025-03-26');
   await expect(page.getByRole('button', { name: 'Server: Notes' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Revision' })).toHaveText('MCP 2025-03-26');

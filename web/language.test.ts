@@ -34,7 +34,9 @@ describe('texts for people', () => {
       return key === undefined;
     });
     expect(problems.map(({ path, line, says, text }) => `${path}:${line}: ${says}: ${text}`)).toEqual([]);
-    const listed = Object.entries(EXCEPTIONS).flatMap(([path, own]) => Object.keys(own).map((key) => `${path}: ${key}`));
+    const listed = Object.entries(EXCEPTIONS).flatMap(([path, own]) =>
+      Object.keys(own).map((key) => `${path}: ${key}`),
+    );
     expect(listed.filter((one) => !used.has(one))).toEqual([]);
   });
 

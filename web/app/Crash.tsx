@@ -19,8 +19,8 @@ export class Crash extends Component<CrashProps, { details: string | null }> {
     if (this.state.details === null) return this.props.children;
     return (
       <PageError
-        says='A part of this page failed. Your text is saved.'
-        action='Reload the page'
+        says="A part of this page failed. Your text is saved."
+        action="Reload the page"
         onAction={() => location.reload()}
         details={this.state.details}
       />

@@ -166,10 +166,15 @@ export function answers(id: string | number, kind: 'result' | 'error'): readonly
         ],
       },
     ),
-    goal('no-method', 'The message is a response', 'A response has no `method`: only requests and notifications have one.', {
-      at: '/method',
-      absent: true,
-    }),
+    goal(
+      'no-method',
+      'The message is a response',
+      'A response has no `method`: only requests and notifications have one.',
+      {
+        at: '/method',
+        absent: true,
+      },
+    ),
   ];
 }
 

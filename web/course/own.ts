@@ -56,7 +56,9 @@ function readWhole(spot: Spot, pointers: Map<string, string>): Pick<OwnSet, 'tit
   if (spot.at('format').value !== OWN_FORMAT) spot.at('format').wants(`the string \`"${OWN_FORMAT}"\``);
   const version = spot.at('version');
   if (typeof version.value === 'number' && version.value > 1)
-    version.tell('This file has a newer version than 1, the latest version that this page supports. A newer page may be able to read it.');
+    version.tell(
+      'This file has a newer version than 1, the latest version that this page supports. A newer page may be able to read it.',
+    );
   else if (version.value !== 1) version.wants('the number 1');
   const title = spot.at('title').text('the title of the set', SHORT) ?? '';
   const items = spot.at('exercises').list('a list of exercises', 1, MAX_OWN) ?? [];

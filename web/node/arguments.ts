@@ -40,13 +40,13 @@ export function readArguments(args: readonly string[]): Command {
   if (batchFile !== undefined || format === 'jsonl') {
     if (batchFile === undefined || format !== 'jsonl')
       throw new Unusable('--batch-file CASES.jsonl and --format jsonl go together');
-    if (positionals.length > 0)
-      throw new Unusable(`--batch-file takes no other file: ${quote(positionals[0])}`);
+    if (positionals.length > 0) throw new Unusable(`--batch-file takes no other file: ${quote(positionals[0])}`);
     return { do: 'batch', file: batchFile, options };
   }
   const [file, second] = positionals;
   if (file === undefined) throw new Unusable('Name a file to check, or use - for standard input');
-  if (second !== undefined) throw new Unusable(`Only one file can be checked at a time; unexpected argument: ${quote(second)}`);
+  if (second !== undefined)
+    throw new Unusable(`Only one file can be checked at a time; unexpected argument: ${quote(second)}`);
   return { do: 'one', file, format, options };
 }
 

@@ -35,7 +35,8 @@ interface Case {
 }
 
 function readCase(line: string): Case {
-  if (line.trim() === '') throw new Unusable('The line is empty; a case must be an object with “id”, “text” and “revision”');
+  if (line.trim() === '')
+    throw new Unusable('The line is empty; a case must be an object with “id”, “text” and “revision”');
   let value: unknown;
   try {
     value = JSON.parse(line);

@@ -67,7 +67,8 @@ function readGradeArguments(args: readonly string[]): GradeRequest {
   if (own === null && !exerciseNamed(id) && !codeExerciseNamed(id))
     throw new Unusable(`Unknown exercise ${quote(id)}; --list prints them all`);
   if (file === undefined) throw new Unusable('Name a file with the answer, or use - for standard input');
-  if (third !== undefined) throw new Unusable(`Only one file can be graded at a time; unexpected argument: ${quote(third)}`);
+  if (third !== undefined)
+    throw new Unusable(`Only one file can be graded at a time; unexpected argument: ${quote(third)}`);
   const language = values.language ?? null;
   if (language !== null && !LANGUAGES.some((one) => one === language))
     throw new Unusable(`--language is ${quote(language)}; it can be ${LANGUAGES.join(', ')}`);
@@ -84,7 +85,9 @@ function gradedWith(exercise: Exercise | CodeExercise, given: string | null, fil
   if (language === undefined)
     throw new Unusable(`Name the language of ${quote(file)}: --language ${offered.join(', ')}`);
   if (!offered.includes(language))
-    throw new Unusable(`${quote(exercise.id)} has no tests for ${language}; the language must be one of ${offered.join(', ')}`);
+    throw new Unusable(
+      `${quote(exercise.id)} has no tests for ${language}; the language must be one of ${offered.join(', ')}`,
+    );
   return { exercise, language };
 }
 

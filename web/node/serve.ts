@@ -164,7 +164,9 @@ async function serve(wish: ServeCommand): Promise<void> {
   const about = `server ${server}, ${revisions.join(' ')}${faults.length > 0 ? `, faults ${faults.join(' ')}` : ''}`;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
   // A missing response is better than a server that stops.
-  process.on('uncaughtException', (error) => process.stderr.write(`serve: ignored an internal error: ${String(error)}\n`));
+  process.on('uncaughtException', (error) =>
+    process.stderr.write(`serve: ignored an internal error: ${String(error)}\n`),
+  );
   if (port === null) {
     process.stderr.write(`serve: ready on stdio (${about})\n`);
     serveStdio(definition, settings);

@@ -150,7 +150,11 @@ describe('the revision of a text', () => {
       message({ id: 1, method: 'initialize', params: { protocolVersion: '0.1.0' } }),
       '2025-11-25',
     ],
-    ['JSON-RPC if no method resembles an MCP method', message({ id: 1, method: 'subtract', params: [42, 23] }), 'jsonrpc-2.0'],
+    [
+      'JSON-RPC if no method resembles an MCP method',
+      message({ id: 1, method: 'subtract', params: [42, 23] }),
+      'jsonrpc-2.0',
+    ],
     ['MCP if a method nearly matches', message({ id: 1, method: 'tool/list' }), '2025-11-25'],
     ['MCP for `initialized`', message({ method: 'initialized' }), '2025-11-25'],
     ['`_meta` keys', message({ id: 1, method: 'tools/list', params: meta }), '2026-07-28'],

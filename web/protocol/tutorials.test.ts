@@ -56,7 +56,9 @@ const VERDICTS: Readonly<Record<string, readonly Verdict[]>> = {
   'bare-result': [['responses/result-not-object', MCP, 'in MCP a result is an object; in JSON-RPC it is any value']],
   'unknown-request': [['~methods/unknown-request', MCP, 'no revision has it, but extensions exist']],
   'unknown-notification': [['~methods/unknown-notification', MCP, 'no revision has it, but extensions exist']],
-  'id-on-notification': [['ids/notification-with-id', MCP, 'the name indicates a notification; JSON-RPC defines no method names']],
+  'id-on-notification': [
+    ['ids/notification-with-id', MCP, 'the name indicates a notification; JSON-RPC defines no method names'],
+  ],
   'null-error-id': [['responses/error-id-null-mcp', MCP, 'the id is never null in MCP; JSON-RPC requires null here']],
   'code-type': [['errors/code-type', REVISION_IDS, 'the code is a string']],
   'error-string': [['errors/error-not-object', REVISION_IDS, 'the error is a string']],

@@ -25,12 +25,14 @@ function silence(state: ServerState, what: Act): string | null {
   if (what.act === 'changed') {
     if (stateless)
       return `No open \`subscriptions/listen\` asked for changes to the list of ${what.list}, so the server sends no notification.`;
-    if (can.listChanged === false) return 'The server has not declared `listChanged`, so it sends no notification of changes.';
+    if (can.listChanged === false)
+      return 'The server has not declared `listChanged`, so it sends no notification of changes.';
     return handshake.phase === 'ready' ? `The server has no ${what.list}, so it has no change to announce.` : EARLY;
   }
   if (what.act === 'update') {
     const changed = `\`${what.uri}\` now has new content.`;
-    if (stateless) return `${changed} No open \`subscriptions/listen\` asked for it, so the server sends no notification.`;
+    if (stateless)
+      return `${changed} No open \`subscriptions/listen\` asked for it, so the server sends no notification.`;
     if (handshake.phase !== 'ready') return `${changed} ${EARLY}`;
     return `${changed} The client has not subscribed to it, so the server sends no notification.`;
   }

@@ -13,7 +13,11 @@ const SCRIPT: Known = [
   ['JSON.stringify', 'JSON.stringify(value)', 'Converts a value to a JSON string.'],
   ['JSON.parse', 'JSON.parse(text)', 'Parses a JSON string; throws SyntaxError if it is not valid JSON.'],
   ['Array.isArray', 'Array.isArray(value)', 'Checks whether a value is an array; typeof returns "object" for arrays.'],
-  ['Object.hasOwn', 'Object.hasOwn(object, name)', 'Checks whether an object has a member with this key, even if its value is null.'],
+  [
+    'Object.hasOwn',
+    'Object.hasOwn(object, name)',
+    'Checks whether an object has a member with this key, even if its value is null.',
+  ],
   ['Object.keys', 'Object.keys(object)', 'Returns the keys of the members.'],
   ['Object.entries', 'Object.entries(object)', 'Returns the key and value of each member.'],
   ['Number.isInteger', 'Number.isInteger(value)', 'Checks whether a value is an integer.'],
@@ -21,14 +25,22 @@ const SCRIPT: Known = [
   ['console.log', 'console.log(...values)', 'Prints a message; the output is shown below the tests.'],
   ['async', 'async function', 'Declares a function that can use await.'],
   ['await', 'await promise', 'Waits for a promise and returns its value.'],
-  ['typeof', 'typeof value', 'Returns "string", "number", "boolean", "object", "function" or "undefined"; for null it returns "object".'],
+  [
+    'typeof',
+    'typeof value',
+    'Returns "string", "number", "boolean", "object", "function" or "undefined"; for null it returns "object".',
+  ],
   ['return', 'return value', 'Ends the function and returns a value.'],
 ];
 
 const PYTHON: Known = [
   ['json.dumps', 'json.dumps(value)', 'Converts a value to a JSON string.'],
   ['json.loads', 'json.loads(text)', 'Parses a JSON string; raises json.JSONDecodeError if it is not valid JSON.'],
-  ['json.JSONDecodeError', 'except json.JSONDecodeError', 'Raised when a string is not valid JSON; a subclass of ValueError.'],
+  [
+    'json.JSONDecodeError',
+    'except json.JSONDecodeError',
+    'Raised when a string is not valid JSON; a subclass of ValueError.',
+  ],
   ['isinstance', 'isinstance(value, type)', 'Checks whether a value has a type. True is also an int.'],
   ['asyncio.gather', 'await asyncio.gather(*awaitables)', 'Waits for all awaitables and returns their values.'],
   ['inspect.isawaitable', 'inspect.isawaitable(value)', 'Checks whether a value can be awaited.'],

@@ -54,7 +54,12 @@ function textProblems(text: string): DefinitionReading['problems'] {
   const found = diagnostics.filter(({ rule, severity }) => rule.startsWith('json-') && severity === 'error');
   if (found.length === 0)
     return [
-      problemAt(text, { start: 0, end: 1 }, '', text.trim() === '' ? 'The definition is empty.' : 'The definition is not valid JSON.'),
+      problemAt(
+        text,
+        { start: 0, end: 1 },
+        '',
+        text.trim() === '' ? 'The definition is empty.' : 'The definition is not valid JSON.',
+      ),
     ];
   return found.slice(0, MAX).map(({ span, what }) => problemAt(text, span, '', what));
 }

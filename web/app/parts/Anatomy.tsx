@@ -90,7 +90,9 @@ export function Anatomy({ anatomy, entry, count, onStep, lit, onLight, onGo, typ
           />
         ))}
       </ul>
-      {anatomy !== null && rows.length === 0 ? <p className={css.none}>This message has no member to explain.</p> : null}
+      {anatomy !== null && rows.length === 0 ? (
+        <p className={css.none}>This message has no member to explain.</p>
+      ) : null}
     </>
   );
 }

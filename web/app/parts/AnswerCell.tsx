@@ -24,7 +24,7 @@ export function AnswerCell(props: { answer: Answer; wrong: boolean; onSelect: (i
   }
   if (answer.state === 'orphan') {
     return (
-      <span className={css.open} title='It matches no request of this session.'>
+      <span className={css.open} title="It matches no request of this session.">
         {wrong ? <SeverityIcon severity="error" word="error: " /> : <span className={css.ring} aria-hidden="true" />}
         orphan
       </span>

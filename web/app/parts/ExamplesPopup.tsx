@@ -66,7 +66,7 @@ export function ExamplesPopup(props: {
                 </Command.Group>
               ))}
             </Command.List>
-            <NoHit says='No matching examples.' />
+            <NoHit says="No matching examples." />
           </Command>
         </Dialog.Content>
       </Dialog.Portal>

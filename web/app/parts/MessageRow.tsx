@@ -108,8 +108,7 @@ function What({ entry, answered }: { entry: ShownEntry; answered: string | undef
 }
 
 const TRUST = {
-  normalised:
-    'Not strict JSON. It was parsed after unambiguous repairs, or a program had reformatted it.',
+  normalised: 'Not strict JSON. It was parsed after unambiguous repairs, or a program had reformatted it.',
   altered: 'Shortened or redacted in places, or parsed with a guess. Missing data is not evidence of a mistake.',
 };
 

@@ -22,7 +22,8 @@ export function NoMessages(props: { words: string; others: boolean; total: numbe
           'No message matches all of these filters.'
         ) : (
           <>
-            {others ? 'None of the messages that match the other filters contains' : 'No message contains'} “{shortened(words)}”.
+            {others ? 'None of the messages that match the other filters contains' : 'No message contains'} “
+            {shortened(words)}”.
           </>
         )}{' '}
         <span>Remove a filter, or show all messages again.</span>

@@ -29,7 +29,7 @@ export function PageHead({ id, title, code = false, crumbs, above, lead, childre
   return (
     <header className={css.head}>
       {crumbs === undefined ? null : (
-        <nav aria-label='Breadcrumb' className={css.crumbs}>
+        <nav aria-label="Breadcrumb" className={css.crumbs}>
           {crumbs.map(({ label, href }, at) => (
             <Fragment key={href}>
               {at > 0 ? <span aria-hidden="true"> / </span> : null}

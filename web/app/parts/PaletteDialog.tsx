@@ -73,7 +73,7 @@ export function PaletteDialog({ open, onOpenChange, groups, onRun }: PaletteDial
                 </Command.Group>
               ))}
             </Command.List>
-            <NoHit says='No matching commands.' />
+            <NoHit says="No matching commands." />
           </Command>
         </Dialog.Content>
       </Dialog.Portal>

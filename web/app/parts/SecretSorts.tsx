@@ -66,7 +66,8 @@ export function SecretSorts({ sorts, hidden, onHidden, before }: SecretSortsProp
         ))}
       </ul>
       <p id={`${id}-note`} className={css.note}>
-        Each is replaced by a placeholder of the same length, so the verdict does not change. Your own text stays unchanged.
+        Each is replaced by a placeholder of the same length, so the verdict does not change. Your own text stays
+        unchanged.
       </p>
     </fieldset>
   );

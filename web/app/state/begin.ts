@@ -76,7 +76,10 @@ async function fetchLater(editorHandle: EditorHandle, later: Extract<Found, { lo
   put({ phase: 'checking', length: later.length });
   const text = await later.load();
   if (text === null) {
-    put({ phase: 'idle', notice: { text: 'The large text of your last visit could not be restored.', tone: 'warning' } });
+    put({
+      phase: 'idle',
+      notice: { text: 'The large text of your last visit could not be restored.', tone: 'warning' },
+    });
     editorHandle.replace('', 'fresh');
   } else if (editorHandle.text() === '') putText(text, 'fresh');
 }

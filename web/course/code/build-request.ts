@@ -68,7 +68,8 @@ function build_request(id«: number | string», method«: string», params«: ob
 }
 `,
   ),
-  lesson: '`jsonrpc` is the string `"2.0"`, the id keeps its type, and the message is sent as a string that a JSON library serialized.',
+  lesson:
+    '`jsonrpc` is the string `"2.0"`, the id keeps its type, and the message is sent as a string that a JSON library serialized.',
   links: [
     {
       title: 'Base protocol, Requests',

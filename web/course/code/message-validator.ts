@@ -106,7 +106,8 @@ function validate_json_rpc_message(message«: unknown»)«: [boolean, string]» 
     'A member that is null is still present: check for the key, not for the value.',
   ],
   solution,
-  lesson: 'The kind of a message depends on which members it has. A validator that checks values instead takes null for a missing member.',
+  lesson:
+    'The kind of a message depends on which members it has. A validator that checks values instead takes null for a missing member.',
   links: [
     {
       title: 'Base protocol, Messages',

@@ -114,7 +114,8 @@ class NotificationHandler {
     'A message with an `id`, even a null one, is not a notification: check whether the member is present.',
   ],
   solution,
-  lesson: 'A notification never gets a response, not even an error for an unknown method. A receiver ignores the notifications that it does not know.',
+  lesson:
+    'A notification never gets a response, not even an error for an unknown method. A receiver ignores the notifications that it does not know.',
   links: [
     {
       title: 'Base protocol, Notifications',

@@ -278,7 +278,11 @@ class MCPResponseHandler:
     result({ content: [{ type: 'text', text: 'No.' }], isError: true }, 'failed-tool'),
     error('An error', { code: -32601, message: 'Method not found' }),
     error('An error with data', { code: -32602, message: 'Invalid params', data: { missing: 'uri' } }),
-    refused('Both a result and an error', { jsonrpc: '2.0', id: 4, result: {}, error: { code: 1, message: 'x' } }, 'both'),
+    refused(
+      'Both a result and an error',
+      { jsonrpc: '2.0', id: 4, result: {}, error: { code: 1, message: 'x' } },
+      'both',
+    ),
     refused('No id', { jsonrpc: '2.0', result: {} }, 'no-id'),
     refused('No `jsonrpc`', { id: 5, result: {} }, 'version'),
     refused('Neither a result nor an error', { jsonrpc: '2.0', id: 6 }, 'neither'),

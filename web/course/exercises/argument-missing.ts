@@ -19,7 +19,10 @@ export const argumentMissing: ChooseSource = {
     { code: -32603, name: 'Internal error' },
   ],
   start: -32600,
-  hints: ['The method, the prompt name, and the form of the request are right.', 'Arguments are part of the parameters.'],
+  hints: [
+    'The method, the prompt name, and the form of the request are right.',
+    'Arguments are part of the parameters.',
+  ],
   solution: -32602,
   lesson:
     'A missing required argument is an invalid parameter: `-32602`. An unknown prompt name is an invalid parameter, too.',

@@ -31,7 +31,11 @@ export const askForTools: MessageSource = {
   lesson:
     'A request needs three members: `jsonrpc`, which is always `"2.0"`, an `id`, and a `method`. `params` may be omitted if there are no parameters.',
   links: [clause('2025-06-18', 'server/tools#listing-tools', 'Tools, Listing Tools')],
-  goals: [asks('tools/list'), numbered(), lacks('/params/cursor', 'A request for the first page has no `cursor`: remove it.')],
+  goals: [
+    asks('tools/list'),
+    numbered(),
+    lacks('/params/cursor', 'A request for the first page has no `cursor`: remove it.'),
+  ],
   mistakes: [
     withoutId({ jsonrpc: '2.0', method: 'tools/list' }),
     withNull({ jsonrpc: '2.0', id: null, method: 'tools/list' }),

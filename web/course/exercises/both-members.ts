@@ -17,7 +17,8 @@ export const bothMembers: MessageSource = {
   start: JSON.stringify({ jsonrpc: '2.0', id: 3, result: { contents }, error: null }),
   hints: ['A response is either a success or a failure.', 'Is a member with the value null the same as no member?'],
   solution: JSON.stringify(answer(3, { contents })),
-  lesson: 'A response has either `result` or `error`, never both. A member with the value null is still present: remove it.',
+  lesson:
+    'A response has either `result` or `error`, never both. A member with the value null is still present: remove it.',
   links: [clause('2024-11-05', 'basic/messages#responses', 'Messages, Responses')],
   goals: [
     ...answers(3, 'result'),

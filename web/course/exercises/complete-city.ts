@@ -43,11 +43,7 @@ export const completeCity: MessageSource = {
   goals: [
     asks('completion/complete'),
     numbered(),
-    keeps(
-      '/params/ref/type',
-      'ref/prompt',
-      '`params.ref.type` must be the type of the reference: `"ref/prompt"`.',
-    ),
+    keeps('/params/ref/type', 'ref/prompt', '`params.ref.type` must be the type of the reference: `"ref/prompt"`.'),
     keeps('/params/ref/name', 'what_to_wear', '`params.ref.name` must be the name of the prompt, `"what_to_wear"`.'),
     keeps('/params/argument/name', 'city', '`params.argument.name` must be `"city"`.'),
     keeps('/params/argument/value', 'Pa', '`params.argument.value` must be the text so far, `"Pa"`.'),

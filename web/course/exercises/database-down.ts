@@ -25,10 +25,7 @@ export const databaseDown: MessageSource = {
   task: 'You are the server. The client sends `resources/list` with the id 40. The request is valid, but your database does not respond. Report the failure.',
   before: [client(request(40, 'resources/list'))],
   start: '{"jsonrpc":"2.0","id":40,"result":{"content":[{"type":"text","text":"Database down"}],"isError":true}}',
-  hints: [
-    '`isError` belongs to the results of only one method.',
-    'One code is for failures of the server itself.',
-  ],
+  hints: ['`isError` belongs to the results of only one method.', 'One code is for failures of the server itself.'],
   solution: JSON.stringify(refusal(40, -32603, 'The database does not answer')),
   lesson: 'If the server itself fails, it returns `-32603`. `isError` exists only in tool results.',
   links: [clause('2025-11-25', 'server/resources#error-handling', 'Resources, Error Handling')],

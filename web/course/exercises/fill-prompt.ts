@@ -41,10 +41,15 @@ export const fillPrompt: MessageSource = {
     keeps('/params/name', 'sum_up_note', '`params.name` must be the name of the prompt, `"sum_up_note"`.'),
     keeps('/params/arguments/id', '1', '`params.arguments.id` must be the string `"1"`.'),
     keeps('/params/arguments/style', 'rhymes', '`params.arguments.style` must be the string `"rhymes"`.'),
-    goal('no-more', 'There are no other arguments', 'The prompt has only the arguments `id` and `style`: remove all others.', {
-      at: '/params/arguments',
-      only: ['id', 'style'],
-    }),
+    goal(
+      'no-more',
+      'There are no other arguments',
+      'The prompt has only the arguments `id` and `style`: remove all others.',
+      {
+        at: '/params/arguments',
+        only: ['id', 'style'],
+      },
+    ),
   ],
   mistakes: [
     misnamed(

@@ -34,7 +34,10 @@ export const forgottenPrint: FindSource = {
     { id: 'length', text: 'A length before the message is missing' },
   ],
   start: { message: 2, mistake: 'log' },
-  hints: ['Read each line as a client does: it parses the line as JSON.', 'In MCP a log entry is a message like any other.'],
+  hints: [
+    'Read each line as a client does: it parses the line as JSON.',
+    'In MCP a log entry is a message like any other.',
+  ],
   solution: { message: 3, mistake: 'not-a-message' },
   lesson:
     'Over stdio every line on stdout is a message. Output for people goes to stderr, or into `notifications/message`. A forgotten `print` is the most common mistake in servers.',

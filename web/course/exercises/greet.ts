@@ -45,14 +45,24 @@ export const greet: MessageSource = {
       '2025-06-18',
       '`params.protocolVersion` must be `"2025-06-18"`: the date of the revision, as a string.',
     ),
-    goal('who', 'The request identifies the client', '`params.clientInfo` needs `name` `"desk"` and `version` `"1.0.0"`.', {
-      at: '/params/clientInfo',
-      equals: { $has: clientInfo },
-    }),
-    goal('roots', 'The client declares roots', '`params.capabilities` needs a member `roots`, whose value is an object.', {
-      at: '/params/capabilities/roots',
-      type: ['object', 'array'],
-    }),
+    goal(
+      'who',
+      'The request identifies the client',
+      '`params.clientInfo` needs `name` `"desk"` and `version` `"1.0.0"`.',
+      {
+        at: '/params/clientInfo',
+        equals: { $has: clientInfo },
+      },
+    ),
+    goal(
+      'roots',
+      'The client declares roots',
+      '`params.capabilities` needs a member `roots`, whose value is an object.',
+      {
+        at: '/params/capabilities/roots',
+        type: ['object', 'array'],
+      },
+    ),
     goal(
       'nothing-else',
       'The client declares nothing else',

@@ -35,7 +35,9 @@ export const halfAccept: FindSource = {
       'Transports, Sending Messages to the Server',
     ),
   ],
-  innocent: { 1: 'Request 1 lists both types. It cannot have a session id yet, because the response to it contains the id.' },
+  innocent: {
+    1: 'Request 1 lists both types. It cannot have a session id yet, because the response to it contains the id.',
+  },
   mistakes: [
     {
       id: 'always-post',

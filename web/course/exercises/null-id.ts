@@ -31,12 +31,10 @@ export const nullId: MessageSource = {
       'A number as an id must be an integer, because fractions are unreliable to compare.',
       { at: '/id', type: 'number', not: { at: '/id', type: 'integer' } },
     ),
-    commonMistake(
-      'other-type',
-      { jsonrpc: '2.0', id: true, method: 'ping' },
-      'An id must be a string or an integer.',
-      { at: '/id', type: ['boolean', 'object', 'array'] },
-    ),
+    commonMistake('other-type', { jsonrpc: '2.0', id: true, method: 'ping' }, 'An id must be a string or an integer.', {
+      at: '/id',
+      type: ['boolean', 'object', 'array'],
+    }),
     commonMistake(
       'notification-now',
       { jsonrpc: '2.0', id: 1, method: 'notifications/ping' },

@@ -29,7 +29,10 @@ export const oldAddress: ChooseSource = {
     { code: 406, name: 'Not Acceptable' },
   ],
   start: 200,
-  hints: ['HTTP+SSE has two URLs: one for the stream and one for messages.', 'The URL exists. Which method did the client use?'],
+  hints: [
+    'HTTP+SSE has two URLs: one for the stream and one for messages.',
+    'The URL exists. Which method did the client use?',
+  ],
   solution: 405,
   lesson:
     'HTTP+SSE in 2024-11-05 has two URLs: a `GET` opens the stream, and its `endpoint` event has the URL for messages. Since 2025-03-26 Streamable HTTP has one URL for both. A client that receives `400`, `404` or `405` falls back to HTTP+SSE.',

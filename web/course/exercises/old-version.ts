@@ -40,10 +40,15 @@ export const oldVersion: MessageSource = {
       at: '/params/protocolVersion',
       type: 'number',
     }),
-    commonMistake('newest', greeting('latest'), 'MCP has no names such as `latest`: use the revision that the client supports.', {
-      at: '/params/protocolVersion',
-      oneOf: ['latest', 'newest', 'current', 'draft', '*'],
-    }),
+    commonMistake(
+      'newest',
+      greeting('latest'),
+      'MCP has no names such as `latest`: use the revision that the client supports.',
+      {
+        at: '/params/protocolVersion',
+        oneOf: ['latest', 'newest', 'current', 'draft', '*'],
+      },
+    ),
     commonMistake(
       'counted',
       greeting('1.0.0'),

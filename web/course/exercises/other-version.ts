@@ -58,12 +58,17 @@ export const otherVersion: MessageSource = {
       '`result.capabilities` needs `tools`, or the client will not request the tools.',
       present('/result/capabilities/tools'),
     ),
-    goal('who', 'The response identifies the server', '`result.serverInfo` needs `name` `"shop"` and `version` `"3.2.1"`.', {
-      all: [
-        { at: '/result/serverInfo/name', equals: 'shop' },
-        { at: '/result/serverInfo/version', equals: '3.2.1' },
-      ],
-    }),
+    goal(
+      'who',
+      'The response identifies the server',
+      '`result.serverInfo` needs `name` `"shop"` and `version` `"3.2.1"`.',
+      {
+        all: [
+          { at: '/result/serverInfo/name', equals: 'shop' },
+          { at: '/result/serverInfo/version', equals: '3.2.1' },
+        ],
+      },
+    ),
   ],
   mistakes: [
     commonMistake(

@@ -63,7 +63,8 @@ export const pagesOrder: OrderSource = {
     'Which response contains the cursor `p2`, and which one the name `paint`?',
   ],
   solution: 'ask1 page1 ask2 page2 call done',
-  lesson: 'A list is complete only when a response has no `nextCursor`. A client that reads only one page misses tools.',
+  lesson:
+    'A list is complete only when a response has no `nextCursor`. A client that reads only one page misses tools.',
   links: [clause('2025-06-18', 'server/utilities/pagination#response-format', 'Pagination, Response Format')],
   ...rules,
 };

@@ -37,11 +37,7 @@ export const progress: MessageSource = {
   links: [clause('2025-03-26', 'basic/utilities/progress#progress-flow', 'Progress, Progress Flow')],
   goals: [
     ...notifies('notifications/progress'),
-    keeps(
-      '/params/progressToken',
-      'copy-1',
-      '`params.progressToken` must be the token from the client, `"copy-1"`.',
-    ),
+    keeps('/params/progressToken', 'copy-1', '`params.progressToken` must be the token from the client, `"copy-1"`.'),
     keeps('/params/progress', 5, '`params.progress` must be the number of finished files, 5.'),
     keeps('/params/total', 10, '`params.total` must be the number of all files, 10.'),
     goal('message', 'A message, if present, is a string', '`message` must be a string for people.', {

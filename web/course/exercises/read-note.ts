@@ -29,7 +29,8 @@ export const readNote: MessageSource = {
     'The `uri` identifies a resource, not its name.',
   ],
   solution: JSON.stringify(request(8, 'resources/read', { uri })),
-  lesson: '`resources/read` needs the `uri` of a resource. Name and title are for people, and two resources may share them.',
+  lesson:
+    '`resources/read` needs the `uri` of a resource. Name and title are for people, and two resources may share them.',
   links: [clause('2025-11-25', 'server/resources#reading-resources', 'Resources, Reading Resources')],
   goals: [
     asks('resources/read'),

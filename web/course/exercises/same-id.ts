@@ -12,10 +12,7 @@ export const sameId: MessageSource = {
   task: 'You are the server. The client sends `{"jsonrpc":"2.0","id":"7","method":"ping"}`. Respond to the ping.',
   before: [client(request('7', 'ping'))],
   start: '{"jsonrpc":"2.0","id":7,"result":"pong"}',
-  hints: [
-    'Compare the two ids exactly, quotes included.',
-    'A result is always an object; this one is empty.',
-  ],
+  hints: ['Compare the two ids exactly, quotes included.', 'A result is always an object; this one is empty.'],
   solution: '{"jsonrpc":"2.0","id":"7","result":{}}',
   lesson: 'A response has the id of its request, type included. The result of `ping` is an empty object.',
   links: [clause('2024-11-05', 'basic/utilities/ping#message-format', 'Ping')],

@@ -60,9 +60,14 @@ export const structured: MessageSource = {
       data,
       '`result.structuredContent` must be an object with `celsius` 21, a number, and `sky` `"sunny"`.',
     ),
-    goal('content', 'There is text for older clients', '`result.content` needs a text block that contains the weather.', {
-      all: ['21', 'sunny', '"type":"text"'].map((part) => ({ at: '/result/content', type: 'array', mentions: part })),
-    }),
+    goal(
+      'content',
+      'There is text for older clients',
+      '`result.content` needs a text block that contains the weather.',
+      {
+        all: ['21', 'sunny', '"type":"text"'].map((part) => ({ at: '/result/content', type: 'array', mentions: part })),
+      },
+    ),
     goal('success', 'The result is a success', 'Nothing failed: `isError` must be false or absent.', {
       any: [
         { at: '/result/isError', absent: true },

@@ -57,10 +57,12 @@ export const subscribeOrder: OrderSource = {
     { id: 'subscribe', ...client(request(5, 'resources/subscribe', { uri })) },
   ],
   start: 'note updated ok read subscribe',
-  hints: ['A server sends updates only to a client that has subscribed.', 'Does the notification contain the new contents?'],
+  hints: [
+    'A server sends updates only to a client that has subscribed.',
+    'Does the notification contain the new contents?',
+  ],
   solution: 'subscribe ok updated read note',
-  lesson:
-    'A notification of a change only announces it. The client reads the resource again to get the new contents.',
+  lesson: 'A notification of a change only announces it. The client reads the resource again to get the new contents.',
   links: [clause('2025-03-26', 'server/resources#subscriptions', 'Resources, Subscriptions')],
   ...rules,
 };

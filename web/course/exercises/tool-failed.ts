@@ -43,10 +43,15 @@ export const toolFailed: MessageSource = {
       'The result must show that the tool failed: add `"isError": true`.',
       { at: '/result/isError', equals: true },
     ),
-    goal('says-why', 'The result explains the failure to the model', '`content` needs a block of type `text` that describes the problem.', {
-      at: '/result/content',
-      some: { at: '/text', blank: false },
-    }),
+    goal(
+      'says-why',
+      'The result explains the failure to the model',
+      '`content` needs a block of type `text` that describes the problem.',
+      {
+        at: '/result/content',
+        some: { at: '/text', blank: false },
+      },
+    ),
   ],
   mistakes: [
     commonMistake(

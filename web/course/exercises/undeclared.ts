@@ -17,7 +17,11 @@ export const undeclared: FindSource = {
     server(refusal(3, -32601, 'Method not found')),
   ],
   options: [
-    { id: 'not-declared', text: 'The other side has not declared the capability for this request', rule: 'capabilities/asked' },
+    {
+      id: 'not-declared',
+      text: 'The other side has not declared the capability for this request',
+      rule: 'capabilities/asked',
+    },
     { id: 'code', text: 'The error code is wrong' },
     { id: 'initialized', text: 'The client sends `notifications/initialized` too early' },
     { id: 'empty', text: 'A server that declares tools must have one' },

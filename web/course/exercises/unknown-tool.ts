@@ -18,10 +18,7 @@ export const unknownTool: ChooseSource = {
     { code: -32603, name: 'Internal error' },
   ],
   start: -32601,
-  hints: [
-    'What is the method of the request, and does the server have it?',
-    'The name of the tool is in `params`.',
-  ],
+  hints: ['What is the method of the request, and does the server have it?', 'The name of the tool is in `params`.'],
   solution: -32602,
   lesson:
     'The method is `tools/call`, which exists. The name of the tool is a parameter, so an unknown name is an invalid parameter: `-32602`.',

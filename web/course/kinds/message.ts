@@ -73,7 +73,8 @@ export function gradeMessage(exercise: MessageExercise, answer: string): Grade {
       name: 'It has only members that the revision defines',
       passed: unmatched.length === 0,
       expected: 'only members that the revision defines',
-      got: unmatched.length === 0 ? 'only members that the revision defines' : unmatched.map(({ text }) => text).join(' '),
+      got:
+        unmatched.length === 0 ? 'only members that the revision defines' : unmatched.map(({ text }) => text).join(' '),
     },
     {
       name: 'No rule of the revision is broken',

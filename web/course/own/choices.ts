@@ -123,15 +123,15 @@ export function readChooseExercise(spot: Spot): ChooseSource | null {
   const http = optional(spot.at('http'), false, (one) =>
     typeof one.value === 'boolean' ? one.value : one.wants('true or false'),
   );
-  const read = said?.map((one) =>
-    http === false ? readClientMessage(one) : one.lines('a whole HTTP request'),
-  );
+  const read = said?.map((one) => (http === false ? readClientMessage(one) : one.lines('a whole HTTP request')));
   const client = read ? whole(read, (all) => all) : null;
   const codes = readCodes(spot.at('codes'));
   const solution = readCode(spot.at('solution'), codes);
   const other = codes?.find(({ code }) => code !== solution)?.code;
   const start = optional(spot.at('start'), other ?? 0, (one) => readCode(one, codes));
-  const mistakes = readNamed(spot.at('mistakes'), 'an array of typical wrong choices', 0, (one) => readWrongCode(one, codes));
+  const mistakes = readNamed(spot.at('mistakes'), 'an array of typical wrong choices', 0, (one) =>
+    readWrongCode(one, codes),
+  );
   if (!words || !revision || server === null || http === null || !client || !codes || !mistakes) return null;
   if (start === null || solution === null) return null;
   if (JSON.stringify(client).length > LONG)

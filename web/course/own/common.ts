@@ -104,8 +104,7 @@ export function readNamed<T extends { id: string }>(
   const seen = new Set<string>();
   const all = items.map((one) => {
     const made = read(one);
-    if (made && seen.has(made.id))
-      return one.at('id').tell(`\`${made.id}\` appears twice; each needs its own id.`);
+    if (made && seen.has(made.id)) return one.at('id').tell(`\`${made.id}\` appears twice; each needs its own id.`);
     if (made) seen.add(made.id);
     return made;
   });

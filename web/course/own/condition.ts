@@ -16,7 +16,8 @@ export function readCondition(spot: Spot): Condition | null {
   const parts: (Condition | null)[] = [...readBreaks(spot), ...readJoined(spot, readInner)];
   const tests = TESTS.filter((name) => spot.at(name).there);
   if (tests.length > 0 || spot.at('at').there) parts.push(...readPlace(spot, tests));
-  if (parts.length === 0) return spot.tell(`A condition is missing: use \`at\` with one of ${TESTS_NAMED}; or use \`breaks\`.`);
+  if (parts.length === 0)
+    return spot.tell(`A condition is missing: use \`at\` with one of ${TESTS_NAMED}; or use \`breaks\`.`);
   return joined(parts);
 }
 

@@ -27,7 +27,8 @@ export function readFile(file: string): { value: Json | undefined; problems: Own
     return refused(
       `The file has ${text.length} characters; the maximum is ${MAX_FILE_LENGTH}. Split it into several files.`,
     );
-  if (deeper(text)) return refused(`The file is nested deeper than ${MAX_DEPTH} levels. Exercises do not need such depth.`);
+  if (deeper(text))
+    return refused(`The file is nested deeper than ${MAX_DEPTH} levels. Exercises do not need such depth.`);
   const value = jsonOf(text);
   const problems = textProblems(text, value === undefined);
   if (value !== undefined || problems.length > 0) return { value, problems };

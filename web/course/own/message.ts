@@ -23,7 +23,9 @@ export function readMessageExercise(spot: Spot, kind: MessageSource['kind']): Me
   const batch = optional(spot.at('batch'), false, (one) =>
     typeof one.value === 'boolean' ? one.value : one.wants('true or false'),
   );
-  const wire = optional(spot.at('wire'), undefined, (one) => one.choice('the transport of the answer', ['stdio'] as const));
+  const wire = optional(spot.at('wire'), undefined, (one) =>
+    one.choice('the transport of the answer', ['stdio'] as const),
+  );
   const spares = optional(spot.at('spares'), undefined, readSpares);
   const start = readAnswer(spot.at('start'), 'what the learner starts with: a message or a string');
   const solution = readAnswer(spot.at('solution'), 'a correct answer: a message or a string');
@@ -85,7 +87,9 @@ export function readOrderExercise(spot: Spot): OrderSource | null {
   const solution = readOrder(spot.at('solution'), ids);
   const start = optional(spot.at('start'), otherThan(ids, solution), (one) => readOrder(one, ids));
   const goals = readNamed(spot.at('goals'), 'an array of goals for the order', 0, (one) => readOrderGoal(one, ids));
-  const mistakes = readNamed(spot.at('mistakes'), 'an array of typical wrong orders', 0, (one) => readOrderMistake(one, ids));
+  const mistakes = readNamed(spot.at('mistakes'), 'an array of typical wrong orders', 0, (one) =>
+    readOrderMistake(one, ids),
+  );
   if (!words || !revision || start === null || solution === null || !goals || !mistakes) return null;
   return { ...words, kind: 'order-session', revision, pieces, start, solution, goals, mistakes };
 }

@@ -48,7 +48,8 @@ export function readCall(spot: Spot, made: Set<string>): Call | null {
   const args = readArgs(spot.at('args'));
   const as = spot.at('as').there ? readName(spot.at('as'), 'a name for the created object') : 'it';
   const of = spot.at('of').there ? readName(spot.at('of'), 'the name of an object created before') : 'it';
-  if (spot.at('as').there && what !== 'make') return spot.at('as').tell('`as` is only valid with `make`: it names the object.');
+  if (spot.at('as').there && what !== 'make')
+    return spot.at('as').tell('`as` is only valid with `make`: it names the object.');
   if (spot.at('of').there && what !== 'method')
     return spot.at('of').tell('`of` is only valid with `method`: it names the object of the method.');
   if (name === null || !args || as === null || of === null) return null;
@@ -91,7 +92,10 @@ function standIns(spot: Spot): boolean {
   spot.object('a peer', ['$peer', 'answers']);
   const name = spot.at('$peer').text('the name of the peer', 60);
   const { value: answers } = spot.at('answers');
-  if (!isObject(answers)) return spot.at('answers').wants('an object with an array of answers for each method') !== null;
-  const lists = Object.keys(answers).map((method) => spot.at('answers').at(method).list('an array of answers, one for each call', 0, 50));
+  if (!isObject(answers))
+    return spot.at('answers').wants('an object with an array of answers for each method') !== null;
+  const lists = Object.keys(answers).map((method) =>
+    spot.at('answers').at(method).list('an array of answers, one for each call', 0, 50),
+  );
   return name !== null && lists.every((list) => list !== null);
 }

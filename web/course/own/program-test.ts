@@ -26,7 +26,9 @@ export function readTest(spot: Spot, mistakes: readonly string[]): CodeTest | nu
   const read = items?.map((one) => (!several || one.object('a call', CALL) ? readCall(one, made) : null));
   const calls = read ? whole(read, (all) => all) : null;
   const wanted = readWanted(spot);
-  const shows = spot.at('shows').there ? spot.at('shows').text('a description of the expected outcome', SHORT) : wordsFor(spot);
+  const shows = spot.at('shows').there
+    ? spot.at('shows').text('a description of the expected outcome', SHORT)
+    : wordsFor(spot);
   const wrong = readWrong(spot.at('wrong'), mistakes);
   if (name === null || !calls || !wanted || shows === null || !wrong) return null;
   return {
@@ -119,7 +121,9 @@ function readErrorCondition(spot: Spot): ((error: ErrorCame) => boolean) | null 
   )
     return null;
   const type = spot.at('type');
-  const part = spot.at('contains').there ? spot.at('contains').text('a string that must be part of the message', SHORT) : '';
+  const part = spot.at('contains').there
+    ? spot.at('contains').text('a string that must be part of the message', SHORT)
+    : '';
   const types = type.there ? readNames(type) : [];
   const members = spot.at('members').there ? readPattern(spot.at('members')) : () => true;
   if (part === null || !types || !members) return null;

@@ -19,9 +19,13 @@ export function readCodeExercise(spot: Spot): CodeExercise | null {
   const needed = languages.length > 0 ? languages : undefined;
   const start = readTexts(spot.at('start'), 'a program to start with', needed);
   const signatures = readTexts(spot.at('signatures'), 'a signature, e.g. `def add(a, b)`', needed);
-  const mistakes = readNamed(spot.at('mistakes'), 'an array of typical wrong programs', 0, (one) => readMistake(one, languages));
+  const mistakes = readNamed(spot.at('mistakes'), 'an array of typical wrong programs', 0, (one) =>
+    readMistake(one, languages),
+  );
   const ids = mistakes?.map(({ id }) => id) ?? [];
-  const items = spot.at('tests').list('an array of hidden tests, each with `name`, a call, and the expected outcome', 1, 40);
+  const items = spot
+    .at('tests')
+    .list('an array of hidden tests, each with `name`, a call, and the expected outcome', 1, 40);
   const tests =
     items &&
     whole(

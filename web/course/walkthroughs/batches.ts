@@ -57,10 +57,14 @@ export const batches: Walkthrough = {
             right: true,
             says: 'There is one response for each request, in any order. The client matches them by `id`.',
           },
-          { text: 'None: they arrive one by one', says: 'The server returns the responses to a batch together, in one array.' },
+          {
+            text: 'None: they arrive one by one',
+            says: 'The server returns the responses to a batch together, in one array.',
+          },
         ],
       },
-      remark: 'The server returned one array. Its responses may be in another order than the requests, so match them by `id`, never by position.',
+      remark:
+        'The server returned one array. Its responses may be in another order than the requests, so match them by `id`, never by position.',
     },
     {
       id: 'mixed',
@@ -110,7 +114,8 @@ export const batches: Walkthrough = {
       only: ['2025-06-18'],
       shows: 'batch/not-supported',
       question: { ask: 'How many responses does the server send?', options: [TOGETHER, APART, NONE] },
-      remark: 'A tutorial promises that batches save round trips. That isn’t true here: the server ran none of the requests.',
+      remark:
+        'A tutorial promises that batches save round trips. That isn’t true here: the server ran none of the requests.',
     },
     {
       ...REFUSED,
@@ -122,10 +127,15 @@ export const batches: Walkthrough = {
         options: [
           TOGETHER,
           APART,
-          { text: 'One, an error', right: true, says: 'It has the code `-32600` and no `id`, because the array is not a message.' },
+          {
+            text: 'One, an error',
+            right: true,
+            says: 'It has the code `-32600` and no `id`, because the array is not a message.',
+          },
         ],
       },
-      remark: 'A tutorial promises that batches save round trips. That isn’t true here: the server ran none of the requests.',
+      remark:
+        'A tutorial promises that batches save round trips. That isn’t true here: the server ran none of the requests.',
     },
     {
       id: 'instead',

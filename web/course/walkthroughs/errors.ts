@@ -74,7 +74,8 @@ export const errors: Walkthrough = {
           },
         ],
       },
-      remark: 'The code is `-32700`. Restore the brace, and the message is an ordinary request. Add a comment, and it is invalid JSON again.',
+      remark:
+        'The code is `-32700`. Restore the brace, and the message is an ordinary request. Add a comment, and it is invalid JSON again.',
     },
     {
       id: 'invalid',
@@ -128,8 +129,15 @@ export const errors: Walkthrough = {
         ask: 'Which code does the server return?',
         options: [
           { text: '`-32603`', says: 'That code is for failures inside the server, and the server works correctly.' },
-          { text: '`-32002`', says: 'A tutorial claims that, but in MCP that code meant a resource that was not found.' },
-          { text: 'None: it is a result', right: true, says: 'The result has `isError`, so the model can read what went wrong.' },
+          {
+            text: '`-32002`',
+            says: 'A tutorial claims that, but in MCP that code meant a resource that was not found.',
+          },
+          {
+            text: 'None: it is a result',
+            right: true,
+            says: 'The result has `isError`, so the model can read what went wrong.',
+          },
         ],
       },
       remark: 'The tool failed, but the request succeeded.',

@@ -28,7 +28,10 @@ export const handshake: Walkthrough = {
             right: true,
             says: 'Nothing but `initialize` and `ping` may come first.',
           },
-          { text: 'It closes the connection', says: 'It doesn’t have to: every request gets a response, even a wrong one.' },
+          {
+            text: 'It closes the connection',
+            says: 'It doesn’t have to: every request gets a response, even a wrong one.',
+          },
         ],
       },
       remark: 'The state has not changed: the server still waits for `initialize`.',
@@ -63,7 +66,10 @@ export const handshake: Walkthrough = {
       question: {
         ask: 'Is the server ready now?',
         options: [
-          { text: 'Yes: the meaning is clear', says: 'Servers compare the exact name, and no revision of MCP has this one.' },
+          {
+            text: 'Yes: the meaning is clear',
+            says: 'Servers compare the exact name, and no revision of MCP has this one.',
+          },
           {
             text: 'No, and it returns an error',
             says: 'A notification never gets a response, so the server cannot report the mistake.',
@@ -90,7 +96,8 @@ export const handshake: Walkthrough = {
       title: 'Send the first request',
       text: 'Now the server accepts the request from the first step. It has a new `id`, because a side must not reuse an id in a session.',
       sends: { message: { jsonrpc: '2.0', id: 3, method: 'tools/list' } },
-      remark: 'The request is the same as in the first step except for its `id`, but the response is different, because the state has changed.',
+      remark:
+        'The request is the same as in the first step except for its `id`, but the response is different, because the state has changed.',
     },
     {
       id: 'end',

@@ -19,7 +19,10 @@ export const pages: Walkthrough = {
       question: {
         ask: 'How does the client know that there are more resources?',
         options: [
-          { text: 'The result has a `total`', says: 'There is no total: the server may not know how many resources exist.' },
+          {
+            text: 'The result has a `total`',
+            says: 'There is no total: the server may not know how many resources exist.',
+          },
           { text: 'The result has `nextCursor`', right: true, says: 'Without `nextCursor` the list is complete.' },
           { text: 'The page is full', says: 'The server chooses the page size, and it may differ from page to page.' },
         ],

@@ -16,7 +16,8 @@ export const prompts: Walkthrough = {
       title: 'List the prompts',
       text: 'A prompt is a template that a user chooses, often from a menu. Its `arguments` are filled in.',
       sends: { message: { jsonrpc: '2.0', id: 2, method: 'prompts/list' } },
-      remark: '`arguments` is a list of argument names here, not a JSON Schema as in tools. The values are always strings.',
+      remark:
+        '`arguments` is a list of argument names here, not a JSON Schema as in tools. The values are always strings.',
       links: [{ title: 'Prompts, Prompt', page: 'server/prompts#prompt' }],
     },
     {
@@ -86,7 +87,10 @@ export const prompts: Walkthrough = {
             right: true,
             says: 'The client can send them to the model.',
           },
-          { text: 'The response of the model', says: 'The server returns the messages, and the client sends them to its model.' },
+          {
+            text: 'The response of the model',
+            says: 'The server returns the messages, and the client sends them to its model.',
+          },
         ],
       },
       remark:

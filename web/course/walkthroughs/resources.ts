@@ -30,7 +30,10 @@ export const resources: Walkthrough = {
       question: {
         ask: 'Where is the text of the note?',
         options: [
-          { text: 'In `content`', says: 'Tool results have `content`, and resources have `contents`. They are easy to confuse.' },
+          {
+            text: 'In `content`',
+            says: 'Tool results have `content`, and resources have `contents`. They are easy to confuse.',
+          },
           {
             text: 'In `contents`, an array',
             right: true,
@@ -77,7 +80,8 @@ export const resources: Walkthrough = {
       text: 'The server declared `"subscribe": true` in its capabilities, so the client may subscribe to a resource.',
       only: HANDSHAKE,
       sends: { message: { jsonrpc: '2.0', id: 6, method: 'resources/subscribe', params: { uri: 'note:///1' } } },
-      remark: 'The result is empty: the server accepted the subscription. No notification follows until the note changes.',
+      remark:
+        'The result is empty: the server accepted the subscription. No notification follows until the note changes.',
       links: [{ title: 'Resources, Subscriptions', page: 'server/resources#subscriptions' }],
     },
     {
@@ -93,7 +97,8 @@ export const resources: Walkthrough = {
           params: { notifications: { resourceSubscriptions: ['note:///1'] } },
         },
       },
-      remark: 'An acknowledgment lists the notifications that the server granted. The request gets its response when the stream ends.',
+      remark:
+        'An acknowledgment lists the notifications that the server granted. The request gets its response when the stream ends.',
       links: [{ title: 'Subscriptions, Opening a Stream', page: 'basic/patterns/subscriptions#opening-a-stream' }],
     },
     {
@@ -104,7 +109,11 @@ export const resources: Walkthrough = {
       question: {
         ask: 'What does the notification contain?',
         options: [
-          { text: 'The URI of the resource', right: true, says: 'A client that needs the new text reads the resource again.' },
+          {
+            text: 'The URI of the resource',
+            right: true,
+            says: 'A client that needs the new text reads the resource again.',
+          },
           { text: 'The new text', says: 'The text could be large, and the client may not need it now.' },
           { text: 'An `id` to respond to', says: 'A notification has no `id`.' },
         ],

@@ -56,17 +56,22 @@ export const overStdio: Walkthrough = {
           { text: 'Nowhere', says: 'stdio has a separate stream for logs.' },
         ],
       },
-      remark: 'A forgotten `print` is the most common reason why a server works on the command line but not in a client.',
+      remark:
+        'A forgotten `print` is the most common reason why a server works on the command line but not in a client.',
       links: [
         { title: 'stdio', page: 'basic/transports#stdio', only: [...OLD, ...STREAMABLE] },
         { title: 'stdio', page: 'basic/transports/stdio#sending-messages', only: STATELESS },
       ],
     },
-    { ...initialize, remark: 'In the editor the message has many lines; on the wire it has one. Look at the list of messages.' },
+    {
+      ...initialize,
+      remark: 'In the editor the message has many lines; on the wire it has one. Look at the list of messages.',
+    },
     { ...initialized, remark: 'The client sent one line, and the server sent none.' },
     {
       ...call,
-      remark: 'Each message is one line, in order of time. A progress notification refers to its request by the token; a log message refers to none.',
+      remark:
+        'Each message is one line, in order of time. A progress notification refers to its request by the token; a log message refers to none.',
     },
     {
       id: 'leave',
@@ -123,8 +128,15 @@ export const overHttp: Walkthrough = {
       question: {
         ask: 'HTTP requires a response to every request. Which response does a notification get?',
         options: [
-          { text: '`200` with an empty result', says: 'A result is a message, but a notification gets no response message.' },
-          { text: '`202` without a body', right: true, says: 'The status code means “Accepted”. It is an HTTP response without an MCP message.' },
+          {
+            text: '`200` with an empty result',
+            says: 'A result is a message, but a notification gets no response message.',
+          },
+          {
+            text: '`202` without a body',
+            right: true,
+            says: 'The status code means “Accepted”. It is an HTTP response without an MCP message.',
+          },
           { text: '`404`', says: 'That status code means that something was not found.' },
         ],
       },

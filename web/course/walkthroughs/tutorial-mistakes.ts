@@ -68,7 +68,8 @@ export const tutorialMistakes: Walkthrough = {
       text: 'One tutorial uses `logging/message` for the server’s logs. Here a client sends it. The correct name is `notifications/message`, and only servers send it.',
       sends: { message: { jsonrpc: '2.0', method: 'logging/message', params: { level: 'info', data: 'done' } } },
       shows: 'methods/unknown-notification',
-      remark: 'There is no response. The server ignores a notification with a wrong name, because notifications never get a response.',
+      remark:
+        'There is no response. The server ignores a notification with a wrong name, because notifications never get a response.',
       links: [{ title: 'Logging', page: 'server/utilities/logging#setting-log-level' }],
     },
     {

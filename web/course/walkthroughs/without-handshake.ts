@@ -130,7 +130,8 @@ export const withoutHandshake: Walkthrough = {
       title: 'Receive a notification',
       text: 'The server gets a new tool.',
       act: { act: 'changed', list: 'tools' },
-      remark: 'The notification only announces that the list has changed. To get the new list, the client requests it again.',
+      remark:
+        'The notification only announces that the list has changed. To get the new list, the client requests it again.',
     },
     {
       id: 'ended',

@@ -127,7 +127,9 @@ function methodDetails(old: Method, now: Method): string[] {
     if (was === is) return;
     if (is === undefined) details.push(`It no longer specifies ${name} (before: \`${was}\`).`);
     else
-      details.push(`${name.charAt(0).toUpperCase()}${name.slice(1)} is \`${is}\`${was ? ` (before: \`${was}\`)` : ''}.`);
+      details.push(
+        `${name.charAt(0).toUpperCase()}${name.slice(1)} is \`${is}\`${was ? ` (before: \`${was}\`)` : ''}.`,
+      );
   };
   if (old.kind !== now.kind) details.push(`It was a ${old.kind} and is now a ${now.kind}.`);
   if (old.sender !== now.sender) details.push(`Sent by ${SENDER[now.sender]} (before: ${SENDER[old.sender]}).`);

@@ -34,7 +34,11 @@ const USES: readonly ErrorUse[] = [
     who: 'either side',
     when: 'when it receives text that is not valid JSON. The `id` of the request is then unknown.',
   },
-  { code: -32600, who: 'either side', when: 'when the JSON is not a valid request: `method` is missing or is not a string.' },
+  {
+    code: -32600,
+    who: 'either side',
+    when: 'when the JSON is not a valid request: `method` is missing or is not a string.',
+  },
   {
     code: -32600,
     who: 'server',
@@ -77,7 +81,12 @@ const USES: readonly ErrorUse[] = [
     to: LAST_SESSION,
   },
   { code: -32602, who: 'server', when: 'when no resource has that URI.', from: MODERN },
-  { code: -32602, who: 'server', when: 'when the `_meta` of a request lacks the version or the capabilities.', from: MODERN },
+  {
+    code: -32602,
+    who: 'server',
+    when: 'when the `_meta` of a request lacks the version or the capabilities.',
+    from: MODERN,
+  },
   { code: -32602, who: 'server', when: 'when no task has that id.', from: MODERN },
   { code: -32603, who: 'either side', when: 'when it fails because of an internal error.' },
   {

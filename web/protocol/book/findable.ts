@@ -54,7 +54,8 @@ export function findables(book: RuleBook | null): readonly Findable[] {
   for (const [key, { row }] of newest((id) => modelOf(id).metaKeys))
     out.push({ name: key, sort: 'key of _meta', says: row.says, path: ['messages', 'meta'] });
   out.push(...requirements(book));
-  for (const { id } of models) out.push(page(modelOf(id).title, 'What changed in this revision.', 'changes', before(id), id));
+  for (const { id } of models)
+    out.push(page(modelOf(id).title, 'What changed in this revision.', 'changes', before(id), id));
   return out;
 }
 

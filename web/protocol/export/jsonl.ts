@@ -170,16 +170,15 @@ class Tally {
     };
     return [
       ...(lines === 0 ? ['This text contains no messages.'] : []),
-      ...(several
-        ? ['The sessions follow one another; each line has the name or number of its session.']
-        : []),
+      ...(several ? ['The sessions follow one another; each line has the name or number of its session.'] : []),
       ...say(
         'normalised',
         (which, one) => `${which} ${one ? 'is' : 'are'} normalized: not strict JSON in the text, strict JSON here.`,
       ),
       ...say(
         'altered',
-        (which, one) => `${which} ${one ? 'is' : 'are'} truncated or broken in the text; only the readable part is here.`,
+        (which, one) =>
+          `${which} ${one ? 'is' : 'are'} truncated or broken in the text; only the readable part is here.`,
       ),
       ...say('unreadable', (which, one) => `${which} could not be read and ${one ? 'is' : 'are'} omitted.`),
       ...say('guessed', (which) => `The sender of ${lower(which)} is a guess.`),

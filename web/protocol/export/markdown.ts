@@ -75,7 +75,9 @@ function problem(diagnostic: Diagnostic, index: number, report: Report, text: st
     fenced(excerpt(text, span), 'text'),
     sentence(shortened(what, 2000)),
     `**Why:** ${sentence(why)}`,
-    ...(fix ? [`**Fix:** ${sentence(fix.says)}${fix.safety === 'unsafe' ? ' (a guess at the intended meaning)' : ''}`] : []),
+    ...(fix
+      ? [`**Fix:** ${sentence(fix.says)}${fix.safety === 'unsafe' ? ' (a guess at the intended meaning)' : ''}`]
+      : []),
     `**Specification:** [${plain(specTitle)}](<${spec.replace(/[<>\s]/g, encodeURIComponent)}>)`,
   ].join('\n\n');
 }
@@ -124,7 +126,13 @@ function unseen({ notObserved, skipped }: Report, lines: LineIndex): string {
   if (rows.length === 0) return '';
   const rest = rows.length - UNSEEN;
   const shown = rest > 0 ? [...rows.slice(0, UNSEEN), `- and ${rest} more`] : rows;
-  return ['## Not observed', '', 'The following could not be judged, which does not mean that it is valid:', '', ...shown].join('\n');
+  return [
+    '## Not observed',
+    '',
+    'The following could not be judged, which does not mean that it is valid:',
+    '',
+    ...shown,
+  ].join('\n');
 }
 
 function reproduce(report: Report, text: string, name: string, options: CheckOptions): string {

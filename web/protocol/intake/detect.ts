@@ -34,8 +34,7 @@ export function detect(text: string, formats: Formats, hints: Hints = {}): Found
 
 /** A member that every message has. */
 const NAMED = /"jsonrpc"\s*:/;
-const UNREAD =
-  'Its messages are in lines that could not be read. Copy them without the text before and after them.';
+const UNREAD = 'Its messages are in lines that could not be read. Copy them without the text before and after them.';
 
 /**
  * Finds the messages of a text. Never throws. A text that has no messages, and no HTTP that omits them, gets the problem

@@ -184,14 +184,17 @@ describe('copied otherwise', () => {
     expect(report.sessions.map(({ label }) => label)).toEqual(facts.sessions ?? ['']);
   });
 
-  it.each(holding.filter(([, { twice }]) => twice !== false))('%s twice returns two sessions for each', (file, facts) => {
-    const text = textOf(file);
-    const twice = `${text}\n${text}`;
-    const report = checkOne(twice);
-    expect(report.format.id).toBe(facts.id);
-    expect(senders(report)).toBe(facts.from + facts.from);
-    expect(report.sessions).toHaveLength((facts.sessions ?? ['']).length * 2);
-  });
+  it.each(holding.filter(([, { twice }]) => twice !== false))(
+    '%s twice returns two sessions for each',
+    (file, facts) => {
+      const text = textOf(file);
+      const twice = `${text}\n${text}`;
+      const report = checkOne(twice);
+      expect(report.format.id).toBe(facts.id);
+      expect(senders(report)).toBe(facts.from + facts.from);
+      expect(report.sessions).toHaveLength((facts.sessions ?? ['']).length * 2);
+    },
+  );
 
   it.each(holding.filter(([, { cut }]) => cut !== false))(
     '%s cut in its first and last message has no findings',

@@ -129,7 +129,9 @@ const CODES = {
     n > 1 ? 'Write the numbers as strings, which keep every digit.' : 'Write it as a string, which keeps every digit.',
   ),
   'json-lone-surrogate': risky(5, 'unsafe', (_, n) =>
-    n > 1 ? `Use the replacement character U+FFFD in ${all(n)} places.` : 'Replace it with U+FFFD, the replacement character.',
+    n > 1
+      ? `Use the replacement character U+FFFD in ${all(n)} places.`
+      : 'Replace it with U+FFFD, the replacement character.',
   ),
   'json-proto-key': risky(5, 'unsafe', () => 'Remove the member.'),
   'json-deep-nesting': risky(1, 'unsafe', () => 'Flatten it.'),

@@ -45,9 +45,12 @@ const said = ({ entries, sessions, diagnostics, verdicts }: Report) => ({
 });
 
 describe('checkEntries', () => {
-  it.each(['2025-11-25', '2026-07-28', 'auto'] as const)('reports the same findings as for the log, judged in %s', (revision) => {
-    expect(said(checkEntries(SESSION, { revision }))).toEqual(said(checkOne(logOf(SESSION), { revision })));
-  });
+  it.each(['2025-11-25', '2026-07-28', 'auto'] as const)(
+    'reports the same findings as for the log, judged in %s',
+    (revision) => {
+      expect(said(checkEntries(SESSION, { revision }))).toEqual(said(checkOne(logOf(SESSION), { revision })));
+    },
+  );
 
   it('reports positions in the concatenated texts of the messages', () => {
     const { entries, diagnostics } = checkEntries(SESSION);

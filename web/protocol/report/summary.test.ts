@@ -12,7 +12,11 @@ describe('the state of the handshake', () => {
   it.each([
     ['a handshake', OPEN, 'running'],
     ['one that was rejected', talk(OPEN.split('\n')[0] ?? '', server(`"id":0,${REFUSED}`)), 'refused'],
-    ['a second one that was rejected: the first one remains valid', talk(OPEN, AGAIN, server(`"id":1,${REFUSED}`)), 'running'],
+    [
+      'a second one that was rejected: the first one remains valid',
+      talk(OPEN, AGAIN, server(`"id":1,${REFUSED}`)),
+      'running',
+    ],
   ])('%s', (_, text, state) => {
     expect(checkOne(text).sessions.map((session) => session.state)).toEqual([state]);
   });

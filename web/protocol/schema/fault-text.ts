@@ -67,7 +67,9 @@ function titleOf(fault: ShapeFault): string {
         ? `${namesOf(fault, 'and')} {must} be present`
         : `${named(fault.owner)} {must} have ${namesOf(fault, 'and')}`;
     case 'type':
-      return fault.allowed ? `${subject} {must} be one of the allowed values` : `${subject} {must} be ${typeText(fault.types ?? [])}`;
+      return fault.allowed
+        ? `${subject} {must} be one of the allowed values`
+        : `${subject} {must} be ${typeText(fault.types ?? [])}`;
     case 'null':
       return fault.optional ? `${subject} {must} be omitted rather than null` : `${subject} {must} not be null`;
     case 'value':
@@ -96,7 +98,8 @@ function whatOf(fault: ShapeFault, message: string, deep: DeepModel): string {
   const starts = place.startsWith('`') ? `In ${lower(message)}, ${place}` : place;
   switch (kind) {
     case 'missing': {
-      const commonMistake = instead === undefined ? '' : ` It has ${named(instead)}; the correct key is ${nameOf(fault)}.`;
+      const commonMistake =
+        instead === undefined ? '' : ` It has ${named(instead)}; the correct key is ${nameOf(fault)}.`;
       return `${starts} has no ${namesOf(fault, 'or')}.${commonMistake}`;
     }
     case 'type':
@@ -110,7 +113,9 @@ function whatOf(fault: ShapeFault, message: string, deep: DeepModel): string {
       const near = instead === undefined ? '' : ` The nearest is ${named(instead)}.`;
       const allowed = fault.allowed ?? [];
       const set =
-        allowed.length === 1 ? `It must be ${listed(allowed)}.` : `The allowed values are ${listed(allowed, 'and', 12)}.`;
+        allowed.length === 1
+          ? `It must be ${listed(allowed)}.`
+          : `The allowed values are ${listed(allowed, 'and', 12)}.`;
       return `${starts} is ${code(found)}. ${set}${near}${laterOf(fault, deep)}`;
     }
     case 'range':

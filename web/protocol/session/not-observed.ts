@@ -36,7 +36,8 @@ export function notObserved(
   if (!judged.deep) {
     out.push({
       what: 'The contents of `params` and `result`',
-      because: 'The types of this revision are not loaded yet; only the envelope, `_meta` and error objects are judged.',
+      because:
+        'The types of this revision are not loaded yet; only the envelope, `_meta` and error objects are judged.',
     });
   }
   for (const { entry, type, because } of judged.guesses) {

@@ -55,7 +55,11 @@ describe('a new session begins', () => {
 describe('the session continues', () => {
   it.each<[string, string, string]>([
     ['if the client keeps counting', talk(one, open('2')), '00000000'],
-    ['with strings that count up', talk(open('"req-1"'), list('"req-2"'), tools('"req-2"'), open('"req-3"')), '00000000'],
+    [
+      'with strings that count up',
+      talk(open('"req-1"'), list('"req-2"'), tools('"req-2"'), open('"req-3"')),
+      '00000000',
+    ],
     ['if a rejected handshake is retried', talk(asks('0', V), refuses('0'), open('1')), '00000'],
     ['also with ids that do not count up', talk(asks('"x"', V), refuses('"x"'), open('"y"')), '00000'],
     ['if an unanswered handshake is retried', talk(asks('0', V), open('1')), '0000'],

@@ -194,7 +194,12 @@ export const names: readonly Row[] = [
     '+!!!!!',
     { at: '/method' },
   ],
-  ['capital letters in a notification', '{"jsonrpc":"2.0","method":"Notifications/Initialized"}', '+!!!!!', { at: '/method' }],
+  [
+    'capital letters in a notification',
+    '{"jsonrpc":"2.0","method":"Notifications/Initialized"}',
+    '+!!!!!',
+    { at: '/method' },
+  ],
   [
     'list_tools',
     '{"jsonrpc":"2.0","id":1,"method":"list_tools"$Q}',

@@ -114,7 +114,8 @@ export const LOOSER: readonly Exception[] = [
   {
     of: /(?:Request|Notification)$/u,
     at: /^word at \/method$/u,
-    because: 'The method selects the definition: another method makes it another message, with a warning if the method is unknown.',
+    because:
+      'The method selects the definition: another method makes it another message, with a warning if the method is unknown.',
   },
   {
     of: /^\w+Error$/u,
@@ -152,11 +153,13 @@ export const LOOSER: readonly Exception[] = [
   {
     of: CAPABLE,
     at: /^(?:null|number|fraction) at .*\/(?:experimental\/entry|extensions\/com\.example\/entry|sampling\/(?:tools|context)|elicitation\/(?:form|url)|logging|completions)\/entry(?:\/\d+|\/entry)*$/u,
-    because: 'Any JSON is allowed there; the JSON schema omits null and fractions, which the TypeScript source includes.',
+    because:
+      'Any JSON is allowed there; the JSON schema omits null and fractions, which the TypeScript source includes.',
   },
   {
     of: /^InputRequiredResult$/u,
     at: /^(?:null|number|fraction) at \/result\/inputRequests\/entry\/params\/metadata\/entry(?:\/\d+|\/entry)*$/u,
-    because: 'Any JSON is allowed there; the JSON schema omits null and fractions, which the TypeScript source includes.',
+    because:
+      'Any JSON is allowed there; the JSON schema omits null and fractions, which the TypeScript source includes.',
   },
 ];

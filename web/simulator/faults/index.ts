@@ -149,7 +149,8 @@ export function misbehave(turn: Turn, input: Input, from: number): readonly Outp
     if (early.length > 0) early = marked(early, fault.alter(early, quiet), id);
     const after = marked(now, fault.alter(now, scene), id);
     // An omitted output is recorded at the input.
-    if (after.length < now.length) turn.why = { says: 'The server omits a message that it should send.', ...turn.why, fault: id };
+    if (after.length < now.length)
+      turn.why = { says: 'The server omits a message that it should send.', ...turn.why, fault: id };
     now = after;
   }
   return [...early, ...now];

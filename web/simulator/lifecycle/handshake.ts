@@ -111,8 +111,7 @@ function initialize(turn: Turn, heard: IncomingRequest, exchange: string): void 
 function faultOfInitialize({ params }: IncomingRequest, revision: McpRevision): string | null {
   if (!params) return '`initialize` has no `params`: it needs `protocolVersion`, `capabilities` and `clientInfo`.';
   if (typeof params.protocolVersion !== 'string') return '`protocolVersion` must be a string with a revision.';
-  if (!isObject(params.capabilities))
-    return '`capabilities` must be an object; an empty one declares no capabilities.';
+  if (!isObject(params.capabilities)) return '`capabilities` must be an object; an empty one declares no capabilities.';
   const info = params.clientInfo;
   if (!isObject(info)) return '`clientInfo` must be an object with `name` and `version`.';
   if (typeof info.name !== 'string' || typeof info.version !== 'string')

@@ -61,10 +61,18 @@ const WITH_ID: readonly (readonly [name: string, text: string, code: number])[] 
     '{"jsonrpc":"2.0","id":5,"method":"notifications/cancelled","params":{"requestId":1}}',
     -32601,
   ],
-  ['a request that only servers send', '{"jsonrpc":"2.0","id":5,"method":"sampling/createMessage","params":{}}', -32601],
+  [
+    'a request that only servers send',
+    '{"jsonrpc":"2.0","id":5,"method":"sampling/createMessage","params":{}}',
+    -32601,
+  ],
   ['a method with a lone surrogate', '{"jsonrpc":"2.0","id":5,"method":"\\ud800"}', -32601],
   ['a method of objects', '{"jsonrpc":"2.0","id":5,"method":"__proto__"}', -32601],
-  ['nested a hundred thousand levels deep', `{"jsonrpc":"2.0","id":5,"method":"ping","params":{"a":${deep(100_000)}}}`, -32600],
+  [
+    'nested a hundred thousand levels deep',
+    `{"jsonrpc":"2.0","id":5,"method":"ping","params":{"a":${deep(100_000)}}}`,
+    -32600,
+  ],
   ['ten megabytes of method', `{"jsonrpc":"2.0","id":5,"method":"${big}"}`, -32601],
 ];
 
@@ -81,7 +89,10 @@ const SILENT: readonly (readonly [name: string, text: string])[] = [
   ['an unmatched response', '{"jsonrpc":"2.0","id":77,"result":{}}'],
   ['a response without an id', '{"jsonrpc":"2.0","error":{"code":-32603,"message":"no"}}'],
   ['a response with another jsonrpc', '{"jsonrpc":"1.0","id":77,"result":{}}'],
-  ['a cancellation of an unknown request', '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":99}}'],
+  [
+    'a cancellation of an unknown request',
+    '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":99}}',
+  ],
   ['a cancellation without an id', '{"jsonrpc":"2.0","method":"notifications/cancelled"}'],
 ];
 

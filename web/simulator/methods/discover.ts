@@ -15,5 +15,7 @@ export const discover: Handler = (turn, request) => {
     ...(instructions === undefined ? {} : { instructions }),
     ...freshness(definition),
   };
-  turn.result(request, result, { says: 'The server’s revisions and capabilities, for a client that does not know it yet.' });
+  turn.result(request, result, {
+    says: 'The server’s revisions and capabilities, for a client that does not know it yet.',
+  });
 };

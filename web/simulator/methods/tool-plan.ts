@@ -54,7 +54,8 @@ function structured(result: JsonRecord, { outputSchema }: Pick<ToolDefinition, '
       { outputSchema },
     );
   if (!outputSchema || result.isError === true) return result;
-  if (structuredContent === undefined) return failure('The tool has an outputSchema, but returned no structured content.');
+  if (structuredContent === undefined)
+    return failure('The tool has an outputSchema, but returned no structured content.');
   const [wrong] = instanceFaults(
     outputSchema,
     structuredContent,

@@ -187,7 +187,11 @@ const ROUNDS: readonly ToolDefinition[] = [
     'Needs its state back unchanged',
     steps(form('confirm', 'Please confirm', confirm), say('The state is unchanged.')),
   ),
-  tool('test_input_required_result_capabilities', 'Sends the requests that the client supports', 'conformance-what-client-can'),
+  tool(
+    'test_input_required_result_capabilities',
+    'Sends the requests that the client supports',
+    'conformance-what-client-can',
+  ),
 ];
 
 /** The server. */

@@ -10,7 +10,8 @@ export const modelTools: readonly ToolDefinition[] = [
   {
     name: 'ask_model_with_tool',
     title: 'Ask the model, with a tool',
-    description: 'The client’s model may look up a measurement first. Clients without tool support get the request without the tool.',
+    description:
+      'The client’s model may look up a measurement first. Clients without tool support get the request without the tool.',
     inputSchema: objectSchema({ place: { type: 'string', description: 'Where', examples: ['cellar'] } }),
     does: 'ask_model_with_tool',
   },

@@ -229,7 +229,8 @@ const prompts: readonly PromptDefinition[] = [
 /** The server. */
 export const notes: ServerDefinition = {
   info: { name: 'notes', title: 'Notes', version: '2.0.0' },
-  instructions: 'Notes are resources at note:///{id}. Subscribe to one and change it with change_note to receive an update.',
+  instructions:
+    'Notes are resources at note:///{id}. Subscribe to one and change it with change_note to receive an update.',
   tools,
   resources: first,
   resourceTemplates: [

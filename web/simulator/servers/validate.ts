@@ -28,7 +28,8 @@ export function problemsOf(definition: unknown): Problem[] {
   const found: Problem[] = [];
   const place = new Place(found);
   if (!isPlain(definition)) place.tell('A definition must be plain JSON and not nested too deeply.');
-  else if (!isObject(definition)) place.tell('A definition must be an object with `info`, `tools`, `resources`, `prompts`.');
+  else if (!isObject(definition))
+    place.tell('A definition must be an object with `info`, `tools`, `resources`, `prompts`.');
   else checkDefinition(place, definition);
   return found;
 }

@@ -15,7 +15,11 @@ const WRONG: readonly (readonly [string, number, (client: HttpConversation) => {
   ['no Host', 403, (client) => client.text(LIST, { host: null })],
   ['a page of a foreign origin', 403, (client) => client.text(LIST, { origin: 'https://evil.example.com' })],
   ['a page with the origin null', 403, (client) => client.text(LIST, { origin: 'null' })],
-  ['a page that opens a stream from a foreign origin', 403, (client) => client.listen({ origin: 'http://127.0.0.1.example.com' })],
+  [
+    'a page that opens a stream from a foreign origin',
+    403,
+    (client) => client.listen({ origin: 'http://127.0.0.1.example.com' }),
+  ],
   ['text/plain', 415, (client) => client.text(LIST, { 'content-type': 'text/plain' })],
   ['a form', 415, (client) => client.text(LIST, { 'content-type': 'application/x-www-form-urlencoded' })],
   ['no type', 415, (client) => client.text(LIST, { 'content-type': null })],

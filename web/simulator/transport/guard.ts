@@ -142,6 +142,8 @@ export function wrongMethod(request: HttpRequest, allow: string, revision: McpRe
     revision,
     message: `Method Not Allowed: ${request.method} is not one of ${allow}`,
     headers: { allow },
-    why: { says: `This path does not support \`${request.method}\`; the \`Allow\` header lists the supported methods.` },
+    why: {
+      says: `This path does not support \`${request.method}\`; the \`Allow\` header lists the supported methods.`,
+    },
   };
 }

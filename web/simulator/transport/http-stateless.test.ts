@@ -80,7 +80,11 @@ describe('a server of 2026-07-28 only', () => {
 
   it.each([
     ['an argument in its header', { region: 'eu' }, { 'mcp-param-region': 'eu' }],
-    ['an argument that is encoded in its header', { region: 'größe' }, { 'mcp-param-region': '=?base64?Z3LDtsOfZQ==?=' }],
+    [
+      'an argument that is encoded in its header',
+      { region: 'größe' },
+      { 'mcp-param-region': '=?base64?Z3LDtsOfZQ==?=' },
+    ],
     ['spaces around the value', { region: 'eu' }, { 'mcp-param-region': '  eu ' }],
   ])('serves %s', (_, args, headers) => {
     const it = talk('2026-07-28');

@@ -239,7 +239,9 @@ function resume(turn: HttpTurn, request: HttpRequest, session: Session, last: st
   if (stream.over) stream = finish(turn, stream);
   const streams = session.streams.map((one) => (one === before ? stream : one));
   turn.keep({ ...session, used: request.at, undelivered, streams });
-  turn.because({ says: 'The client resumes the stream: it receives the events after the one it names, on that stream only.' });
+  turn.because({
+    says: 'The client resumes the stream: it receives the events after the one it names, on that stream only.',
+  });
 }
 
 /** DELETE: the client ends its session. */

@@ -32,7 +32,7 @@ export function Feedback({ head, items, children }: FeedbackProps) {
         </Note>
       )}
       {rest.length === 0 ? null : (
-        <ul className={css.rest} aria-label='More feedback'>
+        <ul className={css.rest} aria-label="More feedback">
           {rest.map((item, at) => (
             <li key={at}>
               <Item item={item} />

@@ -53,7 +53,7 @@ export function SequenceTools(props: SequenceToolsProps) {
         ) : null}
       </div>
       <div className={css.line}>
-        <ul className={css.legend} aria-label='Visible kinds'>
+        <ul className={css.legend} aria-label="Visible kinds">
           {kinds
             .toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))
             .map((kind) => (

@@ -75,6 +75,9 @@ export async function openFile(file: File): Promise<void> {
       tell({ text: `${name} is empty. Your text is unchanged.`, tone: 'info' });
     } else replaceText(text, `${name} is open, ${sizeText(file.size)}.`);
   } catch {
-    tell({ text: `${name} could not be read. It may be a folder, or it was deleted. Your text is unchanged.`, tone: 'warning' });
+    tell({
+      text: `${name} could not be read. It may be a folder, or it was deleted. Your text is unchanged.`,
+      tone: 'warning',
+    });
   }
 }

@@ -44,7 +44,7 @@ export function LearnScreen() {
       )}
       {crashed ? (
         <PageError
-          says='The checker for answers stopped. Your answer is saved.'
+          says="The checker for answers stopped. Your answer is saved."
           onAction={() => {
             wakeTutor();
             location.reload();

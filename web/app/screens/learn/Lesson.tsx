@@ -71,7 +71,7 @@ function Broken({ says }: { says: string }) {
 
 function Missing({ id }: { id: string }) {
   return (
-    <NoLesson title='Unknown lesson'>
+    <NoLesson title="Unknown lesson">
       <p>
         The address contains “{id.slice(0, 60)}”, which does not exist in this version of the course.{' '}
         <a href={MAP_HREF}>All chapters</a> lists the available lessons.

@@ -25,7 +25,8 @@ export function MapView({ chapters }: { chapters: readonly ListedChapter[] }) {
           <div>
             <h1>Learn the protocol on the wire</h1>
             <p>
-              Short walkthroughs, then exercises judged by the checker itself: write a message, see what is wrong and which rule it breaks, fix it, and send it.
+              Short walkthroughs, then exercises judged by the checker itself: write a message, see what is wrong and
+              which rule it breaks, fix it, and send it.
             </p>
             <ul className={css.legend}>
               <li>

@@ -34,7 +34,7 @@ export function CapabilitiesPage({ row }: { row: string }) {
       <PageHead
         id={id}
         title="Capabilities"
-        lead='Each side declares its capabilities. The other side uses only declared ones.'
+        lead="Each side declares its capabilities. The other side uses only declared ones."
       />
       {SIDES.map(({ side, title, says }) => (
         <div key={side}>

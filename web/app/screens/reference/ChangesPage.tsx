@@ -26,7 +26,7 @@ export function ChangesPage({ from: first, to: second }: { from: string | undefi
   const tally = (what: string): number => all.filter((change) => change.what === what).length;
   return (
     <div>
-      <PageHead id={id} title="What changed" lead='The difference between any two revisions, forward or backward.'>
+      <PageHead id={id} title="What changed" lead="The difference between any two revisions, forward or backward.">
         <Pick label="From" value={from} onPick={(next) => go(next, to)} />
         <Pick label="To" value={to} onPick={(next) => go(from, next)} />
         <a className={css.swap} href={referenceHref('changes', to, from)}>

@@ -27,7 +27,7 @@ export function ErrorsPage({ row }: { row: string }) {
       <PageHead
         id={id}
         title="Error codes"
-        lead='An error is the response to a failed request. Its `code` is an integer. The codes below have a standard meaning.'
+        lead="An error is the response to a failed request. Its `code` is an integer. The codes below have a standard meaning."
       />
       <ul className={css.codes} aria-labelledby={id}>
         {errorRows().map((one) => (
@@ -48,7 +48,9 @@ export function ErrorsPage({ row }: { row: string }) {
         <li>
           <code>others</code>
           <span>Applications</span>
-          <span className={frame.quiet}>Available for application errors. Only the application defines their meaning.</span>
+          <span className={frame.quiet}>
+            Available for application errors. Only the application defines their meaning.
+          </span>
         </li>
       </ul>
     </div>

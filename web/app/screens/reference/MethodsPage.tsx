@@ -30,7 +30,7 @@ export function MethodsPage() {
       <PageHead
         id={id}
         title="Methods"
-        lead='The sender and the revisions of each method. A bar spans the revisions that have the method. If it is dashed, a server sends the request inside a result.'
+        lead="The sender and the revisions of each method. A bar spans the revisions that have the method. If it is dashed, a server sends the request inside a result."
       >
         <Segments
           label="Sent by"

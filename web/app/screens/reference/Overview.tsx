@@ -79,14 +79,15 @@ export function Overview({ lost, book }: { lost: string | null; book: RuleBook |
       {lost === null ? null : (
         <div className={css.lost}>
           <Note severity="warning">
-            There is no page “{lost.length > 60 ? `${lost.slice(0, 60)}…` : lost}” in the reference. The available pages are listed below.
+            There is no page “{lost.length > 60 ? `${lost.slice(0, 60)}…` : lost}” in the reference. The available pages
+            are listed below.
           </Note>
         </div>
       )}
       <PageHead
         id={id}
         title="Reference"
-        lead='JSON-RPC and five revisions of MCP, generated from the data that the checker uses.'
+        lead="JSON-RPC and five revisions of MCP, generated from the data that the checker uses."
       />
       <ul className={css.entries}>
         {entries.map((entry) => (

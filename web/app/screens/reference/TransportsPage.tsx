@@ -16,7 +16,7 @@ export function TransportsPage({ row }: { row: string }) {
       <PageHead
         id={id}
         title="Transports"
-        lead='All transports carry the same messages in different ways. Client and server may also agree on a custom transport.'
+        lead="All transports carry the same messages in different ways. Client and server may also agree on a custom transport."
       />
       {TRANSPORTS.map((doc) => (
         <Transport key={doc.id} doc={doc} here={row === doc.id} />

@@ -31,7 +31,7 @@ function PlaySwitches() {
     <div className={css.plays}>
       {stateless ? null : (
         <Toggle
-          label='Automatic handshake'
+          label="Automatic handshake"
           more={
             <>
               The page sends <code>initialize</code> and <code>notifications/initialized</code>.
@@ -42,8 +42,8 @@ function PlaySwitches() {
         />
       )}
       <Toggle
-        label='Automatic responses'
-        more='The page responds to requests from the server.'
+        label="Automatic responses"
+        more="The page responds to requests from the server."
         on={answers}
         onChange={(on) => void setPlays({ answers: on })}
       />

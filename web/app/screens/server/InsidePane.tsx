@@ -18,7 +18,7 @@ export function InsidePane() {
   return (
     <>
       <PaneSection title="Inside the server">
-        <LifeDiagram states={inside.life} name='Server lifecycle' />
+        <LifeDiagram states={inside.life} name="Server lifecycle" />
         {inside.stateless ? (
           <p className={css.lead}>
             No handshake: each request states in its <code>_meta</code> the revision and the capabilities of its client.

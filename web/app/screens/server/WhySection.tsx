@@ -16,7 +16,7 @@ export function WhySection() {
   const row = rows[at ?? rows.length - 1];
   const fault = row && row.fault !== null ? run?.faultList.find(({ id }) => id === row.fault) : undefined;
   return (
-    <PaneSection title='Explanation' minor>
+    <PaneSection title="Explanation" minor>
       <div className={css.why} aria-live="polite">
         {row === undefined ? (
           <p className={css.quiet}>Send a message first. The reason for each response is shown here.</p>

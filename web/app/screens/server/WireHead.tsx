@@ -44,7 +44,7 @@ export function WireHead() {
           <StepBack />
         </Button>
         {replaying ? (
-          <Button look="quiet" square aria-label='Stop replay' title='Stop replay' onClick={stopReplay}>
+          <Button look="quiet" square aria-label="Stop replay" title="Stop replay" onClick={stopReplay}>
             <Square />
           </Button>
         ) : (

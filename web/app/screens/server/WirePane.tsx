@@ -93,7 +93,9 @@ function Empty() {
       <h3>No messages yet</h3>
       <p>
         You are the client. The message in Compose is <code>{first}</code>, with which{' '}
-        {stateless ? 'a client queries the capabilities of a server' : 'every conversation starts'}. Send it to see the response of the server, and the reason for it. The next message is prepared each time. Edit it as you like, valid or invalid.
+        {stateless ? 'a client queries the capabilities of a server' : 'every conversation starts'}. Send it to see the
+        response of the server, and the reason for it. The next message is prepared each time. Edit it as you like,
+        valid or invalid.
       </p>
       <Button onClick={() => void sendNow()}>Send {first}</Button>
     </div>

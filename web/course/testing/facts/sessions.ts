@@ -21,10 +21,14 @@ export const SESSIONS: readonly Fact[] = [
     handshake: /Nothing but `initialize` and `ping` may come first/u,
     'handshake-order': /only then comes everything else/u,
   }),
-  fact([2, 4], '`initialize` contains the revision, the capabilities, and the client’s name; the response contains the same for the server', {
-    greet: /the revision that the client would like, what it can do, and who it is/u,
-    'other-version': /`result\.serverInfo`/u,
-  }),
+  fact(
+    [2, 4],
+    '`initialize` contains the revision, the capabilities, and the client’s name; the response contains the same for the server',
+    {
+      greet: /the revision that the client would like, what it can do, and who it is/u,
+      'other-version': /`result\.serverInfo`/u,
+    },
+  ),
   fact(
     [2],
     'Revisions are dates',
@@ -151,15 +155,11 @@ export const SESSIONS: readonly Fact[] = [
     'reading-a-log': /look for the answer to each request by its `id`/u,
     'text-id': /Look for the answer to each request by its id/u,
   }),
-  fact(
-    [2, 4],
-    'A small client needs only a request builder, a response handler, and a notification dispatcher',
-    {
-      'request-builder': /params that nobody gives are left out/u,
-      'response-handler': /A protocol error becomes an exception/u,
-      'notification-dispatcher': /`register/u,
-    },
-  ),
+  fact([2, 4], 'A small client needs only a request builder, a response handler, and a notification dispatcher', {
+    'request-builder': /params that nobody gives are left out/u,
+    'response-handler': /A protocol error becomes an exception/u,
+    'notification-dispatcher': /`register/u,
+  }),
   fact([5], 'A server parses, validates, dispatches by method, and responds with the same id', {
     'server-handler': /choose by method/u,
   }),

@@ -26,7 +26,10 @@ export const complaint: Format = {
     const pydantic = sample.lines.some((line) => COUNT.test(line));
     const zod = ZOD.test(sample.head) && /"path"\s*:/.test(sample.head);
     if ((!pydantic && !zod) || /"jsonrpc"/.test(sample.head)) return { score: 0, because: '' };
-    return { score: 60, because: `The text lists the errors that ${pydantic ? 'pydantic' : 'Zod'} found in a message.` };
+    return {
+      score: 60,
+      because: `The text lists the errors that ${pydantic ? 'pydantic' : 'Zod'} found in a message.`,
+    };
   },
   read(text) {
     const skipped: Skipped[] = [];

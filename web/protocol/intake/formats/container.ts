@@ -20,7 +20,10 @@ const SHAPES: readonly { readonly called: string; readonly prefix: RegExp }[] = 
     called: 'the time, stream and tag of a container runtime',
     prefix: new RegExp(String.raw`^(?<time>${STAMP})\s(?<stream>stdout|stderr)\s(?<part>[FP])\s`),
   },
-  { called: 'a pod and a container', prefix: new RegExp(String.raw`^\[pod/(?<name>[^\]\s]+)\]\s(?:(?<time>${STAMP})\s)?`) },
+  {
+    called: 'a pod and a container',
+    prefix: new RegExp(String.raw`^\[pod/(?<name>[^\]\s]+)\]\s(?:(?<time>${STAMP})\s)?`),
+  },
   {
     called: 'a container name',
     prefix: new RegExp(String.raw`^(?<name>[a-zA-Z][\w.-]{0,60})\s{1,40}\|\s(?:(?<time>${STAMP})\s)?`),

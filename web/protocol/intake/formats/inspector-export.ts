@@ -33,7 +33,9 @@ export const inspectorExport = recordFormat({
     sink.take(answer, {
       ...(at === undefined ? {} : { at: at + (lasted ?? 0) }),
       ...(lasted === undefined ? {} : { took: lasted }),
-      ...(from ? { from: other, fromBecause: `It is the response in an entry that names the ${from} as its origin.` } : {}),
+      ...(from
+        ? { from: other, fromBecause: `It is the response in an entry that names the ${from} as its origin.` }
+        : {}),
     });
   },
 });

@@ -66,7 +66,10 @@ export const mixed: Format = {
     const [first = ''] = sample.lines;
     if (sample.lines.some((line) => LAID_OUT.test(line))) {
       const below = sample.lines.filter((line) => OPENS.test(line)).length;
-      return { score: below > 0 ? 50 : 0, because: `${below} messages begin after a time and continue on the next lines.` };
+      return {
+        score: below > 0 ? 50 : 0,
+        because: `${below} messages begin after a time and continue on the next lines.`,
+      };
     }
     const said = sample.lines.length > 1 || (transport !== 'stdio' && SAYS.test(first.slice(0, first.search(BEGIN))));
     return said ? any.claim(text, sample) : { score: 0, because: '' };

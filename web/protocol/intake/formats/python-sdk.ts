@@ -34,8 +34,7 @@ function read(line: string): Line | null {
   const time = TIME.exec(line)?.[1];
   const told = { ...(time === undefined ? {} : { time }), ...sideOf(line, own ?? '') };
   const bytes = BYTES.exec(line);
-  if (bytes)
-    return { ...told, body: bytes.index + bytes[0].length, read: readBytes, skip: 'Bytes without a message.' };
+  if (bytes) return { ...told, body: bytes.index + bytes[0].length, read: readBytes, skip: 'Bytes without a message.' };
   if (model) return { ...told, body: model.index, read: readModel };
   const json = JSON_BODY.exec(line);
   if (json) return { ...told, body: json.index + json[0].length };

@@ -22,9 +22,7 @@ export const supergateway = logFormat({
     const way = WAY.exec(rest);
     if (!way) {
       return {
-        skip: rest.startsWith('Child stderr')
-          ? 'Server output on standard error.'
-          : 'A line about the gateway itself.',
+        skip: rest.startsWith('Child stderr') ? 'Server output on standard error.' : 'A line about the gateway itself.',
       };
     }
     const [said, source = '', target = '', session] = way;

@@ -1,7 +1,10 @@
 /** Error codes of 2026-07-28: three new ones, two retired, and the owners of the code ranges. */
 import type { Amendment } from '../amend.ts';
 
-const modern = { requirement: 'errors/modern-code-in-legacy', hint: 'in earlier revisions its meaning is up to the server' };
+const modern = {
+  requirement: 'errors/modern-code-in-legacy',
+  hint: 'in earlier revisions its meaning is up to the server',
+};
 
 /** The changes of 2026-07-28 to the error codes. */
 export const errorCodes: Amendment['errorCodes'] = {

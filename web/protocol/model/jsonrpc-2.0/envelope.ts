@@ -15,7 +15,12 @@ const params =
 export const envelope: Amendment['envelope'] = {
   request: [
     version,
-    { name: 'method', need: 'required', says: 'The name of the method to invoke.', allowed: 'a string that does not begin with rpc.' },
+    {
+      name: 'method',
+      need: 'required',
+      says: 'The name of the method to invoke.',
+      allowed: 'a string that does not begin with rpc.',
+    },
     { name: 'params', need: 'optional', says: params, allowed: 'an object or an array' },
     {
       name: 'id',
@@ -26,7 +31,12 @@ export const envelope: Amendment['envelope'] = {
   ],
   notification: [
     version,
-    { name: 'method', need: 'required', says: 'The name of the notification.', allowed: 'a string that does not begin with rpc.' },
+    {
+      name: 'method',
+      need: 'required',
+      says: 'The name of the notification.',
+      allowed: 'a string that does not begin with rpc.',
+    },
     { name: 'params', need: 'optional', says: params, allowed: 'an object or an array' },
     { name: 'id', need: 'not defined', says: 'A notification has no id, so it gets no response.' },
   ],
@@ -34,7 +44,12 @@ export const envelope: Amendment['envelope'] = {
     version,
     { name: 'result', need: 'required', says: 'The return value of the method.', allowed: 'any value' },
     { name: 'error', need: 'not defined', says: 'Only in error responses, which have no result.' },
-    { name: 'id', need: 'required', says: 'The id of the request that this response belongs to.', allowed: 'the id of the request' },
+    {
+      name: 'id',
+      need: 'required',
+      says: 'The id of the request that this response belongs to.',
+      allowed: 'the id of the request',
+    },
   ],
   error: [
     version,
@@ -52,6 +67,11 @@ export const envelope: Amendment['envelope'] = {
 /** Members of an error object. */
 export const errorObject: Amendment['errorObject'] = [
   { name: 'code', need: 'required', says: 'The error code, for programs.', allowed: 'an integer' },
-  { name: 'message', need: 'required', says: 'A short description of the error in one sentence, for people.', allowed: 'a string' },
+  {
+    name: 'message',
+    need: 'required',
+    says: 'A short description of the error in one sentence, for people.',
+    allowed: 'a string',
+  },
   { name: 'data', need: 'optional', says: 'Additional information about the error.', allowed: 'any value' },
 ];

@@ -223,7 +223,8 @@ export const core: RequirementRows = {
       '2024-11-05': ['MUST', 'basic/lifecycle#initialization'],
       '2026-07-28': null,
     },
-    unreported: 'The same fault is reported as `methods/server-calls-server-feature`, by the sender in the method table.',
+    unreported:
+      'The same fault is reported as `methods/server-calls-server-feature`, by the sender in the method table.',
   },
   'lifecycle/first-message': {
     says: 'A session starts with `initialize`; only a ping may precede it.',

@@ -115,7 +115,8 @@ export const envelope: RequirementRows = {
     says: 'Only servers send change notifications and log messages.',
     scope: 'session',
     in: { '2024-11-05': ['INFO', 'server/tools#list-changed-notification'] },
-    unreported: 'The same fault is reported as `methods/client-sends-server-notification`, by the sender in the method table.',
+    unreported:
+      'The same fault is reported as `methods/client-sends-server-notification`, by the sender in the method table.',
   },
   'direction/feature-request-from-server': {
     says: 'Only the client sends requests for tools, resources, prompts and completion.',
@@ -625,7 +626,9 @@ export const envelope: RequirementRows = {
   'responses/error-id-required': {
     says: 'An error has the `id` of its request.',
     reworded: {
-      '2025-03-26': { says: 'An error has the `id` of its request; only the body of an HTTP error response may omit it.' },
+      '2025-03-26': {
+        says: 'An error has the `id` of its request; only the body of an HTTP error response may omit it.',
+      },
     },
     in: {
       '2024-11-05': ['MUST', 'responses'],

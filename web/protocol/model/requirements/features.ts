@@ -718,8 +718,7 @@ export const features: RequirementRows = {
     says: 'In this revision, a server requests roots inside a result, not with a request.',
     scope: 'session',
     in: { '2026-07-28': ['MUST', 'basic/patterns/mrtr'] },
-    unreported:
-      'This revision has no server requests at all; `stateless/server-request` reports it.',
+    unreported: 'This revision has no server requests at all; `stateless/server-request` reports it.',
   },
   'roots/unsupported-error-code': {
     says: 'A client without roots rejects `roots/list` with -32601.',

@@ -145,8 +145,7 @@ export const framing: RequirementRows = {
     says: 'A server sends no requests on any stream.',
     scope: 'sse',
     in: { '2026-07-28': ['MUST NOT', 'basic/transports/streamable-http#receiving-messages'] },
-    unreported:
-      'No transport carries server requests since 2026-07-28; `stateless/server-request` reports them.',
+    unreported: 'No transport carries server requests since 2026-07-28; `stateless/server-request` reports them.',
   },
   'stdio/batch-line': {
     says: 'A line contains one message, not an array.',
@@ -230,8 +229,7 @@ export const framing: RequirementRows = {
     says: 'A server writes no requests to stdout.',
     scope: 'stdio',
     in: { '2026-07-28': ['MUST NOT', 'basic/transports/stdio#receiving-messages'] },
-    unreported:
-      'No transport carries server requests since 2026-07-28; `stateless/server-request` reports them.',
+    unreported: 'No transport carries server requests since 2026-07-28; `stateless/server-request` reports them.',
   },
   'stdio/sse-framing': {
     says: 'A line contains only the message, without a leading `data:`.',

@@ -160,8 +160,7 @@ export const http: RequirementRows = {
     says: 'A client posts no responses, because servers send no requests.',
     scope: 'http',
     in: { '2026-07-28': ['MUST NOT', 'basic/transports/streamable-http#sending-messages'] },
-    unreported:
-      'No transport carries client responses since 2026-07-28; `stateless/client-response` reports them.',
+    unreported: 'No transport carries client responses since 2026-07-28; `stateless/client-response` reports them.',
   },
   'http/content-type-body-disagree': {
     says: 'A body matches its `Content-Type`: JSON or events.',

@@ -1,7 +1,8 @@
 /** Why our entries differ from the catalog: shared sentences, each used by several rows of the table. */
 
 /** Reason of a note in the table. */
-export const foreignNote = 'The catalog lists it as INFO; sending a method that the revision does not define is an error here.';
+export const foreignNote =
+  'The catalog lists it as INFO; sending a method that the revision does not define is an error here.';
 
 /** Reason of a note in the table. */
 export const unknownNote =

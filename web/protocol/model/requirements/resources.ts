@@ -76,8 +76,7 @@ export const resources: RequirementRows = {
       '2024-11-05': ['INFO', 'basic/lifecycle#capability-negotiation'],
       '2025-03-26': null,
     },
-    unreported:
-      'The same finding as `capabilities/completions-since-2025-03-26`, which is reported at the capability.',
+    unreported: 'The same finding as `capabilities/completions-since-2025-03-26`, which is reported at the capability.',
   },
   'completion/completion-object': {
     says: 'The suggestions are in `completion`, inside the result.',
@@ -501,8 +500,7 @@ export const resources: RequirementRows = {
   'roots/list-changed-capability-removed': {
     says: '`roots.listChanged` no longer has an effect.',
     in: { '2026-07-28': ['INFO', 'client/roots#capabilities'] },
-    unreported:
-      'The same finding as `capabilities/roots-list-changed-dropped`, which is reported at the capability.',
+    unreported: 'The same finding as `capabilities/roots-list-changed-dropped`, which is reported at the capability.',
   },
   'roots/list-changed-flag-not-boolean': {
     says: '`roots.listChanged` is true or false.',
@@ -519,8 +517,7 @@ export const resources: RequirementRows = {
       '2024-11-05': ['INFO', 'client/roots#root'],
       '2025-06-18': null,
     },
-    unreported:
-      'The same finding as `meta/on-types-since-2025-06-18`, which is reported for every premature `_meta`.',
+    unreported: 'The same finding as `meta/on-types-since-2025-06-18`, which is reported for every premature `_meta`.',
   },
   'roots/name-not-string': {
     says: 'The `name` of a root is a string.',

@@ -18,7 +18,11 @@ export const batchNotSupported = defineRule({
   examples: {
     good: [
       { revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"ping"}' },
-      { revision: '2025-03-26', text: '[{"jsonrpc":"2.0","id":1,"method":"ping"}]', says: 'This revision supports batches.' },
+      {
+        revision: '2025-03-26',
+        text: '[{"jsonrpc":"2.0","id":1,"method":"ping"}]',
+        says: 'This revision supports batches.',
+      },
     ],
     bad: [
       { revision: '2025-06-18', text: '⟦[{"jsonrpc":"2.0","id":1,"method":"ping"}]⟧' },
@@ -26,7 +30,11 @@ export const batchNotSupported = defineRule({
         revision: '2025-11-25',
         text: '⟦[{"jsonrpc":"2.0","id":1,"method":"tools/list"},{"jsonrpc":"2.0","id":2,"method":"ping"}]⟧',
       },
-      { revision: '2024-11-05', text: '⟦[{"jsonrpc":"2.0","id":1,"method":"ping"}]⟧', says: 'This revision does not mention batches.' },
+      {
+        revision: '2024-11-05',
+        text: '⟦[{"jsonrpc":"2.0","id":1,"method":"ping"}]⟧',
+        says: 'This revision does not mention batches.',
+      },
     ],
   },
   judge(message) {

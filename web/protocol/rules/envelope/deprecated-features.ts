@@ -65,7 +65,13 @@ const TITLE = 'This feature is deprecated';
 
 function report(message: Message, requirement: string, path: Path, mark: 'member' | 'value', thing: string): void {
   const said = `${message.name} ${thing}`;
-  message.report({ requirement, path, mark, title: TITLE, what: `${said}, which is deprecated and may be removed in a later revision.` });
+  message.report({
+    requirement,
+    path,
+    mark,
+    title: TITLE,
+    what: `${said}, which is deprecated and may be removed in a later revision.`,
+  });
 }
 
 /** Values that request context from servers, and how to fix them. */

@@ -24,7 +24,9 @@ function misdirected(message: Message): readonly [requirement: string, because: 
   }
   if (!sentBy(message, 'client')) return null;
   if (kind === 'response' || kind === 'error') {
-    return stateless ? ['stateless/client-response', 'servers send no requests, so a client has nothing to respond to'] : null;
+    return stateless
+      ? ['stateless/client-response', 'servers send no requests, so a client has nothing to respond to']
+      : null;
   }
   if (!row || row.sender !== 'server') return null;
   if (row.kind === 'request') return ['methods/client-calls-client-feature', 'it is a request that clients answer'];

@@ -20,7 +20,11 @@ export const envelopeJsonrpcMissing = defineRule({
     bad: [
       { revision: '2025-06-18', text: '⟦{"id":1,"method":"ping"}⟧' },
       { revision: '2025-11-25', text: '⟦{"id":1,"result":{}}⟧', says: 'Responses need it too.' },
-      { revision: 'jsonrpc-2.0', text: '⟦{"json_rpc":"2.0","id":1,"method":"sum"}⟧', says: 'A misspelled member name.' },
+      {
+        revision: 'jsonrpc-2.0',
+        text: '⟦{"json_rpc":"2.0","id":1,"method":"sum"}⟧',
+        says: 'A misspelled member name.',
+      },
     ],
   },
   judge(message) {

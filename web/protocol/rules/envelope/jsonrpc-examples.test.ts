@@ -106,7 +106,8 @@ const single: Page[] = [
 
 describe.each(single)('$says', ({ text, kinds: expected, plain, mcp }) => {
   it('has the right kind', () => expect(kinds(text)).toEqual(expected));
-  it('is judged by JSON-RPC 2.0 as its specification describes', () => expect(verdict(text, 'jsonrpc-2.0')).toEqual(plain));
+  it('is judged by JSON-RPC 2.0 as its specification describes', () =>
+    expect(verdict(text, 'jsonrpc-2.0')).toEqual(plain));
   it.each(MCP)('is judged by %s', (revision) => {
     const found = inMcp(text, revision).filter((line) => !line.includes('result-type/'));
     expect(found).toEqual(mcp);

@@ -17,7 +17,9 @@ function judgeUnknown(message: Message, requirement: string): void {
       : `${message.name} has the method ${named(name)}, which no revision of MCP defines.`;
   const finding: Finding = { requirement, path: ['method'], what: said };
   if (right !== null) {
-    finding.what = sure ? `${said} The correct name is ${named(right)}.` : `${said} The most similar name is ${named(right)}.`;
+    finding.what = sure
+      ? `${said} The correct name is ${named(right)}.`
+      : `${said} The most similar name is ${named(right)}.`;
     finding.fix = renamePlan(message, right, sure ? 'safe' : 'unsafe');
   } else if (elsewhere) {
     finding.what = `${said} It resembles a method of another revision: ${elsewhere.says}`;

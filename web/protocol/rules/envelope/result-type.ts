@@ -107,7 +107,12 @@ export const resultType = defineRule({
       });
     } else if (typeof type !== 'string') {
       const what = `The \`resultType\` of ${inner(message)} is ${whatIs(type)}; it must be a string, such as \`"complete"\`.`;
-      message.report({ requirement: 'result-type/not-string', path: PATH, title: '`resultType` {must} be a string', what });
+      message.report({
+        requirement: 'result-type/not-string',
+        path: PATH,
+        title: '`resultType` {must} be a string',
+        what,
+      });
     } else if (type === 'complete' && asking) {
       message.report({
         requirement: 'result-type/complete-with-input-requests',

@@ -89,7 +89,8 @@ export interface NameFault {
 
 /** What is wrong with an object that must have `name` and `version`, or null. */
 export function nameFault(info: JsonValue): NameFault | null {
-  if (!isObject(info)) return { path: [], says: `is ${whatIs(info)}; it must be an object with \`name\` and \`version\`` };
+  if (!isObject(info))
+    return { path: [], says: `is ${whatIs(info)}; it must be an object with \`name\` and \`version\`` };
   const missing = NAMING.filter((key) => !has(info, key));
   if (missing.length > 0) return { path: [], says: `has ${missing.map((key) => `no \`${key}\``).join(' and ')}` };
   const wrong = NAMING.find((key) => typeof get(info, key) !== 'string');

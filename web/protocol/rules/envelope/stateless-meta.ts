@@ -45,7 +45,9 @@ export const statelessMeta = defineRule({
       path: params === undefined ? [] : ['params'],
       mark: 'missing',
       title:
-        params === undefined ? 'Every request {must} have `params` with a `_meta`' : 'Every request {must} have `params._meta`',
+        params === undefined
+          ? 'Every request {must} have `params` with a `_meta`'
+          : 'Every request {must} have `params._meta`',
       what:
         params === undefined
           ? `${message.name} is a request without \`params\`, so it lacks the required \`_meta\`.${lost}`

@@ -9,7 +9,11 @@ import { bareKeyFor, CAPABILITIES, CLIENT, requestMeta, standsFor, VERSION, whol
 
 /** The keys, and the requirement that the absence of each violates. */
 const KEYS = [
-  { key: VERSION, requirement: 'stateless/protocol-version-missing', title: 'Every request {must} declare its protocol version' },
+  {
+    key: VERSION,
+    requirement: 'stateless/protocol-version-missing',
+    title: 'Every request {must} declare its protocol version',
+  },
   {
     key: CAPABILITIES,
     requirement: 'stateless/capabilities-missing',
@@ -20,7 +24,8 @@ const KEYS = [
 
 const WHY: Readonly<Record<string, string>> = {
   [VERSION]: 'The server does not know which revision applies to the request, and rejects it with -32602.',
-  [CAPABILITIES]: 'The server does not know which features of the client it may use, and rejects the request with -32602.',
+  [CAPABILITIES]:
+    'The server does not know which features of the client it may use, and rejects the request with -32602.',
   [CLIENT]: 'The server’s logs cannot show which client causes a problem.',
 };
 

@@ -54,7 +54,9 @@ export const versionUnsupported = defineRule({
     if (!isObject(data)) {
       const place = data === undefined ? { path: ['error'], mark: 'missing' as const } : { path: DATA };
       const what =
-        data === undefined ? `${said} but no \`data\`.` : `${said}, and its \`data\` is ${code(data)} instead of an object.`;
+        data === undefined
+          ? `${said} but no \`data\`.`
+          : `${said}, and its \`data\` is ${code(data)} instead of an object.`;
       message.report({ requirement: 'version/unsupported-data-missing', ...place, what });
       return;
     }

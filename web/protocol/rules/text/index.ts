@@ -81,8 +81,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
     why: 'Word processors and chat programs turn straight quotes into curly ones, which a parser does not accept.',
     how: 'Replace the curly quotes with straight ones, and switch off quote correction in the program that wrote the text.',
     section: '7',
-    what: (problem) =>
-      `${code(problem.detail)} is in typographic quotes${inMore(problem)}; JSON needs straight ones.`,
+    what: (problem) => `${code(problem.detail)} is in typographic quotes${inMore(problem)}; JSON needs straight ones.`,
     examples: {
       good: [
         { text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' },
@@ -560,8 +559,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
     why: 'A surrogate is half of a character and has no meaning alone. Receivers replace it, reject the message, or fail when they serialize it.',
     how: 'Send both halves, or use U+FFFD instead of the incomplete character. The usual cause is a string cut in the middle of an emoji.',
     section: '8.2',
-    what: (problem) =>
-      `${code(problem.detail)} is half of a character without its other half${inMore(problem)}.`,
+    what: (problem) => `${code(problem.detail)} is half of a character without its other half${inMore(problem)}.`,
     examples: {
       good: [{ text: '{"text": "\\ud83d\\ude00"}' }],
       bad: [{ text: '{"text": "⟦\\ud83d⟧"}' }, { text: '{"text": "cut ⟦\ud83d⟧"}' }, { text: '{"text": "⟦\\ude00⟧"}' }],

@@ -20,7 +20,10 @@ function unique({ judging, value, at, out, frame }: Spot<JsonValue[]>): void {
   for (const [index, item] of value.entries()) {
     const key = keyOf(item, judging.spend);
     if (key === null) {
-      out.leave('Its `uniqueItems` applies to items that are too large to compare.', below(frame.where, ['uniqueItems']));
+      out.leave(
+        'Its `uniqueItems` applies to items that are too large to compare.',
+        below(frame.where, ['uniqueItems']),
+      );
       return;
     }
     const first = known.get(key);

@@ -238,5 +238,7 @@ function walk(book: Book, start: Resource, pointer: string): Target | null {
 export function dynamicDoubt(book: Book, ref: string): string | null {
   const name = ref === '#' ? true : ref.slice(ref.indexOf('#') + 1);
   const several = (book.dynamic.get(name) ?? 0) > 1;
-  return several ? `The target of ${named(ref)} depends on the evaluation path; such references are not followed.` : null;
+  return several
+    ? `The target of ${named(ref)} depends on the evaluation path; such references are not followed.`
+    : null;
 }

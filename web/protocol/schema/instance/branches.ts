@@ -185,7 +185,11 @@ function oneOf(spot: Spot): void {
   if (fitting.length > 1) {
     if (fitting.filter(({ loose }) => !loose).length > 1) {
       out.fault({ keyword: 'oneOf', at, found: value, count: fitting.length, several: true });
-    } else out.leave('Its `oneOf` distinguishes alternatives by `format`, which is only an annotation.', below(frame.where, ['oneOf']));
+    } else
+      out.leave(
+        'Its `oneOf` distinguishes alternatives by `format`, which is only an annotation.',
+        below(frame.where, ['oneOf']),
+      );
   } else if (open.length > 0) for (const { outcome } of open) out.takeOpen(outcome);
   else if (only) out.takeSeen(only.outcome);
   else if (forms.length > 0) for (const fault of closest(spot, 'oneOf', forms)) out.fault(fault);

@@ -28,7 +28,8 @@ export function readPattern(source: string): ReadPattern {
   if (source.length > LONGEST) return { because: `is ${source.length} characters long` };
   const unicode = isPattern(source, 'u');
   if (!unicode && !isPattern(source, '')) return { because: 'is not a valid regular expression' };
-  if (!unicode && /\\[pPu]\{/u.test(source)) return { because: 'is not a valid regular expression with Unicode properties' };
+  if (!unicode && /\\[pPu]\{/u.test(source))
+    return { because: 'is not a valid regular expression with Unicode properties' };
   const reader = new Reader(source, unicode);
   const node = reader.choice(0);
   return reader.refused === null ? { node, unicode } : { because: reader.refused };

@@ -41,11 +41,7 @@ export function reviewSchema(schema: JsonValue): Hardship[] {
     left -= pattern.size + 500;
     if ('because' in pattern) tell(`${subject} ${pattern.because}.`, where);
     else if (isExplosive(text)) {
-      tell(
-        `${subject} can match one string in very many ways; a backtracking validator may hang.`,
-        where,
-        true,
-      );
+      tell(`${subject} can match one string in very many ways; a backtracking validator may hang.`, where, true);
     }
   }
   const { circles, costly } = roundsIn(book);

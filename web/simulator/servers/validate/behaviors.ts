@@ -71,9 +71,7 @@ function checkSteps(place: Place, value: Json, promise: Promise): void {
     const check = typeof step.do === 'string' && Object.hasOwn(STEPS, step.do) ? STEPS[step.do] : undefined;
     if (check) check(here, step, promise);
     else
-      here
-        .at(...(step.do === undefined ? [] : ['do']))
-        .tell(`\`do\` must be one of ${Object.keys(STEPS).join(', ')}.`);
+      here.at(...(step.do === undefined ? [] : ['do'])).tell(`\`do\` must be one of ${Object.keys(STEPS).join(', ')}.`);
   }
 }
 
@@ -91,8 +89,7 @@ const STEPS: Readonly<Record<string, Check>> = {
   progress(place, step) {
     place.members(step, ['do', 'progress', 'total', 'message']);
     if (typeof step.progress !== 'number') place.at('progress').tell('`progress` must be a number.');
-    if (step.total !== undefined && typeof step.total !== 'number')
-      place.at('total').tell('`total` must be a number.');
+    if (step.total !== undefined && typeof step.total !== 'number') place.at('total').tell('`total` must be a number.');
     if (step.message !== undefined && typeof step.message !== 'string')
       place.at('message').tell('`message` must be a string.');
   },

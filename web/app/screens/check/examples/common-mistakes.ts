@@ -34,7 +34,12 @@ export const slips = groupOf('From the tutorials', [
     'In a real message, code must be an integer, not a string.',
     '{ "jsonrpc": "2.0", "error": { "code": "whole number", "message": "text" }, "id": "number or text" }\n',
   ],
-  ['t-lone', 'Only the version', 'All messages have this member, but no message consists of it alone.', '{ "jsonrpc": "2.0" }\n'],
+  [
+    't-lone',
+    'Only the version',
+    'All messages have this member, but no message consists of it alone.',
+    '{ "jsonrpc": "2.0" }\n',
+  ],
   [
     't-other',
     'A custom format',

@@ -17,7 +17,7 @@ export function ChooseStage({ shown }: { shown: ShownChooseExercise }) {
     <>
       <div className={css.box}>
         <h2>Client messages</h2>
-        <SaidRows label='Client messages' rows={shown.said} open={shown.said.length - 1} />
+        <SaidRows label="Client messages" rows={shown.said} open={shown.said.length - 1} />
       </div>
       <div className={css.box}>
         <ChoiceGroup

@@ -58,13 +58,13 @@ function Printed() {
   return (
     <>
       {traceback === '' ? null : (
-        <section className={css.box} aria-label='Error location'>
+        <section className={css.box} aria-label="Error location">
           <h2>Error location</h2>
           <CodeText text={traceback.trimEnd()} label="Traceback" />
         </section>
       )}
       {output === '' ? null : (
-        <section className={css.box} aria-label='Program output'>
+        <section className={css.box} aria-label="Program output">
           <h2>Program output</h2>
           <CodeText text={output.trimEnd()} label="Output" />
         </section>

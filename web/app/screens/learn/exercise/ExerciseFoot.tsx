@@ -10,7 +10,7 @@ export function ExerciseFoot({ id }: { id: string }) {
   const lessonHref = useLessonHref();
   const { before, next, place, of } = useAround(id);
   return (
-    <nav className={css.around} aria-label='Previous and next lesson'>
+    <nav className={css.around} aria-label="Previous and next lesson">
       {before === null ? (
         <span />
       ) : (

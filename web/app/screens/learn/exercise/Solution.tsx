@@ -14,7 +14,7 @@ export function Solution({ shown }: { shown: ShownExercise }) {
   switch (shown.kind) {
     case 'order-session': {
       const rows = shown.solution.flatMap((id) => shown.pieces.find((piece) => piece.id === id) ?? []);
-      return <SaidRows label='Messages in a correct order' rows={rows} />;
+      return <SaidRows label="Messages in a correct order" rows={rows} />;
     }
     case 'find-mistake': {
       const { message, mistake } = shown.solution;

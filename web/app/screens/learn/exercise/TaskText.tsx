@@ -26,7 +26,7 @@ export function TaskText({ shown }: { shown: ShownExercise }) {
       {isMessage(shown) && shown.before.length > 0 ? (
         <section className={css.part}>
           <h2>Previous messages</h2>
-          <SaidRows label='Previous messages' rows={shown.before} open={shown.before.length - 1} />
+          <SaidRows label="Previous messages" rows={shown.before} open={shown.before.length - 1} />
         </section>
       ) : null}
       <section className={css.part}>

@@ -32,7 +32,7 @@ export function LinkMaker() {
   const address = baseAddress() + formatRoute(route);
   const frame = `<iframe title="${item?.title ?? ''}" src="${address.replaceAll('&', '&amp;')}" width="100%" height="760"></iframe>`;
   return (
-    <section className={css.box} aria-label='Lesson address'>
+    <section className={css.box} aria-label="Lesson address">
       <div className={css.fields}>
         <Choice label="Lesson" value={id} onChange={setId}>
           {CURRICULUM.map(({ title, items }) => (

@@ -36,7 +36,7 @@ export function OwnFile() {
           ref={input}
           type="file"
           hidden
-          aria-label='Exercise file'
+          aria-label="Exercise file"
           accept=".json,application/json"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
@@ -106,7 +106,7 @@ function DropArea({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <section ref={area} className={page.box} aria-label='Custom exercises'>
+    <section ref={area} className={page.box} aria-label="Custom exercises">
       {children}
       {over ? <div className={css.veil}>Drop the file to open it</div> : null}
     </section>

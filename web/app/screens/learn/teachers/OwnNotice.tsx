@@ -7,7 +7,8 @@ export function OwnNotice() {
   if (!fromLink) return null;
   return (
     <Note>
-      These exercises are from a link and are not part of the course. The author of the link wrote them. They stay in this tab until you close it.
+      These exercises are from a link and are not part of the course. The author of the link wrote them. They stay in
+      this tab until you close it.
     </Note>
   );
 }

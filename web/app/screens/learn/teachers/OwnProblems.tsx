@@ -7,7 +7,7 @@ import css from './Own.module.css';
 export function OwnProblems({ problems }: { problems: OwnReading['problems'] }) {
   if (problems.length === 0) return null;
   return (
-    <ul className={css.problems} aria-label='Problems in the file'>
+    <ul className={css.problems} aria-label="Problems in the file">
       {problems.map(({ says, pointer, line }, at) => (
         <li key={at}>
           <SeverityIcon severity="error" />

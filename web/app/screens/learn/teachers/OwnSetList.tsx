@@ -34,7 +34,7 @@ export function OwnSetList({ reading }: { reading: OwnReading }) {
       </div>
       <OwnNotice />
       {kept ? null : <p>This browser does not store the set: it is lost when you close the page.</p>}
-      <ul aria-label='Exercises in the file'>
+      <ul aria-label="Exercises in the file">
         {reading.items.map(({ id, kind, title }) => (
           <li key={id}>
             <a href={learnHref(id)}>{title}</a>
@@ -56,7 +56,7 @@ export function OwnSetList({ reading }: { reading: OwnReading }) {
         </p>
       ) : null}
       {shown !== null && shown.link !== null ? (
-        <CopyText key={shown.link} wrap label='Link with the exercises' text={shown.link} />
+        <CopyText key={shown.link} wrap label="Link with the exercises" text={shown.link} />
       ) : null}
     </div>
   );

@@ -28,7 +28,7 @@ export function WalkStage() {
           <h2 id="walk-state" className={css.heading}>
             State
           </h2>
-          <StateLine states={life} name='Server lifecycle' />
+          <StateLine states={life} name="Server lifecycle" />
         </section>
       )}
       <section aria-labelledby="walk-wire">

@@ -22,7 +22,8 @@ export function WalkView({ id, title }: { id: string; title: string }) {
     return (
       <NoLesson title={title}>
         <p>
-          This walkthrough does not exist in this version. <a href={MAP_HREF}>All chapters</a> lists the available lessons.
+          This walkthrough does not exist in this version. <a href={MAP_HREF}>All chapters</a> lists the available
+          lessons.
         </p>
       </NoLesson>
     );

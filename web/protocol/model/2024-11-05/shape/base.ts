@@ -107,7 +107,8 @@ export const base: ShapePart = {
       },
       ProgressToken: {
         type: ['string', 'integer'],
-        description: 'Links progress notifications to their request: a string or an integer that the requester chooses.',
+        description:
+          'Links progress notifications to their request: a string or an integer that the requester chooses.',
         place: 'basic/utilities/progress#progress-flow',
       },
       Cursor: {
@@ -233,7 +234,8 @@ export const base: ShapePart = {
       },
       ServerCapabilities: {
         type: 'object',
-        description: 'The optional features of a server. A feature is supported when its key is present, with an object as its value.',
+        description:
+          'The optional features of a server. A feature is supported when its key is present, with an object as its value.',
         place: NEGOTIATION,
         properties: {
           experimental: experimental(OF_SERVER),
@@ -295,7 +297,8 @@ export const base: ShapePart = {
           protocolVersion: {
             type: 'string',
             aka: ['version', 'mcpVersion'],
-            description: 'The revision that the client proposes, as a date such as `2024-11-05`; the newest it supports.',
+            description:
+              'The revision that the client proposes, as a date such as `2024-11-05`; the newest it supports.',
             faults: {
               missing: 'lifecycle/initialize-protocol-version-missing',
               type: 'lifecycle/initialize-protocol-version-type',
@@ -365,7 +368,8 @@ export const base: ShapePart = {
           },
           instructions: {
             type: 'string',
-            description: 'Instructions for using the server, in natural language. Clients may add them to the model’s prompt.',
+            description:
+              'Instructions for using the server, in natural language. Clients may add them to the model’s prompt.',
             faults: { type: 'lifecycle/instructions-type' },
           },
         },
@@ -393,8 +397,7 @@ export const base: ShapePart = {
         'notifications/cancelled',
         { $ref: 'CancelledNotificationParams', faults: { missing: 'cancellation/params-missing' } },
         {
-          description:
-            'The sender of a request no longer needs the response. `initialize` cannot be cancelled.',
+          description: 'The sender of a request no longer needs the response. `initialize` cannot be cancelled.',
           place: 'basic/utilities/cancellation#cancellation-flow',
         },
       ),

@@ -232,7 +232,8 @@ export const resources: ShapePart = {
           _meta: META_OF_REQUEST,
           uri: {
             type: 'string',
-            description: 'The absolute URI of the resource: one from the list, or a template with its variables filled in.',
+            description:
+              'The absolute URI of the resource: one from the list, or a template with its variables filled in.',
             faults: { missing: 'resources/read-uri-required', type: 'resources/read-uri-required' },
           },
         },
@@ -444,7 +445,10 @@ export const resources: ShapePart = {
       GetPromptRequest: message(
         'prompts/get',
         { $ref: 'GetPromptRequestParams', faults: { missing: 'prompts/get-name-required' } },
-        { description: 'The client gets a prompt with its arguments filled in.', place: 'server/prompts#getting-a-prompt' },
+        {
+          description: 'The client gets a prompt with its arguments filled in.',
+          place: 'server/prompts#getting-a-prompt',
+        },
       ),
       GetPromptRequestParams: {
         type: 'object',

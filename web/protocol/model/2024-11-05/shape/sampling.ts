@@ -108,7 +108,8 @@ export const sampling: ShapePart = {
           },
           stopReason: {
             type: 'string',
-            description: 'The reason why generation stopped: `endTurn`, `stopSequence`, `maxTokens`, or a provider-specific value.',
+            description:
+              'The reason why generation stopped: `endTurn`, `stopSequence`, `maxTokens`, or a provider-specific value.',
           },
         },
         required: ['role', 'content', 'model'],

@@ -36,8 +36,7 @@ export const tools: ShapePart = {
           },
           nextCursor: {
             type: 'string',
-            description:
-              'The cursor of the next page. The client sends it back as `cursor`; absent on the last page.',
+            description: 'The cursor of the next page. The client sends it back as `cursor`; absent on the last page.',
             faults: { type: 'pagination/next-cursor-string', null: 'pagination/next-cursor-null' },
           },
         },

@@ -11,8 +11,7 @@ export const tools: ShapePart = {
     added: {
       ToolAnnotations: {
         type: 'object',
-        description:
-          'Hints about the effects of a tool. Clients should not trust them unless they trust the server.',
+        description: 'Hints about the effects of a tool. Clients should not trust them unless they trust the server.',
         place: 'server/tools#tool',
         properties: {
           title: {
@@ -53,8 +52,7 @@ export const tools: ShapePart = {
           type: { const: 'audio', description: 'Marks this block as audio.', faults: TYPE },
           data: {
             type: 'string',
-            description:
-              'The bytes of the audio in standard base64: padded, on one line, without a `data:` prefix.',
+            description: 'The bytes of the audio in standard base64: padded, on one line, without a `data:` prefix.',
             faults: AUDIO,
           },
           mimeType: {

@@ -60,7 +60,10 @@ export const base: ShapePart = {
         type: 'object',
         description: 'A name for programs and a title for people, as in tools, prompts, resources and programs.',
         properties: {
-          name: { type: 'string', description: 'The name for programmatic use; shown to people when there is no `title`.' },
+          name: {
+            type: 'string',
+            description: 'The name for programmatic use; shown to people when there is no `title`.',
+          },
           title: { type: 'string', description: 'The title for display to people.' },
         },
         required: ['name'],

@@ -68,8 +68,7 @@ export const elicitation: ShapePart = {
         required: ['message', 'requestedSchema'],
       },
       PrimitiveSchemaDefinition: {
-        description:
-          'One field of a form: a string, a number, a boolean or an enum. Other kinds are not allowed.',
+        description: 'One field of a form: a string, a number, a boolean or an enum. Other kinds are not allowed.',
         by: 'type',
         anyOf: [{ $ref: 'EnumSchema' }, { $ref: 'StringSchema' }, { $ref: 'NumberSchema' }, { $ref: 'BooleanSchema' }],
         faults: { missing: 'elicitation/field-type-missing', type: 'elicitation/field-type-missing' },

@@ -121,7 +121,8 @@ export const tools: ShapePart = {
           },
           structuredContent: {
             type: 'object',
-            description: 'The result as structured data, for programs; it conforms to the `outputSchema` of the tool if there is one.',
+            description:
+              'The result as structured data, for programs; it conforms to the `outputSchema` of the tool if there is one.',
             faults: { type: 'structured-content/object', foreign: 'structured-content/version' },
           },
         },

@@ -56,14 +56,10 @@ export const base: ShapePart = {
             context: part('The client can add context from servers to the conversation.', OF_CLIENT),
             tools: part('The model may call tools that the request provides.', OF_CLIENT),
           }),
-          elicitation: part(
-            'The client supports elicitation. An empty object means form mode only.',
-            OF_CLIENT,
-            {
-              form: part('The client supports form mode.', OF_CLIENT),
-              url: part('The client supports URL mode.', OF_CLIENT),
-            },
-          ),
+          elicitation: part('The client supports elicitation. An empty object means form mode only.', OF_CLIENT, {
+            form: part('The client supports form mode.', OF_CLIENT),
+            url: part('The client supports URL mode.', OF_CLIENT),
+          }),
           tasks: part('The client can run requests as tasks.', OF_CLIENT, {
             list: part('The server may list the tasks.', OF_CLIENT),
             cancel: part('The server may cancel tasks.', OF_CLIENT),
@@ -92,8 +88,7 @@ export const base: ShapePart = {
         },
       },
       CancelledNotification: {
-        description:
-          'The sender of a request no longer needs the response. Tasks are cancelled with `tasks/cancel`.',
+        description: 'The sender of a request no longer needs the response. Tasks are cancelled with `tasks/cancel`.',
       },
       CancelledNotificationParams: { allows: ['requestId'] },
       JSONRPCMessage: {
@@ -192,8 +187,7 @@ export const base: ShapePart = {
         properties: {
           src: {
             type: 'string',
-            description:
-              'The source of the icon: an `https:` URL, or the bytes themselves as a base64 `data:` URI.',
+            description: 'The source of the icon: an `https:` URL, or the bytes themselves as a base64 `data:` URI.',
             faults: { missing: 'icons/src-missing', type: 'icons/src-not-absolute' },
           },
           mimeType: {
@@ -212,7 +206,8 @@ export const base: ShapePart = {
           },
           theme: {
             enum: ['light', 'dark'],
-            description: 'The theme of the background the icon is designed for. If omitted, it can be used with any theme.',
+            description:
+              'The theme of the background the icon is designed for. If omitted, it can be used with any theme.',
             faults: { value: 'icons/theme-value', type: 'icons/theme-value' },
           },
         },

@@ -79,7 +79,8 @@ export const elicitation: ShapePart = {
       },
       ElicitRequestFormParams: {
         type: 'object',
-        description: 'The message for the user, and the fields of a form. The submitted values pass through the client.',
+        description:
+          'The message for the user, and the fields of a form. The submitted values pass through the client.',
         properties: {
           _meta: { type: 'object', description: 'Metadata of the request.', judged: 'elsewhere' },
           mode: { const: 'form', description: 'Selects form mode; may be omitted.', faults: MODE },
@@ -155,7 +156,8 @@ export const elicitation: ShapePart = {
           },
           elicitationId: {
             type: 'string',
-            description: 'Identifies the elicitation; the notification of its completion refers to it. Opaque to the client.',
+            description:
+              'Identifies the elicitation; the notification of its completion refers to it. Opaque to the client.',
             faults: {
               missing: 'elicitation/elicitation-id-missing',
               type: 'elicitation/elicitation-id-missing',
@@ -367,8 +369,7 @@ export const elicitation: ShapePart = {
     },
     changed: {
       ElicitRequest: {
-        description:
-          'The server requests information from the user: a form to fill in, or a URL to open.',
+        description: 'The server requests information from the user: a form to fill in, or a URL to open.',
       },
       ElicitResult: {
         description: 'The user’s action, and the submitted values.',

@@ -171,7 +171,12 @@ const types: ShapePart['types'] = {
     GetTaskPayloadResult: {
       type: 'object',
       description: 'The result of the task: the same that its request would have returned without a task.',
-      properties: { _meta: { ...meta, description: 'Additional metadata; identifies the task, because the result itself does not.' } },
+      properties: {
+        _meta: {
+          ...meta,
+          description: 'Additional metadata; identifies the task, because the result itself does not.',
+        },
+      },
     },
     CancelTaskRequest: request('Cancels a task.', 'tasks/cancel', 'CancelTaskRequestParams'),
     CancelTaskRequestParams: byId('Parameters of `tasks/cancel`.'),
@@ -252,7 +257,9 @@ const types: ShapePart['types'] = {
       },
     },
     ElicitRequestURLParams: {
-      properties: { task: asTask('Requests that the URL elicitation run as a task: the response comes at once, the outcome later.') },
+      properties: {
+        task: asTask('Requests that the URL elicitation run as a task: the response comes at once, the outcome later.'),
+      },
     },
   },
 };

@@ -40,7 +40,8 @@ export const sampling: ShapePart = {
           },
           task: {
             $ref: 'TaskMetadata',
-            description: 'Requests that the message be generated as a task: the response comes at once, the message later.',
+            description:
+              'Requests that the message be generated as a task: the response comes at once, the message later.',
             faults: { foreign: 'sampling/task-field-removed' },
           },
         },

@@ -78,10 +78,17 @@ const failing = (code: number, description: string, data?: Schema): TypeSchema =
           description: `Always ${code}.`,
           judged: 'elsewhere',
         },
-        message: { type: 'string', description: 'A short description of the error, in one sentence.', judged: 'elsewhere' },
+        message: {
+          type: 'string',
+          description: 'A short description of the error, in one sentence.',
+          judged: 'elsewhere',
+        },
         data: data
           ? { ...data, judged: 'presence' }
-          : { description: 'Additional information about the error; the sender decides its form.', judged: 'elsewhere' },
+          : {
+              description: 'Additional information about the error; the sender decides its form.',
+              judged: 'elsewhere',
+            },
       },
       required: data ? ['code', 'message', 'data'] : ['code', 'message'],
       judged: 'presence',
@@ -132,19 +139,22 @@ export const base: ShapePart = {
         properties: {
           experimental: experimental(OF_CLIENT),
           extensions: EXTENSIONS,
-          roots: able('The client can list its roots, the directories it exposes to the server. Deprecated.', OF_CLIENT),
-          sampling: able('The client supports sampling: its model can generate messages for the server. Deprecated.', OF_CLIENT, {
-            context: able('The client can add context from servers to the conversation.', OF_CLIENT),
-            tools: able('The model may call tools that the request provides.', OF_CLIENT),
-          }),
-          elicitation: able(
-            'The client supports elicitation. An empty object means form mode only.',
+          roots: able(
+            'The client can list its roots, the directories it exposes to the server. Deprecated.',
+            OF_CLIENT,
+          ),
+          sampling: able(
+            'The client supports sampling: its model can generate messages for the server. Deprecated.',
             OF_CLIENT,
             {
-              form: able('The client supports form mode.', OF_CLIENT),
-              url: able('The client supports URL mode.', OF_CLIENT),
+              context: able('The client can add context from servers to the conversation.', OF_CLIENT),
+              tools: able('The model may call tools that the request provides.', OF_CLIENT),
             },
           ),
+          elicitation: able('The client supports elicitation. An empty object means form mode only.', OF_CLIENT, {
+            form: able('The client supports form mode.', OF_CLIENT),
+            url: able('The client supports URL mode.', OF_CLIENT),
+          }),
         },
         without: ['tasks'],
       },
@@ -249,7 +259,8 @@ export const base: ShapePart = {
       },
       MetaObject: {
         type: 'object',
-        description: 'Metadata of an object. Keys have a prefix such as `com.example/`; some prefixes are reserved for MCP.',
+        description:
+          'Metadata of an object. Keys have a prefix such as `com.example/`; some prefixes are reserved for MCP.',
         additionalProperties: OTHER_KEYS,
       },
       RequestMetaObject: {

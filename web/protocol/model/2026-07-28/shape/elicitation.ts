@@ -12,7 +12,8 @@ export const elicitation: ShapePart = {
       ElicitRequestFormParams: { without: ['_meta', 'task'] },
       ElicitRequestURLParams: { without: ['_meta', 'task', 'elicitationId'] },
       ElicitResult: {
-        description: 'The user’s action, and the submitted values. An entry of `inputResponses` in the retried request.',
+        description:
+          'The user’s action, and the submitted values. An entry of `inputResponses` in the retried request.',
         without: ['_meta'],
       },
     },

@@ -23,7 +23,8 @@ const hints = (required: string): Readonly<Record<string, Schema>> => ({
   },
   cacheScope: {
     enum: ['private', 'public'],
-    description: 'Scope of the cached result: shared between all clients (`public`), or only for the requester (`private`).',
+    description:
+      'Scope of the cached result: shared between all clients (`public`), or only for the requester (`private`).',
     faults: {
       missing: required,
       type: 'caching/scope-values',
@@ -119,7 +120,8 @@ export const resources: ShapePart = {
         },
       },
       ListRootsResult: {
-        description: 'The directories and files that the client exposes to the server, as an entry of `inputResponses`.',
+        description:
+          'The directories and files that the client exposes to the server, as an entry of `inputResponses`.',
         without: ['_meta'],
       },
     },

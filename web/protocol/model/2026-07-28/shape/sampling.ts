@@ -26,7 +26,10 @@ export const sampling: ShapePart = {
       },
       ToolResultContent: {
         properties: {
-          structuredContent: { description: 'The result as structured data of any JSON type, conforming to the `outputSchema` of the tool.' },
+          structuredContent: {
+            description:
+              'The result as structured data of any JSON type, conforming to the `outputSchema` of the tool.',
+          },
         },
       },
     },

@@ -47,7 +47,11 @@ export const idsReused = defineSessionRule({
     ],
     bad: [
       { revision: '2025-11-25', text: talk(OPEN, ASKED, TOOLS_RESULT, client('"id":⟦1⟧,"method":"tools/list"')) },
-      { revision: '2025-11-25', text: talk(OPEN, client('"id":⟦0⟧,"method":"ping"')), says: '`initialize` already used this id.' },
+      {
+        revision: '2025-11-25',
+        text: talk(OPEN, client('"id":⟦0⟧,"method":"ping"')),
+        says: '`initialize` already used this id.',
+      },
       {
         revision: '2026-07-28',
         text: talk(LIST, client(`"id":⟦1⟧,"method":"tools/list","params":{${modern()}}`)),

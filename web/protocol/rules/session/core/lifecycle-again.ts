@@ -28,7 +28,11 @@ export const lifecycleAgain = defineSessionRule({
   examples: {
     good: [
       { revision: V, text: talk(OPEN, client('"id":1,"method":"ping"'), server('"id":1,"result":{}')) },
-      { revision: V, text: talk(asks('0', V), REFUSE, asks('1', V), agrees('1', V), CONFIRMS), says: 'A second attempt after an error.' },
+      {
+        revision: V,
+        text: talk(asks('0', V), REFUSE, asks('1', V), agrees('1', V), CONFIRMS),
+        says: 'A second attempt after an error.',
+      },
       { revision: V, text: talk(asks('0', V), REFUSE, client('"id":1,"method":"ping"')) },
       { revision: V, text: talk(OPEN, OPEN), says: 'The ids start over: this is another session.' },
     ],

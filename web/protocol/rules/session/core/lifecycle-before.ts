@@ -65,7 +65,9 @@ export const lifecycleBefore = defineSessionRule({
         const answer = early?.asked.answer ?? early?.call.answer;
         if (early && answer) {
           const { call, asked } = early;
-          const when = asked.answer ? `its response arrives only in ${session.said(answer)}` : 'it never gets a response';
+          const when = asked.answer
+            ? `its response arrives only in ${session.said(answer)}`
+            : 'it never gets a response';
           report({
             requirement: 'lifecycle/request-before-initialize-result',
             at: call.ref,

@@ -29,7 +29,11 @@ export const lifecycleInitialized = defineSessionRule({
   examples: {
     good: [
       { revision: '2025-06-18', text: talk(ASK, AGREE, CONFIRMS, LIST, TOOLS) },
-      { revision: '2025-06-18', text: talk(ASK, AGREE, client('"id":1,"method":"ping"')), says: 'The notification may still follow.' },
+      {
+        revision: '2025-06-18',
+        text: talk(ASK, AGREE, client('"id":1,"method":"ping"')),
+        says: 'The notification may still follow.',
+      },
       {
         revision: '2025-06-18',
         text: talk(ASK, AGREE, LIST, CONFIRMS, TOOLS),

@@ -29,7 +29,11 @@ const responsesNamelessExamples: { good: readonly SessionExample[]; bad: readonl
     { revision: '2025-11-25', text: talk(LIST, server(BOOM), TOOLS), says: 'The request was answered after all.' },
   ],
   bad: [
-    { revision: '2025-11-25', text: talk(LIST, markedServer(`"id":null,${BOOM}`)), says: 'This results in one finding, not two.' },
+    {
+      revision: '2025-11-25',
+      text: talk(LIST, markedServer(`"id":null,${BOOM}`)),
+      says: 'This results in one finding, not two.',
+    },
     { revision: '2025-06-18', text: talk(CHANGED, markedServer(NOT_FOUND)) },
     { revision: '2025-11-25', text: talk(CHANGED, markedServer(NOT_FOUND)) },
     {

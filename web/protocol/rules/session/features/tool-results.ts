@@ -16,7 +16,11 @@ const toolResultExamples: SessionRule['examples'] = {
   good: [
     { revision: LAST, text: talk(CALL, tell(1, content('It failed', ',"isError":true'))) },
     { revision: LAST, text: talk(opened('{"tools":{},"resources":{}}'), CALL, tell(1, `"content":[${FILE}]`)) },
-    { revision: LAST, text: talk(CALL, tell(1, `"content":[${FILE}]`)), says: 'The text does not show what was declared.' },
+    {
+      revision: LAST,
+      text: talk(CALL, tell(1, `"content":[${FILE}]`)),
+      says: 'The text does not show what was declared.',
+    },
     {
       revision: MODERN,
       text: talk(

@@ -42,7 +42,10 @@ const answersUndeclaredExamples: SessionRule['examples'] = {
 
 /** The object that the client returns, by method: the capability, and the ledger entry about it. */
 const GIVES = new Map([
-  ['elicitation/create', ['elicitation', 'elicitation/answer-without-capability', 'responds to an elicitation request'] as const],
+  [
+    'elicitation/create',
+    ['elicitation', 'elicitation/answer-without-capability', 'responds to an elicitation request'] as const,
+  ],
   [
     'sampling/createMessage',
     ['sampling', 'sampling/answer-without-capability', 'returns a message of the model'] as const,

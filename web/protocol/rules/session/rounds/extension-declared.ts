@@ -93,12 +93,7 @@ export const extDeclared = defineSessionRule({
           open.delete(asked.id);
           const filter = ['params', 'notifications'];
           const granted = get(objectAt(step.params, 'notifications'), 'taskIds') !== undefined;
-          tell(
-            asked,
-            step,
-            granted ? [...filter, 'taskIds'] : filter,
-            'opens the subscription instead of returning',
-          );
+          tell(asked, step, granted ? [...filter, 'taskIds'] : filter, 'opens the subscription instead of returning');
         },
         'error subscriptions/listen'(step) {
           const asked = step.call && open.get(step.call.id);

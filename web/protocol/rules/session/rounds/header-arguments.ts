@@ -31,7 +31,8 @@ function faultOf(part: Part, before: Set<string>): string | null {
   if (typeof value !== 'string') return 'is not a string';
   if (!TOKEN.test(value)) return 'is not a valid header name';
   if (part.up === null || part.via !== null) return 'does not belong to exactly one argument';
-  if (typesOf(part).some((type) => !PRIMITIVE.has(type))) return 'belongs to an argument whose type a header cannot hold';
+  if (typesOf(part).some((type) => !PRIMITIVE.has(type)))
+    return 'belongs to an argument whose type a header cannot hold';
   if (before.has(value.toLowerCase())) return 'another argument also has';
   before.add(value.toLowerCase());
   return null;

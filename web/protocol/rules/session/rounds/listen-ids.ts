@@ -23,7 +23,10 @@ const listenIdsExamples: SessionRule['examples'] = {
   good: [
     example(OPEN, changed('1')),
     { ...example(changed('1')), says: 'Earlier messages are not in this excerpt.' },
-    { ...example(listen(8, TOOLS), acknowledged('8', TOOLS), changed('3')), says: 'The subscription may be older than the text.' },
+    {
+      ...example(listen(8, TOOLS), acknowledged('8', TOOLS), changed('3')),
+      says: 'The subscription may be older than the text.',
+    },
   ],
   bad: [
     example(LIST, changed('1').replace(/"notifications\/[^"]+"/u, '⟦$&⟧')),

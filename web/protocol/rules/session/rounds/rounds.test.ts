@@ -289,12 +289,15 @@ describe.runIf(folder)('the catalogue', () => {
     },
   );
 
-  it.each(examples.map((one) => [one.id, one] as const))('%s: the incorrect example has a finding', (id, { revision, bad }) => {
-    const found = find(bad, revision);
-    const reason = withoutRule[id] ?? REPORTED_AS[id] ?? id;
-    const hits = found.filter(({ requirement }) => requirement !== null && reason.includes(requirement));
-    expect(hits.length, brief(found)).toBeGreaterThan(0);
-  });
+  it.each(examples.map((one) => [one.id, one] as const))(
+    '%s: the incorrect example has a finding',
+    (id, { revision, bad }) => {
+      const found = find(bad, revision);
+      const reason = withoutRule[id] ?? REPORTED_AS[id] ?? id;
+      const hits = found.filter(({ requirement }) => requirement !== null && reason.includes(requirement));
+      expect(hits.length, brief(found)).toBeGreaterThan(0);
+    },
+  );
 
   it('has enough examples', () => {
     expect(examples.length).toBeGreaterThan(50);

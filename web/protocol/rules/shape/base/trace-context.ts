@@ -75,7 +75,9 @@ function tracestateFault(text: string): TraceFault | null {
     const key = equals < 0 ? member : member.slice(0, equals);
     if (equals < 0) return badState(`“${cutTo(member)}” has no \`=\``);
     if (!STATE_KEY.test(key))
-      return badState(`“${cutTo(key)}” is not a valid key; keys contain lowercase letters, digits, \`_\`, \`-\`, \`*\` and \`/\``);
+      return badState(
+        `“${cutTo(key)}” is not a valid key; keys contain lowercase letters, digits, \`_\`, \`-\`, \`*\` and \`/\``,
+      );
     if (!STATE_VALUE.test(member.slice(equals + 1)))
       return badState(`the value of “${cutTo(key)}” is empty or has invalid characters`);
     if (seen.has(key)) {
@@ -128,7 +130,10 @@ function isProperty(property: string): boolean {
 }
 
 function badBaggage(says: string): TraceFault {
-  return { requirement: 'otel/baggage-shape', says: `it must be a comma-separated list of \`key=value\` pairs, but ${says}` };
+  return {
+    requirement: 'otel/baggage-shape',
+    says: `it must be a comma-separated list of \`key=value\` pairs, but ${says}`,
+  };
 }
 
 /** Percent signs stay unchanged: the value may be partly encoded. */

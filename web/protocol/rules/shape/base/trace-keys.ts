@@ -58,7 +58,13 @@ export const traceKeys = defineShapeRule({
         mark: 'key',
         what: `The ${named('_meta')} of ${inner(place)} has ${named(key)}; tracing systems read ${named(name)} without a prefix.`,
         ...(text
-          ? { fix: { says: `Rename it to ${named(name)}.`, safety: 'unsafe', steps: [{ do: 'rename', path, to: name }] } }
+          ? {
+              fix: {
+                says: `Rename it to ${named(name)}.`,
+                safety: 'unsafe',
+                steps: [{ do: 'rename', path, to: name }],
+              },
+            }
           : {}),
       });
     }

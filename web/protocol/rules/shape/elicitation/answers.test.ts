@@ -110,11 +110,14 @@ describe('the error -32042 and the notification', () => {
     expect(below('', { revision: LEGACY, text, from: 'server' })).toEqual(findings);
   });
 
-  it.each(['{}', '{"elicitationID":"e"}', '{"id":"e"}', '{"elicitationId":null}'])('the notification with %s', (inside) => {
-    const text = notification('notifications/elicitation/complete', inside.slice(1, -1));
-    const place = inside.includes('null') ? '/params/elicitationId' : '/params';
-    expect(found({ revision: LEGACY, text, from: 'server' })).toEqual([`elicitation/complete-id-missing ${place}`]);
-  });
+  it.each(['{}', '{"elicitationID":"e"}', '{"id":"e"}', '{"elicitationId":null}'])(
+    'the notification with %s',
+    (inside) => {
+      const text = notification('notifications/elicitation/complete', inside.slice(1, -1));
+      const place = inside.includes('null') ? '/params/elicitationId' : '/params';
+      expect(found({ revision: LEGACY, text, from: 'server' })).toEqual([`elicitation/complete-id-missing ${place}`]);
+    },
+  );
 });
 
 describe('repairs', () => {

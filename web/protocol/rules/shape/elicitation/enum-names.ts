@@ -42,7 +42,8 @@ export const enumNames = defineShapeRule({
     const list = get(value, 'enum');
     const count = Array.isArray(list) ? list.length : 0;
     if (!Array.isArray(names) || names.length !== count || names.some((name) => typeof name !== 'string')) {
-      const found = Array.isArray(names) && names.length !== count ? `an array of length ${names.length}` : whatIs(names);
+      const found =
+        Array.isArray(names) && names.length !== count ? `an array of length ${names.length}` : whatIs(names);
       place.report({
         requirement: 'elicitation/enum-names-length',
         path: ['enumNames'],

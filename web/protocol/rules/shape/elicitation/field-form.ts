@@ -34,7 +34,9 @@ function judgeReference(place: Place, reference: JsonValue): void {
     title: 'A field {must} be defined in place, without `$ref`',
     why: 'Clients do not resolve references in forms, so the field stays empty or the form is rejected.',
     what: `${begin(fieldName(place))} refers to ${code(reference)} instead of containing its definition.`,
-    ...(isField(meant) ? { fix: inPlace(place.value, '$ref', meant, 'Replace the reference with the definition.') } : {}),
+    ...(isField(meant)
+      ? { fix: inPlace(place.value, '$ref', meant, 'Replace the reference with the definition.') }
+      : {}),
   });
 }
 

@@ -30,9 +30,7 @@ function judgeFlag(place: Place, schema: JsonObject, name: string, field: JsonOb
     why: 'Clients do not read it inside a field, so the field stays optional.',
     what: `The field ${named(name)} of the form in ${inner(place)} says \`"required": ${short(flag)}\` within itself.`,
     fix: {
-      says: wanted
-        ? `Add ${named(name)} to the list \`required\`.`
-        : 'Remove it: fields are optional by default.',
+      says: wanted ? `Add ${named(name)} to the list \`required\`.` : 'Remove it: fields are optional by default.',
       safety: 'safe',
       steps,
     },

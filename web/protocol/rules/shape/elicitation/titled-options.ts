@@ -47,7 +47,9 @@ function judgeKeyword(place: Place, path: Path, to: 'oneOf' | 'anyOf'): void {
     requirement: 'elicitation/titled-multi-select-keyword',
     path,
     mark: 'key',
-    title: several ? 'A multi-select field with titles {must} use `items.anyOf`' : 'A single-select field with titles {must} use `oneOf`',
+    title: several
+      ? 'A multi-select field with titles {must} use `items.anyOf`'
+      : 'A single-select field with titles {must} use `oneOf`',
     why: 'Clients look for options under a different keyword for each kind of choice, and find none under the wrong one.',
     what: `${begin(fieldName(place))} has its options in ${named(several ? 'items.oneOf' : 'anyOf')}; the keyword for a choice of ${several ? 'several' : 'one'} is ${named(to)}.`,
     fix: { says: `Rename it to ${named(to)}.`, safety: 'safe', steps: [{ do: 'rename', path, to }] },

@@ -96,7 +96,11 @@ export const capabilityByMethod = defineShapeRule({
         ...(value === null
           ? {}
           : {
-              fix: { says: 'Split the name into nested keys.', safety: 'safe', steps: [{ do: 'replace', path: at, value }] },
+              fix: {
+                says: 'Split the name into nested keys.',
+                safety: 'safe',
+                steps: [{ do: 'replace', path: at, value }],
+              },
             }),
       });
       return;

@@ -15,7 +15,8 @@ const NOTHING = Object.freeze({});
 function judgeNone(place: Place, tool: ToolSchema): void {
   const missing = faultsOf(tool, {}, place).find((fault) => fault.path.length === 0);
   if (!missing) return;
-  const asks = missing.missing === undefined ? 'does not accept a call without them' : `requires ${named(missing.missing)}`;
+  const asks =
+    missing.missing === undefined ? 'does not accept a call without them' : `requires ${named(missing.missing)}`;
   place.report({
     requirement: REQUIREMENT,
     mark: 'missing',

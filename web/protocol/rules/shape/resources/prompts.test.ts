@@ -107,16 +107,8 @@ wrongly([
     completed('"values":[],"total":4,"hasMore":false'),
     'info completion/has-more-inconsistent /result/completion/hasMore',
   ],
-  [
-    'a fractional total',
-    completed('"values":["a"],"total":1.5'),
-    'completion/total-type /result/completion/total',
-  ],
-  [
-    'numbers as values',
-    completed('"values":["a",2]'),
-    'completion/values-strings /result/completion/values/1',
-  ],
+  ['a fractional total', completed('"values":["a"],"total":1.5'), 'completion/total-type /result/completion/total'],
+  ['numbers as values', completed('"values":["a",2]'), 'completion/values-strings /result/completion/values/1'],
   ['a string as root', roots('"file:///srv"'), 'roots/bare-string-entry /result/roots/0', upTo('2025-11-25')],
   ['a path as root URI', roots('{"uri":"/srv"}'), 'roots/uri-malformed /result/roots/0/uri', upTo('2025-11-25')],
   [
@@ -137,7 +129,12 @@ wrongly([
     'roots/uri-not-file /result/roots/0/uri',
     upTo('2025-11-25'),
   ],
-  ['a root URI with one slash', roots('{"uri":"file:/srv"}'), 'roots/uri-not-file /result/roots/0/uri', upTo('2025-11-25')],
+  [
+    'a root URI with one slash',
+    roots('{"uri":"file:/srv"}'),
+    'roots/uri-not-file /result/roots/0/uri',
+    upTo('2025-11-25'),
+  ],
   [
     'a root URI with a host',
     roots('{"uri":"file://Users/ana"}'),

@@ -67,7 +67,11 @@ const right: readonly [name: string, text: Text, where?: readonly RevisionId[]][
   ['a subscription', asks('resources/subscribe', '"uri":"note://1"'), upTo('2025-11-25')],
   ['an unsubscribe request', asks('resources/unsubscribe', '"uri":"note://1"'), upTo('2025-11-25')],
   ['an update', always(notification('notifications/resources/updated', '"uri":"note://1/part"')), upTo('2025-11-25')],
-  ['a list_changed notification', always('{"jsonrpc":"2.0","method":"notifications/resources/list_changed"}'), upTo('2025-11-25')],
+  [
+    'a list_changed notification',
+    always('{"jsonrpc":"2.0","method":"notifications/resources/list_changed"}'),
+    upTo('2025-11-25'),
+  ],
   ['a prompt', prompts('{"name":"trip","description":"A trip","arguments":[{"name":"city","required":false}]}')],
   ['a prompt without arguments', prompts('{"name":"trip","arguments":[]}')],
   ['a request for a prompt', asks('prompts/get', '"name":"trip","arguments":{"city":"Oslo","days":""}')],

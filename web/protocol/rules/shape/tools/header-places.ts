@@ -48,7 +48,9 @@ function judge(place: Place, one: Annotation): Finding | null {
     requirement: number ? 'x-mcp-header/number-type' : 'x-mcp-header/non-primitive',
     path,
     mark: 'member',
-    title: number ? 'A header argument {must} not have the type `number`' : 'A header argument {must} be a string, an integer or a boolean',
+    title: number
+      ? 'A header argument {must} not have the type `number`'
+      : 'A header argument {must} be a string, an integer or a boolean',
     what: number
       ? `${within(place, path)} is ${short(one.value)} on an argument of type \`number\`. A fraction can be written in several ways, so header and body may not match.`
       : `${within(place, path)} is ${short(one.value)} on ${part.up === null ? 'the schema as a whole' : `an argument of type ${code(type)}`}, which cannot be sent in a header.`,

@@ -86,7 +86,9 @@ function judgeHabit(place: Place, { part, keyword, fault }: Misuse, member: Sche
       title: 'An array of schemas {must} be called `prefixItems`',
       why: 'Without `$schema`, the dialect is 2020-12, where `items` is one schema for all items and an array is invalid.',
       what: `${within(place, path)} is an array of schemas, which is valid only until 2019-09. The schema declares no such dialect.`,
-      ...(has(part.schema, 'prefixItems') ? {} : { fix: { says: 'Rename it to `prefixItems`.', safety: 'safe', steps } }),
+      ...(has(part.schema, 'prefixItems')
+        ? {}
+        : { fix: { says: 'Rename it to `prefixItems`.', safety: 'safe', steps } }),
     };
   }
   const fix = boundPlan(part, at, keyword);

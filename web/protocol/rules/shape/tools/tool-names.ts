@@ -49,7 +49,9 @@ export const toolNames = defineShapeRule({
       place.report({
         requirement: spaced ? 'tool-names/spaces-or-commas' : 'tool-names/allowed-characters',
         path: ['name'],
-        title: spaced ? 'Tool names {must} not have spaces or commas' : 'Tool names {must} use only ASCII letters, digits, `_`, `-`, `.`',
+        title: spaced
+          ? 'Tool names {must} not have spaces or commas'
+          : 'Tool names {must} use only ASCII letters, digits, `_`, `-`, `.`',
         what: `In ${inner(place)}, the tool name ${code(name)} contains ${signs}.`,
         ...(value === '' || value.length > MAX
           ? {}

@@ -91,7 +91,11 @@ const right: readonly (readonly [string, readonly RevisionId[], (revision: Revis
     ALL.slice(0, 4),
     () => '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"cursor":"p2"}}',
   ],
-  ['a list_changed notification', ALL.slice(0, 4), () => '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}'],
+  [
+    'a list_changed notification',
+    ALL.slice(0, 4),
+    () => '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}',
+  ],
   ['extra members', ALL, (r) => tool(`"inputSchema":${CITY},"x-cost":3`, r).text],
   [
     'a property named like a keyword',
@@ -203,7 +207,12 @@ describe('invalid messages', () => {
 
 /** Fixes: the original and the fixed message. */
 const fixed: readonly (readonly [string, RevisionId, string, string])[] = [
-  ['a limit that was a boolean', LEGACY, arg('{"minimum":3,"exclusiveMinimum":true}', LEGACY), '{"exclusiveMinimum":3}'],
+  [
+    'a limit that was a boolean',
+    LEGACY,
+    arg('{"minimum":3,"exclusiveMinimum":true}', LEGACY),
+    '{"exclusiveMinimum":3}',
+  ],
   ['a boolean false', LEGACY, arg('{"minimum":3,"exclusiveMinimum":false}', LEGACY), '{"minimum":3}'],
   [
     'a required flag on a property',

@@ -175,7 +175,8 @@ export const grants = defineWireRule({
         const mistake = targets.wrong(form);
         if (mistake) say('resource-missing-token', mistake.what, mistake.tie);
         if (grant === 'refresh_token') return;
-        if (!form.get('code_verifier')) say('pkce-verifier-missing', 'has no `code_verifier`, so it does not complete PKCE.');
+        if (!form.get('code_verifier'))
+          say('pkce-verifier-missing', 'has no `code_verifier`, so it does not complete PKCE.');
         if (!wrong || form.get('code') === undefined) return;
         report({
           requirement: 'auth/code-redeemed-after-iss-mismatch',

@@ -22,7 +22,11 @@ export const tokenStatus = defineWireRule({
   how: 'Return 401 with `WWW-Authenticate` if the request has no token; use 403 for tokens with insufficient scopes.',
   examples: {
     good: [
-      { revision: V, text: blocks(called(V), no('HTTP/1.1 403 Forbidden')), says: 'The refusal may have another reason.' },
+      {
+        revision: V,
+        text: blocks(called(V), no('HTTP/1.1 403 Forbidden')),
+        says: 'The refusal may have another reason.',
+      },
       {
         revision: V,
         text: blocks(

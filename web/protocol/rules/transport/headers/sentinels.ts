@@ -50,7 +50,13 @@ export const sentinels = defineWireRule({
           what: `${request.name} has ${named(header.value)} in ${named(header.name)}. ${says}`,
           ...(value === null
             ? {}
-            : { fix: { says: 'Encode it correctly.', safety: 'safe', steps: [{ do: 'set', header: header.name, value }] } }),
+            : {
+                fix: {
+                  says: 'Encode it correctly.',
+                  safety: 'safe',
+                  steps: [{ do: 'set', header: header.name, value }],
+                },
+              }),
         });
       }
     },

@@ -21,7 +21,11 @@ export const bodyNotJsonRpc = defineWireRule({
         text: post('2025-06-18', JSON.stringify(JSON.parse(CALL), null, 2)),
         says: 'The layout of the JSON does not matter.',
       },
-      { revision: '2025-03-26', text: post('2025-03-26', `[${CALL},${NEXT}]`), says: 'A batch is a single JSON value.' },
+      {
+        revision: '2025-03-26',
+        text: post('2025-03-26', `[${CALL},${NEXT}]`),
+        says: 'A batch is a single JSON value.',
+      },
       {
         revision: '2025-06-18',
         text: 'POST /token HTTP/1.1\nHost: auth.example.com\nContent-Type: application/x-www-form-urlencoded\n\ngrant_type=refresh_token&refresh_token=x&client_id=c&resource=https%3A%2F%2Fmcp.example.com%2Fmcp',

@@ -69,7 +69,8 @@ export const removed = defineWireRule({
       const id = sessionHeader(request);
       if (id) report(idle('http-session/sent-after-removal', request, id, 'this revision has no sessions'));
       const last = request.header('last-event-id');
-      if (last) report(idle('sse/last-event-id-without-effect', request, last, 'streams cannot be resumed in this revision'));
+      if (last)
+        report(idle('sse/last-event-id-without-effect', request, last, 'streams cannot be resumed in this revision'));
     },
     response(response) {
       if (response.request && (saysOlder(response.request) || !response.request.mcp)) return;

@@ -106,13 +106,7 @@ export const eras: readonly Transcript[] = [
     client('"id":1,"method":"tools/list","params":{"_meta":{"io.modelcontextprotocol/clientCapabilities":{}}}'),
     refused('1', '["2026-07-28"]', 'null'),
   ),
-  one(
-    'a request and a response of the older era',
-    NEW,
-    [],
-    client('"id":1,"method":"tools/list"'),
-    server(tools('1')),
-  ),
+  one('a request and a response of the older era', NEW, [], client('"id":1,"method":"tools/list"'), server(tools('1'))),
   one(
     'a server that demands a handshake',
     NEW,

@@ -42,7 +42,13 @@ export const notices: readonly Transcript[] = [
     at(5, server(content('1'))),
     at(9, client(cancels('1'))),
   ),
-  one('an id as a string', '2025-11-25', ['cancellation/id-type-changed in 2'], client(call('3')), client(cancels('"3"'))),
+  one(
+    'an id as a string',
+    '2025-11-25',
+    ['cancellation/id-type-changed in 2'],
+    client(call('3')),
+    client(cancels('"3"')),
+  ),
   one('an id as a number', NEW, ['cancellation/id-type-changed in 2'], speaks('"3"', NEW), client(cancels('3'))),
   one(
     '`initialize` cancelled',
@@ -51,13 +57,7 @@ export const notices: readonly Transcript[] = [
     asks('"i"', '2025-11-25'),
     client(cancels('"i"')),
   ),
-  one(
-    '`initialize` canceled after its response',
-    OLD,
-    ['cancellation/initialize in 4'],
-    OPEN,
-    client(cancels('0')),
-  ),
+  one('`initialize` canceled after its response', OLD, ['cancellation/initialize in 4'], OPEN, client(cancels('0'))),
   one('an unknown request canceled', OLD, ['cancellation/unknown-request in 4'], OPEN, client(cancels('"nothing"'))),
   one(
     'an unknown request canceled by the server',
@@ -74,7 +74,13 @@ export const notices: readonly Transcript[] = [
     client(call('1')),
     server(cancels('1')),
   ),
-  one('the same in a stateless revision', NEW, ['cancellation/server-sends in 2'], speaks('1', NEW), server(cancels('1'))),
+  one(
+    'the same in a stateless revision',
+    NEW,
+    ['cancellation/server-sends in 2'],
+    speaks('1', NEW),
+    server(cancels('1')),
+  ),
   one(
     'a response after the cancellation',
     '2025-11-25',
