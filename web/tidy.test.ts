@@ -83,6 +83,7 @@ const FLOORS: Floors = [
   ['json', 'secrets'],
   ['model'],
   ['schema'],
+  ['documents'],
   ['intake'],
   ['session'],
   ['rules'],

@@ -25,6 +25,77 @@ export type Sender = 'client' | 'server' | 'unknown';
 /** The transport; framing rules run only if it is known. */
 export type Transport = 'stdio' | 'http' | 'sse';
 
+/**
+ * What a part of a pasted text is. `log` holds messages in a known format, `http` requests and responses. The names are members
+ * of JSON answers.
+ */
+export const PART_KINDS = [
+  'message',
+  'log',
+  'http',
+  'host-config',
+  'server-json',
+  'server-card',
+  'ai-catalog',
+  'well-known-mcp',
+  'registry-api-response',
+  'mcpb-manifest',
+  'smithery-yaml',
+  'glama-json',
+  'docker-catalog',
+  'docker-catalog-server',
+  'fastmcp-json',
+  'gemini-extension',
+  'plugin-manifest',
+  'mcp-evaluation',
+  'oauth-protected-resource-metadata',
+  'oauth-authorization-server-metadata',
+  'oauth-www-authenticate',
+  'oauth-client-id-metadata-document',
+  'oauth-registration-request',
+  'oauth-registration-response',
+  'oauth-authorization-request',
+  'oauth-token-request',
+  'oauth-token-response',
+  'oauth-error-response',
+  'oauth-access-token-claims',
+  'fragment-tool',
+  'fragment-tool-list',
+  'fragment-tools-result',
+  'fragment-call-result',
+  'fragment-resources-result',
+  'fragment-templates-result',
+  'fragment-read-result',
+  'fragment-prompts-result',
+  'fragment-get-prompt-result',
+  'fragment-empty-list',
+  'fragment-initialize-result',
+  'fragment-discover-result',
+  'fragment-input-required',
+  'fragment-elicit-result',
+  'fragment-params',
+  'fragment-content-block',
+  'fragment-capabilities',
+  'fragment-input-schema',
+  'fragment-prompt',
+  'fragment-resource',
+  'fragment-root',
+  'fragment-error',
+  'fragment-message-without-jsonrpc',
+  'llm-api-tools',
+  'install-link',
+  'host-command',
+  'program-literal',
+  'program-repr',
+  'complaint',
+  'lesson-text',
+  'other-protocol',
+  'prose',
+  'unknown',
+] as const;
+/** What a part of a pasted text is. */
+export type PartKind = (typeof PART_KINDS)[number];
+
 /** A part of the pasted text: UTF-16 offsets, end exclusive. */
 export interface Span {
   start: number;
