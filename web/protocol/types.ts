@@ -73,6 +73,7 @@ export const PART_KINDS = [
   'fragment-discover-result',
   'fragment-input-required',
   'fragment-elicit-result',
+  'fragment-result',
   'fragment-params',
   'fragment-content-block',
   'fragment-capabilities',
@@ -147,7 +148,9 @@ export interface Diagnostic {
   why: string;
   /** Index of the entry, -1 outside messages. */
   entry: number;
-  /** JSON pointer (RFC 6901) relative to the message; empty for the message itself. */
+  /** For findings about a fragment or document: index into `Report.parts`. */
+  part?: number;
+  /** JSON pointer (RFC 6901) relative to the message, fragment or document; empty for the whole. */
   pointer: string;
   span: Span;
   related: RelatedPlace[];
@@ -273,6 +276,25 @@ export interface Skipped extends Span {
   because: string;
 }
 
+/** A part of the pasted text, named by what it is. */
+export interface Part {
+  kind: PartKind;
+  /** For people, e.g. “Configuration of VS Code”. */
+  title: string;
+  /** The host whose configuration it is, if one can be told; `any` if several would read it. */
+  host?: string;
+  /** For fragments the type of the MCP schema; for documents the version of their format. */
+  type?: string;
+  /** The programming language of program text. */
+  language?: string;
+  span: Span;
+  /** The number of its entries, which follow each other, and the index of the first. */
+  messages: number;
+  first?: number;
+  /** What it was recognized by, in one sentence. */
+  because: string;
+}
+
 /** Something that could not be judged, which does not mean that it is valid. */
 export interface NotObserved {
   what: string;
@@ -311,6 +333,8 @@ export interface Report {
   /** Most severe first, then by place. */
   diagnostics: Diagnostic[];
   skipped: Skipped[];
+  /** What the text consists of, in order; empty only for an empty text. */
+  parts: Part[];
   notObserved: NotObserved[];
   /** Always contains the chosen revision, and the others once they are judged. */
   verdicts: Partial<Record<RevisionId, Verdict>>;

@@ -1,6 +1,6 @@
 /** A report as one JSON object, printed by the command and saved by the page. The README describes it. */
 import { LineIndex } from '../json/lines.ts';
-import type { Diagnostic, EntryRow, Party, Report, SessionSummary, Span, WireRow } from '../types.ts';
+import type { Diagnostic, EntryRow, Part, Party, Report, SessionSummary, Span, WireRow } from '../types.ts';
 import { RawJson, toJson, type Writable } from './write.ts';
 
 /** The object. Lines and columns are one-based, columns in UTF-16 units, ends are exclusive. */
@@ -25,6 +25,7 @@ export function reportObject(report: Report, text: string): { readonly [key: str
     messages: report.entries.map((entry) => messageObject(entry, range)),
     sessions: report.sessions.map(sessionObject),
     wire: report.wire.map((row) => wireObject(row, range)),
+    parts: report.parts.map((part) => partObject(part, range)),
     skipped: report.skipped.map((part) => ({ range: range(part), because: part.because })),
     notObserved: report.notObserved.map(({ what, because }) => ({ what, because })),
     diagnostics: report.diagnostics.map((diagnostic) => diagnosticObject(diagnostic, range)),
@@ -54,6 +55,20 @@ export function rangeOf(lines: LineIndex, span: Span): LineRange {
 }
 
 type RangeOf = (span: Span) => Writable;
+
+function partObject(part: Part, range: RangeOf): Writable {
+  return {
+    kind: part.kind,
+    title: part.title,
+    host: part.host,
+    type: part.type,
+    language: part.language,
+    range: range(part.span),
+    messages: part.messages,
+    first: part.first,
+    because: part.because,
+  };
+}
 
 function messageObject(entry: EntryRow, range: RangeOf): Writable {
   const known = entry.from !== 'unknown';
@@ -129,6 +144,7 @@ function diagnosticObject(diagnostic: Diagnostic, range: RangeOf): Writable {
     message: diagnostic.what,
     why: diagnostic.why,
     messageIndex: diagnostic.entry,
+    partIndex: diagnostic.part,
     pointer: diagnostic.pointer,
     range: range(diagnostic.span),
     related: diagnostic.related.map((place) => ({

@@ -53,6 +53,12 @@ export function takeIn(text: string, formats: Formats, wanted: string | Hints = 
   };
   const lifted = formats.lift?.(text, (below, seeBelow) => takeIn(below, formats, hints, seeBelow), tell);
   if (lifted) return lifted;
+  const divided =
+    hints.layers === undefined && hints.format === undefined ? formats.divide?.(text, formats, hints) : null;
+  if (divided) {
+    for (const entry of divided.entries) tell(entry);
+    return divided;
+  }
   const chosen = formats.all.find((format) => format.id === hints.format);
   const { format, because } = chosen ? { format: chosen, because: 'Chosen by hand.' } : detect(text, formats, hints);
   const found = format.read(text, tell, hints);
@@ -60,7 +66,7 @@ export function takeIn(text: string, formats: Formats, wanted: string | Hints = 
   const carries = Boolean(found.wire?.length) || Boolean(found.events?.length);
   const speaks = seen > 0 || (carries && !found.skipped.some((span) => NAMED.test(text.slice(span.start, span.end))));
   const { id, title, advice = carries ? UNREAD : found.format?.advice, flips = found.format?.flips } = format;
-  if (speaks || found.waiting) return { ...found, format: { id, title, because, ...(flips ? { flips } : {}) } };
+  if (speaks || found.waiting || text.trim() === '') return { ...found, format: { id, title, because, ...(flips ? { flips } : {}) } };
   const problems = [noMessage(text), ...found.problems.filter(isNotJunk)];
   return { ...found, problems, format: { id, title, because, ...(advice === undefined ? {} : { advice }) } };
 }

@@ -191,13 +191,23 @@ describe('values', () => {
     });
   });
 
-  it.each(['', '   \n\t ', 'hello', 'Just some words\nand more of them', '<html></html>', '\u0000\u0001'])(
+  it.each(['hello', 'tools/list', '<html></html>', '\u0000\u0001'])(
     'reports that there is no message in %j',
     (text) => {
       const report = check(text);
       expect(report.entries).toMatchObject([{ index: 0, kind: 'invalid' }]);
       expect(report.diagnostics.map((d) => d.rule)).toContain('json-no-message');
       expect(report.verdicts['2025-11-25']?.errors).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(['', '   \n\t ', 'Just some words\nand more of them', `See below:\n\n${'word '.repeat(60)}`])(
+    'has no finding for %j',
+    (text) => {
+      const report = check(text);
+      expect(report.entries).toEqual([]);
+      expect(report.diagnostics).toEqual([]);
+      expect(report.parts.map(({ kind }) => kind)).toEqual(text.trim() === '' ? [] : ['prose']);
     },
   );
 

@@ -1,6 +1,7 @@
 /** How a format passes on its messages. Internal to this module. */
 import type { JsonNode, JsonProblem, JsonValue } from '../json/types.ts';
 import type { FormatGuess, Sender, Skipped, Span, Transport } from '../types.ts';
+import type { RawPart } from './parts/types.ts';
 import type { TextSample } from './text-sample.ts';
 import type { WireEvent, WireMessage } from './wire.ts';
 
@@ -67,6 +68,8 @@ export interface Intake {
   transport?: Transport;
   /** True if messages may be missing between those present, as in a log without one side’s payloads. */
   gaps?: boolean;
+  /** What the text consists of. Omitted if it was read as one log, one capture, or plain messages. */
+  parts?: readonly RawPart[];
   /** True while the reader of this format is still loading: what is missing here is not missing in the text. */
   waiting?: true;
 }
@@ -99,6 +102,8 @@ export interface Formats {
   readonly lift: Lift | null;
   /** Reads parts of documents; null while the log readers are not loaded. */
   readonly inside: Inside | null;
+  /** Takes a text apart; null if it is read as a whole. Null while the log readers are not loaded. */
+  readonly divide: ((text: string, formats: Formats, hints: Hints) => Intake | null) | null;
 }
 
 /** The caller’s knowledge about a text, and its depth inside another text. */

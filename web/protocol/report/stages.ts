@@ -11,6 +11,7 @@ import { judgedEntry, type Judged } from '../session/judged.ts';
 import type { Log } from './log.ts';
 import type { Shapes } from './shapes.ts';
 import { textDiagnostics } from '../rules/text-phase.ts';
+import { guessOfParts, judgeParts, partRows } from './parts.ts';
 import { onlySession, rowsWithout, wireRows } from '../session/bare-results.ts';
 import { freshIds } from '../session/fresh-ids.ts';
 import type { RevisionGuess } from '../session/revision.ts';
@@ -95,7 +96,7 @@ export function prepare(
     return takes;
   });
   const intake: Taken = reading.entries ? { ...found, entries: reading.entries } : found;
-  const { guess } = reading;
+  const guess = guessOfParts(intake, options) ?? reading.guess;
   const nothing = intake.entries.length === 0 ? rowsWithout(text, intake) : null;
   const rowsNow = (): readonly EntryRow[] => nothing ?? reading.rows;
   const sessions = reading.summaries(intake);
@@ -129,6 +130,7 @@ const UNJUDGED = 8;
 export function judge({ shapes }: Parts, prepared: Prepared, revision: RevisionId, skips = true): Judgement {
   const around = surroundingsOf(prepared, shapes);
   let diagnostics: Diagnostic[] = [...prepared.textFindings];
+  if (shapes) diagnostics.push(...judgeParts(prepared, shapes, revision));
   const guesses: Guess[] = [];
   let unjudged: NotObserved[] = [];
   const onGuess = ({ type, because }: Pick<Guess, 'type' | 'because'>, entry: number): void => {
@@ -180,6 +182,7 @@ export function bareReport(prepared: Prepared, judgement: Judgement): Report & {
     wire: wireRows(prepared.intake),
     diagnostics: judgement.diagnostics,
     skipped: prepared.intake.skipped,
+    parts: partRows(prepared),
     notObserved: [
       ...(prepared.intake.waiting ? [STILL_WAITING] : []),
       ...notObserved(

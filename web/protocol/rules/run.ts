@@ -4,12 +4,12 @@ import { planEdits } from '../json/edits.ts';
 import { isHole, isIncomplete, locate, spanOf } from '../json/locate.ts';
 import { pointerOf } from '../json/pointer.ts';
 import { headline, type Headline } from './headline.ts';
-import type { Path } from '../json/plan.ts';
+import type { FixPlan, Path } from '../json/plan.ts';
 import type { JsonNode, JsonObject, JsonValue } from '../json/types.ts';
 import type { Method, RevisionModel } from '../model/define.ts';
 import type { Definition } from '../schema/choose.ts';
 import { classify } from '../session/classify.ts';
-import type { Diagnostic, Kind, Level, Sender, Severity } from '../types.ts';
+import type { Diagnostic, Kind, Level, Sender, Severity, TextEdit } from '../types.ts';
 import { Reported } from './reported.ts';
 import type { Finding, Message, Rule } from './define.ts';
 import { messageRules } from './index.ts';
@@ -23,6 +23,8 @@ export interface Surroundings extends Around {
   text: string;
   /** The next id that the text does not use; a new one with each call. */
   freshId(): number;
+  /** Turns a fix of the message at `node` into edits. Default: `planEdits`. */
+  planned?(text: string, node: JsonNode, plan: FixPlan): TextEdit[] | null;
 }
 
 const RANK: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
@@ -168,7 +170,9 @@ class RunningMessage implements Message, ShapeSubject {
   }
 
   get name(): string {
-    const whole = `essage ${this.#run.entry.index + 1}`;
+    const { name, index } = this.#run.entry;
+    if (name !== undefined) return name;
+    const whole = `essage ${index + 1}`;
     const [item] = this.#base;
     return item === undefined ? `M${whole}` : `Item ${Number(item) + 1} of m${whole}`;
   }
@@ -237,7 +241,7 @@ class RunningMessage implements Message, ShapeSubject {
     // Each batch item is fixed separately. Every step after the first re-parses it.
     const node = root && plan && entry.fixable !== false ? (locate(root, this.#base)?.node ?? null) : null;
     if (node && plan) run.left -= PLAN_COST + (node.end - node.start) * (plan.steps.length - 1);
-    const edits = plan && node && run.left > 0 ? planEdits(around.text, node, plan) : null;
+    const edits = plan && node && run.left > 0 ? (around.planned ?? planEdits)(around.text, node, plan) : null;
     run.out ??= [];
     const { title, note, what, why = rule.why, mild: isMild = false } = finding;
     const head = title === undefined ? rule : { title, note };

@@ -12,9 +12,18 @@ const byId = new Map(textRules.map((rule) => [rule.id, rule]));
 /** One diagnostic per problem; problems outside every message have entry -1; a text without any message is one invalid entry. */
 export function textDiagnostics(intake: Taken): Diagnostic[] {
   const out: Diagnostic[] = [];
-  for (const problem of intake.problems) add(out, problem, problem.code === 'json-no-message' ? 0 : -1, '');
-  const { because, advice } = intake.format;
-  for (const one of out) if (advice !== undefined && one.rule === 'json-no-message') one.what = `${because} ${advice}`;
+  const { because, advice, title } = intake.format;
+  const known = advice !== undefined && !intake.wire?.length && !intake.events?.length;
+  for (const problem of intake.problems) add(out, problem, problem.code === 'json-no-message' && !known ? 0 : -1, '');
+  // A text of a known format is what it is; it has no messages, and that is no error of its writer.
+  for (const one of out)
+    if (known && one.rule === 'json-no-message')
+      Object.assign(one, {
+        severity: 'info',
+        level: 'INFO',
+        title: `${title}: no messages to judge`,
+        what: `${because} ${advice}`,
+      });
   const { entries } = intake;
   for (let index = 0; index < entries.length; index++) {
     const entry = entries.isPlace?.(index) ? undefined : entries.at(index);

@@ -8,6 +8,8 @@ import { doubtsOf, trustOf } from './rows.ts';
 /** One entry as the runner needs it. */
 export interface Judged {
   index: number;
+  /** How sentences name it. Default: “Message” and its number. */
+  readonly name?: string;
   readonly value: JsonValue;
   tree(): JsonNode | null;
   from: Sender;

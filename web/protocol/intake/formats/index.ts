@@ -1,6 +1,7 @@
 /** The readers of logs and captures: loaded with the schemas, after the first verdict. The order settles ties. */
 import { beneathColours, insideDocument } from '../layers.ts';
 import { lightFormats } from '../light-formats.ts';
+import { divide } from '../parts/divide.ts';
 import type { Format, Formats } from '../types.ts';
 import { arrows } from './arrows.ts';
 import { captureFile } from './capture-file.ts';
@@ -83,4 +84,5 @@ export const allFormats: Formats = {
   waiting: null,
   lift: beneathColours,
   inside: insideDocument,
+  divide: (text, formats, hints) => divide(text, formats, hints, { kinds: [], readProgram: null }),
 };

@@ -1,0 +1,93 @@
+/**
+ * Cuts a paste into regions: fenced code blocks at any indentation, and the text around them; and text without fences into
+ * values, commands and prose. Purely by lines; nothing is judged here.
+ */
+import type { Span } from '../../types.ts';
+import { endOfValue } from '../record-view.ts';
+import { isBlank } from '../unit.ts';
+
+/** A range of the paste that is read by itself. */
+export interface Region extends Span {
+  /** `fence`: a fenced block. `value`: text that begins with a bracket and ends with the matching one. `text`: all else. */
+  readonly kind: 'fence' | 'value' | 'text';
+  /** For a fence: the words after the mark, e.g. `json title=".mcp.json"`; otherwise empty. */
+  readonly info: string;
+  /** The last line of text before it, such as a heading or `Request:`; empty if there is none. */
+  readonly lead: string;
+}
+
+const FENCE = /^[ \t>]*(?:[-*+] +|\d+[.)] +)?(`{3,}|~{3,})[ \t]*([^`\n]*)$/;
+const LEAD_UP_TO = 200;
+const OPENS = /^[ \t]*(?:[{]|\[[ \t]*(?:[[{"\d\]-]|$))/;
+
+/** Fenced blocks and the text between them, in order. Fences of lists and quotations keep their indentation. */
+export function fencesOf(text: string, span: Span): Region[] {
+  const out: Region[] = [];
+  let from = span.start;
+  let lead = '';
+  let open: { mark: string; info: string; body: number; lead: string } | null = null;
+  for (const line of linesIn(text, span)) {
+    const source = text.slice(line.start, Math.min(line.end, line.start + 300)).trimEnd();
+    const fence = FENCE.exec(source);
+    const mark = fence?.[1] ?? '';
+    if (open) {
+      if (!fence || !mark.startsWith(open.mark) || (fence[2] ?? '').trim() !== '') continue;
+      out.push({ kind: 'fence', start: open.body, end: line.start, info: open.info, lead: open.lead });
+      from = line.next;
+      open = null;
+      lead = '';
+    } else if (fence) {
+      if (line.start > from) out.push({ kind: 'text', start: from, end: line.start, info: '', lead: '' });
+      open = { mark, info: (fence[2] ?? '').trim(), body: line.next, lead };
+    } else if (source.trim() !== '') lead = source.trim().slice(0, LEAD_UP_TO);
+  }
+  if (open) out.push({ kind: 'fence', start: open.body, end: span.end, info: open.info, lead: open.lead });
+  else if (span.end > from) out.push({ kind: 'text', start: from, end: span.end, info: '', lead: '' });
+  return out;
+}
+
+/** Values that begin a line and end one, and the text between them. Each character is scanned at most twice. */
+export function valuesOf(text: string, span: Span): Region[] {
+  const out: Region[] = [];
+  let from = span.start;
+  let lead = '';
+  let skipTo = span.start;
+  let budget = 2 * (span.end - span.start);
+  for (const line of linesIn(text, span)) {
+    if (line.start < skipTo) continue;
+    const source = text.slice(line.start, Math.min(line.end, line.start + 300));
+    if (!OPENS.test(source) || budget <= 0) {
+      if (source.trim() !== '') lead = source.trim().slice(0, LEAD_UP_TO);
+      continue;
+    }
+    const start = line.start + (source.length - source.trimStart().length);
+    const end = endOfValue(text, start, span.end);
+    budget -= (end < 0 ? span.end : end) - start;
+    if (end < 0) continue;
+    if (start > from) out.push({ kind: 'text', start: from, end: start, info: '', lead: '' });
+    out.push({ kind: 'value', start, end, info: '', lead });
+    lead = '';
+    from = end;
+    skipTo = end;
+  }
+  if (span.end > from) out.push({ kind: 'text', start: from, end: span.end, info: '', lead });
+  return out.filter(({ start, end }) => !isEmpty(text, start, end));
+}
+
+/** The lines of a range; `next` is the offset after the line feed. */
+export function* linesIn(text: string, span: Span): Generator<Span & { readonly next: number }> {
+  let start = span.start;
+  while (start < span.end) {
+    const found = text.indexOf('\n', start);
+    const stop = found < 0 || found >= span.end ? span.end : found;
+    const end = stop > start && text.charCodeAt(stop - 1) === 13 ? stop - 1 : stop;
+    yield { start, end, next: Math.min(span.end, stop + 1) };
+    start = stop + 1;
+  }
+}
+
+/** True if a range has nothing but white space. */
+export function isEmpty(text: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if (!isBlank(text.charCodeAt(at))) return false;
+  return true;
+}
