@@ -16,14 +16,11 @@ export function textDiagnostics(intake: Taken): Diagnostic[] {
   const known = advice !== undefined && !intake.wire?.length && !intake.events?.length;
   for (const problem of intake.problems) add(out, problem, problem.code === 'json-no-message' && !known ? 0 : -1, '');
   // A text of a known format is what it is; it has no messages, and that is no error of its writer.
-  for (const one of out)
-    if (known && one.rule === 'json-no-message')
-      Object.assign(one, {
-        severity: 'info',
-        level: 'INFO',
-        title: `${title}: no messages to judge`,
-        what: `${because} ${advice}`,
-      });
+  for (const one of out) {
+    if (advice === undefined || one.rule !== 'json-no-message') continue;
+    one.what = `${because} ${advice}`;
+    if (known) Object.assign(one, { severity: 'info', level: 'INFO', title: `${title}: no messages to judge` });
+  }
   const { entries } = intake;
   for (let index = 0; index < entries.length; index++) {
     const entry = entries.isPlace?.(index) ? undefined : entries.at(index);
