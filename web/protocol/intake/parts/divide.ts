@@ -5,18 +5,17 @@
 import type { DocumentKind, DocumentSubject, Recognition } from '../../documents/define.ts';
 import { fragmentOf } from '../../documents/fragments/index.ts';
 import { quickValue } from '../../json/fast.ts';
-import { get, has, isObject } from '../../json/object.ts';
 import { readValue } from '../../json/read.ts';
 import type { JsonNode, JsonProblem, JsonValue } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
-import type { PartKind, Skipped, Span } from '../../types.ts';
+import type { Span } from '../../types.ts';
 import { detect } from '../detect.ts';
 import { beneath, detectBelow, takeInBelow } from '../layers.ts';
 import { Decoding } from '../mapped.ts';
-import type { Formats, Hints, Intake, RawEntry } from '../types.ts';
+import type { Formats, Hints, Intake } from '../types.ts';
 import { trimmed } from '../unit.ts';
-import type { WireMessage } from '../wire.ts';
-import { joinBlocks } from '../http/document.ts';
+import { Collector } from './collector.ts';
+import { isMessageLike } from './message-like.ts';
 import { fencesOf, isEmpty, valuesOf, type Region } from './regions.ts';
 import type { ProgramReader } from './program-reader.ts';
 import type { PartContent, RawPart } from './types.ts';
@@ -59,16 +58,13 @@ class Division {
   readonly #text: string;
   readonly #hints: Hints;
   readonly #tools: DivideTools;
-  readonly #parts: RawPart[] = [];
-  readonly #entries: RawEntry[] = [];
-  readonly #skipped: Skipped[] = [];
-  readonly #problems: JsonProblem[] = [];
-  readonly #wire: WireMessage[] = [];
+  readonly #out: Collector;
   /** True if a value is neither whole nor known: its writer probably meant a message. */
   #isBroken = false;
 
   constructor(text: string, hints: Hints, tools: DivideTools) {
     this.#text = text;
+    this.#out = new Collector(text);
     this.#hints = hints;
     this.#tools = tools;
   }
@@ -80,28 +76,18 @@ class Division {
 
   /** True if taking the text apart found more than messages. */
   isWorthwhile(): boolean {
-    if (this.#parts.some(({ kind }) => !PLAIN.has(kind))) return true;
-    if (this.#entries.length > 0 || this.#isBroken) return false;
+    if (this.#out.hasOtherKinds || this.#out.isLesson) return true;
+    if (this.#out.entries.length > 0 || this.#isBroken) return false;
     const text = this.#text.trim();
     if (text.length <= SHORT && !text.includes('\n')) return false;
-    if (this.#parts.some(({ kind, span }) => kind === 'unknown' && span.end - span.start > SHORT)) return true;
+    if (this.#out.parts.some(({ kind, span }) => kind === 'unknown' && span.end - span.start > SHORT)) return true;
     // What is neither a message nor a document may still be a message that only a tolerant reader finds.
     const whole = this.#below({ start: 0, end: this.#text.length });
     return !whole.entries.some(({ value }) => isMessageLike(value)) && !/^["'“{]|^\[(?!\w)/.test(text);
   }
 
   intake(): Intake {
-    joinBlocks(this.#entries, this.#wire);
-    const kinds = new Set(this.#parts.map(({ kind }) => kind));
-    const because = `The text has ${this.#parts.length === 1 ? 'one part' : `${this.#parts.length} parts`}: ${[...kinds].join(', ')}.`;
-    return {
-      format: { id: 'parts', title: 'Several parts', because },
-      entries: this.#entries,
-      skipped: this.#skipped,
-      problems: this.#problems,
-      parts: this.#parts,
-      ...(this.#wire.length > 0 ? { wire: this.#wire } : {}),
-    };
+    return this.#out.intake();
   }
 
   #region(span: Span, context: Context): void {
@@ -136,7 +122,7 @@ class Division {
       const inner = trimmed(this.#text, region);
       if (region.kind === 'value' && this.#value(inner, { ...context, clues })) continue;
       if (this.#log(inner) || this.#document(inner, context) || this.#program(inner, context)) continue;
-      this.#add({
+      this.#out.add({
         kind: 'prose',
         title: 'Text',
         because: 'It is neither a message nor a known document.',
@@ -197,7 +183,7 @@ class Division {
     else if (this.#log(span)) return true;
     else if (problems.some(({ code }) => !MINOR.has(code))) return this.#broken(span);
     else
-      this.#add({
+      this.#out.add({
         kind: 'unknown',
         title: 'JSON of an unknown kind',
         because: 'It has no member that a message or a known document has.',
@@ -208,7 +194,7 @@ class Division {
 
   #broken(span: Span): boolean {
     this.#isBroken = true;
-    this.#add({
+    this.#out.add({
       kind: 'unknown',
       title: 'Broken JSON',
       because: 'It begins like JSON and is neither a message nor a known document.',
@@ -219,7 +205,7 @@ class Division {
 
   #addDocument(span: Span, document: { kind: DocumentKind; recognition: Recognition }, content: PartContent): void {
     const { title, because, host, type } = document.recognition;
-    this.#add({
+    this.#out.add({
       kind: document.kind.kind,
       title,
       because,
@@ -233,7 +219,7 @@ class Division {
   #addFragment(span: Span, fragment: NonNullable<ReturnType<typeof fragmentOf>>, content: PartContent): void {
     const { kind, type, title, because, or } = fragment;
     const upper = `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
-    this.#add({
+    this.#out.add({
       kind,
       type,
       title: upper,
@@ -249,7 +235,7 @@ class Division {
   #messages(span: Span): boolean {
     const found = this.#below(span);
     if (found.entries.length === 0) return false;
-    this.#addMessages(span, 'message', found);
+    this.#out.addMessages(span, 'message', found);
     return true;
   }
 
@@ -260,7 +246,7 @@ class Division {
     if (score < 40 || ['json', 'lines', 'markdown', 'complaint', 'container'].includes(format.id)) return false;
     const found = this.#below(span, format.id);
     if (found.entries.length === 0 && !found.wire?.length) return false;
-    this.#addMessages(span, found.wire?.length ? 'http' : 'log', found);
+    this.#out.addMessages(span, found.wire?.length ? 'http' : 'log', found);
     return true;
   }
 
@@ -278,11 +264,11 @@ class Division {
   #program(span: Span, { language, clues }: Context): boolean {
     const reading = this.#tools.readProgram?.(this.#text, span, language);
     if (!reading) return false;
-    const first = this.#entries.length;
+    const first = this.#out.entries.length;
     const inner: RawPart[] = [];
     for (const one of reading.values) {
       if (isMessageLike(one.value)) {
-        this.#entries.push(one.entry);
+        this.#out.entries.push(one.entry);
         continue;
       }
       const fragment = fragmentOf(one.value);
@@ -310,16 +296,16 @@ class Division {
       });
     }
     const kind = reading.isPrint ? 'program-repr' : 'program-literal';
-    this.#parts.push({
+    this.#out.parts.push({
       kind,
       title: reading.title,
       because: reading.because,
       span,
       language: reading.language,
-      messages: this.#entries.length - first,
+      messages: this.#out.entries.length - first,
       first,
     });
-    this.#parts.push(...inner);
+    this.#out.parts.push(...inner);
     return true;
   }
 
@@ -336,56 +322,7 @@ class Division {
     decoding.copy(span.start, span.end);
     return beneath(decoding.done(), (below, see) => takeInBelow(below, this.#hints, see, format));
   }
-
-  // ---- Results ---------------------------------------------------------------------------------------------------------
-
-  #addMessages(span: Span, kind: PartKind, found: Intake): void {
-    const first = this.#entries.length;
-    const firstWire = this.#wire.length;
-    for (const entry of found.entries) {
-      if (entry.wire !== undefined) entry.wire += firstWire;
-      this.#entries.push(entry);
-    }
-    const moved = (index: number): number => index + first;
-    for (const message of found.wire ?? []) {
-      this.#wire.push({
-        ...message,
-        entries: message.entries.map(moved),
-        events: message.events?.map((event) => ({ ...event, entries: event.entries.map(moved) })) ?? null,
-        answers: message.answers === null ? null : message.answers + firstWire,
-      });
-    }
-    this.#skipped.push(...found.skipped);
-    this.#problems.push(...found.problems.filter(({ code }) => code !== 'json-no-message'));
-    const messages = found.entries.length;
-    const title = kind === 'message' ? (messages === 1 ? 'A message' : `${messages} messages`) : found.format.title;
-    this.#parts.push({ kind, title, because: found.format.because, span, messages, first });
-  }
-
-  #add(part: Omit<RawPart, 'messages' | 'first'>): void {
-    this.#parts.push({ ...part, messages: 0, first: 0 });
-    if (part.kind === 'prose' || part.kind === 'unknown') this.#skipped.push({ ...part.span, because: part.because });
-  }
 }
 
-/** Kinds that a plain paste of messages has. */
-const PLAIN = new Set<PartKind>(['message', 'log', 'http', 'prose', 'unknown']);
 /** Problems of notation that documents and fragments often have. */
 const MINOR = new Set(['json-comment', 'json-trailing-comma', 'json-bom']);
-
-/** True for a value that its writer meant as a message, right or wrong. */
-export function isMessageLike(value: JsonValue | undefined): boolean {
-  if (Array.isArray(value)) return value.length > 0 && value.some((item) => isObject(item) && isMessageLike(item));
-  if (!isObject(value)) return false;
-  const names = new Set(Object.keys(value).map((name) => name.toLowerCase()));
-  if (names.has('jsonrpc')) return true;
-  const method = get(value, 'method');
-  if (typeof method === 'string') return has(value, 'id') || has(value, 'params') || names.size === 1;
-  if (names.has('method') && names.has('id')) return true;
-  if (!has(value, 'result') && !has(value, 'error'))
-    return has(value, 'message') && isMessageLike(get(value, 'message'));
-  const error = get(value, 'error');
-  return (
-    has(value, 'id') || (isObject(get(value, 'result')) && names.size === 1) || (isObject(error) && names.size === 1)
-  );
-}

@@ -596,4 +596,17 @@ export const textRules: readonly TextRule[] = defineTextRules([
       bad: [{ text: `${'['.repeat(512)}⟦[⟧${']'.repeat(513)}` }],
     },
   },
+  {
+    id: 'json-notation',
+    requirement: null,
+    class: 'style',
+    level: 'INFO',
+    title: 'Notation for readers, not for the wire',
+    why: 'Lessons and programs write messages for people. A receiver parses strict JSON and rejects such notation.',
+    how: 'Send strict JSON: no comments, no omitted parts, double quotes.',
+    section: '2',
+    what: (problem) =>
+      `This message is written with ${problem.detail}. It was read as intended; sent like this, it would not be JSON.`,
+    examples: { good: [], bad: [] },
+  },
 ]);

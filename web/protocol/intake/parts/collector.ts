@@ -1,0 +1,144 @@
+/** Collects the parts of a text, their messages in one sequence, and what was left out. */
+import type { JsonProblem } from '../../json/types.ts';
+import type { PartKind, Skipped, Span } from '../../types.ts';
+import { joinBlocks } from '../http/document.ts';
+import type { Intake, RawEntry } from '../types.ts';
+import type { WireMessage } from '../wire.ts';
+import type { RawPart } from './types.ts';
+
+/** Words of prose that make a text with messages a lesson or an article. */
+const LESSON_WORDS = 40;
+/** Kinds that a plain paste of messages has. */
+const PLAIN = new Set<PartKind>(['message', 'log', 'http', 'prose', 'unknown']);
+/** Notation that teaching material uses for messages, and JSON does not have. */
+const TEACHING = new Set([
+  'json-comment',
+  'json-elision',
+  'json-placeholder',
+  'json-single-quotes',
+  'json-smart-quotes',
+  'json-python-literal',
+  'json-unquoted-key',
+  'json-tuple',
+  'json-trailing-comma',
+  'json-white-space',
+]);
+
+/** The parts of one text, in order. */
+export class Collector {
+  readonly parts: RawPart[] = [];
+  readonly entries: RawEntry[] = [];
+  readonly #text: string;
+  readonly #skipped: Skipped[] = [];
+  readonly #problems: JsonProblem[] = [];
+  readonly #wire: WireMessage[] = [];
+  #words = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** True if there is anything but messages and prose. */
+  get hasOtherKinds(): boolean {
+    return this.parts.some(({ kind }) => !PLAIN.has(kind));
+  }
+
+  /** True for prose with messages or documents in it: its notation is for readers, not for the wire. */
+  get isLesson(): boolean {
+    return this.#words >= LESSON_WORDS && (this.entries.length > 0 || this.hasOtherKinds);
+  }
+
+  /** Adds the messages that were found in a range. */
+  addMessages(span: Span, kind: PartKind, found: Intake): void {
+    const first = this.entries.length;
+    const firstWire = this.#wire.length;
+    for (const entry of found.entries) {
+      if (entry.wire !== undefined) entry.wire += firstWire;
+      this.entries.push(entry);
+    }
+    const moved = (index: number): number => index + first;
+    for (const message of found.wire ?? []) {
+      this.#wire.push({
+        ...message,
+        entries: message.entries.map(moved),
+        events: message.events?.map((event) => ({ ...event, entries: event.entries.map(moved) })) ?? null,
+        answers: message.answers === null ? null : message.answers + firstWire,
+      });
+    }
+    this.#skipped.push(...found.skipped);
+    this.#problems.push(...found.problems.filter(({ code }) => code !== 'json-no-message'));
+    const messages = found.entries.length;
+    const counted = messages === 1 ? 'A message' : `${messages} messages`;
+    const title = kind === 'message' ? counted : found.format.title;
+    this.parts.push({ kind, title, because: found.format.because, span, messages, first });
+  }
+
+  /** Adds a part without messages. */
+  add(part: Omit<RawPart, 'messages' | 'first'>): void {
+    this.parts.push({ ...part, messages: 0, first: 0 });
+    if (part.kind !== 'prose' && part.kind !== 'unknown') return;
+    this.#skipped.push({ ...part.span, because: part.because });
+    if (part.kind === 'prose') this.#words += wordsIn(this.#text, part.span);
+  }
+
+  /** Everything that was found. */
+  intake(): Intake {
+    joinBlocks(this.entries, this.#wire);
+    const lesson = this.isLesson;
+    if (lesson) for (const entry of this.entries) entry.problems = asNotation(entry.problems);
+    const parts = lesson ? this.parts.map(asLesson) : this.parts;
+    const kinds = [...new Set(parts.map(({ kind }) => kind))].join(', ');
+    return {
+      format: {
+        id: 'parts',
+        title: lesson ? 'Text with messages' : 'Several parts',
+        because: `The text has ${parts.length === 1 ? 'one part' : `${parts.length} parts`}: ${kinds}.`,
+      },
+      entries: this.entries,
+      skipped: this.#skipped,
+      problems: lesson ? this.#problems.filter(({ code }) => !TEACHING.has(code) && !AROUND.has(code)) : this.#problems,
+      parts,
+      ...(this.#wire.length > 0 ? { wire: this.#wire } : {}),
+    };
+  }
+}
+
+/** Text around values, which in a lesson is prose. */
+const AROUND = new Set(['json-text-before-start', 'json-text-after-end', 'json-unexpected']);
+
+function asLesson(part: RawPart): RawPart {
+  return part.kind === 'prose' ? { ...part, kind: 'lesson-text', title: 'Text of a lesson or an article' } : part;
+}
+
+/** One note instead of a problem for each comment, elision or quote. */
+function asNotation(problems: readonly JsonProblem[]): readonly JsonProblem[] {
+  const notation = problems.filter(({ code }) => TEACHING.has(code) || AROUND.has(code));
+  const [first] = notation;
+  if (!first) return problems;
+  const rest = problems.filter((one) => !notation.includes(one));
+  const detail = [...new Set(notation.map(({ code }) => NAMES.get(code) ?? 'text beside the value'))].join(', ');
+  const { start, end } = first;
+  return [
+    ...rest,
+    { code: 'json-notation', detail, start, end, ...(notation.length > 1 ? { count: notation.length } : {}) },
+  ];
+}
+
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['json-comment', 'comments'],
+  ['json-elision', 'omitted parts'],
+  ['json-placeholder', 'placeholders'],
+  ['json-single-quotes', 'single quotes'],
+  ['json-smart-quotes', 'typographic quotes'],
+  ['json-python-literal', 'Python literals'],
+  ['json-unquoted-key', 'keys without quotes'],
+  ['json-tuple', 'tuples'],
+  ['json-trailing-comma', 'trailing commas'],
+  ['json-white-space', 'special white space'],
+]);
+
+function wordsIn(text: string, { start, end }: Span): number {
+  let words = 0;
+  for (const _ of text.slice(start, Math.min(end, start + 20_000)).matchAll(/\p{L}{2,}/gu)) words++;
+  return words;
+}
