@@ -5,7 +5,6 @@ import type { FixPlan, Path } from '../json/plan.ts';
 import type { JsonValue } from '../json/types.ts';
 import { checkReady, readySchema, type InstanceFault, type ReadySchema } from '../schema/instance/check.ts';
 import { placeText, typeText } from '../schema/expected.ts';
-import type { Severity } from '../types.ts';
 import type { DocumentFinding, DocumentRule } from './define.ts';
 import { strictForm } from './schema-parts.ts';
 
@@ -130,13 +129,13 @@ export interface SchemaJudgement {
   revise?(fault: InstanceFault, finding: DocumentFinding): DocumentFinding | null;
   /** A value for a missing member that a fix may insert. */
   addition?(member: string): JsonValue | undefined;
-  /** Severity of members that an open schema does not list; info if omitted. */
-  readonly unlistedSeverity?: Severity;
+  /** True for a key that is not reported as unlisted. */
+  overlook?(key: string): boolean;
 }
 
 /** Reports all faults; returns the pointers (within the document) that have one. */
 export function judgeBySchema(judgement: SchemaJudgement): Set<string> {
-  const { schema, value, base, rules, name, report } = judgement;
+  const { schema, value, base, name, report } = judgement;
   const faulty = new Set<string>();
   const { faults } = checkReady(schema.ready, value, { name });
   for (const fault of faults) {
@@ -146,11 +145,20 @@ export function judgeBySchema(judgement: SchemaJudgement): Set<string> {
     faulty.add(pointerOf(finding.path ?? base));
     report(finding);
   }
-  if (rules.unlisted === null) return faulty;
+  return faulty;
+}
+
+/**
+ * Reports members that an open schema does not list, unless another finding is at their place; `faulty` are the pointers with
+ * findings.
+ */
+export function judgeUnlisted(judgement: SchemaJudgement, faulty: ReadonlySet<string>): void {
+  const { schema, value, base, rules, name, report } = judgement;
+  if (rules.unlisted === null) return;
   for (const fault of checkReady(schema.strict, value, { name }).faults) {
     if (fault.keyword !== 'additionalProperties' || fault.mark !== 'key') continue;
     const path = [...base, ...fault.path];
-    if (faulty.has(pointerOf(path))) continue;
+    if (faulty.has(pointerOf(path)) || judgement.overlook?.(String(path.at(-1)))) continue;
     const { instead } = fault;
     const near = typeof instead === 'string' ? instead : null;
     report({
@@ -158,11 +166,9 @@ export function judgeBySchema(judgement: SchemaJudgement): Set<string> {
       path,
       mark: 'key',
       what: `${placeOf(path, judgement)} is not a member that ${name} defines. ${near === null ? 'Check its spelling, or remove it.' : `Rename it to ${named(near)} if that is meant.`}`,
-      ...(judgement.unlistedSeverity ? { severity: judgement.unlistedSeverity } : {}),
       ...(near === null ? {} : { fix: renaming(path, near, 'unsafe') }),
     });
   }
-  return faulty;
 }
 
 function placeOf(path: Path, { whole = 'the document' }: SchemaJudgement): string {

@@ -13,7 +13,7 @@ import { MANIFEST_VERSIONS, manifestSchema } from './mcpb-manifest/schema.ts';
 import { CARD_SCHEMA, serverCardSchema } from './server-card/schema.ts';
 import { SERVER_JSON_VERSIONS, serverJsonSchema } from './server-json/schema.ts';
 import { get, isObject } from '../json/object.ts';
-import { allCases, documentsFolder, mutations, official } from './testing/official.ts';
+import { allCases, documentsFolder, mutations, official } from '../../testing/official-documents.ts';
 import { subjectOf } from './testing/subject.ts';
 
 interface Pair {

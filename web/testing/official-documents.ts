@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type AnySchema } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { JsonObject, JsonValue } from '../../json/types.ts';
+import type { JsonObject, JsonValue } from '../protocol/json/types.ts';
 
 const spec = process.env['MCP_SPEC_DIR'];
 /** The folder of the documents beside that of the specifications; undefined if it is not available. */
