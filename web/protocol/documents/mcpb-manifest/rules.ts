@@ -1,10 +1,9 @@
 /** Rules about bundle manifests beyond the schema: what `mcpb validate` checks, and what MANIFEST.md describes. */
-import { code, listed, named } from '../../json/describe.ts';
-import { get, isObject, objectAt } from '../../json/object.ts';
+import { code, named } from '../../json/describe.ts';
+import { get, objectAt } from '../../json/object.ts';
 import type { Path } from '../../json/plan.ts';
-import type { JsonObject, JsonValue } from '../../json/types.ts';
-import type { Level } from '../../types.ts';
-import type { DocumentFinding, DocumentRule } from '../define.ts';
+import type { JsonObject } from '../../json/types.ts';
+import type { DocumentFinding } from '../define.ts';
 import { isTemplate, isUri, itemsAt, textAt } from '../values.ts';
 import { exampleManifest, isDocumentation, manifestRule as rule } from './source.ts';
 
