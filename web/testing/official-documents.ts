@@ -30,7 +30,7 @@ export function official(file: string, definition?: string): (value: unknown) =>
   const text = readFileSync(join(documentsFolder ?? '', 'schemas', file), 'utf8');
   const schema = JSON.parse(text) as JsonObject;
   const options = { strict: false, validateFormats: false, logger: false } as const;
-  const modern = String(schema['$schema'] ?? '2020-12').includes('2020-12');
+  const modern = !JSON.stringify(schema['$schema'] ?? '').includes('draft-07');
   const ajv = modern ? new Ajv2020(options) : new Ajv(options);
   const whole: AnySchema = definition === undefined ? schema : { ...schema, $ref: `#/$defs/${definition}` };
   return ajv.compile(whole);

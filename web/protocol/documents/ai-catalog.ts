@@ -89,7 +89,7 @@ export const aiCatalog = defineDocument({
         fix: {
           says: 'Put it in quotes.',
           safety: 'safe',
-          steps: [{ do: 'replace', path: ['specVersion'], value: String(version) }],
+          steps: [{ do: 'replace', path: ['specVersion'], value: JSON.stringify(version) }],
         },
       });
     for (const [index, item] of itemsAt(value, 'entries').entries()) {

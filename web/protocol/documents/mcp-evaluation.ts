@@ -65,7 +65,7 @@ export const mcpEvaluation = defineDocument({
       report({
         rule: EMPTY,
         span: { start: root, end: root + '<evaluation>'.length },
-        what: 'There is no `<qa_pair>`. Add one with `<question>` and `<answer>`.',
+        what: 'The evaluation has no `<qa_pair>`. Add one with `<question>` and `<answer>`.',
       });
   },
 });

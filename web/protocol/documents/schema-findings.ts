@@ -1,5 +1,5 @@
 /** Findings of the schema interpreter as findings of documents: one rule for each way to violate a schema. */
-import { listed, named } from '../json/describe.ts';
+import { code, listed, named } from '../json/describe.ts';
 import { pointerOf } from '../json/pointer.ts';
 import type { FixPlan, Path } from '../json/plan.ts';
 import type { JsonValue } from '../json/types.ts';
@@ -206,12 +206,9 @@ function findingOf(fault: InstanceFault, judgement: SchemaJudgement): DocumentFi
   const { instead } = fault;
   if (instead === undefined || mark !== 'value')
     return { rule: rules.value, path, mark, what: `${what}${advice(fault)}` };
-  const fix: FixPlan = {
-    says: `Use ${named(String(instead))}.`,
-    safety: 'safe',
-    steps: [{ do: 'replace', path, value: instead }],
-  };
-  return { rule: rules.value, path, mark, what: `${what} Use ${named(String(instead))}.`, fix };
+  const says = `Use ${code(instead)}.`;
+  const fix: FixPlan = { says, safety: 'safe', steps: [{ do: 'replace', path, value: instead }] };
+  return { rule: rules.value, path, mark, what: `${what} ${says}`, fix };
 }
 
 function advice({ keyword, allowed, found }: InstanceFault): string {

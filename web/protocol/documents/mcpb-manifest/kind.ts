@@ -142,7 +142,8 @@ function isAtTop({ missing, path, mark }: InstanceFault): boolean {
 
 function versionOf(value: JsonObject): ManifestVersion | null {
   const named = get(value, 'manifest_version') ?? get(value, 'dxt_version');
-  return MANIFEST_VERSIONS.find((version) => version === String(named)) ?? null;
+  const text = typeof named === 'number' ? String(named) : named;
+  return MANIFEST_VERSIONS.find((version) => version === text) ?? null;
 }
 
 /** The version members with the value that the schema expects: `judgeVersion` reports them. */

@@ -81,6 +81,7 @@ export const manifestRule = (
 /** True for the examples of documentation, where such names are meant as they are. */
 export function isDocumentation(value: JsonObject): boolean {
   return (
-    /^(?:Your|My) /u.test(textAt(objectAt(value, 'author'), 'name') ?? '') || /^My /u.test(textAt(value, 'name') ?? '')
+    /^(?:Your|My) /u.test(textAt(objectAt(value, 'author'), 'name') ?? '') ||
+    (textAt(value, 'name') ?? '').startsWith('My ')
   );
 }

@@ -77,7 +77,7 @@ export function judgeHistory(server: ServerDocument, inResponse: boolean): void 
   const path = [...base, '$schema'];
   const schema = get(value, '$schema');
   const url = schemaUrl(CURRENT_VERSION);
-  const named_ = versionNamed(value);
+  const published = versionNamed(value);
   if (schema === undefined) {
     const fix = {
       says: 'Name the current version.',
@@ -92,7 +92,7 @@ export function judgeHistory(server: ServerDocument, inResponse: boolean): void 
         what: `The file has no \`$schema\`; it is judged by ${CURRENT_VERSION}. Add ${code(url, 90)}.`,
         fix,
       });
-  } else if (typeof schema === 'string' && named_ === null) {
+  } else if (typeof schema === 'string' && published === null) {
     const dated = /\/schemas\/\d{4}-\d\d-\d\d\/server\.schema\.json/u.test(schema);
     report({
       rule: SCHEMA_UNKNOWN,
@@ -100,14 +100,15 @@ export function judgeHistory(server: ServerDocument, inResponse: boolean): void 
       what: `\`$schema\` is ${code(schema, 90)}, which is not a published version. Use ${code(url, 90)}.`,
       ...(dated ? {} : { severity: 'warning' as const }),
     });
-  } else if (named_ !== null && named_ !== CURRENT_VERSION && !inResponse) {
+  } else if (published !== null && published !== CURRENT_VERSION && !inResponse) {
     current ??= readySchema(serverJsonSchema(CURRENT_VERSION));
-    const fits = !featuresOf(named_).snakeCase && checkReady(current, { ...value, $schema: url }).faults.length === 0;
-    const more = featuresOf(named_).snakeCase ? ' Its keys in snake case, and `status`, are refused today.' : '';
+    const fits =
+      !featuresOf(published).snakeCase && checkReady(current, { ...value, $schema: url }).faults.length === 0;
+    const more = featuresOf(published).snakeCase ? ' Its keys in snake case, and `status`, are refused today.' : '';
     report({
       rule: SCHEMA_FORMER,
       path,
-      what: `\`$schema\` names ${named_}; the current version is ${CURRENT_VERSION}.${more} Use ${code(url, 90)}.`,
+      what: `\`$schema\` names ${published}; the current version is ${CURRENT_VERSION}.${more} Use ${code(url, 90)}.`,
       ...(fits
         ? {
             fix: {

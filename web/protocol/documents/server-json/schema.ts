@@ -131,9 +131,9 @@ export function serverJsonSchema(version: ServerJsonVersion): JsonObject {
     anyOf: [{ required: [key('valueHint')] }, { required: ['value'] }],
   };
   const flag = object({ ...templated, type: oneOf('named'), name: TEXT, [key('isRepeated')]: FLAG }, ['type', 'name']);
-  const arguments_ = list({ anyOf: [positional, flag] });
+  const inputs = list({ anyOf: [positional, flag] });
   const needed = [key('registryType'), 'identifier', ...(features.strictPackages ? ['version'] : []), 'transport'];
-  const package_: JsonObject = {
+  const packaged: JsonObject = {
     ...object(
       {
         [key('registryType')]: TEXT,
@@ -143,8 +143,8 @@ export function serverJsonSchema(version: ServerJsonVersion): JsonObject {
         [key('fileSha256')]: { type: 'string', pattern: '^[a-f0-9]{64}$' },
         [key('runtimeHint')]: TEXT,
         transport: { anyOf: [object({ type: oneOf('stdio') }, ['type']), ...addresses({})] },
-        [key('runtimeArguments')]: arguments_,
-        [key('packageArguments')]: arguments_,
+        [key('runtimeArguments')]: inputs,
+        [key('packageArguments')]: inputs,
         [key('environmentVariables')]: named,
       },
       needed,
@@ -167,7 +167,7 @@ export function serverJsonSchema(version: ServerJsonVersion): JsonObject {
         repository: object({ url: TEXT, source: TEXT, id: TEXT, subfolder: TEXT }, ['url', 'source']),
         version: { type: 'string', maxLength: 255 },
         [key('websiteUrl')]: TEXT,
-        packages: list(package_),
+        packages: list(packaged),
         remotes: list({ anyOf: addresses(features.remoteVariables ? { variables } : {}) }),
         _meta: { ...object(meta), additionalProperties: true },
       },

@@ -1,7 +1,6 @@
 /** Builds the subjects of tests. For tests only. */
 import { parse } from 'yaml';
 import { readText } from '../../json/read.ts';
-import type { JsonNode, JsonValue } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
 import type { DocumentSubject } from '../define.ts';
 
@@ -15,14 +14,16 @@ export function subjectOf(text: string, clues: readonly string[] = []): Document
 
 /** A YAML text as a subject: positions are those of its value in JSON, so only pointers can be compared. Null if it is not YAML. */
 export function yamlSubject(text: string): DocumentSubject | null {
-  let value: JsonValue;
+  let value: unknown;
   try {
-    value = parse(text) as JsonValue;
+    value = parse(text);
   } catch {
     return null;
   }
   if (typeof value !== 'object' || value === null) return null;
   const written = JSON.stringify(value, null, 2);
-  const tree: JsonNode | null = readText(written).root;
-  return { text: written, span: { start: 0, end: written.length }, syntax: 'yaml', tree, value, clues: [] };
+  const tree = readText(written).root;
+  if (tree === null) return null;
+  const span = { start: 0, end: written.length };
+  return { text: written, span, syntax: 'yaml', tree, value: toValue(tree), clues: [] };
 }
