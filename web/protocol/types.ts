@@ -107,8 +107,11 @@ export interface Span {
 export type Level = 'MUST' | 'MUST NOT' | 'SHOULD' | 'SHOULD NOT' | 'INFO';
 /** The severity of a finding: MUST → error, SHOULD → warning, INFO → info. */
 export type Severity = 'error' | 'warning' | 'info';
-/** The basis of a finding: the specification, common host behavior, or style. The last two are at most warnings. */
-export type RuleClass = 'spec' | 'host' | 'style';
+/**
+ * The basis of a finding: the specification, common host behavior, style, or the authority of a document other than messages.
+ * Host behavior and style are at most warnings.
+ */
+export type RuleClass = 'spec' | 'host' | 'style' | 'document';
 
 /** One replacement in the text. */
 export interface TextEdit extends Span {

@@ -3,7 +3,7 @@
  * actual findings. Runs during the build (`scripts/book.mjs`); the page receives the result as data.
  */
 import { generalHeadline } from '../rules/general-headline.ts';
-import type { Headline } from '../rules/headline.ts';
+import type { Headline } from '../model/headline.ts';
 import type { Schema } from '../model/schema.ts';
 import { deepOf } from '../model/deep.ts';
 import { messageRules } from '../rules/index.ts';

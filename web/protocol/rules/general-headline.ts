@@ -2,7 +2,7 @@
 import { deepOf } from '../model/deep.ts';
 import { modelOf } from '../model/index.ts';
 import { REVISION_IDS, type RuleClass } from '../types.ts';
-import { headline, type Headline } from './headline.ts';
+import { headline, type Headline } from '../model/headline.ts';
 import { severityOf } from './run.ts';
 
 /** The headline with the strongest level that one of the requirements has in any revision. */

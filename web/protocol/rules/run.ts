@@ -3,7 +3,7 @@ import type { Judged } from '../session/judged.ts';
 import { planEdits } from '../json/edits.ts';
 import { isHole, isIncomplete, locate, spanOf } from '../json/locate.ts';
 import { pointerOf } from '../json/pointer.ts';
-import { headline, type Headline } from './headline.ts';
+import { headline, type Headline } from '../model/headline.ts';
 import type { FixPlan, Path } from '../json/plan.ts';
 import type { JsonNode, JsonObject, JsonValue } from '../json/types.ts';
 import type { Method, RevisionModel } from '../model/define.ts';

@@ -1,0 +1,146 @@
+/** Diagnostics of documents: places, fixes, and what is not judged. Hostile documents. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cpuClock } from '../../testing/cpu-clock.ts';
+import { applyEdits } from '../json/edits.ts';
+import type { Diagnostic } from '../types.ts';
+import { documentKinds } from './index.ts';
+import { judgeDocument, recognizeDocument } from './judge.ts';
+import { toMcpTools } from './llm-api-tools.ts';
+import { subjectOf } from './testing/subject.ts';
+import { unmark } from '../testing/marked.ts';
+
+function judged(text: string): { kind: string | undefined; found: Diagnostic[] } {
+  const subject = subjectOf(text);
+  const recognized = recognizeDocument(subject, documentKinds);
+  if (recognized === null) return { kind: undefined, found: [] };
+  return { kind: recognized.kind.kind, found: judgeDocument(subject, recognized.kind, recognized.recognition) };
+}
+
+const SERVER = `{
+  "$schema": "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json",
+  "name": "io.github.ada/weather",
+  "description": "Weather",
+  "version": "1.0.0",
+  "packages": [
+    {
+      "registry_type": "npm",
+      "identifier": "weather-mcp",
+      "version": "1.0.0",
+      "transport": { "type": "stdoi" }
+    }
+  ]
+}
+`;
+
+describe('diagnostics', () => {
+  it('name the place, the authority and the fix', () => {
+    const { found } = judged(SERVER);
+    expect(found.map(({ rule, pointer, severity, entry }) => [rule, pointer, severity, entry])).toEqual([
+      ['server-json/missing-member', '/packages/0/registry_type', 'error', -1],
+      ['server-json/wrong-value', '/packages/0/transport/type', 'error', -1],
+    ]);
+    const fixed = found.toReversed().reduce((text, { fix }) => applyEdits(text, fix?.edits ?? []), SERVER);
+    expect(judged(fixed).found).toEqual([]);
+    expect(found.every((one) => one.class === 'document' && one.spec.startsWith('https://'))).toBe(true);
+  });
+
+  it('are not made about what is not shown', () => {
+    const cut = SERVER.slice(0, SERVER.indexOf('"version": "1.0.0",\n      "transport"'));
+    expect(judged(cut).found.map(({ pointer }) => pointer)).toEqual(['/packages/0/registry_type']);
+  });
+
+  it('do not repeat secrets', () => {
+    const token = `ghp_${'a1B2'.repeat(9)}`;
+    const { found } = judged(SERVER.replace('"stdoi"', JSON.stringify(token)));
+    expect(found.length).toBeGreaterThan(0);
+    expect(JSON.stringify(found)).not.toContain(token);
+  });
+});
+
+describe('hostile documents', () => {
+  const examples = documentKinds.flatMap((kind) =>
+    kind.rules.flatMap(({ examples: { good, bad } }) => [...good, ...bad.map((one) => unmark(one).text)]),
+  );
+
+  it('never throw, cut anywhere or with any character replaced', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...examples),
+        fc.nat(),
+        fc.constantFrom('', '"', '{', '[', '}', ',', ':', '__proto__', '\u0000', '9'),
+        (text, at, other) => {
+          const place = at % text.length;
+          judged(text.slice(0, place));
+          judged(text.slice(0, place) + other + text.slice(place + 1));
+        },
+      ),
+      { numRuns: 300, seed: 18 },
+    );
+  });
+
+  it.each([
+    ['packages', `{"name": "a/b", "packages": [${'{"registryType": "x", "transport": {}},'.repeat(800)}{}]}`],
+    [
+      'a deep value',
+      `{"manifest_version": "0.3", "name": "a", "user_config": ${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}`,
+    ],
+    ['braces', `{"name": "a/b", "remotes": [{"type": "sse", "url": "https://${'{'.repeat(30_000)}"}]}`],
+    [
+      'options',
+      `{"manifest_version": "0.3", "server": {"mcp_config": {"args": ["${'${user_config.'.repeat(2000)}"]}}}`,
+    ],
+    ['a function', `{"startCommand": {"commandFunction": "${'process.env['.repeat(2500)}=>"}}`],
+    ['pairs', `<evaluation>${'<qa_pair><question>'.repeat(1500)}`],
+    ['template tags', `startCommand:\n  type: stdio\n${'<% '.repeat(10_000)}`],
+    [
+      'keys',
+      `{"name": "a", "version": "1", "mcpServers": {${Array.from({ length: 1500 }, (_, at) => `"${at}": {"trust": 1}`).join(',')}}}`,
+    ],
+    ['tools', `[${'{"name": "a", "input_schema": {}},'.repeat(900)}{"name": "a", "input_schema": {}}]`],
+  ])('cost little: %s', (_name, text) => {
+    const elapsed = cpuClock();
+    judged(text);
+    expect(elapsed()).toBeLessThan(2000);
+  });
+});
+
+describe('toMcpTools', () => {
+  const schema = { type: 'object', properties: { city: { type: 'string' } } };
+  const tool = { name: 'forecast', description: 'Weather', inputSchema: schema };
+
+  it.each([
+    [
+      'OpenAI, chat',
+      [{ type: 'function', function: { name: 'forecast', description: 'Weather', parameters: schema } }],
+    ],
+    ['OpenAI, responses', [{ type: 'function', name: 'forecast', description: 'Weather', parameters: schema }]],
+    ['Anthropic', [{ name: 'forecast', description: 'Weather', input_schema: schema }]],
+    [
+      'Gemini',
+      [
+        {
+          functionDeclarations: [
+            {
+              name: 'forecast',
+              description: 'Weather',
+              parameters: { type: 'OBJECT', properties: { city: { type: 'STRING' } } },
+            },
+          ],
+        },
+      ],
+    ],
+    [
+      'a request',
+      { model: 'm', messages: [], tools: [{ name: 'forecast', description: 'Weather', input_schema: schema }] },
+    ],
+  ])('converts tools of %s', (_name, value) => {
+    expect(toMcpTools(value)).toEqual([tool]);
+  });
+
+  it('returns null for everything else', () => {
+    expect(toMcpTools([tool])).toBeNull();
+    expect(toMcpTools({ tools: [tool] })).toBeNull();
+    expect(toMcpTools('x')).toBeNull();
+  });
+});

@@ -1,0 +1,183 @@
+/** Tools as the APIs of OpenAI, Anthropic and Google take them, which are not MCP tools; and their conversion. */
+import { get, isObject } from '../json/object.ts';
+import type { JsonObject, JsonValue } from '../json/types.ts';
+import { defineDocument, type DocumentRule, type Recognition } from './define.ts';
+import { hasAny, hasOnly, itemsAt, textAt } from './values.ts';
+
+const AUTHORITY = {
+  spec: 'https://modelcontextprotocol.io/specification/2025-11-25/server/tools',
+  specTitle: 'MCP, Tools',
+} as const;
+
+const NOT_MCP: DocumentRule = {
+  id: 'llm-api-tools/not-mcp',
+  title: 'Tools of a model API are not MCP tools',
+  level: 'INFO',
+  why: 'MCP hosts convert MCP tools to the form of the model API, so servers never send this form.',
+  ...AUTHORITY,
+  examples: {
+    good: ['{"mcp_version": "2025-11-25", "tools": [], "endpoints": {}}'],
+    bad: [
+      '⟦{"type": "function", "function": {"name": "forecast", "parameters": {"type": "object"}}}⟧',
+      '⟦[{"name": "forecast", "input_schema": {"type": "object"}}]⟧',
+      '⟦{"functionDeclarations": [{"name": "forecast", "parameters": {"type": "OBJECT"}}]}⟧',
+    ],
+  },
+};
+const CONNECTOR: DocumentRule = {
+  id: 'llm-api-tools/connector',
+  title: 'The model API connects to the MCP server itself',
+  level: 'INFO',
+  why: 'Names such as `server_label` and `server_url` are members of the API’s request, not of a host’s configuration.',
+  spec: 'https://platform.openai.com/docs/guides/tools-connectors-mcp',
+  specTitle: 'OpenAI, connectors and MCP servers',
+  examples: {
+    good: ['[{"name": "forecast", "input_schema": {"type": "object"}}]'],
+    bad: [
+      '⟦{"model": "m", "tools": [{"type": "mcp", "server_label": "weather", "server_url": "https://weather.example/mcp"}], "input": "Hi"}⟧',
+    ],
+  },
+};
+
+/** The API whose form it is. */
+type Api = 'OpenAI' | 'Anthropic' | 'Gemini';
+
+/** The API of one entry of `tools`; null if it is none. */
+function apiOf(value: JsonValue): Api | null {
+  if (!isObject(value)) return null;
+  const type = get(value, 'type');
+  if (type === 'mcp' && hasAny(value, ['server_label', 'server_url', 'connector_id'])) return 'OpenAI';
+  if (type === 'function' && (isObject(get(value, 'function')) || hasAny(value, ['parameters']))) return 'OpenAI';
+  if (hasAny(value, ['functionDeclarations', 'function_declarations'])) return 'Gemini';
+  const name = textAt(value, 'name');
+  if (name === null || hasAny(value, ['inputSchema', 'arguments', 'jsonrpc', 'method'])) return null;
+  if (isObject(get(value, 'input_schema'))) return 'Anthropic';
+  const parameters = get(value, 'parameters');
+  const known = hasOnly(value, new Set(['name', 'description', 'parameters', 'strict', 'response', 'type']));
+  return isObject(parameters) && known && hasAny(parameters, ['type', 'properties']) ? 'OpenAI' : null;
+}
+
+/** The entries, and the API they are for; null if some entry is something else. */
+function toolsIn(
+  value: JsonValue | undefined,
+): { readonly api: Api; readonly entries: readonly JsonValue[]; readonly request: boolean } | null {
+  if (isObject(value)) {
+    const lone = apiOf(value);
+    if (lone !== null) return { api: lone, entries: [value], request: false };
+  }
+  const request =
+    isObject(value) && hasAny(value, ['model', 'messages', 'input', 'contents', 'max_tokens', 'tool_choice']);
+  const bare = isObject(value) ? itemsAt(value, 'tools') : Array.isArray(value) ? value : [];
+  const entries = isObject(value) && request && bare.length === 0 ? itemsAt(value, 'mcp_servers') : bare;
+  const [first] = entries;
+  if (first === undefined) return null;
+  if (request && isObject(first) && bare.length === 0)
+    return hasAny(first, ['url']) ? { api: 'Anthropic', entries, request } : null;
+  const apis = entries.slice(0, 200).map(apiOf);
+  const [api] = apis;
+  if (!api || apis.includes(null)) return null;
+  // A result of `tools/list` with a misspelled key is judged as that.
+  if (isObject(value) && !request && api !== 'OpenAI' && api !== 'Gemini') return null;
+  return { api, entries, request };
+}
+
+function isConnector(entry: JsonValue): boolean {
+  return isObject(entry) && (get(entry, 'type') === 'mcp' || get(entry, 'type') === 'url');
+}
+
+/** A call of a model API, in a program, that names an MCP server. */
+const CALL: Recognition = {
+  title: 'Request to the model API of OpenAI',
+  type: 'OpenAI',
+  because: 'The program calls the model API with an MCP server among its tools.',
+};
+
+function isCall(text: string): boolean {
+  return (
+    /\.create\(/u.test(text) &&
+    /\btools\b/u.test(text) &&
+    /\bserver_label\b/u.test(text) &&
+    /\bserver_url\b/u.test(text)
+  );
+}
+
+/** The kind. */
+export const llmApiTools = defineDocument({
+  kind: 'llm-api-tools',
+  rules: [NOT_MCP, CONNECTOR],
+  recognize({ value, tree, text, span }) {
+    if (tree === null) return isCall(text.slice(span.start, Math.min(span.end, span.start + 20_000))) ? CALL : null;
+    if (isObject(value) && hasAny(value, ['jsonrpc', 'mcpServers', 'nextCursor'])) return null;
+    const found = toolsIn(value);
+    if (found === null) return null;
+    const what = found.request ? 'Request to the model API' : 'Tools for the model API';
+    return {
+      title: `${what} of ${found.api}`,
+      type: found.api,
+      because: `The tools have the form that the API of ${found.api} takes.`,
+    };
+  },
+  judge({ value }, recognition, report) {
+    if (recognition === CALL)
+      report({
+        rule: CONNECTOR,
+        what: 'The program passes an MCP server to the model API. Use `url` in the configuration of a host instead.',
+      });
+    const found = toolsIn(value);
+    if (found === null) return;
+    if (found.entries.some(isConnector)) {
+      report({
+        rule: CONNECTOR,
+        what: `The request names an MCP server for the API of ${found.api}. Use \`url\` in the configuration of a host instead.`,
+      });
+      return;
+    }
+    const key = found.api === 'Anthropic' ? '`input_schema`' : '`parameters`';
+    const outer = found.api === 'OpenAI' ? ', and drop `type` and `function` around it' : '';
+    report({
+      rule: NOT_MCP,
+      what: `These are tools for the API of ${found.api}. For an MCP server, rename ${key} to \`inputSchema\`${outer}.`,
+    });
+  },
+});
+
+/**
+ * The tools of a model API as MCP tools, with `name`, `description` and `inputSchema`. Null if the value is none of these forms.
+ * Types in capitals, as Gemini writes them, become those of JSON Schema; entries without a name are left out.
+ */
+export function toMcpTools(value: JsonValue): JsonObject[] | null {
+  const found = toolsIn(value) ?? toolsIn(isObject(value) ? get(value, 'tools') : undefined);
+  return found === null ? null : found.entries.flatMap(toolsOf);
+}
+
+function toolsOf(entry: JsonValue): JsonObject[] {
+  if (!isObject(entry)) return [];
+  const declared = get(entry, 'functionDeclarations') ?? get(entry, 'function_declarations');
+  if (Array.isArray(declared)) return declared.flatMap(toolsOf);
+  const inner = get(entry, 'function');
+  const tool = isObject(inner) ? inner : entry;
+  const name = textAt(tool, 'name');
+  if (name === null) return [];
+  const description = textAt(tool, 'description');
+  const schema = get(tool, 'input_schema') ?? get(tool, 'parameters') ?? get(tool, 'parametersJsonSchema');
+  return [{ name, ...(description === null ? {} : { description }), inputSchema: schemaOf(schema) }];
+}
+
+/** An object schema: MCP requires `type: "object"` at its root. */
+function schemaOf(schema: JsonValue | undefined): JsonObject {
+  const plain = isObject(schema) ? lowerTypes(schema, 0) : {};
+  return isObject(plain) ? { ...plain, type: 'object' } : { type: 'object' };
+}
+
+const MAX_DEPTH = 50;
+
+function lowerTypes(value: JsonValue, depth: number): JsonValue {
+  if (depth > MAX_DEPTH) return value;
+  if (Array.isArray(value)) return value.map((item) => lowerTypes(item, depth + 1));
+  if (!isObject(value)) return value;
+  const parts = Object.entries(value).map(([key, part]): [string, JsonValue] => {
+    const isType = key === 'type' && typeof part === 'string' && /^[A-Z]+$/u.test(part);
+    return [key, isType ? part.toLowerCase() : lowerTypes(part, depth + 1)];
+  });
+  return Object.fromEntries(parts);
+}

@@ -1,0 +1,139 @@
+/** Rules about the options that the user of a bundle fills in. */
+import { listed, named } from '../../json/describe.ts';
+import { get, isObject, objectAt } from '../../json/object.ts';
+import type { Path } from '../../json/plan.ts';
+import type { JsonObject, JsonValue } from '../../json/types.ts';
+import type { DocumentFinding } from '../define.ts';
+import { textAt } from '../values.ts';
+import { exampleManifest, isDocumentation, manifestRule as rule } from './source.ts';
+
+const option = (name: string, more = ''): string =>
+  `{"${name}": {"type": "string", "title": "T", "description": "D"${more}}}`;
+const using = (name: string): string =>
+  `{"type": "node", "entry_point": "index.js", "mcp_config": {"command": "node", "args": ["\${__dirname}/index.js"], "env": {"X": "\${user_config.${name}}"}}}`;
+const UNUSED = rule(
+  'unused-option',
+  'SHOULD',
+  'Each option of `user_config` {must} be used',
+  'The user fills in the option, but the server never receives it.',
+  [
+    exampleManifest({
+      user_config: `{⟦"city"⟧: {"type": "string", "title": "City", "description": "D"}, "lang": {"type": "string", "title": "L", "description": "D"}}`,
+      server: using('lang'),
+    }),
+  ],
+  [exampleManifest({ user_config: option('city'), server: using('city') })],
+);
+const UNDECLARED = rule(
+  'undeclared-option',
+  'SHOULD',
+  'Options in `mcp_config` {must} be declared in `user_config`',
+  'The placeholder is not replaced, so the server receives it literally.',
+  [
+    exampleManifest({
+      server:
+        '{"type": "node", "entry_point": "index.js", "mcp_config": {"command": "node", "env": {"CITY": ⟦"${user_config.city}"⟧}}}',
+    }),
+  ],
+  [exampleManifest({ user_config: option('city'), server: using('city') })],
+);
+const SECRET = rule(
+  'secret-option',
+  'SHOULD',
+  'An option with a secret {must} be `sensitive`',
+  'Hosts show and store other options in plain text.',
+  [
+    exampleManifest({
+      user_config: `{⟦"api_key"⟧: {"type": "string", "title": "Key", "description": "D"}}`,
+      server: using('api_key'),
+    }),
+  ],
+  [exampleManifest({ user_config: option('api_key', ', "sensitive": true'), server: using('api_key') })],
+);
+const DEFAULT = rule(
+  'required-default',
+  'INFO',
+  'An option with a default is never asked for',
+  'The host uses the default, so `required` has no effect.',
+  [
+    exampleManifest({
+      user_config: `{⟦"city"⟧: {"type": "string", "title": "City", "description": "D", "required": true, "default": "Rome"}}`,
+      server: using('city'),
+    }),
+  ],
+);
+
+/** The rules of this file. */
+export const OPTION_RULES = [UNUSED, UNDECLARED, SECRET, DEFAULT];
+
+/** The names of options that a value refers to, with the path of the first reference of each. */
+function referencesIn(value: JsonValue, path: Path, found: Map<string, Path>): void {
+  if (typeof value === 'string') {
+    for (const [, name = ''] of value.slice(0, 5000).matchAll(/\$\{user_config\.([^{}]{1,100})\}/gu))
+      if (!found.has(name)) found.set(name, path);
+  } else if (Array.isArray(value)) value.forEach((item, index) => referencesIn(item, [...path, index], found));
+  else if (isObject(value) && path.length < 10)
+    for (const [key, part] of Object.entries(value)) referencesIn(part, [...path, key], found);
+}
+
+const SECRET_NAME = /(?:^|[_-])(?:api[_-]?key|token|secret|password|passwd|cookie|credentials?|private[_-]?key)$/iu;
+
+/** Reports their violations. */
+export function judgeOptions(value: JsonObject, report: (finding: DocumentFinding) => void): void {
+  const options = objectAt(value, 'user_config');
+  const names = Object.keys(options).filter((name) => isObject(options[name]));
+  const config = get(objectAt(value, 'server'), 'mcp_config');
+  const used = new Map<string, Path>();
+  if (config !== undefined) referencesIn(config, ['server', 'mcp_config'], used);
+  const unused = config === undefined ? [] : names.filter((name) => !used.has(name));
+  const [first] = unused;
+  if (first !== undefined) {
+    const all = unused.length === names.length && unused.length > 1;
+    report({
+      rule: UNUSED,
+      path: all ? ['user_config'] : ['user_config', first],
+      mark: 'key',
+      what: `${listed(unused)} ${unused.length === 1 ? 'is' : 'are'} not used in \`server.mcp_config\`. Write ${named(`\${user_config.${first}}`)} into \`args\` or \`env\`.`,
+      ...(isDocumentation(value) ? { severity: 'info' as const } : {}),
+    });
+  }
+  if (get(value, 'name') !== undefined)
+    for (const [name, path] of used) {
+      if (get(options, name) !== undefined) continue;
+      report({
+        rule: UNDECLARED,
+        path,
+        what: `${named(`\${user_config.${name}}`)} refers to an option that \`user_config\` does not have. Declare ${named(name)} there.`,
+      });
+    }
+  let asked = false;
+  for (const name of names) {
+    const option = objectAt(options, name);
+    const path = ['user_config', name];
+    if (textAt(option, 'type') === 'string' && SECRET_NAME.test(name.slice(-60)) && get(option, 'sensitive') !== true)
+      report({
+        rule: SECRET,
+        path,
+        mark: 'key',
+        what: `${named(name)} looks like a secret. Add \`"sensitive": true\`.`,
+        fix: secretFix(option, path),
+      });
+    const preset = get(option, 'default');
+    if (asked || get(option, 'required') !== true || preset === undefined || preset === '') continue;
+    asked = true;
+    report({
+      rule: DEFAULT,
+      path,
+      mark: 'key',
+      what: `${named(name)} is required and has a default. Remove one of the two.`,
+    });
+  }
+}
+
+function secretFix(option: JsonObject, path: Path): DocumentFinding['fix'] {
+  const step =
+    get(option, 'sensitive') === undefined
+      ? ({ do: 'insert', path, key: 'sensitive', value: true } as const)
+      : ({ do: 'replace', path: [...path, 'sensitive'], value: true } as const);
+  return { says: 'Mark it as sensitive.', safety: 'safe', steps: [step] };
+}

@@ -1,0 +1,197 @@
+/** Rules about bundle manifests beyond the schema: what `mcpb validate` checks, and what MANIFEST.md describes. */
+import { code, named } from '../../json/describe.ts';
+import { get, objectAt } from '../../json/object.ts';
+import type { Path } from '../../json/plan.ts';
+import type { JsonObject } from '../../json/types.ts';
+import type { DocumentFinding } from '../define.ts';
+import { isTemplate, isUri, itemsAt, textAt } from '../values.ts';
+import { exampleManifest, isDocumentation, manifestRule as rule } from './source.ts';
+
+const ICON = rule(
+  'icon',
+  'MUST',
+  '`icon` {must} be a PNG file in the bundle',
+  '`mcpb validate` refuses other files and paths.',
+  [exampleManifest({ icon: '⟦"assets/icon.svg"⟧' }), exampleManifest({ icon: '⟦"${__dirname}/icon.png"⟧' })],
+);
+const ICON_REMOTE = rule(
+  'icon-address',
+  'SHOULD',
+  '`icon` {must} be a file in the bundle',
+  'Claude Desktop shows only icons that are in the bundle.',
+  [exampleManifest({ icon: '⟦"https://example.com/icon.png"⟧' })],
+);
+const ADDRESS = rule('address', 'MUST', 'Addresses {must} be absolute', '`mcpb validate` refuses other addresses.', [
+  exampleManifest({ homepage: '⟦"example.com"⟧' }),
+]);
+const COMMAND = rule(
+  'command-path',
+  'SHOULD',
+  '`command` {must} not be the path of one computer',
+  'The file is elsewhere on the computers of other users.',
+  [
+    exampleManifest({
+      server: '{"type": "python", "entry_point": "main.py", "mcp_config": {"command": ⟦"/opt/homebrew/bin/python3"⟧}}',
+    }),
+  ],
+);
+const UNFILLED = rule(
+  'unfilled',
+  'SHOULD',
+  'Names from a template {must} be filled in',
+  'The address leads to another account, or nowhere.',
+  [exampleManifest({ homepage: '⟦"https://github.com/yourusername/weather"⟧' })],
+);
+const LONG = rule(
+  'long-description',
+  'INFO',
+  '`description` should be short',
+  'Hosts show it in lists. `long_description` is for details.',
+  [exampleManifest({ description: `⟦"${'weather '.repeat(45)}"⟧` })],
+);
+const NAME = rule(
+  'name',
+  'INFO',
+  '`name` should be readable by programs',
+  'Hosts use it in paths and ids. `display_name` is for people.',
+  [exampleManifest({ name: '⟦"My Weather"⟧' })],
+);
+const VERSION = rule(
+  'version',
+  'INFO',
+  '`version` looks like a placeholder',
+  'Hosts compare versions to find updates.',
+  [exampleManifest({ version: '⟦"0.0.0"⟧' })],
+);
+const GENERATED = rule(
+  'generated',
+  'INFO',
+  '`tools_generated` is for tools that are not listed',
+  'It announces further tools that the server creates at run time.',
+  [exampleManifest({ tools: '[{"name": "a"}, {"name": "b"}, {"name": "c"}]', tools_generated: '⟦true⟧' })],
+);
+const RUNTIME = rule(
+  'runtime-range',
+  'INFO',
+  'Ranges of versions should have no `v`',
+  'The range follows semver, where a version begins with a digit.',
+  [exampleManifest({ compatibility: '{"runtimes": {"node": ⟦">=v20.0.0"⟧}}' })],
+);
+
+/** The rules of this file. */
+export const MANIFEST_RULES = [ICON, ICON_REMOTE, ADDRESS, COMMAND, UNFILLED, LONG, NAME, VERSION, GENERATED, RUNTIME];
+
+type Report = (finding: DocumentFinding) => void;
+
+/** Reports their violations. */
+export function judgeManifest(value: JsonObject, report: Report): void {
+  judgeIcon(value, report);
+  judgeAddresses(value, report);
+  judgeTexts(value, report);
+  const command = textAt(objectAt(objectAt(value, 'server'), 'mcp_config'), 'command') ?? '';
+  if (/^(?:\/(?:opt|usr\/local|home|Users)\/|[A-Za-z]:\\(?:Users|Program))/u.test(command))
+    report({
+      rule: COMMAND,
+      path: ['server', 'mcp_config', 'command'],
+      what: `\`command\` is ${code(command)}. Use the name of the program, or a file in \`\${__dirname}\`.`,
+    });
+}
+
+function judgeIcon(value: JsonObject, report: Report): void {
+  const icon = textAt(value, 'icon');
+  if (icon === null || icon === '') return;
+  const path = ['icon'];
+  if (/^https?:\/\//u.test(icon)) {
+    report({
+      rule: ICON_REMOTE,
+      path,
+      what: `\`icon\` is ${code(icon)}. Put the file into the bundle, and use its path.`,
+    });
+    return;
+  }
+  const inside = icon.replace(/^\$\{__dirname\}\//u, '');
+  const wrong =
+    icon.includes('${__dirname}') || /^(?:\/|[A-Za-z]:[\\/])/u.test(icon)
+      ? 'Use a path relative to the bundle, such as `icon.png`.'
+      : null;
+  const format = /\.(?:svg|jpe?g|webp|gif|ico|icns)$/iu.test(icon) ? 'Convert the icon to PNG.' : null;
+  const advice = wrong ?? format;
+  if (advice === null) return;
+  const fix =
+    wrong !== null && inside !== icon && format === null
+      ? {
+          fix: {
+            says: 'Use the relative path.',
+            safety: 'safe',
+            steps: [{ do: 'replace', path, value: inside }],
+          } as const,
+        }
+      : {};
+  report({ rule: ICON, path, what: `\`icon\` is ${code(icon)}. ${advice}`, ...fix });
+}
+
+function judgeAddresses(value: JsonObject, report: Report): void {
+  const places: { text: string | null; path: Path }[] = [
+    ...['homepage', 'documentation', 'support'].map((key) => ({ text: textAt(value, key), path: [key] })),
+    { text: textAt(objectAt(value, 'author'), 'url'), path: ['author', 'url'] },
+    { text: textAt(objectAt(value, 'repository'), 'url'), path: ['repository', 'url'] },
+    ...itemsAt(value, 'privacy_policies').map((item, index) => ({
+      text: typeof item === 'string' ? item : null,
+      path: ['privacy_policies', index],
+    })),
+  ];
+  let unfilled = false;
+  for (const { text, path } of places) {
+    if (text === null || isTemplate(text)) continue;
+    if (!isUri(text))
+      report({
+        rule: ADDRESS,
+        path,
+        what: `${named(path.join('.'))} is ${code(text)}. Use an address that begins with \`https://\`.`,
+      });
+    else if (
+      !unfilled &&
+      /\/\/(?:www\.)?git(?:hub|lab)\.com\/(?:your-?(?:user-?name|org|name)|username)\//iu.test(text)
+    ) {
+      unfilled = true;
+      report({
+        rule: UNFILLED,
+        path,
+        what: `${named(path.join('.'))} is ${code(text)}. Write the name of the account.`,
+        ...(isDocumentation(value) ? { severity: 'info' as const } : {}),
+      });
+    }
+  }
+}
+
+function judgeTexts(value: JsonObject, report: Report): void {
+  const description = textAt(value, 'description') ?? '';
+  if (description.length > 300)
+    report({
+      rule: LONG,
+      path: ['description'],
+      what: `\`description\` has ${description.length} characters. Move the details to \`long_description\`.`,
+    });
+  const name = textAt(value, 'name') ?? '';
+  if (/\s/u.test(name))
+    report({ rule: NAME, path: ['name'], what: `\`name\` is ${code(name)}. Use letters, digits and hyphens.` });
+  if (textAt(value, 'version') === '0.0.0')
+    report({ rule: VERSION, path: ['version'], what: '`version` is `"0.0.0"`. Fill it in at release.' });
+  const tools = itemsAt(value, 'tools').length;
+  if (get(value, 'tools_generated') === true && tools > 2)
+    report({
+      rule: GENERATED,
+      path: ['tools_generated'],
+      what: `The manifest lists ${tools} tools. Remove \`tools_generated\` if these are all.`,
+    });
+  const runtimes = objectAt(objectAt(value, 'compatibility'), 'runtimes');
+  for (const key of ['node', 'python']) {
+    const range = textAt(runtimes, key) ?? '';
+    if (/(?:^|[<>=~^\s])v\d/u.test(range))
+      report({
+        rule: RUNTIME,
+        path: ['compatibility', 'runtimes', key],
+        what: `${named(key)} is ${code(range)}. Write ${code(range.replaceAll(/v(?=\d)/gu, ''))}.`,
+      });
+  }
+}

@@ -1,0 +1,284 @@
+/** smithery.yaml: how the platform Smithery builds and starts a server. */
+import { code, listed, named } from '../json/describe.ts';
+import { get, isObject, objectAt } from '../json/object.ts';
+import { checkInstance } from '../schema/instance/check.ts';
+import { defineDocument, type DocumentFinding, type DocumentRule, type DocumentSubject } from './define.ts';
+import { locate } from '../json/locate.ts';
+import type { JsonObject } from '../json/types.ts';
+import { hasAny, hasOnly, itemsAt, textAt } from './values.ts';
+
+const AUTHORITY = {
+  spec: 'https://smithery.ai/docs/config/smithery.yaml',
+  specTitle: 'Smithery, smithery.yaml reference',
+} as const;
+
+const start = (more: string): string => `{"startCommand": {"type": "stdio", ${more}}}`;
+const RUN = '"commandFunction": "(config) => ({ command: \'node\', args: [\'index.js\'] })"';
+const good = [
+  start(`"configSchema": {"type": "object", "properties": {"key": {"type": "string"}}, "required": ["key"]}, ${RUN}`),
+];
+
+const FUNCTION: DocumentRule = {
+  id: 'smithery-yaml/command-function',
+  title: '`commandFunction` {must} be a JavaScript function',
+  level: 'MUST',
+  why: 'Smithery calls it with the user’s configuration to learn how to start the server.',
+  ...AUTHORITY,
+  examples: {
+    good,
+    bad: [
+      start('"configSchema": {}, "commandFunction": ⟦{"command": "node"}⟧'),
+      start('"configSchema": {}, "commandFunction": ⟦"node index.js"⟧'),
+    ],
+  },
+};
+const TEMPLATE: DocumentRule = {
+  id: 'smithery-yaml/template',
+  title: 'The file {must} be YAML, without template tags',
+  level: 'MUST',
+  why: 'Smithery reads the file as it is. Nothing replaces the tags.',
+  ...AUTHORITY,
+  examples: {
+    good,
+    bad: [
+      'startCommand:\n  type: stdio\n  configSchema: {}\n  commandFunction:\n    ⟦<%- if (config.key) { %>⟧\n    command: node\n',
+    ],
+  },
+};
+const TYPE: DocumentRule = {
+  id: 'smithery-yaml/type',
+  title: 'Values {must} be among the supported ones',
+  level: 'MUST',
+  why: 'Smithery does not know how to start the server otherwise.',
+  ...AUTHORITY,
+  examples: {
+    good,
+    bad: [
+      '{"startCommand": {"type": ⟦"sse"⟧, "configSchema": {}}}',
+      '{"runtime": ⟦"python"⟧, "startCommand": {"type": "http"}}',
+    ],
+  },
+};
+const RETURNS: DocumentRule = {
+  id: 'smithery-yaml/command',
+  title: '`commandFunction` {must} return a `command`',
+  level: 'SHOULD',
+  why: 'Smithery starts the returned `command` with `args` and `env`.',
+  ...AUTHORITY,
+  examples: { good, bad: [start('"configSchema": {}, "commandFunction": ⟦"(config) => [\'node\', \'index.js\']"⟧')] },
+};
+const ENVIRONMENT: DocumentRule = {
+  id: 'smithery-yaml/environment',
+  title: 'Variables {must} be returned in `env`',
+  level: 'SHOULD',
+  why: 'The function runs in another process than the server, which never sees a change of `process.env`.',
+  ...AUTHORITY,
+  examples: {
+    good,
+    bad: [
+      start(
+        `"configSchema": {}, "commandFunction": "(config) => { ⟦process.env.DEBUG⟧ = 'true'; return { command: 'node' }; }"`,
+      ),
+    ],
+  },
+};
+const CONFIRM: DocumentRule = {
+  id: 'smithery-yaml/npx',
+  title: '`npx` {must} be called with `-y`',
+  level: 'SHOULD',
+  why: '`npx` asks before it installs a package, and nobody answers.',
+  ...AUTHORITY,
+  examples: {
+    good,
+    bad: [start(`"configSchema": {}, "commandFunction": "() => ({ command: ⟦'npx'⟧, args: ['weather-mcp'] })"`)],
+  },
+};
+const REQUIRED: DocumentRule = {
+  id: 'smithery-yaml/required',
+  title: '`required` {must} name properties of `configSchema`',
+  level: 'SHOULD',
+  why: 'Nobody is asked for a value that is not described, so the configuration is never complete.',
+  ...AUTHORITY,
+  examples: {
+    good,
+    bad: [start(`"configSchema": {"type": "object", "properties": {"key": {}}, "required": [⟦"apiKey"⟧]}, ${RUN}`)],
+  },
+};
+const EXAMPLE: DocumentRule = {
+  id: 'smithery-yaml/example-config',
+  title: '`exampleConfig` {must} match `configSchema`',
+  level: 'SHOULD',
+  why: 'Smithery starts the server with it to list its tools.',
+  ...AUTHORITY,
+  examples: {
+    good,
+    bad: [
+      start(
+        `"configSchema": {"type": "object", "properties": {"port": {"type": "number"}}}, "exampleConfig": {"port": ⟦"80"⟧}, ${RUN}`,
+      ),
+    ],
+  },
+};
+const BOTH: DocumentRule = {
+  id: 'smithery-yaml/stdio-runtime',
+  title: '`runtime` {must} not be combined with a stdio server',
+  level: 'SHOULD',
+  why: '`runtime` is for servers over HTTP. The stdio form is the former one.',
+  ...AUTHORITY,
+  examples: { good, bad: ['{"runtime": "container", "startCommand": {"type": ⟦"stdio"⟧, "configSchema": {}}}'] },
+};
+
+const MEMBERS = new Set(
+  'version runtime target env build startCommand configSchema exampleConfig entry name id description commandFunction'.split(
+    ' ',
+  ),
+);
+const RUNTIMES = ['typescript', 'container'];
+
+type Report = (finding: DocumentFinding) => void;
+
+/** The kind. */
+export const smitheryYaml = defineDocument({
+  kind: 'smithery-yaml',
+  rules: [FUNCTION, TEMPLATE, TYPE, RETURNS, ENVIRONMENT, CONFIRM, REQUIRED, EXAMPLE, BOTH],
+  recognize(subject) {
+    const { value, clues } = subject;
+    const title = 'smithery.yaml';
+    if (!isObject(value))
+      return isBroken(subject) ? { title, because: 'It has `startCommand` as smithery.yaml has.' } : null;
+    const clued = clues.some((clue) => /smithery\.ya?ml/u.test(clue));
+    const command = get(value, 'startCommand');
+    if (
+      isObject(command) &&
+      (hasAny(command, ['type', 'configSchema', 'commandFunction', 'exampleConfig']) || hasOnly(value, MEMBERS))
+    )
+      return { title, because: 'It has `startCommand` as smithery.yaml has.' };
+    const runtime = textAt(value, 'runtime');
+    if (runtime !== null && RUNTIMES.includes(runtime) && hasOnly(value, MEMBERS))
+      return { title, because: 'It has a `runtime` of Smithery.' };
+    return clued && hasAny(value, ['build', 'startCommand', 'runtime'])
+      ? { title, because: 'The text around it names smithery.yaml.' }
+      : null;
+  },
+  judge(subject, _recognition, report) {
+    const { value, text, span } = subject;
+    if (!isObject(value)) {
+      judgeText(text, span.start, span.end, report);
+      return;
+    }
+    const runtime = textAt(value, 'runtime');
+    const command = objectAt(value, 'startCommand');
+    const type = get(command, 'type');
+    if (runtime !== null && !RUNTIMES.includes(runtime))
+      report({
+        rule: TYPE,
+        path: ['runtime'],
+        what: `\`runtime\` is ${code(runtime)}. Use ${listed(RUNTIMES, 'or')}.`,
+      });
+    if (type !== undefined && type !== 'stdio' && type !== 'http')
+      report({
+        rule: TYPE,
+        path: ['startCommand', 'type'],
+        what: `\`type\` is ${code(type)}. Use \`stdio\` or \`http\`.`,
+      });
+    if (runtime !== null && type === 'stdio')
+      report({
+        rule: BOTH,
+        path: ['startCommand', 'type'],
+        what: `The type is \`stdio\`, beside the runtime ${code(runtime)}. Use the type \`http\`, or remove \`runtime\`.`,
+      });
+    judgeFunction(subject, command, report);
+    judgeConfiguration(command, report);
+  },
+});
+
+/** True for a text with the form of smithery.yaml that could not be read as YAML. */
+function isBroken({ text, span, tree }: DocumentSubject): boolean {
+  if (tree !== null) return false;
+  const head = text.slice(span.start, Math.min(span.end, span.start + 5000));
+  return /^startCommand:/mu.test(head) && /^ {1,8}(?:type|configSchema|commandFunction):/mu.test(head);
+}
+
+function judgeText(text: string, start: number, end: number, report: Report): void {
+  const part = text.slice(start, Math.min(end, start + 100_000));
+  const tag = /<%[^\n%]{0,300}%>/u.exec(part);
+  if (tag)
+    report({
+      rule: TEMPLATE,
+      span: { start: start + tag.index, end: start + tag.index + tag[0].length },
+      what: `${code(tag[0])} is a template tag. Write \`commandFunction\` as a JavaScript function.`,
+    });
+  const npx = /^[ \t]*command:[ \t]*(["']?npx["']?)[ \t]*$/mu.exec(part);
+  if (!npx?.[1] || /^[ \t]*-[ \t]*["']?(?:-y|--yes)\b/mu.test(part)) return;
+  const at = start + npx.index + npx[0].lastIndexOf(npx[1]);
+  report({
+    rule: CONFIRM,
+    span: { start: at, end: at + npx[1].length },
+    what: '`npx` is called without `-y`. Add `-y` as its first argument.',
+  });
+}
+
+function judgeFunction({ text, tree }: DocumentSubject, command: JsonObject, report: Report): void {
+  const source = get(command, 'commandFunction');
+  const path = ['startCommand', 'commandFunction'];
+  if (source === undefined) return;
+  if (typeof source !== 'string' || !/=>|\bfunction\b/u.test(source)) {
+    report({
+      rule: FUNCTION,
+      path,
+      what: `\`commandFunction\` is ${code(source)}. Use a function, such as ${code("(config) => ({ command: 'node', args: ['index.js'] })")}.`,
+    });
+    return;
+  }
+  if (!/\bcommand\b/u.test(source))
+    report({
+      rule: RETURNS,
+      path,
+      what: 'The function does not mention `command`. Return an object with `command` and `args`.',
+    });
+  const node = tree === null ? null : locate(tree, path)?.node;
+  const part = node ? text.slice(node.start, node.end) : '';
+  const place = (at: number, length: number): Pick<DocumentFinding, 'path' | 'span'> =>
+    node && at >= 0 ? { path, span: { start: node.start + at, end: node.start + at + length } } : { path };
+  const set = /process\.env(?:\.\w+|\[[^\]\n]{1,80}\])(?=[ \t]*=[^=])/u;
+  if (set.test(source)) {
+    const found = set.exec(part);
+    report({
+      rule: ENVIRONMENT,
+      ...place(found?.index ?? -1, found?.[0].length ?? 0),
+      what: 'The function changes `process.env`. Return the variable in `env`.',
+    });
+  }
+  if (/command["']?\s*:\s*["']npx["']/u.test(source) && !/["'](?:-y|--yes)["']/u.test(source)) {
+    const found = /["']npx["']/u.exec(part);
+    report({
+      rule: CONFIRM,
+      ...place(found?.index ?? -1, found?.[0].length ?? 0),
+      what: '`npx` is called without `-y`. Add `-y` as its first argument.',
+    });
+  }
+}
+
+function judgeConfiguration(command: JsonObject, report: Report): void {
+  const schema = get(command, 'configSchema');
+  if (!isObject(schema)) return;
+  const path = ['startCommand', 'configSchema'];
+  const properties = get(schema, 'properties');
+  for (const [index, name] of itemsAt(schema, 'required').entries()) {
+    if (typeof name !== 'string' || (isObject(properties) && get(properties, name) !== undefined)) continue;
+    report({
+      rule: REQUIRED,
+      path: [...path, 'required', index],
+      what: `\`required\` names ${named(name)}, which is not in \`properties\`. Describe it there.`,
+    });
+  }
+  const example = get(command, 'exampleConfig');
+  if (example === undefined) return;
+  for (const fault of checkInstance(schema, example, { name: '`configSchema`' }).faults.slice(0, 3))
+    report({
+      rule: EXAMPLE,
+      path: ['startCommand', 'exampleConfig', ...fault.path],
+      mark: fault.mark,
+      what: `The value ${fault.says}. Make it match.`,
+    });
+}
