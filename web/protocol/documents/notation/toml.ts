@@ -128,7 +128,7 @@ class Builder {
         return { type: 'boolean', value: content.value, ...span };
       case 'integer':
       case 'float': {
-        const value = Number(content.value);
+        const { value } = content;
         return Number.isFinite(value) ? { type: 'number', value, ...span } : { type: 'hole', ...span };
       }
       default:
