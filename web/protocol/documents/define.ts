@@ -5,7 +5,7 @@
  */
 import type { Mark } from '../json/locate.ts';
 import type { FixPlan, Path } from '../json/plan.ts';
-import type { JsonNode, JsonValue } from '../json/types.ts';
+import type { JsonNode, JsonProblem, JsonValue } from '../json/types.ts';
 import type { Fix, Level, PartKind, Severity, Span } from '../types.ts';
 
 /** The notation in which a document was written. */
@@ -24,6 +24,8 @@ export interface DocumentSubject {
   readonly value: JsonValue | undefined;
   /** What stands around it and may identify a host or file: a heading, a comment, the info string of a fence. Nearest first. */
   readonly clues: readonly string[];
+  /** What the reader of its notation found wrong, in text order. A kind that judges them itself says so in its docstring. */
+  readonly problems?: readonly JsonProblem[];
 }
 
 /** What a document is, and why. */
