@@ -33,7 +33,8 @@ describe.each(hostConfig.rules.map((rule) => [rule.id, rule] as const))('%s', (i
     expect(loud.map((one) => one.rule)).toEqual([]);
     const [{ finding }] = found as [(typeof found)[number]];
     if (finding.fix === undefined) return;
-    const edits = 'edits' in finding.fix ? finding.fix.edits : subject.tree && planEdits(source, subject.tree, finding.fix);
+    const edits =
+      'edits' in finding.fix ? finding.fix.edits : subject.tree && planEdits(source, subject.tree, finding.fix);
     const repaired = applyEdits(source, edits ?? []);
     expect(repaired).not.toBe(source);
     const after = judgeDocument(hostConfig, readDocument(repaired));

@@ -36,7 +36,14 @@ function isAt(where: string, { pointer, span }: Judged, lines: LineIndex): boole
     return lines.at(span.start).line <= Number(line) && lines.at(span.end).line >= Number(line);
   }
   const path = where === '/' ? '' : where;
-  return pointer === path || pointer.startsWith(`${path}/`) || (path !== '' && pointer !== '' && path.startsWith(`${pointer}/`) && path.split('/').length - pointer.split('/').length === 1);
+  return (
+    pointer === path ||
+    pointer.startsWith(`${path}/`) ||
+    (path !== '' &&
+      pointer !== '' &&
+      path.startsWith(`${pointer}/`) &&
+      path.split('/').length - pointer.split('/').length === 1)
+  );
 }
 
 interface Tally {

@@ -18,7 +18,7 @@ export function readToml(text: string, span: Span): NotationDocument | null {
   const problems: JsonProblem[] = [];
   for (;;) {
     try {
-      const tree = new Builder(source, span.start).build(parseTOML(source));
+      const tree = new Builder(source, span.start).build(parseTOML(source), problems);
       return tree.members.length === 0 ? null : { tree, problems: problems.sort((a, b) => a.start - b.start) };
     } catch (error) {
       if (!(error instanceof ParseError) || problems.length >= MAX_PROBLEMS) return null;
@@ -53,6 +53,8 @@ function lineAround(source: string, offset: number): Span {
 class Builder {
   readonly #offset: number;
   readonly #root: ObjectNode;
+  /** The objects of the tables, in text order. */
+  readonly #tables: ObjectNode[] = [];
   /** Members by key of the objects that were filled so far: finding one is not linear in their number. */
   readonly #index = new WeakMap<ObjectNode, Map<string, JsonMember>>();
 
@@ -61,10 +63,15 @@ class Builder {
     this.#root = { type: 'object', members: [], incomplete: false, start: offset, end: offset + source.length };
   }
 
-  build(program: AST.TOMLProgram): ObjectNode {
+  /** The tree. A table with a line that could not be read is incomplete. */
+  build(program: AST.TOMLProgram, problems: readonly JsonProblem[]): ObjectNode {
     for (const part of program.body[0].body) {
       if (part.type === 'TOMLKeyValue') this.#assign(this.#root, part);
       else this.#table(part);
+    }
+    for (const { start } of problems) {
+      const table = this.#tables.findLast((one) => one.start <= start) ?? this.#root;
+      table.incomplete = true;
     }
     return this.#root;
   }
@@ -77,6 +84,7 @@ class Builder {
       const list = last && table.kind === 'array';
       node = this.#step(node, key, { start: this.#offset + table.range[0], end }, list);
     }
+    this.#tables.push(node);
     for (const pair of table.body) this.#assign(node, pair);
   }
 

@@ -20,12 +20,13 @@ export function readYaml(text: string, span: Span): NotationDocument | null {
   const [first, second] = documents;
   const contents = first?.contents ?? null;
   if (first === undefined || !(isMap(contents) || isSeq(contents))) return null;
-  const tree = new Builder(span).build(contents, span);
+  const tree = new Builder(source, span).build(contents, span);
   const problems: JsonProblem[] = [];
   for (const { pos, message } of first.errors.slice(0, MAX_PROBLEMS)) {
     const start = span.start + Math.min(pos[0], source.length);
     const end = Math.max(start, span.start + Math.min(pos[1], source.length));
     problems.push({ code: 'yaml-syntax', start, end, detail: message });
+    markIncomplete(tree, start);
   }
   const extra = second?.contents?.range;
   if (extra) {
@@ -45,19 +46,31 @@ function parse(source: string): Document.Parsed[] {
   }
 }
 
+/** What stands around an error may lack what could not be read. */
+function markIncomplete(tree: JsonNode, offset: number): void {
+  let node: JsonNode | undefined = tree;
+  while (node?.type === 'object' || node?.type === 'array') {
+    node.incomplete = true;
+    const parts: JsonNode[] = node.type === 'array' ? node.items : node.members.map(({ value }) => value);
+    node = parts.findLast(({ start }) => start <= offset);
+  }
+}
+
 function endOfLine(text: string, start: number, limit: number): number {
   const end = text.indexOf('\n', start);
   return end < 0 ? limit : Math.min(end, limit);
 }
 
 class Builder {
+  readonly #source: string;
   readonly #offset: number;
   /** Nodes by anchor, in the order of the text: an alias refers to the last one before it. */
   readonly #anchors = new Map<string, unknown>();
   #aliased = 0;
   #inAlias = 0;
 
-  constructor({ start }: Span) {
+  constructor(source: string, { start }: Span) {
+    this.#source = source;
     this.#offset = start;
   }
 
@@ -75,13 +88,13 @@ class Builder {
     }
     if (isNode(node) && node.anchor !== undefined) this.#anchors.set(node.anchor, node);
     if (isMap(node)) {
-      const span = this.#span(node.range, around);
+      const span = this.#trimmed(node.range, around);
       const members: JsonMember[] = [];
       for (const pair of node.items) this.#addPair(pair, members, span, depth);
       return { type: 'object', members, incomplete: false, ...span };
     }
     if (isSeq(node)) {
-      const span = this.#span(node.range, around);
+      const span = this.#trimmed(node.range, around);
       const items = node.items.map((item) => this.build(item, span, depth + 1));
       return { type: 'array', items, incomplete: false, ...span };
     }
@@ -112,6 +125,13 @@ class Builder {
     if (typeof value === 'boolean') return { type: 'boolean', value, ...span };
     if (typeof value === 'number' && Number.isFinite(value)) return { type: 'number', value, ...span };
     return value === null ? { type: 'null', ...span } : { type: 'hole', ...span };
+  }
+
+  /** Without the line break that ends a block. */
+  #trimmed(range: readonly number[] | null | undefined, around: Span): Span {
+    const span = this.#span(range, around);
+    while (span.end > span.start && /\s/.test(this.#source.charAt(span.end - this.#offset - 1))) span.end -= 1;
+    return span;
   }
 
   #span(range: readonly number[] | null | undefined, around: Span): Span {

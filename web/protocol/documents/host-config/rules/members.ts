@@ -189,7 +189,7 @@ export const requiredMember: ConfigCheck = {
         '// ~/.copilot/mcp-config.json\n{"mcpServers": {"a": {"type": "http", "url": "https://a.example.com/mcp", "tools": ["*"]}}}',
       ],
       bad: [
-        '// ~/.copilot/mcp-config.json\n{"mcpServers": {"a": ⟦{"type": "http", "url": "https://a.example.com/mcp"}⟧}}',
+        '// ~/.copilot/mcp-config.json\n{"mcpServers": {⟦"a"⟧: {"type": "http", "url": "https://a.example.com/mcp"}}}',
         '# ~/.vibe/config.toml\n⟦[[mcp_servers]]⟧\nname = "a"\ncommand = "a-mcp"\n',
       ],
     },
@@ -219,6 +219,7 @@ export const requiredMember: ConfigCheck = {
       report({
         rule: requiredMember.rule,
         path: entry.path,
+        mark: 'missing',
         ...(lax && { severity: 'warning' as const }),
         what: `${entry.title} has no ${named(key)}, which ${host.title} requires. Add ${value === undefined ? named(key) : `\`"${key}": ${JSON.stringify(value)}\``}.`,
         fix:
@@ -272,9 +273,7 @@ export const bearerToken: ConfigCheck = {
       good: [
         '# ~/.codex/config.toml\n[mcp_servers.a]\nurl = "https://a.example.com/mcp"\nbearer_token_env_var = "A_TOKEN"\n',
       ],
-      bad: [
-        '# ~/.codex/config.toml\n[mcp_servers.a]\nurl = "https://a.example.com/mcp"\nbearer_token = ⟦"$A_TOKEN"⟧\n',
-      ],
+      bad: ['# ~/.codex/config.toml\n[mcp_servers.a]\nurl = "https://a.example.com/mcp"\nbearer_token = ⟦"hidden"⟧\n'],
     },
   },
   entry: (entry, { host, report }) => {

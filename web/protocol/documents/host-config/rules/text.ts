@@ -2,7 +2,7 @@
 import { cut } from '../../../json/describe.ts';
 import { isJsonError } from '../../../json/codes.ts';
 import type { JsonProblem } from '../../../json/types.ts';
-import type { ConfigCheck, ConfigContext } from '../context.ts';
+import { argsOf, commandOf, type ConfigCheck, type ConfigContext } from '../context.ts';
 import type { DocumentRule } from '../../define.ts';
 
 const RFC = 'https://www.rfc-editor.org/rfc/rfc8259';
@@ -16,10 +16,10 @@ const ofCode = ({ problems }: ConfigContext, ...codes: string[]): JsonProblem[] 
 const fixOf = (problem: JsonProblem): JsonProblem['fix'] => problem.fix;
 
 /** The places of a problem that has one fix for all of them. */
-function placesOf(problem: JsonProblem): { start: number; end: number }[] {
+function placesOf(text: string, problem: JsonProblem): { start: number; end: number }[] {
   const edits = problem.fix?.edits ?? [];
   return problem.count !== undefined && edits.length >= problem.count
-    ? edits.map(({ start, end }) => ({ start, end }))
+    ? edits.map(({ start, end }) => ({ start: start + (/^\s*/.exec(text.slice(start, end))?.[0].length ?? 0), end }))
     : [{ start: problem.start, end: problem.end }];
 }
 
@@ -33,7 +33,9 @@ function reportLenient(context: ConfigContext, rule: DocumentRule, problem: Json
   const { subject, host, hostKnown, report } = context;
   if (host.syntax === 'jsonc' || subject.syntax === 'program') return;
   const { tree } = subject;
-  const inside = placesOf(problem).find(({ start }) => tree !== null && start > tree.start && start < tree.end);
+  const inside = placesOf(subject.text, problem).find(
+    ({ start }) => tree !== null && start > tree.start && start < tree.end,
+  );
   const place = inside ?? problem;
   const span = { start: place.start, end: lineEnd(subject.text, place.start, Math.max(place.end, place.start + 1)) };
   if (inside === undefined && !hostKnown) return;
@@ -128,11 +130,14 @@ export const backslashes: ConfigCheck = {
     specTitle: RFC_TITLE,
     examples: {
       good: ['{"mcpServers": {"a": {"command": "node", "args": ["C:\\\\tools\\\\a.js"]}}}'],
-      bad: ['{"mcpServers": {"a": {"command": "node", "args": ["C:⟦\\U⟧sers\\\\me\\\\a.js"]}}}'],
+      bad: [
+        '{"mcpServers": {"a": {"command": "node", "args": ["C:⟦\\U⟧sers\\\\me\\\\a.js"]}}}',
+        '{"mcpServers": {"a": {"command": "node", "args": [⟦"C:\\temp\\new.js"⟧]}}}',
+      ],
     },
   },
   file: (context) => {
-    let line = -1;
+    let line = -2;
     for (const problem of ofCode(context, 'json-bad-escape')) {
       const start = context.subject.text.lastIndexOf('\n', problem.start);
       if (start === line) continue;
@@ -143,6 +148,24 @@ export const backslashes: ConfigCheck = {
         what: `\`${cut(problem.detail, 10)}\` is no JSON escape. Write \`\\\\\` or \`/\` between folders.`,
         fix: fixOf(problem),
       });
+    }
+  },
+  entry: (entry, { report }) => {
+    const { commandKey, path } = entry;
+    const command = commandOf(entry);
+    const places = [
+      ...(command === null ? [] : [{ text: command, path: [commandKey ?? 'command'] }]),
+      ...argsOf(entry),
+    ];
+    for (const { text, path: below } of places) {
+      // `\t` and `\n` are valid escapes: `C:\temp\new` becomes a tab and a line feed.
+      if (!/^[A-Za-z]:[\\/\b\t\n\f\r]/.test(text) || !/[\b\t\n\f\r]/.test(text)) continue;
+      report({
+        rule: backslashes.rule,
+        path: [...path, ...below],
+        what: 'A single backslash before `b`, `f`, `n`, `r` or `t` in this path stands for a control character. Write `\\\\` or `/` between folders.',
+      });
+      return;
     }
   },
 };

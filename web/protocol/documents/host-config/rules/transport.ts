@@ -57,9 +57,9 @@ export const missingType: ConfigCheck = {
         '// ~/.cursor/mcp.json\n{"mcpServers": {"docs": {"url": "https://docs.example.com/mcp"}}}',
       ],
       bad: [
-        '// .mcp.json\n{"mcpServers": {"docs": ⟦{"url": "https://docs.example.com/mcp"}⟧}}',
-        '// cline_mcp_settings.json\n{"mcpServers": {"docs": ⟦{"url": "https://docs.example.com/mcp"}⟧}}',
-        '{"mcpServers": {"docs": ⟦{"url": "https://docs.example.com/mcp"}⟧}}',
+        '// .mcp.json\n{"mcpServers": {⟦"docs"⟧: {"url": "https://docs.example.com/mcp"}}}',
+        '// cline_mcp_settings.json\n{"mcpServers": {⟦"docs"⟧: {"url": "https://docs.example.com/mcp"}}}',
+        '{"mcpServers": {⟦"docs"⟧: {"url": "https://docs.example.com/mcp"}}}',
       ],
     },
   },
@@ -74,6 +74,7 @@ export const missingType: ConfigCheck = {
       report({
         rule: missingType.rule,
         path,
+        mark: 'missing',
         severity: 'info',
         what: `${entry.title} has a \`url\` without \`type\`: Cursor, VS Code, Zed and LM Studio read it; ${refuse.join(', ')} need \`"type": "http"\` (or their word for it), and Cline takes it for SSE. Add the type that the host needs.`,
       });
@@ -95,6 +96,7 @@ export const missingType: ConfigCheck = {
       report({
         rule: missingType.rule,
         path,
+        mark: 'missing',
         ...(!sure && { severity: 'warning' as const }),
         what: `${entry.title} has a \`url\` without \`type\`, which ${host.title} takes for SSE; a server with Streamable HTTP answers that with 405. Add \`"type": "${word}"\`.`,
         fix: how,
@@ -104,6 +106,7 @@ export const missingType: ConfigCheck = {
     report({
       rule: missingType.rule,
       path,
+      mark: 'missing',
       what: `${entry.title} has a \`url\` without \`${host.typeKey}\`, which ${host.title} refuses or drops. Add \`"${host.typeKey}": "${word}"\`.`,
       fix: how,
     });
@@ -241,8 +244,8 @@ export const remoteUnsupported: ConfigCheck = {
         '// claude_desktop_config.json\n{"mcpServers": {"docs": {"command": "npx", "args": ["-y", "mcp-remote", "https://docs.example.com/mcp"]}}}',
       ],
       bad: [
-        '// claude_desktop_config.json\n{"mcpServers": {"docs": ⟦{"url": "https://docs.example.com/mcp"}⟧}}',
-        '// claude_desktop_config.json\n{"mcpServers": {"docs": ⟦{"type": "http", "url": "https://docs.example.com/mcp"}⟧}}',
+        '// claude_desktop_config.json\n{"mcpServers": {⟦"docs"⟧: {"url": "https://docs.example.com/mcp"}}}',
+        '// claude_desktop_config.json\n{"mcpServers": {⟦"docs"⟧: {"type": "http", "url": "https://docs.example.com/mcp"}}}',
       ],
     },
   },
@@ -252,6 +255,7 @@ export const remoteUnsupported: ConfigCheck = {
     report({
       rule: remoteUnsupported.rule,
       path: entry.path,
+      mark: 'missing',
       what: `${entry.title} has a URL, which ${host.title} does not read from its file. Add it as a connector in the settings, or run it through \`npx -y mcp-remote\`.`,
       fix: fix('Run it through mcp-remote.', 'unsafe', {
         do: 'replace',
@@ -276,7 +280,7 @@ export const noTarget: ConfigCheck = {
         '// ~/.codeium/windsurf/mcp_config.json\n{"mcpServers": {"a": {"serverUrl": "https://a.example.com/mcp"}}}',
       ],
       bad: [
-        '{"mcpServers": {"a": ⟦{"args": ["-y", "a-mcp"]}⟧}}',
+        '{"mcpServers": {⟦"a"⟧: {"args": ["-y", "a-mcp"]}}}',
         '// .vscode/mcp.json\n{"servers": {"a": {"serverUrl": ⟦"https://a.example.com/mcp"⟧}}}',
         '# ~/.config/goose/config.yaml\nextensions:\n  a:\n    type: stdio\n    command: ⟦a-mcp⟧\n',
       ],
@@ -299,6 +303,7 @@ export const noTarget: ConfigCheck = {
         report({
           rule: noTarget.rule,
           path,
+          mark: 'missing',
           what: `${entry.title} has neither a command nor a URL. Add \`${host.command}\` for a local server, or \`${host.url[0] ?? 'url'}\` for a remote one.`,
         });
       return;
