@@ -85,6 +85,8 @@ function findHost(subject: DocumentSubject, tree: JsonNode, servers: Servers): F
 
 /** Hosts that a clue names, without those whose name is part of another's, and without the editor that an extension is for. */
 function hostsIn(clue: string): Host[] {
+  const exact = hostOf(clue.trim());
+  if (exact !== ANY) return [exact];
   const told = HOSTS.filter((one) => one.clue.test(clue.slice(0, 400)));
   const ids = new Set(told.map(({ id }) => id));
   const hides = (id: string, ...by: string[]): void => {
@@ -139,7 +141,7 @@ function hostByShape(tree: JsonNode, servers: Servers, { syntax, text, span }: D
   for (const [host, members] of BY_MEMBERS) {
     const own = members.filter((key) => keys.has(key));
     if (own.length > 0)
-      return { host: hostOf(host), because: `Only ${hostOf(host).title} reads ${listed(own)} in an entry.` };
+      return { host: hostOf(host), because: `${listed(own)} in an entry is what ${hostOf(host).title} reads.` };
   }
   if (keys.has('tools') && keys.has('type'))
     return { host: hostOf('copilot-cli'), because: 'Copilot requires `tools` beside `type` in an entry.' };

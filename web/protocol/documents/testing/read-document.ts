@@ -23,7 +23,7 @@ export function readDocument(text: string, clues: readonly string[] = []): Docum
     problems,
   });
   const body = text.replace(/^(?:\s|\uFEFF|(?:\/\/|#).*\n)+/, '');
-  if (/^[{[](?!\[|\w+[.\]])/.test(body)) {
+  if (/^(?:\{|\[\s*[{\]"])/.test(body)) {
     const { root, problems } = readValue(text);
     if (root !== null) return subject('jsonc', root, problems);
   }

@@ -27,7 +27,17 @@ export function hostOf(id: string | undefined): Host {
 
 /** Titles of the hosts for which a condition holds, at most `limit`, in the order of their fame. */
 export function titlesOf(holds: (one: Host) => boolean, limit = 4): string[] {
-  const famous = ['claude-code', 'vscode', 'cursor', 'claude-desktop', 'roo-code', 'cline', 'codex', 'gemini-cli'];
+  const famous = [
+    'claude-code',
+    'vscode',
+    'cursor',
+    'claude-desktop',
+    'roo-code',
+    'copilot-cli',
+    'cline',
+    'codex',
+    'gemini-cli',
+  ];
   const first = famous.map((id) => hostOf(id));
   return [...new Set([...first, ...HOSTS])]
     .filter((one) => holds(one))

@@ -245,8 +245,8 @@ export const secret: ConfigCheck = {
     const { text, span, tree } = subject;
     if (tree === null) return;
     const reported = new Set<string>();
-    for (const { kind, start } of findSecrets(text.slice(span.start, span.end))) {
-      if (SECRET_TEXTS[kind].weak) continue;
+    for (const { kind, start, end } of findSecrets(text.slice(span.start, span.end))) {
+      if (SECRET_TEXTS[kind].weak || isPlaceholderText(text.slice(span.start + start, span.start + end))) continue;
       const path = pathAt(tree, span.start + start);
       const key = JSON.stringify(path);
       if (path.length === 0 || reported.has(key) || !isBelow(path, servers.path)) continue;

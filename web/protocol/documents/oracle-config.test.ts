@@ -1,13 +1,15 @@
 /**
- * Real pieces of host configurations with what is wrong in them, judged as a reader of the page would paste them: once with the
+ * Real pieces of host configurations, install links and commands, with what is wrong in them, judged as a reader of the page would paste them: once with the
  * host named beside the text, once without. Runs where the pieces are.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LineIndex } from '../../json/lines.ts';
-import { judgeDocument, readDocument, type Judged } from '../testing/read-document.ts';
-import { hostConfig } from './index.ts';
+import { LineIndex } from '../json/lines.ts';
+import { judgeDocument, readDocument, type Judged } from './testing/read-document.ts';
+import { hostCommand } from './host-command/index.ts';
+import { hostConfig } from './host-config/index.ts';
+import { installLink } from './install-link/index.ts';
 
 interface Case {
   readonly id: string;
@@ -18,6 +20,8 @@ interface Case {
   readonly mistakes: readonly { what: string; where: string; severity: 'error' | 'warning' | 'hint' }[];
 }
 
+const KINDS = [hostConfig, installLink, hostCommand];
+
 const folder = process.env['TUTORIALS_DIR'] ?? '';
 const file = folder === '' ? '' : join(folder, '..', 'documents', 'cases.jsonl');
 const known = file !== '' && existsSync(file);
@@ -26,7 +30,7 @@ const cases = known
       .trim()
       .split('\n')
       .map((line): Case => JSON.parse(line))
-      .filter(({ kind }) => kind === 'host-config')
+      .filter(({ kind }) => KINDS.some((one) => one.kind === kind))
   : [];
 
 /** True if a finding is at the pointer (or one step around it), or on the line. */
@@ -60,10 +64,12 @@ function measure(named: boolean) {
     if (good) into.found += 1;
     else into.misses.push(miss);
   };
-  for (const { id, host, text, valid, mistakes } of cases) {
+  for (const { id, kind, host, text, valid, mistakes } of cases) {
     const clues = named && host !== undefined && host !== 'any' ? [host] : [];
-    const judged = judgeDocument(hostConfig, readDocument(text, clues));
-    count(figures.kind, judged !== null, id);
+    const subject = readDocument(text, clues);
+    const recognized = KINDS.find((one) => one.recognize(subject) !== null);
+    count(figures.kind, recognized?.kind === kind, id);
+    const judged = recognized === undefined ? null : judgeDocument(recognized, subject);
     const findings = judged?.findings ?? [];
     const errors = findings.filter(({ severity }) => severity === 'error');
     if (valid === true) count(figures.valid, errors.length === 0, `${id} ${errors.map(({ rule }) => rule).join()}`);
