@@ -212,6 +212,9 @@ function importProblem({ inWeb }: Source, { to, typeOnly }: Import): string | nu
   if (inWeb === 'protocol/catalog.ts' && to === 'virtual:book') return null;
   // Parsing a complete language needs a library; both are pure, and no other file of the pure rooms needs them.
   if (inWeb === 'course/code/script.ts' && ['acorn', 'sucrase'].includes(to)) return null;
+  // The parsers of these notations; the files are loaded only when such a text appears.
+  if (inWeb === 'protocol/documents/notation/toml.ts' && to === 'toml-eslint-parser') return null;
+  if (inWeb === 'protocol/documents/notation/yaml.ts' && to === 'yaml') return null;
   if (room === 'sandbox' && !isFile(to)) return WORLD_PACKAGES.includes(to) ? null : may('itself alone');
   if (!isFile(to)) return pure ? may('nothing but the language and the pure rooms') : null;
   const target = roomOf(to);

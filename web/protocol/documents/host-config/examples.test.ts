@@ -1,0 +1,4 @@
+import { testExamples } from '../testing/examples.ts';
+import { hostConfig } from './index.ts';
+
+testExamples(hostConfig);

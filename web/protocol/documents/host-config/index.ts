@@ -1,0 +1,90 @@
+/**
+ * Configurations of hosts: which servers a host starts or connects to. What is right depends on the host; where the text names
+ * none, a finding says where hosts part. Judges the problems of the text itself (`DocumentSubject.problems`), since hosts differ
+ * in what their parsers accept.
+ */
+import { defineDocument, type DocumentFinding, type DocumentSubject } from '../define.ts';
+import { contextOf, type ConfigCheck, type ConfigContext } from './context.ts';
+import { recognizeConfig } from './recognize.ts';
+import * as command from './rules/command.ts';
+import * as file from './rules/file.ts';
+import * as memberTypes from './rules/member-types.ts';
+import * as members from './rules/members.ts';
+import * as text from './rules/text.ts';
+import * as transport from './rules/transport.ts';
+import * as values from './rules/values.ts';
+
+/** In the order of the reference. */
+const CHECKS: readonly ConfigCheck[] = [
+  text.syntaxError,
+  text.comments,
+  text.trailingComma,
+  text.quotes,
+  text.backslashes,
+  text.outerBraces,
+  text.duplicateKey,
+  text.elision,
+  file.oneDocument,
+  file.topKey,
+  file.notation,
+  file.serverList,
+  file.entryType,
+  file.bareServers,
+  file.noServers,
+  file.wrongFile,
+  transport.noTarget,
+  transport.bothTargets,
+  transport.missingType,
+  transport.typeWord,
+  transport.contradictoryType,
+  transport.nestedTransport,
+  transport.remoteUnsupported,
+  transport.invalidUrl,
+  transport.sseDeprecated,
+  members.requiredMember,
+  members.unknownMember,
+  members.otherTransport,
+  memberTypes.memberType,
+  members.oldMember,
+  members.bearerToken,
+  command.commandLine,
+  command.npxYes,
+  command.dockerOptions,
+  command.relativePath,
+  command.needsShell,
+  command.archivedServer,
+  values.serverName,
+  values.variableSyntax,
+  values.undeclaredInput,
+  values.placeholder,
+  values.secret,
+  values.machinePath,
+];
+
+/** Maximum number of servers that are judged one by one. */
+const MAX_ENTRIES = 500;
+
+/** Configurations of hosts in JSON, JSONC, TOML and YAML, in whole or in part. */
+export const hostConfig = defineDocument({
+  kind: 'host-config',
+  rules: CHECKS.map(({ rule }) => rule),
+  recognize: recognizeConfig,
+  judge: (subject, { host }, report) => {
+    const context = contextOf(subject, host, report);
+    for (const { file: check } of CHECKS) check?.(context);
+    judgeEntries(context);
+  },
+});
+
+/**
+ * Reports what is wrong with the servers of a document that is no file of its own, such as the entry in an install link, for a
+ * host. The findings have paths within the document.
+ */
+export function judgeServers(subject: DocumentSubject, host: string, report: (finding: DocumentFinding) => void): void {
+  judgeEntries(contextOf(subject, host, report));
+}
+
+function judgeEntries(context: ConfigContext): void {
+  for (const entry of context.entries.slice(0, MAX_ENTRIES))
+    for (const { entry: check } of CHECKS) check?.(entry, context);
+}

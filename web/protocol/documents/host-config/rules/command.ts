@@ -1,0 +1,327 @@
+/** Rules about the command of a local server and its arguments. */
+import { code, cut, named } from '../../../json/describe.ts';
+import { get } from '../../../json/object.ts';
+import { argsOf, commandOf, fix, type ConfigCheck, type Entry } from '../context.ts';
+import { isPlaceholderText } from '../placeholders.ts';
+
+const LOCAL = 'https://modelcontextprotocol.io/docs/develop/connect-local-servers';
+const LOCAL_TITLE = 'Connect to local MCP servers';
+const DEBUGGING = 'https://modelcontextprotocol.io/docs/tools/debugging';
+const DEBUGGING_TITLE = 'Debugging, working directory';
+
+/** The program of a command, without folder and ending: `C:\x\npx.cmd` → `npx`. */
+export function programOf(command: string): string {
+  const name = command.split(/[\\/]/).at(-1) ?? '';
+  return name.replace(/\.(?:exe|cmd|bat|ps1)$/i, '').toLowerCase();
+}
+
+/** Program and arguments, behind `cmd /c` and `env NAME=…`. */
+function runOf(entry: Entry): { program: string; args: readonly string[] } | null {
+  const command = commandOf(entry);
+  if (command === null) return null;
+  let words = [command, ...argsOf(entry).map(({ text }) => text)];
+  const program = programOf(words[0] ?? '');
+  if (program === 'cmd' && /^\/c$/i.test(words[1] ?? '')) words = words.slice(2);
+  if (program === 'env') words = words.slice(words.findIndex((word, index) => index > 0 && !word.includes('=')));
+  return { program: programOf(words[0] ?? ''), args: words.slice(1) };
+}
+
+/** `npx` waits for a confirmation. */
+export const npxYes: ConfigCheck = {
+  rule: {
+    id: 'config/npx-yes',
+    title: '`npx` should have `-y`',
+    level: 'SHOULD',
+    why: 'If the package is not installed yet, npx asks on standard input whether to install it; nobody answers there, and the server hangs.',
+    spec: 'https://docs.npmjs.com/cli/v11/commands/npx',
+    specTitle: 'npx',
+    examples: {
+      good: [
+        '{"mcpServers": {"a": {"command": "npx", "args": ["-y", "a-mcp"]}}}',
+        '{"mcpServers": {"a": {"command": "cmd", "args": ["/c", "npx", "--yes", "a-mcp"]}}}',
+      ],
+      bad: [
+        '{"mcpServers": {"a": {"command": "npx", "args": ⟦["a-mcp"]⟧}}}',
+        '// opencode.json\n{"mcp": {"a": {"type": "local", "command": ⟦["npx", "a-mcp"]⟧}}}',
+      ],
+    },
+  },
+  entry: (entry, { report }) => {
+    const run = runOf(entry);
+    if (run?.program !== 'npx' || run.args.length === 0) return;
+    const package_ = run.args.findIndex((word) => !word.startsWith('-') || word === '--');
+    const options = package_ < 0 ? run.args : run.args.slice(0, package_);
+    if (options.some((word) => /^-[a-z]*y[a-z]*$|^--yes(?:=|$)|^--no-install$|^--no$/.test(word))) return;
+    if (options.some((word) => word === '-p' || word === '--package') && run.args.includes('-y')) return;
+    const command = get(entry.value, entry.commandKey ?? '');
+    const own = Array.isArray(command);
+    const path = [...entry.path, own ? (entry.commandKey ?? 'command') : 'args'];
+    const args = get(entry.value, 'args');
+    const direct = !own && Array.isArray(args) && programOf(commandOf(entry) ?? '') === 'npx';
+    report({
+      rule: npxYes.rule,
+      path,
+      what: `${entry.title} runs \`npx ${cut(run.args.slice(0, 2).join(' '), 60)}\` without \`-y\`. Add \`"-y"\` before the package.`,
+      fix: direct ? fix('Add "-y".', 'safe', { do: 'replace', path, value: ['-y', ...args] }) : undefined,
+    });
+  },
+};
+
+/** The whole command line in `command`. */
+export const commandLine: ConfigCheck = {
+  rule: {
+    id: 'config/command-line',
+    title: '`command` must be the program alone',
+    level: 'MUST',
+    why: 'Hosts start the program without a shell, so they look for a file with that whole name and report ENOENT.',
+    spec: LOCAL,
+    specTitle: LOCAL_TITLE,
+    examples: {
+      good: [
+        '{"mcpServers": {"a": {"command": "C:\\\\Program Files\\\\nodejs\\\\node.exe", "args": ["C:\\\\a\\\\index.js"]}}}',
+        '{"mcpServers": {"a": {"command": "/Applications/My Tool.app/Contents/MacOS/tool"}}}',
+      ],
+      bad: [
+        '{"mcpServers": {"a": {"command": ⟦"npx -y a-mcp"⟧}}}',
+        '{"mcpServers": {"a": {"command": ⟦"python server.py"⟧, "args": []}}}',
+      ],
+    },
+  },
+  entry: (entry, { host, report }) => {
+    const { commandKey } = entry;
+    const command = commandKey === null ? undefined : get(entry.value, commandKey);
+    if (commandKey === null || typeof command !== 'string' || !/\S\s+\S/.test(command)) return;
+    if (isPlaceholderText(command) && !/^[\w.-]+\s+\S/.test(command)) return;
+    const words = splitWords(command);
+    const [program = '', ...args] = words;
+    // A path with blanks is one program.
+    if (
+      /[\\/]/.test(program) &&
+      !/^(?:npx|uvx|node|python\d?|uv|docker|npm|bunx?|deno|java|dotnet|php|ruby|go|cargo|pnpm|yarn)(?:\.\w+)?$/i.test(
+        programOf(program),
+      )
+    ) {
+      if (!args.some((word) => word.startsWith('-'))) return;
+      if (/\.(?:exe|app|cmd|bat)\b/i.test(args.join(' ')) && !/^(?:-|\.)/.test(args[0] ?? '')) return;
+    }
+    const path = [...entry.path, commandKey];
+    const rest = get(entry.value, 'args');
+    const merged = [...args, ...(Array.isArray(rest) ? rest : [])];
+    const lenient = host.id === 'cursor';
+    report({
+      rule: commandLine.rule,
+      path,
+      ...(lenient && { severity: 'warning' as const }),
+      what: `\`command\` holds a whole command line (${cut(program, 40)} and ${args.length} more ${args.length === 1 ? 'word' : 'words'})${lenient ? '; Cursor runs it through a shell, other hosts do not' : ''}. Put the words after the program into \`args\`.`,
+      fix: host.commandIsArray
+        ? fix('Use an array of words.', 'safe', { do: 'replace', path, value: words })
+        : fix(
+            'Move the arguments into `args`.',
+            'unsafe',
+            { do: 'replace', path, value: program },
+            ...putArgs(entry, commandKey, merged),
+          ),
+    });
+  },
+};
+
+function putArgs(entry: Entry, commandKey: string, value: (string | number | boolean | null | object)[]) {
+  const args = value.filter((item) => typeof item === 'string');
+  return get(entry.value, 'args') === undefined
+    ? ([{ do: 'insert', path: entry.path, key: 'args', value: args, after: commandKey }] as const)
+    : ([{ do: 'replace', path: [...entry.path, 'args'], value: args }] as const);
+}
+
+/** Splits at white space; quoted parts stay together. */
+function splitWords(line: string): string[] {
+  return [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+    ([, double, single, plain]) => double ?? single ?? plain ?? '',
+  );
+}
+
+const SCRIPT = /\.(?:[cm]?[jt]s|py|jar|sh|rb|php|dll|exe|csproj|wasm)$/i;
+const RUNS_FILES =
+  /^(?:node|python(?:\d(?:\.\d+)?)?|py|bun|deno|tsx|ts-node|java|dotnet|php|ruby|bash|sh|uv|pwsh|powershell)$/;
+
+/** Relative paths depend on a working directory that the host chooses. */
+export const relativePath: ConfigCheck = {
+  rule: {
+    id: 'config/relative-path',
+    title: 'Paths should be absolute',
+    level: 'SHOULD',
+    why: 'Desktop hosts start servers in a folder of their own (often `/`), so a relative path does not find the file.',
+    spec: DEBUGGING,
+    specTitle: DEBUGGING_TITLE,
+    examples: {
+      good: [
+        '{"mcpServers": {"a": {"command": "node", "args": ["/home/user/a/build/index.js"]}}}',
+        '// .vscode/mcp.json\n{"servers": {"a": {"command": "node", "args": ["build/index.js"]}}}',
+      ],
+      bad: [
+        '{"mcpServers": {"a": {"command": "node", "args": [⟦"build/index.js"⟧]}}}',
+        '{"mcpServers": {"a": {"command": ⟦"./bin/server"⟧}}}',
+      ],
+    },
+  },
+  entry: (entry, { host, report }) => {
+    if (
+      host.fromProject ||
+      get(entry.value, 'cwd') !== undefined ||
+      get(entry.value, 'working_directory') !== undefined
+    )
+      return;
+    const command = commandOf(entry);
+    if (command !== null && /^\.{1,2}[\\/]/.test(command)) {
+      report({
+        rule: relativePath.rule,
+        path: [...entry.path, entry.commandKey ?? 'command'],
+        what: `${code(command)} depends on the folder in which the host starts the server. Use an absolute path.`,
+      });
+    }
+    const program = programOf(command ?? '');
+    for (const { text, path } of argsOf(entry)) {
+      const dotted = /^\.{1,2}[\\/]./.test(text);
+      const script = SCRIPT.test(text) && /^[\w.-]+(?:[\\/][\w.@-]+)*$/.test(text) && RUNS_FILES.test(program);
+      if (!(dotted || script) || isPlaceholderText(text) || hasDirectory(entry)) continue;
+      report({
+        rule: relativePath.rule,
+        path: [...entry.path, ...path],
+        what: `${code(text)} depends on the folder in which the host starts the server. Use an absolute path.`,
+      });
+      return;
+    }
+  },
+};
+
+/** True if an option names the folder for relative paths. */
+function hasDirectory(entry: Entry): boolean {
+  return argsOf(entry).some(({ text }) => /^(?:--directory|--project|--cwd|--prefix|--dir|-C)(?:=|$)/.test(text));
+}
+
+/** `~`, `$HOME`: nobody expands them. */
+export const needsShell: ConfigCheck = {
+  rule: {
+    id: 'config/no-shell',
+    title: '`~` and `$HOME` should be written out',
+    level: 'SHOULD',
+    why: 'Only a shell expands them, and hosts start servers without one, so the program receives the characters as they are.',
+    spec: DEBUGGING,
+    specTitle: DEBUGGING_TITLE,
+    examples: {
+      good: ['{"mcpServers": {"a": {"command": "node", "args": ["/home/user/a.js"]}}}'],
+      bad: [
+        '{"mcpServers": {"a": {"command": "node", "args": [⟦"~/a.js"⟧]}}}',
+        '{"mcpServers": {"a": {"command": ⟦"~/bin/a-mcp"⟧}}}',
+      ],
+    },
+  },
+  entry: (entry, { host, report }) => {
+    const command = commandOf(entry);
+    const places = [
+      ...(command === null ? [] : [{ text: command, path: [entry.commandKey ?? 'command'] }]),
+      ...argsOf(entry),
+    ];
+    // A shell that the entry itself starts expands them.
+    if (/^(?:ba|z|fi|da)?sh$/.test(programOf(command ?? ''))) return;
+    for (const { text, path } of places) {
+      const tilde = /(?:^|[\s=:])~[\\/]/.test(text);
+      const home = /\$HOME\b|\$\{HOME\}/.test(text) && host.variables?.includes('dollar') !== true;
+      if (!tilde && !(home && !(text.includes('${HOME}') && host.variables?.includes('braces') === true))) continue;
+      report({
+        rule: needsShell.rule,
+        path: [...entry.path, ...path],
+        what: `${code(text)} is passed on as it is. Write the whole path.`,
+      });
+      return;
+    }
+  },
+};
+
+/** Options of `docker run` that break stdio. */
+export const dockerOptions: ConfigCheck = {
+  rule: {
+    id: 'config/docker-stdio',
+    title: '`docker run` must keep standard input open',
+    level: 'MUST',
+    why: 'The host talks to the server through its standard input and output. Without `-i` the input is closed; `-t` mixes a terminal into the messages; `-d` detaches the container.',
+    spec: 'https://docs.docker.com/reference/cli/docker/container/run/',
+    specTitle: 'docker run',
+    examples: {
+      good: ['{"mcpServers": {"a": {"command": "docker", "args": ["run", "-i", "--rm", "-e", "KEY", "a/mcp"]}}}'],
+      bad: [
+        '{"mcpServers": {"a": {"command": "docker", "args": ["run", ⟦"-it"⟧, "--rm", "a/mcp"]}}}',
+        '{"mcpServers": {"a": {"command": "docker", "args": ["run", "-i", ⟦"-d"⟧, "a/mcp"]}}}',
+        '{"mcpServers": {"a": {"command": "docker", "args": ⟦["run", "--rm", "a/mcp"]⟧}}}',
+      ],
+    },
+  },
+  entry: (entry, { report }) => {
+    const program = programOf(commandOf(entry) ?? '');
+    if (program !== 'docker' && program !== 'podman') return;
+    const args = argsOf(entry);
+    const [first] = args;
+    if (first?.text !== 'run' || entry.node.incomplete) return;
+    let interactive = false;
+    for (let index = 1; index < args.length; index += 1) {
+      const { text, path } = args[index] ?? { text: '', path: [] };
+      if (!text.startsWith('-')) break;
+      if (/^--(?:tty|detach)(?:=true)?$/.test(text) || /^-[a-z]*[td][a-z]*$/.test(text)) {
+        const why = /d/.test(text.replace(/^--tty.*/, ''))
+          ? 'detaches the container from the host'
+          : 'attaches a terminal, which changes the messages';
+        report({
+          rule: dockerOptions.rule,
+          path: [...entry.path, ...path],
+          what: `${code(text)} ${why}. Use \`-i\` alone.`,
+          fix: fix('Use "-i".', 'safe', { do: 'replace', path: [...entry.path, ...path], value: '-i' }),
+        });
+        return;
+      }
+      if (/^--interactive(?:=true)?$/.test(text) || /^-[a-z]*i[a-z]*$/.test(text)) interactive = true;
+      else if (TAKES_VALUE.test(text)) index += 1;
+    }
+    if (interactive || args.length < 2) return;
+    const [key = 'args'] = first.path;
+    report({
+      rule: dockerOptions.rule,
+      path: [...entry.path, key],
+      what: `\`docker run\` has no \`-i\`, so the server reads the end of its input at once. Add \`"-i"\` after \`"run"\`.`,
+    });
+  },
+};
+
+/** Options of `docker run` whose value is the next word. */
+const TAKES_VALUE =
+  /^(?:-[evpulwhmac]|--(?:env|env-file|volume|mount|name|network|net|publish|user|workdir|label|platform|entrypoint|hostname|memory|cpus|add-host|pull|ipc|pid|security-opt|cap-add|cap-drop|tmpfs|ulimit|restart|dns|gpus|device|log-driver|shm-size))$/;
+
+/** Reference servers that were moved to the archive. */
+const ARCHIVED =
+  /^@modelcontextprotocol\/server-(?:aws-kb-retrieval|brave-search|everart|gdrive|github|gitlab|google-maps|postgres|puppeteer|redis|sentry|slack|sqlite)(?:@.*)?$/;
+
+/** An archived reference server. */
+export const archivedServer: ConfigCheck = {
+  rule: {
+    id: 'config/archived-server',
+    title: 'Archived reference servers receive no fixes',
+    level: 'INFO',
+    why: 'The package still installs, but nobody maintains it; most vendors offer a server of their own.',
+    spec: 'https://github.com/modelcontextprotocol/servers-archived',
+    specTitle: 'Archived reference servers',
+    examples: {
+      good: [
+        '{"mcpServers": {"a": {"command": "npx", "args": ["-y", "@modelcontextprotocol/server-filesystem", "/tmp"]}}}',
+      ],
+      bad: ['{"mcpServers": {"a": {"command": "npx", "args": ["-y", ⟦"@modelcontextprotocol/server-github"⟧]}}}'],
+    },
+  },
+  entry: (entry, { report }) => {
+    for (const { text, path } of argsOf(entry)) {
+      if (!ARCHIVED.test(text)) continue;
+      report({
+        rule: archivedServer.rule,
+        path: [...entry.path, ...path],
+        what: `${named(text)} is archived. Look for the vendor’s own server.`,
+      });
+    }
+  },
+};

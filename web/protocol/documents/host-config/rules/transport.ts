@@ -1,0 +1,415 @@
+/** Rules about the transport of a server: its type, its URL, and what belongs to it. */
+import { code, listed, named } from '../../../json/describe.ts';
+import { get, isObject } from '../../../json/object.ts';
+import { nearest } from '../../../json/nearest.ts';
+import { commandOf, fix, type ConfigCheck, type ConfigContext, type Entry } from '../context.ts';
+import type { Host } from '../host.ts';
+import { titlesOf } from '../hosts/index.ts';
+import { memberOf } from '../servers.ts';
+
+const SPEC = 'https://modelcontextprotocol.io/specification/2025-11-25/basic/transports';
+const SPEC_TITLE = 'Transports';
+const CLAUDE_CODE = 'https://code.claude.com/docs/en/mcp';
+
+/** Words for Streamable HTTP, SSE and stdio in any host. */
+const FAMILIES: readonly RegExp[] = [
+  /^(?:https?|streamable|streamable[-_ ]?https?|remote|http-stream(?:able)?)$/i,
+  /^(?:sse|http\+sse|http-sse)$/i,
+  /^(?:stdio|local|command|inMemory)$/i,
+  /^(?:ws|wss|websockets?)$/i,
+];
+const LOCAL = 2;
+
+const familyOf = (word: string): number => FAMILIES.findIndex((family) => family.test(word));
+
+/** The word for the transport, if it is a string. */
+function typeOf({ value }: Entry, { host }: ConfigContext): { key: string; word: string } | null {
+  for (const key of [host.typeKey, 'type', 'transport']) {
+    const word = get(value, key);
+    if (typeof word === 'string') return { key, word };
+  }
+  return null;
+}
+
+const urlOf = ({ value, urlKey }: Entry): string => {
+  const url = urlKey === null ? undefined : get(value, urlKey);
+  return typeof url === 'string' ? url : '';
+};
+
+/** The word of this host for a family of transports, e.g. `streamableHttp`. */
+function wordFor(host: Host, family: number): string | undefined {
+  const words = [...host.stdio.types, ...(host.remote?.types ?? [])];
+  return words.find((word) => familyOf(word) === family);
+}
+
+/** An entry with a URL needs a type where the host does not find out itself. */
+export const missingType: ConfigCheck = {
+  rule: {
+    id: 'config/missing-type',
+    title: 'A remote server must have a `type` where the host needs it',
+    level: 'MUST',
+    why: 'Without a type, Claude Code and Roo Code take the entry for a local server without a command and drop it, and Cline connects by the old SSE transport.',
+    spec: CLAUDE_CODE,
+    specTitle: 'Claude Code, MCP',
+    examples: {
+      good: [
+        '// .mcp.json\n{"mcpServers": {"docs": {"type": "http", "url": "https://docs.example.com/mcp"}}}',
+        '// ~/.cursor/mcp.json\n{"mcpServers": {"docs": {"url": "https://docs.example.com/mcp"}}}',
+      ],
+      bad: [
+        '// .mcp.json\n{"mcpServers": {⟦"docs"⟧: {"url": "https://docs.example.com/mcp"}}}',
+        '// cline_mcp_settings.json\n{"mcpServers": {⟦"docs"⟧: {"url": "https://docs.example.com/mcp"}}}',
+        '{"mcpServers": {⟦"docs"⟧: {"url": "https://docs.example.com/mcp"}}}',
+      ],
+    },
+  },
+  entry: (entry, context) => {
+    const { host, hostKnown, report } = context;
+    if (entry.urlKey !== 'url' && !(hostKnown && host.url.includes(entry.urlKey ?? ''))) return;
+    if (entry.commandKey !== null || entry.node.incomplete || typeOf(entry, context) !== null) return;
+    if (memberOf(entry.node, 'transportType') !== undefined) return;
+    const path = entry.path;
+    if (!hostKnown) {
+      const refuse = titlesOf(({ untyped }) => untyped === 'refused', 3);
+      report({
+        rule: missingType.rule,
+        path,
+        mark: 'missing',
+        severity: 'info',
+        what: `${entry.title} has a \`url\` without \`type\`: Cursor, VS Code, Zed and LM Studio read it; ${refuse.join(', ')} need \`"type": "http"\` (or their word for it), and Cline takes it for SSE. Add the type that the host needs.`,
+      });
+      return;
+    }
+    if (host.remote === null || host.untyped === 'fine') return;
+    const word = wordFor(host, host.id === 'goose' ? 0 : /\/sse\/?(?:$|\?)/.test(urlOf(entry)) ? 1 : 0);
+    if (word === undefined) return;
+    const how = fix(`Add "${host.typeKey}": "${word}".`, 'unsafe', {
+      do: 'insert',
+      path,
+      key: host.typeKey,
+      value: word,
+      after: 'first',
+    });
+    if (host.untyped === 'sse') {
+      if (/\/sse\/?(?:$|\?)/.test(urlOf(entry))) return;
+      const sure = /\/mcp\/?(?:$|\?)/.test(urlOf(entry));
+      report({
+        rule: missingType.rule,
+        path,
+        mark: 'missing',
+        ...(!sure && { severity: 'warning' as const }),
+        what: `${entry.title} has a \`url\` without \`type\`, which ${host.title} takes for SSE; a server with Streamable HTTP answers that with 405. Add \`"type": "${word}"\`.`,
+        fix: how,
+      });
+      return;
+    }
+    report({
+      rule: missingType.rule,
+      path,
+      mark: 'missing',
+      what: `${entry.title} has a \`url\` without \`${host.typeKey}\`, which ${host.title} refuses or drops. Add \`"${host.typeKey}": "${word}"\`.`,
+      fix: how,
+    });
+  },
+};
+
+/** The word for the transport must be one of the host's. */
+export const typeWord: ConfigCheck = {
+  rule: {
+    id: 'config/type-word',
+    title: '`type` must be a word that the host knows',
+    level: 'MUST',
+    why: 'Hosts spell Streamable HTTP differently (`http`, `streamable-http`, `streamableHttp`, `streamable_http`) and refuse the spelling of another host.',
+    spec: SPEC,
+    specTitle: SPEC_TITLE,
+    examples: {
+      good: [
+        '// .roo/mcp.json\n{"mcpServers": {"a": {"type": "streamable-http", "url": "https://a.example.com/mcp"}}}',
+      ],
+      bad: [
+        '// .roo/mcp.json\n{"mcpServers": {"a": {"type": ⟦"http"⟧, "url": "https://a.example.com/mcp"}}}',
+        '// .vscode/mcp.json\n{"servers": {"a": {"type": ⟦"streamable-http"⟧, "url": "https://a.example.com/mcp"}}}',
+        '{"mcpServers": {"a": {"type": ⟦"streemable"⟧, "url": "https://a.example.com/mcp"}}}',
+      ],
+    },
+  },
+  entry: (entry, context) => {
+    const { host, hostKnown, report } = context;
+    const type = typeOf(entry, context);
+    if (type === null || memberOf(entry.node, type.key)?.value.type !== 'string') return;
+    const path = [...entry.path, type.key];
+    const family = familyOf(type.word);
+    const words = [...host.stdio.types, ...(host.remote?.types ?? [])];
+    if (!hostKnown || (host.remote?.types.length ?? 0) === 0) {
+      if (family >= 0 || /[<${]|builtin|platform|inline_python|frontend|sdk/.test(type.word)) return;
+      report({
+        rule: typeWord.rule,
+        path,
+        severity: 'warning',
+        what: `\`"${type.key}": ${code(type.word)}\` is no transport that a host knows. Use \`stdio\`, \`http\` or \`sse\`.`,
+      });
+      return;
+    }
+    if (type.key !== host.typeKey || words.includes(type.word)) return;
+    // Extensions of a host that run inside it.
+    if (host.id === 'goose' && /^(?:builtin|platform|inline_python|frontend)$/.test(type.word)) return;
+    const right = (family >= 0 && wordFor(host, family)) || nearest(type.word, words);
+    const lax = host.unknownMembers === 'unsure';
+    report({
+      rule: typeWord.rule,
+      path,
+      ...(lax && { severity: 'warning' as const }),
+      what: `${host.title} does not know \`"${type.key}": ${code(type.word)}\`; it reads ${listed(words, 'or', 8)}.${right ? ` Use \`"${right}"\`.` : ''}`,
+      fix: right ? fix(`Use "${right}".`, 'safe', { do: 'replace', path, value: right }) : undefined,
+    });
+  },
+};
+
+/** A remote type with a command, or a local type with a URL. */
+export const contradictoryType: ConfigCheck = {
+  rule: {
+    id: 'config/contradictory-type',
+    title: 'The type must fit the command or the URL',
+    level: 'MUST',
+    why: 'The host starts a local server by its command and reaches a remote one by its URL; with the wrong type it lacks what it needs.',
+    spec: SPEC,
+    specTitle: SPEC_TITLE,
+    examples: {
+      good: ['{"mcpServers": {"git": {"type": "stdio", "command": "git-mcp"}}}'],
+      bad: [
+        '{"mcpServers": {"git": {"type": ⟦"http"⟧, "command": "git-mcp"}}}',
+        '{"mcpServers": {"git": {"command": "git-mcp", "transport": ⟦"streamable-http"⟧}}}',
+        '{"mcpServers": {"git": {"type": ⟦"stdio"⟧, "url": "https://git.example.com/mcp"}}}',
+      ],
+    },
+  },
+  entry: (entry, context) => {
+    const type = typeOf(entry, context);
+    if (type === null || entry.node.incomplete) return;
+    const family = familyOf(type.word);
+    const local = entry.commandKey !== null;
+    const remote = entry.urlKey !== null;
+    if (family < 0 || local === remote || (family === LOCAL) === local) return;
+    context.report({
+      rule: contradictoryType.rule,
+      path: [...entry.path, type.key],
+      what: local
+        ? `${entry.title} has \`"${type.key}": ${code(type.word)}\`, which needs a URL, but it has a command. Use \`stdio\`, or replace the command by the URL.`
+        : `${entry.title} has \`"${type.key}": ${code(type.word)}\`, which needs a command, but it has a URL. Use the type of its transport, such as \`http\`.`,
+    });
+  },
+};
+
+/** `transport: {type, url}` around the members of the entry. */
+export const nestedTransport: ConfigCheck = {
+  rule: {
+    id: 'config/nested-transport',
+    title: 'The members of a server must not be inside `transport`',
+    level: 'MUST NOT',
+    why: 'Hosts look for the command or the URL directly in the entry and find nothing. Only Cline’s command line and Continue’s old JSON read the nested form.',
+    spec: CLAUDE_CODE,
+    specTitle: 'Claude Code, MCP',
+    examples: {
+      good: ['{"mcpServers": {"docs": {"type": "http", "url": "https://docs.example.com/mcp", "headers": {}}}}'],
+      bad: ['{"mcpServers": {"docs": {"transport": ⟦{"type": "http", "url": "https://docs.example.com/mcp"}⟧}}}'],
+    },
+  },
+  entry: (entry, { host, report, servers }) => {
+    const nested = get(entry.value, 'transport');
+    if (!isObject(nested) || host.id === 'cline' || servers.path.includes('modelContextProtocolServers')) return;
+    const path = [...entry.path, 'transport'];
+    const steps = Object.keys(nested)
+      .filter((key) => get(entry.value, key) === undefined)
+      .map((key) => ({ do: 'move', path: [...path, key], to: [...entry.path, key] }) as const);
+    report({
+      rule: nestedTransport.rule,
+      path,
+      what: `${entry.title} has ${listed(Object.keys(nested))} inside \`transport\`. Move them into the entry itself.`,
+      fix: fix('Move the members of `transport` into the entry.', 'unsafe', ...steps, { do: 'remove', path }),
+    });
+  },
+};
+
+/** Hosts whose file holds local servers only. */
+export const remoteUnsupported: ConfigCheck = {
+  rule: {
+    id: 'config/remote-unsupported',
+    title: 'Claude Desktop’s file must hold local servers only',
+    level: 'MUST',
+    why: 'Claude Desktop skips entries without a command, and may refuse the whole file. Remote servers are added as connectors in its settings.',
+    spec: 'https://modelcontextprotocol.io/docs/develop/connect-remote-servers',
+    specTitle: 'Connect to remote MCP servers',
+    examples: {
+      good: [
+        '// claude_desktop_config.json\n{"mcpServers": {"docs": {"command": "npx", "args": ["-y", "mcp-remote", "https://docs.example.com/mcp"]}}}',
+      ],
+      bad: [
+        '// claude_desktop_config.json\n{"mcpServers": {⟦"docs"⟧: {"url": "https://docs.example.com/mcp"}}}',
+        '// claude_desktop_config.json\n{"mcpServers": {⟦"docs"⟧: {"type": "http", "url": "https://docs.example.com/mcp"}}}',
+      ],
+    },
+  },
+  entry: (entry, { host, report }) => {
+    if (host.remote !== null || entry.urlKey === null || entry.commandKey !== null) return;
+    const url = urlOf(entry);
+    report({
+      rule: remoteUnsupported.rule,
+      path: entry.path,
+      mark: 'missing',
+      what: `${entry.title} has a URL, which ${host.title} does not read from its file. Add it as a connector in the settings, or run it through \`npx -y mcp-remote\`.`,
+      fix: fix('Run it through mcp-remote.', 'unsafe', {
+        do: 'replace',
+        path: entry.path,
+        value: { command: 'npx', args: ['-y', 'mcp-remote', url] },
+      }),
+    });
+  },
+};
+
+/** Neither command nor URL, or the URL under another host's name. */
+export const noTarget: ConfigCheck = {
+  rule: {
+    id: 'config/no-command-or-url',
+    title: 'A server must have a command or a URL the host reads',
+    level: 'MUST',
+    why: 'The host has nothing to start and nothing to connect to, so it drops the server, often without a message.',
+    spec: 'https://modelcontextprotocol.io/docs/develop/connect-local-servers',
+    specTitle: 'Connect to local MCP servers',
+    examples: {
+      good: [
+        '// ~/.codeium/windsurf/mcp_config.json\n{"mcpServers": {"a": {"serverUrl": "https://a.example.com/mcp"}}}',
+      ],
+      bad: [
+        '{"mcpServers": {⟦"a"⟧: {"args": ["-y", "a-mcp"]}}}',
+        '// .vscode/mcp.json\n{"servers": {"a": {"serverUrl": ⟦"https://a.example.com/mcp"⟧}}}',
+        '# ~/.config/goose/config.yaml\nextensions:\n  a:\n    type: stdio\n    command: ⟦a-mcp⟧\n',
+      ],
+    },
+  },
+  entry: (entry, { host, hostKnown, report, servers }) => {
+    const { commandKey, urlKey, node, path } = entry;
+    if (node.incomplete || isObject(get(entry.value, 'transport'))) return;
+    if (commandKey === null && urlKey === null) {
+      // Switches for servers that are defined elsewhere.
+      const elsewhere = Object.keys(entry.value).every((key) =>
+        /^(?:enabled|disabled|settings|source|tools|name|type|bundled|description|timeout|display_name|available_tools)$/.test(
+          key,
+        ),
+      );
+      if (elsewhere && (host.id === 'goose' || host.id === 'zed' || host.id === 'opencode' || host.id === 'codex'))
+        return;
+      const sure = Object.keys(entry.value).length > 0 || servers.bare === 'no';
+      if (sure)
+        report({
+          rule: noTarget.rule,
+          path,
+          mark: 'missing',
+          what: `${entry.title} has neither a command nor a URL. Add \`${host.command}\` for a local server, or \`${host.url[0] ?? 'url'}\` for a remote one.`,
+        });
+      return;
+    }
+    if (!hostKnown) return;
+    if (commandKey !== null && commandKey !== host.command && memberOf(node, host.command) === undefined) {
+      report(renamed(entry, commandKey, host.command, host));
+    } else if (
+      commandKey === null &&
+      urlKey !== null &&
+      host.remote !== null &&
+      !host.url.some((key) => memberOf(node, key) !== undefined)
+    ) {
+      report(renamed(entry, urlKey, host.url[0] ?? 'url', host));
+    }
+  },
+};
+
+function renamed(entry: Entry, from: string, to: string, host: Host) {
+  const path = [...entry.path, from];
+  return {
+    rule: noTarget.rule,
+    path,
+    what: `${host.title} does not read ${named(from)}. Use ${named(to)}.`,
+    fix: fix(`Rename it to \`${to}\`.`, 'safe', { do: 'rename', path, to }),
+  };
+}
+
+/** Command and URL in one entry. */
+export const bothTargets: ConfigCheck = {
+  rule: {
+    id: 'config/command-and-url',
+    title: 'A server must not have both a command and a URL',
+    level: 'MUST NOT',
+    why: 'A server is either started or connected to. Some hosts refuse the entry; others silently prefer one of the two.',
+    spec: 'https://docs.roocode.com/features/mcp/using-mcp-in-roo',
+    specTitle: 'Roo Code, MCP',
+    examples: {
+      good: ['// .roo/mcp.json\n{"mcpServers": {"a": {"command": "a-mcp"}}}'],
+      bad: ['// .roo/mcp.json\n{"mcpServers": {"a": {"command": "a-mcp", "url": ⟦"https://a.example.com/mcp"⟧}}}'],
+    },
+  },
+  entry: (entry, { host, report }) => {
+    const { commandKey, urlKey } = entry;
+    if (commandKey === null || urlKey === null || commandOf(entry) === '') return;
+    const refuses = host.id === 'roo-code' || host.id === 'codex' || host.unknownMembers === 'refused';
+    report({
+      rule: bothTargets.rule,
+      path: [...entry.path, urlKey],
+      ...(!refuses && { severity: 'warning' as const }),
+      what: `${entry.title} has ${named(commandKey)} and ${named(urlKey)}. Keep one of them.`,
+    });
+  },
+};
+
+/** A URL must be absolute. */
+export const invalidUrl: ConfigCheck = {
+  rule: {
+    id: 'config/url',
+    title: 'The URL of a server must begin with https:// or http://',
+    level: 'MUST',
+    why: 'The host cannot connect to a relative or incomplete address.',
+    spec: SPEC,
+    specTitle: SPEC_TITLE,
+    examples: {
+      good: ['{"mcpServers": {"a": {"type": "http", "url": "${env:URL}"}}}'],
+      bad: ['{"mcpServers": {"a": {"type": "http", "url": ⟦"a.example.com/mcp"⟧}}}'],
+    },
+  },
+  entry: (entry, { report }) => {
+    const url = urlOf(entry);
+    if (entry.urlKey === null || entry.urlKey === 'tcp' || entry.commandKey !== null || url === '') return;
+    if (/^(?:https?|wss?|unix|pipe):\/\/./i.test(url) || /[<>${}\s]|\.\.\.|…|^[A-Z_]+$|your/i.test(url)) return;
+    const host = /^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/|$)|^localhost(?::\d+)?(?:\/|$)/.test(url);
+    const path = [...entry.path, entry.urlKey];
+    const right = `${url.startsWith('localhost') ? 'http' : 'https'}://${url}`;
+    report({
+      rule: invalidUrl.rule,
+      path,
+      what: `${code(url)} is no absolute URL. ${host ? `Write \`${right}\`.` : 'Write the whole address, with `https://`.'}`,
+      fix: host ? fix(`Use ${right}.`, 'unsafe', { do: 'replace', path, value: right }) : undefined,
+    });
+  },
+};
+
+/** The deprecated transport. */
+export const sseDeprecated: ConfigCheck = {
+  rule: {
+    id: 'config/sse-deprecated',
+    title: 'SSE is deprecated since revision 2025-03-26',
+    level: 'INFO',
+    why: 'Streamable HTTP replaced the HTTP+SSE transport; hosts still connect by it, but servers drop it.',
+    spec: 'https://modelcontextprotocol.io/specification/2025-03-26/changelog',
+    specTitle: 'Changes in 2025-03-26',
+    examples: {
+      good: ['{"mcpServers": {"a": {"type": "http", "url": "https://a.example.com/mcp"}}}'],
+      bad: ['{"mcpServers": {"a": {"type": ⟦"sse"⟧, "url": "https://a.example.com/sse"}}}'],
+    },
+  },
+  entry: (entry, context) => {
+    const type = typeOf(entry, context);
+    if (type === null || type.word.toLowerCase() !== 'sse' || entry.urlKey === null) return;
+    context.report({
+      rule: sseDeprecated.rule,
+      path: [...entry.path, type.key],
+      what: `${entry.title} uses SSE. Use Streamable HTTP if the server offers it, usually at \`/mcp\`.`,
+    });
+  },
+};

@@ -1,0 +1,300 @@
+/** Rules about what stands in the values: names, placeholders, variables, secrets, paths of one machine. */
+import { code, cut, listed } from '../../../json/describe.ts';
+import { pathAt } from '../../../json/locate.ts';
+import type { Path } from '../../../json/plan.ts';
+import type { JsonNode } from '../../../json/types.ts';
+import { findSecrets } from '../../../secrets/find.ts';
+import { SECRET_TEXTS } from '../../../secrets/kinds.ts';
+import { fix, type ConfigCheck, type Entry } from '../context.ts';
+import type { VariableStyle } from '../host.ts';
+import { isPlaceholderText } from '../placeholders.ts';
+import { memberOf } from '../servers.ts';
+
+/** Strings of a tree with their paths, at most 2,000. Not recursive. */
+function stringsOf(root: JsonNode, path: Path): { text: string; path: Path }[] {
+  const found: { text: string; path: Path }[] = [];
+  const open: { node: JsonNode; path: Path }[] = [{ node: root, path }];
+  for (let next = open.pop(); next !== undefined && found.length < 2000; next = open.pop()) {
+    const { node, path: at } = next;
+    if (node.type === 'string') found.push({ text: node.value, path: at });
+    if (at.length > 20) continue;
+    if (node.type === 'object')
+      for (const { key, value } of node.members.toReversed()) open.push({ node: value, path: [...at, key] });
+    if (node.type === 'array')
+      for (const [index, item] of [...node.items.entries()].toReversed())
+        open.push({ node: item, path: [...at, index] });
+  }
+  return found;
+}
+
+/** Names become prefixes of the names of tools. */
+export const serverName: ConfigCheck = {
+  rule: {
+    id: 'config/server-name',
+    title: 'Server names should be letters, digits, `-` and `_`',
+    level: 'SHOULD',
+    why: 'Hosts build the names of tools from it (`mcp__name__tool`), and model APIs allow only these characters there.',
+    spec: 'https://code.visualstudio.com/docs/copilot/reference/mcp-configuration',
+    specTitle: 'VS Code, MCP configuration',
+    examples: {
+      good: ['{"mcpServers": {"my-server_2": {"command": "a-mcp"}, "awslabs.core": {"command": "b-mcp"}}}'],
+      bad: [
+        '{"mcpServers": {⟦"My Server"⟧: {"command": "a-mcp"}}}',
+        '{"mcpServers": {⟦"@scope/server"⟧: {"command": "a-mcp"}}}',
+      ],
+    },
+  },
+  entry: (entry, { servers, report }) => {
+    const { name, path } = entry;
+    if (name === null || servers.form !== 'map' || path.at(-1) !== name || isPlaceholderText(name)) return;
+    if (/^[\w.-]+$/.test(name) || /[<>${}]/.test(name)) return;
+    const right = name
+      .normalize('NFKD')
+      .replace(/[^\w.-]+/g, '-')
+      .replace(/-{2,}/g, '-')
+      .replace(/^-|-$/g, '');
+    const [odd = ''] = /[^\w.-]/u.exec(name) ?? [];
+    const what = /\s/.test(odd) ? 'a blank' : code(odd);
+    report({
+      rule: serverName.rule,
+      path,
+      mark: 'key',
+      what: `The server name ${code(cut(name, 60))} contains ${what}. ${right === '' ? 'Use letters, digits, `-` and `_`.' : `Use \`${right}\`.`}`,
+      fix: right === '' ? undefined : fix(`Rename it to "${right}".`, 'unsafe', { do: 'rename', path, to: right }),
+    });
+  },
+};
+
+/** Placeholders are to be replaced. One finding for all of them. */
+export const placeholder: ConfigCheck = {
+  rule: {
+    id: 'config/placeholder',
+    title: 'Placeholders are to be replaced before use',
+    level: 'INFO',
+    why: 'In documentation they are right; in a file that a host reads the server receives them as they are.',
+    spec: 'https://modelcontextprotocol.io/docs/develop/connect-local-servers',
+    specTitle: 'Connect to local MCP servers',
+    examples: {
+      good: ['{"mcpServers": {"a": {"command": "a-mcp"}}}'],
+      bad: [
+        '{"mcpServers": {"a": {"command": "a-mcp", "env": {"A_TOKEN": ⟦"<your-token>"⟧}}}}',
+        '{"mcpServers": {"a": {"command": "a-mcp", "args": [⟦"/path/to/file"⟧, "YOUR_KEY"]}}}',
+      ],
+    },
+  },
+  file: ({ entries, report }) => {
+    const found = entries
+      .flatMap(({ node, path }) => stringsOf(node, path))
+      .filter(({ text }) => isPlaceholderText(text));
+    const [first] = found;
+    if (first === undefined) return;
+    const more =
+      found.length > 1 ? ` and ${found.length - 1} more ${found.length === 2 ? 'place is' : 'places are'}` : ' is';
+    report({
+      rule: placeholder.rule,
+      path: first.path,
+      what: `This value${more} to be filled in. Replace ${found.length > 1 ? 'them' : 'it'} by your own.`,
+    });
+  },
+};
+
+/** How each notation is recognized. A `$NAME` must be the whole value, or what follows a scheme. */
+const STYLES: readonly (readonly [VariableStyle, RegExp])[] = [
+  ['secrets', /\$\{\{\s{0,4}(?:secrets|inputs)\.\w+\s{0,4}\}\}/],
+  ['input', /\$\{input:[^}\s]{1,80}\}/],
+  ['env', /\$\{env:\w{1,80}\}/],
+  [
+    'editor',
+    /\$\{(?:workspaceFolder|workspaceRoot|userHome|workspaceFolderBasename|pathSeparator|config:[\w.-]{1,80}|file:[^}\s]{1,200})(?::[\w-]+)?\}/,
+  ],
+  ['default', /\$\{\w{1,80}:-[^}]{0,200}\}/],
+  ['braces', /\$\{[A-Z_][A-Z0-9_]{0,80}\}/],
+  ['dollar', /^(?:Bearer |token |Basic )?\$[A-Z_][A-Z0-9_]{1,80}$/],
+  ['percent', /^(?:Bearer )?%[A-Z_][A-Z0-9_]{1,80}%$/],
+  ['opencode', /(?<!\$)\{(?:env|file):[^}\s]{1,200}\}/],
+];
+
+const WRITTEN: Readonly<Record<VariableStyle, string>> = {
+  input: '${input:id}',
+  env: '${env:NAME}',
+  editor: '${workspaceFolder}',
+  braces: '${NAME}',
+  default: '${NAME:-default}',
+  dollar: '$NAME',
+  percent: '%NAME%',
+  secrets: '${{ secrets.NAME }}',
+  opencode: '{env:NAME}',
+  mustache: '{{NAME}}',
+};
+
+/** A variable in the notation of another host. */
+export const variableSyntax: ConfigCheck = {
+  rule: {
+    id: 'config/variable-syntax',
+    title: 'Variables should be in the notation of the host',
+    level: 'SHOULD',
+    why: 'A notation that the host does not know is passed on as it is, so the server receives the name of the variable instead of its value.',
+    spec: 'https://code.claude.com/docs/en/mcp',
+    specTitle: 'Claude Code, MCP',
+    examples: {
+      good: [
+        '// .mcp.json\n{"mcpServers": {"a": {"command": "a-mcp", "env": {"A_TOKEN": "${A_TOKEN:-none}"}}}}',
+        '// .vscode/mcp.json\n{"servers": {"a": {"command": "a-mcp", "cwd": "${workspaceFolder}"}}}',
+      ],
+      bad: [
+        '// .mcp.json\n{"mcpServers": {"a": {"command": "a-mcp", "env": {"A_TOKEN": ⟦"${env:A_TOKEN}"⟧}}}}',
+        '// claude_desktop_config.json\n{"mcpServers": {"a": {"command": "a-mcp", "args": [⟦"${workspaceFolder}"⟧]}}}',
+        '# ~/.codex/config.toml\n[mcp_servers.a]\ncommand = "a-mcp"\nenv = { A_TOKEN = ⟦"${A_TOKEN}"⟧ }\n',
+      ],
+    },
+  },
+  entry: (entry, { host, report, subject }) => {
+    const { variables } = host;
+    if (variables === null || subject.syntax === 'program') return;
+    const reported = new Set<VariableStyle>();
+    for (const { text, path } of stringsOf(entry.node, entry.path)) {
+      if (!text.includes('$') && !text.includes('{') && !text.includes('%')) continue;
+      const style = STYLES.find(([, pattern]) => pattern.test(text))?.[0];
+      if (style === undefined || variables.includes(style) || reported.has(style)) continue;
+      if (style === 'braces' && variables.includes('default')) continue;
+      // Expanded by the plugin system or by the shell of the entry itself.
+      if (/\$\{CLAUDE_PLUGIN|\$\{PLUGIN_/.test(text) || /\bsh\s+-c\b/.test(text)) continue;
+      reported.add(style);
+      const own = variables.filter((one) => one !== 'editor').map((one) => WRITTEN[one]);
+      const advice =
+        own.length > 0
+          ? `Use \`${own[0] ?? ''}\``
+          : host.id === 'codex'
+            ? 'Name the variable in `env_vars` instead'
+            : 'Write the value itself';
+      report({
+        rule: variableSyntax.rule,
+        path,
+        what: `${host.title} does not replace \`${WRITTEN[style]}\`, as in ${code(cut(text, 60))}. ${advice}.`,
+      });
+    }
+  },
+};
+
+/** `${input:id}` needs an entry in `inputs`. */
+export const undeclaredInput: ConfigCheck = {
+  rule: {
+    id: 'config/undeclared-input',
+    title: 'Every `${input:…}` should have an entry in `inputs`',
+    level: 'SHOULD',
+    why: 'VS Code asks for the value as `inputs` describes it; without a description it cannot start the server.',
+    spec: 'https://code.visualstudio.com/docs/copilot/reference/mcp-configuration',
+    specTitle: 'VS Code, MCP configuration',
+    examples: {
+      good: [
+        '{"servers": {"a": {"command": "a-mcp", "env": {"K": "${input:k}"}}}, "inputs": [{"type": "promptString", "id": "k", "password": true}]}',
+      ],
+      bad: [
+        '{"servers": {"a": {"command": "a-mcp", "env": {"K": ⟦"${input:key}"⟧}}}, "inputs": [{"type": "promptString", "id": "k"}]}',
+      ],
+    },
+  },
+  entry: (entry, { host, report, subject, servers }) => {
+    if (host.variables?.includes('input') !== true || servers.bare !== 'no') return;
+    const outer = servers.path.slice(0, -1);
+    const inputs = memberOf(at(subject.tree, outer), 'inputs')?.value;
+    const ids = new Set(
+      inputs?.type === 'array'
+        ? inputs.items.flatMap((item) => {
+            const id = memberOf(item, 'id')?.value;
+            return id?.type === 'string' ? [id.value] : [];
+          })
+        : [],
+    );
+    for (const { text, path } of stringsOf(entry.node, entry.path)) {
+      for (const [, id = ''] of text.matchAll(/\$\{input:([^}\s]{1,80})\}/g)) {
+        if (ids.has(id)) continue;
+        ids.add(id);
+        report({
+          rule: undeclaredInput.rule,
+          path,
+          ...(inputs === undefined && { severity: 'info' as const }),
+          what: `\`inputs\` has no entry with the id ${code(id)}. Add \`{"type": "promptString", "id": ${JSON.stringify(cut(id, 60))}, "password": true}\`.`,
+        });
+      }
+    }
+  },
+};
+
+function at(tree: JsonNode | null, path: Path): JsonNode | undefined {
+  let node = tree ?? undefined;
+  for (const step of path) node = memberOf(node, String(step))?.value;
+  return node;
+}
+
+/** A secret in plain text. */
+export const secret: ConfigCheck = {
+  rule: {
+    id: 'config/secret',
+    title: 'Secrets are better kept out of the file',
+    level: 'INFO',
+    why: 'Configurations are committed, synchronized and pasted. Whoever reads one can use the service in your name.',
+    spec: 'https://code.visualstudio.com/docs/copilot/reference/mcp-configuration',
+    specTitle: 'VS Code, MCP configuration',
+    examples: {
+      good: ['{"mcpServers": {"a": {"command": "a-mcp", "env": {"A_TOKEN": "${A_TOKEN}"}}}}'],
+      bad: ['{"mcpServers": {"a": {"command": "a-mcp", "env": {"A_API_KEY": ⟦"k7Jq2mX9vB4nR8tW1zY5"⟧}}}}'],
+    },
+  },
+  file: ({ subject, servers, report }) => {
+    const { text, span, tree } = subject;
+    if (tree === null) return;
+    const reported = new Set<string>();
+    for (const { kind, start, end } of findSecrets(text.slice(span.start, span.end))) {
+      if (SECRET_TEXTS[kind].weak || isPlaceholderText(text.slice(span.start + start, span.start + end))) continue;
+      const path = pathAt(tree, span.start + start);
+      const key = JSON.stringify(path);
+      if (path.length === 0 || reported.has(key) || !isBelow(path, servers.path)) continue;
+      reported.add(key);
+      report({
+        rule: secret.rule,
+        path,
+        what: `The value looks like ${SECRET_TEXTS[kind].one}. Remove it before you paste this anywhere, and let the host read it from a variable or an input.`,
+      });
+      if (reported.size >= 20) return;
+    }
+  },
+};
+
+function isBelow(path: Path, top: Path): boolean {
+  return top.every((step, index) => path[index] === step);
+}
+
+const MACHINE = /^(?:[A-Za-z]:[\\/]|\/(?:Users|home)\/[^/$<{]+\/)/;
+
+/** Paths that exist on one machine only, in a file that is shared. */
+export const machinePath: ConfigCheck = {
+  rule: {
+    id: 'config/machine-path',
+    title: 'Shared files are better without paths of one machine',
+    level: 'INFO',
+    why: 'The file is usually committed; on other machines the path does not exist.',
+    spec: 'https://code.claude.com/docs/en/mcp',
+    specTitle: 'Claude Code, MCP',
+    examples: {
+      good: ['// .mcp.json\n{"mcpServers": {"a": {"command": "node", "args": ["tools/a.js"]}}}'],
+      bad: ['// .mcp.json\n{"mcpServers": {"a": {"command": "node", "args": [⟦"/home/ann/tools/a.js"⟧]}}}'],
+    },
+  },
+  entry: (entry: Entry, { host, report }) => {
+    if (!host.shared) return;
+    const args = memberOf(entry.node, 'args')?.value;
+    const command = memberOf(entry.node, 'command')?.value;
+    const places = [
+      ...(args === undefined ? [] : stringsOf(args, [...entry.path, 'args'])),
+      ...(command === undefined ? [] : stringsOf(command, [...entry.path, 'command'])),
+    ];
+    const first = places.find(({ text }) => MACHINE.test(text) && !/^[A-Za-z]:[\\/]Program Files/i.test(text));
+    if (first === undefined) return;
+    report({
+      rule: machinePath.rule,
+      path: first.path,
+      what: `${code(cut(first.text, 60))} is a path of one machine. Use a path relative to the project, or a variable such as ${listed(['${HOME}'])}.`,
+    });
+  },
+};
