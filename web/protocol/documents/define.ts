@@ -6,7 +6,7 @@
 import type { Mark } from '../json/locate.ts';
 import type { FixPlan, Path } from '../json/plan.ts';
 import type { JsonNode, JsonValue } from '../json/types.ts';
-import type { Fix, Level, PartKind, Severity, Span } from '../types.ts';
+import type { Fix, Level, PartKind, RevisionId, Severity, Span } from '../types.ts';
 
 /** The notation in which a document was written. */
 export type Syntax = 'json' | 'jsonc' | 'toml' | 'yaml' | 'program' | 'header' | 'form' | 'url' | 'shell';
@@ -24,6 +24,8 @@ export interface DocumentSubject {
   readonly value: JsonValue | undefined;
   /** What stands around it and may identify a host or file: a heading, a comment, the info string of a fence. Nearest first. */
   readonly clues: readonly string[];
+  /** The revision of MCP to judge by, if the user or the text around it names one. */
+  readonly revision?: RevisionId;
 }
 
 /** What a document is, and why. */
