@@ -105,6 +105,7 @@ export const config = complaintsAbout('config', [
     says: '`type` has a word that the host does not know.',
     causes: ['Roo Code uses `streamable-http`, Cline uses `streamableHttp`.', '`http` or `local` from another host.'],
     next: [ENTRY],
+    over: ['roo-json-syntax'],
   },
   {
     id: 'roo-mixed',
@@ -170,7 +171,7 @@ export const config = complaintsAbout('config', [
   },
   {
     id: 'json-bad-escape',
-    signs: [/Bad escaped character in JSON/, /Invalid \\{1,4}escape/, /invalid escape/],
+    signs: [/Bad escaped character in JSON/, /Invalid \\escape/, /invalid escape/],
     emitter: JSON_PARSE,
     says: 'A backslash begins no valid escape.',
     causes: ['A Windows path has single backslashes: write `C:\\\\Users` or `C:/Users`.'],

@@ -288,7 +288,7 @@ export const oauth = complaintsAbout('oauth', [
   },
   {
     id: 'anthropic-mcp-requires-auth',
-    signs: [/MCP server '[^'\n]{1,100}?' requires authentication/],
+    signs: [/MCP server '[^'\n]{1,100}?' requires authentication\./],
     emitter: 'Anthropic MCP connector',
     says: 'The remote server answered with 401.',
     causes: ['`authorization_token` is missing in `mcp_servers`.'],

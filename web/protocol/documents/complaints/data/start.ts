@@ -1,10 +1,10 @@
-/** Complaints about servers that do not start, by programs of any vendor. */
+/** Complaints about servers that do not start, as operating systems and runtimes report them. */
 import { complaintsAbout } from '../define.ts';
-import { CURL, ENTRY, LOG, RUN, STDERR } from './steps.ts';
+import { ENTRY, RUN, STDERR } from './steps.ts';
 
 const NODE = 'Node.js in the host';
 
-/** Servers that do not start: processes, paths and packages. */
+/** Processes, paths and packages. */
 export const start = complaintsAbout('start', [
   {
     id: 'connection-closed-32000',
@@ -91,7 +91,7 @@ export const start = complaintsAbout('start', [
   },
   {
     id: 'enoent-undefined-appdata-npm',
-    signs: [/lstat [^\n]{0,200}?Roaming\\npm/, /no such file or directory, lstat [^\n]{0,200}?Roaming\\{1,8}npm/],
+    signs: [/lstat [^\n]{0,200}?Roaming\\npm/],
     emitter: 'npm on Windows',
     says: 'The folder of global npm packages does not exist.',
     causes: ['npm was never used for a global package on this account.'],
@@ -142,10 +142,7 @@ export const start = complaintsAbout('start', [
   },
   {
     id: 'python-cant-open-file',
-    signs: [
-      /can't open file [^\n]{1,300}?No such file or directory/,
-      /t open file '[^\n]{1,300}?No such file or directory/,
-    ],
+    signs: [/t open file '[^\n]{1,300}?No such file or directory/],
     emitter: 'Python in the server’s stderr',
     says: 'Python did not find the script.',
     causes: [
@@ -196,177 +193,6 @@ export const start = complaintsAbout('start', [
       'The Inspector already runs, with the ports 6274 and 6277.',
     ],
     next: ['Find the process, as with `lsof -i :3000`.', 'Choose another port.'],
-  },
-  {
-    id: 'claude-could-not-attach',
-    signs: [/Could not attach to MCP server/],
-    emitter: 'Claude Desktop',
-    says: 'Claude Desktop started the server, but got no working connection in time.',
-    causes: [
-      'The process ended at its start.',
-      'A program was not found on the `PATH` of the host.',
-      'The server writes other text to stdout.',
-      'The server answers `initialize` too late.',
-    ],
-    next: ['Paste `mcp-server-NAME.log` and `mcp.log`.', ENTRY],
-  },
-  {
-    id: 'claude-transport-closed-unexpectedly',
-    signs: [/Server transport closed unexpectedly/],
-    emitter: 'Claude Desktop, in `mcp-server-NAME.log`',
-    says: 'The server process closed its stdout before the session ended.',
-    causes: [
-      'It crashed: its own error is just above in the same log.',
-      'The path or package is wrong.',
-      'Arguments are missing, so the program printed its help and ended.',
-      'A launcher does not pass stdin to the server.',
-    ],
-    next: [LOG, RUN],
-  },
-  {
-    id: 'claude-server-disconnected',
-    signs: [
-      /Server disconnected\. For troubleshooting/,
-      /: Server disconnected/,
-      /MCP [\w .-]{1,60}: Server disconnected/,
-    ],
-    emitter: 'Claude Desktop',
-    says: 'A server that was connected has ended.',
-    causes: ['The server process crashed or closed its stdout.'],
-    next: ['Paste `mcp-server-NAME.log`.'],
-  },
-  {
-    id: 'codex-handshake-closed',
-    signs: [/handshaking with MCP server failed: connection closed/],
-    emitter: 'Codex',
-    says: 'The server closed its stdout before it answered `initialize`.',
-    causes: [
-      'The program ended at its start: a wrong path, package or module.',
-      'A path in `args` has a space or `~`.',
-      'The server wrote other text to stdout first.',
-      'The server frames messages with `Content-Length` instead of lines.',
-      'On Windows, `npx` needs `cmd /c`.',
-    ],
-    next: ['Paste the table `[mcp_servers.NAME]` of `config.toml`.', RUN],
-  },
-  {
-    id: 'codex-startup-timeout',
-    signs: [/timed out after \d{1,6} seconds\. Add or adjust `startup_timeout_sec`/],
-    emitter: 'Codex',
-    says: 'The server did not answer `initialize` in time, which is 10 seconds by default.',
-    causes: [
-      'The first run of `npx` or `uvx` downloads the package.',
-      'The server loads slowly, as with a browser or a model.',
-      'The server waits for a login.',
-    ],
-    next: ['Run the command once in a terminal, then try again.', 'Set `startup_timeout_sec = 60`.'],
-  },
-  {
-    id: 'codex-handshake-send-error',
-    signs: [/Send message error Transport \[rmcp/],
-    emitter: 'Codex',
-    says: 'The HTTP request with `initialize` failed.',
-    causes: [
-      'No server listens at this URL.',
-      'The token is invalid: log in again.',
-      'A proxy or a TLS certificate prevents the connection.',
-      'The URL belongs to an SSE server, but Codex uses Streamable HTTP.',
-    ],
-    next: [CURL, 'Check `bearer_token_env_var` and `http_headers` of the table.'],
-  },
-  {
-    id: 'vscode-waiting-initialize',
-    signs: [/Waiting for server to respond to `initialize` request/],
-    emitter: 'VS Code, in the output of the server',
-    says: '`initialize` was sent, and no response has arrived.',
-    causes: [
-      'The program is not an MCP server over stdio.',
-      'It frames responses with `Content-Length`, or spreads them over several lines.',
-      'It still installs or loads.',
-      'It buffers stdout.',
-      'For HTTP, the URL is wrong or the discovery of OAuth does not end.',
-    ],
-    next: ['Send the `initialize` line to the command in a terminal.', 'Paste the whole output panel.'],
-  },
-  {
-    id: 'vscode-exited-before-initialize',
-    signs: [/exited before responding to `initialize`/],
-    emitter: 'VS Code, in the output of the server',
-    says: 'The process ended before it answered `initialize`.',
-    causes: [
-      'A wrong path or package, a missing module or environment variable.',
-      'Docker: the image is missing, or `-i` in `docker run -i --rm`.',
-      'A value of `${input:…}` is empty.',
-    ],
-    next: [LOG, RUN],
-  },
-  {
-    id: 'supergateway-child-exit',
-    signs: [/Child exited: code=/],
-    emitter: 'supergateway',
-    says: 'The wrapped server ended.',
-    causes: ['The command in `--stdio` is wrong, or the server crashed.'],
-    next: [LOG],
-  },
-  {
-    id: 'fastmcp-client-failed',
-    signs: [/Client failed to connect:/],
-    emitter: 'FastMCP client',
-    says: 'The connection failed. The cause follows the colon.',
-    causes: ['No server listens at the URL.', 'The server requires a token.', 'The path is wrong.'],
-    next: ['Run `curl -i` with the same URL.'],
-  },
-  {
-    id: 'py-connection-closed',
-    signs: [/McpError: Connection closed/, /MCPError: Connection closed/],
-    emitter: 'Python SDK client',
-    says: 'The stream ended while a request waited for its response.',
-    causes: ['The server process ended.', 'A relative path or the wrong interpreter is in the parameters.'],
-    next: [STDERR],
-  },
-  {
-    id: 'java-client-failed-init',
-    signs: [/Client failed to initialize/],
-    emitter: 'Java SDK and Spring AI',
-    says: '`initialize` failed or took longer than the timeout.',
-    causes: [
-      'The server is not reachable, or the endpoint is wrong.',
-      'On Windows, `npx` needs `cmd.exe /c npx`.',
-      'The line with `Caused by` names the reason.',
-    ],
-    next: ['Paste the lines with `Caused by`.'],
-  },
-  {
-    id: 'csharp-exited',
-    signs: [/MCP server process exited unexpectedly/],
-    emitter: 'C# SDK client',
-    says: 'The server process ended.',
-    causes: ['The end of the message quotes the server’s stderr.'],
-    next: ['Paste the whole message.', RUN],
-  },
-  {
-    id: 'csharp-with-http-transport',
-    signs: [/You must call WithHttpTransport/],
-    emitter: 'C# SDK server',
-    says: '`MapMcp` is used without `WithHttpTransport()`.',
-    causes: ['The services lack `AddMcpServer().WithHttpTransport()`.'],
-    next: ['Look at `Program.cs`.'],
-  },
-  {
-    id: 'gemini-discovery-error',
-    signs: [/Error during discovery for (?:MCP )?server/, /MCP ERROR \(/],
-    emitter: 'Gemini CLI',
-    says: 'Gemini CLI could not connect or list the tools. The reason follows.',
-    causes: ['The rest of the line names the cause.', '`url` means SSE here: use `httpUrl` for Streamable HTTP.'],
-    next: [ENTRY],
-  },
-  {
-    id: 'cursor-client-closed',
-    signs: [/No server info found/, /Client closed for command/, /Failed to reload client/, /Client error for command/],
-    emitter: 'Cursor, in MCP Logs',
-    says: 'The connection to the server is gone. The lines above have the reason.',
-    causes: ['The program was not found.', 'The server ended.', 'On Windows, the command needs `cmd /c`.'],
-    next: ['Paste the whole log.'],
   },
   {
     id: 'docker-not-interactive',
