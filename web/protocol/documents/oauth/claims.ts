@@ -49,7 +49,7 @@ const lifetime = oauthRule('claims-expiry', 'SHOULD', 'jwt', {
 });
 
 const live = oauthRule('claims-live-token', 'INFO', 'jwt', {
-  title: 'A token may be valid for whoever reads it',
+  title: 'A shown token may still be valid',
   why: 'Anyone who has the token can use it until it expires.',
   good: [GOOD],
   bad: ['⟦eyJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJhIiwiYXVkIjoiYiIsImV4cCI6MTc2NzIyNTYwMH0.c2ln⟧'],

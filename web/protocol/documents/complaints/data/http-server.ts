@@ -45,7 +45,7 @@ export const httpServer = complaintsAbout('http', [
   },
   {
     id: 'unsupported-media-type',
-    signs: [/Unsupported Media Type: Content-Type must be/, /Content-Type must be '?application\/json/],
+    signs: [/Unsupported Media Type: Content-Type must be/, /Content-Type must be [^\n]{0,2}application\/json/],
     emitter: 'Servers with the TypeScript, Python or Go SDK',
     says: 'A POST has no `Content-Type: application/json`.',
     causes: ['`curl -d` without the header sends a form.', 'The client sends plain text.'],
@@ -63,7 +63,12 @@ export const httpServer = complaintsAbout('http', [
   },
   {
     id: 'parse-error-32700',
-    signs: [/code":\s{0,8}-32700/, /Parse error: Invalid JSON(?!-RPC)/, /MCP error -32700/, /error -32700/],
+    signs: [
+      /code(?:"|')?\s{0,2}[:=]\s{0,8}-32700(?=\s{0,4}(?:[,})\n]|\\|$))/,
+      /Parse error: Invalid JSON(?!-RPC)/,
+      /MCP error -32700/,
+      /error -32700/,
+    ],
     emitter: 'Servers with any SDK',
     says: 'The body of the POST is not JSON.',
     causes: [
@@ -176,7 +181,7 @@ export const httpServer = complaintsAbout('http', [
   {
     id: 'header-mismatch',
     signs: [
-      /code":\s{0,8}-32020/,
+      /code(?:"|')?\s{0,2}[:=]\s{0,8}-32020(?=\s{0,4}(?:[,})\n]|\\|$))/,
       /error -32020/,
       /eader mismatch:/,
       /request headers and body disagree/,

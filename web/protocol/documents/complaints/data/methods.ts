@@ -9,7 +9,7 @@ export const methods = complaintsAbout('methods', [
   {
     id: 'method-not-found',
     signs: [
-      /code":\s{0,8}-32601/,
+      /code(?:"|')?\s{0,2}[:=]\s{0,8}-32601(?=\s{0,4}(?:[,})\n]|\\|$))/,
       /message":\s{0,8}"Method not found/,
       /error -32601/,
       /-32601:? Method not found/,
@@ -57,7 +57,11 @@ export const methods = complaintsAbout('methods', [
   },
   {
     id: 'missing-client-capability',
-    signs: [/code":\s{0,8}-32021/, /did not declare the \w{1,40} elicitation capability/, /error -32021/],
+    signs: [
+      /code(?:"|')?\s{0,2}[:=]\s{0,8}-32021(?=\s{0,4}(?:[,})\n]|\\|$))/,
+      /did not declare the \w{1,40} elicitation capability/,
+      /error -32021/,
+    ],
     emitter: 'Servers of revision 2026-07-28',
     says: 'The request does not declare a capability that the call needs.',
     causes: ['The client has no callback for it.', 'The member of `_meta` is missing.'],

@@ -177,7 +177,7 @@ export const oauth = complaintsAbout('oauth', [
   },
   {
     id: 'invalid-grant',
-    signs: [/error":\s{0,8}"invalid_grant"/, /invalid_grant(?=[\s:(,.)]|$)/],
+    signs: [/error":\s{0,8}"invalid_grant"/, /invalid_grant(?=:| \(|$)/],
     emitter: ENDPOINT,
     says: 'The code or refresh token is used, expired, or belongs to another client.',
     causes: [
@@ -191,7 +191,7 @@ export const oauth = complaintsAbout('oauth', [
   },
   {
     id: 'invalid-client',
-    signs: [/invalid_client"/, /invalid_client(?=[\s:(,.)]|$)/],
+    signs: [/invalid_client"/, /invalid_client(?=:| \(|$)/],
     emitter: ENDPOINT,
     says: 'The client id is unknown, or its authentication failed.',
     causes: [

@@ -10,7 +10,11 @@ export const registry = complaintsAbout(
   [
     {
       id: 'registry-422-registrytype',
-      signs: [/expected required property \w{1,60} to be present/, /message":\s{0,8}"unexpected property"/],
+      signs: [
+        /expected required property \w{1,60} to be present/,
+        /message":\s{0,8}"unexpected property"/,
+        /unexpected property"/,
+      ],
       says: 'A member is missing or unknown. Names are in camel case since September 2025.',
       causes: [
         'Old names, such as `registry_type` or `environment_variables`.',

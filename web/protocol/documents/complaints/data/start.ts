@@ -107,7 +107,7 @@ export const start = complaintsAbout('start', [
   },
   {
     id: 'npx-cannot-find-module',
-    signs: [/ERR_MODULE_NOT_FOUND/, /Cannot find (?:module|package) '/],
+    signs: [/ERR_MODULE_NOT_FOUND/, /Cannot find (?:module|package) (?:'|")/],
     emitter: 'Node.js in the server’s stderr',
     says: 'A module of the server does not exist.',
     causes: [
@@ -142,7 +142,7 @@ export const start = complaintsAbout('start', [
   },
   {
     id: 'python-cant-open-file',
-    signs: [/t open file '[^\n]{1,300}?No such file or directory/],
+    signs: [/t open file [^\n]{1,300}?No such file or directory/],
     emitter: 'Python in the server’s stderr',
     says: 'Python did not find the script.',
     causes: [

@@ -122,7 +122,7 @@ export const jsonrpc = complaintsAbout('jsonrpc', [
   },
   {
     id: 'zod-unrecognized-keys',
-    signs: [/unrecognized_keys"/, /Unrecognized key\(s\) in object/],
+    signs: [/unrecognized_keys"/, /Unrecognized key\(s\) in object/, /Unrecognized keys?: "/],
     emitter: 'TypeScript SDK (Zod)',
     says: 'The message has a member that its type does not have.',
     causes: [
