@@ -8,7 +8,7 @@ import { cut } from '../../json/describe.ts';
 import { Cargo } from './carried.ts';
 import type { Carried, Header, Request, Response, Stream } from './define.ts';
 import { StreamPart, type Source } from './events.ts';
-import { challengeParameters, parametersOf, queryOf } from './forms.ts';
+import { challengeParameters, parametersOf, queryOf } from '../../documents/oauth/parameters.ts';
 
 /** Properties common to requests and responses. */
 abstract class Message {

@@ -1,7 +1,6 @@
-import { get } from '../../../json/object.ts';
-import { code, named } from '../../../json/describe.ts';
+import { authorizeFaults, registrationFaults, resourceFault, type Fault } from '../../../documents/oauth/faults.ts';
 import { defineWireRule, type Request, type WireRule } from '../define.ts';
-import { isAuthorize, isLoopback, isToken, partsOf, registrationOf, textsIn } from './read.ts';
+import { isAuthorize, isToken, registrationOf } from './read.ts';
 import { blocks } from '../../../testing/wire.ts';
 import { authorize, fetched, redeem, server, documentResponse } from './example-texts.ts';
 
@@ -44,73 +43,14 @@ const authorizeExamples: WireRule['examples'] = {
   ],
 };
 
-/** What is wrong with one parameter; null if it is valid. */
-type Test = (request: Request) => readonly [requirement: string, what: string] | null;
-
-const pkce: Test = (request) => {
-  if (request.query('response_type') !== 'code') return null;
-  if (!request.query('code_challenge')) return ['pkce-challenge-missing', 'has no `code_challenge`'];
-  const method = request.query('code_challenge_method');
-  return method === 'S256'
-    ? null
-    : ['pkce-not-s256', `has the \`code_challenge_method\` ${named(method ?? 'plain')}, not \`S256\``];
-};
-
-const state: Test = (request) => (request.query('state') ? null : ['state-missing', 'has no `state`']);
-
-const resource: Test = (request) => {
-  const value = request.query('resource');
-  if (value === null || value === '')
-    return ['resource-missing-authorize', 'has no `resource`, so the token is not bound to one server'];
-  const parts = partsOf(value);
-  if (!parts) return ['resource-no-scheme', `has the \`resource\` ${named(value)}, which has no scheme`];
-  if (parts.hash) return ['resource-not-canonical', `has the \`resource\` ${named(value)}, which contains a fragment`];
-  return parts.path === '/' && !parts.query
-    ? ['resource-trailing-slash', `has the \`resource\` ${named(value)}, which ends with a slash`]
-    : null;
-};
-
-const redirect: Test = (request) => {
-  const value = request.query('redirect_uri');
-  const parts = value === null ? null : partsOf(value);
-  if (!parts || parts.scheme !== 'http') return null;
-  if (!isLoopback(parts.host))
-    return ['redirect-not-https', `has the \`redirect_uri\` ${named(value ?? '')}, which is not \`https\``];
-  return parts.host.startsWith('localhost')
-    ? null
-    : [
-        'redirect-loopback-address',
-        `has the \`redirect_uri\` ${named(value ?? '')}: the specification’s text allows only \`localhost\`, but one of its examples uses this form`,
-      ];
-};
-
-const clientId: Test = (request) => {
-  const value = request.query('client_id') ?? '';
-  const parts = partsOf(value);
-  if (!parts || !/^https?$/u.test(parts.scheme)) return null;
-  if (parts.scheme !== 'https')
-    return ['client-id-url-form', `has the \`client_id\` ${named(value)}, which is not \`https\``];
-  return parts.path === '' || parts.path === '/'
-    ? ['client-id-url-form', `has the \`client_id\` ${named(value)}, a URL without a path`]
-    : null;
-};
-
-const TESTS: readonly Test[] = [pkce, state, resource, redirect, clientId];
-
 /** The same parameters in related requests: the token request and the registration. */
-function aside(request: Request): (readonly [requirement: string, what: string])[] {
-  const found: (readonly [string, string])[] = [];
+function aside(request: Request): Fault[] {
   const target = isToken(request) ? request.form()?.get('resource') : undefined;
-  if (target && !partsOf(target))
-    found.push(['resource-no-scheme', `has the \`resource\` ${named(target)}, which has no scheme`]);
+  const wrong = target ? resourceFault(target) : null;
   const registration = registrationOf(request);
-  const plain = textsIn(registration ? get(registration, 'redirect_uris') : undefined).find((one) => {
-    const parts = partsOf(one);
-    return parts?.scheme === 'http' && !isLoopback(parts.host);
-  });
-  if (plain !== undefined)
-    found.push(['redirect-not-https', `registers the redirect URI ${code(plain)}, which is not \`https\``]);
-  return found;
+  return [...(wrong ? [wrong] : []), ...(registration ? registrationFaults(registration) : [])].filter(
+    ({ requirement }) => requirement === 'resource-no-scheme' || requirement === 'redirect-not-https',
+  );
 }
 
 /** The authorization request, parameter by parameter. */
@@ -136,16 +76,11 @@ export const authorizeRequest = defineWireRule({
   examples: authorizeExamples,
   begin: (_, report) => ({
     request(request) {
-      if (!isAuthorize(request)) {
-        for (const [id, what] of aside(request))
-          report({ requirement: `auth/${id}`, at: request, place: { of: 'body' }, what: `${request.name} ${what}.` });
-        return;
-      }
-      for (const test of TESTS) {
-        const found = test(request);
-        if (!found) continue;
-        const [id, what] = found;
-        report({ requirement: `auth/${id}`, at: request, place: { of: 'target' }, what: `${request.name} ${what}.` });
+      const sent = isAuthorize(request);
+      const faults = sent ? authorizeFaults((name) => request.query(name)) : aside(request);
+      for (const { requirement, what } of faults) {
+        const place = { of: sent ? 'target' : 'body' } as const;
+        report({ requirement: `auth/${requirement}`, at: request, place, what: `${request.name} ${what}.` });
       }
     },
   }),

@@ -2,7 +2,9 @@ import { get } from '../../../json/object.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Response, type WireFinding, type WireRule } from '../define.ts';
 import { isSuccess, statusOf } from '../reading.ts';
-import { challengeOf, documentOf, scopesOf, textsIn } from './read.ts';
+import { challengeFaults, statusFault } from '../../../documents/oauth/faults.ts';
+import { textsIn } from '../../../documents/oauth/values.ts';
+import { challengeOf, documentOf } from './read.ts';
 import { answer, blocks, fails } from '../../../testing/wire.ts';
 import { called, fetched, METADATA, TOKEN, documentResponse } from './example-texts.ts';
 
@@ -173,40 +175,19 @@ function refusal(response: Response, say: Say): void {
   }
   const { parameters } = challenge;
   const error = parameters.get('error');
-  const scope = parameters.get('scope');
-  const says = `${name} has \`error="${error ?? ''}"\` with the status ${statusOf(response)}`;
-  if (error === 'insufficient_scope' && status !== 403)
-    return say('insufficient-scope-status', `${says}; insufficient scopes need the status 403.`, 'status');
-  if (error === 'invalid_token' && status !== 401)
-    return say('invalid-token-status', `${says}; an invalid token needs the status 401.`, 'status');
-  if (error === 'invalid_request' && status !== 400)
-    return say('malformed-request-status', `${says}; a malformed request needs the status 400.`, 'status');
-  if (status === 403) {
-    if (error === undefined && scope !== undefined && (request?.partial || request?.header('authorization'))) {
-      say(
-        'insufficient-scope-challenge',
-        `${name} names scopes with the status 403, but lacks \`error="insufficient_scope"\`.`,
-        'challenge',
-      );
-    }
-    if (error !== 'insufficient_scope') return;
-    if (scope === undefined)
-      say('insufficient-scope-without-scope', `${name} does not name the required scopes.`, 'challenge');
-    if (!parameters.has('resource_metadata')) {
-      say('insufficient-scope-without-metadata', `${name} does not repeat \`resource_metadata\`.`, 'challenge');
-    }
-    return;
+  const wrong = statusFault(error, status);
+  if (wrong) {
+    const says = `${name} has \`error="${error ?? ''}"\` with the status ${statusOf(response)}`;
+    return say(wrong.requirement, `${says}; ${wrong.what}.`, 'status');
   }
-  if (status !== 401) return;
-  if (!parameters.has('resource_metadata')) {
-    say('challenge-without-resource-metadata', `${name} has a challenge without \`resource_metadata\`.`, 'challenge');
-  } else if (scope === undefined)
-    say('challenge-without-scope', `${name} does not name the required scopes.`, 'challenge');
-  if (scopesOf(scope).includes('offline_access')) {
+  const held = request?.partial || request?.header('authorization');
+  if (status === 403 && error === undefined && parameters.has('scope') && held) {
     say(
-      'challenge-offline-access',
-      `${name} requires the scope \`offline_access\`, which only the client should request.`,
+      'insufficient-scope-challenge',
+      `${name} names scopes with the status 403, but lacks \`error="insufficient_scope"\`.`,
       'challenge',
     );
   }
+  for (const { requirement, what } of challengeFaults(parameters, status))
+    say(requirement, `${name} ${what}.`, 'challenge');
 }

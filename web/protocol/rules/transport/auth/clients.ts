@@ -1,8 +1,10 @@
 import { blocks } from '../../../testing/wire.ts';
 import { get } from '../../../json/object.ts';
-import { code, named } from '../../../json/describe.ts';
+import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Response } from '../define.ts';
-import { documentOf, isAuthorize, isLoopback, partsOf, registrationOf, textsIn } from './read.ts';
+import { textsIn } from '../../../documents/oauth/values.ts';
+import { registrationFaults } from '../../../documents/oauth/faults.ts';
+import { documentOf, isAuthorize, registrationOf } from './read.ts';
 import { authorize, called, fetched, TOKEN, documentResponse } from './example-texts.ts';
 
 const R = '2025-11-25';
@@ -86,20 +88,15 @@ export const clients = defineWireRule({
           why: 'Since 2026-07-28 a client is identified by a metadata document at its own URL.',
           what: `${request.name} registers a client.`,
         });
-        const type = get(registration, 'application_type');
-        if (type === undefined) {
-          const what = `${request.name} does not contain \`application_type\`.`;
-          report({ requirement: 'auth/registration-application-type', at: request, place: { of: 'body' }, what });
-          return;
+        for (const { requirement, what, member } of registrationFaults(registration)) {
+          if (requirement === 'redirect-not-https') continue;
+          report({
+            requirement: `auth/${requirement}`,
+            at: request,
+            place: { of: 'body', ...(member === undefined ? {} : { path: [member] }) },
+            what: `${request.name} ${what}.`,
+          });
         }
-        const local = textsIn(get(registration, 'redirect_uris')).find((one) => isLoopback(partsOf(one)?.host ?? ''));
-        if (type !== 'web' || local === undefined) return;
-        report({
-          requirement: 'auth/registration-type-web-localhost',
-          at: request,
-          place: { of: 'body', path: ['application_type'] },
-          what: `${request.name} registers as \`web\` with the redirect URI ${code(local)}; an application on the user’s machine is \`native\`.`,
-        });
       },
     };
   },

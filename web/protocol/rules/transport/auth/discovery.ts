@@ -1,6 +1,7 @@
 import { get } from '../../../json/object.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule, type WireRule, type Request, type Response } from '../define.ts';
+import { textsIn, partsOf } from '../../../documents/oauth/values.ts';
 import {
   bareHost,
   challengeOf,
@@ -8,10 +9,8 @@ import {
   isAuthorize,
   isToken,
   registrationOf,
-  textsIn,
   wellKnown,
   addressOf,
-  partsOf,
 } from './read.ts';
 import { answer, blocks } from '../../../testing/wire.ts';
 import { authorize, called, fetched, METADATA, documentResponse } from './example-texts.ts';

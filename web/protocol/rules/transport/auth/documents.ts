@@ -1,8 +1,6 @@
-import { get } from '../../../json/object.ts';
-import { code, listed, named } from '../../../json/describe.ts';
-import type { JsonObject } from '../../../json/types.ts';
+import { clientDocumentFaults, resourceFaults, serverFaults, type Fault } from '../../../documents/oauth/faults.ts';
 import { defineWireRule, type Response, type WireRule } from '../define.ts';
-import { addressOf, documentOf, textsIn, wellKnown } from './read.ts';
+import { addressOf, documentOf, wellKnown, type AuthDocument } from './read.ts';
 import { blocks } from '../../../testing/wire.ts';
 import { fetched, server, documentResponse } from './example-texts.ts';
 
@@ -100,63 +98,22 @@ export const documents = defineWireRule({
     response(response) {
       const document = documentOf(response);
       if (!document) return;
-      const say = (requirement: string, what: string, member?: string): void =>
+      for (const { requirement, what, member } of faultsOf(document, response)) {
         report({
           requirement: `auth/${requirement}`,
           at: response,
           place: { of: 'body', ...(member === undefined ? {} : { path: [member] }) },
-          what: `${response.name} ${what}`,
+          what: `${response.name} ${what}.`,
         });
-      if (document.kind === 'resource') resource(document.object, say);
-      else if (document.kind === 'server') ofServer(document.object, response, say);
-      else client(document.object, response, say);
+      }
     },
   }),
 });
 
-type Say = (requirement: string, what: string, member?: string) => void;
-
-function resource(object: JsonObject, say: Say): void {
-  const servers = get(object, 'authorization_servers');
-  if (servers === undefined)
-    say('metadata-without-servers', 'has no `authorization_servers`, so clients do not know where to get a token.');
-  else if (Array.isArray(servers) && servers.length === 0) {
-    say('metadata-empty-servers', 'names no authorization server: the array is empty.', 'authorization_servers');
-  }
-  if (textsIn(get(object, 'scopes_supported')).includes('offline_access')) {
-    say(
-      'metadata-offline-access',
-      'lists the scope `offline_access`, which is not a scope of the resource.',
-      'scopes_supported',
-    );
-  }
-}
-
-function ofServer(object: JsonObject, { request }: Response, say: Say): void {
-  for (const [name, value] of Object.entries(object)) {
-    if (!name.endsWith('_endpoint') || typeof value !== 'string' || !/^http:\/\//iu.test(value)) continue;
-    say('endpoint-not-https', `has ${code(value)} as ${named(name)}, which is not \`https\`.`, name);
-  }
+function faultsOf({ kind, object }: AuthDocument, { request }: Response): Fault[] {
+  const address = request && request.host !== '' ? addressOf(request) : null;
+  if (kind === 'resource') return resourceFaults(object);
+  if (kind === 'client') return clientDocumentFaults(object, address);
   const asked = request && wellKnown(request);
-  if (asked === 'openid' && get(object, 'code_challenge_methods_supported') === undefined) {
-    say('metadata-without-pkce', 'has no `code_challenge_methods_supported`; clients must stop without it.');
-  }
-  const issuer = get(object, 'issuer');
-  if (!request || !asked || typeof issuer !== 'string' || request.host === '') return;
-  const wanted = addressOf(request).replace(/\/\.well-known\/(?:oauth-authorization-server|openid-configuration)/u, '');
-  if (issuer.replace(/\/$/u, '') !== wanted.replace(/\/$/u, '')) {
-    say('issuer-mismatch', `names the issuer ${code(issuer)}; its URL belongs to ${named(wanted)}.`, 'issuer');
-  }
-}
-
-function client(object: JsonObject, { request }: Response, say: Say): void {
-  const missing = ['client_id', 'client_name', 'redirect_uris'].filter((name) => get(object, name) === undefined);
-  if (missing.length > 0) say('client-document-incomplete', `lacks ${listed(missing)}.`);
-  const id = get(object, 'client_id');
-  if (!request || typeof id !== 'string' || request.host === '' || id === addressOf(request)) return;
-  say(
-    'client-document-id-mismatch',
-    `has the \`client_id\` ${code(id)}, but its URL is ${named(addressOf(request))}.`,
-    'client_id',
-  );
+  return serverFaults(object, asked ? address : null, asked === 'openid');
 }

@@ -1,8 +1,8 @@
 /** Authorization over HTTP as rules read it: challenges, documents, requests of the flow. */
-import type { JsonObject, JsonValue } from '../../../json/types.ts';
+import type { JsonObject } from '../../../json/types.ts';
 import { get, has, isObject } from '../../../json/object.ts';
 import type { Header, Request, Response } from '../define.ts';
-import { challengeParameters, LONGEST_CHALLENGE } from '../forms.ts';
+import { challengeParameters, LONGEST_CHALLENGE, unescaped } from '../../../documents/oauth/parameters.ts';
 
 /** A `Bearer` challenge of `WWW-Authenticate`. */
 export interface Challenge {
@@ -19,11 +19,6 @@ export function challengeOf(response: Response): Challenge | null {
     return { header, parameters: challengeParameters(bearer[1] ?? '') };
   }
   return null;
-}
-
-/** The items of a scope list. */
-export function scopesOf(text: string | null | undefined): readonly string[] {
-  return (text ?? '').split(/\s+/u).filter((word) => word !== '');
 }
 
 /** True for an authorization request: to an authorization endpoint, with `response_type`. */
@@ -51,8 +46,14 @@ export function wellKnown(request: Request): 'resource' | 'oauth' | 'openid' | n
   return request.path.includes('/.well-known/openid-configuration') ? 'openid' : null;
 }
 
-/** The kind of document in a successful response. */
-export function documentOf(response: Response): { kind: 'resource' | 'server' | 'client'; object: JsonObject } | null {
+/** A metadata document: of the resource, of the authorization server, or of the client. */
+export interface AuthDocument {
+  readonly kind: 'resource' | 'server' | 'client';
+  readonly object: JsonObject;
+}
+
+/** The metadata document in a successful response; null if there is none. */
+export function documentOf(response: Response): AuthDocument | null {
   if (response.status !== 200 || response.messages.some(({ kind }) => kind !== 'invalid')) return null;
   const body = response.json();
   if (!isObject(body) || has(body, 'jsonrpc')) return null;
@@ -78,32 +79,6 @@ export function bareHost(request: Request): string {
   return request.host.replace(/^https?:\/\//u, '');
 }
 
-/** The strings of an array. */
-export function textsIn(value: JsonValue | undefined): readonly string[] {
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-}
-
-/** The parts of an absolute URL; null if it is not one. */
-export function partsOf(
-  text: string,
-): { scheme: string; host: string; path: string; hash: boolean; query: boolean } | null {
-  const found = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)([^?#]*)(\?[^#]*)?(#.*)?$/iu.exec(text);
-  if (!found || found[2] === '') return null;
-  const [, scheme = '', host = '', path = '', query, hash] = found;
-  return {
-    scheme: scheme.toLowerCase(),
-    host: host.toLowerCase(),
-    path,
-    hash: hash !== undefined,
-    query: query !== undefined,
-  };
-}
-
-/** True for a loopback host. */
-export function isLoopback(host: string): boolean {
-  return /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/iu.test(host);
-}
-
 /** The redirect to the client in a response, with the parameters of its URL; null if it is not one. */
 export function callbackOf(response: Response): { header: Header; parameters: ReadonlyMap<string, string> } | null {
   const header = response.header('location');
@@ -111,15 +86,7 @@ export function callbackOf(response: Response): { header: Header; parameters: Re
   const parameters = new Map<string, string>();
   for (const pair of (/\?([^#]*)/u.exec(header.value)?.[1] ?? '').split('&')) {
     const [name = '', value = ''] = pair.split('=');
-    parameters.set(name, decoded(value));
+    parameters.set(name, unescaped(value));
   }
   return parameters.has('code') ? { header, parameters } : null;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
 }

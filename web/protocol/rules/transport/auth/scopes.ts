@@ -1,7 +1,8 @@
 import { get } from '../../../json/object.ts';
 import { listed } from '../../../json/describe.ts';
 import { defineWireRule, type Request, type Response, type WireRule } from '../define.ts';
-import { challengeOf, documentOf, isAuthorize, scopesOf, textsIn } from './read.ts';
+import { scopesOf, textsIn } from '../../../documents/oauth/values.ts';
+import { challengeOf, documentOf, isAuthorize } from './read.ts';
 import { answer, blocks } from '../../../testing/wire.ts';
 import { authorize, called, fetched, METADATA, server, TOKEN, documentResponse } from './example-texts.ts';
 

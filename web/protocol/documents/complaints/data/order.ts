@@ -1,0 +1,193 @@
+/** Complaints about the order of messages. */
+import { complaintsAbout } from '../define.ts';
+import { HANDSHAKE, LOG, SERVER } from './steps.ts';
+
+const PY1 = 'Servers with the Python SDK 1.x';
+const TS = 'TypeScript SDK';
+
+/** Handshake, ids and sessions. */
+export const order = complaintsAbout('order', [
+  {
+    id: 'py-invalid-request-params',
+    signs: [/Invalid request parameters/],
+    emitter: 'Servers with the Python SDK',
+    says: '`params` does not fit the method, or the handshake was not complete.',
+    causes: [
+      '`notifications/initialized` was not sent: every request before it is refused.',
+      'A required member is missing or has the wrong type.',
+      'The method does not exist.',
+    ],
+    next: ['Paste the request. The checker names the member.', HANDSHAKE],
+    wire: true,
+  },
+  {
+    id: 'py-before-initialization',
+    signs: [/Received (?:request|notification) before initialization was complete/],
+    emitter: PY1,
+    says: 'A request came before `notifications/initialized`.',
+    causes: [
+      'The client did not send the notification.',
+      'The server restarted during a session.',
+      'A script begins with `tools/list`.',
+    ],
+    next: [LOG],
+  },
+  {
+    id: 'py-failed-to-validate-request',
+    signs: [/Failed to validate request: \d{1,5} validation errors? for ClientRequest/],
+    emitter: PY1,
+    says: 'The request fits no method that the server knows.',
+    causes: ['The method is misspelled, such as `tools/lists`.', '`params` fits no method.'],
+    next: ['Look at `input_value` of the lines that end with `.method`.'],
+    payload: 'json',
+  },
+  {
+    id: 'py-validate-notification',
+    signs: [/Failed to validate notification/],
+    emitter: 'Python SDK',
+    says: 'The receiver does not know the notification, or its parameters are wrong.',
+    causes: ['The method is invented.', 'The notification belongs to a newer revision.', 'A parameter is missing.'],
+    next: ['Paste the notification.'],
+  },
+  {
+    id: 'py-task-group-exception',
+    signs: [/unhandled errors in a TaskGroup/],
+    emitter: 'Python programs with anyio',
+    says: 'This line is only a wrapper. The last line of the traceback is the error.',
+    causes: [
+      '`McpError: Connection closed`: the server ended.',
+      '`httpx.ConnectError`: no server listens.',
+      '`httpx.HTTPStatusError`: the server refused the request.',
+    ],
+    next: ['Paste the whole traceback.'],
+  },
+  {
+    id: 'unsupported-protocol-32022',
+    signs: [
+      /code(?:"|')?\s{0,2}[:=]\s{0,8}-32022(?=\s{0,4}(?:[,})\n]|\\|$))/,
+      /error -32022/,
+      /-32004[^\n]{0,80}?protocol/,
+      /message":\s{0,8}"Unsupported protocol version"/,
+    ],
+    emitter: 'Servers of revision 2026-07-28',
+    says: 'The server does not have the requested revision. `data.supported` lists those it has.',
+    causes: ['The client is newer or older than the server.', 'A script has a fixed `protocolVersion`.'],
+    next: ['Use a revision of `data.supported`.'],
+    wire: true,
+  },
+  {
+    id: 'server-protocol-not-supported',
+    signs: [
+      /protocol version is not supported: /,
+      /Unsupported protocol version from the server/,
+      /Server protocol version mismatch/,
+    ],
+    emitter: 'Clients with the TypeScript, Python or C# SDK',
+    says: 'The server answered `initialize` with a revision that the client does not have.',
+    causes: [
+      'The server has an invented version, such as `1.0`.',
+      'The server answers a newer revision than requested.',
+      'The result has no `protocolVersion`.',
+    ],
+    next: ['Compare `protocolVersion` of both messages.'],
+  },
+  {
+    id: 'era-negotiation-failed',
+    signs: [/ERA_NEGOTIATION_FAILED(?:: Version negotiation failed)?/, /Version negotiation failed/],
+    emitter: 'Clients with the TypeScript SDK 2',
+    says: 'Client and server have no common revision, or the first request failed.',
+    causes: [
+      'The client is fixed to a revision that the server does not have.',
+      'The server ends at an unknown first message.',
+      'The network or the server failed.',
+    ],
+    next: ['Read the end of the message: it has the reason.'],
+  },
+  {
+    id: 'unknown-message-id',
+    signs: [/Received a response for an unknown message ID/, /Unexpected response for unknown id/],
+    emitter: 'TypeScript and Java SDK',
+    says: 'A response has an `id` for which no request waits.',
+    causes: [
+      'The response is late, after a timeout or cancellation: no fault.',
+      'The `id` came back as a string.',
+      'The server answered a notification.',
+      'The response was sent twice.',
+    ],
+    next: ['Compare the ids of requests and responses in the log.'],
+    payload: 'json',
+  },
+  {
+    id: 'unknown-progress-token',
+    signs: [/progress notification for an unknown token/],
+    emitter: TS,
+    says: 'A progress notification has a token that no waiting request has.',
+    causes: [
+      'The progress was sent after the result.',
+      'The server invented the token.',
+      'The request had no `_meta.progressToken`.',
+    ],
+    next: ['Look at `_meta` of the request.'],
+    payload: 'json',
+  },
+  {
+    id: 'not-connected',
+    signs: [/Error: Not connected/, /Not connected(?<=(?:^|\n|McpError: [^\n]{0,40})Not connected)(?=\s*(?:\n|$))/],
+    emitter: TS,
+    says: 'The program sent a message before it was connected, or after the end.',
+    causes: ['The connection closed before: look for the first error.', '`connect()` was not awaited.'],
+    next: [LOG],
+  },
+  {
+    id: 'client-context-manager',
+    signs: [/Client must be used within an async context manager/, /Client is not connected\. Use the .async with/],
+    emitter: 'Clients with the Python SDK 2 or FastMCP',
+    says: 'A method was called outside `async with`.',
+    causes: ['The code does not enter the context of the client.'],
+    next: ['Look at the code of the client.'],
+  },
+  {
+    id: 'agents-not-initialized',
+    signs: [/Server not initialized\. Make sure you call/],
+    emitter: 'OpenAI Agents SDK',
+    says: 'The server object was used before `connect()`.',
+    causes: ['The code lacks `async with` around the server.'],
+    next: ['Look at the code of the client.'],
+  },
+  {
+    id: 'already-connected',
+    signs: [/Already connected to a transport/],
+    emitter: 'Servers with the TypeScript SDK',
+    says: 'One server object is used for several sessions.',
+    causes: ['Create one `McpServer` per session.'],
+    next: [SERVER],
+  },
+  {
+    id: 'rust-expect-initialized',
+    signs: [/expect initialized (?:request|response|result|notification), but received/],
+    emitter: 'Rust SDK',
+    says: 'Another message came where the handshake was expected.',
+    causes: [
+      'The client begins with `tools/list`.',
+      'A notification came first.',
+      'The response to `initialize` is an error.',
+    ],
+    next: ['Paste the first three messages.'],
+  },
+  {
+    id: 'rust-conflict-id',
+    signs: [/conflict initialized response id/],
+    emitter: 'Clients with the Rust SDK',
+    says: 'The response to `initialize` has another `id` than the request.',
+    causes: ['The server counts ids itself.'],
+    next: [HANDSHAKE],
+  },
+  {
+    id: 'mcp-go-not-initialized',
+    signs: [/session not properly initialized/],
+    emitter: 'Servers with mcp-go',
+    says: 'The client of this session did not send `notifications/initialized`.',
+    causes: ['The client omits the notification.'],
+    next: [HANDSHAKE],
+  },
+]);

@@ -1,0 +1,25 @@
+/** All kinds of OAuth documents, in the order of recognition: what has the more telling members comes first. */
+import type { DocumentKind } from '../define.ts';
+import { authorizationRequest } from './authorize.ts';
+import { challenge } from './challenge.ts';
+import { accessTokenClaims } from './claims.ts';
+import { clientDocument, registrationRequest, registrationResponse } from './clients.ts';
+import { errorResponse } from './error.ts';
+import { protectedResource } from './resource.ts';
+import { authorizationServer } from './server.ts';
+import { tokenRequest, tokenResponse } from './token.ts';
+
+/** The kinds. At most one should recognize a text; the first that does wins. */
+export const oauthKinds: readonly DocumentKind[] = [
+  challenge,
+  authorizationServer,
+  protectedResource,
+  clientDocument,
+  tokenRequest,
+  tokenResponse,
+  registrationResponse,
+  registrationRequest,
+  errorResponse,
+  authorizationRequest,
+  accessTokenClaims,
+];

@@ -1,0 +1,174 @@
+/** The metadata of a protected resource: `/.well-known/oauth-protected-resource` of an MCP server (RFC 9728). */
+import { code, whatIs } from '../../json/describe.ts';
+import { get, has } from '../../json/object.ts';
+import type { JsonObject, JsonValue } from '../../json/types.ts';
+import { defineDocument, type DocumentRule } from '../define.ts';
+import { resourceFaults } from './faults.ts';
+import { documentIn } from './head.ts';
+import { isSince, isUnread, lacks, oauthRule, sayer } from './rule.ts';
+import { isPlainRemote, isSlot, partsOf, textsIn } from './values.ts';
+
+const GOOD =
+  '{"resource":"https://mcp.example.com/mcp","authorization_servers":["https://auth.example.com"],"scopes_supported":["files:read"]}';
+const SERVERS = '"authorization_servers":["https://auth.example.com"]';
+
+const identifier = oauthRule('resource-identifier', 'MUST', 'resource', {
+  title: 'Resource metadata must name its `resource` as a URL',
+  why: 'Clients compare `resource` with the URL they connect to, and stop if they differ.',
+  good: [GOOD, '{"resource":"https://<host>/mcp","authorization_servers":["https://<issuer>"]}'],
+  bad: [
+    `⟦{${SERVERS},"scopes_supported":["a"]}⟧`,
+    `{"resource":⟦"mcp.example.com/mcp"⟧,${SERVERS}}`,
+    `{"resource":⟦"https://mcp.example.com/mcp#top"⟧,${SERVERS}}`,
+    `{"resource":⟦["https://mcp.example.com/mcp"]⟧,${SERVERS}}`,
+  ],
+});
+
+const servers = oauthRule('resource-servers', 'MUST', 'mcp', {
+  title: 'Resource metadata must name an authorization server',
+  why: 'Clients get their tokens from a server in this list. Without one they cannot start.',
+  good: [GOOD],
+  bad: [
+    '⟦{"resource":"https://mcp.example.com/mcp","scopes_supported":["a"]}⟧',
+    '{"resource":"https://mcp.example.com/mcp","authorization_servers":⟦[]⟧}',
+    '{"resource":"https://mcp.example.com/mcp","authorization_servers":⟦"https://auth.example.com"⟧}',
+    '{"resource":"https://mcp.example.com/mcp","authorization_servers":[⟦"auth.example.com"⟧]}',
+    '{"resource":"https://mcp.example.com/mcp","authorization_servers":[⟦{"issuer":"https://auth.example.com"}⟧]}',
+  ],
+});
+
+const plain = oauthRule('resource-http', 'SHOULD', 'resource', {
+  title: 'URLs of resource metadata should use `https`',
+  why: 'Anyone on the network can read and change what is sent over `http`, tokens included.',
+  good: [GOOD, '{"resource":"http://localhost:3000/mcp","authorization_servers":["http://localhost:9000"]}'],
+  bad: [
+    `{"resource":⟦"http://mcp.example.com/mcp"⟧,${SERVERS}}`,
+    '{"resource":"https://mcp.example.com/mcp","authorization_servers":[⟦"http://auth.example.com"⟧]}',
+  ],
+});
+
+const bearer = oauthRule('resource-bearer-methods', 'SHOULD', 'mcp', {
+  title: 'Tokens should be accepted in the header only',
+  why: 'MCP clients send a token in `Authorization` and never in a URL, where logs would store it.',
+  good: [`{"resource":"https://mcp.example.com/mcp",${SERVERS},"bearer_methods_supported":["header"]}`],
+  bad: [`{"resource":"https://mcp.example.com/mcp",${SERVERS},"bearer_methods_supported":["header",⟦"query"⟧]}`],
+});
+
+const scopes = oauthRule('resource-scopes', 'SHOULD NOT', 'mcp', {
+  title: 'Resource metadata should list the scopes of the resource',
+  why: 'Clients request what this list contains. `offline_access` belongs to the authorization server.',
+  good: [GOOD],
+  bad: [
+    `{"resource":"https://mcp.example.com/mcp",${SERVERS},"scopes_supported":⟦["a","offline_access"]⟧}`,
+    `{"resource":"https://mcp.example.com/mcp",${SERVERS},"scopes_supported":⟦"a b"⟧}`,
+  ],
+});
+
+const unlisted = oauthRule('resource-scopes-absent', 'INFO', 'resource', {
+  title: 'Resource metadata may list its scopes',
+  why: 'Without `scopes_supported` and without a `scope` in the challenge, clients request no scope.',
+  good: [GOOD],
+  bad: [`⟦{"resource":"https://mcp.example.com/mcp",${SERVERS}}⟧`],
+});
+
+const ruleOf: Readonly<Record<string, DocumentRule>> = {
+  'metadata-without-servers': servers,
+  'metadata-empty-servers': servers,
+  'metadata-offline-access': scopes,
+};
+
+/** Protected resource metadata. */
+export const protectedResource = defineDocument({
+  kind: 'oauth-protected-resource-metadata',
+  rules: [identifier, servers, plain, bearer, scopes, unlisted],
+  recognize(subject) {
+    const object = documentIn(subject)?.object;
+    if (!object || has(object, 'token_endpoint') || has(object, 'redirect_uris')) return null;
+    const both = has(object, 'resource') && has(object, 'authorization_servers');
+    if (!both && !isResourceLike(object)) return null;
+    const because = both
+      ? 'It has `resource` and `authorization_servers`.'
+      : 'It has members of the metadata of a protected resource.';
+    return { title: 'OAuth protected resource metadata', because };
+  },
+  judge(subject, _, report) {
+    const document = documentIn(subject);
+    if (!document) return;
+    const { object } = document;
+    const say = sayer(subject, document, 'The metadata', report);
+    const resource = get(object, 'resource');
+    if (lacks(document, 'resource')) say(identifier, 'has no `resource`. Add the URL of the MCP server.');
+    else if (resource !== undefined && !isUnread(document, 'resource')) {
+      const wrong = resourceProblem(resource);
+      if (wrong !== null) say(identifier, wrong, { member: 'resource' });
+    }
+    for (const { requirement, what, member } of resourceFaults(object)) {
+      const rule = ruleOf[requirement];
+      if (requirement === 'metadata-without-servers' && !lacks(document, 'authorization_servers')) continue;
+      if (rule) say(rule, `${what}.`, member === undefined ? {} : { member });
+    }
+    const list = get(object, 'authorization_servers');
+    if (list !== undefined && !Array.isArray(list) && !isUnread(document, 'authorization_servers'))
+      say(servers, `has ${whatIs(list)}, as \`authorization_servers\`. Write an array of issuer URLs.`, {
+        member: 'authorization_servers',
+      });
+    if (Array.isArray(list)) {
+      list.forEach((item, index) => {
+        const wrong = issuerProblem(item);
+        if (wrong !== null) say(servers, wrong, { member: 'authorization_servers', index });
+        else if (typeof item === 'string' && isPlainRemote(item) && !isSlot(item))
+          say(plain, `names ${code(item)}, which is not \`https\`.`, { member: 'authorization_servers', index });
+      });
+    }
+    if (typeof resource === 'string' && isPlainRemote(resource) && !isSlot(resource))
+      say(plain, `has the \`resource\` ${code(resource)}, which is not \`https\`.`, { member: 'resource' });
+    const query = textsIn(get(object, 'bearer_methods_supported')).indexOf('query');
+    if (query >= 0)
+      say(bearer, 'accepts tokens in the query of a URL. Remove `"query"`.', {
+        member: 'bearer_methods_supported',
+        index: query,
+      });
+    const named = get(object, 'scopes_supported');
+    if (named === undefined && lacks(document, 'scopes_supported') && isSince(subject, '2025-06-18'))
+      say(unlisted, 'has no `scopes_supported`.');
+    else if (named !== undefined && !Array.isArray(named) && !isUnread(document, 'scopes_supported'))
+      say(scopes, `has ${whatIs(named)}, as \`scopes_supported\`. Write an array of strings.`, {
+        member: 'scopes_supported',
+      });
+  },
+});
+
+const MEMBERS = [
+  'authorization_servers',
+  'bearer_methods_supported',
+  'resource_documentation',
+  'resource_name',
+  'resource_policy_uri',
+  'resource_tos_uri',
+  'resource_signing_alg_values_supported',
+  'tls_client_certificate_bound_access_tokens',
+  'scopes_supported',
+  'jwks_uri',
+];
+
+/** One of both required members, and another one that only this kind has. */
+function isResourceLike(object: JsonObject): boolean {
+  if (has(object, 'issuer') || has(object, 'client_id') || has(object, 'access_token')) return false;
+  const known = MEMBERS.filter((name) => has(object, name)).length;
+  const url = get(object, 'resource');
+  return has(object, 'authorization_servers') ? known >= 1 : typeof url === 'string' && known >= 1;
+}
+
+function resourceProblem(value: JsonValue): string | null {
+  if (typeof value !== 'string') return `has ${whatIs(value)}, as \`resource\`. Write one URL as a string.`;
+  if (isSlot(value)) return null;
+  const parts = partsOf(value);
+  if (!parts) return `has the \`resource\` ${code(value)}, which is not an absolute URL.`;
+  return parts.hash ? `has the \`resource\` ${code(value)}, which contains a fragment. Remove it.` : null;
+}
+
+function issuerProblem(value: JsonValue): string | null {
+  if (value === null) return null;
+  if (typeof value !== 'string') return `names ${whatIs(value)}, as an authorization server. Write its issuer URL.`;
+  return isSlot(value) || partsOf(value) ? null : `names ${code(value)}, which is not an absolute URL.`;
+}

@@ -1,0 +1,204 @@
+/** The metadata of an authorization server (RFC 8414, OpenID Connect Discovery). */
+import { code, whatIs } from '../../json/describe.ts';
+import { get, has } from '../../json/object.ts';
+import { defineDocument } from '../define.ts';
+import { documentIn } from './head.ts';
+import { isSince, isUnread, lacks, oauthRule, sayer, type OAuthDocument } from './rule.ts';
+import { isPlainRemote, isSlot, partsOf, textsIn } from './values.ts';
+
+const of = (change: Readonly<Record<string, string | null>> = {}): string => {
+  const members: Record<string, string | null> = {
+    issuer: '"https://auth.example.com"',
+    authorization_endpoint: '"https://auth.example.com/authorize"',
+    token_endpoint: '"https://auth.example.com/token"',
+    registration_endpoint: '"https://auth.example.com/register"',
+    response_types_supported: '["code"]',
+    code_challenge_methods_supported: '["S256"]',
+    ...change,
+  };
+  return `{${Object.entries(members)
+    .flatMap(([key, value]) => (value === null ? [] : `"${key}":${value}`))
+    .join(',')}}`;
+};
+const whole = (text: string): string => `⟦${text}⟧`;
+const MACHINE = { grant_types_supported: '["client_credentials"]', response_types_supported: '[]' };
+
+const endpoints = oauthRule('server-endpoints', 'MUST', 'server', {
+  title: 'Server metadata must have an issuer and its endpoints',
+  why: 'Clients compare the issuer and send their requests to these URLs. They have no defaults.',
+  good: [of(), of({ authorization_endpoint: null, code_challenge_methods_supported: null, ...MACHINE })],
+  bad: [
+    whole(of({ issuer: null })),
+    whole(of({ token_endpoint: null })),
+    whole(of({ authorization_endpoint: null })),
+    of({ issuer: '⟦"auth.example.com"⟧' }),
+    of({ token_endpoint: '⟦"/token"⟧' }),
+    of({ registration_endpoint: '⟦null⟧' }),
+  ],
+});
+
+const https = oauthRule('server-https', 'MUST', 'server', {
+  title: 'URLs of an authorization server must use `https`',
+  why: 'Codes and tokens are sent to these URLs. Over `http`, others on the network can read them.',
+  good: [of()],
+  bad: [of({ token_endpoint: '⟦"http://auth.example.com/token"⟧' }), of({ issuer: '⟦"http://localhost:9000"⟧' })],
+});
+
+const responses = oauthRule('server-response-types', 'MUST', 'server', {
+  title: 'Server metadata must support the response type `code`',
+  why: 'MCP clients use the authorization code flow and stop if the server does not support it.',
+  good: [of()],
+  bad: [
+    whole(of({ response_types_supported: null })),
+    of({ response_types_supported: '⟦[]⟧' }),
+    of({ response_types_supported: '⟦["token"]⟧' }),
+  ],
+});
+
+const pkce = oauthRule('server-pkce', 'MUST', 'mcp', {
+  title: 'Server metadata must list `S256` for PKCE',
+  why: 'MCP clients must refuse a server that does not announce PKCE with `S256`.',
+  good: [of()],
+  bad: [
+    whole(of({ code_challenge_methods_supported: null })),
+    of({ code_challenge_methods_supported: '⟦["plain"]⟧' }),
+    of({ code_challenge_methods_supported: '⟦"S256"⟧' }),
+  ],
+});
+
+const page = oauthRule('server-endpoint-page', 'SHOULD', 'server', {
+  title: 'An endpoint should be a program and not a document',
+  why: 'A client posts a form to this URL and expects JSON. A page cannot answer it.',
+  good: [of()],
+  bad: [of({ token_endpoint: '⟦"https://auth.example.com/auth.md"⟧' })],
+});
+
+const slash = oauthRule('server-issuer-slash', 'INFO', 'server', {
+  title: 'The final slash of an issuer may matter',
+  why: 'Clients compare issuers character by character. The resource metadata must have the same slash.',
+  good: [of(), of({ issuer: '"https://auth.example.com/tenant"' })],
+  bad: [of({ issuer: '⟦"https://auth.example.com/"⟧' })],
+});
+
+const identity = oauthRule('server-client-ids', 'INFO', 'mcp', {
+  title: 'Without registration, clients may need a given client id',
+  why: 'The server neither registers clients nor reads client metadata documents, so users must enter a client id.',
+  good: [of(), of({ registration_endpoint: null, client_id_metadata_document_supported: 'true' })],
+  bad: [whole(of({ registration_endpoint: null }))],
+});
+
+/** Authorization server metadata. */
+export const authorizationServer = defineDocument({
+  kind: 'oauth-authorization-server-metadata',
+  rules: [endpoints, https, responses, pkce, page, slash, identity],
+  recognize(subject) {
+    const object = documentIn(subject)?.object;
+    if (!object) return null;
+    const known = ENDPOINTS.filter((name) => has(object, name));
+    const lists = LISTS.filter((name) => has(object, name));
+    const issuer = has(object, 'issuer');
+    const is = issuer ? known.length + lists.length >= 1 : known.length >= 2 && lists.length + known.length >= 3;
+    if (!is || has(object, 'redirect_uris')) return null;
+    const because = `It has ${issuer ? '`issuer`' : 'endpoints'} and other members of the metadata of an authorization server.`;
+    return { title: 'OAuth authorization server metadata', because };
+  },
+  judge(subject, _, report) {
+    const document = documentIn(subject);
+    if (!document) return;
+    const { object } = document;
+    const say = sayer(subject, document, 'The metadata', report);
+    const grants = get(object, 'grant_types_supported');
+    const codes = !Array.isArray(grants) || grants.length === 0 || grants.includes('authorization_code');
+    const needed = ['issuer', 'token_endpoint', ...(codes ? ['authorization_endpoint'] : [])];
+    for (const name of needed) if (lacks(document, name)) say(endpoints, `has no \`${name}\`. Add it.`);
+    for (const name of ['issuer', ...ENDPOINTS])
+      judgeUrl(document, name, (what) => say(endpoints, what, { member: name }));
+    for (const name of ['issuer', ...ENDPOINTS]) {
+      const value = get(object, name);
+      if (typeof value !== 'string' || isSlot(value) || !/^http:/iu.test(value)) continue;
+      const remote = isPlainRemote(value);
+      // One local server is one fault: the issuer shows it.
+      if (!remote && name !== 'issuer') continue;
+      const what = `has ${code(value)} as \`${name}\`, which is not \`https\`.`;
+      say(https, remote ? what : `${what} That is fine for a test on one machine.`, {
+        member: name,
+        ...(remote ? {} : { severity: 'warning' }),
+      });
+    }
+    judgeList(document, 'response_types_supported', 'code', codes, (what, there) =>
+      say(responses, what, there ? { member: 'response_types_supported' } : {}),
+    );
+    const member = 'code_challenge_methods_supported';
+    const severity = isSince(subject, '2025-11-25') ? {} : ({ severity: 'warning' } as const);
+    if (codes)
+      judgeList(document, member, 'S256', true, (what, there) =>
+        say(pkce, what, { ...(there ? { member } : {}), ...severity }),
+      );
+    for (const name of ['token_endpoint', 'registration_endpoint', 'revocation_endpoint', 'introspection_endpoint']) {
+      const value = get(object, name);
+      if (typeof value === 'string' && /\.(?:md|mdx|txt|html?|pdf)$/iu.test(value.slice(0, 2000)))
+        say(page, `has ${code(value)} as \`${name}\`, which is a document.`, { member: name });
+    }
+    const issuer = get(object, 'issuer');
+    if (typeof issuer === 'string' && partsOf(issuer) && issuer.endsWith('/'))
+      say(slash, `has the issuer ${code(issuer)}, which ends with a slash.`, { member: 'issuer' });
+    const closed = lacks(document, 'registration_endpoint');
+    if (codes && closed && get(object, 'client_id_metadata_document_supported') !== true)
+      say(identity, 'has no `registration_endpoint`, and no `client_id_metadata_document_supported: true`.');
+  },
+});
+
+const ENDPOINTS = [
+  'authorization_endpoint',
+  'token_endpoint',
+  'registration_endpoint',
+  'revocation_endpoint',
+  'introspection_endpoint',
+  'jwks_uri',
+  'userinfo_endpoint',
+  'device_authorization_endpoint',
+  'pushed_authorization_request_endpoint',
+  'end_session_endpoint',
+];
+const LISTS = [
+  'response_types_supported',
+  'grant_types_supported',
+  'code_challenge_methods_supported',
+  'token_endpoint_auth_methods_supported',
+  'subject_types_supported',
+  'id_token_signing_alg_values_supported',
+];
+
+function judgeUrl(document: OAuthDocument, name: string, say: (what: string) => void): void {
+  const value = get(document.object, name);
+  if (value === undefined || isUnread(document, name)) return;
+  if (value === null) say(`has \`null\` as \`${name}\`. Omit the member.`);
+  else if (typeof value !== 'string') say(`has ${whatIs(value)}, as \`${name}\`. Write a URL as a string.`);
+  else if (!isSlot(value) && !partsOf(value)) say(`has ${code(value)} as \`${name}\`, which is not an absolute URL.`);
+}
+
+/** A list that must contain an item, if `must`; otherwise it only has to exist. */
+function judgeList(
+  document: OAuthDocument,
+  name: string,
+  item: string,
+  must: boolean,
+  say: (what: string, there: boolean) => void,
+): void {
+  const value = get(document.object, name);
+  if (value === undefined) {
+    if (lacks(document, name)) say(`has no \`${name}\`. Add \`["${item}"]\`.`, false);
+  } else if (isUnread(document, name)) return;
+  else if (!Array.isArray(value)) say(`has ${whatIs(value)}, as \`${name}\`. Write \`["${item}"]\`.`, true);
+  else if (
+    must &&
+    !textsIn(value).some((one) => one.split(' ').includes(item) || isSlot(one)) &&
+    !isElided(document, name)
+  )
+    say(`has ${code(value)} as \`${name}\`, without \`${item}\`.`, true);
+}
+
+function isElided({ root }: OAuthDocument, name: string): boolean {
+  const node = root.type === 'object' ? root.members.findLast(({ key }) => key === name)?.value : undefined;
+  return node?.type === 'array' && (node.incomplete || node.items.some(({ type }) => type === 'hole'));
+}
