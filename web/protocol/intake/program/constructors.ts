@@ -67,6 +67,7 @@ export function readFields(r: Reading, name: string, start: number, depth: numbe
     }
     if (value.type === 'null' || r.absent.has(value)) {
       named.printed ||= value.type === 'null';
+      if (r.notes.at(-1)?.at === value.start) r.notes.pop();
       note(
         r,
         value.start,

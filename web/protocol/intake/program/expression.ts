@@ -62,7 +62,10 @@ function readExpression(r: Reading, depth: number): JsonNode | null {
     r.at = start;
     return hole(r, start);
   }
-  if (node.type === 'hole' && node.start === start && DONE.has(charAt(r))) return typed(r, node);
+  if (node.type === 'hole' && node.start === start && DONE.has(charAt(r)) && r.language !== 'yaml')
+    return typed(r, node);
+  if (node.type === 'hole' && r.language === 'yaml') r.at = start;
+  if (r.at === start) return hole(r, start);
   take(r, SUFFIX);
   const after = r.at;
   if (DONE.has(next(r))) return typed(r, node);
@@ -93,7 +96,10 @@ function endsHere(r: Reading): boolean {
 
 function hole(r: Reading, start: number): JsonNode | null {
   const node = holeHere(r, start);
-  return node && typed(r, node);
+  if (!node) return null;
+  // In YAML text needs no quotes.
+  if (r.language !== 'yaml') return typed(r, node);
+  return { type: 'string', value: r.text.slice(node.start, node.end), start: node.start, end: node.end };
 }
 
 /** Marks a hole that is a type. */

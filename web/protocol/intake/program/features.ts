@@ -20,7 +20,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
     [/\bjson\s*=\s*\{/, 30, 'a keyword argument'],
     [/^\s*(?:if|elif|else|for|while|with|try|except|class)\b[^{\n]*:\s*$/m, 45, 'a block'],
     [/^@\w+[\w.]*(?:\(.*\))?\s*\n(?:async )?def /m, 40, 'a decorator'],
-    [/\b[A-Z]\w+\(\w+=/, 45, 'a printed object'],
+    [/\b[A-Z]\w+\(\s*\w+\s?=(?!=)/, 45, 'a printed or constructed object'],
     [/(?:[{[,(]|^)\s*''\s*:\s*[^\n]/m, 35, 'a dictionary in single quotes'],
     [/^\s*[\w.]+\s*(?::\s*[\w[\]., |]+)?=\s*(?:json\.|\{\s*$|\{\s*''|\[\s*$|\{"")/m, 22, 'an assignment'],
     [/^\s*\w+\s*:\s*(?:dict|list|Dict|List|Any)\b[^=\n]*=\s*[{[]/m, 60, 'an annotated assignment'],
@@ -81,7 +81,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
   csharp: [
     [/\b(?:const )?string \w+\s*=\s/, 55, 'a declaration'],
     [/\bvar \w+\s*=\s*new\b/, 50, 'a declaration'],
-    [/\$+"""|@""|\$@?""|\$\$+/, 50, 'an interpolated or verbatim string'],
+    [/\$+"""|@""|\$@?""|\$\$+/, 60, 'an interpolated or verbatim string'],
     [/\bnew\s*(?:\{|\[\s*\]\s*\{|Dictionary<|JsonObject\b|\s*$)/m, 40, 'an initializer'],
     [/^\s*using [\w.]+;|\bnamespace [\w.]+/m, 60, 'a using directive'],
     [/\b(?:JsonSerializer|JsonNode|Console|JObject|JsonDocument)\.\w+/, 50, 'a library call'],

@@ -31,10 +31,30 @@ export function languageOf(text: string, span: Span, hint?: string): Guess | nul
   const best = bestOf(sample);
   const teaching = teachingOf(raw, sample);
   const yaml = yamlOf(raw);
-  const guesses = [best, teaching, yaml].filter((one): one is Guess => one !== null);
+  const keys = keyLines(raw);
+  const code = keys && (best?.language === 'javascript' || best?.language === 'typescript') ? null : best;
+  const guesses = [code, teaching, yaml].filter((one): one is Guess => one !== null);
   const json = name.startsWith('json') && guesses.some((one) => one.language === 'teaching');
   const winner = json ? teaching : (guesses.sort((a, b) => b.score - a.score)[0] ?? null);
-  return winner;
+  return winner && isRecord(raw) ? { ...winner, score: Math.min(winner.score, ENOUGH - 10) } : winner;
+}
+
+const TIME =
+  /^\W{0,3}(?:\d{4}[-/]\d\d[-/]\d\d[T ,]|\d\d:\d\d:\d\d|[A-Z][a-z]{2} [ \d]\d \d\d:|(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR)\b)/;
+
+/** True for logs and for pages with code fences: other readers take them apart. */
+function isRecord(raw: string): boolean {
+  if (/^ {0,3}(?:```|~~~)/m.test(raw)) return true;
+  const lines = raw.split('\n', 200).filter((line) => line.trim() !== '');
+  const timed = lines.filter((line) => TIME.test(line)).length;
+  return timed >= 2 ? timed * 4 >= lines.length : timed === 1 && TIME.test(lines[0] ?? '');
+}
+
+/** True if most lines are keys with values and nothing that ends a statement. */
+function keyLines(raw: string): boolean {
+  const lines = raw.split('\n', 400).filter((line) => /\S/.test(line) && !/^\s*#/.test(line));
+  const keys = lines.filter((line) => YAML_LINE.test(line) && !/[,;{(]\s*$/.test(line)).length;
+  return lines.length > 2 && keys >= lines.length * 0.6;
 }
 
 /** A text without the content of its strings on one line: what is quoted identifies no language. */

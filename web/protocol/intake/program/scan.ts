@@ -41,6 +41,8 @@ class Scan {
   readonly #text: string;
   readonly #language: Language;
   readonly #budget: Budget;
+  /** True within a comment that shows what the code prints. */
+  #printed = false;
 
   constructor(text: string, language: Language, budget: Budget) {
     this.#text = text;
@@ -77,7 +79,11 @@ class Scan {
     const opener = /^(?:#|\/\/)\s*(?:=>|->|→|Output:|Prints:|Result:)?\s*(?=[[{]|[A-Z]\w+\()/.exec(text);
     if (!opener || nesting > 2) return;
     const shape = /^(?:\[\s*)?(?:\{\s*["'\w]|[A-Z]\w+\(\w+=)/.test(text.slice(opener[0].length));
-    if (shape) this.range(start + opener[0].length, end, nesting + 1);
+    if (!shape) return;
+    const outer = this.#printed;
+    this.#printed = true;
+    this.range(start + opener[0].length, end, nesting + 1);
+    this.#printed = outer;
   }
 
   #stringOrWord(at: number, stop: number, nesting: number): number {
@@ -184,7 +190,11 @@ class Scan {
     const wire = [...new Set(notes.filter((one) => one.wire).map(({ phrase }) => phrase))];
     const named =
       r.named.get(node) ?? (node.type === 'array' && node.items[0] ? r.named.get(node.items[0]) : undefined);
-    const kind: ProgramValueKind = named ? (named.printed || this.#alone(node) ? 'repr' : 'constructor') : 'literal';
+    const kind: ProgramValueKind = named
+      ? named.printed || this.#printed || this.#alone(node)
+        ? 'repr'
+        : 'constructor'
+      : 'literal';
     const schematic = notes.some(({ phrase }) => phrase === TYPES);
     this.#add(
       {
