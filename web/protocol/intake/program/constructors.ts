@@ -13,6 +13,7 @@ import {
 } from './reading.ts';
 
 const FIELD = /([A-Za-z_]\w*)\s*(?:=(?![=>])|:(?!:))\s*/y;
+const LOOSE_FIELD = /[A-Za-z_]\w*=(?=[\w'"[{(<-])/y;
 const NEXT_FIELD = /,\s*[A-Za-z_]\w*\s*=(?!=)/y;
 const KOTLIN_PUT = /(?:put|putJsonObject|putJsonArray|addJsonObject|addJsonArray|add)\b\s*/y;
 
@@ -30,7 +31,8 @@ export function hasFields(r: Reading): boolean {
 export function readFields(r: Reading, name: string, start: number, depth: number, bare = false): JsonNode | null {
   const close = ({ '(': ')', '[': ']', '{': '}' } as Readonly<Record<string, string>>)[charAt(r)] ?? ')';
   r.at++;
-  const object: ObjectNode = { type: 'object', members: [], incomplete: false, start, end: start };
+  // Only Python prints every field as it is sent: elsewhere types add members, or put those of others into their own.
+  const object: ObjectNode = { type: 'object', members: [], incomplete: r.language !== 'python', start, end: start };
   const named = { name, printed: bare };
   let root: JsonNode | null = null;
   for (;;) {
@@ -87,6 +89,31 @@ export function readFields(r: Reading, name: string, start: number, depth: numbe
   note(r, start, 'a typed object', true);
   if (root && object.members.length === 0) return root;
   r.named.set(object, named);
+  return object;
+}
+
+/** Fields without the name of their type: `meta=None content=[…] isError=False`, as `str` of a Python object. */
+export function readLooseFields(r: Reading): JsonNode | null {
+  const start = r.at;
+  const object: ObjectNode = { type: 'object', members: [], incomplete: false, start, end: start };
+  let count = 0;
+  for (let field = take(r, LOOSE_FIELD); field !== null; field = take(r, LOOSE_FIELD)) {
+    const from = r.at - field.length;
+    const key = field.slice(0, -1);
+    const value = r.literal(1);
+    if (!value || !/[\s,]/.test(charAt(r) || ' ')) return null;
+    count++;
+    object.end = r.at;
+    if (value.type !== 'null') {
+      const name = memberName(key, 'Result', r.language);
+      object.members.push({ key: name, keySpan: { start: from, end: from + key.length }, value });
+    }
+    take(r, /,? /y);
+  }
+  if (count < 2) return null;
+  r.at = object.end;
+  r.named.set(object, { name: '', printed: true });
+  note(r, start, 'a typed object', true);
   return object;
 }
 

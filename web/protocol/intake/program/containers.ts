@@ -50,7 +50,8 @@ export function readBraces(r: Reading, depth: number): JsonNode | null {
       break;
     }
     if (char === ',' || char === ';') {
-      comma = r.at++;
+      comma = char === ',' ? r.at : -1;
+      r.at++;
       continue;
     }
     if (takeElision(r)) {

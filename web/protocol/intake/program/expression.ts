@@ -32,7 +32,7 @@ const DONE = new Set(['', ',', ']', '}', ')', ';', ':']);
 
 /** A reading that starts at `at`. */
 export function readingAt(text: string, at: number, stop: number, language: Language, budget: Budget): Reading {
-  return newReading(text, at, stop, language, budget, readExpression);
+  return newReading(text, at, stop, language, budget, { value: readExpression, literal: readLiteralHere });
 }
 
 /** The literal at the position, without what is done with it; null if none starts there. */

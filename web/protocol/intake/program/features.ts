@@ -21,6 +21,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
     [/^\s*(?:if|elif|else|for|while|with|try|except|class)\b[^{\n]*:\s*$/m, 45, 'a block'],
     [/^@\w+[\w.]*(?:\(.*\))?\s*\n(?:async )?def /m, 40, 'a decorator'],
     [/\b[A-Z]\w+\(\s*\w+\s?=(?!=)/, 45, 'a printed or constructed object'],
+    [/(?:^|[:>] )\w+=[^\s=][^\n]* \w+=[^\n]*(?:None|False|True|\w\()/m, 15, 'a printed object'],
     [/(?:[{[,(]|^)\s*''\s*:\s*[^\n]/m, 35, 'a dictionary in single quotes'],
     [/^\s*[\w.]+\s*(?::\s*[\w[\]., |]+)?=\s*(?:json\.|\{\s*$|\{\s*''|\[\s*$|\{"")/m, 22, 'an assignment'],
     [/^\s*\w+\s*:\s*(?:dict|list|Dict|List|Any)\b[^=\n]*=\s*[{[]/m, 60, 'an annotated assignment'],
@@ -48,7 +49,8 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
     [/\bundefined\b/, 25, 'undefined'],
     [/\[(?:Object|Array|Function[^\]]*|Circular[^\]]*)\]/, 50, 'the output of console.log'],
     [/`[^`]*\$\{/, 40, 'a template literal'],
-    [/===|!==/, 25, 'a comparison'],
+    [/\b(?:Map|Set)\(\d+\) [{[]/, 60, 'the output of console.log'],
+    [/[\w)]\s?[!=]==\s?[\w'"]/, 25, 'a comparison'],
     [/\bawait\s+\w/, 10, 'await'],
     [/[)}\]]\s*;\s*$/m, 6, 'a semicolon'],
   ],
@@ -77,11 +79,13 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
     [/\bbuildJson(?:Object|Array)\b|\bputJson\w+\(/, 70, 'a JSON builder'],
     [/\b(?:mutable)?[mM]apOf\(|\blistOf\(/, 50, 'mapOf'],
     [/\.trimIndent\(\)/, 55, 'trimIndent'],
+    [/\b[A-Z]\w+\([^'"\n]{0,400}=(?:null|false|true)[,)]/, 60, 'a printed data class'],
   ],
   csharp: [
+    [/\bnew [\w.]+\s*(?:\(\))?\s*\{\s*[A-Z]\w*\s*=[^=]/, 50, 'an object initializer'],
     [/\b(?:const )?string \w+\s*=\s/, 55, 'a declaration'],
     [/\bvar \w+\s*=\s*new\b/, 50, 'a declaration'],
-    [/\$+"""|@""|\$@?""|\$\$+/, 60, 'an interpolated or verbatim string'],
+    [/\$+"""|@""|\$@?""|\$\$+/, 70, 'an interpolated or verbatim string'],
     [/\bnew\s*(?:\{|\[\s*\]\s*\{|Dictionary<|JsonObject\b|\s*$)/m, 40, 'an initializer'],
     [/^\s*using [\w.]+;|\bnamespace [\w.]+/m, 60, 'a using directive'],
     [/\b(?:JsonSerializer|JsonNode|Console|JObject|JsonDocument)\.\w+/, 50, 'a library call'],
@@ -90,6 +94,8 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
   ],
   go: [
     [/:=\s/, 38, 'a short declaration'],
+    [/^\s*[\w, ]{1,60} := /m, 10, 'a short declaration'],
+    [/\{[A-Z]\w*:[^\s,{}"]* [A-Z]\w*:/, 60, 'a printed struct'],
     [/^\s*func [\w(]/m, 50, 'a function'],
     [/\bmap\[\w+\](?:any|interface\{\}|string)/, 60, 'a map type'],
     [/\[\]byte\(/, 55, '[]byte'],
@@ -102,6 +108,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
     [/:\s*`\{|\(`\{|^\s*`\{/m, 25, 'a raw string'],
   ],
   rust: [
+    [/\b(?:Object \{""|Array \[)|:\s*(?:String\(""\)|Number\(\d)/, 60, 'a Debug print'],
     [/\blet (?:mut )?\w+(?::\s*[\w<>&:]+)?\s*=\s*(?:r#*"|serde_json|json!|format!|\w+::|&)/, 55, 'a binding'],
     [/\blet mut \w+/, 50, 'a binding'],
     [/\bjson!\s*\(/, 70, 'json!'],
@@ -119,7 +126,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
     [/\bnil\b/, 20, 'nil'],
     [/^\s*def \w+[^:{]*$/m, 30, 'a method'],
     [/<<~\w+/, 50, 'a heredoc'],
-    [/\.to_json\b|\bJSON\.(?:generate|pretty_generate|parse)\b/, 60, 'a library call'],
+    [/\.to_json\b|\bJSON\.(?:generate|pretty_generate)\b/, 60, 'a library call'],
     [/^\s*puts\b|^\s*require ''/m, 55, 'a statement'],
     [/[{,]\s*:\w+\s*=>/, 60, 'symbol keys'],
     [/\{\s*""\s*=>/, 30, 'a hash'],
@@ -220,6 +227,13 @@ export const HINTS: Readonly<Record<string, Language>> = {
   zsh: 'shell',
   console: 'shell',
 };
+
+/** Names of notations that are none of these languages. */
+export const OTHER_HINTS: ReadonlySet<string> = new Set(
+  'http mermaid html css xml toml ini sql protobuf proto graphql diff dockerfile makefile svg csv markdown md plantuml'.split(
+    ' ',
+  ),
+);
 
 /** Titles for the reason. */
 export const TITLES: Readonly<Record<Language, string>> = {

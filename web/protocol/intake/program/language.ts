@@ -1,6 +1,6 @@
 /** In which language a text is written. Looks at a bounded part of it. */
 import type { Span } from '../../types.ts';
-import { FEATURES, HINTS, TITLES, YAML_LINE } from './features.ts';
+import { FEATURES, HINTS, OTHER_HINTS, TITLES, YAML_LINE } from './features.ts';
 import type { Language } from './types.ts';
 
 /** The beginning that is looked at, in UTF-16 units. */
@@ -26,7 +26,8 @@ export function languageOf(text: string, span: Span, hint?: string): Guess | nul
       ?.toLowerCase() ?? '';
   const hinted = HINTS[name];
   if (hinted) return { language: hinted, score: NAMED, because: `The fence names ${TITLES[hinted]}.` };
-  const raw = text.slice(span.start, Math.min(span.end, span.start + SAMPLE));
+  if (OTHER_HINTS.has(name)) return null;
+  const raw = condensed(text.slice(span.start, Math.min(span.end, span.start + SAMPLE)));
   const sample = emptied(raw);
   const best = bestOf(sample);
   const teaching = teachingOf(raw, sample);
@@ -55,6 +56,15 @@ function keyLines(raw: string): boolean {
   const lines = raw.split('\n', 400).filter((line) => /\S/.test(line) && !/^\s*#/.test(line));
   const keys = lines.filter((line) => YAML_LINE.test(line) && !/[,;{(]\s*$/.test(line)).length;
   return lines.length > 2 && keys >= lines.length * 0.6;
+}
+
+/** A text without empty lines and long white space: expressions that begin at a line must not search for their line. */
+function condensed(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.replace(/[ \t\r]{9,}/g, '        ').trimEnd())
+    .filter((line) => line !== '')
+    .join('\n');
 }
 
 /** A text without the content of its strings on one line: what is quoted identifies no language. */

@@ -7,7 +7,7 @@ import type { Language } from './types.ts';
  * Rust SDK renames to camelCase; the Go and C# SDKs declare the specification’s names.
  */
 const SDK_TYPE =
-  /^(?:JSONRPC\w*|JsonRpc\w*|Initialize\w*|Discover\w*|Ping\w*|Empty\w*|List\w+(?:Request|Result|Params)|Call\w+|Read\w+|Get\w+|Create\w+|Complete\w*|Set\w+|Subscribe\w*|Unsubscribe\w*|Elicit\w*|Progress\w*|Cancelled\w*|Logging\w*|Input\w+|Tool|Tool\w*|Resource\w*|Prompt\w*|Root\w*|Sampling\w*|Server\w*|Client\w*|Implementation|Icon|Annotations|\w*Content|\w*Contents|ContentBlock|Task\w*|ErrorData|ErrorResponse|Request|Response|Notification|Error|\w+Capabilit(?:y|ies)|Completion\w*)$/;
+  /^(?:JSONRPC\w*|JsonRpc\w*|Initialize\w*|Discover\w*|Ping\w*|Empty\w*|List\w+(?:Request|Result|Params)|Call\w+|Read\w+|Get\w+|Create\w+|Complete\w*|Set\w+|Subscribe\w*|Unsubscribe\w*|Elicit\w*|Progress\w*|Cancelled\w*|Logging\w*|Input\w+|Tool|Tool\w*|Resource\w*|Prompt\w*|Root\w*|Sampling\w*|Server\w*|Client\w*|Implementation|Icon|Annotations|\w*Content|\w*Contents|ContentBlock|Task\w*|ErrorData|ErrorResponse|Request|Response|Result|Notification|Error|\w+Capabilit(?:y|ies)|Completion\w*)$/;
 
 /** True if fields of this type are members of the specification. */
 export function isSdkType(name: string): boolean {

@@ -51,16 +51,24 @@ export interface Reading extends Source {
   elided: boolean;
   /** Reads an expression; what is no literal becomes a hole. Null if there is no expression here. */
   value(depth: number): JsonNode | null;
+  /** Reads a literal without what is done with it. Null if none starts here. */
+  literal(depth: number): JsonNode | null;
 }
 
-/** A reading at `at`; `value` is set by the reader of expressions. */
+/** The functions that read parts of an expression. */
+export interface Readers {
+  value(reading: Reading, depth: number): JsonNode | null;
+  literal(reading: Reading, depth: number): JsonNode | null;
+}
+
+/** A reading at `at`. */
 export function newReading(
   text: string,
   at: number,
   stop: number,
   language: Language,
   budget: Budget,
-  value: (reading: Reading, depth: number) => JsonNode | null,
+  readers: Readers,
 ): Reading {
   const reading: Reading = {
     text,
@@ -75,7 +83,8 @@ export function newReading(
     named: new Map(),
     absent: new Set(),
     elided: false,
-    value: (depth) => value(reading, depth),
+    value: (depth) => readers.value(reading, depth),
+    literal: (depth) => readers.literal(reading, depth),
   };
   return reading;
 }

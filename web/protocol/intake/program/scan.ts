@@ -2,7 +2,9 @@
 import type { JsonNode } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
+import { readLooseFields } from './constructors.ts';
 import { readingAt, readLiteralHere } from './expression.ts';
+import { readGoPrint } from './go-print.ts';
 import { valuesIn, markPlaceholders, type Found } from './json-text.ts';
 import { commentEnd, TYPES, type Note, type Reading } from './reading.ts';
 import { senderAbove } from './sender.ts';
@@ -73,16 +75,16 @@ class Scan {
     }
   }
 
-  /** What programs print stands in comments behind the code: `# [TextContent(…)]`. */
+  /** What programs print stands in comments behind the code: `# [TextContent(…)]`, `// read: {"jsonrpc": …}`. */
   #comment(start: number, end: number, nesting: number): void {
-    const text = this.#text.slice(start, Math.min(end, start + 200));
+    const text = this.#text.slice(start, Math.min(end, start + 4000));
     const opener = /^(?:#|\/\/)\s*(?:=>|->|→|Output:|Prints:|Result:)?\s*(?=[[{]|[A-Z]\w+\()/.exec(text);
-    if (!opener || nesting > 2) return;
-    const shape = /^(?:\[\s*)?(?:\{\s*["'\w]|[A-Z]\w+\(\w+=)/.test(text.slice(opener[0].length));
-    if (!shape) return;
+    const printed = opener && /^(?:\[\s*)?(?:\{\s*["'\w]|[A-Z]\w+\(\w+=)/.test(text.slice(opener[0].length));
+    const from = printed ? opener[0].length : (/\{\s?["']jsonrpc["']\s*:/.exec(text)?.index ?? -1);
+    if (from < 0 || nesting > 2) return;
     const outer = this.#printed;
     this.#printed = true;
-    this.range(start + opener[0].length, end, nesting + 1);
+    this.range(start + from, end, nesting + 1);
     this.#printed = outer;
   }
 
@@ -97,6 +99,10 @@ class Scan {
     const word = WORD.exec(this.#text)?.[0];
     if (word === undefined) return at + 1;
     const after = at + word.length;
+    if (this.#text.charAt(after) === '=' && (this.#language === 'python' || this.#language === 'go')) {
+      const loose = this.#looseFields(at, stop, nesting);
+      if (loose > after) return loose;
+    }
     if (
       !STARTS.test(word) ||
       !/[ \t]{0,2}[[({<]|\s+(?:[A-Z]\w*|\{|\[)/y.test(this.#text.slice(after, Math.min(stop, after + 60)))
@@ -110,7 +116,22 @@ class Scan {
     return r.at;
   }
 
+  #looseFields(at: number, stop: number, nesting: number): number {
+    if (/[\w.(]/.test(this.#text.charAt(at - 1))) return at;
+    const r = readingAt(this.#text, at, stop, this.#language, this.#budget);
+    const node = readLooseFields(r);
+    if (node) this.#collect(node, r, nesting, true);
+    return node ? r.at : at;
+  }
+
   #literal(at: number, stop: number, nesting: number): number {
+    if (this.#language === 'go') {
+      const struct = readGoPrint(this.#text, at, stop, this.#budget);
+      if (struct) {
+        this.#collect(struct, readingAt(this.#text, at, stop, this.#language, this.#budget), nesting, true);
+        return struct.end;
+      }
+    }
     const r = readingAt(this.#text, at, stop, this.#language, this.#budget);
     const node = readLiteralHere(r, 0);
     if (!node || r.at <= at) return at + 1;
@@ -138,6 +159,8 @@ class Scan {
   #collect(root: JsonNode, r: Reading, nesting: number, top: boolean): void {
     const waiting: { node: JsonNode; top: boolean }[] = [{ node: root, top }];
     r.notes.sort((a, b) => a.at - b.at);
+    // A call that makes an object may leave out what has a default.
+    for (const [node, { printed }] of r.named) if (!printed && node.type === 'object') node.incomplete = true;
     for (let one = waiting.pop(); one; one = waiting.pop()) {
       const { node } = one;
       if (this.#wanted(node, one.top)) {
@@ -176,7 +199,7 @@ class Scan {
 
   /** True if a value has its lines for itself: somebody printed it. */
   #alone(node: JsonNode): boolean {
-    const before = /(?:^|\n)[ \t]*$/.test(this.#before(node.start));
+    const before = /(?:^|\n)$/.test(this.#before(node.start));
     return before && /^[ \t\r]*(?:\n|$)/.test(this.#text.slice(node.end, node.end + 20));
   }
 
@@ -190,12 +213,9 @@ class Scan {
     const wire = [...new Set(notes.filter((one) => one.wire).map(({ phrase }) => phrase))];
     const named =
       r.named.get(node) ?? (node.type === 'array' && node.items[0] ? r.named.get(node.items[0]) : undefined);
-    const kind: ProgramValueKind = named
-      ? named.printed || this.#printed || this.#alone(node)
-        ? 'repr'
-        : 'constructor'
-      : 'literal';
     const schematic = notes.some(({ phrase }) => phrase === TYPES);
+    const kind: ProgramValueKind =
+      named && !schematic ? (named.printed || this.#printed || this.#alone(node) ? 'repr' : 'constructor') : 'literal';
     this.#add(
       {
         span: { start: node.start, end: node.end },
