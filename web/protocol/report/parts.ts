@@ -1,4 +1,5 @@
 /** The parts of a text in the report, and the findings about fragments and documents among them. */
+import { judgeDocument } from '../documents/judge.ts';
 import type { Taken } from '../intake/types.ts';
 import type { RawPart } from '../intake/parts/types.ts';
 import { get, isObject } from '../json/object.ts';
@@ -59,7 +60,14 @@ export function guessOfParts(intake: Taken, options: CheckOptions): RevisionGues
 /** The findings of one revision about fragments and documents. */
 export function judgeParts({ text, intake }: PreparedParts, shapes: Shapes, revision: RevisionId): Diagnostic[] {
   const out: Diagnostic[] = [];
-  for (const [part, { content }] of (intake.parts ?? []).entries()) {
+  for (const [part, { content, span }] of (intake.parts ?? []).entries()) {
+    if (content?.document) {
+      const { kind, recognition } = content.document;
+      const { syntax, tree, value, clues, problems } = content;
+      const subject = { text, span, syntax, tree, value, clues, problems, revision };
+      for (const finding of judgeDocument(subject, kind, recognition)) out.push({ ...finding, part });
+      continue;
+    }
     const place = content?.fragment?.place;
     if (!content?.fragment || !place || !content.tree || content.value === undefined) continue;
     const stage = shapes.stageOf(revision);

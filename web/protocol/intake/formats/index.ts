@@ -1,5 +1,10 @@
 /** The readers of logs and captures: loaded with the schemas, after the first verdict. The order settles ties. */
 import { beneathColours, insideDocument } from '../layers.ts';
+import { documentKinds } from '../../documents/index.ts';
+import { oauthKinds } from '../../documents/oauth/index.ts';
+import { hostCommand } from '../../documents/host-command/index.ts';
+import { hostConfig } from '../../documents/host-config/index.ts';
+import { installLink } from '../../documents/install-link/index.ts';
 import { lightFormats } from '../light-formats.ts';
 import { divide } from '../parts/divide.ts';
 import type { Format, Formats } from '../types.ts';
@@ -84,5 +89,7 @@ export const allFormats: Formats = {
   waiting: null,
   lift: beneathColours,
   inside: insideDocument,
-  divide: (text, formats, hints) => divide(text, formats, hints, { kinds: [], readProgram: null }),
+  divide: (text, formats, hints) => divide(text, formats, hints, { kinds: allKinds }),
 };
+
+const allKinds = [...documentKinds, ...oauthKinds, installLink, hostCommand, hostConfig];

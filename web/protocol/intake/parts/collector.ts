@@ -4,6 +4,8 @@ import type { PartKind, Skipped, Span } from '../../types.ts';
 import { joinBlocks } from '../http/document.ts';
 import type { Intake, RawEntry } from '../types.ts';
 import type { WireMessage } from '../wire.ts';
+import type { EmptyPart } from './content.ts';
+import type { ProgramParts } from './programs.ts';
 import type { RawPart } from './types.ts';
 
 /** Words of prose that make a text with messages a lesson or an article. */
@@ -73,9 +75,20 @@ export class Collector {
     this.parts.push({ kind, title, because: found.format.because, span, messages, first });
   }
 
-  /** Adds a part without messages. */
-  add(part: Omit<RawPart, 'messages' | 'first'>): void {
-    this.parts.push({ ...part, messages: 0, first: 0 });
+  /** Adds program text with the messages, fragments and documents in it. */
+  addProgram({ part, entries, inner }: ProgramParts): void {
+    const first = this.entries.length;
+    this.entries.push(...entries);
+    this.parts.push({ ...part, messages: entries.length, first });
+    for (const one of inner) this.add(one);
+  }
+
+  /** Adds a part without messages. Prose that follows prose is one part. */
+  add(part: EmptyPart): void {
+    const last = this.parts.at(-1);
+    if (part.kind === 'prose' && last?.kind === 'prose') {
+      this.parts[this.parts.length - 1] = { ...last, span: { start: last.span.start, end: part.span.end } };
+    } else this.parts.push({ ...part, messages: 0, first: 0 });
     if (part.kind !== 'prose' && part.kind !== 'unknown') return;
     this.#skipped.push({ ...part.span, because: part.because });
     if (part.kind === 'prose') this.#words += wordsIn(this.#text, part.span);

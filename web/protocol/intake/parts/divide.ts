@@ -2,10 +2,12 @@
  * Takes a paste apart: messages, logs, documents, program text and prose, each read by itself, so that problems of one part do
  * not hide another, and text that was never meant as JSON gets no JSON errors.
  */
-import type { DocumentKind, DocumentSubject, Recognition } from '../../documents/define.ts';
-import { fragmentOf } from '../../documents/fragments/index.ts';
+import { recognizeComplaints } from '../../documents/complaints/recognize.ts';
+import type { DocumentKind } from '../../documents/define.ts';
+import { readToml } from '../../documents/notation/toml.ts';
+import { readYaml } from '../../documents/notation/yaml.ts';
 import { quickValue } from '../../json/fast.ts';
-import { readValue } from '../../json/read.ts';
+import { readMembers, readValue } from '../../json/read.ts';
 import type { JsonNode, JsonProblem, JsonValue } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
@@ -15,15 +17,14 @@ import { Decoding } from '../mapped.ts';
 import type { Formats, Hints, Intake } from '../types.ts';
 import { trimmed } from '../unit.ts';
 import { Collector } from './collector.ts';
+import { documentPart, partOfValue } from './content.ts';
 import { isMessageLike } from './message-like.ts';
-import { fencesOf, isEmpty, valuesOf, type Region } from './regions.ts';
-import type { ProgramReader } from './program-reader.ts';
-import type { PartContent, RawPart } from './types.ts';
+import { programParts } from './programs.ts';
+import { fencesOf, isEmpty, paragraphsOf, valuesOf, type Region } from './regions.ts';
 
 /** What a division works with. */
 export interface DivideTools {
   readonly kinds: readonly DocumentKind[];
-  readonly readProgram: ProgramReader | null;
 }
 
 /** Longer texts are logs, and are read as one, UTF-16 units. */
@@ -102,7 +103,8 @@ class Division {
       }
       return;
     }
-    if (this.#log(span) || this.#document(span, context) || this.#program(span, context)) return;
+    const whole = this.#members(span, context) || this.#document(span, context) || this.#log(span);
+    if (whole || this.#notation(span, context) || this.#program(span, context)) return;
     this.#loose(span, context);
   }
 
@@ -121,115 +123,84 @@ class Division {
       const clues = region.lead === '' ? context.clues : [region.lead, ...context.clues];
       const inner = trimmed(this.#text, region);
       if (region.kind === 'value' && this.#value(inner, { ...context, clues })) continue;
-      if (this.#log(inner) || this.#document(inner, context) || this.#program(inner, context)) continue;
-      this.#out.add({
-        kind: 'prose',
-        title: 'Text',
-        because: 'It is neither a message nor a known document.',
-        span: inner,
-      });
+      if (region.kind === 'value' && this.#messages(inner)) continue;
+      if (this.#log(inner) || this.#program(inner, context)) continue;
+      for (const paragraph of paragraphsOf(this.#text, inner)) {
+        if (this.#document(paragraph, context) || this.#complaints(paragraph)) continue;
+        this.#out.add({
+          kind: 'prose',
+          title: 'Text',
+          because: 'It is neither a message nor a known document.',
+          span: paragraph,
+        });
+      }
     }
   }
 
-  // ---- One value -------------------------------------------------------------------------------------------------------
+  // ---- Values ----------------------------------------------------------------------------------------------------------
 
-  /** One JSON value, or several one after the other. False if the range is something else. */
+  /** One JSON value. False if the range is something else. */
   #value(span: Span, context: Context): boolean {
     const strict = quickValue(this.#text, span.start, span.end);
-    if (strict !== undefined) {
-      let tree: JsonNode | null = null;
-      const read = () => (tree ??= readValue(this.#text, span.start, span.end).root);
-      return this.#classified(span, strict, read, [], context);
-    }
     const { root, problems, end } = readValue(this.#text, span.start, span.end);
-    if (!root || root.type === 'hole' || !isEmpty(this.#text, end, span.end)) return this.#messages(span);
-    const serious = problems.filter(({ code }) => !MINOR.has(code));
-    if (serious.length > 0 && this.#program(span, context)) return true;
-    return this.#classified(span, toValue(root), () => root, problems, context);
+    if (!root || root.type === 'hole' || (strict === undefined && !isEmpty(this.#text, end, span.end))) return false;
+    const serious = strict === undefined && problems.some(({ code }) => !MINOR.has(code));
+    if (serious && this.#program(span, context)) return true;
+    return this.#known(span, strict ?? toValue(root), root, problems, context);
   }
 
-  #classified(
-    span: Span,
-    value: JsonValue,
-    tree: () => JsonNode | null,
-    problems: readonly JsonProblem[],
-    context: Context,
-  ): boolean {
-    const root = (): JsonNode | null => tree();
-    const fragment = fragmentOf(value);
-    const special =
-      fragment && (fragment.kind === 'fragment-message-without-jsonrpc' || fragment.type === 'REST error');
-    if (!special && isMessageLike(value)) return this.#messages(span);
-    const subject: DocumentSubject = {
-      text: this.#text,
-      span,
-      syntax: 'json',
-      tree: root(),
-      value,
-      clues: context.clues,
-      problems,
-    };
-    const document = this.#recognized(subject);
-    const content: Omit<PartContent, 'fragment' | 'document'> = {
-      syntax: 'json',
-      tree: root(),
-      value,
-      problems,
-      clues: context.clues,
-      fixable: true,
-    };
-    if (document) this.#addDocument(span, document, content);
-    else if (fragment) this.#addFragment(span, fragment, content);
+  #known(span: Span, value: JsonValue, tree: JsonNode, problems: readonly JsonProblem[], { clues }: Context): boolean {
+    const { kinds } = this.#tools;
+    const part = partOfValue(this.#text, { span, syntax: 'json', value, tree, problems, clues }, kinds);
+    if (part === 'message') return this.#messages(span);
+    if (part) this.#out.add(part);
     else if (this.#log(span)) return true;
-    else if (problems.some(({ code }) => !MINOR.has(code))) return this.#broken(span);
-    else
-      this.#out.add({
-        kind: 'unknown',
-        title: 'JSON of an unknown kind',
-        because: 'It has no member that a message or a known document has.',
-        span,
-      });
+    else {
+      const broken = problems.some(({ code }) => !MINOR.has(code));
+      this.#isBroken ||= broken;
+      const because = `It ${broken ? 'begins like JSON, and it' : ''} has no member of a message or of a known document.`;
+      this.#out.add({ kind: 'unknown', title: broken ? 'Broken JSON' : 'JSON of an unknown kind', because, span });
+    }
     return true;
   }
 
-  #broken(span: Span): boolean {
-    this.#isBroken = true;
-    this.#out.add({
-      kind: 'unknown',
-      title: 'Broken JSON',
-      because: 'It begins like JSON and is neither a message nor a known document.',
-      span,
-    });
+  /** Members without the braces around them, as documentation shows a part of a file. */
+  #members(span: Span, { clues }: Context): boolean {
+    if (!MEMBER.test(this.#text.slice(span.start, span.start + 200))) return false;
+    const { root, problems, end } = readMembers(this.#text, span.start, span.end);
+    if (!root || !isEmpty(this.#text, end, span.end)) return false;
+    const found = { span, syntax: 'json' as const, value: toValue(root), tree: root, problems, clues };
+    const part = partOfValue(this.#text, found, this.#tools.kinds);
+    if (part === 'message' || part === null) return false;
+    this.#out.add(part);
     return true;
   }
 
-  #addDocument(span: Span, document: { kind: DocumentKind; recognition: Recognition }, content: PartContent): void {
-    const { title, because, host, type } = document.recognition;
-    this.#out.add({
-      kind: document.kind.kind,
-      title,
-      because,
+  /** A document in TOML or YAML. */
+  #notation(span: Span, { clues, language }: Context): boolean {
+    if (span.end - span.start > MAX_NOTATION) return false;
+    const head = this.#text.slice(span.start, Math.min(span.end, span.start + 4000));
+    const toml = language === 'toml' || (language === '' && TOML.test(head));
+    const yaml = /^ya?ml$/.test(language) || (language === '' && !toml && YAML.test(head));
+    if (!toml && !yaml) return false;
+    const read = toml ? readToml(this.#text, span) : readYaml(this.#text, span);
+    if (!read) return false;
+    const value = toValue(read.tree);
+    const found = {
       span,
-      ...(host === undefined ? {} : { host }),
-      ...(type === undefined ? {} : { type }),
-      content: { ...content, document },
-    });
+      syntax: toml ? ('toml' as const) : ('yaml' as const),
+      value,
+      tree: read.tree,
+      problems: read.problems,
+      clues,
+    };
+    const part = partOfValue(this.#text, found, this.#tools.kinds);
+    if (part === null || part === 'message') return false;
+    this.#out.add(part);
+    return true;
   }
 
-  #addFragment(span: Span, fragment: NonNullable<ReturnType<typeof fragmentOf>>, content: PartContent): void {
-    const { kind, type, title, because, or } = fragment;
-    const upper = `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
-    this.#out.add({
-      kind,
-      type,
-      title: upper,
-      because: or === undefined ? because : `${because} It can also be ${or}.`,
-      span,
-      content: { ...content, fragment },
-    });
-  }
-
-  // ---- Readers ---------------------------------------------------------------------------------------------------------
+  // ---- Text ------------------------------------------------------------------------------------------------------------
 
   /** Messages, read by the formats as a paste of their own. */
   #messages(span: Span): boolean {
@@ -241,80 +212,49 @@ class Division {
 
   /** A log or a capture. */
   #log(span: Span): boolean {
-    const block = this.#text.slice(span.start, span.end);
-    const { format, score } = detectBelow(block, this.#hints);
-    if (score < 40 || ['json', 'lines', 'markdown', 'complaint', 'container'].includes(format.id)) return false;
+    const { format, score } = detectBelow(this.#text.slice(span.start, span.end), this.#hints);
+    if (score < SURE || NO_LOGS.has(format.id)) return false;
     const found = this.#below(span, format.id);
     if (found.entries.length === 0 && !found.wire?.length) return false;
     this.#out.addMessages(span, found.wire?.length ? 'http' : 'log', found);
     return true;
   }
 
+  /** A document that is no JSON, such as a header, a link or a command. */
   #document(span: Span, { clues }: Context): boolean {
     for (const syntax of ['header', 'url', 'form', 'shell'] as const) {
-      const subject: DocumentSubject = { text: this.#text, span, syntax, tree: null, value: undefined, clues };
-      const document = this.#recognized(subject);
-      if (!document) continue;
-      this.#addDocument(span, document, { syntax, tree: null, value: undefined, problems: [], clues, fixable: true });
+      const subject = { text: this.#text, span, syntax, tree: null, value: undefined, clues };
+      const part = documentPart(subject, this.#tools.kinds);
+      if (!part) continue;
+      this.#out.add(part);
       return true;
     }
     return false;
   }
 
   #program(span: Span, { language, clues }: Context): boolean {
-    const reading = this.#tools.readProgram?.(this.#text, span, language);
-    if (!reading) return false;
-    const first = this.#out.entries.length;
-    const inner: RawPart[] = [];
-    for (const one of reading.values) {
-      if (isMessageLike(one.value)) {
-        this.#out.entries.push(one.entry);
-        continue;
-      }
-      const fragment = fragmentOf(one.value);
-      if (!fragment) continue;
-      const { title, because, kind, type } = fragment;
-      const content: PartContent = {
-        syntax: 'program',
-        tree: one.tree,
-        value: one.value,
-        problems: [],
-        clues,
-        fixable: false,
-        fragment,
-      };
-      inner.push({
-        kind,
-        type,
-        title,
-        because,
-        span: one.span,
-        language: reading.language,
-        messages: 0,
-        first: 0,
-        content,
-      });
-    }
-    const kind = reading.isPrint ? 'program-repr' : 'program-literal';
-    this.#out.parts.push({
-      kind,
-      title: reading.title,
-      because: reading.because,
-      span,
-      language: reading.language,
-      messages: this.#out.entries.length - first,
-      first,
-    });
-    this.#out.parts.push(...inner);
+    const found = programParts(this.#text, span, { hint: language, clues, kinds: this.#tools.kinds });
+    if (!found) return false;
+    this.#out.addProgram(found);
     return true;
   }
 
-  #recognized(subject: DocumentSubject): { kind: DocumentKind; recognition: Recognition } | null {
-    for (const kind of this.#tools.kinds) {
-      const recognition = kind.recognize(subject);
-      if (recognition) return { kind, recognition };
+  /** Error lines, and the messages that they quote. */
+  #complaints(span: Span): boolean {
+    const [first, ...rest] = recognizeComplaints(this.#text, span).filter(({ wire }) => !wire);
+    if (!first) return false;
+    this.#out.add({
+      kind: 'complaint',
+      title: `Error output: ${first.emitter}`,
+      because: first.says,
+      span,
+      type: first.id,
+    });
+    for (const payload of [first, ...rest].flatMap(({ payloads }) => payloads)) {
+      const value = quickValue(this.#text, payload.start, payload.end);
+      if (isMessageLike(value)) this.#messages(payload);
     }
-    return null;
+    return true;
   }
 
   #below(span: Span, format?: string): Intake {
@@ -326,3 +266,11 @@ class Division {
 
 /** Problems of notation that documents and fragments often have. */
 const MINOR = new Set(['json-comment', 'json-trailing-comma', 'json-bom']);
+/** A claim of this or more is trusted inside a text. */
+const SURE = 40;
+const NO_LOGS = new Set(['json', 'lines', 'markdown', 'complaint', 'container']);
+const MEMBER = /^"(?:[^"\\\n]|\\.){1,80}"\s*:\s*[[{"]/;
+const TOML = /^[ \t]*\[\[?[\w."' -]+\]\]?[ \t]*(?:#.*)?$/m;
+const YAML = /^[ \t]*(?:- )?[\w.-]+:(?:[ \t]|$)/m;
+/** Longer texts are no files that people write by hand, UTF-16 units. */
+const MAX_NOTATION = 200_000;

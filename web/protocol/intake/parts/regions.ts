@@ -74,6 +74,24 @@ export function valuesOf(text: string, span: Span): Region[] {
   return out.filter(({ start, end }) => !isEmpty(text, start, end));
 }
 
+/** Stretches of lines without a blank line between them. */
+export function paragraphsOf(text: string, span: Span): Span[] {
+  const out: Span[] = [];
+  let start = -1;
+  let end = -1;
+  for (const line of linesIn(text, span)) {
+    const blank = isEmpty(text, line.start, line.end);
+    if (!blank && start < 0) start = line.start;
+    if (!blank) end = line.end;
+    else if (start >= 0) {
+      out.push({ start, end });
+      start = -1;
+    }
+  }
+  if (start >= 0) out.push({ start, end });
+  return out;
+}
+
 /** The lines of a range; `next` is the offset after the line feed. */
 export function* linesIn(text: string, span: Span): Generator<Span & { readonly next: number }> {
   let start = span.start;

@@ -1,0 +1,74 @@
+/** What a value is: a message, a document, a fragment of a message, or JSON of an unknown kind. */
+import type { DocumentSubject, Syntax } from '../../documents/define.ts';
+import { fragmentOf } from '../../documents/fragments/index.ts';
+import type { Fragment } from '../../documents/fragments/types.ts';
+import { recognizeDocument } from '../../documents/judge.ts';
+import type { DocumentKind } from '../../documents/define.ts';
+import type { JsonNode, JsonProblem, JsonValue } from '../../json/types.ts';
+import type { Span } from '../../types.ts';
+import { isMessageLike } from './message-like.ts';
+import type { PartContent, RawPart } from './types.ts';
+
+/** A value with its positions, as a reader found it. */
+export interface FoundValue {
+  readonly span: Span;
+  readonly syntax: Syntax;
+  readonly value: JsonValue;
+  readonly tree: JsonNode;
+  readonly problems: readonly JsonProblem[];
+  readonly clues: readonly string[];
+  /** The language of the program around it. */
+  readonly language?: string;
+}
+
+/** A part without messages. */
+export type EmptyPart = Omit<RawPart, 'messages' | 'first'>;
+
+/** The part that a value is; `message` if it was meant as one, null if it is of an unknown kind. */
+export function partOfValue(
+  text: string,
+  found: FoundValue,
+  kinds: readonly DocumentKind[],
+): EmptyPart | 'message' | null {
+  const fragment = fragmentOf(found.value);
+  const special = fragment && (fragment.type === 'InputRequest' || fragment.type === 'REST error');
+  if (!special && isMessageLike(found.value)) return 'message';
+  return documentPart({ ...found, text }, kinds) ?? (fragment ? fragmentPart(found, fragment) : null);
+}
+
+/** The part that a text without a tree is, such as a header or a command; null if no kind recognizes it. */
+export function documentPart(
+  subject: DocumentSubject & { readonly language?: string },
+  kinds: readonly DocumentKind[],
+): EmptyPart | null {
+  const document = recognizeDocument(subject, kinds);
+  if (!document) return null;
+  const { title, because, host, type } = document.recognition;
+  return {
+    kind: document.kind.kind,
+    title,
+    because,
+    span: subject.span,
+    ...(host === undefined ? {} : { host }),
+    ...(type === undefined ? {} : { type }),
+    ...(subject.language === undefined ? {} : { language: subject.language }),
+    content: { ...contentOf(subject), document },
+  };
+}
+
+function fragmentPart(found: FoundValue, fragment: Fragment): EmptyPart {
+  const { kind, type, title, because, or } = fragment;
+  return {
+    kind,
+    type,
+    title: `${title.charAt(0).toUpperCase()}${title.slice(1)}`,
+    because: or === undefined ? because : `${because} It can also be ${or}.`,
+    span: found.span,
+    ...(found.language === undefined ? {} : { language: found.language }),
+    content: { ...contentOf(found), fragment },
+  };
+}
+
+function contentOf({ syntax, tree, value, clues, problems = [] }: Omit<DocumentSubject, 'text' | 'span'>): PartContent {
+  return { syntax, tree, value, problems, clues, fixable: syntax === 'json' || syntax === 'jsonc' };
+}

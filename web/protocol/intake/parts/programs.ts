@@ -1,0 +1,86 @@
+/** Program text as parts: the messages in it, the fragments and documents in it, and the text itself. */
+import type { DocumentKind } from '../../documents/define.ts';
+import type { JsonNode, JsonProblem, JsonValue } from '../../json/types.ts';
+import type { Span } from '../../types.ts';
+import { readProgram, type ProgramReading, type ProgramValue } from '../program/index.ts';
+import { TITLES } from '../program/features.ts';
+import type { RawEntry } from '../types.ts';
+import { partOfValue, type EmptyPart } from './content.ts';
+
+/** What a program text holds. */
+export interface ProgramParts {
+  readonly part: EmptyPart;
+  readonly entries: readonly RawEntry[];
+  /** Fragments and documents in it. */
+  readonly inner: readonly EmptyPart[];
+}
+
+/** Reads program text; null if the range is something else. `hint`: the language that a fence names. */
+export function programParts(
+  text: string,
+  span: Span,
+  { hint, clues, kinds }: { hint: string; clues: readonly string[]; kinds: readonly DocumentKind[] },
+): ProgramParts | null {
+  const reading = readProgram(text, span, hint);
+  if (!reading) return null;
+  const entries: RawEntry[] = [];
+  const inner: EmptyPart[] = [];
+  for (const one of reading.values) {
+    const { language } = reading;
+    const part = partOfValue(text, { ...one, syntax: 'program', clues, language }, kinds);
+    if (part === 'message') entries.push(...entriesOf(one));
+    else if (part) inner.push(part);
+  }
+  return { part: partOf(reading, span), entries, inner };
+}
+
+function partOf({ language, because, values }: ProgramReading, span: Span): EmptyPart {
+  const printed = values.length > 0 && values.every(({ kind }) => kind === 'repr');
+  const title =
+    language === 'teaching'
+      ? 'Notation of a lesson'
+      : `${printed ? 'Debug output' : 'Program text'} (${TITLES[language]})`;
+  return { kind: printed ? 'program-repr' : 'program-literal', title, because, span, language };
+}
+
+/** Messages in an array that is no batch of its program, such as a list of test cases, are messages of their own. */
+function entriesOf(found: ProgramValue): RawEntry[] {
+  const { value, tree } = found;
+  return [new ProgramEntry(found, value, tree, noteOf(found))];
+}
+
+/** One note about all of its notation. */
+function noteOf({ notation, problems, span }: ProgramValue): readonly JsonProblem[] {
+  if (notation.length === 0) return problems;
+  const { start } = span;
+  return [
+    ...problems,
+    { code: 'json-notation', detail: notation.join(', '), start, end: Math.min(span.end, start + 1) },
+  ];
+}
+
+/** A message in program text: its values are those that the program has, its positions those of the text. */
+class ProgramEntry implements RawEntry {
+  readonly span: Span;
+  readonly value: JsonValue;
+  problems: readonly JsonProblem[];
+  readonly fixable = false;
+  trust = 'normalised' as const;
+  from?: 'client' | 'server';
+  fromBecause?: string;
+  readonly #tree: JsonNode;
+
+  constructor({ span, from }: ProgramValue, value: JsonValue, tree: JsonNode, problems: readonly JsonProblem[]) {
+    this.span = span;
+    this.value = value;
+    this.problems = problems;
+    this.#tree = tree;
+    if (!from) return;
+    this.from = from;
+    this.fromBecause = 'The text around it names its sender.';
+  }
+
+  tree(): JsonNode {
+    return this.#tree;
+  }
+}
