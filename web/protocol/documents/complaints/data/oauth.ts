@@ -23,7 +23,11 @@ export const oauth = complaintsAbout('oauth', [
   },
   {
     id: 'rust-auth-required',
-    signs: [/Authorization required/, /Auth required/],
+    signs: [
+      /Authorization required(?=, when|"|'|\))/,
+      /rror: Authorization required/,
+      /Auth required(?=, when|"|'|\)|\s*(?:\n|$))/,
+    ],
     emitter: 'Clients with the Rust SDK, such as Codex or Goose',
     says: 'The server answered with 401.',
     causes: ['The user is not logged in, or the token is missing.'],
