@@ -6,6 +6,7 @@ import { httpServer } from './data/http-server.ts';
 import { httpSessions } from './data/http-sessions.ts';
 import { methods } from './data/methods.ts';
 import { network } from './data/network.ts';
+import { oauthHosts } from './data/oauth-hosts.ts';
 import { oauth } from './data/oauth.ts';
 import { order } from './data/order.ts';
 import { registry } from './data/registry.ts';
@@ -28,6 +29,7 @@ export const CATALOG: readonly ComplaintEntry[] = [
   ...httpServer,
   ...httpSessions,
   ...oauth,
+  ...oauthHosts,
   ...config,
   ...order,
   ...methods,

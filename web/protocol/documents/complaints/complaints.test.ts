@@ -165,6 +165,8 @@ describe('other texts', () => {
       'A session that was not found needs a new `initialize`. The transport closes the connection after a timeout.',
       'Insert your API key. Spawn a process with npx. Listen on port 3000. The fetch failed state is shown in red.',
       '{"jsonrpc":"2.0","id":1,"result":{"tools":[],"nextCursor":null}}',
+      '| -32601 | Method not found |\n| -32700 | Parse error |\n\n## Authorization required\n\nHTTP/1.1 407 Proxy Authentication Required',
+      'An unknown tool is answered with an error. A tool that has no schema is refused. Invalid escapes and trailing commas are not JSON.',
       '',
     ])
       expect(ids(text), text).toEqual([]);

@@ -3,6 +3,7 @@ import type { Level, Severity, Span } from '../../types.ts';
 import { defineDocument, type DocumentRule, type DocumentSubject } from '../define.ts';
 import { authorizeFaults } from './faults.ts';
 import { queryIn, readForm, type Parameter } from './form.ts';
+import { readHead } from './head.ts';
 import { isSince, oauthRule, type SOURCES } from './rule.ts';
 import { isSlot } from './values.ts';
 
@@ -95,6 +96,15 @@ const clientId = one(
   [url({ client_id: 'https%3A%2F%2Fapp.example.com' })],
 );
 
+const type = one(
+  'authorize-response-type',
+  'MUST',
+  'authorize',
+  'An authorization request must have a `response_type`',
+  'The authorization server does not know which flow to start, and rejects the request.',
+  [url({ response_type: null })],
+);
+
 const ruleOf: Readonly<Record<string, DocumentRule>> = {
   'pkce-challenge-missing': pkce,
   'pkce-not-s256': pkce,
@@ -111,16 +121,21 @@ const ruleOf: Readonly<Record<string, DocumentRule>> = {
 /** An authorization request, alone or as the first line of an HTTP request. */
 export const authorizationRequest = defineDocument({
   kind: 'oauth-authorization-request',
-  rules: [pkce, state, resource, slash, redirect, loopback, clientId],
+  rules: [type, pkce, state, resource, slash, redirect, loopback, clientId],
   recognize(subject) {
     if (!requestIn(subject)) return null;
-    return { title: 'OAuth authorization request', because: 'It is a URL with `response_type` and `client_id`.' };
+    return {
+      title: 'OAuth authorization request',
+      because: 'It is a URL with the parameters of an authorization request.',
+    };
   },
   judge(subject, _, report) {
     const request = requestIn(subject);
     if (!request) return;
     const { parameters, span, elided } = request;
     const query = queryIn(parameters);
+    if (query('response_type') === null && !elided)
+      report({ rule: type, what: 'The request has no `response_type`. Add `response_type=code`.', span });
     for (const { requirement, what, member } of authorizeFaults(query)) {
       const rule = ruleOf[requirement];
       const parameter = member === undefined ? undefined : parameters.find(({ name }) => name === member);
@@ -152,36 +167,45 @@ const START = /^\s*(?:(?:GET|Location:|open|curl)\s+)?["'<]?(?=(?:https?:\/\/|\/
 
 function requestIn({ text, span, tree, syntax }: DocumentSubject): UrlRequest | null {
   if (tree || syntax === 'program') return null;
-  const shown = text.slice(span.start, Math.min(span.end, span.start + LONGEST));
+  const location = readHead(text, span)?.fields.find(({ name }) => name === 'location');
+  const range = location ? location.span : span;
+  const shown = text.slice(range.start, Math.min(range.end, range.start + LONGEST));
   const head = START.exec(shown);
   if (!head) return null;
-  const start = span.start + head[0].length;
+  const start = range.start + head[0].length;
   const mark = text.indexOf('?', start);
-  const end = endOf(text, mark + 1, span.start + shown.length);
+  const end = endOf(text, mark + 1, range.start + shown.length);
   if (mark < 0 || mark >= end) return null;
   const parameters = readForm(text, { start: mark + 1, end });
   if (!parameters) return null;
   const query = queryIn(parameters);
-  const type = query('response_type');
-  if (
-    type === null ||
-    !/^(?:code|token|id_token|none|<|\.|\{)/u.test(type) ||
-    (query('client_id') === null && query('code_challenge') === null)
-  )
-    return null;
+  const given = query('response_type');
+  const asks = query('client_id') !== null || query('code_challenge') !== null;
+  const known = given === null ? query('client_id') !== null && query('redirect_uri') !== null : TYPE.test(given);
+  const path = /\/(?:\w*authorize|auth|authorization)\s*$/u.test(text.slice(start, mark));
+  if (!asks || !known || (given === null && !path)) return null;
   return { parameters, span: { start, end }, elided: /(?:\.{3}|\u2026)\s*$/u.test(text.slice(mark, end)) };
 }
 
-/** The end of a query that may be wrapped: before a space inside a line, a quotation mark, or a line that does not go on. */
+/** The beginning of a response type, or a placeholder. */
+const TYPE = /^(?:code|token|id_token|none|<|\.|\{)/u;
+/** A line break inside a query: the next line begins with a parameter, or the text is shortened there. */
+const WRAP = /[ \t\r]{0,80}\n[ \t]{0,80}(?=&|[\w.~%-]{1,80}=|\.{3})/uy;
+/** A placeholder, which may contain spaces. */
+const SLOT = /<[^<>&\n]{1,80}>/uy;
+
+/** The end of a query that may be wrapped: before a space, a quotation mark, or a line that does not go on. */
 function endOf(text: string, from: number, limit: number): number {
-  const NEXT = /[ \t\r]{0,80}\n[ \t]{0,80}(?=&|[\w.~%-]{1,80}=|\.{3})/uy;
   let at = from;
-  while (at < limit && !/[\s"'#>]/u.test(text.charAt(at))) {
-    at += 1;
-    if (!/\s/u.test(text.charAt(at)) && at < limit) continue;
-    NEXT.lastIndex = at;
-    const wrap = NEXT.exec(text);
-    if (wrap && NEXT.lastIndex < limit) at = NEXT.lastIndex;
+  while (at < limit) {
+    const unit = text.charAt(at);
+    const pattern = unit === '<' ? SLOT : /\s/u.test(unit) ? WRAP : null;
+    if (pattern) {
+      pattern.lastIndex = at;
+      if (!pattern.test(text) || pattern.lastIndex > limit) return at;
+      at = pattern.lastIndex;
+    } else if (/["'#>]/u.test(unit)) return at;
+    else at += 1;
   }
-  return Math.min(at, limit);
+  return limit;
 }

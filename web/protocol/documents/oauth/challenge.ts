@@ -175,7 +175,8 @@ function judgeChallenge(
   for (const fault of challengeFaults(parameters, code)) {
     const rule = ruleOf[fault.requirement];
     const severity = severityOf(subject, fault, head.status !== null);
-    if (rule && severity !== null && (rule !== absent || old === undefined)) say(rule, `${fault.what}.`, severity);
+    if (rule && severity !== null && (rule !== absent || old === undefined))
+      say(rule, rule === absent ? 'has no `resource_metadata`.' : `${fault.what}.`, severity);
   }
 }
 

@@ -144,7 +144,7 @@ const CLAIMS = [
 function areClaims(object: JsonObject): boolean {
   const known = CLAIMS.filter((name) => has(object, name));
   const sure = ['iss', 'aud', 'exp', 'iat', 'nbf', 'jti', 'sub'].filter((name) => has(object, name));
-  const other = ['access_token', 'issuer', 'redirect_uris', 'resource', 'error', 'active'].some((name) =>
+  const other = ['access_token', 'issuer', 'redirect_uris', 'authorization_servers', 'error', 'active'].some((name) =>
     has(object, name),
   );
   return !other && sure.length >= 2 && known.length >= 3;

@@ -193,6 +193,8 @@ export const registrationResponse = defineDocument({
     if (!object || has(object, 'issuer') || has(object, 'access_token') || has(object, 'grant_type')) return null;
     const id = get(object, 'client_id');
     const isUrl = typeof id === 'string' && /^https?:/iu.test(id);
+    // The credentials file of a vendor, whose client was registered by hand.
+    if (['auth_uri', 'token_uri', 'project_id'].some((member) => has(object, member))) return null;
     const metadata = !isUrl && METADATA.some((member) => has(object, member));
     const bare = has(object, 'client_secret') && Object.keys(object).every((key) => key.startsWith('client_'));
     if (!(has(object, 'client_id') ? isIssued(object) || metadata || bare : isIssued(object))) return null;

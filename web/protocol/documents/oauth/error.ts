@@ -17,8 +17,8 @@ const code = oauthRule('error-code', 'SHOULD', 'error', {
   bad: ['{"error":⟦"token_invalid"⟧,"error_description":"The token has expired"}'],
 });
 
-const status = oauthRule('error-status', 'SHOULD', 'bearer', {
-  title: 'The status should match the OAuth error code',
+const status = oauthRule('error-status', 'MUST', 'bearer', {
+  title: 'The status must match the OAuth error code',
   why: 'Clients react to the status first: 401 starts an authorization, 403 extends one.',
   good: [`HTTP/1.1 400 Bad Request\nContent-Type: application/json\n\n${GOOD}`],
   bad: [

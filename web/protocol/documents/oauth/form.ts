@@ -16,8 +16,8 @@ const LONGEST = 16_384;
 const NAME = /^[\w.~%:-]{1,80}$/u;
 
 /**
- * The parameters in a range, separated by `&` or by line breaks. A line without `=` continues the value before it. `null` if the
- * text is something else.
+ * The parameters in a range, separated by `&` or by line breaks, until an empty line. A line without `=` continues the value before
+ * it. `null` if the text is something else.
  */
 export function readForm(text: string, { start, end }: Span): Parameter[] | null {
   const limit = Math.min(end, start + LONGEST);
@@ -29,6 +29,7 @@ export function readForm(text: string, { start, end }: Span): Parameter[] | null
     const piece = raw.trim();
     const from = at + raw.length - raw.trimStart().length;
     at = stop + 1;
+    if (piece === '' && found.length > 0 && /^\r?\n\s*\n/u.test(text.slice(at - 2, at + 80))) break;
     if (piece === '' || piece === '\\') continue;
     const equals = piece.indexOf('=');
     const name = equals < 0 ? '' : piece.slice(0, equals).trim();

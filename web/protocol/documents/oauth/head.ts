@@ -29,7 +29,8 @@ export interface Head {
 
 /** Maximum length read of a head, UTF-16 units. */
 const LONGEST = 16_384;
-const STATUS = /^HTTP\/[\d.]+ +(\d{3})\b/iu;
+const STATUS = /^(?:HTTP\/[\d.]+ +)?([1-5]\d\d)(?= [A-Z][A-Za-z -]{1,40}$|\s*$)/u;
+const WITH_VERSION = /^HTTP\/[\d.]+ +(\d{3})\b/iu;
 const REQUEST = /^(GET|POST|PUT|DELETE|HEAD) +\S/u;
 const FIELD = /^([A-Za-z][\w-]{0,60}) *:(?: +|$)/u;
 
@@ -56,7 +57,7 @@ export function readHead(text: string, { start, end }: Span): Head | null {
     const found = FIELD.exec(line);
     const last = fields.at(-1);
     if (!began) {
-      const known = STATUS.exec(line);
+      const known = WITH_VERSION.exec(line) ?? STATUS.exec(line);
       status = known ? Number(known[1]) : null;
       if (known) statusSpan = { start: from + known[0].length - 3, end: from + known[0].length };
       method = REQUEST.exec(line)?.[1] ?? null;

@@ -122,6 +122,9 @@ describe('texts', () => {
       'GET /mcp?session=1 HTTP/1.1\nHost: a',
       'The client sends grant_type=authorization_code and a code_verifier to the token endpoint.',
       'WWW-Authenticate: Basic realm="x"',
+      '{"client_id":"c","client_secret":"s","redirect_uris":["http://localhost"],"token_uri":"https://a/token"}',
+      '{"active":true,"scope":"a","client_id":"c","exp":1,"aud":"x","iss":"y"}',
+      'http://localhost:3000/callback?code=abc&state=xyz',
       '',
     ])
       expect(judged(text), text).toBeNull();
@@ -146,6 +149,26 @@ describe('texts', () => {
         .join(),
     );
     expect(severities).toEqual(['', 'error', 'info', 'info']);
+  });
+
+  it.each([
+    [
+      'GET /authorize?\n  response_type=code&\n  client_id=<your client>&\n  code_challenge=E9&\n  code_challenge_method=S256&\n  state=x',
+      ['oauth/authorize-resource'],
+    ],
+    ['302 Redirect\nLocation: https://idp.example/authorize?response_type=code&scope=openid&client_id=...', []],
+    ['https://auth.example.com/authorize?response_type=code&client_id=c&...', []],
+    [
+      'POST /token\nContent-Type: application/x-www-form-urlencoded\n\ngrant_type=authorization_code\n&code=.....\n\nHTTP/1.1 200 OK',
+      [],
+    ],
+    [
+      'grant_type=authorization_code&\ncode=abc&\nredirect_uri=https://a/b&\ncode_verifier=v&\nresource=https://m/mcp',
+      [],
+    ],
+    ['grant_type=client_credentials\n&client_id=a\n&resource=https%3A%2F%2Fm', []],
+  ])('are read as documentation shows them: %s', (text, expected) => {
+    expect(judged(text)?.found.map(({ rule }) => rule)).toEqual(expected);
   });
 
   it('never repeat secrets', () => {

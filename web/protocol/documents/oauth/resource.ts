@@ -40,8 +40,9 @@ const servers = oauthRule('resource-servers', 'MUST', 'mcp', {
 const plain = oauthRule('resource-http', 'SHOULD', 'resource', {
   title: 'URLs of resource metadata should use `https`',
   why: 'Anyone on the network can read and change what is sent over `http`, tokens included.',
-  good: [GOOD, '{"resource":"http://localhost:3000/mcp","authorization_servers":["http://localhost:9000"]}'],
+  good: [GOOD],
   bad: [
+    '{"resource":⟦"http://localhost:3000/mcp"⟧,"authorization_servers":["http://localhost:9000"]}',
     `{"resource":⟦"http://mcp.example.com/mcp"⟧,${SERVERS}}`,
     '{"resource":"https://mcp.example.com/mcp","authorization_servers":[⟦"http://auth.example.com"⟧]}',
   ],
@@ -120,8 +121,10 @@ export const protectedResource = defineDocument({
           say(plain, `names ${code(item)}, which is not \`https\`.`, { member: 'authorization_servers', index });
       });
     }
-    if (typeof resource === 'string' && isPlainRemote(resource) && !isSlot(resource))
-      say(plain, `has the \`resource\` ${code(resource)}, which is not \`https\`.`, { member: 'resource' });
+    if (typeof resource === 'string' && partsOf(resource)?.scheme === 'http' && !isSlot(resource)) {
+      const local = isPlainRemote(resource) ? '' : ' That is fine for a test on one machine.';
+      say(plain, `has the \`resource\` ${code(resource)}, which is not \`https\`.${local}`, { member: 'resource' });
+    }
     const query = textsIn(get(object, 'bearer_methods_supported')).indexOf('query');
     if (query >= 0)
       say(bearer, 'accepts tokens in the query of a URL. Remove `"query"`.', {

@@ -97,7 +97,10 @@ export const authorizationServer = defineDocument({
     const known = ENDPOINTS.filter((name) => has(object, name));
     const lists = LISTS.filter((name) => has(object, name));
     const issuer = has(object, 'issuer');
-    const is = issuer ? known.length + lists.length >= 1 : known.length >= 2 && lists.length + known.length >= 3;
+    const only = known.length + lists.length === Object.keys(object).length;
+    const is = issuer
+      ? known.length + lists.length >= 1
+      : known.length >= 2 && (only || known.length + lists.length >= 3);
     if (!is || has(object, 'redirect_uris')) return null;
     const because = `It has ${issuer ? '`issuer`' : 'endpoints'} and other members of the metadata of an authorization server.`;
     return { title: 'OAuth authorization server metadata', because };
@@ -187,7 +190,8 @@ function judgeList(
 ): void {
   const value = get(document.object, name);
   if (value === undefined) {
-    if (lacks(document, name)) say(`has no \`${name}\`. Add \`["${item}"]\`.`, false);
+    if (lacks(document, name))
+      say(`has no \`${name}\`.${must ? ` Add \`["${item}"]\`.` : ' Add it, even if it is empty.'}`, false);
   } else if (isUnread(document, name)) return;
   else if (!Array.isArray(value)) say(`has ${whatIs(value)}, as \`${name}\`. Write \`["${item}"]\`.`, true);
   else if (

@@ -163,9 +163,9 @@ function requestIn({ text, span, tree }: DocumentSubject): FormRequest | null {
   const [first] = parameters ?? [];
   const last = parameters?.at(-1);
   if (!parameters || !first || !last || queryIn(parameters)('grant_type') === null) return null;
-  const elided = /^\s*(?:\.{3}|\u2026)|(?:[&\n]\s*|^)(?:\.{3}|\u2026)\s*(?:&|$)/mu.test(
-    text.slice(body.start, body.end).slice(0, 16_384),
-  );
+  const shown = text.slice(first.span.start, Math.min(body.end, last.span.end + 200));
+  const elided =
+    /^\.{3,}$/u.test(last.value) || /(?:^|[&\n])[ \t]{0,40}(?:\.{3}|\u2026)[ \t\r]{0,40}(?:[&\n]|$)/u.test(shown);
   return { parameters, span: { start: first.span.start, end: last.span.end }, elided };
 }
 

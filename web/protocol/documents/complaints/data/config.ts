@@ -171,7 +171,7 @@ export const config = complaintsAbout('config', [
   },
   {
     id: 'json-bad-escape',
-    signs: [/Bad escaped character in JSON/, /Invalid \\escape/, /invalid escape/],
+    signs: [/Bad escaped character in JSON/, /Invalid \\escape/, /invalid escape at line/, /in string escape code/],
     emitter: JSON_PARSE,
     says: 'A backslash begins no valid escape.',
     causes: ['A Windows path has single backslashes: write `C:\\\\Users` or `C:/Users`.'],
@@ -179,7 +179,11 @@ export const config = complaintsAbout('config', [
   },
   {
     id: 'json-trailing-comma',
-    signs: [/Expected double-quoted property name in JSON/, /Unexpected token \} in JSON/, /Trailing comma/],
+    signs: [
+      /Expected double-quoted property name in JSON/,
+      /Unexpected token \} in JSON/,
+      /Trailing comma(?=jsonc|\(521\)| not allowed| at )/,
+    ],
     emitter: JSON_PARSE,
     says: 'A trailing comma, a comment or single quotation marks are in the file.',
     causes: ['A comma after the last entry.', 'Comments that were copied from a README.'],

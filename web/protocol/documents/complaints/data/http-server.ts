@@ -67,7 +67,7 @@ export const httpServer = complaintsAbout('http', [
       /code(?:"|')?\s{0,2}[:=]\s{0,8}-32700(?=\s{0,4}(?:[,})\n]|\\|$))/,
       /Parse error: Invalid JSON(?!-RPC)/,
       /MCP error -32700/,
-      /error -32700/,
+      /RPC error:? -32700/,
     ],
     emitter: 'Servers with any SDK',
     says: 'The body of the POST is not JSON.',
@@ -110,7 +110,7 @@ export const httpServer = complaintsAbout('http', [
   },
   {
     id: 'stream-not-readable',
-    signs: [/stream is not readable/],
+    signs: [/rror: stream is not readable/],
     emitter: TS,
     says: 'The body of the request was read before the transport read it.',
     causes: ['`express.json()` runs first: pass `req.body` to `handleRequest`.'],
@@ -182,7 +182,7 @@ export const httpServer = complaintsAbout('http', [
     id: 'header-mismatch',
     signs: [
       /code(?:"|')?\s{0,2}[:=]\s{0,8}-32020(?=\s{0,4}(?:[,})\n]|\\|$))/,
-      /error -32020/,
+      /MCP error -32020/,
       /eader mismatch:/,
       /request headers and body disagree/,
       /header does not match the request/,

@@ -11,10 +11,11 @@ export const methods = complaintsAbout('methods', [
     signs: [
       /code(?:"|')?\s{0,2}[:=]\s{0,8}-32601(?=\s{0,4}(?:[,})\n]|\\|$))/,
       /message":\s{0,8}"Method not found/,
-      /error -32601/,
-      /-32601:? Method not found/,
+      /MCP error -32601/,
+      /RPC error:? -32601/,
+      /rror: Method not found/,
       /McpError: Method not found/,
-      /Method not found(?=\s*(?:$|[\n:("',]))/,
+      /Method not found(?<=(?:^|\n)Method not found)(?=\s{0,9}(?:\n|$))/,
     ],
     emitter: 'All SDKs',
     says: 'The receiver has no handler for the method.',
@@ -60,7 +61,7 @@ export const methods = complaintsAbout('methods', [
     signs: [
       /code(?:"|')?\s{0,2}[:=]\s{0,8}-32021(?=\s{0,4}(?:[,})\n]|\\|$))/,
       /did not declare the \w{1,40} elicitation capability/,
-      /error -32021/,
+      /MCP error -32021/,
     ],
     emitter: 'Servers of revision 2026-07-28',
     says: 'The request does not declare a capability that the call needs.',

@@ -105,7 +105,7 @@ export const network = complaintsAbout('http', [
   },
   {
     id: 'inspector-proxy-auth',
-    signs: [/Proxy Authentication Required/, /Please enter the session token from the proxy/],
+    signs: [/Proxy Authentication Required:/, /Please enter the session token from the proxy/],
     emitter: 'MCP Inspector',
     says: 'The page does not have the token of the Inspector’s proxy.',
     causes: ['The page was opened without the link that the console printed.', 'Another Inspector runs.'],

@@ -65,7 +65,7 @@ export const order = complaintsAbout('order', [
     id: 'unsupported-protocol-32022',
     signs: [
       /code(?:"|')?\s{0,2}[:=]\s{0,8}-32022(?=\s{0,4}(?:[,})\n]|\\|$))/,
-      /error -32022/,
+      /MCP error -32022/,
       /-32004[^\n]{0,80}?protocol/,
       /message":\s{0,8}"Unsupported protocol version"/,
     ],

@@ -33,7 +33,7 @@ export const tools = complaintsAbout('tools', [
   },
   {
     id: 'unknown-tool',
-    signs: [/Unknown tool:? /],
+    signs: [/Unknown tool:? (?:'|"|`)/, /Unknown tool: /, /unknown tool:? (?:'|"|`)/, /unknown tool: /],
     emitter: 'Servers with the Python, C# or Go SDK',
     says: 'The server has no tool of this name.',
     causes: [
@@ -183,7 +183,7 @@ export const tools = complaintsAbout('tools', [
     id: 'go-addtool-schema',
     signs: [
       /AddTool[^\n]{0,100}?(?:missing|nil) input schema/,
-      /has no (?:input )?schema/,
+      /has no (?:input )?schema(?<=["'`] has no (?:input )?schema)/,
       /input schema must have type/,
     ],
     emitter: 'Servers with the Go SDK',
