@@ -28,7 +28,7 @@ export type ObjectNode = Extract<JsonNode, { type: 'object' }>;
 export type ArrayNode = Extract<JsonNode, { type: 'array' }>;
 
 /** Deeper literals are expressions that are passed over. */
-export const MAX_DEPTH = 150;
+export const MAX_DEPTH = 100;
 
 const ELISION = /\.{3}|…/y;
 const MORE = /\s*\d+ (?:more )?(?:items?|characters?|elements?|members?|tools?)\b|\s*(?:and )?(?:\d+ )?more\b/y;
@@ -175,6 +175,7 @@ export function skipExpression(r: Reading): number {
   const from = r.at;
   let depth = 0;
   let last = from;
+  if (r.budget.exhausted) r.at = stop;
   while (r.at < stop) {
     const char = text.charAt(r.at);
     if (char === ',' || char === ';') {

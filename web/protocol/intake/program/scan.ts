@@ -14,7 +14,7 @@ import { Budget, type Language, type ProgramValue, type ProgramValueKind } from 
 import { DIALECTS } from './dialects.ts';
 
 /** Steps per character of the text, and a constant for short ones. */
-const STEPS = 60;
+const STEPS = 20;
 const STEPS_LEAST = 20_000;
 /** Expressions within literals within expressions are followed to this depth. */
 const MAX_NESTING = 24;
@@ -159,6 +159,7 @@ class Scan {
   #collect(root: JsonNode, r: Reading, nesting: number, top: boolean): void {
     const waiting: { node: JsonNode; top: boolean }[] = [{ node: root, top }];
     r.notes.sort((a, b) => a.at - b.at);
+    if (this.#budget.exhausted) return;
     // A call that makes an object may leave out what has a default.
     for (const [node, { printed }] of r.named) if (!printed && node.type === 'object') node.incomplete = true;
     for (let one = waiting.pop(); one; one = waiting.pop()) {
