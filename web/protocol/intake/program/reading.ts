@@ -23,8 +23,9 @@ export interface Named {
 /** The note about values that are types. */
 export const TYPES = 'types in place of values';
 
-/** Objects and arrays of a tree. */
+/** An object of a tree. */
 export type ObjectNode = Extract<JsonNode, { type: 'object' }>;
+/** An array of a tree. */
 export type ArrayNode = Extract<JsonNode, { type: 'array' }>;
 
 /** Deeper literals are expressions that are passed over. */
