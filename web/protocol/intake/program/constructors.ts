@@ -130,6 +130,7 @@ function bareValue(r: Reading, close: string, depth: number): JsonNode | null {
   }
   const from = r.at;
   let nesting = 0;
+  if (r.budget.exhausted) r.at = r.stop;
   for (; r.at < r.stop; r.at++) {
     const here = r.text.charAt(r.at);
     if (here === '[' || here === '{' || here === '(') nesting++;
@@ -169,7 +170,9 @@ export function readBuilder(r: Reading, depth: number, list: boolean): JsonNode 
     if (done) continue;
     object.incomplete = true;
     const line = r.text.indexOf('\n', r.at);
-    r.at = Math.max(r.at + 1, Math.min(line < 0 ? r.stop : line, r.stop));
+    const next = Math.max(r.at + 1, Math.min(line < 0 ? r.stop : line, r.stop));
+    r.budget.spend(next - r.at);
+    r.at = next;
   }
   note(r, start, 'builder calls', true);
   const { incomplete } = object;

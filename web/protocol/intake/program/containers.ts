@@ -1,6 +1,6 @@
 /** Objects, maps, lists and tuples in the notation of any language. */
 import type { JsonMember, JsonNode } from '../../json/types.ts';
-import { isTypeString, isPlaceholder } from './names.ts';
+import { addMember, readKey, type Key } from './members.ts';
 import {
   charAt,
   note,
@@ -8,28 +8,16 @@ import {
   skipSpace,
   take,
   takeElision,
-  TYPES,
   type ArrayNode,
   type ObjectNode,
   type Reading,
 } from './reading.ts';
-import { readString } from './strings.ts';
 
-const WORD = /[A-Za-z_$@][\w$@]*(?:-[\w$]+)*/y;
-const NUMBER = /\d+/y;
-const SYMBOL = /:(?:[A-Za-z_]\w*)(?=\s*=>)/y;
 const SEPARATOR = /\?\s*:(?!:)|:(?![:=])|=>|=(?![=>])|->/y;
 const INDEX_KEY = /\[\s*"([^"\\\n]{0,200})"\s*\]\s*=(?![=>])/y;
 const TO = /to\b/y;
 const INSPECTED =
   /\[(?:Object|Array|Function|Circular|Getter|Symbol|AsyncFunction|Getter\/Setter|class)\b[^[\]\n]{0,80}\](?:\s*\{)?/y;
-
-interface Key {
-  readonly name: string;
-  readonly start: number;
-  readonly end: number;
-  readonly quoted: boolean;
-}
 
 /**
  * Reads what is between braces, from the opening one: an object, or a list where the language puts lists into braces. Null, with
@@ -128,44 +116,6 @@ function memberValue(r: Reading, object: ObjectNode, key: Key, depth: number): b
   if (r.absent.has(value)) return true;
   addMember(r, object, key, value);
   return true;
-}
-
-function addMember(r: Reading, object: ObjectNode, key: Key, value: JsonNode): void {
-  let node = value;
-  if (value.type === 'string') {
-    if (isTypeString(key.name, value.value) && !inSchema(key.name, object)) {
-      node = { type: 'hole', start: value.start, end: value.end };
-      r.types.add(node);
-      note(r, value.start, TYPES, true);
-    } else if (isPlaceholder(value.value)) {
-      node = { type: 'hole', start: value.start, end: value.end };
-      note(r, value.start, 'a placeholder', false);
-    }
-  }
-  object.members.push({ key: key.name, keySpan: { start: key.start, end: key.end }, value: node });
-}
-
-/** True where a string such as `string` is a value of its own: texts for people, and names. */
-function inSchema(key: string, object: ObjectNode): boolean {
-  return (
-    /^(?:format|title|description|name|text|default|const|\$\w+)$/.test(key) ||
-    object.members.some((one) => one.key === 'const')
-  );
-}
-
-function readKey(r: Reading): Key | null {
-  const start = r.at;
-  const string = readString(r, start);
-  if (string) {
-    if (string.holes.length > 0) return null;
-    r.at = string.end;
-    for (const label of string.labels) note(r, start, label, true);
-    return { name: string.mapped.text, start, end: string.end, quoted: true };
-  }
-  const symbol = take(r, SYMBOL);
-  if (symbol !== null) return { name: symbol.slice(1), start, end: r.at, quoted: false };
-  const word = take(r, WORD) ?? take(r, NUMBER);
-  return word === null ? null : { name: word, start, end: r.at, quoted: false };
 }
 
 /** `{ name }` for `{ name: name }`; a method of the object is passed over. */

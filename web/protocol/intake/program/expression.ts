@@ -28,6 +28,8 @@ const SWIFT_NULL = /\.null\b/y;
 /** What may follow a literal without changing its value. */
 const SUFFIX =
   /(?:\s*(?:as\s+(?:const|any|unknown|[A-Z]\w*(?:<[\w<>,\s|]{0,80}>)?)|satisfies\s+[\w.]+(?:<[\w<>,\s|]{0,80}>)?|!(?!=)|u8|\.(?:compact|freeze|trimIndent|trimMargin|stripIndent|strip|trim|encode|decode|as_bytes|as_str|to_vec|to_string|to_owned|into|toString|getBytes|to_json|toByteArray|encodeToByteArray|squish|chomp|dup|cloned?|unwrap|formatted|utf8)(?:\((?:"[\w-]{0,12}"|'[\w-]{0,12}'|StandardCharsets\.\w+|)\))?(?![\w(])))+/y;
+/** What it costs to find out which literal starts at a place, in steps. */
+const LITERAL = 16;
 const DONE = new Set(['', ',', ']', '}', ')', ';', ':']);
 
 /** A reading that starts at `at`. */
@@ -37,7 +39,7 @@ export function readingAt(text: string, at: number, stop: number, language: Lang
 
 /** The literal at the position, without what is done with it; null if none starts there. */
 export function readLiteralHere(r: Reading, depth: number): JsonNode | null {
-  if (depth > MAX_DEPTH || !r.budget.spend(1)) return null;
+  if (depth > MAX_DEPTH || !r.budget.spend(LITERAL)) return null;
   const char = charAt(r);
   if (char === '{') return placeholder(r) ?? readBraces(r, depth);
   if (char === '[') return (r.language === 'go' ? goSlice(r, depth) : null) ?? readBrackets(r, depth);

@@ -185,7 +185,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
   ],
 };
 
-/** The names that people write behind the opening of a fence. */
+/** The languages that info strings of fences name. */
 export const HINTS: Readonly<Record<string, Language>> = {
   py: 'python',
   python: 'python',

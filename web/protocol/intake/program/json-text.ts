@@ -16,6 +16,8 @@ export interface Found {
   readonly interpolated: boolean;
 }
 
+/** What JSON text sequences (RFC 7464) have before each value. */
+const RECORD_SEPARATOR = 0x1e;
 /** Values read from one string at most. */
 const MAX_VALUES = 2000;
 /** Where values start in a string that frames them: the data of events, and the body after headers. */
@@ -48,7 +50,7 @@ function valuesFrom(content: Content, first: number): Found[] {
     if (!one) break;
     found.push(one.found);
     at = one.end;
-    while (at < text.length && /[\s,\u001e]/.test(text.charAt(at))) at++;
+    while (at < text.length && (text.charCodeAt(at) === RECORD_SEPARATOR || /[\s,]/.test(text.charAt(at)))) at++;
     if (text.charAt(at) !== '{' && text.charAt(at) !== '[') break;
   }
   return found;

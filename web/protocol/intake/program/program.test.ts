@@ -107,3 +107,138 @@ describe('a message in a program', () => {
     }
   });
 });
+
+describe('a debug print', () => {
+  it('of pydantic is the wire value without what is None', () => {
+    const text = `CallToolResult(meta=None, content=[TextContent(type='text', text='ok', annotations=None)], structured_content={'a_b': 1}, isError=False)`;
+    const [one] = values(text);
+    expect(one).toMatchObject({ kind: 'repr', typeName: 'CallToolResult', problems: [] });
+    expect(one?.value).toEqual({
+      content: [{ type: 'text', text: 'ok' }],
+      structuredContent: { a_b: 1 },
+      isError: false,
+    });
+    expect(one?.notation).toContain('`None` for an absent member');
+  });
+
+  it('of a root model is the message in it', () => {
+    const [one] = values(`JSONRPCMessage(root=JSONRPCRequest(method='tools/list', params=None, jsonrpc='2.0', id=1))`);
+    expect(one).toMatchObject({ typeName: 'JSONRPCRequest', value: { method: 'tools/list', jsonrpc: '2.0', id: 1 } });
+  });
+
+  it('without the name of its type is read as well', () => {
+    const [one] = values(`meta=None content=[TextContent(type='text', text='5')] isError=False`);
+    expect(one?.value).toEqual({ content: [{ type: 'text', text: '5' }], isError: false });
+  });
+
+  it.each([
+    ['java', 'CallToolResult[content=[TextContent[annotations=null, text=Hello, world]], isError=false]'],
+    ['kotlin', 'CallToolResult(content=[TextContent(text=Hello, world, annotations=null)], isError=false)'],
+  ])('of %s has unknown texts and is incomplete', (_, text) => {
+    const [one] = values(text);
+    expect(one).toMatchObject({ typeName: 'CallToolResult', value: { content: [{ text: null }], isError: false } });
+    expect(one?.tree).toMatchObject({ type: 'object', incomplete: true });
+  });
+
+  it('of Rust unwraps options and numbers', () => {
+    const [one] = values(`CallToolResult { content: [], structured_content: None, is_error: Some(false), meta: None }`);
+    expect(one).toMatchObject({ kind: 'repr', typeName: 'CallToolResult', value: { content: [], isError: false } });
+  });
+
+  it('of Go has the members of the specification, and holes for pointers', () => {
+    const [one] = values('&{Meta:map[] Content:[0xc000123450] IsError:false}');
+    expect(one?.value).toEqual({ _meta: {}, content: [], isError: false });
+  });
+
+  it('of Node leaves out what was not printed', () => {
+    const [one] = values(
+      `{\n  jsonrpc: '2.0',\n  id: 1,\n  result: { tools: [ [Object], ... 2 more items ], nextCursor: undefined }\n}`,
+    );
+    expect(one?.value).toEqual({ jsonrpc: '2.0', id: 1, result: { tools: [null] } });
+  });
+});
+
+describe('what is not on the wire', () => {
+  it('is named once, and only the notation of the text itself as wrong there', () => {
+    const [one] = values(
+      `m = {'jsonrpc': '2.0', 'id': next_id, 'method': 'x/y', 'params': {'a': True, 'b': None,},}\nprint(m)`,
+    );
+    expect(one?.notation).toEqual([
+      'single quotes',
+      'a variable',
+      '`True` for `true`',
+      '`None` for `null`',
+      'a trailing comma',
+    ]);
+    expect(one?.wire).toEqual(['single quotes', '`True` for `true`', '`None` for `null`', 'a trailing comma']);
+  });
+
+  it('is nothing for JSON that a program happens to contain', () => {
+    const [one] = values(`import json\nprint(json.dumps({"jsonrpc": "2.0", "id": 1, "method": "ping"}))`);
+    expect([one?.notation, one?.wire]).toEqual([[], []]);
+  });
+
+  it('makes an object incomplete where it is spread', () => {
+    const [one] = values(`send({ jsonrpc: '2.0', id: 1, ...rest });\nconst x = 1;`);
+    expect(one?.tree).toMatchObject({ incomplete: true });
+  });
+
+  it('is a sketch where values are types', () => {
+    const [one] = values(`interface Request {\n  jsonrpc: "2.0";\n  id: string | number;\n  method: string;\n}`);
+    expect(one).toMatchObject({ schematic: true, value: { jsonrpc: '2.0', id: null, method: null } });
+    const [two] = values(
+      `{\n  "jsonrpc": "2.0",\n  "id": "string | number",\n  "method": "string",\n  "params": {...}\n}`,
+    );
+    expect(two).toMatchObject({ schematic: true, value: { jsonrpc: '2.0', id: null, method: null, params: {} } });
+  });
+
+  it('shows the sender where a heading names it', () => {
+    const found = values(
+      `Client → Server:\n{"jsonrpc":"2.0","id":1,"method":"ping"}\n\nServer → Client:\n{"jsonrpc":"2.0","id":1,"result":{...}}`,
+    );
+    expect(found.map(({ from }) => from)).toEqual(['client', 'server']);
+  });
+
+  it('does not hide an error in the JSON of a string', () => {
+    const [one] = values(`const bad = '{"jsonrpc": "2.0", "id": 1, "method": }';`);
+    expect(one?.problems.map(({ code }) => code)).toEqual(['json-missing-value']);
+  });
+});
+
+describe('which values are returned', () => {
+  it('a batch is one value, a list of messages is several', () => {
+    const batch = `handle([\n  {'jsonrpc': '2.0', 'id': 1, 'method': 'a'},\n  {'jsonrpc': '2.0', 'id': 2, 'method': 'b', 'x': None},\n])`;
+    expect(values(batch, 'python')).toHaveLength(1);
+    expect(
+      values(
+        `messages = [\n  {'jsonrpc': '2.0', 'id': 1, 'method': 'a'},\n  {'jsonrpc': '2.0', 'id': 2, 'method': 'b'},\n]`,
+        'python',
+      ),
+    ).toHaveLength(2);
+  });
+
+  it.each([
+    `function f({ id, method, params }) { return { id, method, params }; }\nconst { jsonrpc, id } = msg;`,
+    `const init = { method: 'POST', headers: { Accept: 'a/b' }, body };\nfetch(url, init);`,
+    `@mcp.tool()\ndef add(a: int, b: int) -> int:\n    return a + b`,
+    `const shape = { a: z.string(), b: z.number() };`,
+  ])('not patterns, headers or definitions: %s', (text) => {
+    expect(read(text)?.values).toEqual([]);
+  });
+
+  it.each([
+    '{"jsonrpc": "2.0", "id": 1, "method": "ping"}',
+    '{"jsonrpc": "2.0" "id": 1}',
+    'The client sends a request. It isn’t a program.',
+    '2026-01-01T10:00:00 INFO {"jsonrpc":"2.0","id":1,"method":"ping"}\n2026-01-01T10:00:01 INFO const x = 1;',
+    '',
+  ])('nothing of text that is no program: %s', (text) => {
+    expect(read(text)).toBeNull();
+  });
+
+  it('the language that a fence names', () => {
+    const text = 'x = 1';
+    expect(languageOf(text, { start: 0, end: 5 }, 'py')).toMatchObject({ language: 'python', score: 90 });
+    expect(languageOf(text, { start: 0, end: 5 }, 'mermaid')).toBeNull();
+  });
+});

@@ -23,12 +23,13 @@ export interface Named {
 /** The note about values that are types. */
 export const TYPES = 'types in place of values';
 
-/** Objects and arrays of a tree. */
+/** An object of a tree. */
 export type ObjectNode = Extract<JsonNode, { type: 'object' }>;
+/** An array of a tree. */
 export type ArrayNode = Extract<JsonNode, { type: 'array' }>;
 
 /** Deeper literals are expressions that are passed over. */
-export const MAX_DEPTH = 150;
+export const MAX_DEPTH = 100;
 
 const ELISION = /\.{3}|…/y;
 const MORE = /\s*\d+ (?:more )?(?:items?|characters?|elements?|members?|tools?)\b|\s*(?:and )?(?:\d+ )?more\b/y;
@@ -175,6 +176,7 @@ export function skipExpression(r: Reading): number {
   const from = r.at;
   let depth = 0;
   let last = from;
+  if (r.budget.exhausted) r.at = stop;
   while (r.at < stop) {
     const char = text.charAt(r.at);
     if (char === ',' || char === ';') {

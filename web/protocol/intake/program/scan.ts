@@ -14,7 +14,7 @@ import { Budget, type Language, type ProgramValue, type ProgramValueKind } from 
 import { DIALECTS } from './dialects.ts';
 
 /** Steps per character of the text, and a constant for short ones. */
-const STEPS = 60;
+const STEPS = 20;
 const STEPS_LEAST = 20_000;
 /** Expressions within literals within expressions are followed to this depth. */
 const MAX_NESTING = 24;
@@ -28,7 +28,7 @@ const STARTS =
 const SERIALIZED =
   /(?:\bjson\.dumps|\bJSON\.(?:stringify|generate)|\bjson!|\bjson_encode|\bJson\.encode\w*|\bJason\.encode!?|\bjsonEncode|\bJsonSerializer\.Serialize|\bjson\.Marshal(?:Indent)?|\bpayload\s*=|\bbody\s*[:=]|\bdata\s*=|\bjson\s*=|\btoEqual|\btoStrictEqual|\bto_eq|\bparams\s*[:=]|\bresult\s*[:=]|\bparse)\s*\(?\s*$/;
 const LIST_BEFORE =
-  /(?:\w\[\]|\bList\[[\w.\[\], |]+\]|\bVec<[^=\n]*|\bList<[^=\n]*)\s*=\s*$|\b\w*(?:[mM]essages|[rR]equests|[rR]esponses|[nN]otifications|[cC]ases|MESSAGES|REQUESTS|RESPONSES)\s*(?::=|=|:)\s*(?:\[\]\w[\w.{}[\]]*)?$/;
+  /(?:\w\[\]|\bList\[[\w.[\], |]+\]|\bVec<[^=\n]*|\bList<[^=\n]*)\s*=\s*$|\b\w*(?:[mM]essages|[rR]equests|[rR]esponses|[nN]otifications|[cC]ases|MESSAGES|REQUESTS|RESPONSES)\s*(?::=|=|:)\s*(?:\[\]\w[\w.{}[\]]*)?$/;
 
 /** All values of a program text, in text order. */
 export function scanProgram(text: string, span: Span, language: Language): ProgramValue[] {
@@ -75,7 +75,7 @@ class Scan {
     }
   }
 
-  /** What programs print stands in comments behind the code: `# [TextContent(…)]`, `// read: {"jsonrpc": …}`. */
+  /** Comments after the code show what it prints: `# [TextContent(…)]`, `// read: {"jsonrpc": …}`. */
   #comment(start: number, end: number, nesting: number): void {
     const text = this.#text.slice(start, Math.min(end, start + 4000));
     const opener = /^(?:#|\/\/)\s*(?:=>|->|→|Output:|Prints:|Result:)?\s*(?=[[{]|[A-Z]\w+\()/.exec(text);
@@ -140,10 +140,10 @@ class Scan {
   }
 
   #string(string: Quoted): void {
-    for (const found of valuesIn(string)) this.#text_(found, string);
+    for (const found of valuesIn(string)) this.#jsonText(found, string);
   }
 
-  #text_(found: Found, string: Quoted): void {
+  #jsonText(found: Found, string: Quoted): void {
     const { tree } = found;
     const wanted = isMessage(tree) || isBatch(tree) || isFragment(tree) || isDocument(tree);
     const whole = tree.type === 'object' && tree.members.length > 0 && found.problems.length === 0;
@@ -159,6 +159,7 @@ class Scan {
   #collect(root: JsonNode, r: Reading, nesting: number, top: boolean): void {
     const waiting: { node: JsonNode; top: boolean }[] = [{ node: root, top }];
     r.notes.sort((a, b) => a.at - b.at);
+    if (this.#budget.exhausted) return;
     // A call that makes an object may leave out what has a default.
     for (const [node, { printed }] of r.named) if (!printed && node.type === 'object') node.incomplete = true;
     for (let one = waiting.pop(); one; one = waiting.pop()) {

@@ -13,6 +13,8 @@ export interface Source {
 
 /** Longest expression inside a string, in UTF-16 units. */
 const MAX_EXPRESSION = 2000;
+/** What a literal costs besides its length, in steps. */
+const LITERAL = 16;
 /** A conversion of a format string, such as `%d`. */
 const CONVERSION = /%[-+#0]?\d{0,3}(?:\.\d{1,3})?[a-zA-Z]/y;
 const LETTERS: Readonly<Record<string, string>> = {
@@ -84,7 +86,7 @@ class Body {
     const { text, budget } = this.#source;
     const from = this.#at;
     const end = this.#end;
-    if (end < 0 || !budget.spend(end - from)) return null;
+    if (end < 0 || !budget.spend(end - from + LITERAL)) return null;
     while (this.#at < end) {
       const char = text.charAt(this.#at);
       if (char === '\\' && this.#escapes !== 'none' && this.#escapes !== 'doubled') this.#escape();
@@ -99,7 +101,8 @@ class Body {
 
   /** The position of the closing quotes: -1 if the literal does not end. Expressions and escapes are passed over. */
   #findEnd(): number {
-    const { text, stop } = this.#source;
+    const { text, stop, budget } = this.#source;
+    if (budget.exhausted) return -1;
     let at = this.#at;
     const first = this.#close.charAt(0);
     while (at < stop) {
@@ -260,7 +263,7 @@ class Body {
         return Math.min(at + more, limit) - start;
       } else if (char === '\n' && !this.#lines) break;
     }
-    budget.spend(at - open);
+    budget.spend((at - open) * 2);
     return 0;
   }
 }
@@ -274,6 +277,7 @@ function runLength(text: string, at: number): number {
 
 /** The start of the line that ends a heredoc; -1 if there is none. */
 function heredocEnd({ text, stop, budget }: Source, from: number, name: string): number {
+  if (budget.exhausted) return -1;
   let at = from;
   while (at < stop) {
     const line = text.indexOf('\n', at);

@@ -68,7 +68,7 @@ function joined(
 /** The end of a joined expression: the next operator, comma or closing bracket outside brackets and strings. */
 function expressionEnd(source: Source, from: number, dialect: Dialect): number {
   const { text, stop } = source;
-  const limit = Math.min(stop, from + MAX_EXPRESSION);
+  const limit = source.budget.exhausted ? from : Math.min(stop, from + MAX_EXPRESSION);
   let depth = 0;
   let at = from;
   for (; at < limit; at++) {

@@ -66,6 +66,11 @@ export class Budget {
     this.#left = steps;
   }
 
+  /** True once the steps are used up: the reading must end. */
+  get exhausted(): boolean {
+    return this.#left <= 0;
+  }
+
   /** False once the steps are used up. */
   spend(steps: number): boolean {
     this.#left -= steps;

@@ -97,7 +97,7 @@ function call(r: Reading, word: string, start: number, depth: number): JsonNode 
   const char = charAt(r);
   if (char === '(') {
     if (MAPS.test(word)) return entries(r, start, depth);
-    if (LISTS.test(word)) return arguments_(r, start, depth, ')');
+    if (LISTS.test(word)) return listCall(r, start, depth, ')');
     if (word === 'array') return phpArray(r, start, depth);
     if (typed && hasFields(r)) {
       const object = readFields(r, last === 'dict' ? '' : last, start, depth, barePrint(r));
@@ -107,7 +107,7 @@ function call(r: Reading, word: string, start: number, depth: number): JsonNode 
       return transparent(r, start, depth);
     else if (word === 'JSON.stringify' || word === 'json.dumps') note(r, start, 'a call', false);
   } else if (char === '[' && LISTS.test(word)) {
-    return arguments_(r, start, depth, ']');
+    return listCall(r, start, depth, ']');
   } else if (char === '[' && typed && hasFields(r)) {
     const record = readFields(r, last, start, depth, true);
     if (record) return record;
@@ -162,7 +162,7 @@ function transparent(r: Reading, start: number, depth: number): JsonNode | null 
   return value;
 }
 
-function arguments_(r: Reading, start: number, depth: number, close: string): JsonNode | null {
+function listCall(r: Reading, start: number, depth: number, close: string): JsonNode | null {
   const list = readItems(r, depth, close, 'calls for arrays');
   return list && { ...list, start };
 }
