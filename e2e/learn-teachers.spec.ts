@@ -7,7 +7,7 @@ import { checkAnswer, runTests, solved, feedback, write } from './exercise-scree
 import { expect, test } from './fixtures.ts';
 
 const sample = await readFile(new URL('../public/own-exercises.json', import.meta.url), 'utf8');
-const own = (page: Page) => page.getByRole('region', { name: 'Custom exercises' });
+const own = (page: Page) => page.getByRole('region', { name: 'Custom exercises', exact: true });
 const list = (page: Page) => page.getByRole('list', { name: 'Exercises in the file' });
 const problems = (page: Page) => page.getByRole('list', { name: 'Problems in the file' }).getByRole('listitem');
 const NOTICE = /These exercises are from a link and are not part of the course/;
