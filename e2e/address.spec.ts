@@ -53,11 +53,11 @@ test('a course can embed it in a frame', { tag: '@journey' }, async ({ page }) =
 });
 
 const BROKEN: readonly (readonly [address: string, says: RegExp])[] = [
-  ['#/check?revision=1999-01-01', /revision “1999-01-01” is unknown, so it was left out/],
+  ['#/check?revision=1999-01-01', /revision “1999-01-01” is unknown, so it was ignored/],
   ['#/check?from=nobody', /from “nobody” is unknown/],
   ['#/check?embed=yes', /embed “yes” is unknown/],
-  ['#/check?text=%E0%A4%A', /“text” is not well encoded/],
-  ['#/check?colour=red', /“colour” that this version does not know/],
+  ['#/check?text=%E0%A4%A', /“text” is not encoded correctly/],
+  ['#/check?colour=red', /“colour”, which this version does not know/],
   ['#/nowhere?x', /There is no page at “\/nowhere”. This is Check./],
   ['#/lessons/first-steps', /There is no page at “\/lessons\/first-steps”/],
   ['#%%%', /There is no page at “%%%”/],
@@ -122,8 +122,8 @@ test(
     await expectVerdict(page, 'Valid');
     await page.goto(`./#/check?text=${encodeURIComponent('{"id":1}')}`);
     await expectText(page, '{"id":1}');
-    await expect(notice(page)).toContainText('What you had here before is kept');
-    await notice(page).getByRole('button', { name: 'Bring back what was here' }).click();
+    await expect(notice(page)).toContainText('Your previous text is saved');
+    await notice(page).getByRole('button', { name: 'Restore the previous text' }).click();
     await expectText(page, mine);
     await expectVerdict(page, 'Valid');
   },
@@ -139,7 +139,7 @@ test('a link on a fresh load saves the previous text, and edits of the link’s 
   await page.goto('about:blank');
   await openWith(page, PING);
   await expectText(page, PING);
-  await expect(notice(page)).toContainText('What you had here before is kept');
+  await expect(notice(page)).toContainText('Your previous text is saved');
   await editor(page).focus();
   await page.keyboard.press('Control+End');
   await page.keyboard.type('//mine');

@@ -104,7 +104,7 @@ test('binary files are reported by type, and the text stays', { tag: '@journey' 
     ['picture.png', PNG, /“picture.png” is a PNG picture. Messages are text/],
     ['paper.pdf', Buffer.from('%PDF-1.7\n\0\0'), /is a PDF document/],
     ['log.gz', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0]), /is a gzip archive/],
-    ['core', Buffer.from([1, 2, 0, 4, 0]), /is a file of binary data/],
+    ['core', Buffer.from([1, 2, 0, 4, 0]), /is a binary file/],
     ['latin1.json', Buffer.from('{"a":"é"}', 'latin1'), /text in an encoding other than UTF-8/],
   ];
   for (const [name, content, says] of files) {
@@ -120,7 +120,7 @@ test('pasted binary text is reported as containing no message', async ({ page })
   await open(page);
   await write(page, 'PK\u0003\u0004\u0014\u0000\u0006\u0008 \ufffd\ufffd\ufffd!');
   await expectVerdict(page, '1 error');
-  await expect(problem(page, 'The text holds a message')).toBeVisible();
+  await expect(problem(page, 'The text must contain a message')).toBeVisible();
 });
 
 test('a log of 50 MB: the page stays responsive while it is judged, and the previous text can be restored', async ({
@@ -139,7 +139,7 @@ test('a log of 50 MB: the page stays responsive while it is judged, and the prev
     expect(await page.evaluate(() => globalThis.longestGap)).toBeLessThan(1000);
     expect(await answerOf(page, 'Messages')).toBeLessThan(1000);
     await expect(page.getByRole('grid').getByRole('row').nth(5)).toBeVisible();
-    await notice(page).getByRole('button', { name: 'Bring back what was here' }).click();
+    await notice(page).getByRole('button', { name: 'Restore the previous text' }).click();
     await expectText(page, RIGHT);
     await expectVerdict(page, 'Valid');
   } finally {
@@ -229,7 +229,7 @@ test('a long check can be stopped and restarted', async ({ page }) => {
   await stop.click();
   await expect(status(page)).toHaveText('Stopped');
   await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
-  await page.getByRole('button', { name: /^(Check again|Start it again)$/ }).click();
+  await page.getByRole('button', { name: /^(Check again|Restart the checker)$/ }).click();
   await expect(status(page)).toHaveText(/^Checking/);
   await write(page, RIGHT);
   await expectVerdict(page, 'Valid');

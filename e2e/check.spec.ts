@@ -99,13 +99,15 @@ test(
     await expect(chip(page, '2025-06-18: 1 error')).toHaveAttribute('aria-pressed', 'false');
     await expect(chip(page, 'JSON-RPC 2.0: valid')).toBeVisible();
     await expectVerdict(page, 'Valid');
-    await expect(report(page)).toContainText('By MCP 2025-06-18 a message is one object; there are no batches in it.');
+    await expect(report(page)).toContainText(
+      'In MCP 2025-06-18 a message must be a single object; this revision has no batches.',
+    );
 
     await chip(page, '2025-06-18').click();
     await expectVerdict(page, '1 error');
     await expect(status(page)).toContainText('judged by MCP 2025-06-18, chosen by hand');
     await expect(chip(page, '2025-06-18')).toHaveAttribute('aria-pressed', 'true');
-    await expect(problem(page, /single object, not an array/)).toContainText('2025-03-26 only');
+    await expect(problem(page, /single object, not an array/)).toContainText('only 2025-03-26 has batches');
     await expect(page.getByRole('button', { name: 'Revision' })).toHaveText('MCP 2025-06-18');
 
     await chip(page, '2025-06-18').click();
@@ -238,7 +240,7 @@ test(
 test('a text that cannot be formatted is reported and stays', async ({ page }) => {
   await openWith(page, 'no message here');
   await page.getByRole('group', { name: 'Text tools' }).getByRole('button', { name: 'Format' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'cannot be laid out' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot be formatted' })).toBeVisible();
   await expectText(page, 'no message here');
 });
 
@@ -264,5 +266,5 @@ test('the hover of a member describes it and explains its problem', async ({ pag
   await page.locator('.view-line').first().getByText('"method"').hover();
   await expect(page.locator('.monaco-hover:visible')).toContainText('method, required');
   await page.locator('.view-line').first().getByText('null').hover();
-  await expect(page.locator('.monaco-hover:visible')).toContainText('The id of a request is not null');
+  await expect(page.locator('.monaco-hover:visible')).toContainText('The id of a request must not be null');
 });

@@ -146,7 +146,7 @@ test(
       await page.locator('.view-line').getByText('"requestedSchema"').hover();
       await expect(hover).toContainText('requestedSchema, required', { timeout: 2000 });
     }).toPass();
-    await expect(hover).toContainText('from 2025-06-18 on');
+    await expect(hover).toContainText('since 2025-06-18');
     await page.mouse.move(5, 5);
     await page.locator('.view-line').first().getByText('"params"').hover();
     await expect(hover).toContainText('ElicitRequestFormParams');
@@ -165,13 +165,13 @@ test('“Anatomy” covers nested types, states the reason for a type, and links
   const members = page.getByRole('list', { name: 'Members' });
   const member = (name: string): Locator =>
     members.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) });
-  await expect(report(page)).toContainText('type ListToolsResult, since it answers tools/list');
+  await expect(report(page)).toContainText('type ListToolsResult, since it responds to tools/list');
   await expect(member('Item 1').getByRole('link', { name: 'Tool' })).toHaveAttribute(
     'href',
     '#/reference/types/2025-11-25/Tool',
   );
   await expect(member('inputSchema')).toContainText('required');
-  await expect(member('icons')).toContainText('optional, from 2025-11-25 on');
+  await expect(member('icons')).toContainText('optional, since 2025-11-25');
   await member('inputSchema').hover();
   await expect(page.locator('.mp-lit').first()).toBeVisible();
 });

@@ -22,7 +22,7 @@ export const MESSAGES = [
     kind: 'answer as the server',
     id: 'same-id',
     wrong: '{"jsonrpc":"2.0","id":7,"result":{}}',
-    says: '7 and "7" are two ids. The client sent a text and waits for that text.',
+    says: '7 and "7" are different ids. The client sent a string and waits for a response with that string.',
     right: '{"id":"7","jsonrpc":"2.0","result":{}}',
   },
 ];
@@ -53,11 +53,13 @@ export const ANSWERS: readonly {
     wrong: async (page) => {
       await page.getByRole('button', { name: 'Text of message 1' }).click();
       await page.getByRole('radio', { name: /Message 7/ }).check();
-      await page.getByRole('radio', { name: 'The code of the error is wrong' }).check();
+      await page.getByRole('radio', { name: 'The error code is wrong' }).check();
     },
     right: async (page) => {
       await page.getByRole('radio', { name: /Message 6/ }).check();
-      await page.getByRole('radio', { name: 'The other side has not declared what is asked for' }).check();
+      await page
+        .getByRole('radio', { name: 'The other side has not declared the capability for this request' })
+        .check();
     },
   },
   {

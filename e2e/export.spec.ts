@@ -75,7 +75,7 @@ test('clean lines are the messages, and a notice names the changed ones', { tag:
     from: 'client',
     message: { jsonrpc: '2.0', id: null, method: 'tools/call', params: { name: 'x' } },
   });
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText('normalised');
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText('normalized');
   await write(page, file.text);
   await expect(status(page)).toContainText('5 messages');
 });
@@ -95,7 +95,7 @@ test('possible secrets are confirmed first, and redacted in the file', async ({ 
   await page.getByRole('dialog').getByRole('button', { name: 'Hide all' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hide nothing' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save as it is' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save as is' }).click();
   expect(readFileSync(await (await download).path(), 'utf8')).toBe(printed(SECRET));
 });
 

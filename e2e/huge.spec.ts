@@ -43,7 +43,7 @@ test('a file of 200 MB is judged, read through windows, and closed again', async
     await expect(page.getByText('Checking')).toBeVisible({ timeout: 30_000 });
     await expect(status(page)).toHaveText(/^1 error[^]*messages/, { timeout: 120_000 });
     await page
-      .getByRole('button', { name: /Every message names version 2.0|version/ })
+      .getByRole('button', { name: /jsonrpc must be exactly/ })
       .first()
       .click();
     await expect(text.getByRole('option', { selected: true })).toContainText('"jsonrpc":"1.0"');
@@ -53,7 +53,7 @@ test('a file of 200 MB is judged, read through windows, and closed again', async
     await expect(text.getByRole('option', { selected: true })).toContainText(String(log.lines + 1));
     await page.getByRole('button', { name: 'Fix', exact: true }).first().click();
     await expect(status(page)).toHaveText(/^Valid/, { timeout: 120_000 });
-    await notice(page).getByRole('button', { name: 'Bring back what was here' }).click();
+    await notice(page).getByRole('button', { name: 'Restore the previous text' }).click();
     await expectText(page, RIGHT);
     await expectVerdict(page, 'Valid');
   } finally {

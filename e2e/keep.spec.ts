@@ -104,7 +104,7 @@ test('a link’s text does not overwrite the previous text', async ({ page }) =>
   await open(page);
   await page.goto('about:blank');
   await open(page, `#/check?text=${encodeURIComponent('[1]')}`);
-  await page.getByRole('button', { name: 'Bring back what was here' }).click();
+  await page.getByRole('button', { name: 'Restore the previous text' }).click();
   await expectText(page, '[]');
 });
 

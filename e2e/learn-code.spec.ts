@@ -82,14 +82,13 @@ for (const { language: name, right, wrong } of PROGRAMS) {
     await open(page, name);
     await write(page, wrong);
     await runTests(page).click();
-    await expect(feedback(page)).toContainText(
-      'The function gives an object. What goes over the wire is its text',
-      PATIENT,
-    );
+    await expect(feedback(page)).toContainText('The function returns an object. Return a JSON string instead', PATIENT);
     await expect(tests(page)).toContainText('Expected');
-    await expect(tests(page)).toContainText('the text of a request that breaks no rule');
-    await expect(tests(page).getByRole('listitem').first()).toContainText('The code startspassed');
-    await expect(stage(page).getByRole('region', { name: 'Output' })).toContainText(`hello from ${name.toLowerCase()}`);
+    await expect(tests(page)).toContainText('a JSON string with a request that breaks no rule');
+    await expect(tests(page).getByRole('listitem').first()).toContainText('The code loadspassed');
+    await expect(stage(page).getByRole('region', { name: 'Program output' })).toContainText(
+      `hello from ${name.toLowerCase()}`,
+    );
     await write(page, right);
     await runTests(page).click();
     await expect(solved(page)).toBeVisible(PATIENT);
@@ -188,17 +187,17 @@ test('an exception marks the line where the program ended', async ({ page }) => 
   await open(page, 'Python');
   await write(page, 'def build_request(id, method, params):\n    return params["nothing like it"]\n');
   await runTests(page).click();
-  await expect(feedback(page)).toContainText('The code ended in line 2 with KeyError', PATIENT);
-  const traceback = stage(page).getByRole('region', { name: 'Traceback' });
+  await expect(feedback(page)).toContainText('The code failed on line 2 with KeyError', PATIENT);
+  const traceback = stage(page).getByRole('region', { name: 'Error location' });
   await expect(traceback).toContainText('line 2');
   await expect(traceback).toContainText("KeyError: 'nothing like it'");
   await language(page, 'JavaScript').click();
-  await expect(stage(page).getByRole('region', { name: 'Traceback' })).toHaveCount(0);
+  await expect(stage(page).getByRole('region', { name: 'Error location' })).toHaveCount(0);
   await whenFull(page);
   await write(page, 'function build_request() {\n  throw new RangeError("too far");\n}\n');
   await runTests(page).click();
   await expect(feedback(page)).toContainText('RangeError: too far', PATIENT);
-  await expect(stage(page).getByRole('region', { name: 'Traceback' })).toContainText('line 2');
+  await expect(stage(page).getByRole('region', { name: 'Error location' })).toContainText('line 2');
 });
 
 for (const [name, source, right] of [
@@ -256,7 +255,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .catch(() => undefined);
       await write(page, `console.log('one'); ${PROGRAMS[2].wrong.replace('return', 'throw new Error("x"); return')}`);
       await runTests(page).click();
-      await expect(stage(page).getByRole('region', { name: 'Traceback' })).toBeVisible(PATIENT);
+      await expect(stage(page).getByRole('region', { name: 'Error location' })).toBeVisible(PATIENT);
       await page.getByRole('button', { name: 'Show the solution' }).click();
       await clean(page, 'wrong, with output and traceback');
       await write(page, PROGRAMS[2].right);

@@ -100,7 +100,7 @@ for (const width of [700, 1100])
       }),
     );
     const feedback = async (): Promise<number> => Number((await heardBy(page, 'height')).at(-1)?.data['height'] ?? 0);
-    const row = frame.getByRole('list', { name: 'What the client says' }).getByRole('button');
+    const row = frame.getByRole('list', { name: 'Client messages' }).getByRole('button');
     await row.click();
     await expect(row).toHaveAttribute('aria-expanded', 'false');
     await row.click();

@@ -18,7 +18,7 @@ test('a finding leads to its position in the editor', async ({ page }) => {
   await write(page, '{\n  "jsonrpc": "2.0",\n  "id": null,\n  "method": "ping"\n}');
   await expect(verdict(page)).toHaveText(/1 error in 2025-03-26/);
   await checkAnswer(page).click();
-  await stage(page).getByRole('button', { name: 'Show it in line 3' }).click();
+  await stage(page).getByRole('button', { name: 'Show it on line 3' }).click();
   await expect(editor(page)).toBeFocused();
   await page.keyboard.type('"a"');
   await expect(verdict(page)).toHaveText('Valid in 2025-03-26');
@@ -48,7 +48,7 @@ test('the exercise is judged by its own revision, whatever revision the page has
   const picker = page.getByRole('button', { name: /^Revision/ });
   await expect(picker).toHaveText('MCP 2025-03-26');
   await expect(picker).toBeDisabled();
-  await expect(picker).toHaveAccessibleDescription(/revision of its own/);
+  await expect(picker).toHaveAccessibleDescription(/has its own revision/);
   await write(page, '{"jsonrpc":"2.0","id":1,"method":"ping"}');
   await expect(verdict(page)).toHaveText('Valid in 2025-03-26');
   await checkAnswer(page).click();
@@ -70,7 +70,7 @@ test('hints appear one by one; the solution asks for confirmation before the fir
   await expect(hints).toHaveCount(3);
   await expect(page.getByText('No more hints')).toBeVisible();
   await page.getByRole('button', { name: 'Show the solution' }).click();
-  await expect(page.getByText('Nothing was tried yet.')).toBeVisible();
+  await expect(page.getByText('You have not tried yet.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Solution as text' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Try first' }).click();
   await write(page, '{"jsonrpc":"2.0","id":1,"method":"list_tools"}');
@@ -82,7 +82,7 @@ test('hints appear one by one; the solution asks for confirmation before the fir
   await expect(hints).toHaveCount(3);
   await write(page, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}');
   await checkAnswer(page).click();
-  await expect(page.getByText('Done, with a look at the solution')).toBeVisible();
+  await expect(page.getByText('Done, after viewing the solution')).toBeVisible();
 });
 
 test('hints and solution by keyboard only: the focus is never lost', async ({ page }) => {
@@ -128,7 +128,7 @@ test(
 
 test('previous feedback can be read, and solved exercises are remembered', async ({ page }) => {
   await openExercise(page, 'same-id');
-  const before = page.getByRole('list', { name: 'What was said before' });
+  const before = page.getByRole('list', { name: 'Previous messages' });
   const row = before.getByRole('button', { name: /^Message 1: Request ping/ });
   await expect(row).toHaveAttribute('aria-expanded', 'true');
   await expect(before.getByRole('region', { name: 'Text of message 1' })).toContainText('"7"');
@@ -139,7 +139,7 @@ test('previous feedback can be read, and solved exercises are remembered', async
   await checkAnswer(page).click();
   await expect(solved(page)).toBeVisible();
   await page.reload();
-  await expect(page.getByText('An answer carries the id of its request, type included.')).toBeVisible();
+  await expect(page.getByText('A response has the id of its request, type included.')).toBeVisible();
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
 });
 

@@ -90,14 +90,14 @@ for (const { kind, id, wrong, says, right } of MESSAGES) {
 test('order: dragged and moved by buttons', { tag: '@journey' }, async ({ page }) => {
   await openExercise(page, 'handshake-order');
   await checkAnswer(page).click();
-  await expect(feedback(page)).toContainText('The client asks for tools before initialize was answered');
-  await expect(stage(page).getByRole('list', { name: 'More about it' })).toContainText(
-    'The first message is initialize, whatever comes later.',
+  await expect(feedback(page)).toContainText('The client requests the tools before the response to initialize');
+  await expect(stage(page).getByRole('list', { name: 'More feedback' })).toContainText(
+    'The first message must be initialize.',
   );
   await drag(page, 4, 0);
   await expect(piece(page, /^1 of 5: Request initialize/)).toBeVisible();
   await checkAnswer(page).click();
-  await expect(result(page)).toContainText('The client asks for tools before initialize was answered');
+  await expect(result(page)).toContainText('The client requests the tools before the response to initialize');
   const down = page.getByRole('button', { name: 'Move down: Request tools/list' });
   await down.click();
   await down.click();
@@ -106,7 +106,7 @@ test('order: dragged and moved by buttons', { tag: '@journey' }, async ({ page }
   await expect(stage(page).getByRole('region', { name: /^Text of Request tools\/list/ })).toContainText('"tools/list"');
   await checkAnswer(page).click();
   await expect(solved(page)).toBeVisible();
-  await expect(mark(page, 'First things first')).toBeVisible();
+  await expect(mark(page, 'Put a handshake in order')).toBeVisible();
 });
 
 test('order: a canceled drag changes nothing', async ({ page }) => {
@@ -131,7 +131,7 @@ test('order: by keyboard only, each move is announced', async ({ page }) => {
   await expect(piece(page, /^1 of 5: Request initialize/)).toBeFocused();
   await expect(stage(page).getByText(/^Request initialize.* is now 1 of 5\.$/)).toBeAttached();
   await page.keyboard.press('Alt+ArrowUp');
-  await expect(stage(page).getByText('is first already.')).toBeAttached();
+  await expect(stage(page).getByText('is already first.')).toBeAttached();
   await tabTo(page, page.getByRole('button', { name: 'Move down: Request tools/list' }));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
@@ -144,20 +144,20 @@ test('order: by keyboard only, each move is announced', async ({ page }) => {
 test('find the mistake: by mouse', { tag: '@journey' }, async ({ page }) => {
   await openExercise(page, 'undeclared');
   await checkAnswer(page).click();
-  await expect(feedback(page)).toHaveText(/Choose the message that is wrong, and what is wrong with it/);
+  await expect(feedback(page)).toHaveText(/Choose the invalid message and its mistake/);
   const messages = page.getByRole('group', { name: 'Which message?' });
   await messages.getByRole('button', { name: 'Text of message 7' }).click();
   await expect(messages.getByRole('region', { name: 'Message 7 as text' })).toContainText('-32601');
   await messages.getByRole('radio', { name: /Message 7/ }).check();
-  await page.getByRole('radio', { name: 'The code of the error is wrong' }).check();
+  await page.getByRole('radio', { name: 'The error code is wrong' }).check();
   await checkAnswer(page).click();
   await expect(feedback(page)).toContainText('-32601 is right for a method that the server does not have.');
-  await expect(stage(page).getByRole('list', { name: 'More about it' })).toContainText('Message 7 is right');
+  await expect(stage(page).getByRole('list', { name: 'More feedback' })).toContainText('Message 7 is right');
   await messages.getByRole('radio', { name: /Message 6/ }).check();
-  await page.getByRole('radio', { name: 'The other side has not declared what is asked for' }).check();
+  await page.getByRole('radio', { name: 'The other side has not declared the capability for this request' }).check();
   await checkAnswer(page).click();
   await expect(solved(page)).toBeVisible();
-  await expect(mark(page, 'Not on the menu')).toBeVisible();
+  await expect(mark(page, 'Find the message that ignores the handshake')).toBeVisible();
 });
 
 test('find the mistake: by keyboard only', async ({ page }) => {
@@ -166,7 +166,10 @@ test('find the mistake: by keyboard only', async ({ page }) => {
   await page.keyboard.press('Space');
   for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /Message 6/ })).toBeChecked();
-  await tabTo(page, page.getByRole('radio', { name: 'The other side has not declared what is asked for' }));
+  await tabTo(
+    page,
+    page.getByRole('radio', { name: 'The other side has not declared the capability for this request' }),
+  );
   await page.keyboard.press('Space');
   await page.keyboard.press('Control+Enter');
   await expect(result(page)).toHaveText('Solved.');
@@ -179,27 +182,27 @@ test('choose the error: by mouse', async ({ page }) => {
   await expect(stage(page).getByRole('region', { name: 'Text of message 1' })).toContainText('square_root');
   await page.getByRole('radio', { name: '-32601 Method not found' }).check();
   await checkAnswer(page).click();
-  await expect(feedback(page)).toContainText('What does not exist is the tool, and its name is a parameter.');
+  await expect(feedback(page)).toContainText('The tool does not exist, and its name is a parameter.');
   await page.getByRole('radio', { name: '-32602 Invalid params' }).check();
   await checkAnswer(page).click();
   await expect(solved(page)).toBeVisible();
-  await expect(mark(page, 'A tool that is not there')).toBeVisible();
+  await expect(mark(page, 'Choose the code for an unknown tool')).toBeVisible();
 });
 
 test('the result of an answer is shown again when the learner returns', async ({ page }) => {
   await openExercise(page, 'unknown-tool');
   await page.getByRole('radio', { name: '-32601 Method not found' }).check();
   await checkAnswer(page).click();
-  await expect(feedback(page)).toContainText('What does not exist is the tool, and its name is a parameter.');
+  await expect(feedback(page)).toContainText('The tool does not exist, and its name is a parameter.');
   await page.getByRole('link', { name: 'All chapters' }).click();
   await expect(page.getByRole('heading', { name: 'Learn the protocol on the wire' })).toBeVisible();
   await page.goBack();
-  await expect(feedback(page)).toContainText('What does not exist is the tool, and its name is a parameter.');
+  await expect(feedback(page)).toContainText('The tool does not exist, and its name is a parameter.');
   await expect(page.getByRole('radio', { name: '-32601 Method not found' })).toBeChecked();
   // A previous result belongs to this exercise only, and is cleared with the progress.
   await page.goto('./#/learn');
   await page.getByRole('button', { name: 'Clear progress' }).click();
-  await page.getByRole('button', { name: 'Yes, forget all of it' }).click();
+  await page.getByRole('button', { name: 'Yes, clear all of it' }).click();
   await page.goBack();
   await expect(checkAnswer(page)).toBeVisible();
   await expect(feedback(page)).toHaveCount(0);
@@ -241,7 +244,7 @@ test('choose the error: by keyboard only', { tag: '@journey' }, async ({ page })
   await tabTo(page, page.getByRole('radio', { name: '-32700 Parse error' }));
   await page.keyboard.press('Space');
   await page.keyboard.press('Control+Enter');
-  await expect(result(page)).toContainText('The text is right JSON; the server could read it.');
+  await expect(result(page)).toContainText('The message is valid JSON, so the server could parse it.');
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown');
   await tabTo(page, checkAnswer(page));
   await page.keyboard.press('Enter');

@@ -7,10 +7,10 @@ import { checkAnswer, runTests, solved, feedback, write } from './exercise-scree
 import { expect, test } from './fixtures.ts';
 
 const sample = await readFile(new URL('../public/own-exercises.json', import.meta.url), 'utf8');
-const own = (page: Page) => page.getByRole('region', { name: 'Your own exercises' });
-const list = (page: Page) => page.getByRole('list', { name: 'Exercises of the file' });
-const problems = (page: Page) => page.getByRole('list', { name: 'Problems of the file' }).getByRole('listitem');
-const NOTICE = /These exercises came with the link and are not part of the course/;
+const own = (page: Page) => page.getByRole('region', { name: 'Custom exercises', exact: true });
+const list = (page: Page) => page.getByRole('list', { name: 'Exercises in the file' });
+const problems = (page: Page) => page.getByRole('list', { name: 'Problems in the file' }).getByRole('listitem');
+const NOTICE = /These exercises are from a link and are not part of the course/;
 
 async function openTeachers(page: Page): Promise<void> {
   await page.goto('./#/learn/teachers');
@@ -19,7 +19,7 @@ async function openTeachers(page: Page): Promise<void> {
 
 async function openFile(page: Page, text: string): Promise<void> {
   const buffer = Buffer.from(text);
-  await page.getByLabel('File of exercises').setInputFiles({ name: 'own.json', mimeType: 'application/json', buffer });
+  await page.getByLabel('Exercise file').setInputFiles({ name: 'own.json', mimeType: 'application/json', buffer });
 }
 
 test(
@@ -30,12 +30,12 @@ test(
     await openFile(page, sample);
     await expect(own(page).getByText('7 exercises, no problem.')).toBeVisible();
     await expect(list(page).getByRole('listitem')).toHaveCount(7);
-    await list(page).getByRole('link', { name: 'What can you do?' }).click();
-    await expect(page.getByRole('heading', { name: 'What can you do?', level: 1 })).toBeVisible();
-    await expect(page).toHaveTitle(/^What can you do\?/);
+    await list(page).getByRole('link', { name: 'Request the tools of a server' }).click();
+    await expect(page.getByRole('heading', { name: 'Request the tools of a server', level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(/^Request the tools of a server/);
     await write(page, '{"jsonrpc":"2.0","id":1,"method":"list_tools"}');
     await checkAnswer(page).click();
-    await expect(feedback(page).first()).toContainText('tools alone is no method');
+    await expect(feedback(page).first()).toContainText('That is not an MCP method');
     await write(page, '{"method":"tools/list","id":"mine","jsonrpc":"2.0"}');
     await checkAnswer(page).click();
     await expect(solved(page)).toBeVisible();
@@ -43,40 +43,41 @@ test(
     await expect(chapters.getByRole('img', { name: '1 of 7 done' })).toBeVisible();
 
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'What can you do?', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Request the tools of a server', level: 1 })).toBeVisible();
     await chapters.getByRole('link', { name: 'All chapters' }).click();
     await expect(page.getByRole('heading', { name: 'One of each kind' })).toBeVisible();
     const all = CURRICULUM.flatMap(({ items }) => items).length + 7;
     await expect(page.getByText(`1 of ${all} done`)).toBeVisible();
 
     await openTeachers(page);
-    await own(page).getByRole('button', { name: 'Forget' }).click();
+    await own(page).getByRole('button', { name: 'Remove' }).click();
     await expect(list(page)).toHaveCount(0);
     await page.goto('./#/learn/own-list-tools');
-    await expect(page.getByRole('heading', { name: 'There is no lesson of this name' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Unknown lesson' })).toBeVisible();
   },
 );
 
 test('problems of a file are reported with their line, and the previous set stays', async ({ page }) => {
   await openTeachers(page);
-  await openFile(page, sample.replace('"title": "What can you do?"', '"titel": "What can you do?"'));
+  await openFile(
+    page,
+    sample.replace('"title": "Request the tools of a server"', '"titel": "Request the tools of a server"'),
+  );
   await expect(own(page).getByText('6 exercises, 2 problems.')).toBeVisible();
   await expect(problems(page)).toHaveText([
-    /`?title`? is missing: what the exercise is called\..*Line 6, \/exercises\/0$/,
-    /titel means nothing here\. Did you mean title\?.*Line 9, \/exercises\/0\/titel$/,
+    /`?title`? is missing: the title of the exercise\..*Line 6, \/exercises\/0$/,
+    /titel is not a known member\. Did you mean title\?.*Line 9, \/exercises\/0\/titel$/,
   ]);
   await openFile(page, sample.replace('"oneOf":', '"matches":'));
-  await expect(problems(page).filter({ hasText: 'matches means nothing here' })).toBeVisible();
+  await expect(problems(page).filter({ hasText: 'matches is not a known member' })).toBeVisible();
   await openFile(page, '{\n  "format": "mcp-playground-exercises",,\n}');
-  await expect(
-    own(page).getByText(/This file has no exercise that can be used: .* The set from before stays\./),
-  ).toBeVisible();
+  await expect(own(page).getByText(/This file has no valid exercise: .* The previous set stays\./)).toBeVisible();
   await expect(problems(page).first()).toContainText('Line 2');
   await expect(list(page).getByRole('listitem').first()).toBeVisible();
   // The claims of a file are verified: this start already passes.
   const began = '"start": { "jsonrpc": "2.0", "method": "tools" }';
   await openFile(page, sample.replace(began, '"start": { "jsonrpc": "2.0", "id": 1, "method": "tools/list" }'));
-  await expect(problems(page)).toHaveText([/The start is a right answer already.*\/exercises\/0\/start$/]);
+  await expect(problems(page)).toHaveText([/The start is already a correct answer.*\/exercises\/0\/start$/]);
 });
 
 test('a file is dropped, pasted, and copied from the sample', async ({ page }) => {
@@ -90,12 +91,12 @@ test('a file is dropped, pasted, and copied from the sample', async ({ page }) =
     sample.replace('One of each kind', 'Dropped'),
   );
   await own(page).dispatchEvent('dragover', { dataTransfer: data });
-  await expect(page.getByText('Drop the file to read it')).toBeVisible();
+  await expect(page.getByText('Drop the file to open it')).toBeVisible();
   await own(page).dispatchEvent('drop', { dataTransfer: data });
   await expect(own(page).getByRole('heading', { name: 'Dropped' })).toBeVisible();
 
-  await own(page).getByRole('button', { name: 'Paste its text' }).click();
-  await own(page).getByLabel('Text of the file').fill(sample.replace('One of each kind', 'Pasted'));
+  await own(page).getByRole('button', { name: 'Paste text' }).click();
+  await own(page).getByLabel('File content').fill(sample.replace('One of each kind', 'Pasted'));
   await own(page).getByRole('button', { name: 'Read it' }).click();
   await expect(own(page).getByRole('heading', { name: 'Pasted' })).toBeVisible();
 
@@ -110,17 +111,17 @@ test('a link opens the exercises in another browser, which states where they are
 }) => {
   await openTeachers(page);
   await openFile(page, sample);
-  await own(page).getByRole('button', { name: 'Make a link to “A tool that is not there”' }).click();
-  const link = await page.getByRole('region', { name: 'Link with the exercises in it' }).innerText();
+  await own(page).getByRole('button', { name: 'Create a link to “Choose the code for a missing tool”' }).click();
+  const link = await page.getByRole('region', { name: 'Link with the exercises' }).innerText();
   expect(link.startsWith(`${baseURL}/#/learn/own-which-code?own=`)).toBe(true);
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
   await expect(other.getByText(NOTICE)).toBeVisible();
-  await expect(other.getByRole('heading', { name: 'A tool that is not there', level: 1 })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Choose the code for a missing tool', level: 1 })).toBeVisible();
   await other.getByRole('radio', { name: /-32601/ }).check();
   await checkAnswer(other).click();
-  await expect(feedback(other).first()).toContainText('The method is tools/call, and the server knows it.');
+  await expect(feedback(other).first()).toContainText('The method is tools/call, and the server has it.');
   await other.getByRole('radio', { name: /-32602/ }).check();
   await checkAnswer(other).click();
   await expect(solved(other)).toBeVisible();
@@ -128,7 +129,7 @@ test('a link opens the exercises in another browser, which states where they are
   // The other exercises of the set are available too, and a program does not run until the learner runs it.
   await other
     .getByRole('navigation', { name: 'Chapters' })
-    .getByRole('link', { name: /Make a ping/ })
+    .getByRole('link', { name: /Build a ping request/ })
     .click();
   const languages = other
     .getByRole('group', { name: 'Language' })
@@ -143,12 +144,12 @@ test('a link opens the exercises in another browser, which states where they are
   await page.goto(link.slice(0, -40));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This link cannot be opened' })).toBeVisible();
-  await expect(page.getByText(/cut off or was changed on its way/)).toBeVisible();
+  await expect(page.getByText(/truncated or damaged/)).toBeVisible();
 });
 
 test('an address is created for a lesson, in a language, for an iframe', async ({ page, baseURL }) => {
   await openTeachers(page);
-  const maker = page.getByRole('region', { name: 'Make an address' });
+  const maker = page.getByRole('region', { name: 'Lesson address' });
   await maker.getByLabel('Lesson', { exact: true }).selectOption('build-request');
   await maker.getByLabel('Language').selectOption('Python');
   await maker.getByLabel('for an iframe').check();
@@ -163,11 +164,11 @@ test('an address is created for a lesson, in a language, for an iframe', async (
 test('the program of a custom exercise runs only on request', async ({ page }) => {
   await openTeachers(page);
   await openFile(page, sample);
-  await list(page).getByRole('link', { name: 'Make a ping' }).click();
+  await list(page).getByRole('link', { name: 'Build a ping request' }).click();
   await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'JavaScript' }).click();
   await write(page, 'const make_ping = (id) => ({ jsonrpc: "2.0", id, method: "ping" });');
   await runTests(page).click();
-  await expect(feedback(page).first()).toContainText('The function gives an object. Turn it into text.');
+  await expect(feedback(page).first()).toContainText('The function returns an object. Return a JSON string instead.');
   await write(page, 'const make_ping = (id) => JSON.stringify({ method: "ping", id, jsonrpc: "2.0" });');
   await runTests(page).click();
   await expect(solved(page)).toBeVisible();
@@ -179,10 +180,13 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     test('axe reports nothing, wide and narrow, and nothing is wider than the page', async ({ page }) => {
       await openTeachers(page);
-      await openFile(page, sample.replace('"title": "What can you do?"', '"titel": "What can you do?"'));
+      await openFile(
+        page,
+        sample.replace('"title": "Request the tools of a server"', '"titel": "Request the tools of a server"'),
+      );
       await expect(problems(page)).toHaveCount(2);
-      await own(page).getByRole('button', { name: 'Make a link to “Make a ping”' }).click();
-      await expect(page.getByRole('region', { name: 'Link with the exercises in it' })).toBeVisible();
+      await own(page).getByRole('button', { name: 'Create a link to “Build a ping request”' }).click();
+      await expect(page.getByRole('region', { name: 'Link with the exercises' })).toBeVisible();
       test.slow();
       for (const width of [1440, 1024, 375, 320]) {
         await page.setViewportSize({ width, height: 800 });
@@ -202,5 +206,5 @@ test('by keyboard only: the sample is opened, and an exercise of it', async ({ p
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/learn\/own-list-tools$/);
-  await expect(page.getByRole('heading', { name: 'What can you do?', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Request the tools of a server', level: 1 })).toBeVisible();
 });

@@ -27,14 +27,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await goOn(page);
       await clean(page, 'its answer');
       await write(page, '{"jsonrpc":"2.0","id":null,"method":"ping"}');
-      await expect(page.getByRole('region', { name: 'What your change altered' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Effect of your change' })).toBeVisible();
       await clean(page, 'a change');
       await goTo(page, 'The end');
       await goOn(page);
       await goOn(page);
       await clean(page, 'the end');
       await openWalk(page, 'over-http');
-      await goTo(page, 'What cannot be read');
+      await goTo(page, 'Send invalid JSON');
       await goOn(page);
       await clean(page, 'HTTP');
     });
@@ -74,7 +74,7 @@ test('on a phone Tab follows the visual order of text, stage and navigation', as
     const before = document.querySelector('[aria-label="Wire and state"]')?.compareDocumentPosition(one) ?? 0;
     return (before & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
   });
-  expect(last, 'the way on comes behind the stage').toBe(true);
+  expect(last, 'the way on comes after the stage').toBe(true);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('article').getByRole('button', { name: 'Send' })).toBeVisible();
 });
@@ -83,7 +83,7 @@ test('on a narrow screen the response is reported beside the text, with a link t
   await page.setViewportSize({ width: 375, height: 700 });
   await openWalk(page, 'handshake');
   await goOn(page);
-  await expect(outcome(page)).toContainText('The server says: error of tools/list.');
+  await expect(outcome(page)).toContainText('The server sends: error of tools/list.');
   await expect(outcome(page)).toBeInViewport();
   await button(page, 'Show it').click();
   await expect(wire(page).nth(1)).toBeFocused();

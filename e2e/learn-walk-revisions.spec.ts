@@ -21,13 +21,13 @@ for (const id of ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25']) {
 
 test('2026-07-28 has no handshake: stated, and shown in a separate walkthrough', async ({ page }) => {
   await openWalk(page, 'handshake', '?revision=2026-07-28');
-  await expect(stage(page)).toContainText('There is nothing of this in 2026-07-28, so it is played in 2025-11-25.');
+  await expect(stage(page)).toContainText('This walkthrough does not exist in 2026-07-28, so it uses 2025-11-25.');
   await openWalk(page, 'without-handshake', '?revision=2026-07-28');
-  await expect(stage(page)).toContainText('Played in 2026-07-28');
+  await expect(stage(page)).toContainText('Revision 2026-07-28');
   await expect(state(page, 'Ready for any request')).toBeVisible();
   await goOn(page);
   await expect(page.getByRole('region', { name: 'Text of line 2' })).toContainText('-32022');
-  await goTo(page, 'Who are you?');
+  await goTo(page, 'Discover the server');
   await goOn(page);
   await expect(wire(page).last()).toHaveAccessibleName(/Response result of server\/discover/);
 });
@@ -38,20 +38,20 @@ test('another revision restarts the walkthrough, is selected for the whole page,
   await openWalk(page, 'handshake');
   await goTo(page, 'First message: initialize');
   await revision(page, '2024-11-05').click();
-  await expect(step(page, 'A client that cannot wait')).toBeVisible();
+  await expect(step(page, 'A request before the handshake')).toBeVisible();
   await expect(verdict(page)).toHaveText('1 error in 2024-11-05');
   await expect(page).toHaveURL(/revision=2024-11-05/);
   await goTo(page, 'First message: initialize');
   await page.getByRole('button', { name: /^Revision/ }).click();
   await page.getByRole('menuitemradio', { name: /2025-06-18/ }).click();
   await expect(revision(page, '2025-06-18')).toHaveAttribute('aria-pressed', 'true');
-  await expect(step(page, 'A client that cannot wait')).toBeVisible();
+  await expect(step(page, 'A request before the handshake')).toBeVisible();
 });
 
 test('over HTTP the wire shows requests with their headers, status codes and streams', async ({ page }) => {
   await openWalk(page, 'over-http', '?revision=2025-06-18');
-  await expect(stage(page)).toContainText('Client and server talk over HTTP here.');
-  await goTo(page, 'Hello');
+  await expect(stage(page)).toContainText('Client and server communicate over HTTP here.');
+  await goTo(page, 'Start the handshake');
   await goOn(page);
   await expect(wire(page).first()).toContainText('POST');
   const text = page.getByRole('region', { name: 'Text of line 2' });
@@ -60,13 +60,13 @@ test('over HTTP the wire shows requests with their headers, status codes and str
   await wire(page).first().click();
   await expect(page.getByRole('region', { name: 'Text of line 1' })).toContainText('accept: application/json');
   await expect(text).toBeHidden();
-  await goTo(page, 'Ready');
+  await goTo(page, 'Finish the handshake');
   await goOn(page);
   await expect(wire(page).filter({ hasText: '202 Accepted' })).toHaveCount(1);
-  await goTo(page, 'Work');
+  await goTo(page, 'Call a slow tool');
   await goOn(page);
   await expect(wire(page).filter({ hasText: 'notifications/progress' }).first()).toContainText('event');
-  await goTo(page, 'What cannot be read');
+  await goTo(page, 'Send invalid JSON');
   await expect(verdict(page)).toHaveText('1 error in 2025-06-18');
   await goOn(page);
   await expect(wire(page).filter({ hasText: '400' }).first()).toBeVisible();
@@ -123,7 +123,7 @@ for (const { id, title } of WALKTHROUGHS) {
       const { steps, stuck } = await walkThrough(page);
       expect(stuck, `${name}: ${steps.join(' → ')}`).toBeNull();
       expect(steps.length).toBeGreaterThan(1);
-      await expect(page.getByRole('heading', { name: `That was “${title}”` })).toBeVisible();
+      await expect(page.getByRole('heading', { name: `You completed “${title}”` })).toBeVisible();
       await expect(page.getByRole('list', { name: `Step ${steps.length} of ${steps.length}` })).toBeVisible();
     }
   });

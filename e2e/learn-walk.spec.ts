@@ -24,10 +24,10 @@ test('the handshake by mouse, from the first message to the next lesson', { tag:
   await expect(page).toHaveTitle(/^The handshake/);
   await expect(page.getByText('The handshake, step 1 of 6')).toBeVisible();
   await expect(button(page, 'Back')).toBeDisabled();
-  await expect(stage(page)).toContainText('Nothing is said yet.');
+  await expect(stage(page)).toContainText('No messages yet.');
   await page.getByRole('radio', { name: 'It answers with an error' }).check();
   await button(page, 'Send').click();
-  await expect(outcome(page)).toContainText('Right. Nothing but initialize and ping may come first.');
+  await expect(outcome(page)).toContainText('Correct. Nothing but initialize and ping may come first.');
   await expect(wire(page)).toHaveCount(2);
   await expect(wire(page).nth(1)).toHaveAccessibleName(/^2, server → client, Error error of tools\/list, id 1/);
   await expect(page.getByRole('region', { name: 'Text of line 2' })).toContainText('-32600');
@@ -37,19 +37,19 @@ test('the handshake by mouse, from the first message to the next lesson', { tag:
   await expect(page.getByRole('list', { name: 'Step 2 of 6' })).toBeVisible();
   await button(page, 'Send').click();
   await expect(state(page, 'initialize answered')).toBeVisible();
-  await expect(stage(page)).toContainText('so it agrees, and says what it can do');
+  await expect(stage(page)).toContainText('so it agrees and declares its capabilities');
   await goTo(page, 'Third message: notifications/initialized');
   await button(page, 'Send').click();
   await expect(state(page, 'Ready')).toBeVisible();
   await goTo(page, 'The end');
-  await expect(page.getByText('What will happen besides: The client leaves.')).toBeVisible();
+  await expect(page.getByText('Upcoming events: The client disconnects.')).toBeVisible();
   await page.getByRole('radio', { name: 'None' }).check();
   await button(page, 'Reveal').click();
   await expect(state(page, 'Closed')).toBeVisible();
   const chapters = page.getByRole('navigation', { name: 'Chapters' });
   await button(page, 'Finish').click();
-  await expect(page.getByRole('heading', { name: 'That was “The handshake”' })).toBeFocused();
-  await expect(page.getByText('Next in this chapter: Which revision do we speak?, a walkthrough')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You completed “The handshake”' })).toBeFocused();
+  await expect(page.getByText('Next in this chapter: Agree on a revision, a walkthrough')).toBeVisible();
   await page.getByRole('link', { name: 'Next lesson' }).click();
   await expect(page).toHaveURL(/#\/learn\/versions$/);
   await expect(chapters.getByRole('link', { name: /^The handshake.*done/ })).toBeVisible();
@@ -66,7 +66,7 @@ test('a walkthrough by keyboard only, including a change of the message', async 
   await page.keyboard.press('Enter');
   // The options are gone; the focus moves on from the question.
   await expect(page.getByRole('heading', { name: 'What does the server do?' })).toBeFocused();
-  await expect(outcome(page)).toContainText('Right.');
+  await expect(outcome(page)).toContainText('Correct.');
   await tabTo(page, button(page, 'Next'));
   await page.keyboard.press('Enter');
   await expect(step(page, 'First message: initialize')).toBeFocused();
@@ -87,7 +87,7 @@ test('a walkthrough by keyboard only, including a change of the message', async 
   await page.keyboard.press('Control+M');
   await tabTo(page, button(page, 'Next'), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(step(page, 'The name that many get wrong')).toBeFocused();
+  await expect(step(page, 'A wrong notification name')).toBeFocused();
   // Next without a choice: an explanation, and the focus on the options.
   await tabTo(page, button(page, 'Send'));
   await page.keyboard.press('Enter');
@@ -111,35 +111,39 @@ test('a walkthrough by keyboard only, including a change of the message', async 
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('article').textContent()).not.toBe(before);
   }
-  await expect(page.getByRole('heading', { name: 'That was “The handshake”' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'You completed “The handshake”' })).toBeFocused();
 });
 
 test('a question is resolved only after an answer is chosen, correct or wrong', async ({ page }) => {
   await openWalk(page, 'handshake');
   await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
   // The findings of the message would reveal the answer.
-  await expect(stage(page)).toContainText('told once you have chosen');
-  await expect(page.getByText('A session begins with')).toBeHidden();
+  await expect(stage(page)).toContainText('Choose an answer to see what is wrong with the message.');
+  await expect(page.getByText('A session must begin with')).toBeHidden();
   await button(page, 'Send').click();
   await expect(page.getByText('Choose what you expect first.')).toBeVisible();
   await expect(wire(page)).toHaveCount(0);
-  await page.getByRole('radio', { name: 'It hangs up' }).check();
+  await page.getByRole('radio', { name: 'It closes the connection' }).check();
   await button(page, 'Send').click();
-  await expect(outcome(page)).toContainText('The answer is “It answers with an error”.');
-  await expect(outcome(page)).toContainText('About your choice: It may be patient');
+  await expect(outcome(page)).toContainText('The correct answer is “It answers with an error”.');
+  await expect(outcome(page)).toContainText('About your choice: It doesn’t have to');
   const options = page.getByRole('list', { name: 'What does the server do?' }).getByRole('listitem');
-  await expect(options).toHaveText([/^It lists its tools$/, /error\s*right$/, /hangs up\s*your choice$/]);
-  await expect(page.getByRole('list', { name: 'Findings' })).toContainText('A session begins with initialize');
+  await expect(options).toHaveText([
+    /^It returns its tools$/,
+    /error\s*right$/,
+    /closes the connection\s*your choice$/,
+  ]);
+  await expect(page.getByRole('list', { name: 'Findings' })).toContainText('A session must begin with initialize');
   await expect(page.getByRole('note')).toContainText('This step breaks a rule on purpose');
   await expect(page.getByRole('note').getByRole('link')).toHaveAttribute(
     'href',
     '#/reference/rules/lifecycle%2Ffirst-message',
   );
   await button(page, 'Back').click();
-  await expect(page.getByRole('radio', { name: 'It hangs up' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'It closes the connection' })).toBeChecked();
   await page.getByRole('radio', { name: 'It answers with an error' }).check();
   await button(page, 'Send').click();
-  await expect(outcome(page)).toContainText('Right.');
+  await expect(outcome(page)).toContainText('Correct.');
 });
 
 test(
@@ -147,13 +151,13 @@ test(
   { tag: '@journey' },
   async ({ page }) => {
     await openWalk(page, 'handshake');
-    await goTo(page, 'The name that many get wrong');
+    await goTo(page, 'A wrong notification name');
     await goOn(page);
     await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
     await expect(stage(page).locator('.squiggly-error').first()).toBeAttached();
     await expect(state(page, 'initialize answered')).toBeVisible();
     await expect(button(page, 'Reset')).toBeHidden();
-    const altered = page.getByRole('region', { name: 'What your change altered' });
+    const altered = page.getByRole('region', { name: 'Effect of your change' });
     await expect(altered).toBeHidden();
     await write(page, RIGHT_NAME);
     await expect(verdict(page)).toHaveText('Valid in 2025-11-25');
@@ -163,7 +167,7 @@ test(
     await expect(altered).toContainText('Now: Ready');
     await expect(wire(page).last()).toHaveAccessibleName(/notifications\/initialized/);
     const tries = page.getByRole('region', { name: 'Try it' });
-    await expect(tries.getByRole('listitem').filter({ hasText: 'Mend the message' })).toContainText('Done.');
+    await expect(tries.getByRole('listitem').filter({ hasText: 'Fix the message' })).toContainText('Done.');
     // An id makes it a request, and requests get responses.
     await write(page, RIGHT_NAME.replace('"method"', '"id":9,"method"'));
     await expect(stage(page).getByRole('heading', { name: 'Message' }).locator('..')).toContainText('Request');
@@ -201,56 +205,56 @@ test('fast typing is saved to the last character, with the caret in place', asyn
 
 test('a change of an earlier step is carried along, back and forward; Restart discards it', async ({ page }) => {
   await openWalk(page, 'handshake');
-  await goTo(page, 'The name that many get wrong');
+  await goTo(page, 'A wrong notification name');
   await write(page, RIGHT_NAME);
   await expect(verdict(page)).toHaveText('Valid in 2025-11-25');
   await goTo(page, 'Third message: notifications/initialized');
   await expect(state(page, 'Ready')).toBeVisible();
   await button(page, 'Back').click();
-  await expect(step(page, 'The name that many get wrong')).toBeFocused();
-  await expect(outcome(page)).toContainText('Names of notifications in MCP');
+  await expect(step(page, 'A wrong notification name')).toBeFocused();
+  await expect(outcome(page)).toContainText('Notification names in MCP');
   await expect(stage(page).locator('.view-lines')).toContainText(/notifications\/\s*initialized/);
   for (const _ of ['hidden', 'before']) await button(page, 'Back').click();
   await expect(step(page, 'First message: initialize')).toBeVisible();
-  await goTo(page, 'The name that many get wrong');
+  await goTo(page, 'A wrong notification name');
   await expect(button(page, 'Reset')).toBeVisible();
   await button(page, 'Restart').click();
-  await expect(step(page, 'A client that cannot wait')).toBeFocused();
+  await expect(step(page, 'A request before the handshake')).toBeFocused();
   await expect(wire(page)).toHaveCount(0);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  await goTo(page, 'The name that many get wrong');
+  await goTo(page, 'A wrong notification name');
   await expect(button(page, 'Reset')).toBeHidden();
   await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
 });
 
 test('a reload resumes the walkthrough with its changes; clearing the progress discards them', async ({ page }) => {
   await openWalk(page, 'handshake');
-  await goTo(page, 'The name that many get wrong');
+  await goTo(page, 'A wrong notification name');
   await write(page, RIGHT_NAME);
   await page.reload();
-  await expect(step(page, 'The name that many get wrong')).toBeVisible();
+  await expect(step(page, 'A wrong notification name')).toBeVisible();
   await expect(verdict(page)).toHaveText('Valid in 2025-11-25');
   await whenFull(page);
   await expect(stage(page).locator('.view-lines')).toContainText(/notifications\/\s*initialized/);
   await goOn(page);
   await expect(state(page, 'Ready')).toBeVisible();
   // Another walkthrough and back again.
-  await page.getByRole('link', { name: 'Which revision do we speak?' }).click();
-  await expect(page.getByText('Which revision do we speak?, step 1 of')).toBeVisible();
+  await page.getByRole('link', { name: 'Agree on a revision' }).click();
+  await expect(page.getByText('Agree on a revision, step 1 of')).toBeVisible();
   await page.goBack();
-  await expect(step(page, 'The name that many get wrong')).toBeVisible();
+  await expect(step(page, 'A wrong notification name')).toBeVisible();
   await expect(state(page, 'Ready')).toBeVisible();
   // The state that a later visit restores.
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
-  await expect(step(page, 'The name that many get wrong')).toBeVisible();
+  await expect(step(page, 'A wrong notification name')).toBeVisible();
   await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
   await write(page, RIGHT_NAME);
   await page.goto('./#/learn');
   await button(page, 'Clear progress').click();
-  await button(page, 'Yes, forget all of it').click();
+  await button(page, 'Yes, clear all of it').click();
   await openWalk(page, 'handshake');
-  await expect(step(page, 'A client that cannot wait')).toBeVisible();
+  await expect(step(page, 'A request before the handshake')).toBeVisible();
 });
 
 test('the text box does this too if the full editor cannot load', async ({ page, watch }) => {

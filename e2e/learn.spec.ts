@@ -33,7 +33,7 @@ test(
       await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
     for (const { title } of ITEMS) await expect(item(page, title).first()).toBeAttached();
     await expect(page.getByText(`0 of ${ITEMS.length} done`)).toBeVisible();
-    await page.getByRole('link', { name: /^Begin: / }).click();
+    await page.getByRole('link', { name: /^Start: / }).click();
     await expect(page).toHaveURL(new RegExp(`#/learn/${ITEMS[0]?.id}$`));
     await expect(page.getByRole('navigation', { name: 'Chapters' })).toBeVisible();
   },
@@ -47,7 +47,7 @@ test('completed items are marked and counted by chapter, and the next open item 
   await expect(page.getByText(`1 of ${ITEMS.length} done`)).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(`${first.title}.*, done$`) })).toBeVisible();
   await expect(page.getByText(`1 of ${CURRICULUM[0]?.items.length} done`)).toBeVisible();
-  await page.getByRole('link', { name: `Go on: ${second.title}` }).click();
+  await page.getByRole('link', { name: `Continue: ${second.title}` }).click();
   const chapters = page.getByRole('navigation', { name: 'Chapters' });
   await expect(chapters.getByRole('link', { name: new RegExp(second.title) })).toHaveAttribute('aria-current', 'page');
   await expect(chapters.getByRole('img', { name: `1 of ${CURRICULUM[0]?.items.length} done` })).toBeVisible();
@@ -63,33 +63,33 @@ test('progress is saved as a file, cleared, restored, and added from a file', { 
   const saved = await readFile(await (await download).path(), 'utf8');
   expect(JSON.parse(saved)).toMatchObject({ format: 'mcp-playground-progress', items: { greet: {} } });
   await page.getByRole('button', { name: 'Clear progress' }).click();
-  await page.getByRole('button', { name: 'Yes, forget all of it' }).click();
+  await page.getByRole('button', { name: 'Yes, clear all of it' }).click();
   await expect(page.getByText(`0 of ${ITEMS.length} done`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`2 of ${ITEMS.length} done`)).toBeVisible();
   await page.getByRole('button', { name: 'Clear progress' }).click();
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   const file = { name: 'p.json', mimeType: 'application/json' };
   const more = saved.replace('"greet"', '"cancel"');
   await page.getByLabel('Progress file').setInputFiles({ ...file, buffer: Buffer.from(more) });
-  await expect(page.getByText('The file was added: 2 items are done in it.')).toBeVisible();
+  await expect(page.getByText('The file was imported. It contains 2 completed items.')).toBeVisible();
   await expect(page.getByText(`3 of ${ITEMS.length} done`)).toBeVisible();
   await page.getByLabel('Progress file').setInputFiles({ ...file, buffer: Buffer.from('[1]') });
-  await expect(page.getByText(/This is not a file of progress, so nothing was changed/)).toBeVisible();
+  await expect(page.getByText(/This file is not a progress file, so nothing was changed/)).toBeVisible();
   await expect(page.getByText(`3 of ${ITEMS.length} done`)).toBeVisible();
 });
 
 test('an unknown lesson is reported; the palette finds lessons by name', async ({ page }) => {
   await page.goto('./#/learn/no-such-lesson');
-  await expect(page.getByRole('heading', { name: 'There is no lesson of this name' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Unknown lesson' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
-  await page.keyboard.type('learn first things');
+  await page.keyboard.type('learn put a handshake');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/learn\/handshake-order$/);
-  await expect(page).toHaveTitle(/^First things first/);
+  await expect(page).toHaveTitle(/^Put a handshake in order/);
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'There is no lesson of this name' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Unknown lesson' })).toBeVisible();
 });
 
 test('by keyboard only: to the map, into a lesson, and back', async ({ page }) => {
@@ -98,7 +98,7 @@ test('by keyboard only: to the map, into a lesson, and back', async ({ page }) =
   await page.getByRole('link', { name: 'Learn', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Learn the protocol on the wire' })).toBeVisible();
-  const begin = page.getByRole('link', { name: /^Begin: / });
+  const begin = page.getByRole('link', { name: /^Start: / });
   for (let pressed = 0; pressed < 20 && !(await begin.evaluate((one) => one === document.activeElement)); pressed++)
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -41,11 +41,11 @@ test(
     await expect(row(page, 1)).toContainText('answered by 2');
     await expect(row(page, 2)).toContainText('result of initialize');
     await expect(row(page, 2)).toContainText('answers 1');
-    await expect(row(page, 3)).toContainText('no answer due');
+    await expect(row(page, 3)).toContainText('no response due');
     await expect(row(page, 6)).toContainText('waiting');
     await expect(row(page, 7)).toContainText('orphan');
     await write(page, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n{"jsonrpc":"2.0","id":2,"method":"ping"}');
-    await expect(row(page, 1)).toContainText('answer not shown');
+    await expect(row(page, 1)).toContainText('response not shown');
     await write(page, '{"jsonrpc":"2.0","id":9,"result":{}}\n{"jsonrpc":"2.0","id":8,"result":{}}');
     await expect(row(page, 1)).toContainText('request not shown');
   },
@@ -54,7 +54,7 @@ test(
 test('schemas that load late do not change a message that was selected meanwhile', async ({ page }) => {
   const release = await holdTypes(page);
   await openMessages(page, SESSION.join('\n'));
-  await expect(status(page)).toContainText('types still loading');
+  await expect(status(page)).toContainText('schemas still loading');
   await grid(page).focus();
   await page.keyboard.press('ArrowDown');
   await expect(row(page, 2)).toHaveAttribute('aria-selected', 'true');
@@ -76,7 +76,7 @@ test('a click on the other message’s number, or Space, goes there', async ({ p
 test('inferred senders are marked, and repaired text is reported', async ({ page }) => {
   await openMessages(page, `${SESSION.join('\n')}\n{'jsonrpc':'2.0','id':4,'method':'ping'}`);
   await expect(grid(page).getByRole('columnheader', { name: 'Direction, inferred' })).toBeVisible();
-  await expect(row(page, 8)).toContainText('normalised');
+  await expect(row(page, 8)).toContainText('normalized');
   await expect(message(page)).toContainText('sender inferred');
 });
 
@@ -89,7 +89,7 @@ test.describe('the filter', () => {
     await expect(grid(page).getByRole('row')).toHaveCount(2);
     await expect(row(page, 1)).toContainText('tools/call');
     await field(page).fill('Oslo, or (not');
-    await expect(report(page).getByText('No message holds “Oslo, or (not”.')).toBeVisible();
+    await expect(report(page).getByText('No message contains “Oslo, or (not”.')).toBeVisible();
     await report(page).getByRole('button', { name: 'Show all 7 messages' }).click();
     await expect(grid(page).getByRole('row')).toHaveCount(8);
     await expect(field(page)).toBeFocused();
@@ -227,7 +227,7 @@ for (const width of [1024, 375]) {
     await openWith(page, [ARROWS, ...log].join('\n'));
     if (width < 900) await page.getByRole('button', { name: /^Report/ }).click();
     await tab(page, 'Messages').click();
-    await expect(grid(page).getByRole('columnheader').last()).toHaveText('Answer, time');
+    await expect(grid(page).getByRole('columnheader').last()).toHaveText('Response, time');
     await expect(row(page, 6)).toContainText('resources/templates/list');
     await expect(row(page, 6).getByText('100 ms').first()).toBeVisible();
     const cut = await grid(page)
@@ -260,7 +260,7 @@ test('sides inferred from arrows are marked as a guess that one click swaps', as
 
 test('a log without messages shows how to get some', async ({ page }) => {
   await openWith(page, '2025-04-04 18:41:17.344 [info] ools: Found 14 tools, 0 resources, and 0 resource templates\n');
-  await expect(message(page).getByRole('note')).toContainText('For a real capture');
+  await expect(message(page).getByRole('note')).toContainText('To capture messages, run the server');
 });
 
 test('“Format” lists Auto first, then every format under its heading', async ({ page }) => {

@@ -49,7 +49,7 @@ test('after a first visit everything works offline', { tag: '@journey' }, async 
   await expect(line(page, 2)).toContainText('7');
 
   await page.goto('./#/reference/rules/ids%2Fnull-id');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('not null');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('must not be null');
   await page.goto('./#/learn');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('main').getByRole('link').first().click();

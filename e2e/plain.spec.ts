@@ -41,14 +41,14 @@ test.describe('when the editor cannot be loaded', () => {
     await expectVerdict(page, '2 errors');
     await editor(page).fill('');
     await expectVerdict(page, 'Nothing to check');
-    await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   });
 
   test('fixes, undo, positions, chips, messages and anatomy work', async ({ page }) => {
     await editor(page).fill(`${RIGHT}\n${NULL_ID}`);
     await expectVerdict(page, '1 error');
     await problem(page, /id of a request/)
-      .getByRole('button', { name: 'The id of a request is not null' })
+      .getByRole('button', { name: 'The id of a request must not be null' })
       .click();
     await expect(place(page)).toHaveText(/^Line 2, column/);
     await problem(page, /id of a request/)
@@ -129,7 +129,7 @@ test('if the rest of the page does not load, the box keeps working and shows wha
   watch.allow(/Failed to load resource|net::ERR_FAILED/);
   await page.route(APP, (route) => route.abort());
   await page.goto('./');
-  await expect(page.getByRole('alert')).toContainText('Your text is kept and judged. Load the page again.');
+  await expect(page.getByRole('alert')).toContainText('Your text is saved and checked. Reload the page.');
   await expect(status(page)).toHaveText('2 errors');
   await editor(page).fill(RIGHT);
   await expect(status(page)).toHaveText('Valid');
@@ -143,11 +143,11 @@ test(
     await page.route(/\/assets\/(words|reader|worker)-[\w-]+\.js$/, (route) => route.abort());
     await page.goto('./');
     await whenReady(page);
-    const alert = page.getByRole('alert').filter({ hasText: 'The checker stopped. Your text is kept.' });
+    const alert = page.getByRole('alert').filter({ hasText: 'The checker stopped. Your text is saved.' });
     await expect(alert).toBeVisible();
     await expect(page.locator('.view-line')).not.toHaveCount(0);
     await page.unrouteAll();
-    await alert.getByRole('button', { name: 'Start it again' }).click();
+    await alert.getByRole('button', { name: 'Restart the checker' }).click();
     await expectVerdict(page, '2 errors');
     await expect(alert).toHaveCount(0);
   },

@@ -53,7 +53,7 @@ test('search by keyboard: type, select, open; Escape ends it', async ({ page }) 
   await expect(page).toHaveURL(/errors\/-32022$/);
   await expect(find(page)).toHaveValue('');
   await find(page).fill('zzzz nothing has this');
-  await expect(heading(page)).toContainText('Nothing found');
+  await expect(heading(page)).toContainText('No results found');
   await find(page).fill('<img src=x onerror=alert(1)>');
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
 });

@@ -21,9 +21,9 @@ const PAGES: readonly (readonly [path: string, heading: string | RegExp, title: 
   ['changes/2025-03-26/2025-06-18', 'What changed', /^What changed from 2025-03-26 to 2025-06-18/],
   ['rules', 'Rules', /^Rules/],
   ['rules/ids', 'Ids', /^Rules, Ids/],
-  ['rules/ids%2Fnull-id', 'The id of a request is not null', /^The id of a request is not null/],
-  ['rules/ids/null-id', 'The id of a request is not null', /^The id of a request is not null/],
-  ['rules/json-comment', 'JSON has no comments', /^JSON has no comments/],
+  ['rules/ids%2Fnull-id', 'The id of a request must not be null', /^The id of a request must not be null/],
+  ['rules/ids/null-id', 'The id of a request must not be null', /^The id of a request must not be null/],
+  ['rules/json-comment', 'JSON must not contain comments', /^JSON must not contain comments/],
 ];
 
 test('every page has its address, its heading and its title', { tag: '@journey' }, async ({ page }) => {
@@ -130,7 +130,7 @@ test('a row named by the address is visible and marked', async ({ page }) => {
 test('what changed between two revisions, forward and backward', async ({ page }) => {
   await go(page, 'changes/2025-03-26/2025-06-18');
   const main = page.getByRole('main');
-  await expect(main).toContainText('Each message travels alone');
+  await expect(main).toContainText('Each message is sent alone');
   const methods = main.getByRole('region', { name: /^Methods/ }).getByRole('listitem');
   await expect(methods.filter({ hasText: 'elicitation/create' })).toContainText('new');
   await page.getByRole('link', { name: 'Swap' }).click();
@@ -151,11 +151,11 @@ test('a rule: level and clause per revision, examples to try', { tag: '@journey'
   await expect(levels.nth(4)).toContainText('MUST NOT');
   await expect(levels.nth(4).getByRole('link')).toHaveAttribute('href', /specification\/2025-11-25\/basic/);
   const bad = page.getByRole('figure', { name: 'Bad example 1' });
-  await expect(bad).toContainText('found in');
+  await expect(bad).toContainText('reported in');
   await bad.getByRole('link', { name: 'Try it' }).click();
   await whenReady(page);
   await expectText(page, '{"jsonrpc":"2.0","id":null,"method":"tools/list"}');
   await expectVerdict(page, '1 error');
   await report(page).getByRole('link', { name: 'The rule ids/null-id' }).click();
-  await expect(heading(page)).toHaveText('The id of a request is not null');
+  await expect(heading(page)).toHaveText('The id of a request must not be null');
 });

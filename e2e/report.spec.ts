@@ -28,9 +28,9 @@ test(
     await expect(rows.nth(2)).toContainText('line 2, /id');
     await expect(rows.nth(3)).toContainText('line 1, /extra');
     const row = rows.nth(1);
-    await expect(row.getByRole('heading')).toHaveText('The id of a request is not null');
-    await expect(row).toContainText('Message 4 asks for tools/call with "id": null');
-    await expect(row).toContainText('A reply to it cannot be matched.');
+    await expect(row.getByRole('heading')).toHaveText('The id of a request must not be null');
+    await expect(row).toContainText('Message 4 requests tools/call with "id": null');
+    await expect(row).toContainText('A response to it cannot be matched.');
     await expect(row).toContainText('MUST NOT');
     await expect(row).toContainText('ids/null-id');
     const link = row.getByRole('link').first();
@@ -54,15 +54,15 @@ test('a click on a problem goes to its position, and the editor’s caret select
   await openWith(page, MIXED);
   await expectVerdict(page, '2 errors, 1 warning');
   const current = report(page).locator('li[aria-current]');
-  await expect(current).toContainText('The version marker');
-  await report(page).getByRole('button', { name: 'The id of a request is not null' }).click();
+  await expect(current).toContainText('jsonrpc must be exactly "2.0"');
+  await report(page).getByRole('button', { name: 'The id of a request must not be null' }).click();
   await expect(place(page)).toHaveText('Line 4, column 23');
   await expect(page.locator('.mp-tint').first()).toBeVisible();
-  await expect(current).toContainText('The id of a request is not null');
+  await expect(current).toContainText('The id of a request must not be null');
   await expect(page.locator('.mp-tint')).toHaveCount(0);
 
   await page.locator('.view-line').nth(2).getByText('"1.0"').click();
-  await expect(current).toContainText('The version marker');
+  await expect(current).toContainText('jsonrpc must be exactly "2.0"');
 });
 
 test('a finding based on two messages leads to the other one', async ({ page }) => {
@@ -71,7 +71,7 @@ test('a finding based on two messages leads to the other one', async ({ page }) 
     '{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n{"jsonrpc":"2.0","id":1,"method":"ping"}',
     '&from=client',
   );
-  const row = problem(page, 'Each request has an id of its own');
+  const row = problem(page, 'Each request must have its own id');
   await row.getByRole('list', { name: 'Other places' }).getByRole('button', { name: 'See message 1' }).click();
   await expect(place(page)).toHaveText(/^Line 1,/);
   await expect(page.locator('.mp-tint').first()).toBeVisible();
@@ -108,7 +108,7 @@ test(
       'Direction, inferred',
       'Method',
       'Id',
-      'Answer',
+      'Response',
     ]);
     await expect(grid.getByRole('row')).toHaveCount(7);
     const row = grid.getByRole('row').nth(3);

@@ -11,7 +11,7 @@ test('a failure to load Python is reported, and Python loads when it is availabl
   await prepareRunner(page);
   await page.route('**/*.wasm', (route) => route.abort());
   const right = answerIn('python', EXERCISE.solution.python);
-  await expect(run(page, right)).rejects.toThrow('Python could not be loaded: one of its files did not come.');
+  await expect(run(page, right)).rejects.toThrow('Python could not be loaded: one of its files did not load.');
   await page.unroute('**/*.wasm');
   expect((await run(page, right)).grade).toMatchObject({ passed: true });
 });

@@ -23,9 +23,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await sendAndSee(page);
       await expect(line(page, 2)).toHaveAccessibleName(/finding/);
       await clean(page, 'a fault is seen');
-      await toggle(page, 'Ids come back as text').click();
+      await toggle(page, 'Ids are returned as strings').click();
       await page.getByRole('button', { name: 'Reset' }).click();
-      await toggle(page, 'Handshake for me').click();
+      await toggle(page, 'Automatic handshake').click();
       await expect(wire(page)).toHaveCount(3);
       await pick(page, 'tools/call', 'ask_person');
       await sendAndSee(page);
@@ -63,7 +63,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await sideways(page)).toBe(0);
         await clean(page, 'compose');
         if (width > 900) return;
-        await expect(section(page, 'Compose')).toContainText('The server said: result of tools/call.');
+        await expect(section(page, 'Compose')).toContainText('The server sent: result of tools/call.');
         await page.getByRole('button', { name: 'Show it' }).click();
         await expect(line(page, 7)).toHaveAttribute('aria-expanded', 'true');
         await expect(page.getByRole('list', { name: 'Messages on the wire' })).toContainText('so it ran');

@@ -14,12 +14,12 @@ import {
   wire,
 } from './server-screen.ts';
 
-const why = 'Why it answered so';
+const why = 'Explanation';
 const NULL_ID = '{"jsonrpc":"2.0","id":null,"method":"tools/list"}';
 
 test('four clicks lead from the empty screen to the result of a tool', { tag: '@journey' }, async ({ page }) => {
   await openServer(page);
-  await expect(page.getByRole('heading', { name: 'Nothing on the wire yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
   const lines = [2, 3, 5, 7];
   for (const count of lines) {
     await sendButton(page).click();
@@ -27,7 +27,7 @@ test('four clicks lead from the empty screen to the result of a tool', { tag: '@
   }
   await expect(line(page, 7)).toHaveAccessibleName(/^7, server → client, Response result of tools\/call, id 3/);
   await expect(page.getByRole('region', { name: 'Text of line 7' })).toContainText('"structuredContent"');
-  await expect(section(page, why)).toContainText('exists, its arguments fit');
+  await expect(section(page, why)).toContainText('exists and its arguments match');
   await expect(page.getByRole('img', { name: /Ready \(now\)/ })).toBeVisible();
 });
 
@@ -36,7 +36,7 @@ test('an invalid message leads to the reason in one click', async ({ page }) => 
   await compose(page, NULL_ID);
   await expect(verdict(page)).toHaveText('1 error');
   await sendButton(page).click();
-  await expect(section(page, why)).toContainText('or a whole number');
+  await expect(section(page, why)).toContainText('or an integer');
   await line(page, 1).click();
   const shown = wire(page).first().locator('xpath=..');
   await expect(shown.locator('[data-marked]').first()).toHaveText('null');
@@ -65,7 +65,7 @@ test('the composed message is judged while it is written, completed, and numbere
 
 test('what the server offers is ready to be sent', async ({ page }) => {
   await openServer(page, '?server=weather');
-  await toggle(page, 'Handshake for me').click();
+  await toggle(page, 'Automatic handshake').click();
   await expect(wire(page)).toHaveCount(3);
   await expect(line(page, 1)).toHaveAccessibleName(/by the page/);
   await pick(page, 'resources/read');
@@ -73,7 +73,7 @@ test('what the server offers is ready to be sent', async ({ page }) => {
   await sendAndSee(page);
   await expect(wire(page).last()).toHaveAccessibleName(/Response result of resources\/read/);
   await pick(page, 'tools/call');
-  await expect(page.getByRole('button', { name: /^Which tools\/call/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Variant of tools\/call/ })).toBeVisible();
 });
 
 test(
@@ -81,7 +81,7 @@ test(
   { tag: '@journey' },
   async ({ page }) => {
     await openServer(page, '?server=everything');
-    await toggle(page, 'Handshake for me').click();
+    await toggle(page, 'Automatic handshake').click();
     await expect(wire(page)).toHaveCount(3);
     const ask = async (): Promise<void> => {
       await pick(page, 'tools/call', 'ask_person');
@@ -90,7 +90,7 @@ test(
     const box = page.getByRole('group', { name: 'Answer elicitation/create' });
     await ask();
     await expect(box).toContainText('Who are you?');
-    await expect(section(page, 'Requests in flight')).toContainText('waits for the client');
+    await expect(section(page, 'Requests in flight')).toContainText('waiting for the client');
     await box.getByRole('button', { name: 'Accept' }).click();
     await expect(box).toHaveCount(0);
     await expect(wire(page).last()).toHaveAccessibleName(/Response result of tools\/call/);
@@ -98,11 +98,11 @@ test(
     await box.getByRole('button', { name: 'Decline' }).click();
     await expect(box).toHaveCount(0);
     await ask();
-    await box.getByRole('button', { name: 'Edit the answer first' }).click();
+    await box.getByRole('button', { name: 'Edit the response first' }).click();
     await expect(section(page, 'Compose').locator('.view-lines')).toContainText('"accept"');
     await sendAndSee(page);
     await expect(box).toHaveCount(0);
-    await toggle(page, 'Answer for me').click();
+    await toggle(page, 'Automatic responses').click();
     await ask();
     await expect(wire(page).last()).toHaveAccessibleName(/Response result of tools\/call/);
     await expect(box).toHaveCount(0);
@@ -115,12 +115,12 @@ test('in 2026-07-28 there is no handshake, and an input-required request is sent
 }) => {
   await openServer(page, '?server=everything&revision=2026-07-28');
   await expect(section(page, 'Inside the server')).toContainText('No handshake');
-  await expect(toggle(page, 'Handshake for me')).toHaveCount(0);
+  await expect(toggle(page, 'Automatic handshake')).toHaveCount(0);
   await pick(page, 'tools/call', 'ask_person');
   await expect(verdict(page)).toHaveText('Valid in 2026-07-28');
   await sendAndSee(page);
   const box = page.getByRole('group', { name: 'Answer elicitation/create' });
-  await box.getByRole('button', { name: 'Send again with answers' }).click();
+  await box.getByRole('button', { name: 'Retry with responses' }).click();
   await expect(box).toHaveCount(0);
   await expect(wire(page).last()).toHaveAccessibleName(/Response result of tools\/call/);
   await expect(wire(page)).toHaveCount(4);
@@ -128,14 +128,14 @@ test('in 2026-07-28 there is no handshake, and an input-required request is sent
 
 test('any message gets the response of a correct server, with the reason', async ({ page }) => {
   await openServer(page);
-  await toggle(page, 'Handshake for me').click();
+  await toggle(page, 'Automatic handshake').click();
   await expect(wire(page)).toHaveCount(3);
   const cases: readonly (readonly [text: string, says: RegExp])[] = [
-    ['hello', /no JSON/],
+    ['hello', /not JSON/],
     ['{"jsonrpc":"1.0","id":4,"method":"ping"}', /jsonrpc/],
     ['{"jsonrpc":"2.0","id":5,"method":"no/such"}', /no request/],
     ['{"jsonrpc":"2.0","id":6,"method":"tools/call","params":{"name":"nope"}}', /no tool/],
-    ['['.repeat(20_000), /no JSON|array|deep/i],
+    ['['.repeat(20_000), /not JSON|array|deep/i],
   ];
   for (const [text, says] of cases) {
     await compose(page, text);
@@ -149,7 +149,7 @@ test('any message gets the response of a correct server, with the reason', async
 test('a huge message is sent and answered, and shown truncated', async ({ page }) => {
   test.slow();
   await openServer(page);
-  await toggle(page, 'Handshake for me').click();
+  await toggle(page, 'Automatic handshake').click();
   await expect(wire(page)).toHaveCount(3);
   const padding = 'x'.repeat(1_000_000);
   await compose(page, `{"jsonrpc":"2.0","id":4,"method":"ping","params":{"_meta":{"padding":"${padding}"}}}`);

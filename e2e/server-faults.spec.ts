@@ -2,23 +2,23 @@
 import { expect, test } from './fixtures.ts';
 import { line, openServer, section, sendAndSee, toggle, wire } from './server-screen.ts';
 
-const why = 'Why it answered so';
+const why = 'Explanation';
 
 test('an enabled fault is found on the wire; its reason is shown on request', { tag: '@journey' }, async ({ page }) => {
   await openServer(page, '?fault=id-as-text');
   const faults = section(page, 'Misbehave');
   await expect(faults).toContainText(/^Misbehave1 of \d\d on/);
-  await expect(toggle(page, 'Ids come back as text')).toBeChecked();
+  await expect(toggle(page, 'Ids are returned as strings')).toBeChecked();
   await sendAndSee(page);
   await expect(line(page, 2)).toHaveAccessibleName(/orphan, 1 finding/);
   const shown = line(page, 2).locator('xpath=..');
   await expect(shown.locator('[data-marked]').first()).toHaveText('"1"');
   await expect(shown.getByRole('link')).toHaveAttribute('href', /#\/reference\/rules\/responses/);
-  await expect(section(page, why)).toContainText('Compare the answer with the request');
+  await expect(section(page, why)).toContainText('Compare the response with the request');
   await expect(section(page, why)).not.toContainText('as a string');
   await section(page, why).getByRole('button', { name: 'Show the reason' }).click();
   await expect(section(page, why)).toContainText('as a string');
-  await toggle(page, 'Ids come back as text').click();
+  await toggle(page, 'Ids are returned as strings').click();
   await expect(faults).toContainText(/0 of \d\d on/);
   await expect(page).not.toHaveURL(/fault/);
   await sendAndSee(page);
@@ -38,9 +38,9 @@ test('faults name the rules they break, and one can be enabled secretly', async 
   }
   await faults.getByRole('button', { name: 'Surprise me' }).click();
   await expect(faults).toContainText(/1 of \d\d on/);
-  await expect(faults).toContainText('nobody says which');
+  await expect(faults).toContainText('A hidden fault is on.');
   for (const one of await faults.getByRole('switch').all()) await expect(one).not.toBeChecked();
   await expect(page).not.toHaveURL(/fault/);
-  await faults.getByRole('button', { name: 'Switch it off' }).click();
+  await faults.getByRole('button', { name: 'Turn it off' }).click();
   await expect(faults).toContainText(/0 of \d\d on/);
 });

@@ -11,7 +11,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
     }) => {
       await openServer(page, '?server=everything');
-      await toggle(page, 'Handshake for me').click();
+      await toggle(page, 'Automatic handshake').click();
       await expect(wire(page)).toHaveCount(3);
       await pick(page, 'tools/call', 'ask_person');
       await sendAndSee(page);

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { openServer, pick, section, sendAndSee, toggle, wire } from './server-screen.ts';
 import type { Locator, Page } from '@playwright/test';
 
-const why = 'Why it answered so';
+const why = 'Explanation';
 
 /** Selects from one of the menus of “By hand”. */
 async function byHand(page: Page, menu: string, item: string | RegExp): Promise<void> {
@@ -15,7 +15,7 @@ const last = (page: Page): Locator => wire(page).last();
 
 test('another transport replays the same conversation, including responses to server requests', async ({ page }) => {
   await openServer(page, '?server=everything');
-  await toggle(page, 'Handshake for me').click();
+  await toggle(page, 'Automatic handshake').click();
   await expect(wire(page)).toHaveCount(3);
   await pick(page, 'tools/call', 'ask_person');
   await sendAndSee(page);
@@ -23,13 +23,13 @@ test('another transport replays the same conversation, including responses to se
   await expect(last(page)).toHaveAccessibleName(/Response result of tools\/call/);
   await expect(wire(page)).toHaveCount(7);
   await page.getByRole('button', { name: 'HTTP', exact: true }).click();
-  await expect(page.getByText('played again over HTTP')).toBeVisible();
+  await expect(page.getByText('replayed over HTTP')).toBeVisible();
   await expect(wire(page).filter({ hasText: 'result of tools/call' })).toHaveCount(1);
   await expect(wire(page).filter({ hasText: '202 Accepted' })).toHaveCount(2);
   await expect(wire(page).filter({ hasText: 'elicitation/create' })).toHaveCount(2);
   await expect(page.locator('[data-severity="error"]')).toHaveCount(0);
   await page.getByRole('button', { name: 'stdio', exact: true }).click();
-  await expect(page.getByText('played again over stdio')).toBeVisible();
+  await expect(page.getByText('replayed over stdio')).toBeVisible();
   await expect(wire(page)).toHaveCount(7);
 });
 
@@ -39,24 +39,24 @@ test('another server or revision restarts the run, and one click restores the co
   await page.getByRole('button', { name: 'Server: Notes' }).click();
   await page.getByRole('menuitemradio', { name: /Calculator/ }).click();
   await expect(wire(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore it' }).click();
   await expect(wire(page)).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Server: Notes' })).toBeVisible();
   await page.getByRole('button', { name: 'Revision' }).click();
   await page.getByRole('menuitemradio', { name: /2025-03-26/ }).click();
   await expect(wire(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore it' }).click();
   await expect(wire(page)).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Revision' })).toHaveText('MCP 2025-11-25');
-  await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0);
 });
 
 test('a fault takes effect from the next message', async ({ page }) => {
   await openServer(page);
-  await toggle(page, 'Handshake for me').click();
+  await toggle(page, 'Automatic handshake').click();
   await expect(wire(page)).toHaveCount(3);
-  await expect(section(page, 'Misbehave')).toContainText('from the next message on');
-  await toggle(page, 'Ids come back as text').click();
+  await expect(section(page, 'Misbehave')).toContainText('takes effect with the next message');
+  await toggle(page, 'Ids are returned as strings').click();
   await expect(wire(page)).toHaveCount(3);
   await sendAndSee(page);
   await expect(last(page)).toHaveAccessibleName(/orphan/);
@@ -66,7 +66,7 @@ test('by hand: lists, resources, logs, with the reason if no notification is sen
   await openServer(page, '?server=everything');
   const hand = section(page, 'By hand');
   for (const one of await hand.getByRole('button').all()) await expect(one).toBeDisabled();
-  await toggle(page, 'Handshake for me').click();
+  await toggle(page, 'Automatic handshake').click();
   await expect(wire(page)).toHaveCount(3);
   await expect(hand.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   await byHand(page, 'Announce', 'changed tools');
@@ -82,7 +82,7 @@ test('by hand: lists, resources, logs, with the reason if no notification is sen
 
 test('by hand: a request in flight is canceled, a stream is closed', async ({ page }) => {
   await openServer(page, '?server=everything&transport=http');
-  await toggle(page, 'Handshake for me').click();
+  await toggle(page, 'Automatic handshake').click();
   await expect(wire(page).filter({ hasText: 'GET /mcp' })).toHaveCount(1);
   await pick(page, 'tools/call', 'long_work, with progress');
   await sendAndSee(page);

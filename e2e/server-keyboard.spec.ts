@@ -41,7 +41,7 @@ test('the lines of the wire are selected, expanded and collapsed', async ({ page
   await expect(line(page, 1)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(line(page, 1)).toHaveAttribute('aria-expanded', 'true');
-  await expect(section(page, 'Why it answered so')).toContainText('1, initialize');
+  await expect(section(page, 'Explanation')).toContainText('1, initialize');
   await page.keyboard.press('Enter');
   await expect(line(page, 1)).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('End');
@@ -61,10 +61,10 @@ test('Escape leaves the editor, and Tab continues to Send', async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect(wire(page)).toHaveCount(2);
   await page.keyboard.press('Tab');
-  await expect(toggle(page, 'Handshake for me')).toBeFocused();
+  await expect(toggle(page, 'Automatic handshake')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(toggle(page, 'Answer for me')).toBeChecked();
+  await expect(toggle(page, 'Automatic responses')).toBeChecked();
 });
 
 test('menus, faults and definition by keys', async ({ page }) => {
@@ -76,14 +76,14 @@ test('menus, faults and definition by keys', async ({ page }) => {
   await expect(page.getByRole('menuitem', { name: 'ping' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Method: ping' })).toBeFocused();
-  const fault = toggle(page, 'Ids come back as text');
+  const fault = toggle(page, 'Ids are returned as strings');
   await fault.focus();
   await page.keyboard.press('Space');
   await expect(fault).toBeChecked();
   await page.getByRole('button', { name: 'Edit as JSON' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Server definition as JSON' }).last()).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the wire' }).focus();
+  await page.getByRole('button', { name: 'Return to the wire' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Server definition as JSON' })).toHaveCount(0);
 });
@@ -104,10 +104,10 @@ test('the palette leads here and runs the commands of the screen', async ({ page
   await expect(section(page, 'Compose').getByRole('status')).toHaveText(/Valid/);
   await run('send the message');
   await expect(wire(page)).toHaveCount(2);
-  await run('server: as a sequence');
+  await run('server: show as sequence');
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2);
   await run('step back');
-  await expect(page.getByRole('heading', { name: 'Nothing on the wire yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
   await run('server: notes');
   await expect(page).toHaveURL(/server=notes/);
   await page.keyboard.press('?');

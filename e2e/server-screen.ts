@@ -65,6 +65,6 @@ export async function pick(page: Page, method: string, which?: string): Promise<
   await page.getByRole('button', { name: /^Method/ }).click();
   await page.getByRole('menuitem', { name: method, exact: true }).click();
   if (which === undefined) return;
-  await page.getByRole('button', { name: `Which ${method}` }).click();
+  await page.getByRole('button', { name: `Variant of ${method}` }).click();
   await page.getByRole('menuitem', { name: which, exact: true }).click();
 }

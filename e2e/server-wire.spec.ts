@@ -3,11 +3,11 @@ import { expect, test } from './fixtures.ts';
 import { expectVerdict, status, tab, whenReady } from './screen.ts';
 import { line, openServer, pick, section, sendAndSee, sendButton, toggle, wire } from './server-screen.ts';
 
-const why = 'Why it answered so';
+const why = 'Explanation';
 
 test('long-running work progresses with the clock, and shows its progress', async ({ page }) => {
   await openServer(page, '?server=everything');
-  await toggle(page, 'Handshake for me').click();
+  await toggle(page, 'Automatic handshake').click();
   await expect(wire(page)).toHaveCount(3);
   await pick(page, 'tools/call', 'long_work, with progress');
   await sendAndSee(page);
@@ -48,17 +48,17 @@ test(
     expect(await wire(page).allInnerTexts()).toEqual(now);
     await page.getByRole('button', { name: 'Reset' }).click();
     await expect(wire(page)).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Nothing on the wire yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
   },
 );
 
 test('the client can disconnect, and later messages are rejected', async ({ page }) => {
   await openServer(page);
-  await toggle(page, 'Handshake for me').click();
+  await toggle(page, 'Automatic handshake').click();
   await expect(wire(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Close the connection' }).click();
   await expect(page.getByRole('img', { name: /Closed \(now\)/ })).toBeVisible();
-  await expect(section(page, why)).toContainText('The client has gone');
+  await expect(section(page, why)).toContainText('The client has disconnected');
   await expect(page.getByRole('button', { name: 'Close the connection' })).toHaveCount(0);
 });
 
@@ -73,7 +73,7 @@ test('the wire as a sequence, and one message in both', async ({ page }) => {
   await expect(arrows).toHaveCount(5);
   await expect(arrows.last()).toHaveAttribute('aria-selected', 'true');
   await arrows.nth(1).click();
-  await expect(section(page, why)).toContainText('The server speaks 2025-11-25, so it agrees');
+  await expect(section(page, why)).toContainText('The server supports 2025-11-25, so it agrees');
   await arrows.nth(1).dblclick();
   await expect(line(page, 2)).toHaveAttribute('aria-expanded', 'true');
 });
@@ -93,7 +93,7 @@ test('over HTTP: requests with headers, status codes, event streams', async ({ p
   await expect(wire(page).filter({ hasText: 'GET /mcp' })).toHaveCount(1);
   await pick(page, 'tools/call', 'long_work, with progress');
   await sendAndSee(page);
-  await expect(wire(page).filter({ hasText: '200 OK, a stream begins' }).last()).toBeVisible();
+  await expect(wire(page).filter({ hasText: '200 OK, start of a stream' }).last()).toBeVisible();
   await expect(wire(page).filter({ hasText: 'notifications/progress' }).first()).toContainText('event');
   await expect(wire(page).last()).toHaveAccessibleName(/Response result of tools\/call/, { timeout: 20_000 });
   await expect(wire(page).last()).toContainText('event');

@@ -10,7 +10,7 @@ test('the address contains server, revision and faults; the picker in the top ba
   await expect(page.getByRole('button', { name: 'Server: Notes' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Revision' })).toHaveText('MCP 2025-03-26');
   await sendAndSee(page);
-  await expect(section(page, 'Agreed in the handshake')).toContainText('2025-03-26');
+  await expect(section(page, 'Negotiated in the handshake')).toContainText('2025-03-26');
   await page.getByRole('button', { name: 'Server: Notes' }).click();
   await page.getByRole('menuitemradio', { name: /Calculator/ }).click();
   await expect(wire(page)).toHaveCount(0);
@@ -25,9 +25,9 @@ test('the address contains server, revision and faults; the picker in the top ba
 
 test('a link with an unknown name is reported, and the rest of it applies', async ({ page }) => {
   await openServer(page, '?server=toaster&revision=2025-06-18&fault=id-as-text,burns-bread');
-  await expect(page.getByText('The link names the server “toaster” and the fault “burns-bread”')).toBeVisible();
+  await expect(page.getByText('The link contains the server “toaster” and the fault “burns-bread”')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Server: Calculator' })).toBeVisible();
-  await expect(toggle(page, 'Ids come back as text')).toBeChecked();
+  await expect(toggle(page, 'Ids are returned as strings')).toBeChecked();
   await expect(page).toHaveURL(/revision=2025-06-18&server=calculator&fault=id-as-text$/);
   await sendAndSee(page);
   await expect(line(page, 2)).toHaveAccessibleName(/finding/);

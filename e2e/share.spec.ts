@@ -66,19 +66,19 @@ test('possible secrets are pointed out and hidden by kind; the verdict does not 
   await expect(status(page)).toContainText('2 messages');
   const before = await verdict(page);
   const link = await share(page);
-  await expect(dialog(page)).toContainText('5 places hold what looks secret or personal.');
+  await expect(dialog(page)).toContainText('5 places may contain secrets or personal data.');
   const box = (name: string) => dialog(page).getByRole('checkbox', { name });
   for (const name of [
     'Hide authorization values',
     'Hide keys and tokens',
     'Hide session ids',
-    'Hide e-mail addresses',
+    'Hide email addresses',
     'Hide home folders',
   ])
     await expect(box(name)).toBeChecked();
   await expect(dialog(page).getByText('line 3').first()).toBeVisible();
 
-  await box('Hide e-mail addresses').uncheck();
+  await box('Hide email addresses').uncheck();
   await expect(linkField(page)).not.toHaveValue(link);
   const kept = await linkField(page).inputValue();
 
@@ -99,7 +99,7 @@ test('possible secrets are pointed out and hidden by kind; the verdict does not 
 test('a single secret is named by its line', async ({ page }) => {
   await openWith(page, `{"jsonrpc":"2.0","id":1,"method":"ping","params":{"_meta":{"x.y/token":"${KEY}"}}}`);
   await share(page);
-  await expect(dialog(page)).toContainText('Line 1 holds what looks like a key or token. Hide it before you share?');
+  await expect(dialog(page)).toContainText('Line 1 contains what looks like a key or token. Hide it before you share?');
 });
 
 test('too long for a link: a file that contains the text', async ({ page }) => {
@@ -125,8 +125,8 @@ test('too long for a link: a file that contains the text', async ({ page }) => {
 
 const GONE = '#/check?revision=2025-06-18&v=0.1.0&s=';
 for (const [what, packed, says] of [
-  ['cut off', '1eJyrVspMU', /cut off or was changed on its way/],
-  ['no text at all', '!!!', /cut off or was changed on its way/],
+  ['cut off', '1eJyrVspMU', /truncated or damaged/],
+  ['no text at all', '!!!', /truncated or damaged/],
   ['of a newer page', '9abcdef', /newer version of this page/],
 ] as const) {
   test(`a link that is ${what} is reported, and no text is lost`, async ({ page }) => {
@@ -154,7 +154,7 @@ test('a link opened in an open page loads its text, and the previous one can be 
   }, hash);
   await expectText(page, NULL_ID);
   await expectVerdict(page, '1 error');
-  await notice(page).getByRole('button', { name: 'Bring back what was here' }).click();
+  await notice(page).getByRole('button', { name: 'Restore the previous text' }).click();
   await expectText(page, '{"jsonrpc":"2.0","id":7,"method":"ping"}');
 });
 

@@ -44,7 +44,7 @@ test('one session: its progress, its participants, its waiting requests', { tag:
 test('an excerpt is marked as one, and one message has no summary', async ({ page }) => {
   await unfold(page, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n{"jsonrpc":"2.0","id":2,"method":"ping"}');
   await expect(fact(page, 'State')).toContainText('An excerpt');
-  await expect(fact(page, 'No answer shown')).toContainText('tools/list message 1');
+  await expect(fact(page, 'No response shown')).toContainText('tools/list message 1');
   await write(page, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}');
   await expect(facts(page)).toHaveCount(0);
   await expect(grid(page).getByRole('row')).toHaveCount(2);
@@ -74,14 +74,14 @@ test.describe('comparison of two revisions', () => {
     await page.getByRole('button', { name: 'Compare with 2026-07-28' }).click();
     const region = compared(page, 'MCP 2025-11-25', 'MCP 2026-07-28');
     await expect(region.getByRole('heading', { name: 'Only in 2026-07-28' })).toBeVisible();
-    await region.getByRole('button', { name: 'This method belongs to another revision' }).first().click();
+    await region.getByRole('button', { name: 'A method must be defined by the revision in use' }).first().click();
     await expect(place(page)).toHaveText(/^Line 1,/);
     await region.getByRole('button', { name: 'Beside: MCP 2026-07-28' }).click();
     await page.getByRole('menuitemradio', { name: 'JSON-RPC 2.0' }).click();
     const other = compared(page, 'MCP 2025-11-25', 'JSON-RPC 2.0');
     await expect(other.getByText('warning in JSON-RPC 2.0')).toBeVisible();
     await other.getByRole('button', { name: 'Close the comparison' }).click();
-    await expect(problem(page, 'The id of a request is not null')).toBeVisible();
+    await expect(problem(page, 'The id of a request must not be null')).toBeVisible();
   });
 
   test('of one session if one is selected', async ({ page }) => {
@@ -89,7 +89,7 @@ test.describe('comparison of two revisions', () => {
     await report(page).getByRole('list', { name: 'Sessions' }).getByRole('button', { name: 'github' }).click();
     await page.getByRole('button', { name: 'Compare with 2026-07-28' }).click();
     const region = compared(page, 'MCP 2025-11-25', 'MCP 2026-07-28');
-    await expect(region).toContainText('Of the session github.');
+    await expect(region).toContainText('Session github.');
     await expect(region.getByText('message 5, line 5').first()).toBeVisible();
     await expect(region.getByText('message 1, line 1')).toHaveCount(0);
     await region.getByRole('button', { name: 'Compare the whole text' }).click();
@@ -100,11 +100,11 @@ test.describe('comparison of two revisions', () => {
     const letThrough = await holdTypes(page);
     // Only the schemas can detect that the call has no name.
     await openWith(page, `${ONE}\n{"jsonrpc":"2.0","id":9,"method":"tools/call","params":{}}`);
-    await expect(status(page)).toContainText('types still loading');
+    await expect(status(page)).toContainText('schemas still loading');
     const compare = page.getByRole('button', { name: 'Compare with 2026-07-28' });
     await compare.press('Enter');
     const region = compared(page, 'MCP 2025-11-25', 'MCP 2026-07-28');
-    await expect(region).toContainText('The types are still loading. The comparison comes with them.');
+    await expect(region).toContainText('The schemas are still loading. The comparison starts when they are ready.');
     await compare.focus();
     letThrough();
     await expect(status(page)).not.toContainText('loading');

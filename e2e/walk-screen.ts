@@ -73,7 +73,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /** The heading of the closing note. */
-export const ending = (page: Place): Locator => page.getByRole('heading', { name: /^That was/ });
+export const ending = (page: Place): Locator => page.getByRole('heading', { name: /^You completed/ });
 
 /** Continues by one step, or by half of one; a question gets its first option. */
 export async function goOn(page: Place): Promise<void> {

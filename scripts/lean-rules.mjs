@@ -60,7 +60,7 @@ function placesOf(context) {
   const named = (names) =>
     names.map((name) => {
       const id = all.find((one) => one.endsWith(`/web/${name}`));
-      if (!id) throw new Error(`The engine's bundle has no module ${name}; correct its list in scripts/lean-rules.mjs`);
+      if (!id) throw new Error(`The engine’s bundle has no module ${name}; correct the list in scripts/lean-rules.mjs`);
       return id;
     });
   const places = new Map();

@@ -76,7 +76,7 @@ if (inBrowser.length > 0)
 if (failures.length > 0) console.log(`\n--- failed\n${failures.join('\n')}`);
 console.log('\nLeft out:');
 const alone = uncovered([...files, ...gone]);
-if (alone.length > 0) console.log(`- all tests of ${alone.join(', ')}: too much stands on them, so run npm test`);
+if (alone.length > 0) console.log(`- all tests of ${alone.join(', ')}: too many tests depend on them, so run npm test`);
 console.log('- unit and component tests of other areas, and of code that only imports what changed');
 console.log('- lint and format of files that did not change, and rules that read several files at once');
 console.log('- the build, its size budgets and all journeys in Chromium (npm test)');

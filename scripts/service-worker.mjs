@@ -76,7 +76,9 @@ function listOf(folder, paths) {
     list[seldom ? 'seldom' : 'first'][path === 'index.html' ? './' : encodeURI(path)] = hashOf(bytes);
   }
   if (size > MAX)
-    throw new Error(`A first visit would lay up ${size} bytes, at most ${MAX}: name what is wanted seldom`);
+    throw new Error(
+      `A first visit would cache ${size} bytes, more than the limit of ${MAX}: add rarely used files to SELDOM`,
+    );
   return list;
 }
 

@@ -9,7 +9,8 @@
  * `--against` takes either file. Against a full one, the texts stored in it are judged, so that moved, renamed and deleted
  * examples count too, and the differing lines of the JSON are printed. Against a short one, the texts of the checkout are
  * judged, and texts on one side only are counted, not compared. `--only TEXT` keeps texts that contain TEXT,
- * `--sample N` every Nth line.
+ * `--sample N` every Nth line. `--ignore-texts` (with a full file) ignores sentences for people: messages, reasons, labels of
+ * fixes. Ids, levels, positions, revisions, sessions and the edits of fixes are still compared.
  *
  * The texts: every string in the values that modules of `web/protocol`, `web/simulator` and `web/course` export (examples,
  * cases, exercises, their answers), every string literal of the sources and tests of `web`, `e2e` and `bench`, and every file
@@ -37,6 +38,7 @@ const { values: wish } = parseArgs({
     full: { type: 'boolean' },
     only: { type: 'string' },
     slow: { type: 'boolean' },
+    'ignore-texts': { type: 'boolean' },
     sample: { type: 'string', default: '1' },
   },
 });
@@ -100,6 +102,25 @@ function* linesOf(file) {
   }
 }
 
+/** The report without its sentences for people. Their presence is kept. */
+function withoutTexts(json) {
+  const masked = (object, keys) => {
+    const own = keys.filter((key) => typeof object[key] === 'string');
+    return own.length === 0 ? object : { ...object, ...Object.fromEntries(own.map((key) => [key, ''])) };
+  };
+  const each = (list, keys) => list.map((one) => masked(one, keys));
+  const report = JSON.parse(json);
+  return JSON.stringify({
+    ...masked(report, ['revisionBecause', 'formatBecause', 'formatAdvice']),
+    sessions: each(report.sessions, ['because', 'revisionBecause']),
+    skipped: each(report.skipped, ['because']),
+    notObserved: each(report.notObserved, ['what', 'because']),
+    diagnostics: each(report.diagnostics, ['message', 'why']).map((one) =>
+      one.fix ? { ...one, fix: masked(one.fix, ['says']) } : one,
+    ),
+  });
+}
+
 /** The differences between two results, line by line of their indented JSON. */
 function difference(before, after) {
   const [a, b] = [before, after].map((json) => JSON.stringify(JSON.parse(json), null, 1).split('\n'));
@@ -127,18 +148,22 @@ async function compare(file) {
   }
   const every = Number(wish.sample);
   const full = [...before.values()].every(({ text }) => text !== undefined);
+  if (!full && wish['ignore-texts']) throw new Error('--ignore-texts needs a full file: --out FILE --full');
   const lines = (full ? [...before.values()] : await textsOf(wish.only)).filter((_, at) => at % every === 0);
-  const [fresh, common] = [lines.filter(({ key }) => !before.has(key)), lines.filter(({ key }) => before.has(key))];
+  const [added, common] = [lines.filter(({ key }) => !before.has(key)), lines.filter(({ key }) => before.has(key))];
   let differing = 0;
   await judgeAll(common, (now) => {
     const then = before.get(now.key);
     if (then.hash === now.hash) return;
+    const kept = wish['ignore-texts'] ? withoutTexts : (json) => json;
+    const [old, fresh] = then.json === undefined ? [] : [kept(then.json), kept(now.json)];
+    if (old !== undefined && old === fresh) return;
     differing++;
     if (differing > MAX_SHOWN) return;
     console.log(`differs: ${JSON.stringify(now.options)} ${now.where}\n  ${now.text.slice(0, 300)}`);
-    if (then.json !== undefined) console.log(difference(then.json, now.json));
+    if (old !== undefined) console.log(difference(old, fresh));
   });
-  if (!full) console.log(`${fresh.length} only here, ${before.size - common.length} only there`);
+  if (!full) console.log(`${added.length} only here, ${before.size - common.length} only there`);
   console.log(`${common.length} verdicts compared, ${differing} differ`);
   if (differing > 0) process.exitCode = 1;
 }

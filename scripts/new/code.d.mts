@@ -1,8 +1,8 @@
-/** Something that a generator cannot do, in one line. */
+/** A reason why a generator cannot continue, in one line for the user. */
 export class Refusal extends Error {}
 
-/** Adds a row to a table of requirements, where the alphabet puts it. */
+/** Adds a row to a table of requirements, in alphabetical order. */
 export function withRow(code: string, id: string, row: string): string;
 
-/** Takes `unreported` away from a row. */
+/** Removes `unreported` from a row: a rule now reports it. */
 export function withoutReason(code: string, id: string): string;

@@ -19,7 +19,7 @@ export function exerciseText(exercise) {
   return exercise.kind === 'answer-as-server' ? answer(exercise) : request(exercise);
 }
 
-const LESSON = `lesson: 'Say in a sentence or two what there is to remember.',`;
+const LESSON = `lesson: 'State in one or two sentences what to remember.',`;
 const LINKS = (path, title) => `links: [clause('2025-11-25', '${path}', '${title}')],`;
 
 const head = ({ id, kind, title }) => `id: '${id}',
@@ -27,7 +27,7 @@ const head = ({ id, kind, title }) => `id: '${id}',
   title: ${quoted(title)},
   revision: '2025-11-25',`;
 
-const HEADER = '/** Say in one line what is learned. */';
+const HEADER = '/** State in one line what is learned. */';
 
 function request(exercise) {
   return `${HEADER}
@@ -38,7 +38,7 @@ import type { MessageSource } from '../source.ts';
 export const ${exercise.name}: MessageSource = {
   ${head(exercise)}
   from: 'client',
-  task: 'The client wants the list of tools. Send the right request.',
+  task: 'The client wants the list of tools. Write the request.',
   start: '{"jsonrpc":"2.0","id":null,"method":"tools/list"}',
   hints: ['A request needs an \`id\`.', 'The \`id\` is a string or an integer.'],
   solution: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
@@ -68,7 +68,7 @@ import type { MessageSource } from '../source.ts';
 export const ${exercise.name}: MessageSource = {
   ${head(exercise)}
   from: 'server',
-  task: 'The client sent a \`ping\` with the id 7. Send the response of the server.',
+  task: 'The client sent a \`ping\` with the id 7. Write the response of the server.',
   before: [client(request(7, 'ping'))],
   start: '{"jsonrpc":"2.0","id":8,"result":{}}',
   hints: ['Which \`id\` does the response need?', 'The result of a ping is empty.'],
@@ -80,19 +80,19 @@ export const ${exercise.name}: MessageSource = {
     commonMistake(
       'as-string',
       { jsonrpc: '2.0', id: '7', result: {} },
-      'The \`id\` keeps its type: the request has the number 7, not a string.',
+      'Keep the type of the \`id\`: the request has the number 7, not a string.',
       { at: '/id', equals: '7' },
     ),
     commonMistake(
       'other-id',
       { jsonrpc: '2.0', id: 8, result: {} },
-      'The response has the \`id\` of its request, which is 7.',
+      'The response must have the \`id\` of its request, which is 7.',
       { at: '/id', equals: 8 },
     ),
     commonMistake(
       'error',
       { jsonrpc: '2.0', id: 7, error: { code: -32601, message: 'Method not found' } },
-      'Every server answers a \`ping\` with a result.',
+      'Every server responds to \`ping\` with a result.',
       present('/error'),
     ),
   ],
@@ -141,7 +141,7 @@ const rules = inOrder([
 /** A handshake and a list of tools. */
 export const ${exercise.name}: OrderSource = {
   ${head(exercise)}
-  task: 'A client connects and asks for the list of tools. Put the five messages in order.',
+  task: 'A client connects and requests the list of tools. Put the five messages in order.',
   pieces: [
     { id: 'tools', ...server(answer(2, { tools: [] })) },
     ...(ready ? [{ id: 'ready', ...ready }] : []),
@@ -150,7 +150,7 @@ export const ${exercise.name}: OrderSource = {
     ...(hello ? [{ id: 'hello', ...hello }] : []),
   ],
   start: 'tools ready welcome list hello',
-  hints: ['Which message opens a session?', 'A response comes after its request.'],
+  hints: ['Which message starts a session?', 'A response comes after its request.'],
   solution: 'hello welcome ready list tools',
   ${LESSON}
   ${LINKS('basic/lifecycle#initialization', 'Lifecycle, Initialization')}
@@ -164,7 +164,7 @@ function find(exercise) {
 import { answer, clause, client, handshake, refusal, request, server } from '../goals.ts';
 import type { FindSource } from '../source.ts';
 
-/** A request for something that the server has not declared. */
+/** A request for a capability that the server has not declared. */
 export const ${exercise.name}: FindSource = {
   ${head(exercise)}
   task: 'One message of this session should not have been sent. Which one, and why?',
@@ -176,13 +176,13 @@ export const ${exercise.name}: FindSource = {
     server(refusal(3, -32601, 'Method not found')),
   ],
   options: [
-    { id: 'not-declared', text: 'The server has not declared what is requested', rule: 'capabilities/asked' },
-    { id: 'code', text: 'The error has the wrong code' },
+    { id: 'not-declared', text: 'The server has not declared the capability for this request', rule: 'capabilities/asked' },
+    { id: 'code', text: 'The error code is wrong' },
     { id: 'early', text: 'The client sends \`notifications/initialized\` too early' },
     { id: 'empty', text: 'A server that declares tools must have one' },
   ],
   start: { message: 7, mistake: 'code' },
-  hints: ['Look at the \`capabilities\` in message 2.', 'Which request does not fit them?'],
+  hints: ['Look at the \`capabilities\` in message 2.', 'Which request does not match them?'],
   solution: { message: 6, mistake: 'not-declared' },
   ${LESSON}
   ${LINKS('basic/lifecycle#capability-negotiation', 'Lifecycle, Capability Negotiation')}
@@ -202,7 +202,7 @@ export const ${exercise.name}: FindSource = {
     {
       id: 'may-be-empty',
       option: 'empty',
-      says: 'The capability says that the client may ask. The list may be empty.',
+      says: 'The capability means that the client may request the list; the list may be empty.',
       example: { message: 5, mistake: 'empty' },
     },
   ],
@@ -228,7 +228,7 @@ export const ${exercise.name}: ChooseSource = {
     { code: -32603, name: 'Internal error' },
   ],
   start: -32601,
-  hints: ['Does the server have the method?', 'The tool is named in \`params\`.'],
+  hints: ['Does the server have the method?', 'The name of the tool is in \`params\`.'],
   solution: -32602,
   ${LESSON}
   ${LINKS('server/tools#error-handling', 'Tools, Error Handling')}

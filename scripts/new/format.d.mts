@@ -1,4 +1,4 @@
 import type { Plan, Read } from './run.mjs';
 
-/** What a wish for a new format makes. Throws a `Refusal` where that cannot be. */
+/** The files that the options for a new format produce. Throws a `Refusal` if the options are invalid. */
 export function newFormat(wish: Readonly<Record<string, string>>, read: Read): Plan;

@@ -1,11 +1,11 @@
-/** A file's text by its path below the project's folder; null where there is none. */
+/** Returns a file's text by its path relative to the project's folder, or null if the file does not exist. */
 export type Read = (path: string) => string | null;
 
-/** What a generator is about to do. */
+/** The result of a generator: the files to write and the next steps. */
 export interface Plan {
-  /** Whole files, not yet formatted, each path once. */
+  /** Complete files, not yet formatted; each path occurs once. */
   readonly files: readonly { readonly path: string; readonly text: string }[];
-  /** The command that proves it. */
+  /** The command that verifies the files. */
   readonly prove: string;
   /** What to do next. */
   readonly edit: string;

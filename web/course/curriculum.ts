@@ -29,7 +29,7 @@ const item = (id: string, kind: ItemKind, title: string): Item => ({ id, kind, t
 export const CURRICULUM: readonly Chapter[] = [
   {
     id: 'messages',
-    title: 'What a message is',
+    title: 'Messages',
     says: 'Requests, notifications, and responses: how to distinguish them, and what ids are for.',
     items: [
       item('three-kinds', 'walkthrough', 'Three kinds of messages'),
@@ -112,7 +112,7 @@ export const CURRICULUM: readonly Chapter[] = [
   {
     id: 'errors',
     title: 'Errors and their codes',
-    says: 'Which code fits which cause, and when a failure is not an error.',
+    says: 'Choose the code that fits the cause, and know when a failure is not an error.',
     items: [
       item('errors', 'walkthrough', 'Choose the right error code'),
       item('unknown-tool', 'choose-error', 'Choose the code for an unknown tool'),
@@ -167,7 +167,7 @@ export const CURRICULUM: readonly Chapter[] = [
       item('torn-event', 'find-mistake', 'Find the mistake in an event stream'),
       item('lost-session', 'choose-error', 'Choose the status code for an ended session'),
       item('foreign-origin', 'choose-error', 'Choose the status code for a request from a foreign page'),
-      item('old-address', 'choose-error', 'Choose the status code for a message to the stream address'),
+      item('old-address', 'choose-error', 'Choose the status code for a message to the stream URL'),
       item('http-client', 'code', 'Write an HTTP client'),
     ],
   },

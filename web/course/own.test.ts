@@ -143,9 +143,9 @@ describe('over a transport', () => {
     const first = { message: 1, mistake: 'print' };
     expect(says({ solution: first })).toEqual([expect.stringContaining('"message":2')]);
     expect(says({ solution: first, log: exercise.log.slice(0, 1) })).toEqual([
-      expect.stringContaining('finds nothing wrong'),
+      expect.stringContaining('finds no problem in this log'),
     ]);
-    expect(saidOf(setOf({ ...exercise, wire: 'tcp' })).join()).toContain('`wire` has to be the transport');
+    expect(saidOf(setOf({ ...exercise, wire: 'tcp' })).join()).toContain('`wire` must be the transport');
   });
 
   it('HTTP requests ask for a status', () => {
@@ -172,13 +172,13 @@ describe('over a transport', () => {
     const set = readOwn(setOf(exercise));
     expect([set.problems, verifyOwn(set)]).toEqual([[], []]);
     expect(verifyOwn(readOwn(setOf({ ...exercise, solution: 200 }))).map(({ says }) => says)).toEqual([
-      'The demo server answers with 406, and the solution says 200.',
+      'The demo server returns 406, but the solution has 200.',
     ]);
     expect(saidOf(setOf({ ...exercise, http: 'yes' }))).toEqual([expect.stringContaining('true or false')]);
     expect(saidOf(setOf({ ...exercise, client: [hello] }))).toEqual([expect.stringContaining('a whole HTTP request')]);
   });
 
-  it('a batch may stand in a log', () => {
+  it('a batch may be in a log', () => {
     const ping = (id: number) => ({ jsonrpc: '2.0', id, method: 'ping' });
     const exercise = {
       id: 'own-batch',
@@ -202,12 +202,18 @@ describe('over a transport', () => {
 
 describe('problems', () => {
   it.each([
-    ['', /nothing in this file/u],
-    ['   \n', /nothing in this file/u],
-    ['[]', /has to be an object with `format`/u],
+    ['', /This file is empty/u],
+    ['   \n', /This file is empty/u],
+    ['[]', /must be an object with `format`/u],
     ['hello', /.+/u],
-    ['{"format":"mcp-playground-exercises","version":1,"title":"a","exercises":[]}', /at least 1/u],
-    ['{"format":"x","version":1,"title":"a","exercises":[{}]}', /`format` has to be the text/u],
+    [
+      '{"format":"mcp-playground-exercises","version":1,"title":"a","exercises":[]}',
+      /`exercises` has too few items \(the minimum is 1\)/u,
+    ],
+    [
+      '{"format":"x","version":1,"title":"a","exercises":[{}]}',
+      /`format` must be the string `"mcp-playground-exercises"`/u,
+    ],
     ['{"format":"mcp-playground-exercises","version":2,"title":"a","exercises":[{}]}', /newer version/u],
     ['{"format":"mcp-playground-exercises","version":1,"title":"a","exercises":[{}]}', /`kind` is missing/u],
     ['['.repeat(100), /nested deeper/u],
@@ -239,24 +245,28 @@ describe('problems', () => {
     [
       'write-message',
       (one) => (one['titel'] = 'x'),
-      /\/exercises\/0\/titel `titel` means nothing here\. Did you mean `title`\?/u,
+      /\/exercises\/0\/titel `titel` is not a known member\. Did you mean `title`\?/u,
     ],
-    ['write-message', (one) => delete one['task'], /\/exercises\/0 `task` is missing: what there is to do/u],
-    ['write-message', (one) => (one['id'] = 'Week 3'), /`id` is "Week 3"; it may have 1 to 60 small letters/u],
-    ['write-message', (one) => (one['id'] = 'null-id'), /`null-id` is a name of the course itself/u],
-    ['write-message', (one) => (one['id'] = 'teachers'), /`teachers` is a name of the course itself/u],
+    ['write-message', (one) => delete one['task'], /\/exercises\/0 `task` is missing: the task for the learner/u],
+    ['write-message', (one) => (one['id'] = 'Week 3'), /`id` is "Week 3"; it must have 1 to 60 lowercase letters/u],
+    ['write-message', (one) => (one['id'] = 'null-id'), /`null-id` is reserved by the course/u],
+    ['write-message', (one) => (one['id'] = 'teachers'), /`teachers` is reserved by the course/u],
     ['write-message', (one) => (one['kind'] = 'write-massage'), /Did you mean `write-message`\?/u],
-    ['write-message', (one) => (one['goals'] = []), /\/exercises\/0\/goals `goals` needs at least 1/u],
+    [
+      'write-message',
+      (one) => (one['goals'] = []),
+      /\/exercises\/0\/goals `goals` has too few items \(the minimum is 1\)/u,
+    ],
     ['write-message', (one) => (one['goals'] = [{ id: 'a', name: 'n', says: 's' }]), /A condition is missing/u],
     [
       'write-message',
       (one) => (one['goals'] = [{ id: 'a', name: 'n', says: 's', at: '/id' }]),
-      /nothing is said of it/u,
+      /`at` names a place, but there is no test for it/u,
     ],
     [
       'write-message',
       (one) => (one['goals'] = [{ id: 'a', name: 'n', says: 's', at: 'params.name', present: true }]),
-      /begins with a slash: `\/params\/name`/u,
+      /starts with a slash\. Did you mean `\/params\/name`\?/u,
     ],
     [
       'write-message',
@@ -266,56 +276,60 @@ describe('problems', () => {
     [
       'write-message',
       (one) => (one['goals'] = [{ id: 'a', name: 'n', says: 's', at: '/id', equals: { $anny: true } }]),
-      /`\$anny` is no matcher\. Did you mean `\$any`\?/u,
+      /`\$anny` is not a matcher\. Did you mean `\$any`\?/u,
     ],
     [
       'write-message',
       (one) => (one['goals'] = [{ id: 'a', name: 'n', says: 's', at: '/id', minimum: '1' }]),
-      /`minimum` has to be a number/u,
+      /`minimum` must be a number/u,
     ],
     [
       'write-message',
       (one) => (one['goals'] = [{ id: 'a', name: 'n', says: 's', at: '/id', blank: 'no' }]),
-      /`blank` has to be true or false/u,
+      /`blank` must be true or false/u,
     ],
     [
       'write-message',
       (one) => (one['goals'] = [{ id: 'a', name: 'n', says: 's', at: '/id', some: { at: '/x' } }]),
-      /\/goals\/0\/some `at` names a place and nothing is said of it/u,
+      /\/goals\/0\/some `at` names a place, but there is no test for it/u,
     ],
     [
       'write-message',
       (one) => (one['goals'] = [{ id: 'a b', name: 'n', says: 's', at: '/id', present: true }]),
-      /`id` has to be a name/u,
+      /`id` must be a name/u,
     ],
     [
       'write-message',
       (one) => (one['links'] = [{ title: 'x', url: 'javascript:alert(1)' }]),
-      /Links begin with `https:\/\/`/u,
+      /Links must start with `https:\/\/`/u,
     ],
-    ['write-message', (one) => (one['hints'] = [1]), /Item 1 has to be a hint, and this is `1`/u],
+    ['write-message', (one) => (one['hints'] = [1]), /Item 1 must be a hint, but it is `1`/u],
     ['write-message', (one) => (one['start'] = 'x'.repeat(20_001)), /20001 characters/u],
-    ['order-session', (one) => (one['solution'] = ['ask']), /An order has each of these once/u],
+    ['order-session', (one) => (one['solution'] = ['ask']), /An order must have each of these ids once: /u],
     [
       'order-session',
       (one) => (one['goals'] = [{ id: 'a', name: 'n', says: 's', before: ['ask', 'nobody'] }]),
       /the id of a piece, one of/u,
     ],
-    ['find-mistake', (one) => (one['solution'] = { message: 99, mistake: 'type' }), /The log has the messages 1 to/u],
+    [
+      'find-mistake',
+      (one) => (one['solution'] = { message: 99, mistake: 'type' }),
+      /The log has only the messages 1 to/u,
+    ],
     ['choose-error', (one) => (one['server'] = 'calculater'), /Did you mean `calculator`\?/u],
-    ['choose-error', (one) => (one['solution'] = -1), /-1 is none of the codes/u],
-    ['code', (one) => (one['tests'] = [{ name: 'n', call: 'class', expected: 1 }]), /no word of the languages/u],
+    ['choose-error', (one) => (one['solution'] = -1), /-1 is not one of the codes/u],
+    ['code', (one) => (one['tests'] = [{ name: 'n', call: 'class', expected: 1 }]), /not a reserved word/u],
     [
       'code',
       (one) => (one['tests'] = [{ name: 'n', call: 'f(); alert(1)', expected: 1 }]),
-      /of letters, digits and underscores/u,
+      /made of letters, digits, and underscores/u,
     ],
     ['code', (one) => (one['names'] = ['a};alert(1);({b']), /the name of a function or a class/u],
-    ['code', (one) => (one['tests'] = [{ name: 'n', method: 'f', expected: 1 }]), /No object `it` was made/u],
-    ['code', (one) => (one['tests'] = [{ name: 'n', call: 'f' }]), /A test says what is right/u],
+    ['code', (one) => (one['tests'] = [{ name: 'n', method: 'f', expected: 1 }]), /No object `it` was created/u],
+    ['code', (one) => (one['tests'] = [{ name: 'n', call: 'f' }]), /A test needs an expectation/u],
     ['code', (one) => (one['tests'] = [{ name: 'n', call: 'f', args: [{ $peer: 'x' }], expected: 1 }]), /`answers`/u],
-    ['code', (one) => (one['start'] = { perl: '' }), /`perl` means nothing here/u],
-    ['code', (one) => (one['solution'] = {}), /at least one of `python`/u],
+    ['code', (one) => (one['start'] = { perl: '' }), /`perl` is not a known member/u],
+    ['code', (one) => (one['solution'] = {}), /At least one of `python`/u],
   ])('%s, changed in one place', (kind, change, says) => {
     const said = saidOf(changed(kind, change));
     expect(said.join('\n')).toMatch(says);
@@ -333,7 +347,7 @@ describe('problems', () => {
   it('include duplicate ids', () => {
     const whole = JSON.parse(file) as Sample;
     const text = JSON.stringify({ ...whole, exercises: [whole.exercises[0], whole.exercises[0]] });
-    expect(saidOf(text)).toEqual([expect.stringMatching(/^\/exercises\/1\/id `own-[a-z-]+` is there twice/u)]);
+    expect(saidOf(text)).toEqual([expect.stringMatching(/^\/exercises\/1\/id `own-[a-z-]+` is not unique/u)]);
   });
 
   it('include duplicate keys in an object', () => {
@@ -343,7 +357,7 @@ describe('problems', () => {
   it('include every use of a built-in id', () => {
     for (const { id } of EXERCISES) {
       const said = saidOf(changed('write-message', (one) => (one['id'] = id)));
-      expect(said.join()).toContain('a name of the course itself');
+      expect(said.join()).toContain('is reserved by the course');
     }
   });
 });
@@ -355,7 +369,7 @@ describe('the verification', () => {
     return verifyOwn(set).map(({ pointer, says }) => `${pointer} ${says}`);
   };
   it.each<[kind: string, change: (one: Record<string, unknown>) => void, says: RegExp]>([
-    ['write-message', (one) => (one['start'] = one['solution']), /\/start The start is a right answer already/u],
+    ['write-message', (one) => (one['start'] = one['solution']), /\/start The start is already a correct answer/u],
     ['write-message', (one) => (one['solution'] = one['start']), /\/solution The solution does not pass/u],
     [
       'write-message',
@@ -365,9 +379,13 @@ describe('the verification', () => {
     [
       'write-message',
       (one) => (one['mistakes'] = [{ id: 'm', says: 's', example: '{}', at: '/id', equals: 5 }]),
-      /does not draw its words/u,
+      /does not show its own feedback/u,
     ],
-    ['find-mistake', (one) => (one['solution'] = { message: 1, mistake: 'type' }), /The checker finds another answer/u],
+    [
+      'find-mistake',
+      (one) => (one['solution'] = { message: 1, mistake: 'type' }),
+      /The checker finds a different answer/u,
+    ],
     [
       'find-mistake',
       (one) =>
@@ -378,7 +396,7 @@ describe('the verification', () => {
             message: { jsonrpc: '2.0', id: id + 7, method: 'ping' },
           })),
         ]),
-      /finds nothing wrong/u,
+      /finds no problem in this log/u,
     ],
     [
       'find-mistake',
@@ -388,12 +406,12 @@ describe('the verification', () => {
           { id: 'empty', text: 'b' },
           { id: 'capability', text: 'c' },
         ]),
-      /Give the right option `"rule": "/u,
+      /Add `"rule": "[a-z/-]+"` to the correct option/u,
     ],
     [
       'choose-error',
       (one) => (one['client'] = [{ jsonrpc: '2.0', id: 5, method: 'tools/list' }]),
-      /answers the last message with no error/u,
+      /responds to the last message without an error/u,
     ],
   ])('%s', (kind, change, says) => {
     expect(proved(changed(kind, change)).join('\n')).toMatch(says);
@@ -463,6 +481,6 @@ describe('any text', () => {
     const few = took(many(14));
     expect(took(many(98))).toBeLessThan(few * 30);
     expect(readOwn(many(200)).exercises).toHaveLength(200);
-    expect(readOwn(many(201)).problems[0]?.says).toMatch(/200 are the most/u);
+    expect(readOwn(many(201)).problems[0]?.says).toMatch(/the maximum is 200/u);
   });
 });

@@ -52,7 +52,7 @@ export function readOwn(text: string): OwnSet {
 function readWhole(spot: Spot, pointers: Map<string, string>): Pick<OwnSet, 'title' | 'exercises'> {
   const nothing = { title: '', exercises: [] };
   const known = ['format', 'version', 'title', 'exercises'];
-  if (!spot.object('an object with `format`, `version`, `title` and `exercises`', known)) return nothing;
+  if (!spot.object('an object with `format`, `version`, `title`, and `exercises`', known)) return nothing;
   if (spot.at('format').value !== OWN_FORMAT) spot.at('format').wants(`the string \`"${OWN_FORMAT}"\``);
   const version = spot.at('version');
   if (typeof version.value === 'number' && version.value > 1)
@@ -61,7 +61,7 @@ function readWhole(spot: Spot, pointers: Map<string, string>): Pick<OwnSet, 'tit
     );
   else if (version.value !== 1) version.wants('the number 1');
   const title = spot.at('title').text('the title of the set', SHORT) ?? '';
-  const items = spot.at('exercises').list('a list of exercises', 1, MAX_OWN) ?? [];
+  const items = spot.at('exercises').list('an array of exercises', 1, MAX_OWN) ?? [];
   const exercises = items.flatMap((item) => {
     const exercise = readItem(item);
     return exercise && isFree(item, exercise.id, pointers) ? [exercise] : [];

@@ -39,7 +39,7 @@ export function readArguments(args: readonly string[]): Command {
 
   if (batchFile !== undefined || format === 'jsonl') {
     if (batchFile === undefined || format !== 'jsonl')
-      throw new Unusable('--batch-file CASES.jsonl and --format jsonl go together');
+      throw new Unusable('--batch-file CASES.jsonl and --format jsonl must be used together');
     if (positionals.length > 0) throw new Unusable(`--batch-file takes no other file: ${quote(positionals[0])}`);
     return { do: 'batch', file: batchFile, options };
   }

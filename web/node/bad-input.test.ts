@@ -21,12 +21,12 @@ const JSON_BOTH = { 'content-type': 'application/json', accept: 'application/jso
 
 describe('arguments', () => {
   it.each([
-    [['--http', 'x'], /--http takes a port/u],
-    [['--http', '70000'], /--http takes a port/u],
-    [['--http', '0', '--stdio'], /exclude each other/u],
-    [['--server', 'nobody'], /"nobody" is unknown; there are .*everything.*conformance/u],
+    [['--http', 'x'], /--http needs a port/u],
+    [['--http', '70000'], /--http needs a port/u],
+    [['--http', '0', '--stdio'], /cannot be used together/u],
+    [['--server', 'nobody'], /"nobody" is unknown; it must be one of .*everything.*conformance/u],
     [['--revision', '2025-01-01'], /2025-01-01/u],
-    [['--fault', 'none-such'], /"none-such" is unknown; there are /u],
+    [['--fault', 'none-such'], /"none-such" is unknown; it must be one of /u],
     [['--loud'], /--loud/u],
     [['here'], /here/u],
   ])('%j is unusable: one line, exit code 2', async (args, says) => {
@@ -304,7 +304,7 @@ describe('HTTP', () => {
       cwd: tmpdir(),
       encoding: 'utf8',
     });
-    expect(stderr).toBe(`serve: port ${served.port} cannot be had: EADDRINUSE\n`);
+    expect(stderr).toBe(`serve: cannot listen on port ${served.port}: EADDRINUSE\n`);
     expect(status).toBe(2);
   });
 

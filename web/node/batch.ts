@@ -14,7 +14,7 @@ export function judgeCase(line: string, defaults: CheckOptions): { line: string;
     const given = readCase(line);
     if (given.id !== undefined) id = new RawJson(JSON.stringify(given.id));
     if (typeof given.text !== 'string')
-      throw new Unusable(`"text" has to be a string, the messages to judge; it is ${quote(given.text)}`);
+      throw new Unusable(`“text” must be a string with the messages to judge; it is ${quote(given.text)}`);
     const report = check(given.text, { ...defaults, ...readOptions(given, (name) => `"${name}"`) });
     return {
       line: toJson({ id, ...reportObject(report, given.text) }),
@@ -44,6 +44,6 @@ function readCase(line: string): Case {
     throw new Unusable(`The line is not JSON: ${quote(line.trim())}`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Unusable(`A case must be an object with “id”, “text” and “revision”; this is ${quote(value)}`);
+    throw new Unusable(`A case must be an object with “id”, “text” and “revision”; it is ${quote(value)}`);
   return value;
 }

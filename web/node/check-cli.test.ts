@@ -286,7 +286,7 @@ describe('unusable input', () => {
     const { status, stdout, stderr } = await run(['--revision', '2025-11-25', put('latin.json', bytes)]);
     expect(status).toBe(1);
     expect(json(stdout)).toHaveProperty('summary.messages', 1);
-    expect(stderr).toMatch(/^check: .*not UTF-8.*\n$/);
+    expect(stderr).toMatch(/^check: "latin\.json" is not valid UTF-8; .*U\+FFFD\n$/);
   });
 
   it('keeps a byte order mark in the text for the checker', async () => {

@@ -109,7 +109,11 @@ describe('the grade command', () => {
     it(
       'verifies them, programs included',
       () => {
-        expect(run(['--verify', ...own])).toEqual({ status: 0, stdout: '7 exercises: all of it holds.\n', stderr: '' });
+        expect(run(['--verify', ...own])).toEqual({
+          status: 0,
+          stdout: '7 exercises: no problems found.\n',
+          stderr: '',
+        });
         const text = readFileSync(sample, 'utf8')
           .replace('"2.0", "id": 7, "method": "ping"', '"2.0", "id": 8, "method": "ping"')
           .replace('"half-a-name",', '"half-a-name", "tipp": 1,');
@@ -142,19 +146,19 @@ describe('the grade command', () => {
 
   it.each([
     [[], /Name an exercise/u],
-    [['--verify'], /--verify proves exercises of your own: name their file/u],
-    [['nothing', '-', '--exercises', 'none.json'], /"none.json" is not there/u],
-    [['x', '-', '--exercises', '-'], /cannot be both/u],
-    [['--list', '--exercises', put('empty.json', '[]')], /empty.json:1: The file has to be an object/u],
+    [['--verify'], /--verify needs a file of custom exercises/u],
+    [['nothing', '-', '--exercises', 'none.json'], /"none.json" does not exist/u],
+    [['x', '-', '--exercises', '-'], /cannot contain both the exercises and the answer/u],
+    [['--list', '--exercises', put('empty.json', '[]')], /empty.json:1: The file must be an object/u],
     [
       ['null-id', '-', '--exercises', fileURLToPath(new URL('../../public/own-exercises.json', import.meta.url))],
-      /There is no exercise "null-id" in /u,
+      /Unknown exercise "null-id" in /u,
     ],
-    [['nothing', '-'], /There is no exercise "nothing"/u],
+    [['nothing', '-'], /Unknown exercise "nothing"/u],
     [['text-id'], /Name a file/u],
-    [['text-id', 'none.json'], /"none.json" is not there/u],
-    [['text-id', '-', '-'], /One file at a time/u],
-    [['build-request', '-'], /Say the language/u],
+    [['text-id', 'none.json'], /"none.json" does not exist/u],
+    [['text-id', '-', '-'], /Only one file can be graded at a time/u],
+    [['build-request', '-'], /Name the language of "-"/u],
     [['build-request', '-', '--language', 'perl'], /--language is "perl"/u],
     [['--loud'], /--loud/u],
   ])('%j is unusable: one line, exit code 2', (args, says) => {

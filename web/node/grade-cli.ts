@@ -31,14 +31,14 @@ grade --verify --exercises FILE
 
 Grades the answer in FILE to the exercise ID and prints {"exercise","passed","feedback":[{"id","text"}],
 "tests":[{"name","passed","expected","got"}]}. --list prints ids, kinds, languages and signatures as JSON, one exercise a line.
---language is for exercises in code; without it the file's ending tells (.py, .ts, .js).
---exercises takes a file of your own exercises in place of the built-in ones; docs/teachers.md describes it. --verify proves them:
-each start fails, each solution passes, each named mistake draws its own words; programs are run. It prints what does not hold.
-Programs of an answer or of an exercise file run in WebAssembly inside a process without rights. They can compute, print (it goes
-nowhere), and in Python use files in memory. They cannot read or write a file of this machine, see its environment or folders, start
+--language is for exercises in code; without it the file's extension (.py, .ts, .js) selects the language.
+--exercises reads custom exercises from a file in place of the built-in ones; docs/teachers.md describes it. --verify checks them:
+each start fails, each solution passes, each named mistake gets its own feedback; programs are run. It prints the problems.
+Programs of an answer or of an exercise file run in WebAssembly inside a process without rights. They can compute, print (the output
+is discarded), and in Python use files in memory. They cannot read or write a file of this machine, see its environment or folders, start
 a program, use the network, load a module of Node, or write to the result. Limits for all tests of a program: three seconds;
 64 MB for JavaScript, 512 MB for Python and 32 MB for its files.
-Exit code 0: passed, or proved; 1: not passed, or not proved; 2: arguments or file that cannot be used.
+Exit code 0: passed, or verified; 1: not passed, or problems found; 2: arguments or file that cannot be used.
 `;
 
 /** The languages of coding exercises. */
@@ -58,7 +58,7 @@ function readGradeArguments(args: readonly string[]): GradeRequest {
   const own = values.exercises ?? null;
   if (values.help === true) return { do: 'help' };
   if (values.verify === true) {
-    if (own === null) throw new Unusable('--verify proves exercises of your own: name their file, --exercises FILE');
+    if (own === null) throw new Unusable('--verify needs a file of custom exercises: --exercises FILE');
     return { do: 'verify', own };
   }
   if (values.list === true) return { do: 'list', own };
@@ -71,7 +71,7 @@ function readGradeArguments(args: readonly string[]): GradeRequest {
     throw new Unusable(`Only one file can be graded at a time; unexpected argument: ${quote(third)}`);
   const language = values.language ?? null;
   if (language !== null && !LANGUAGES.some((one) => one === language))
-    throw new Unusable(`--language is ${quote(language)}; it can be ${LANGUAGES.join(', ')}`);
+    throw new Unusable(`--language is ${quote(language)}; it must be one of ${LANGUAGES.join(', ')}`);
   if (own === '-' && file === '-')
     throw new Unusable('Standard input cannot contain both the exercises and the answer; name a file for one of them');
   return { do: 'grade', id, own, language, file };

@@ -32,20 +32,22 @@ type ServeCommand =
 const PORT = 3000;
 
 /** The usage text of the command. */
-const SERVE_USAGE = `serve [--stdio | --http PORT] [--server NAME] [--revision R|all] [--fault NAME]…\nserve --list\n\n--stdio reads messages from stdin and writes them to stdout, one per line; --http PORT serves http://127.0.0.1:PORT/mcp\n(0 takes a free port; without either: --http ${PORT}). Logs and the line that reports readiness go to stderr.\nR is one of ${MCP_REVISIONS.join(', ')}, or all (the default). --list prints servers and faults.\nExit code 2: unusable arguments.\n`;
+const SERVE_USAGE = `serve [--stdio | --http PORT] [--server NAME] [--revision R|all] [--fault NAME]…\nserve --list prints servers and faults.\n\nWith --stdio, it reads messages from stdin and writes them to stdout, one per line.\nWith --http PORT, it serves http://127.0.0.1:PORT/mcp; port 0 takes a free port. Without either option, --http ${PORT} is used.\nLogs and the line that reports readiness go to stderr.\nR is one of ${MCP_REVISIONS.join(', ')}, or all (the default).\nExit code 2: unusable arguments.\n`;
 
 /** Parses the arguments. Throws `Unusable` with one line that states the problem and the allowed values. */
 function readServeArguments(args: readonly string[]): ServeCommand {
   const values = parse(args);
   if (values.help === true) return { do: 'help' };
   if (values.list === true) return { do: 'list' };
-  if (values.stdio === true && values.http !== undefined) throw new Unusable('--stdio and --http exclude each other');
+  if (values.stdio === true && values.http !== undefined)
+    throw new Unusable('--stdio and --http cannot be used together');
   const server = values.server ?? 'everything';
   const found = serverNamed(server);
   if (!found)
-    throw new Unusable(`--server ${quote(server)} is unknown; there are ${namesOf([...SERVERS, ...FIXTURES])}`);
+    throw new Unusable(`--server ${quote(server)} is unknown; it must be one of ${namesOf([...SERVERS, ...FIXTURES])}`);
   for (const fault of values.fault ?? [])
-    if (!faultNamed(fault)) throw new Unusable(`--fault ${quote(fault)} is unknown; there are ${namesOf(FAULTS)}`);
+    if (!faultNamed(fault))
+      throw new Unusable(`--fault ${quote(fault)} is unknown; it must be one of ${namesOf(FAULTS)}`);
   return {
     do: 'serve',
     port: values.stdio === true ? null : readPort(values.http),
@@ -86,14 +88,14 @@ function parse(args: readonly string[]) {
 function readPort(text: string | undefined): number {
   if (text === undefined) return PORT;
   const port = /^\d{1,5}$/u.test(text) ? Number(text) : NaN;
-  if (!(port <= 65_535)) throw new Unusable(`--http takes a port from 0 to 65535, not ${quote(text)}`);
+  if (!(port <= 65_535)) throw new Unusable(`--http needs a port from 0 to 65535, not ${quote(text)}`);
   return port;
 }
 
 function readRevisions(text: string): readonly McpRevision[] {
   if (text === 'all') return MCP_REVISIONS;
   const revision = MCP_REVISIONS.find((one) => one === text);
-  if (!revision) throw new Unusable(`--revision takes ${MCP_REVISIONS.join(', ')} or all, not ${quote(text)}`);
+  if (!revision) throw new Unusable(`--revision must be one of ${MCP_REVISIONS.join(', ')} or all, not ${quote(text)}`);
   return [revision];
 }
 

@@ -37,7 +37,7 @@ const GLOSSARY: readonly (readonly [pattern: RegExp, use: string])[] = [
   [/\bthat there is not\b/iu, 'unknown'],
   [/\bfrom \d{4}-\d\d-\d\d on\b/iu, 'since …'],
   [
-    /\bis no (?:JSON|method|tool|object|string|number|array|list|text|address|request|response|error|name|type|key|message|notification|result|value|member|code)\b/iu,
+    /(?<!\bthere )\bis no (?:JSON|method|tool|object|string|number|array|list|text|address|request|response|error|name|type|key|message|notification|result|value|member|code)\b/iu,
     'is not a …',
   ],
   [/\bcolour|behaviour|normalis|recognis|serialis|favour|honour/iu, 'American spelling'],
@@ -64,6 +64,7 @@ export function proseOf(path: string, source: string): Prose[] {
     if (!isNode(node)) return;
     if (node.type === 'ImportDeclaration' || node.type === 'TSLiteralType' || node.type === 'TaggedTemplateExpression')
       return;
+    if (isWordList(node)) return;
     if (node.type === 'Literal' && typeof node['value'] === 'string') add(node['value'], node.start);
     if (node.type === 'JSXText' && typeof node['value'] === 'string') add(node['value'], node.start);
     if (node.type === 'TemplateLiteral' && Array.isArray(node['quasis'])) {
@@ -113,6 +114,8 @@ export function sentencesOf(text: string): string[] {
 function isProse(text: string): boolean {
   if (/^[[{<(/"'#.]|^(?:https?:|data:|--)|[{};]\s*$|=>|\\n/u.test(text)) return false;
   if (/"\w+":|^\w+\(|HTTP\/1|\$\{|^\s*(?:POST|GET|DELETE|PUT) /u.test(text)) return false;
+  // Python, such as `if "id" in message:`.
+  if (/"\w+"\]? (?:not )?in \w|\.get\("|^raise \w+\(/u.test(text)) return false;
   const words = text.replaceAll(/`[^`]*`/gu, 'code').split(' ');
   return (
     words.length >= 3 &&
@@ -128,6 +131,21 @@ interface SourceNode {
 
 const isNode = (value: unknown): value is SourceNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** True for a list of words in one string: `'com org net'.split(' ')`. Lists of lines are texts. */
+function isWordList({ type, callee, arguments: given }: SourceNode): boolean {
+  if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return false;
+  const { object, property } = callee;
+  const [separator] = Array.isArray(given) ? given : [];
+  return (
+    isNode(property) &&
+    property['name'] === 'split' &&
+    isNode(object) &&
+    (object.type === 'Literal' || object.type === 'TemplateLiteral') &&
+    isNode(separator) &&
+    (separator['value'] === ' ' || String(separator['raw']).startsWith('/\\s+/'))
+  );
+}
 
 function lineStarts(source: string): number[] {
   const out = [0];

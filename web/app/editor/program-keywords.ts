@@ -12,7 +12,7 @@ type Known = readonly (readonly [name: string, form: string, says: string])[];
 const SCRIPT: Known = [
   ['JSON.stringify', 'JSON.stringify(value)', 'Converts a value to a JSON string.'],
   ['JSON.parse', 'JSON.parse(text)', 'Parses a JSON string; throws SyntaxError if it is not valid JSON.'],
-  ['Array.isArray', 'Array.isArray(value)', 'Checks whether a value is an array; typeof returns "object" for arrays.'],
+  ['Array.isArray', 'Array.isArray(value)', 'Checks whether a value is an array; typeof returns “object” for arrays.'],
   [
     'Object.hasOwn',
     'Object.hasOwn(object, name)',
@@ -54,15 +54,15 @@ const PYTHON: Known = [
 const WORDS: Readonly<Record<CodeLanguage, Known>> = { python: PYTHON, typescript: SCRIPT, javascript: SCRIPT };
 
 const MEMBERS: Known = [
-  ['jsonrpc', '"2.0"', 'In every message, always the string "2.0".'],
+  ['jsonrpc', '"2.0"', 'In every message, always the string “2.0”.'],
   ['id', 'string or integer', 'Identifies a request; its response has the same id.'],
-  ['method', 'text', 'The method of a request or a notification.'],
+  ['method', 'string', 'The method of a request or a notification.'],
   ['params', 'object', 'The parameters of the method.'],
   ['result', 'object', 'The result of a successful request.'],
   ['error', 'object', 'The error of a failed request: code, message, data.'],
-  ['code', 'whole number', 'The code of an error.'],
-  ['message', 'text', 'The message of an error: one sentence.'],
-  ['data', 'anything', 'Additional data of an error.'],
+  ['code', 'integer', 'The code of an error.'],
+  ['message', 'string', 'The message of an error: one sentence.'],
+  ['data', 'any value', 'Additional data of an error.'],
 ];
 
 const wanted = new Map<string, readonly string[]>();

@@ -130,7 +130,7 @@ describe('the engine’s core', () => {
     await one.loadSchemas();
     expect(await one.answer({ name: 'hover', version: 1, args: [text.indexOf('level"'), {}, 1] })).toMatchObject({
       title: 'level, required',
-      facts: [expect.stringContaining('"warning"'), 'It exists up to 2025-11-25.'],
+      facts: [expect.stringContaining('"warning"'), 'It exists until 2025-11-25.'],
       type: { name: 'LoggingLevel' },
     });
   });

@@ -98,7 +98,7 @@ describe('a file of custom exercises', () => {
   });
 
   it('is reported with the positions of its problems, and verified on request', async () => {
-    const wrong = file.replace('"title": "What can you do?"', '"titel": "What can you do?"');
+    const wrong = file.replace('"title": "Request the tools of a server"', '"titel": "Request the tools of a server"');
     expect(await tutor({ ...about, name: 'own', args: [wrong, false] })).toMatchObject({
       items: { length: 6 },
       problems: [{ pointer: '/exercises/0' }, { pointer: '/exercises/0/titel' }],

@@ -117,7 +117,7 @@ function Trust({ trust }: Pick<ShownEntry, 'trust'>) {
   if (trust === 'verbatim') return null;
   return (
     <span className={css.trust} title={TRUST[trust]}>
-      {trust}
+      {trust === 'normalised' ? 'normalized' : trust}
     </span>
   );
 }

@@ -101,7 +101,7 @@ function Head({ clocks, guessed }: { clocks: boolean; guessed: boolean }) {
         </th>
         <th scope="col">Method</th>
         <th scope="col">Id</th>
-        <th scope="col">Answer{clocks ? <span className={css.too}>, time</span> : null}</th>
+        <th scope="col">Response{clocks ? <span className={css.too}>, time</span> : null}</th>
         {clocks ? <th scope="col">Time taken</th> : null}
       </tr>
     </thead>

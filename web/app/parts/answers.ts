@@ -24,7 +24,7 @@ export function answerOf(entry: ShownEntry, session: SessionSummary | undefined)
   if (kind === 'request') {
     if (answeredBy !== undefined) return { state: 'answered', by: answeredBy };
     if (isOneSided(session)) return { state: 'none', words: 'response not shown' };
-    return waits(entry, session) ? { state: 'waiting' } : { state: 'none', words: 'no answer' };
+    return waits(entry, session) ? { state: 'waiting' } : { state: 'none', words: 'no response' };
   }
   if (answers !== undefined) return { state: 'answers', to: answers };
   if (id === undefined || id === 'null') return { state: 'none', words: 'matches no request' };

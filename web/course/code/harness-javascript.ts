@@ -10,7 +10,7 @@ Object.defineProperty(globalThis, 'playground', { value: (() => {
   const MOST_OUTPUT = 20000;
   const MOST_VALUE = 1000000;
   const MOST_HEARD = 10000;
-  const NO_NETWORK = 'There is no network here: the code gets its messages from the tests.';
+  const NO_NETWORK = 'There is no network here: the code receives its messages from the tests.';
   const { parse, stringify } = JSON;
   const own = Object.prototype.hasOwnProperty;
   const has = (object, name) => Reflect.apply(own, object, [name]);
@@ -43,8 +43,8 @@ Object.defineProperty(globalThis, 'playground', { value: (() => {
   };
   globalThis.console = { log: print, info: print, debug: print, warn: print, error: print, trace: print, table: print };
 
-  // Neither world runs texts; here it is said in words.
-  const noText = function () { throw new EvalError('Code cannot be made out of text here.'); };
+  // No sandbox runs strings as code; this adds a readable message.
+  const noText = function () { throw new EvalError('Strings cannot be run as code here.'); };
   noText.prototype = Function.prototype;
   Function.prototype.constructor = noText;
   globalThis.Function = globalThis.eval = noText;
@@ -54,9 +54,9 @@ Object.defineProperty(globalThis, 'playground', { value: (() => {
   for (const name of ['fetch', 'WebSocket', 'XMLHttpRequest', 'EventSource', 'importScripts', 'Worker']) closed(name, NO_NETWORK);
   closed('require', 'Modules cannot be loaded here. ' + NO_NETWORK);
   for (const name of ['prompt', 'confirm', 'alert', 'input'])
-    closed(name, name + '() has nobody to ask here: the tests give their values as arguments.');
+    closed(name, name + '() cannot read input here: the tests pass values as arguments.');
 
-  // What other files would see of the code; nobody looks there but for names that the code does not have otherwise.
+  // The exports of the code; used only for names that the code does not define otherwise.
   const shared = { exports: {} };
   globalThis.module = shared;
   globalThis.exports = shared.exports;
@@ -166,7 +166,7 @@ Object.defineProperty(globalThis, 'playground', { value: (() => {
         return { then: undefined, made: true };
       });
     },
-    /** The outcome as a text; an empty one where a timer came first, and it has to be asked again. */
+    /** The outcome as a string; an empty string if a timer ran first, so it must be called again. */
     take() {
       if (outcome === null && timers.length > 0) {
         timers.sort((a, b) => a.at - b.at || a.id - b.id);
@@ -177,7 +177,7 @@ Object.defineProperty(globalThis, 'playground', { value: (() => {
         return '';
       }
       const known = outcome ?? {
-        kind: 'error', type: 'Unfinished', message: 'It waits for something that never comes.', traceback: '', members: {},
+        kind: 'error', type: 'Unfinished', message: 'It waits for something that never happens.', traceback: '', members: {},
       };
       return stringify({ ...known, heard, output: parts.join('') });
     },

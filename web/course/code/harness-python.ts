@@ -15,7 +15,7 @@ def _make():
     MOST_OUTPUT = 20_000
     MOST_VALUE = 1_000_000
     MOST_HEARD = 10_000
-    NO_NETWORK = "There is no network here: the code gets its messages from the tests."
+    NO_NETWORK = "There is no network here: the code receives its messages from the tests."
 
     class Out(io.TextIOBase):
         def __init__(self):
@@ -144,7 +144,7 @@ def _make():
     class Unfinished(Exception): pass
 
     class Loop(base_events.BaseEventLoop):
-        """An event loop whose time passes at once: it has nothing outside to wait for."""
+        """An event loop whose clock jumps to the next timer: there is nothing outside to wait for."""
         def __init__(self):
             super().__init__()
             self._selector = self
@@ -155,7 +155,7 @@ def _make():
 
         def select(self, timeout):
             if timeout is None:
-                raise Unfinished("It waits for something that never comes.")
+                raise Unfinished("It waits for something that never happens.")
             self._now += timeout
             return []
 
@@ -165,7 +165,7 @@ def _make():
     loops = [Loop()]
 
     def run(coroutine, *, debug=None, loop_factory=None):
-        """\`asyncio.run\`, which may also stand in code that a test has called from a loop."""
+        """\`asyncio.run\`, which may also be used in code that a test calls from a loop."""
         outer, task = asyncio._get_running_loop(), asyncio.current_task()
         asyncio.tasks._leave_task(outer, task)
         asyncio._set_running_loop(None)
@@ -221,7 +221,7 @@ def _make():
         return json.dumps(outcome)
 
     def no_input(prompt=""):
-        raise EOFError("input() has nobody to ask here: the tests give their values as arguments.")
+        raise EOFError("input() cannot read input here: the tests pass values as arguments.")
 
     CLOSED = {"js", "pyodide_js", "_pyodide_core", "requests", "httpx", "aiohttp", "urllib3", "micropip", "subprocess", "ctypes", "_ctypes"}
     CLOSED_PARTS = ("pyodide", "urllib.request", "http.client", "_pyodide")

@@ -20,56 +20,56 @@ const solution = both(
   `
 def validate_json_rpc_message(message):
     if not isinstance(message, dict):
-        return False, "A message is an object"
+        return False, "A message must be an object"
     if message.get("jsonrpc") != "2.0":
-        return False, "jsonrpc has to be the text 2.0"
+        return False, "jsonrpc must be the string 2.0"
     if "id" in message:
         id = message["id"]
         if isinstance(id, bool) or not isinstance(id, (str, int)):
-            return False, "An id is a text or an integer"
+            return False, "An id must be a string or an integer"
     if "method" in message:
         if not isinstance(message["method"], str):
-            return False, "The method is a text"
+            return False, "The method must be a string"
         return True, "A request" if "id" in message else "A notification"
     if ("result" in message) == ("error" in message):
-        return False, "A response has a result or an error"
+        return False, "A response must have either a result or an error"
     if "id" not in message:
-        return False, "A response has an id"
+        return False, "A response must have an id"
     if "error" in message:
         error = message["error"]
         if not isinstance(error, dict) or not isinstance(error.get("code"), int) or not isinstance(error.get("message"), str):
-            return False, "An error is an object with code and message"
+            return False, "An error must be an object with a code and a message"
     return True, "A response"
 `,
   `
 function validate_json_rpc_message(message«: unknown»)«: [boolean, string]» {
   if (typeof message !== 'object' || message === null || Array.isArray(message)) {
-    return [false, 'A message is an object'];
+    return [false, 'A message must be an object'];
   }
   if (!('jsonrpc' in message) || message.jsonrpc !== '2.0') {
-    return [false, 'jsonrpc has to be the text 2.0'];
+    return [false, 'jsonrpc must be the string 2.0'];
   }
   if ('id' in message) {
     if (typeof message.id !== 'string' && !Number.isInteger(message.id)) {
-      return [false, 'An id is a text or an integer'];
+      return [false, 'An id must be a string or an integer'];
     }
   }
   if ('method' in message) {
     if (typeof message.method !== 'string') {
-      return [false, 'The method is a text'];
+      return [false, 'The method must be a string'];
     }
     return [true, 'id' in message ? 'A request' : 'A notification'];
   }
   if ('result' in message === 'error' in message) {
-    return [false, 'A response has a result or an error'];
+    return [false, 'A response must have either a result or an error'];
   }
   if (!('id' in message)) {
-    return [false, 'A response has an id'];
+    return [false, 'A response must have an id'];
   }
   if ('error' in message) {
     const error = message.error« as { code?: unknown; message?: unknown } | null»;
     if (!Number.isInteger(error?.code) || typeof error?.message !== 'string') {
-      return [false, 'An error is an object with code and message'];
+      return [false, 'An error must be an object with a code and a message'];
     }
   }
   return [true, 'A response'];

@@ -141,8 +141,7 @@ class MCPResponseHandler:
     '`data` is optional in an error: read it in a way that works when it is missing.',
   ],
   solution,
-  lesson:
-    'A protocol error becomes an exception that keeps its code and data, so that callers can act on it. A failed tool call is not such an error: it is a result with `isError`.',
+  lesson: 'A protocol error becomes an exception with its code and data; a failed tool is a result with `isError`.',
   links: [
     {
       title: 'Base protocol, Responses',

@@ -19,7 +19,7 @@ describe('source that cannot be parsed', () => {
     [
       'javascript',
       'const a = 1;\nfunction b( {',
-      'Syntax: The code ends too soon: something that was begun is not closed (line 2)',
+      'Syntax: The code ends too soon: a block, bracket, or expression is not closed (line 2)',
     ],
     ['javascript', 'let a;\nlet a;', "Syntax: Identifier 'a' has already been declared (line 2)"],
     ['javascript', '"abc', 'Syntax: Unterminated string constant (line 1)'],
@@ -28,17 +28,17 @@ describe('source that cannot be parsed', () => {
     [
       'javascript',
       'const a: number = 1;',
-      'Syntax: Unexpected `:` (line 1). It would be right in TypeScript, and JavaScript was chosen',
+      'Syntax: Unexpected `:` (line 1). This would be valid in TypeScript, but JavaScript is selected',
     ],
     [
       'javascript',
       'export const a = import.meta;',
-      'ImportError: Modules cannot be imported here: the code has all it needs, and there is no network here.',
+      'ImportError: Modules cannot be imported: the code has everything it needs, and there is no network here.',
     ],
     [
       'javascript',
       "export { a } from './a.js';",
-      'ImportError: Modules cannot be imported here: the code has all it needs, and there is no network here.',
+      'ImportError: Modules cannot be imported: the code has everything it needs, and there is no network here.',
     ],
     ['typescript', 'const a: = 1;', 'Syntax: Unexpected `=` (line 1)'],
     [
@@ -50,14 +50,14 @@ describe('source that cannot be parsed', () => {
     [
       'typescript',
       'const a = 1;\nexport namespace A {\n  export const b = 1;\n}',
-      'Syntax: Namespaces cannot be used here; write what is in them without one (line 2)',
+      'Syntax: Namespaces cannot be used here; move their contents to the top level (line 2)',
     ],
     [
       'typescript',
       "import fs from 'node:fs';\nfs.readFileSync('a');",
-      'ImportError: Modules cannot be imported here: the code has all it needs, and there is no network here.',
+      'ImportError: Modules cannot be imported: the code has everything it needs, and there is no network here.',
     ],
-    ['javascript', `const a = ${'['.repeat(50_000)}`, 'Syntax: it nests too deep'],
+    ['javascript', `const a = ${'['.repeat(50_000)}`, 'Syntax: it is nested too deeply'],
     ['javascript', '//'.padEnd(200_001, 'x'), 'Syntax: it is longer than 200000 characters'],
   ])('is reported, in %s (%#)', (language, source, says) => {
     expect(troubleOf(language, source)).toBe(says);

@@ -17,6 +17,6 @@ export function troubleOf(outcome: Outcome): { id: string; text: string } {
   if (type === 'Syntax') return { id: 'syntax', text: `The code cannot be parsed: ${message}` };
   const line = [...traceback.matchAll(/^(?: {2}File .*| {3}) ?line (\d+)/gmu)].at(-1)?.[1];
   const where = line === undefined ? '' : ` on line ${line}`;
-  if (/there is no network here|input\(\) has nobody to ask/iu.test(message)) return { id: 'sandbox', text: message };
+  if (/there is no network here|input\(\) cannot read input/iu.test(message)) return { id: 'sandbox', text: message };
   return { id: 'exception', text: `The code failed${where} with \`${type}${message === '' ? '' : `: ${message}`}\`.` };
 }

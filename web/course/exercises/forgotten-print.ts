@@ -29,8 +29,8 @@ export const forgottenPrint: FindSource = {
   ]),
   options: [
     { id: 'not-a-message', text: 'It is not a message, and stdout is only for messages', rule: 'stdio/pollution' },
-    { id: 'log', text: 'A server may not send logs before the client requests them' },
-    { id: 'empty', text: 'A list of tools may not be empty' },
+    { id: 'log', text: 'A server must not send logs before the client requests them' },
+    { id: 'empty', text: 'A list of tools must not be empty' },
     { id: 'length', text: 'A length before the message is missing' },
   ],
   start: { message: 2, mistake: 'log' },

@@ -26,9 +26,9 @@ export const halfDeclared: FindSource = {
       text: 'The server has not declared this capability for resources',
       rule: 'capabilities/asked',
     },
-    { id: 'empty-result', text: 'The result of a response may not be empty' },
+    { id: 'empty-result', text: 'The result of a response must not be empty' },
     { id: 'no-mime-type', text: 'The contents lack `mimeType`' },
-    { id: 'read-first', text: 'The client may not subscribe to a resource after it read it' },
+    { id: 'read-first', text: 'The client must not subscribe to a resource after it read it' },
   ],
   start: { message: 9, mistake: 'empty-result' },
   hints: [

@@ -16,7 +16,7 @@ import {
 } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
-const messages = [{ role: 'user', content: { type: 'text', text: 'Name a colour.' } }];
+const messages = [{ role: 'user', content: { type: 'text', text: 'Name a color.' } }];
 const ask = (params: Parameters<typeof request>[2]) => request('s1', 'sampling/createMessage', params);
 
 /** Fix the request of a server. */
@@ -26,8 +26,8 @@ export const maxTokens: MessageSource = {
   title: 'Fix a sampling request',
   revision: '2025-03-26',
   from: 'server',
-  task: 'A server requests a response of the client’s model to `Name a colour.`, in at most 50 tokens. The client rejects the request. Fix it.',
-  start: JSON.stringify(ask({ messages: [{ role: 'user', content: 'Name a colour.' }], max_tokens: 50 })),
+  task: 'A server requests a response to `Name a color.` from the client’s model, in at most 50 tokens. The client rejects the request. Fix it.',
+  start: JSON.stringify(ask({ messages: [{ role: 'user', content: 'Name a color.' }], max_tokens: 50 })),
   hints: [
     'Keys are in camelCase.',
     'A message has a content block with a type.',
@@ -44,12 +44,12 @@ export const maxTokens: MessageSource = {
     goal(
       'words',
       'The user message has the sentence',
-      '`params.messages` must contain one message with the role `user`. Its content must be a block of type `text` with the sentence `Name a colour.`.',
+      '`params.messages` must contain one message with the role `user`. Its content must be a block of type `text` with the sentence `Name a color.`.',
       {
         all: [
           { at: '/params/messages/0/role', equals: 'user' },
           { at: '/params/messages/0/content/type', equals: 'text' },
-          { at: '/params/messages/0/content/text', equals: 'Name a colour.' },
+          { at: '/params/messages/0/content/text', equals: 'Name a color.' },
           { at: '/params/messages/1', absent: true },
         ],
       },
@@ -67,13 +67,13 @@ export const maxTokens: MessageSource = {
     ),
     commonMistake(
       'content-text',
-      ask({ messages: [{ role: 'user', content: 'Name a colour.' }], maxTokens: 50 }),
+      ask({ messages: [{ role: 'user', content: 'Name a color.' }], maxTokens: 50 }),
       'The content is still a plain string. It must be a block: `{"type":"text","text":"…"}`.',
       { at: '/params/messages/0/content', type: 'string' },
     ),
     commonMistake(
       'content-array',
-      ask({ messages: [{ role: 'user', content: [{ type: 'text', text: 'Name a colour.' }] }], maxTokens: 50 }),
+      ask({ messages: [{ role: 'user', content: [{ type: 'text', text: 'Name a color.' }] }], maxTokens: 50 }),
       'Sampling allows arrays of blocks since 2025-11-25. In this revision the content must be a single block.',
       { at: '/params/messages/0/content', type: 'array' },
     ),
@@ -100,13 +100,13 @@ export const maxTokens: MessageSource = {
     }),
     commonMistake(
       'other-role',
-      ask({ messages: [{ role: 'system', content: { type: 'text', text: 'Name a colour.' } }], maxTokens: 50 }),
+      ask({ messages: [{ role: 'system', content: { type: 'text', text: 'Name a color.' } }], maxTokens: 50 }),
       'Roles are `user` and `assistant`. A system prompt belongs in `systemPrompt`. This message needs the role `user`.',
       otherThan('/params/messages/0/role', 'user'),
     ),
     commonMistake(
       'no-type',
-      ask({ messages: [{ role: 'user', content: { text: 'Name a colour.' } }], maxTokens: 50 }),
+      ask({ messages: [{ role: 'user', content: { text: 'Name a color.' } }], maxTokens: 50 }),
       'The block has no type: add `"type": "text"`.',
       without('/params/messages/0/content/type', '/params/messages/0/content/text'),
     ),

@@ -27,7 +27,7 @@ export const noVersionHeader: FindSource = {
   options: [
     { id: 'version', text: '`MCP-Protocol-Version` is missing', rule: 'http-headers/protocol-version-missing' },
     { id: 'hello', text: 'The first request lacks `MCP-Protocol-Version`' },
-    { id: 'content', text: 'The result of a tool may not be empty' },
+    { id: 'content', text: 'The result of a tool must not be empty' },
     { id: 'member', text: 'The message must contain its revision' },
   ],
   start: { message: 1, mistake: 'hello' },

@@ -15,7 +15,7 @@ const hello = request(1, 'initialize', {
 export const oldAddress: ChooseSource = {
   id: 'old-address',
   kind: 'choose-error',
-  title: 'Choose the status code for a message to the stream address',
+  title: 'Choose the status code for a message to the stream URL',
   revision: '2024-11-05',
   server: 'calculator',
   http: true,

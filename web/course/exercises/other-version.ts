@@ -43,7 +43,7 @@ export const otherVersion: MessageSource = {
   ],
   solution: JSON.stringify(reply('2025-11-25')),
   lesson:
-    'A server that does not support the requested revision responds with the newest one that it supports. If the client does not support that one, it closes the connection.',
+    'A server that does not support the requested revision responds with another one that it supports, preferably the newest. If the client does not support that one, it closes the connection.',
   links: [clause('2025-11-25', 'basic/lifecycle#version-negotiation', 'Lifecycle, Version Negotiation')],
   goals: [
     ...answers(1, 'result'),

@@ -26,7 +26,7 @@ export const progressBack: FindSource = {
   ],
   options: [
     { id: 'back', text: 'The progress of one request decreases', rule: 'progress/not-increasing' },
-    { id: 'mixed', text: 'Notifications of two requests may not be interleaved' },
+    { id: 'mixed', text: 'Notifications of two requests must not be interleaved' },
     { id: 'order', text: 'The response to request 6 comes before the response to request 5' },
     { id: 'end', text: 'A response comes before the progress of its request is 100' },
   ],

@@ -44,18 +44,18 @@ export const samplingOrder: OrderSource = {
   task: 'A tool of the server needs the client’s model for its work. Put the five messages in order; the last one is a `ping` from the client.',
   pieces: [
     { id: 'model', ...client(answer('s1', { role: 'assistant', model: 'small-1', content: text('Teal') })) },
-    { id: 'result', ...server(answer(2, { content: [text('The colour of the day is teal.')] })) },
+    { id: 'result', ...server(answer(2, { content: [text('The color of the day is teal.')] })) },
     { id: 'thanks', ...client(request(3, 'ping')) },
     {
       id: 'sample',
       ...server(
         request('s1', 'sampling/createMessage', {
-          messages: [{ role: 'user', content: text('Name a colour.') }],
+          messages: [{ role: 'user', content: text('Name a color.') }],
           maxTokens: 10,
         }),
       ),
     },
-    { id: 'call', ...client(request(2, 'tools/call', { name: 'colour_of_the_day' })) },
+    { id: 'call', ...client(request(2, 'tools/call', { name: 'color_of_the_day' })) },
   ],
   start: 'model result thanks sample call',
   hints: [

@@ -39,7 +39,7 @@ export function gradeFind(exercise: FindExercise, answer: string): Grade {
       got: `message ${JSON.stringify(message ?? null)}`,
     },
     {
-      name: 'What is wrong with it',
+      name: 'The mistake',
       passed: option === truth?.option,
       expected: 'the mistake that the checker reports',
       got: textOf(exercise, option),

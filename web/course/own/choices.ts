@@ -48,7 +48,7 @@ function readLog(spot: Spot, carried: boolean): readonly Logged[] | null {
   const items = spot.list(wanted, 1, 200);
   if (!items) return null;
   if (JSON.stringify(spot.value).length > LONG)
-    return spot.tell(`These messages have more than ${LONG} characters together.`);
+    return spot.tell(`These messages have more than ${LONG} characters in total.`);
   const read = items.map((one) => {
     if (!Array.isArray(one.at('message').value) && !carried) return readOneSaid(one, []);
     if (!one.object('an object with `from` and `message`', ['from', 'message'])) return null;

@@ -87,8 +87,8 @@ function aboutLog(exercise: FindExercise, pointer: string): Report[] {
   const found = foundIn(exercise);
   const names = found
     .slice(0, 5)
-    .map(({ diagnostic: { rule, what }, message }) => `\`${rule}\` in message ${message} (${what})`)
-    .join(' ');
+    .map(({ diagnostic: { rule, what }, message }) => `\`${rule}\` in message ${message} (${what.replace(/\.$/u, '')})`)
+    .join('; ');
   const [only] = found;
   if (found.length === 1 && only)
     return [
@@ -100,7 +100,7 @@ function aboutLog(exercise: FindExercise, pointer: string): Report[] {
   const says =
     found.length === 0
       ? 'The checker finds no problem in this log, so there is no mistake to find.'
-      : `The checker finds ${found.length} problems in this log; there must be exactly one. ${names}`;
+      : `The checker finds ${found.length} problems in this log; there must be exactly one: ${names}.`;
   return [{ pointer: `${pointer}/log`, says }];
 }
 

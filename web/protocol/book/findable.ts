@@ -9,10 +9,10 @@ import { typesIn } from './types.ts';
 
 const PAGES: readonly Findable[] = [
   page('Message kinds', 'Request, notification, response, error, batch: how to distinguish them.', 'messages'),
-  page('Methods', 'Who may send what, and in which revisions.', 'methods'),
+  page('Methods', 'The sender of each method, and the revisions that define it.', 'methods'),
   page('Types', 'Every type of every revision with its members.', 'types'),
   page('Capabilities', 'The capabilities of client and server, and which methods need them.', 'capabilities'),
-  page('Error codes', 'The meaning of each code, and who uses it when.', 'errors'),
+  page('Error codes', 'The meaning of each code, and which side uses it in which case.', 'errors'),
   page('Transports', 'stdio and HTTP: how messages are sent.', 'transports'),
   page('What changed', 'The differences between any two revisions.', 'changes'),
   page('Rules', 'Every problem that the checker can report.', 'rules'),

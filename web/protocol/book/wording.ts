@@ -38,7 +38,7 @@ export function kindOf(schema: Schema, depth = DEPTH): Piece[] {
 }
 
 function oneKind(type: string, schema: Schema, depth: number): Piece[] {
-  if (type === 'integer') return [word('whole number')];
+  if (type === 'integer') return [word('integer')];
   if (type === 'array' && schema.items) return [word('array of '), ...grouped(kindOf(schema.items, depth - 1))];
   if (type === 'object' && !schema.properties && schema.additionalProperties) {
     const inner = kindOf(schema.additionalProperties, depth - 1);

@@ -24,7 +24,7 @@ describe('clean lines', () => {
   it('leave a message without a sender if its sender is unknown', () => {
     expect(clean('{"jsonrpc":"2.0","id":1,"method":"ping"}')).toEqual({
       text: '{"jsonrpc":"2.0","id":1,"method":"ping"}\n',
-      notes: ['Nobody knows who sent message 1, so it stands without a sender.'],
+      notes: ['The sender of message 1 is unknown, so its line does not name one.'],
     });
   });
 
@@ -36,7 +36,7 @@ describe('clean lines', () => {
       from: 'server',
       message: { jsonrpc: '2.0', id: 1, method: 'roots/list', params: { a: null, b: true } },
     });
-    expect(notes[0]).toBe('Message 1 is normalised: no strict JSON in the text, written as such here.');
+    expect(notes[0]).toBe('Message 1 is normalized: not strict JSON in the text, strict JSON here.');
   });
 
   it('add nothing where the text is cut off', () => {
@@ -45,7 +45,7 @@ describe('clean lines', () => {
       from: 'server',
       message: { jsonrpc: '2.0', id: 1, method: 'roots/list', params: { a: 1 } },
     });
-    expect(notes[0]).toMatch(/^Message 1 is shortened or broken in the text/);
+    expect(notes[0]).toMatch(/^Message 1 is truncated or broken in the text/);
   });
 
   it('list one session after the other, each line with its session’s name', () => {
@@ -69,7 +69,7 @@ describe('clean lines', () => {
   });
 
   it('are empty for a text without messages', () => {
-    expect(clean('hello')).toEqual({ text: '', notes: ['There is no message in this text.'] });
+    expect(clean('hello')).toEqual({ text: '', notes: ['This text contains no messages.'] });
   });
 
   it('are one line of strict JSON each, and read back as the same messages', () => {
@@ -85,7 +85,7 @@ describe('clean lines', () => {
       for (const line of lines.split('\n').slice(0, -1)) JSON.parse(line);
       expect(lines).not.toMatch(/\p{Surrogate}/u);
       // Truncated or unreadable messages are incomplete.
-      if (lines === '' || before.sessions.length > 1 || notes.some((note) => /shortened or broken|left out/.test(note)))
+      if (lines === '' || before.sessions.length > 1 || notes.some((note) => /truncated or broken|omitted/.test(note)))
         continue;
       compared++;
       const after = checker.prepare(lines, { ...options, format: 'lines' });

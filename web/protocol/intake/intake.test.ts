@@ -256,7 +256,7 @@ describe('Markdown', () => {
 
   it('reads the blocks that contain JSON and skips the rest with the reason', () => {
     expect(slices(text)).toEqual([PING, PONG]);
-    expect(takeIn(text).skipped.map((part) => part.because)).toContain('A code block that holds no JSON (bash).');
+    expect(takeIn(text).skipped.map((part) => part.because)).toContain('A code block without JSON (bash).');
     expect(check(text, { revision: '2025-11-25' }).diagnostics).toEqual([]);
   });
 

@@ -216,7 +216,7 @@ export class LogReader {
     return { from: side === 'sent' ? keeper.side : away, because: keeper.because };
   }
 
-  /** A line without a header: a message all the same, or a reason why not. */
+  /** A line without a header: a message anyway, or a reason why not. */
   #other(line: Span): void {
     const loose = looseMessage(this.#text, line, this.#whole);
     if (loose) {

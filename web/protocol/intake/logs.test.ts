@@ -30,7 +30,7 @@ describe('the end of a message in a line', () => {
   it('reports any other text after it', () => {
     const text = `${desktop('client', PING)} and more\n${desktop('server', PONG)}`;
     expect(slices(text)).toEqual([PING, PONG]);
-    expect(takeIn(text).skipped).toMatchObject([{ because: 'Text behind the message.' }]);
+    expect(takeIn(text).skipped).toMatchObject([{ because: 'Text after the message.' }]);
   });
 
   it('may be some lines below', () => {

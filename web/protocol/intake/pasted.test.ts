@@ -175,9 +175,9 @@ describe('output of tools', () => {
   it('names the side in VS Code, even if the time is omitted', () => {
     const text = `[editor -> server] ${LIST}\n[server stderr] busy\n[server -> editor] ${REFUSED}\n`;
     expect(checkOne(text).format.id).toBe('vscode');
-    expect(checkOne(text).entries.map(({ fromBecause }) => fromBecause?.slice(0, 13))).toEqual([
-      'The line says',
-      'The line says',
+    expect(checkOne(text).entries.map(({ fromBecause }) => fromBecause?.slice(0, 17))).toEqual([
+      'The line contains',
+      'The line contains',
     ]);
   });
 

@@ -30,7 +30,7 @@ interface Code {
 const all = (n: number): string => (n === 2 ? 'both' : `all ${n}`);
 
 /** The placeholders that the edits insert: “null”, “{} or null”. */
-const puts = (edits: readonly TextEdit[]): string =>
+const inserted = (edits: readonly TextEdit[]): string =>
   [...new Set(edits.map(({ text }) => text.replace(/^:? /, '')))].filter((text) => STAND_INS.has(text)).join(' or ');
 
 const refused = (apart: number, safety: Code['safety'], fix: Code['fix']): Code => ({
@@ -66,7 +66,7 @@ const CODES = {
     n > 1 ? `Use the JSON literals for ${all(n)} words.` : 'Use the JSON literal.',
   ),
   'json-not-a-value': refused(1, 'unsafe', (_, n, edits) =>
-    n > 1 ? `Replace ${all(n)} with ${puts(edits)}.` : `Replace it with ${puts(edits)}.`,
+    n > 1 ? `Replace ${all(n)} with ${inserted(edits)}.` : `Replace it with ${inserted(edits)}.`,
   ),
   'json-number': refused(10, 'safe', (_, n) =>
     n > 1 ? `Write ${all(n)} numbers in JSON notation.` : 'Write the number in JSON notation.',
@@ -87,12 +87,12 @@ const CODES = {
     n > 1 ? `Add a colon in ${all(n)} places.` : 'Add a colon between the key and the value.',
   ),
   'json-missing-value': refused(5, 'unsafe', (_, n, edits) =>
-    n > 1 ? `Add ${puts(edits)} in ${all(n)} places.` : `Add ${puts(edits)} for now.`,
+    n > 1 ? `Add ${inserted(edits)} in ${all(n)} places.` : `Add ${inserted(edits)} for now.`,
   ),
   'json-missing-name': refused(5, 'unsafe', () => 'Remove the braces around it.'),
   'json-elision': refused(1, 'unsafe', (_, n, edits) => {
-    const put = puts(edits);
-    if (n > 1) return `Remove ${all(n)} of them${put && `, with ${put} where a value is needed`}.`;
+    const put = inserted(edits);
+    if (n > 1) return `Remove ${all(n)} of them${put && `, and add ${put} where a value is needed`}.`;
     return put ? `Replace it with ${put}.` : 'Remove it and keep the rest.';
   }),
   'json-placeholder': refused(10, 'unsafe', (_, n) =>

@@ -205,7 +205,7 @@ export function problemsOf(r: Reader): JsonProblem[] {
       const ordered = inOrder(edits);
       if (ordered.length === 0 || (echoed && overlap(ordered))) return problem;
       const usual = sayFix(problem, edits);
-      const says = echoed ? `${usual.slice(0, -1)}, and fix the errors it causes.` : usual;
+      const says = echoed ? `${usual.slice(0, -1)}, and fix the follow-up errors.` : usual;
       return { ...problem, fix: { says, safety, edits: ordered } };
     })
     .toSorted((a, b) => a.start - b.start);

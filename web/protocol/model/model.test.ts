@@ -139,8 +139,8 @@ describe('methods of other revisions', () => {
     const says = (revision: (typeof REVISION_IDS)[number], name: string) => modelOf(revision).foreign.get(name)?.says;
     expect(says('2024-11-05', 'elicitation/create')).toBe('`elicitation/create` exists from 2025-06-18 to 2025-11-25.');
     expect(says('2025-06-18', 'tasks/list')).toBe('`tasks/list` exists only in 2025-11-25.');
-    expect(says('2026-07-28', 'ping')).toBe('`ping` exists up to 2025-11-25; nothing replaces it.');
-    expect(says('2025-11-25', 'server/discover')).toMatch(/^`server\/discover` exists from 2026-07-28 on; /);
+    expect(says('2026-07-28', 'ping')).toBe('`ping` exists until 2025-11-25; nothing replaces it.');
+    expect(says('2025-11-25', 'server/discover')).toMatch(/^`server\/discover` exists since 2026-07-28; /);
     expect(modelOf('2026-07-28').foreign.get('notifications/tasks/status')?.instead).toBe('notifications/tasks');
     expect(modelOf('2024-11-05').foreign.get('notifications/tasks')?.instead).toBeUndefined();
   });

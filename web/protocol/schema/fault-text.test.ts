@@ -73,13 +73,13 @@ describe('reported texts', () => {
   it('for a value of other revisions: since when it exists', () => {
     const text = result('"content":[{"type":"audio","data":"aGk=","mimeType":"audio/wav"}]');
     expect(checkOne(text, { revision: '2024-11-05' }).diagnostics[0]?.what).toContain(
-      '`audio` exists from 2025-03-26 on.',
+      '`audio` exists since 2025-03-26.',
     );
     const now = result('"content":[{"type":"film","data":"aGk="}]');
     expect(checkOne(now, { revision: '2024-11-05' }).diagnostics[0]?.what).not.toContain('exists');
     const sampled = (type: string) => result(`"role":"assistant","model":"m","content":{"type":"${type}","id":"a"}`);
     const later = checkOne(sampled('tool_use'), { revision: '2025-06-18' }).diagnostics[0]?.what;
-    expect(later).toContain('`tool_use` exists from 2025-11-25 on.');
+    expect(later).toContain('`tool_use` exists since 2025-11-25.');
     const never = result('"content":[{"type":"tool_use","id":"a","name":"b","input":{}}]');
     expect(checkOne(never, { revision: '2025-06-18' }).diagnostics[0]?.what).not.toContain('exists');
   });
@@ -95,13 +95,13 @@ describe('reported texts', () => {
       'placeholder',
     );
     const [found] = checkOne(image('data:image/png;base64,aGk='), { revision: '2025-06-18' }).diagnostics;
-    expect(found?.fix?.says).toBe('Keep only what follows the comma.');
+    expect(found?.fix?.says).toBe('Keep only the part after the comma.');
   });
 
   it('for a guess: with the right article', () => {
     const guess = (text: string) => checkOne(text, { revision: '2025-06-18' }).notObserved[0]?.because;
-    expect(guess(result('"action":"decline"'))).toContain('taken for an `ElicitResult`');
-    expect(guess(result('"tools":[]'))).toContain('taken for a `ListToolsResult`');
+    expect(guess(result('"action":"decline"'))).toContain('treated as an `ElicitResult`');
+    expect(guess(result('"tools":[]'))).toContain('treated as a `ListToolsResult`');
   });
 
   it('for a place after a key with dots: the key in quotes', () => {

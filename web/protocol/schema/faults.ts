@@ -237,10 +237,7 @@ class Judge {
     }
   }
 
-  /**
-   * True for a member that other rules judge, or that is required only for the sake of such members, such as `params` with only
-   * `_meta`.
-   */
+  /** True for a member that other rules judge, or that is required only for such members: `params` with only `_meta`. */
   isJudgedElsewhere(member: Schema): boolean {
     if (member.judged) return true;
     const { properties = {}, required = [] } = follow(member, this.deep).schema;

@@ -65,7 +65,7 @@ export const SHAPE_KINDS: Readonly<Record<ShapeFault['fault'], ShapeKind>> = {
   foreign: {
     id: 'shape/foreign',
     class: 'spec',
-    title: 'Members of other revisions have no meaning here',
+    title: 'Receivers may ignore members of other revisions',
     why: 'A receiver of this revision ignores it, so its information is lost.',
     how: 'Negotiate a revision that has the member, or remove it.',
   },

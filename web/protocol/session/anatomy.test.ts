@@ -40,7 +40,7 @@ describe('anatomy', () => {
     });
     expect(anatomyIn(asked('tools/list', '{"tools":[]}'), '2025-11-25', 1)).toMatchObject({
       type: 'ListToolsResult',
-      typeBecause: 'it answers `tools/list`',
+      typeBecause: 'it responds to `tools/list`',
     });
     expect(anatomyIn('{"jsonrpc":"2.0","id":1,"result":{"contents":[]}}', '2025-11-25')).toMatchObject({
       type: 'ReadResourceResult',
@@ -141,6 +141,6 @@ describe('hover', () => {
 
   it('shows the first revision of a member even if its type was renamed', () => {
     const text = '{"jsonrpc":"2.0","id":1,"method":"elicitation/create","params":{"message":"a","requestedSchema":{}}}';
-    expect(hover(text, 'message', '2025-11-25')?.since).toBe('from 2025-06-18 on');
+    expect(hover(text, 'message', '2025-11-25')?.since).toBe('since 2025-06-18');
   });
 });

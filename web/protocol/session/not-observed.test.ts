@@ -23,7 +23,7 @@ describe('what cannot be judged about several messages', () => {
 
   it('is what came before an excerpt', () => {
     const [only, ...more] = unseen(talk(ask(1), told(1)));
-    expect(only).toMatch(/^What came before the first message: The text shows no `initialize`/u);
+    expect(only).toMatch(/^The messages before the first one: The text shows no `initialize`/u);
     expect(more).toEqual([]);
   });
 
@@ -38,20 +38,20 @@ describe('what cannot be judged about several messages', () => {
 
   it('is the missing responses to requests at the end, by number', () => {
     expect(unseen(talk(OPEN, ask(1), told(1), ask(2)))).toEqual([
-      'Whether one request is ever answered: The text shows no answer to message 6; it may end too early.',
+      'Whether one request is ever answered: The text contains no response to message 6; it may end too early.',
     ]);
     expect(unseen(talk(OPEN, ask(1), ask(2), ask(3)))).toEqual([
-      'Whether 3 requests are ever answered: The text shows no answer to messages 4, 5 and 6; it may end too early.',
+      'Whether 3 requests are ever answered: The text contains no response to messages 4, 5 and 6; it may end too early.',
     ]);
     const many = talk(OPEN, ...Array.from({ length: 9 }, (_, at) => ask(at + 1)));
     expect(unseen(many)).toEqual([
-      'Whether 9 requests are ever answered: The text shows no answer to messages 4, 5, 6, 7, 8, 9 and 3 more; it may end too early.',
+      'Whether 9 requests are ever answered: The text contains no response to messages 4, 5, 6, 7, 8, 9 and 3 more; it may end too early.',
     ]);
   });
 
   it('is the relation between sessions', () => {
     expect(unseen(talk(OPEN, ask(1), told(1), OPEN))).toEqual([
-      'What one session has to do with another: The text holds 2 sessions, and each is followed by itself.',
+      'How the sessions relate to each other: The text contains 2 sessions, and each is judged separately.',
     ]);
     expect(unseen(talk(ask(7), told(7), OPEN)).at(0)).toContain('1 of 2 sessions shows no `initialize`');
   });
@@ -65,6 +65,6 @@ describe('before the types are loaded', () => {
   it('sessions are not followed, and the list states it', () => {
     const prepared = lightChecker.prepare(talk(OPEN, ask(1)), { revision: V });
     const { notObserved } = reportOf(prepared, lightChecker.judge(prepared, V), {});
-    expect(notObserved.map(({ what }) => what)).toContain('What the messages are to each other');
+    expect(notObserved.map(({ what }) => what)).toContain('How the messages relate to each other');
   });
 });

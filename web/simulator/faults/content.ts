@@ -30,7 +30,7 @@ export const contentFaults: readonly Fault[] = [
   {
     id: 'content-as-text',
     title: 'The content of a result is a plain string',
-    says: 'The server gives `content` as a string. It is a list of blocks, each with its type, so clients find nothing to show; a right server writes `[{"type": "text", "text": "…"}]`.',
+    says: 'The server sends `content` as a string. It must be an array of typed blocks, so clients have nothing to display. A correct server writes `[{"type": "text", "text": "…"}]`.',
     rule: 'shape/type',
     requirement: 'tools/content-not-array',
     alter: (outputs, scene) =>

@@ -117,7 +117,7 @@ export const errorFaults: readonly Fault[] = [
   {
     id: 'is-error-text',
     title: '`isError` is a string',
-    says: 'The server writes `"isError": "true"`. A text is true in some languages and nothing in others; a right server writes true or false without quotes.',
+    says: 'The server writes `"isError": "true"`. Some languages treat the string as true, others ignore it. A correct server writes `true` or `false` without quotes.',
     rule: 'shape/type',
     requirement: 'tools/is-error-boolean',
     alter: (outputs, scene) =>

@@ -100,7 +100,7 @@ export const lifecycleFaults: readonly Fault[] = [
   {
     id: 'capability-true',
     title: 'Capabilities are `true` instead of objects',
-    says: 'The server declares `"tools": true`. A capability is an object, empty or with more in it, and strict clients refuse the handshake; a right server writes `"tools": {}`.',
+    says: 'The server declares `"tools": true`. A capability must be an object, even if it is empty, and strict clients reject the handshake. A correct server writes `"tools": {}`.',
     rule: 'shape/type',
     requirement: 'capabilities/server-boolean',
     by: { '2026-07-28': { requirement: 'capabilities/not-object' } },

@@ -8,7 +8,7 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'next-cursor-null',
     title: 'The last page has a null cursor',
-    says: 'The server writes `"nextCursor": null` on the last page. A cursor is a text or is not there, and strict clients refuse the whole list; a right server leaves the member out.',
+    says: 'The server writes `"nextCursor": null` on the last page. A cursor must be a string or be absent, and strict clients reject the whole list. A correct server omits the member.',
     rule: 'shape/null',
     requirement: 'pagination/next-cursor-null',
     alter: (outputs, scene) =>
@@ -63,7 +63,7 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'no-cache-hints',
     title: 'Lists have no `ttlMs`',
-    says: 'The server leaves out `ttlMs`. Clients do not know how long they may cache the list. A correct server includes it, with 0 if clients should fetch the list each time.',
+    says: 'The server omits `ttlMs`. Clients do not know how long they may cache the list. A correct server includes it, with 0 if clients should fetch the list each time.',
     rule: 'shape/missing',
     requirement: 'caching/hints-required-tools-list',
     revisions: ['2026-07-28'],
@@ -76,7 +76,7 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'schema-without-type',
     title: 'The schema of a tool has no type',
-    says: 'The `inputSchema` of the tools does not say `"type": "object"` at its root. Some clients then show none of the tools; a right server writes it, since arguments are always an object.',
+    says: 'The `inputSchema` of the tools has no `"type": "object"` at its root. Some clients then show none of the tools. A correct server includes it, since arguments are always an object.',
     rule: 'shape/missing',
     requirement: 'input-schema/root-type-object',
     alter: (outputs, scene) =>
@@ -91,7 +91,7 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'tool-without-schema',
     title: 'A tool has no input schema',
-    says: 'The first tool of the list has no `inputSchema`. Clients that read the list strictly show no tool at all; a right server gives each tool one, if only `{"type": "object"}`.',
+    says: 'The first tool of the list has no `inputSchema`. Strict clients reject the whole list and show no tools. A correct server gives each tool a schema, at least `{"type": "object"}`.',
     rule: 'shape/missing',
     requirement: 'input-schema/required',
     alter: (outputs, scene) =>

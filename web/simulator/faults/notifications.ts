@@ -138,7 +138,7 @@ export const notificationFaults: readonly Fault[] = [
   {
     id: 'listen-without-id',
     title: 'Notifications do not name their subscription',
-    says: 'The client has a subscription, but the notifications do not identify the `subscriptions/listen` that they belong to. With two of them open, the client cannot tell them apart. A correct server writes the id into `_meta`.',
+    says: 'The client has a subscription, but the notifications do not identify the `subscriptions/listen` that they belong to. With two of them open, the client cannot distinguish them. A correct server writes the id into `_meta`.',
     rule: 'listen/subscription-id-missing',
     requirement: 'listen/subscription-id-missing',
     revisions: ['2026-07-28'],

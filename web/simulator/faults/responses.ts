@@ -119,7 +119,7 @@ export const responseFaults: readonly Fault[] = [
   {
     id: 'jsonrpc-missing',
     title: 'Responses have no `jsonrpc`',
-    says: 'The server leaves out `"jsonrpc": "2.0"`. Clients that check it drop the answer and wait on; a right server writes it in every message.',
+    says: 'The server omits `"jsonrpc": "2.0"`. Clients that check it drop the response and keep waiting. A correct server includes it in every message.',
     rule: 'envelope/jsonrpc-missing',
     requirement: 'envelope/jsonrpc-missing',
     alter: (outputs, scene) => changingAnswers(outputs, scene, (message) => without(message, 'jsonrpc')),
@@ -142,7 +142,7 @@ export const responseFaults: readonly Fault[] = [
   {
     id: 'error-null',
     title: 'Results have a null error',
-    says: 'The server adds `"error": null` to every result, as JSON-RPC 1.0 did. Clients that ask whether the member is there see an error; a right server leaves it out.',
+    says: 'The server adds `"error": null` to every result, as JSON-RPC 1.0 did. Clients that check whether the member exists treat it as an error. A correct server omits it.',
     rule: 'responses/null-error-beside-result',
     requirement: 'responses/null-error-beside-result',
     alter: (outputs, scene) =>
@@ -152,7 +152,7 @@ export const responseFaults: readonly Fault[] = [
   {
     id: 'result-null',
     title: 'Empty results are null',
-    says: 'The server answers `"result": null` where it has nothing to say. A result is an object, and clients that look into it break; a right server answers with `{}`.',
+    says: 'The server sends `"result": null` if it has nothing to return. A result must be an object, and clients that read its members fail. A correct server returns `{}`.',
     rule: 'responses/result-null',
     requirement: 'responses/result-null',
     revisions: HANDSHAKE_REVISIONS,

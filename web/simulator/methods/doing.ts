@@ -56,7 +56,7 @@ function errorIn(answer: Json | undefined): string | null {
 /** Written results may contain mistakes that show only when they are filled. Clients get valid responses anyway. */
 function judged(type: string, result: JsonRecord, { revision }: Call): Step {
   const signed: JsonRecord = revision === '2026-07-28' ? { resultType: 'complete', ...result } : result;
-  const fault = faultIn(revision, type, signed, 'the answer');
+  const fault = faultIn(revision, type, signed, 'the result');
   if (fault) return broken(`The definition’s result is not a valid ${type}: ${fault.says.replaceAll('`', "'")}`);
   const address = addressesIn(result).find((uri) => !/^[a-z][\w+.-]+:/iu.test(uri));
   if (address === undefined) return { do: 'result', result };

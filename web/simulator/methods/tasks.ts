@@ -22,7 +22,7 @@ export function asTask(turn: Turn, request: Request, { name, execution }: ToolDe
   const message = wanted ? `Tool ${name} does not support running as a task` : `Tool ${name} only runs as a task`;
   const says = wanted
     ? `The tool \`${name}\` has no \`execution.taskSupport\` that allows tasks, so it cannot be called with \`task\`.`
-    : `The tool \`${name}\` has \`"taskSupport": "required"\`: it is called with \`task\` or not at all.`;
+    : `The tool \`${name}\` has \`"taskSupport": "required"\`, so it can only be called with \`task\`.`;
   turn.refuse(
     request,
     { code: -32601, message },

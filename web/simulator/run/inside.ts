@@ -83,7 +83,7 @@ function standing({ running, listening, handshake }: ServerState): LifeState[] {
   const busy = !closed && running.length + listening.length > 0;
   return [
     { title: 'Ready for any request', place: closed || busy ? 'passed' : 'now', edge: 'a request with its _meta' },
-    { title: 'At work', place: busy ? 'now' : 'ahead', edge: 'its response; nothing is stored' },
+    { title: 'Working', place: busy ? 'now' : 'ahead', edge: 'its response; nothing is stored' },
     { title: 'Closed', place: closed ? 'now' : 'ahead' },
   ];
 }

@@ -61,7 +61,7 @@ describe('an invalid definition', () => {
     ['nothing', undefined, '', /plain JSON/u],
     ['no info', {}, '', /`info`/u],
     ['no version', { info: { name: 'x' } }, '/info', /`version`/u],
-    ['an unknown member', { info, toolz: [] }, '/toolz', /`toolz` means nothing/u],
+    ['an unknown member', { info, toolz: [] }, '/toolz', /`toolz` is not a known member/u],
     ['a name that is a number', { info: { name: 5, version: '1' } }, '/info/name', /string|text/u],
     ['tools as an object', { info, tools: {} }, '/tools', /array/u],
     ['a tool that is a string', { info, tools: ['x'] }, '/tools/0', /object/u],
@@ -77,13 +77,13 @@ describe('an invalid definition', () => {
       '/tools/0',
       /`does`/u,
     ],
-    ['two tools with one name', { info, tools: [tool, tool] }, '/tools/1/name', /twice/u],
+    ['two tools with one name', { info, tools: [tool, tool] }, '/tools/1/name', /`t` is a duplicate/u],
     ['an unknown behavior', withTool({ does: 'fly' }), '/tools/0/does', /`fly`/u],
     [
       'an unknown type in a schema',
       withTool({ inputSchema: { type: 'object', properties: { a: { type: 'strin' } } } }),
       '/tools/0/inputSchema/properties/a/type',
-      /no type/u,
+      /`"strin"` is not a type/u,
     ],
     [
       'a schema of something other than an object',
@@ -156,7 +156,7 @@ describe('an invalid definition', () => {
       'a request that no client supports',
       withSteps({ do: 'ask', as: 'a', method: 'tools/list', params: {} }),
       '/tools/0/does/steps/0/method',
-      /asks by/u,
+      /can request `sampling\/createMessage`/u,
     ],
     [
       'an invalid request',
@@ -186,9 +186,9 @@ describe('an invalid definition', () => {
         ],
       },
       '/resources/1/uri',
-      /twice/u,
+      /`a:\/\/b` is a duplicate/u,
     ],
-    ['text and blob', withResource({ blob: '' }), '/resources/0', /one of them/u],
+    ['text and blob', withResource({ blob: '' }), '/resources/0', /only one of/u],
     [
       'a blob that is not base64',
       { info, resources: [{ uri: 'a://b', name: 'b', blob: '%' }] },
@@ -205,9 +205,14 @@ describe('an invalid definition', () => {
       'completion of an unknown variable',
       withTemplate({ complete: { y: [] } }),
       '/resourceTemplates/0/complete/y',
-      /no variable/u,
+      /does not match any variable/u,
     ],
-    ['completion with numbers', withTemplate({ complete: { x: [1] } }), '/resourceTemplates/0/complete/x', /texts/u],
+    [
+      'completion with numbers',
+      withTemplate({ complete: { x: [1] } }),
+      '/resourceTemplates/0/complete/x',
+      /must be strings/u,
+    ],
     [
       'completion by an unknown variable',
       withTemplate({ complete: { x: { by: 'z', of: {} } } }),
@@ -230,7 +235,7 @@ describe('an invalid definition', () => {
     ['a page size of zero', { info, pageSize: 0 }, '/pageSize', /at least 1/u],
     ['a feature flag that is a string', { info, can: { logging: 'yes' } }, '/can/logging', /true or false/u],
     ['an unknown scope', { info, cache: { ttlMs: 1, cacheScope: 'all' } }, '/cache/cacheScope', /"public"/u],
-    ['a name with a slash in it', { info, 'a/b~c': 1 }, '/a~1b~0c', /means nothing/u],
+    ['a name with a slash in it', { info, 'a/b~c': 1 }, '/a~1b~0c', /not a known member/u],
   ])('%s', (_, definition, pointer, words) => {
     const found = problemsOf(definition).find((one) => one.pointer === pointer);
     expect(found?.says ?? JSON.stringify(problemsOf(definition))).toMatch(words);

@@ -30,7 +30,7 @@ export function TestRows({ tests, detailed = false }: TestRowsProps) {
                 <dd>
                   <Inline text={expected} />
                 </dd>
-                <dt>Came</dt>
+                <dt>Actual</dt>
                 <dd>
                   <code>{got.replaceAll('`', '')}</code>
                 </dd>

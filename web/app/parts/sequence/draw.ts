@@ -223,7 +223,7 @@ function bracketMarks({ spans: { brackets } }: Section, g: Geometry, top: number
 
 function endMark({ open, foot, last, spans }: Section, g: Geometry): Mark {
   const ends = last ? 'the text ends here' : 'the session ends here';
-  const long = `${open === 1 ? 'no answer' : `${grouped(open)} requests without a response`}, ${ends}`;
+  const long = `${open === 1 ? 'no response' : `${grouped(open)} requests without a response`}, ${ends}`;
   const text = sansWidth(long, 13) < g.labelEnd - g.label ? long : `${grouped(open)} without a response`;
   const place = spans.open.server > 0 ? { x: g.server - 14, anchor: 'end' as const } : { x: g.client + 14 };
   return { shape: 'text', y: foot - 4, text, size: 13, fill: 'ink-2', ...place };

@@ -13,7 +13,7 @@ describe('a file', () => {
   it('that is not text is identified by type', () => {
     expect(encodingOf(bytes(0x89, 0x50, 0x4e, 0x47, 0, 0))).toBeNull();
     expect(binaryKind(bytes(0x89, 0x50, 0x4e, 0x47))).toBe('a PNG picture');
-    expect(binaryKind(bytes(1, 2, 3))).toBe('a file of binary data');
+    expect(binaryKind(bytes(1, 2, 3))).toBe('a binary file');
   });
 
   it('has a human-readable size', () => {

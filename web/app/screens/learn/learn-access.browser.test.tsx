@@ -29,7 +29,7 @@ const EXERCISES: readonly { id: string; wrong: () => Promise<void> }[] = [
     id: 'undeclared',
     wrong: async () => {
       await page.getByRole('radio', { name: /Message 7/ }).click();
-      await page.getByRole('radio', { name: 'The code of the error is wrong' }).click();
+      await page.getByRole('radio', { name: 'The error code is wrong' }).click();
     },
   },
   { id: 'unknown-tool', wrong: () => page.getByRole('radio', { name: '-32601 Method not found' }).click() },

@@ -23,7 +23,7 @@ describe('progress as a file', () => {
     const file = exportProgress({ items: { a: { done: FIRST, draft: 'theirs' }, b: { done: LATER } } });
     expect(importProgress(file, { items: { a: { done: LATER, draft: 'mine' }, c: { hints: 1 } } })).toEqual({
       progress: { version: 1, items: { a: { done: FIRST, draft: 'mine' }, b: { done: LATER }, c: { hints: 1 } } },
-      says: 'The file was added: 2 items are done in it.',
+      says: 'The file was imported. It contains 2 completed items.',
     });
   });
 
@@ -38,7 +38,7 @@ describe('progress as a file', () => {
 
   it.each([
     ['{', /not JSON/u],
-    ['[]', /not a file of progress/u],
+    ['[]', /not a progress file/u],
     ['{"format": "mcp-playground-progress", "version": 2, "items": {}}', /newer version/u],
     [' '.repeat(5_000_001), /too large/u],
   ])('reports the problem of %.40s', (text, says) => {
@@ -54,7 +54,9 @@ describe('progress as a file', () => {
       }),
     );
     const hostile = '{"format":"mcp-playground-progress","version":1,"items":{"__proto__":{"done":"2026-01-01"}}}';
-    expect(importProgress(hostile, { items: {} })).toMatchObject({ says: 'The file was added: 1 item is done in it.' });
+    expect(importProgress(hostile, { items: {} })).toMatchObject({
+      says: 'The file was imported. It contains 1 completed item.',
+    });
     expect({}).not.toHaveProperty('done');
   });
 });

@@ -35,7 +35,7 @@ export function importProgress(text: string, before: Pick<Progress, 'items'>): I
   const items = new Map(Object.entries(before.items));
   for (const [id, kept] of entries) items.set(id, together(items.get(id) ?? {}, readItem(kept)));
   const done = entries.filter(([, kept]) => readItem(kept).done !== undefined).length;
-  const says = `The file was added: ${done} ${done === 1 ? 'item is' : 'items are'} completed in it.`;
+  const says = `The file was imported. It contains ${done} completed ${done === 1 ? 'item' : 'items'}.`;
   return { progress: { version: 1, items: Object.fromEntries(items) }, says };
 }
 

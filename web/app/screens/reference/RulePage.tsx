@@ -9,7 +9,7 @@ import { areaOf, areaTitle } from './areas.ts';
 import { tryHref } from './links.ts';
 import frame from './Reference.module.css';
 import css from './Rule.module.css';
-import { ruleData, type RuleData } from './ruleData.ts';
+import { repeatsTitle, ruleData, type RuleData } from './ruleData.ts';
 import { RuleFacts } from './RuleFacts.tsx';
 import { spanText } from './spans.ts';
 
@@ -74,7 +74,7 @@ function What({ data }: { data: RuleData }) {
   const older = [...new Set(there.map(({ entry }) => entry.says))].filter((says) => says !== newest?.entry.says);
   return (
     <>
-      {newest === undefined || newest.entry.says === `${title}.` ? null : (
+      {newest === undefined || repeatsTitle(newest.entry.says, title) ? null : (
         <p className={frame.prose}>
           <Inline text={newest.entry.says} />
         </p>

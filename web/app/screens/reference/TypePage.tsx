@@ -9,7 +9,7 @@ import { TypeTexts } from '../../parts/TypeDescription.tsx';
 import { referenceHref } from '../../state/route.ts';
 import { typeHref } from './links.ts';
 import { MemberList } from './MemberList.tsx';
-import { NEWEST } from './spans.ts';
+import { NEWEST, sinceText } from './spans.ts';
 import css from './Types.module.css';
 import { useRevision } from './useRevision.ts';
 
@@ -110,11 +110,7 @@ function Facts({ type, revision, isNewest }: { type: TypeDoc; revision: Revision
         </>
       )}
       <dt>Revisions</dt>
-      <dd>
-        {revisions.length === 1 ? '' : 'since '}
-        {revisions[0]}
-        {revisions.length === 1 ? ' only' : isNewest ? '' : ` until ${revisions.at(-1) ?? ''}`}
-      </dd>
+      <dd>{sinceText(revisions[0], isNewest ? undefined : revisions.at(-1))}</dd>
       <dt>Specification</dt>
       <dd>
         <a href={url} target="_blank" rel="noopener">

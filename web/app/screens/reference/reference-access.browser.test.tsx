@@ -37,7 +37,7 @@ async function open(path: string): Promise<void> {
   const steps = path === '' ? [] : path.split('/').map(decodeURIComponent);
   store.setState({ screen: 'reference', page: steps });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await vi.waitFor(() => expect(document.body.textContent).not.toContain('Examples are on their way.'));
+  await vi.waitFor(() => expect(document.body.textContent).not.toContain('Loading the examples.'));
 }
 
 beforeAll(async () => {
@@ -139,7 +139,7 @@ describe('on a narrow screen', () => {
       const box = page.getByRole('region', { name, exact: true });
       await expect.element(box).toBeVisible();
       const heads = [...box.element().querySelectorAll('thead th')].filter((one) => one.checkVisibility());
-      expect(heads.map(({ textContent }) => textContent)).toEqual(['Revision', 'Message', 'Answer', 'Needs']);
+      expect(heads.map(({ textContent }) => textContent)).toEqual(['Revision', 'Message', 'Response', 'Needs']);
       expect(box.element().scrollWidth - box.element().clientWidth, name).toBeLessThanOrEqual(0);
       await expectAccessible(name);
     }

@@ -17,8 +17,8 @@ describe('text for revisions', () => {
     expect(spanText(['jsonrpc-2.0', '2025-03-26'])).toBe('JSON-RPC 2.0, 2025-03-26');
     expect(spanText(MCP)).toBe('every revision of MCP');
     expect(spanText([])).toBe('');
-    expect(sinceText('2025-06-18', undefined)).toBe('from 2025-06-18 on');
-    expect(sinceText(undefined, '2025-06-18')).toBe('up to 2025-06-18');
+    expect(sinceText('2025-06-18', undefined)).toBe('since 2025-06-18');
+    expect(sinceText(undefined, '2025-06-18')).toBe('until 2025-06-18');
     expect(sinceText('2025-06-18', '2025-06-18')).toBe('in 2025-06-18 only');
   });
 });
@@ -68,7 +68,7 @@ describe('rules', () => {
 
 describe('addresses', () => {
   it('lead to pages with a title', () => {
-    expect(titleOf(['rules', 'ids/null-id'], book)).toBe('The id of a request is not null');
+    expect(titleOf(['rules', 'ids/null-id'], book)).toBe('The id of a request must not be null');
     expect(titleOf(['changes', '2025-03-26', '2025-06-18'], book)).toBe('What changed from 2025-03-26 to 2025-06-18');
     expect(titleOf([], null)).toBe('Overview');
   });

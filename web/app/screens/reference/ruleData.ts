@@ -45,6 +45,19 @@ function firstSentence(text: string): string {
   return short.length > 90 ? `${short.slice(0, 90)}…` : short;
 }
 
+/** True if a requirement only repeats a title: the same words, apart from modals, articles and the form of the verb. */
+export function repeatsTitle(says: string, title: string): boolean {
+  return stemsOf(says) === stemsOf(title);
+}
+
+function stemsOf(text: string): string {
+  const words = text.toLowerCase().replaceAll(/[`.,]/gu, '').split(' ');
+  return words
+    .filter((word) => !/^(?:must|should|may|be|is|are|have|has|an?|the)$/u.test(word))
+    .map((word) => word.replace(/e?s$/u, ''))
+    .join(' ');
+}
+
 /** The data of one id. */
 export function ruleData(id: string, book: RuleBook | null): RuleData {
   const there = requirementEverywhere(id);

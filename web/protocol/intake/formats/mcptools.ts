@@ -14,7 +14,7 @@ export const mcptools = logFormat({
   sure: 90,
   vague: 55,
   advice:
-    'These lines show what mcptools does, not what it sends to the server. To capture messages, run the server behind a recording proxy (such as `mcpsnoop`).',
+    'These lines show what mcptools does, not what it sends to the server. To capture messages, put a recording proxy (such as `mcpsnoop`) in front of the server.',
   start: () => (line) => {
     const head = HEAD.exec(line);
     if (!head) return null;

@@ -14,7 +14,7 @@ export const cursor = notes({
   called: 'lines of Cursor’s MCP output',
   strong: 78,
   advice:
-    'Cursor logs its actions, not the messages, and truncates server names to four letters. To capture messages, run the server behind a recording proxy (such as `mcpsnoop`), or connect the MCP Inspector to it and export the Protocol tab.',
+    'Cursor logs its actions, not the messages, and truncates server names to four letters. To capture messages, put a recording proxy (such as `mcpsnoop`) in front of the server, or connect the MCP Inspector to it and export the Protocol tab.',
   line(line) {
     const head = CURSOR_HEAD.exec(line);
     if (!head) return null;

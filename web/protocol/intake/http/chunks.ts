@@ -6,7 +6,7 @@ const LENGTH = /([\da-f]{1,8})[ \t]*(?:;[^\r\n]*)?\r?\n/iy;
 
 /**
  * The body without chunk lengths; null if it is not chunked, or not in whole chunks. Most logs show reassembled bodies and keep
- * the header all the same.
+ * the header anyway.
  */
 export function unchunked(source: string | Mapped, within: Span): Mapped | null {
   const text = typeof source === 'string' ? source : source.text;

@@ -151,7 +151,7 @@ export const base: RequirementRows = {
   },
   'capabilities/false-value': {
     says: 'An unsupported feature is omitted from the capabilities.',
-    why: 'For many implementations the key alone declares support, whatever its value.',
+    why: 'For many implementations the key alone declares support, regardless of its value.',
     in: {
       '2024-11-05': ['MUST', 'basic/lifecycle#initialization'],
       '2026-07-28': null,
@@ -159,7 +159,7 @@ export const base: RequirementRows = {
   },
   'capabilities/flag-boolean': {
     says: 'The `listChanged` and `subscribe` members of a server capability are `true` or `false`.',
-    why: 'A string or a number is rejected, or treated as true whatever its value.',
+    why: 'A string or a number is rejected, or treated as true regardless of its value.',
     in: {
       '2024-11-05': ['MUST', 'server/tools#capabilities'],
       '2026-07-28': ['MUST', 'schema#servercapabilities'],
@@ -167,7 +167,7 @@ export const base: RequirementRows = {
   },
   'capabilities/list-changed-type': {
     says: '`listChanged` is `true` or `false`.',
-    why: 'A string is rejected, or treated as true whatever its value.',
+    why: 'A string is rejected, or treated as true regardless of its value.',
     in: {
       '2024-11-05': ['MUST', 'basic/lifecycle#capability-negotiation'],
       '2026-07-28': null,

@@ -5,7 +5,7 @@ import type { RequirementRows } from './define.ts';
 export const elicitation: RequirementRows = {
   'elicitation/action-missing': {
     says: 'An elicitation result contains the user’s `action`.',
-    why: 'Without it, the server does not know whether the user agreed, whatever else the result contains.',
+    why: 'Without it, the server does not know whether the user agreed, regardless of the other members.',
     in: { '2025-06-18': ['MUST', 'client/elicitation#response-actions'] },
   },
   'elicitation/action-unknown': {

@@ -220,7 +220,7 @@ export const tools: RequirementRows = {
     in: { '2026-07-28': ['INFO', 'basic/index#ref-resolution'] },
   },
   'input-schema/no-parameters': {
-    says: 'A tool without arguments says so with `"additionalProperties": false`.',
+    says: 'A tool without arguments declares this with `"additionalProperties": false`.',
     in: { '2025-11-25': ['INFO', 'server/tools#tool'] },
   },
   'input-schema/not-valid-json-schema': {
@@ -266,7 +266,7 @@ export const tools: RequirementRows = {
     },
   },
   'input-schema/root-type-object': {
-    says: 'The root of `inputSchema` says `"type": "object"`.',
+    says: 'The root of `inputSchema` has `"type": "object"`.',
     why: 'The arguments of a call are always an object; clients reject a schema without this type, and often the whole list.',
     in: {
       '2024-11-05': ['MUST', 'server/tools#tool'],
@@ -332,7 +332,7 @@ export const tools: RequirementRows = {
     in: { '2025-06-18': ['MUST', 'schema#tool-outputschema'] },
   },
   'output-schema/root-type-object': {
-    says: 'Before 2026-07-28 the root of `outputSchema` says `"type": "object"`.',
+    says: 'Before 2026-07-28, the root of `outputSchema` has `"type": "object"`.',
     why: 'Tool results are objects in this revision; clients reject the list of tools if a schema allows anything else.',
     in: {
       '2025-06-18': ['MUST', 'schema#tool-outputschema'],

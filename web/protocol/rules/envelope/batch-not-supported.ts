@@ -42,10 +42,10 @@ export const batchNotSupported = defineRule({
     const [only] = items;
     const many = items.length === 1 ? 'one item' : `${items.length === 0 ? 'no' : items.length} items`;
     const says =
-      model.batches === 'not-mentioned' ? 'its specification does not mention batches' : 'it does not support batches';
+      model.batches === 'not-mentioned' ? 'its specification does not mention batches' : 'this revision has no batches';
     message.report({
       requirement: 'batch/not-supported',
-      what: `${name} is an array with ${many}. In ${model.title} a message is a single object; ${says}.`,
+      what: `${name} is an array with ${many}. In ${model.title} a message must be a single object; ${says}.`,
       ...(items.length === 1 && only && isObject(only.value) && keepsDigits(only.value)
         ? {
             fix: {

@@ -61,7 +61,6 @@ const deprecatedExamples: { good: readonly Example[]; bad: readonly Example[] } 
 };
 
 const DECLARED = ['roots', 'sampling'];
-const TITLE = 'This feature is deprecated';
 
 function report(message: Message, requirement: string, path: Path, mark: 'member' | 'value', thing: string): void {
   const said = `${message.name} ${thing}`;
@@ -69,7 +68,6 @@ function report(message: Message, requirement: string, path: Path, mark: 'member
     requirement,
     path,
     mark,
-    title: TITLE,
     what: `${said}, which is deprecated and may be removed in a later revision.`,
   });
 }
@@ -158,7 +156,8 @@ export const deprecatedFeatures = defineRule({
     INPUT_REQUESTS,
     { meta: true },
   ],
-  title: TITLE,
+  title: 'New programs {must} not use deprecated features',
+  note: 'This feature is deprecated',
   why: 'It still works in this revision, but a later one may remove it. New programs should not depend on it.',
   how: 'Pass paths as arguments instead of roots, call a model provider directly instead of sampling, and log to standard error or with OpenTelemetry.',
   examples: deprecatedExamples,

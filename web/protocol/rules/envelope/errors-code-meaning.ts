@@ -1,4 +1,5 @@
 import { defineRule, type Finding, type Message } from '../define.ts';
+import type { Headline } from '../headline.ts';
 import { UNUSUAL_CODE } from './cues.ts';
 import { codeOf, errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY, MODERN } from './meaning-examples.ts';
@@ -6,28 +7,35 @@ import type { ErrorBand } from '../../model/define.ts';
 
 // What to report about an error code, by the tables of the revision.
 
+/** What to report about a code in one range. `says` completes “That code …”. */
+interface BandFinding extends Headline {
+  readonly requirement: string;
+  readonly says: string;
+}
+
 /** What to report about a code without a meaning, by the owner of its range. */
-const BANDS: Readonly<Record<ErrorBand['owner'], readonly [requirement: string, title: string, says: string]>> = {
-  server: [
-    'errors/server-range-meaning',
-    'The server defines the meaning of this error code',
-    'is in the range left to servers, so its meaning differs between vendors',
-  ],
-  reserved: [
-    'errors/reserved-range-undefined',
-    'Undefined codes of the reserved range {must} not be used',
-    'is reserved, and no specification defines it',
-  ],
-  legacy: [
-    'errors/legacy-band',
-    'New programs {must} not use this error code',
-    'is in the range left to older programs, and receivers attach no meaning to it',
-  ],
-  mcp: [
-    'errors/mcp-band-undefined',
-    'Codes in the MCP range {must} be defined by MCP',
-    'is reserved for codes that MCP defines, and MCP does not define this one',
-  ],
+const BANDS: Readonly<Record<ErrorBand['owner'], BandFinding>> = {
+  server: {
+    requirement: 'errors/server-range-meaning',
+    title: 'The server defines the meaning of this error code',
+    says: 'is in the range for server-defined errors, so its meaning differs between vendors',
+  },
+  reserved: {
+    requirement: 'errors/reserved-range-undefined',
+    title: 'Undefined codes of the reserved range {must} not be used',
+    note: 'This error code is reserved and has no defined meaning',
+    says: 'is reserved, and no specification defines it',
+  },
+  legacy: {
+    requirement: 'errors/legacy-band',
+    title: 'New programs {must} not use this error code',
+    says: 'is in the range reserved for older programs, and receivers attach no meaning to it',
+  },
+  mcp: {
+    requirement: 'errors/mcp-band-undefined',
+    title: 'Codes in the MCP range {must} be defined by MCP',
+    says: 'is reserved for codes that MCP defines, and MCP does not define this one',
+  },
 };
 
 /** Codes from drafts of the stateless revision, and their replacements. */
@@ -65,10 +73,10 @@ function meaningOf(message: Message, number: number): Omit<Finding, 'path'> | nu
   if (errorCodes.has(number)) return null;
   const band = errorBands.find(({ from, to }) => number >= from && number <= to);
   if (band) {
-    const [requirement, title, says] = BANDS[band.owner];
+    const { says, ...finding } = BANDS[band.owner];
     const now = errorCodes.get(DRAFTS.get(number) ?? Number.NaN);
     const once = now ? ` Drafts of this revision used it for “${now.name}”, which is now ${now.code}.` : '';
-    return { requirement, title, what: `${said}. That code ${says}.${once}` };
+    return { ...finding, what: `${said}. That code ${says}.${once}` };
   }
   const negative = errorCodes.get(-number);
   if (negative) {
@@ -104,9 +112,10 @@ export const errorsCodeMeaning = defineRule({
   class: 'spec',
   kinds: ['error', 'invalid'],
   cues: [UNUSUAL_CODE],
-  title: 'This error code has no meaning in this revision',
+  title: 'An error code {must} have a meaning in this revision',
+  note: 'This error code has no meaning in this revision',
   why: 'A receiver acts on the codes it knows. Any other code only shows that something failed.',
-  how: 'Use a code that the revision defines if one fits; otherwise choose your own code outside -32768 to -32000.',
+  how: 'Use a code that the revision defines. If none fits, choose a code outside the range from -32768 to -32000.',
   examples: {
     good: [
       example('jsonrpc-2.0', failure('{"code":-32601,"message":"Method not found"}')),

@@ -29,10 +29,7 @@ export interface Carried {
   readonly meta: JsonObject;
   readonly from: Sender;
   readonly inBatch: boolean;
-  /**
-   * True if the text abbreviates or redacts parts of it, or if it was fixed for parsing: absent or unusual members prove
-   * nothing.
-   */
+  /** True if parts of it are abbreviated, redacted or fixed for parsing: absent or unusual members prove nothing. */
   readonly altered: boolean;
 }
 
@@ -42,10 +39,7 @@ interface AnyPart {
   readonly session: number;
   /** The revision by which that session is judged. */
   readonly model: RevisionModel;
-  /**
-   * The beginning of a sentence: “The POST in message 3”, “The response in message 4”, “The response to the POST in message 3”,
-   * “Event 2”, “Line 5”.
-   */
+  /** The beginning of a sentence: “The POST in message 3”, “The response to the POST in message 3”, “Event 2”, “Line 5”. */
   readonly name: string;
   /** The same in the middle of a sentence. */
   readonly said: string;
@@ -98,19 +92,13 @@ export interface Request extends HttpPart {
   readonly path: string;
   /** The default `Accept` of its sender if the text has none, as with curl; null if unknown. */
   readonly accepts: string | null;
-  /**
-   * Scheme and host from the target or the `Host` header, lower case, otherwise empty: `https://mcp.example.com`,
-   * `mcp.example.com`.
-   */
+  /** Scheme and host of the target, or the `Host` header, in lower case: `https://mcp.example.com`. Empty if unknown. */
   readonly host: string;
   /** The value of a query parameter, decoded; null if absent. */
   query(name: string): string | null;
   /** The parameters of a form body, decoded; null if the body is not a form. */
   form(): ReadonlyMap<string, string> | null;
-  /**
-   * True if it goes to the MCP endpoint: it has messages or MCP headers, or the URL of such requests. Never true for a GET for
-   * metadata.
-   */
+  /** True if it has messages or MCP headers, or the URL of requests that do. Never true for a GET for metadata. */
   readonly mcp: boolean;
   /** Its response, even if that comes later in the text; null if the text shows none. */
   readonly answer: Response | null;
@@ -241,10 +229,7 @@ export interface WireFinding {
   ties?: readonly { readonly at: Part; readonly place?: Place }[];
   /** Requirements, rules or areas whose findings in a message of the part make this finding redundant. */
   unless?: readonly string[];
-  /**
-   * Rules or requirements (`json-text-after-end`, `ids/reused-in-flight`) whose findings inside the part are replaced by this
-   * one. `*`: all of them.
-   */
+  /** Rules or requirements (`json-text-after-end`) whose findings inside the part this one replaces. `*`: all of them. */
   instead?: readonly string[];
   /** Further parts it is about: `instead` applies there too. */
   also?: readonly Part[];
@@ -293,10 +278,7 @@ export interface WireExample {
   /** The pasted text. In a bad example the place of the finding is between `⟦` and `⟧`. */
   text: string;
   transport?: Transport;
-  /**
-   * Further requirements that it violates or involves: a wrong response often follows a wrong request, which has its own
-   * finding.
-   */
+  /** Further requirements it violates: a wrong response often follows a wrong request, which has its own finding. */
   besides?: readonly string[];
   /** One short sentence: what the example shows. */
   says?: string;
@@ -305,10 +287,7 @@ export interface WireExample {
 /** One rule. Its file contains everything about it. A table-driven family is one rule. */
 export interface WireRule extends Omit<Rule, 'kinds' | 'judge' | 'examples'> {
   examples: { good: readonly WireExample[]; bad: readonly WireExample[] };
-  /**
-   * Called once for a text: the handlers get the parts of all its sessions. A rule about one session stores its state by
-   * `part.session`.
-   */
+  /** Called once for a text: the handlers get the parts of all sessions. State of one session is stored by `part.session`. */
   begin(view: WireView, report: Report): WireObserver;
 }
 

@@ -58,7 +58,11 @@ function judge(text: string, intake: Intake, options: CheckOptions = {}) {
 describe('transport rules', () => {
   it('observe requests and responses in order', () => {
     const { heard, found } = judge(TALK, takeIn(TALK));
-    expect(heard).toEqual(['begin', 'The POST of message 1: tools/list', 'The answer to the POST of message 1 (/mcp)']);
+    expect(heard).toEqual([
+      'begin',
+      'The POST in message 1: tools/list',
+      'The response to the POST in message 1 (/mcp)',
+    ]);
     expect(found).toEqual(['head', 'method', 'body']);
   });
 

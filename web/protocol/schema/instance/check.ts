@@ -70,7 +70,7 @@ class Evaluation implements Judging {
       this.#keywords(frame, schema, value, at, out);
       // A keyword may have stopped halfway: faults found remain valid, absence of faults proves nothing.
       if (this.spent && out.open.length === 0) out.leave('It takes too long to judge.', where);
-    } else if (schema !== true) out.leave('It has a value that is not a schema in the place of a schema.', where);
+    } else if (schema !== true) out.leave('It has a value that is not a schema where a schema is required.', where);
     return out;
   }
 

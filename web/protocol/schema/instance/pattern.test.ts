@@ -49,7 +49,7 @@ describe('patterns', () => {
           try {
             native = new RegExp(source);
           } catch {
-            expect(patternOf(source)).toMatchObject({ because: 'is no regular expression' });
+            expect(patternOf(source)).toMatchObject({ because: 'is not a valid regular expression' });
             return;
           }
         }
@@ -82,18 +82,18 @@ describe('patterns', () => {
   });
 
   it.each([
-    ['^(?=.*a).+$', 'looks ahead or back'],
-    ['(?<!a)b', 'looks ahead or back'],
-    ['(a)\\1', 'refers back to a group'],
-    ['(?<n>a)\\k<n>', 'refers back to a group'],
-    ['(', 'is no regular expression'],
-    ['a**', 'is no regular expression'],
-    ['(?:(?:(?:a{100}){100}){100}){100}', 'grows too large when its counts are written out'],
-    ['(?:(?:(?:(?:){1000}){1000}){1000}){1000}', 'grows too large when its counts are written out'],
-    ['a{0,2147483647}', 'grows too large when its counts are written out'],
-    ['\\p{L}\\_', 'is no regular expression with Unicode properties'],
+    ['^(?=.*a).+$', 'has a lookahead or lookbehind'],
+    ['(?<!a)b', 'has a lookahead or lookbehind'],
+    ['(a)\\1', 'has a backreference'],
+    ['(?<n>a)\\k<n>', 'has a backreference'],
+    ['(', 'is not a valid regular expression'],
+    ['a**', 'is not a valid regular expression'],
+    ['(?:(?:(?:a{100}){100}){100}){100}', 'grows too large when its counts are expanded'],
+    ['(?:(?:(?:(?:){1000}){1000}){1000}){1000}', 'grows too large when its counts are expanded'],
+    ['a{0,2147483647}', 'grows too large when its counts are expanded'],
+    ['\\p{L}\\_', 'is not a valid regular expression with Unicode properties'],
     ['a'.repeat(5000), 'is 5000 characters long'],
-    [`${'('.repeat(300)}${')'.repeat(300)}`, 'has more than a hundred groups inside one another'],
+    [`${'('.repeat(300)}${')'.repeat(300)}`, 'has more than a hundred nested groups'],
   ])('%s is not judged', (source, because) => {
     expect(patternOf(source)).toMatchObject({ because });
   });

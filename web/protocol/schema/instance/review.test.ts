@@ -31,41 +31,42 @@ describe('what prevents a schema from being judged', () => {
   it.each([
     [
       { $schema: 'https://example.com/mine' },
-      ['/: Its `$schema` is `https://example.com/mine`; draft-06, draft-07, 2019-09 and 2020-12 are judged.'],
+      ['/: Its `$schema` is `https://example.com/mine`; only draft-06, draft-07, 2019-09 and 2020-12 are supported.'],
     ],
-    [{ properties: { a: { pattern: '(?=a)' } } }, ['/properties/a/pattern: Its `pattern` looks ahead or back.']],
+    [
+      { properties: { a: { pattern: '(?=a)' } } },
+      ['/properties/a/pattern: Its `pattern` has a lookahead or lookbehind.'],
+    ],
     [
       { patternProperties: { '(a)\\1': true } },
-      ['/patternProperties/(a)\\1: A pattern in its `patternProperties` refers back to a group.'],
+      ['/patternProperties/(a)\\1: A pattern in its `patternProperties` has a backreference.'],
     ],
     [
       { items: { $ref: 'https://example.com/a' } },
-      ['/items/$ref: It refers to `https://example.com/a`, which lies outside; nothing is fetched.'],
+      ['/items/$ref: It refers to `https://example.com/a`, which is external; nothing is fetched.'],
     ],
     [
       { items: { pattern: '^(a+)+$' } },
-      [
-        '/items/pattern: Its `pattern` can read one text in very many ways; a checker that tries one after the other may hang.',
-      ],
+      ['/items/pattern: Its `pattern` can match one string in very many ways; a backtracking validator may hang.'],
     ],
     [
       { $ref: '#/$defs/a0', $defs: { ...doubling, a40: {} } },
-      ['/$defs/a24/allOf/1/$ref: Its references multiply, until one value takes more steps than are granted.'],
+      ['/$defs/a24/allOf/1/$ref: Its references multiply until one value exceeds the step limit.'],
     ],
-    [{ items: { $ref: '#/lost' } }, ['/items/$ref: It refers to `#/lost`, and there is no such place in it.']],
+    [{ items: { $ref: '#/lost' } }, ['/items/$ref: It refers to `#/lost`, which does not exist in it.']],
     [
       { properties: { a: { $ref: '#/properties/a' } } },
-      ['/properties/a/$ref: It refers to `#/properties/a` in a circle that gets nowhere.'],
+      ['/properties/a/$ref: It refers to `#/properties/a`, which is circular.'],
     ],
     [
       { $defs: { a: { allOf: [{ $ref: '#/$defs/b' }] }, b: { not: { $ref: '#/$defs/a' } } } },
-      ['/$defs/a/allOf/0/$ref: It refers to `#/$defs/b` in a circle that gets nowhere.'],
+      ['/$defs/a/allOf/0/$ref: It refers to `#/$defs/b`, which is circular.'],
     ],
     [
       JSON.parse(`${'{"not":'.repeat(2000)}{}${'}'.repeat(2000)}`) as JsonValue,
       ['/: It is nested more than 500 levels deep.'],
     ],
-    [{ enum: Array.from({ length: 100_001 }, () => 0) }, ['/: It is made of more than 100000 values.']],
+    [{ enum: Array.from({ length: 100_001 }, () => 0) }, ['/: It has more than 100000 values.']],
   ] as [JsonValue, string[]][])('case %#', (schema, expected) => {
     expect(review(schema)).toEqual(expected);
   });

@@ -9,7 +9,7 @@ import { pathOf, type NotJudged, type Trail } from './types.ts';
 
 /** One remark about a schema. */
 export interface Hardship extends NotJudged {
-  /** True if it is judged here all the same, and hard only for other validators. */
+  /** True if it is judged here anyway, and hard only for other validators. */
   judged: boolean;
 }
 

@@ -19,7 +19,7 @@ export function checkDoing(place: Place, does: Json, promise: Promise): void {
   if (typeof does === 'string') {
     if (!Object.hasOwn(BEHAVIORS, does))
       place.tell(
-        `There is no built-in behaviour \`${does}\`. There are ${Object.keys(BEHAVIORS).join(', ')}; or write \`{ "answer": … }\`.`,
+        `There is no built-in behavior \`${does}\`. Use one of ${Object.keys(BEHAVIORS).join(', ')}, or write \`{ "answer": … }\`.`,
       );
     return;
   }
@@ -36,7 +36,7 @@ export function checkDoing(place: Place, does: Json, promise: Promise): void {
 function checkResult(place: Place, result: JsonRecord, { type, outputSchema }: Promise): void {
   const bare = type === 'CallToolResult' && result.content === undefined && result.structuredContent !== undefined;
   const hints: JsonRecord = type === 'ReadResourceResult' ? { ttlMs: 0, cacheScope: 'private' } : {};
-  place.typed(type, { resultType: 'complete', ...hints, ...(bare ? { content: [] } : {}), ...result }, 'the answer');
+  place.typed(type, { resultType: 'complete', ...hints, ...(bare ? { content: [] } : {}), ...result }, 'the result');
   if (!isObject(outputSchema) || result.isError === true) return;
   const { structuredContent } = result;
   if (structuredContent === undefined)
@@ -56,7 +56,7 @@ function checkSteps(place: Place, value: Json, promise: Promise): void {
   if (!steps) return;
   const last = steps.at(-1);
   if (!isObject(last) || (last.do !== 'result' && last.do !== 'error'))
-    place.tell('The last step has to be the answer: `{ "do": "result", … }` or `{ "do": "error", … }`.');
+    place.tell('The last step must be a result or an error: `{ "do": "result", … }` or `{ "do": "error", … }`.');
   let reached = -Infinity;
   for (const [index, one] of steps.entries()) {
     const here = place.at(index);
@@ -108,7 +108,7 @@ const STEPS: Readonly<Record<string, Check>> = {
       return place
         .at('method')
         .tell('A server can request `sampling/createMessage`, `elicitation/create` or `roots/list`.');
-    if (params && row.name !== 'roots/list') place.typed(row.type, { method: row.name, params }, 'the question');
+    if (params && row.name !== 'roots/list') place.typed(row.type, { method: row.name, params }, 'the request');
   },
   keep(place, step) {
     place.members(step, ['do', 'memory']);

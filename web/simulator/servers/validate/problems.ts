@@ -62,7 +62,9 @@ export class Place {
   members(value: JsonRecord, known: readonly string[]): void {
     for (const key of Object.keys(value))
       if (!known.includes(key))
-        this.at(key).tell(`\`${key}\` means nothing here. Known are ${known.map((one) => `\`${one}\``).join(', ')}.`);
+        this.at(key).tell(
+          `\`${key}\` is not a known member here. Known members are ${known.map((one) => `\`${one}\``).join(', ')}.`,
+        );
   }
 
   /** Reports duplicate names. */

@@ -44,7 +44,7 @@ describe('the page for teachers', () => {
   });
 
   it('shows a file that is valid as it is', () => {
-    const [example] = under('Exercises of your own').flatMap((block) => (block.is === 'code' ? block.text : []));
+    const [example] = under('Custom exercises').flatMap((block) => (block.is === 'code' ? block.text : []));
     const set = readOwn(example ?? '');
     expect(set.problems).toEqual([]);
     expect(verifyOwn(set)).toEqual([]);

@@ -61,7 +61,7 @@ export const tools: ShapePart = {
           inputSchema: {
             type: 'object',
             description:
-              'A JSON Schema of the arguments. They are always an object, so its root says `"type": "object"`.',
+              'A JSON Schema of the arguments. They are always an object, so its root has `"type": "object"`.',
             aka: ['parameters', 'schema', 'params'],
             faults: {
               missing: 'input-schema/required',

@@ -60,7 +60,7 @@ export const base: ShapePart = {
         type: 'array',
         description: 'The responses to the requests of a batch, in any order.',
         place: 'basic/index#batching',
-        items: { anyOf: one('JSONRPCResponse', 'JSONRPCError'), description: 'One answer.' },
+        items: { anyOf: one('JSONRPCResponse', 'JSONRPCError'), description: 'One response.' },
       },
     },
     dropped: ['Annotated'],

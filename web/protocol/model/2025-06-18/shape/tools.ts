@@ -82,7 +82,7 @@ export const tools: ShapePart = {
           outputSchema: {
             type: 'object',
             description:
-              'A JSON Schema of the `structuredContent` in results of the tool. Its root says `"type": "object"`.',
+              'A JSON Schema of the `structuredContent` in results of the tool. Its root has `"type": "object"`.',
             faults: { type: 'output-schema/object', foreign: 'output-schema/version' },
             properties: {
               type: {

@@ -64,7 +64,7 @@ const request = (description: string, method: string, params: string): TypeSchem
     method: { const: method },
     params: {
       $ref: params,
-      description: 'Which task.',
+      description: 'The id of the task.',
       faults: { missing: 'tasks/task-id-param-missing' },
     },
   },
@@ -191,7 +191,7 @@ const types: ShapePart['types'] = {
       description: 'Lists the tasks that the receiver retains for the sender, page by page.',
       properties: {
         method: { const: 'tasks/list' },
-        params: { $ref: 'PaginatedRequestParams', description: 'Which page.' },
+        params: { $ref: 'PaginatedRequestParams', description: 'The cursor of the page.' },
       },
       required: ['method'],
     },

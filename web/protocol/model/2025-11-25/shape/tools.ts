@@ -41,7 +41,7 @@ export const tools: ShapePart = {
           inputSchema: {
             type: 'object',
             description:
-              'A JSON Schema of the arguments, in dialect 2020-12 unless `$schema` names another. Its root says `"type": "object"`.',
+              'A JSON Schema of the arguments, in dialect 2020-12 unless `$schema` names another. Its root has `"type": "object"`.',
             aka: ['parameters', 'schema', 'params'],
             faults: {
               missing: 'input-schema/required',
@@ -85,7 +85,7 @@ export const tools: ShapePart = {
           outputSchema: {
             type: 'object',
             description:
-              'A JSON Schema of the `structuredContent` in results of the tool, in dialect 2020-12 unless `$schema` names another. Its root says `"type": "object"`.',
+              'A JSON Schema of the `structuredContent` in results of the tool, in dialect 2020-12 unless `$schema` names another. Its root has `"type": "object"`.',
             faults: { type: 'output-schema/object' },
             properties: {
               $schema: DIALECT,

@@ -134,7 +134,7 @@ const tasks: Readonly<Record<string, TypeSchema>> = {
     place: `${SEP}#task-creation`,
     properties: {
       _meta: meta,
-      resultType: { ...resultType, description: 'Here `task`.' },
+      resultType: { ...resultType, description: 'Always `task` here.' },
       ...taskMembers(),
     },
     required: ['resultType', ...taskNeeds],
@@ -142,7 +142,7 @@ const tasks: Readonly<Record<string, TypeSchema>> = {
   GetTaskRequest: {
     ...message('Returns the status of a task.', 'tasks/get', {
       $ref: 'GetTaskRequestParams',
-      description: 'Which task.',
+      description: 'The id of the task.',
     }),
     place: `${SEP}#task-polling`,
   },
@@ -204,7 +204,7 @@ const tasks: Readonly<Record<string, TypeSchema>> = {
       'tasks/cancel',
       {
         $ref: 'CancelTaskRequestParams',
-        description: 'Which task.',
+        description: 'The id of the task.',
       },
     ),
     place: `${SEP}#task-cancellation`,
@@ -256,7 +256,7 @@ const tasks: Readonly<Record<string, TypeSchema>> = {
 const discover: Readonly<Record<string, TypeSchema>> = {
   DiscoverRequest: message('Requests the versions, the capabilities and the name of a server.', 'server/discover', {
     $ref: 'RequestParams',
-    description: 'Only `_meta`.',
+    description: 'Parameters: only `_meta`.',
   }),
   DiscoverResult: {
     type: 'object',
@@ -336,7 +336,7 @@ const rounds: Readonly<Record<string, TypeSchema>> = {
       'The response of a server that needs input first: the client obtains the input and retries its request. `resultType` is `input_required`.',
     properties: {
       _meta: meta,
-      resultType: { ...resultType, description: 'Here `input_required`.' },
+      resultType: { ...resultType, description: 'Always `input_required` here.' },
       inputRequests: {
         $ref: 'InputRequests',
         description: 'The server’s requests, under keys that the server chooses.',
@@ -415,7 +415,7 @@ const subscriptions: Readonly<Record<string, TypeSchema>> = {
     'subscriptions/listen',
     {
       $ref: 'SubscriptionsListenRequestParams',
-      description: 'Which changes.',
+      description: 'The changes to subscribe to.',
       faults: { missing: 'listen/filter-required' },
     },
   ),
@@ -437,7 +437,7 @@ const subscriptions: Readonly<Record<string, TypeSchema>> = {
     'notifications/subscriptions/acknowledged',
     {
       $ref: 'SubscriptionsAcknowledgedNotificationParams',
-      description: 'Which changes.',
+      description: 'The granted changes.',
       faults: { missing: 'listen/ack-notifications-required' },
     },
   ),

@@ -95,7 +95,7 @@ export const tools: ShapePart = {
           inputSchema: {
             type: 'object',
             description:
-              'A JSON Schema of the arguments, in dialect 2020-12 unless `$schema` names another. Its root says `"type": "object"`; beside it any keyword may stand, and `x-mcp-header` at single arguments.',
+              'A JSON Schema of the arguments, in dialect 2020-12 unless `$schema` names another. Its root has `"type": "object"` and may have any other keyword; single arguments may have `x-mcp-header`.',
             aka: ['parameters', 'schema', 'params'],
             faults: {
               missing: 'input-schema/required',

@@ -89,7 +89,7 @@ export const batchExtras = defineSessionRule({
             at,
             mark: 'missing',
             title: 'Each invalid item of a batch {must} get its own error',
-            what: `Message ${at.entry + 1} answers the batch of ${session.said(batch.ref)} with ${nameless.length === 0 ? 'no error' : 'too few errors'} for the invalid items in it. Each of them, such as item ${item + 1}, needs one with \`"id": null\`.`,
+            what: `Message ${at.entry + 1} answers the batch of ${session.said(batch.ref)} with ${nameless.length === 0 ? 'no error' : 'too few errors'} for its invalid items. Each of them, such as item ${item + 1}, needs an error with \`"id": null\`.`,
             ties: [{ at: batch.ref, path: [item] }],
           });
         }

@@ -17,8 +17,8 @@ export const discoverProbe = defineSessionRule({
   requirements: ['discover/version'],
   class: 'spec',
   title: 'A probe for 2026-07-28 is answered by a handshake',
-  why: 'A client that speaks both finds out in this way what the server speaks; the refusal tells it.',
-  how: 'Nothing is to be done: go on with `initialize`.',
+  why: 'A client that supports both eras probes the server in this way; the error shows that the server supports only handshakes.',
+  how: 'No change is needed: continue with `initialize`.',
   examples: {
     good: [{ revision: '2025-11-25', text: handshake('2025-11-25') }],
     bad: [
@@ -29,7 +29,7 @@ export const discoverProbe = defineSessionRule({
       {
         revision: '2025-11-25',
         text: talk(client(MARKED), YES, handshake('2025-11-25')),
-        says: 'The server speaks it, and the client goes back all the same.',
+        says: 'The server supports it, but the client begins a handshake anyway.',
       },
     ],
   },
@@ -42,10 +42,10 @@ export const discoverProbe = defineSessionRule({
         requirement: 'discover/version',
         at: probe.ref,
         path: ['method'],
-        what: `Message ${probe.entry + 1} asks whether the server speaks 2026-07-28; ${
+        what: `Message ${probe.entry + 1} asks whether the server supports 2026-07-28; ${
           served
-            ? `${session.said(served)} says what it speaks, and ${session.said(at)} begins a handshake all the same`
-            : `${session.said(at)} says that it does not`
+            ? `${session.said(served)} lists the supported versions, but ${session.said(at)} begins a handshake anyway`
+            : `${session.said(at)} shows that it does not`
         }.`,
         ties: served ? [{ at: served }, { at }] : [{ at }],
         instead: ['methods/discover-since-2026-07-28'],

@@ -19,7 +19,7 @@ export const pingAnswers = defineSessionRule({
   class: 'spec',
   title: 'A ping {must} be answered with an empty result',
   why: 'The sender only checks that the other side responds. An error looks like a broken connection, and the sender may close it.',
-  how: 'Answer every `ping` with `"result": {}`, whatever else you can do.',
+  how: 'Answer every `ping` with `"result": {}`, regardless of the declared capabilities.',
   examples: {
     good: [
       { revision: '2025-11-25', text: talk(OPEN, PING, server('"id":1,"result":{}')) },

@@ -93,7 +93,7 @@ export const elicitationRefusals = defineSessionRule({
   class: 'spec',
   title: 'An unsupported mode {must} be rejected with -32602',
   why: 'This code shows the server that the mode is unsupported, and it can use another one.',
-  how: 'Answer with -32602 to a mode that you have not declared. A person who says no is a result, `{"action": "decline"}`.',
+  how: 'Reject a mode that you have not declared with -32602. Return a user’s refusal as a result, `{"action": "decline"}`.',
   examples: elicitationRefusalsExamples,
   begin(session, report) {
     return {

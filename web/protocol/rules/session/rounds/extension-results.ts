@@ -56,7 +56,7 @@ function judgeOperation(report: Report, { ref, name, result, altered }: Step, as
       path: TYPE,
       title: 'Task responses {must} have `resultType: "complete"`',
       why: 'From the type, the client takes the response for a new task, or for input requests of this request.',
-      what: `${name} answers ${named(asked.method)} with the type ${code(type)}; the type is \`complete\`, whatever the state of the task.`,
+      what: `${name} answers ${named(asked.method)} with the type ${code(type)}; the type is \`complete\`, regardless of the state of the task.`,
       fix: { says: 'Use `complete`.', safety: 'safe', steps: [{ do: 'replace', path: TYPE, value: 'complete' }] },
       ties,
     });

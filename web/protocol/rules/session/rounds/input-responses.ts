@@ -78,7 +78,7 @@ export const inputResponses = defineSessionRule({
   class: 'spec',
   title: 'A retry {must} answer every input request',
   why: 'The server has to ask again, and the user sees the same request twice.',
-  how: 'Put one answer into `inputResponses` for each key of `inputRequests`: the result of just that request. A person who says no is an answer too, `{"action": "decline"}`.',
+  how: 'Put one response into `inputResponses` for each key of `inputRequests`: the result of that request. A user’s refusal is a response too, `{"action": "decline"}`.',
   examples: inputResponsesExamples,
   begin(session, report) {
     const empty = new Set<Retry>();

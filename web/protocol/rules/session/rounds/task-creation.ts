@@ -103,7 +103,7 @@ export const taskCreation = defineSessionRule({
   class: 'spec',
   title: 'A request that asks for a task {must} get one',
   why: 'The sender has no task to poll, and may consider the result invalid.',
-  how: 'Answer a request with `task` by a task, `{"task": {…}}`, and give the plain result with `tasks/result`.',
+  how: 'Return a task, `{"task": {…}}`, for a request with `task`, and the actual result in the response to `tasks/result`.',
   examples: taskCreationExamples,
   begin(session, report) {
     const plainResult = (step: Step): void => {

@@ -104,7 +104,7 @@ export const taskInputRequests = defineSessionRule({
   class: 'spec',
   title: 'An input request of a task {must} name the task',
   why: 'The receiver cannot match the request to its task, or show it with the right one.',
-  how: 'Put `"io.modelcontextprotocol/related-task": {"taskId": "…"}` into the `_meta` of every request a task needs answered.',
+  how: 'Put `"io.modelcontextprotocol/related-task": {"taskId": "…"}` into the `_meta` of every request that the task sends for input.',
   examples: taskInputRequestsExamples,
   begin(session, report, wake) {
     const waiting = new Map<Task, Waiting>();

@@ -88,7 +88,7 @@ export const iconKinds = defineShapeRule({
         requirement: 'icons/mime-mismatch',
         path,
         title: 'The media type of the icon does not match its data',
-        what: `${where(place, path)} is ${named(plainType(claimed))}, but ${kinds.bytes === null ? 'the address says' : 'the bytes are'} ${named(real)}.`,
+        what: `${where(place, path)} is ${named(plainType(claimed))}, but ${kinds.bytes === null ? 'the type in `src` is' : 'the bytes are'} ${named(real)}.`,
         ...(kinds.said === null ? {} : { fix: writing(real) }),
       });
       return;

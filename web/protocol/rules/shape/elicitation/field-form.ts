@@ -50,8 +50,8 @@ function judgeAlternatives(place: Place, key: string, list: JsonValue): void {
     mark: 'missing',
     title: 'A field {must} have a `type`',
     why: 'The client chooses the control by `type` and does not look for it in alternatives.',
-    what: `${begin(fieldName(place))} has no \`type\` of its own; it lists alternatives under ${named(key)}.${
-      single ? ' A field that may stay empty is one that `required` does not name.' : ''
+    what: `${begin(fieldName(place))} has no \`type\` of its own; it has alternatives in ${named(key)}.${
+      single ? ' To make a field optional, leave it out of `required`.' : ''
     }`,
     ...(single ? { fix: inPlace(place.value, key, single, 'Keep only this alternative.') } : {}),
   });

@@ -10,7 +10,7 @@ export const mode = defineShapeRule({
   requirements: ['elicitation/url-without-mode', 'elicitation/schema-missing'],
   class: 'spec',
   types: ['ElicitRequestFormParams'],
-  title: 'An address to open comes with `"mode": "url"`',
+  title: 'An elicitation with a `url` {must} have `"mode": "url"`',
   why: 'Without a mode, the client treats the request as a form, but it contains no form.',
   how: 'Add `"mode": "url"`.',
   examples: {
@@ -34,7 +34,7 @@ export const mode = defineShapeRule({
         path: ['mode'],
         title: 'A form elicitation {must} have a `requestedSchema`',
         why: 'The client looks for the fields of the form and finds none.',
-        what: `The elicitation in ${inner(place)} has the mode of a form; it has the URL ${address}, but no \`requestedSchema\`.`,
+        what: `The elicitation in ${inner(place)} has form mode; it has the URL ${address}, but no \`requestedSchema\`.`,
         fix: {
           says: 'Use the mode `url`.',
           safety: 'unsafe',

@@ -28,7 +28,7 @@ function judgeFlag(place: Place, schema: JsonObject, name: string, field: JsonOb
     mark: 'member',
     title: '`required` inside a field has no effect',
     why: 'Clients do not read it inside a field, so the field stays optional.',
-    what: `The field ${named(name)} of the form in ${inner(place)} says \`"required": ${short(flag)}\` within itself.`,
+    what: `The field ${named(name)} of the form in ${inner(place)} has \`"required": ${short(flag)}\` inside it.`,
     fix: {
       says: wanted ? `Add ${named(name)} to the list \`required\`.` : 'Remove it: fields are optional by default.',
       safety: 'safe',

@@ -28,7 +28,7 @@ function judgeOptions(place: Place, list: readonly JsonValue[], path: Path): voi
     requirement: 'elicitation/option-title-missing',
     path: [...path, first.index, ...(isObject(first.one) && !absent ? missing.slice(0, 1) : [])],
     mark: absent ? 'missing' : 'value',
-    what: `An option of ${fieldName(place)}, ${code(first.one)}, has no valid ${missing.map(named).join(' and no ')}.${more}`,
+    what: `An option of ${fieldName(place)}, ${code(first.one)}, has no valid ${missing.map(named).join(' or ')}.${more}`,
     ...(titles.length === poor.length
       ? {
           fix: {
@@ -51,7 +51,7 @@ function judgeKeyword(place: Place, path: Path, to: 'oneOf' | 'anyOf'): void {
       ? 'A multi-select field with titles {must} use `items.anyOf`'
       : 'A single-select field with titles {must} use `oneOf`',
     why: 'Clients look for options under a different keyword for each kind of choice, and find none under the wrong one.',
-    what: `${begin(fieldName(place))} has its options in ${named(several ? 'items.oneOf' : 'anyOf')}; the keyword for a choice of ${several ? 'several' : 'one'} is ${named(to)}.`,
+    what: `${begin(fieldName(place))} has its options in ${named(several ? 'items.oneOf' : 'anyOf')}; the keyword for a ${several ? 'multi-select' : 'single-select'} field is ${named(to)}.`,
     fix: { says: `Rename it to ${named(to)}.`, safety: 'safe', steps: [{ do: 'rename', path, to }] },
   });
 }

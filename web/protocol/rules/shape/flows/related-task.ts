@@ -53,7 +53,7 @@ export const relatedTask = defineShapeRule({
   cues: [{ meta: true }],
   title: 'A related task {must} be an object with `taskId`',
   why: 'The other side reads the id from `taskId` and finds none, so the message belongs to no task.',
-  how: 'Write `{"taskId": "…"}`, and leave the key out where the parameters name the task.',
+  how: 'Write `{"taskId": "…"}`, and remove the key when the parameters identify the task.',
   examples: {
     good: [
       legacy(notification('notifications/message', `"level":"info","data":"half done",${meta('{"taskId":"t-7"}')}`)),

@@ -199,7 +199,7 @@ describe('the words', () => {
   it('contain the path, the value and the schema', () => {
     const lines = [listing(IN, '2025-11-25'), calling(',"arguments":{"n":"one"}', '2025-11-25')];
     expect(found(lines, '2025-11-25').map(({ what }) => what)).toEqual([
-      'In message 2, `params.arguments.n` is a string, `"one"`; the `inputSchema` of `rain` asks for a whole number.',
+      'In message 2, `params.arguments.n` is a string, `"one"`; the `inputSchema` of `rain` requires an integer.',
     ]);
     expect(found([listing(IN, '2025-11-25'), calling('', '2025-11-25')], '2025-11-25').map(({ what }) => what)).toEqual(
       ['Message 2 calls the tool without `arguments`; the `inputSchema` of `rain` requires `n`.'],

@@ -23,18 +23,18 @@ describe('unjudged parts of a tool’s schemas', () => {
     };
     expect(unjudgedOf(tool)).toEqual([
       {
-        what: 'How others get on with the `inputSchema` of `rain`',
+        what: 'How other validators handle the `inputSchema` of `rain`',
         because:
-          'Its `pattern` can read one text in very many ways; a checker that tries one after the other may hang. (At `properties.code.pattern`.)',
+          'Its `pattern` can match one string in very many ways; a backtracking validator may hang. (At `properties.code.pattern`.)',
       },
       {
-        what: 'Whether values fit the `inputSchema` of `rain` altogether',
-        because: 'Its `pattern` looks ahead or back. (At `properties.city.pattern`.)',
+        what: 'Whether values match the `inputSchema` of `rain` completely',
+        because: 'Its `pattern` has a lookahead or lookbehind. (At `properties.city.pattern`.)',
       },
       {
-        what: 'Whether values fit the `outputSchema` of `rain` altogether',
+        what: 'Whether values match the `outputSchema` of `rain` completely',
         because:
-          'It refers to `https://schemas.example.com/rain.json`, which lies outside; nothing is fetched. (At `$ref`.)',
+          'It refers to `https://schemas.example.com/rain.json`, which is external; nothing is fetched. (At `$ref`.)',
       },
     ]);
     expect(unjudgedOf(tool, 1)).toHaveLength(1);

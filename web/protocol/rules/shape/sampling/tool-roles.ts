@@ -37,7 +37,7 @@ function judgeMixed(place: Place, report: Report, now: Turn): void {
     path: first.path,
     title: 'A message with tool results {must} contain nothing else',
     why: 'Some providers use a separate role for tool results and cannot mix them with other content, so clients reject the request.',
-    what: `In ${inner(place)}, ${turnText(now)} has tool results and also ${rest.length === 1 ? `a block of type ${named(first.type)}` : `${rest.length} blocks that are none`}.`,
+    what: `In ${inner(place)}, ${turnText(now)} has tool results and also ${rest.length === 1 ? `a block of type ${named(first.type)}` : `${rest.length} other blocks`}.`,
   };
   report(finding, () => (now.uses.length === 0 ? split(place, now) : null));
 }
@@ -55,7 +55,7 @@ function judgeRole(place: Place, report: Report, now: Turn, [first]: readonly Bl
     why: result
       ? 'The assistant is the model. Tool results come from outside, so providers reject them in assistant messages.'
       : 'The model calls tools. A tool call in a user message confuses it, and providers reject it.',
-    what: `In ${inner(place)}, ${turnText(now)} has the role ${named(now.role ?? '')} and ${result ? 'holds what a tool gave' : 'calls a tool'}.`,
+    what: `In ${inner(place)}, ${turnText(now)} has the role ${named(now.role ?? '')} and ${result ? 'contains a tool result' : 'contains a tool call'}.`,
   };
   report(finding, () =>
     whole

@@ -23,9 +23,10 @@ export const failedText = defineShapeRule({
   requirements: ['tools/is-error-boolean'],
   class: 'spec',
   types: ['CallToolResult'],
-  title: 'The result looks like an error but has no `isError`',
+  title: 'A failed tool result {must} have `"isError": true`',
+  note: 'The result looks like an error but has no `isError`',
   why: 'Without `isError`, the result counts as a success. Programs then treat the error message as the tool’s output.',
-  how: 'Put `"isError": true` beside the `content` that explains what failed.',
+  how: 'Put `"isError": true` beside the `content` that explains the failure.',
   examples: {
     good: [
       brought('"content":[{"type":"text","text":"Error: no such file"}],"isError":true'),

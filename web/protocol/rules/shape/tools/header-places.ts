@@ -53,7 +53,7 @@ function judge(place: Place, one: Annotation): Finding | null {
       : 'A header argument {must} be a string, an integer or a boolean',
     what: number
       ? `${within(place, path)} is ${short(one.value)} on an argument of type \`number\`. A fraction can be written in several ways, so header and body may not match.`
-      : `${within(place, path)} is ${short(one.value)} on ${part.up === null ? 'the schema as a whole' : `an argument of type ${code(type)}`}, which cannot be sent in a header.`,
+      : `${within(place, path)} is ${short(one.value)} on ${part.up === null ? 'the whole schema' : `an argument of type ${code(type)}`}, which cannot be sent in a header.`,
     ...(number && get(part.schema, 'type') === 'number'
       ? {
           fix: {

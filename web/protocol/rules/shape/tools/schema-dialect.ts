@@ -48,7 +48,7 @@ export const schemaDialect = defineShapeRule({
         path,
         ...(unknown ? { title: '`$schema` {must} be a known dialect' } : {}),
         ...(unknown ? { why: 'A schema in an unknown dialect cannot be validated.' } : {}),
-        what: `${within(place, path)} is ${code(address, 80)}${unknown ? ', which is the address of no dialect known here' : ', an older dialect that a peer need not know'}.`,
+        what: `${within(place, path)} is ${code(address, 80)}${unknown ? ', which is not the URI of a known dialect' : ', an older dialect that peers need not support'}.`,
         fix: {
           says: 'Declare 2020-12; the schema must then use this dialect.',
           safety: 'unsafe',

@@ -106,7 +106,7 @@ export const schemaRefs = defineShapeRule({
           requirement: remote ? network : 'json-schema/dangling-ref',
           path,
           ...(remote ? { title: 'Validators do not fetch a `$ref` from the network' } : {}),
-          what: `${within(place, path)} is ${code(ref, 80)}, ${remote ? 'an address on the network; nobody fetches it unasked' : 'which names no place in this schema'}.`,
+          what: `${within(place, path)} is ${code(ref, 80)}, ${remote ? 'a network URL that validators do not fetch' : 'which has no target in this schema'}.`,
         });
       }
     }

@@ -63,7 +63,7 @@ describe('pairs', () => {
 
   it('reports a missing token', () => {
     const [first] = checkOne(called('2025-11-25', { Authorization: 'Bearer' }), { revision: '2025-11-25' }).diagnostics;
-    expect(first?.what).toBe('The POST of message 1 has `Bearer` in `Authorization`, and no token follows.');
+    expect(first?.what).toBe('The POST in message 1 has `Bearer` in `Authorization`, but no token after it.');
     expect(first?.fix).toBeUndefined();
   });
 

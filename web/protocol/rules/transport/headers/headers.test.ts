@@ -91,8 +91,8 @@ describe('pairs', () => {
     const { diagnostics } = checkOne(text, { revision: NOW, transport: 'http' });
     const said = diagnostics.filter(({ severity }) => severity !== 'info').map(({ what }) => what);
     expect(said).toEqual([
-      expect.stringContaining('characters outside ASCII, which travel as `=?base64?…?=`'),
-      expect.stringContaining('holds characters outside ASCII: `größe`'),
+      expect.stringContaining('characters outside ASCII, which must be sent as `=?base64?…?=`'),
+      expect.stringContaining('contains characters outside ASCII: `größe`'),
     ]);
   });
 

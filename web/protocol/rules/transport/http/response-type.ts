@@ -85,7 +85,7 @@ export const responseContentType = defineWireRule({
           ...fixes,
         });
       } else if (type === JSON_TYPE ? response.stream !== null || isNoJson(response) : response.stream === null) {
-        const is = response.stream ? 'holds events' : type === STREAM ? 'is not an event stream' : 'is not JSON';
+        const is = response.stream ? 'contains events' : type === STREAM ? 'is not an event stream' : 'is not JSON';
         const what = `${response.name} has the type ${named(header.value)}, but its body ${is}.`;
         report({
           requirement: 'http/content-type-body-disagree',
