@@ -33,6 +33,52 @@ const SERVER = `{
 }
 `;
 
+describe('recognition', () => {
+  it.each([
+    ['server-json', '{"name": "io.github.ada/weather", "description": "W", "version": "1.0.0"}'],
+    [
+      'server-json',
+      '{"name": "ada/weather", "version_detail": {"version": "1"}, "packages": [{"registry_name": "npm", "name": "w"}]}',
+    ],
+    ['server-card', '{"name": "ada/weather", "description": "W", "version": "1.0.0"}'],
+    [
+      'server-card',
+      '{"$schema": "https://static.modelcontextprotocol.io/schemas/v1/server.schema.json", "name": "a.b/c", "version": "1"}',
+    ],
+    ['mcpb-manifest', '{"user_config": {"key": {"type": "string", "title": "K", "description": "D"}}}'],
+    ['mcpb-manifest', '{"server": {"type": "node", "entry_point": "a.js", "mcp_config": {"command": "node"}}}'],
+    ['mcpb-manifest', '{"icons": [{"src": "a.png", "size": "16x16"}]}'],
+    ['registry-api-response', '{"servers": [], "metadata": {"count": 0}}'],
+    [
+      'smithery-yaml',
+      '{"runtime": "container", "build": {"dockerfile": "Dockerfile"}, "startCommand": {"type": "http"}}',
+    ],
+    [
+      'docker-catalog-server',
+      '{"name": "linear", "type": "remote", "meta": {"category": "x"}, "about": {"title": "L"}, "remote": {"url": "https://l.example"}}',
+    ],
+    ['gemini-extension', '{"name": "w", "version": "1.0.0", "mcpServers": {"w": {"command": "node"}}}'],
+    [
+      'plugin-manifest',
+      '{"name": "w", "author": {"name": "A"}, "mcpServers": {"w": {"command": "${CLAUDE_PLUGIN_ROOT}/w"}}}',
+    ],
+    ['llm-api-tools', '{"type": "mcp", "server_label": "w", "server_url": "https://w.example"}'],
+    [undefined, '{"mcpServers": {"w": {"command": "node"}}}'],
+    [undefined, '{"servers": {"w": {"command": "node"}}}'],
+    [undefined, '{"name": "@ada/weather", "version": "1.0.0", "description": "W", "main": "index.js", "scripts": {}}'],
+    [undefined, '{"name": "forecast", "description": "W", "inputSchema": {"type": "object"}}'],
+    [undefined, '{"tools": [{"name": "forecast", "description": "W", "inputSchema": {"type": "object"}}]}'],
+    [undefined, '{"protocolVersion": "2025-06-18", "capabilities": {}, "serverInfo": {"name": "w", "version": "1"}}'],
+    [undefined, '{"name": "weather", "version": "1.0.0"}'],
+    [undefined, '{"prompts": [{"name": "p", "arguments": [{"name": "a"}]}]}'],
+    [undefined, '{"services": {"web": {"image": "nginx"}}}'],
+    [undefined, '[]'],
+    [undefined, '{}'],
+  ])('%s', (kind, text) => {
+    expect([text, judged(text).kind]).toEqual([text, kind]);
+  });
+});
+
 describe('diagnostics', () => {
   it('name the place, the authority and the fix', () => {
     const { found } = judged(SERVER);

@@ -59,6 +59,7 @@ const EARLIER: Readonly<Record<string, string>> = {
   version: 'version_detail',
   registryType: 'registry_name',
   identifier: 'name',
+  type: 'transport_type',
 };
 
 /** How a server.json is judged beside its place. */
@@ -137,7 +138,7 @@ function hasPackages(value: JsonObject): boolean {
 export const serverJson = defineDocument({
   kind: 'server-json',
   rules: SERVER_JSON_RULES,
-  recognize({ value }) {
+  recognize({ value, clues }) {
     if (!isObject(value)) return null;
     const schema = textAt(value, '$schema') ?? '';
     const named = versionNamed(value);
@@ -150,6 +151,11 @@ export const serverJson = defineDocument({
     const listed = Array.isArray(get(value, 'packages')) || Array.isArray(get(value, 'remotes'));
     if (name !== null && listed && (hasPackages(value) || (name.includes('/') && hasOnly(value, MEMBERS))))
       return { title, type, because: 'It has a name, and packages or remotes.' };
+    const described = hasAny(value, ['description', 'version']) && hasOnly(value, MEMBERS);
+    if (clues.some((clue) => /\bserver\.json\b/u.test(clue)) && described)
+      return { title, type, because: 'The text around it names server.json.' };
+    if (name !== null && schema === '' && described && !listed && /^[\w-]+(?:\.[\w-]+)+\//u.test(name.slice(0, 300)))
+      return { title, type, because: 'Its name has the namespace that names in the registry have.' };
     if (name === null && hasPackages(value) && hasOnly(value, MEMBERS))
       return {
         title: 'Part of a server.json of the MCP registry',
