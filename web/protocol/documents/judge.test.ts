@@ -91,6 +91,62 @@ describe('diagnostics', () => {
     expect(found.every((one) => one.class === 'document' && one.spec.startsWith('https://'))).toBe(true);
   });
 
+  it.each([
+    ['{"version_detail": {"version": "2.1.0"}}', '/version', '2.1.0'],
+    [
+      '{"version": "1.0.0", "remotes": [{"type": "http", "url": "https://w.example"}]}',
+      '/remotes/0/type',
+      'streamable-http',
+    ],
+    [
+      '{"version": "1.0.0", "packages": [{"registryType": "npm", "identifier": "w", "transport": "stdio"}]}',
+      '/packages/0/transport',
+      { type: 'stdio' },
+    ],
+    [
+      '{"version": "1.0.0", "packages": [{"registryType": "docker", "identifier": "w", "transport": {"type": "stdio"}}]}',
+      '/packages/0/registryType',
+      'oci',
+    ],
+  ])('of server.json fix %s', (members, pointer, expected) => {
+    const text = JSON.stringify({
+      $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
+      name: 'io.github.ada/weather',
+      description: 'W',
+      ...(JSON.parse(members) as object),
+    });
+    const fixed = judged(text)
+      .found.toReversed()
+      .reduce((now, { fix }) => applyEdits(now, fix?.edits ?? []), text);
+    const value = pointer
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((here, step) => Reflect.get(Object(here), step), JSON.parse(fixed));
+    expect(value).toEqual(expected);
+    expect(judged(fixed).found.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('of a manifest turn strings into objects and arrays', () => {
+    const text = JSON.stringify({
+      manifest_version: '0.3',
+      name: 'w',
+      version: '1.0.0',
+      description: 'W',
+      author: 'Ada',
+      repository: 'https://github.com/ada/w',
+      server: { type: 'node', entry_point: 'a.js', mcp_config: { command: 'node', args: 'a.js' } },
+    });
+    const fixed = judged(text)
+      .found.toReversed()
+      .reduce((now, { fix }) => applyEdits(now, fix?.edits ?? []), text);
+    expect(JSON.parse(fixed)).toMatchObject({
+      author: { name: 'Ada' },
+      repository: { type: 'git', url: 'https://github.com/ada/w' },
+      server: { mcp_config: { args: ['a.js'] } },
+    });
+    expect(judged(fixed).found).toEqual([]);
+  });
+
   it('are not made about what is not shown', () => {
     const cut = SERVER.slice(0, SERVER.indexOf('"version": "1.0.0",\n      "transport"'));
     expect(judged(cut).found.map(({ pointer }) => pointer)).toEqual(['/packages/0/registry_type']);

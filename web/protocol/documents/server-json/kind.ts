@@ -18,6 +18,7 @@ import { HISTORY_RULES, isFormerKey, judgeHistory, versionNamed } from './histor
 import { IDENTITY_RULES, judgeIdentity } from './identity.ts';
 import { judgePackages, PACKAGE_RULES } from './packages.ts';
 import { CURRENT_VERSION, serverJsonSchema, snakeCase, type ServerJsonVersion } from './schema.ts';
+import { repaired } from './repairs.ts';
 import { exampleServer, SCHEMA_RULES } from './source.ts';
 import { judgeProject, PROJECT_RULES } from './project.ts';
 import { judgeTransports, TRANSPORT_RULES } from './transports.ts';
@@ -95,10 +96,7 @@ export function judgeServerJson(
     addition: (member) => (member === 'transport' ? { type: 'stdio' } : undefined),
     revise: (fault, finding) => {
       if (part && fault.missing !== undefined && fault.path.length === 0) return null;
-      // `version_detail` is an object with the version: renaming alone would not fix it.
-      if (finding.path?.at(-1) !== 'version_detail') return finding;
-      const { fix: _, ...rest } = finding;
-      return { ...rest, what: `${finding.what.replace(/ Rename it.*$/u, '')} Write \`"version": "1.0.0"\`.` };
+      return repaired(fault, finding, value);
     },
     overlook: isFormerKey,
   };
