@@ -33,6 +33,52 @@ const SERVER = `{
 }
 `;
 
+describe('recognition', () => {
+  it.each([
+    ['server-json', '{"name": "io.github.ada/weather", "description": "W", "version": "1.0.0"}'],
+    [
+      'server-json',
+      '{"name": "ada/weather", "version_detail": {"version": "1"}, "packages": [{"registry_name": "npm", "name": "w"}]}',
+    ],
+    ['server-card', '{"name": "ada/weather", "description": "W", "version": "1.0.0"}'],
+    [
+      'server-card',
+      '{"$schema": "https://static.modelcontextprotocol.io/schemas/v1/server.schema.json", "name": "a.b/c", "version": "1"}',
+    ],
+    ['mcpb-manifest', '{"user_config": {"key": {"type": "string", "title": "K", "description": "D"}}}'],
+    ['mcpb-manifest', '{"server": {"type": "node", "entry_point": "a.js", "mcp_config": {"command": "node"}}}'],
+    ['mcpb-manifest', '{"icons": [{"src": "a.png", "size": "16x16"}]}'],
+    ['registry-api-response', '{"servers": [], "metadata": {"count": 0}}'],
+    [
+      'smithery-yaml',
+      '{"runtime": "container", "build": {"dockerfile": "Dockerfile"}, "startCommand": {"type": "http"}}',
+    ],
+    [
+      'docker-catalog-server',
+      '{"name": "linear", "type": "remote", "meta": {"category": "x"}, "about": {"title": "L"}, "remote": {"url": "https://l.example"}}',
+    ],
+    ['gemini-extension', '{"name": "w", "version": "1.0.0", "mcpServers": {"w": {"command": "node"}}}'],
+    [
+      'plugin-manifest',
+      '{"name": "w", "author": {"name": "A"}, "mcpServers": {"w": {"command": "${CLAUDE_PLUGIN_ROOT}/w"}}}',
+    ],
+    ['llm-api-tools', '{"type": "mcp", "server_label": "w", "server_url": "https://w.example"}'],
+    [undefined, '{"mcpServers": {"w": {"command": "node"}}}'],
+    [undefined, '{"servers": {"w": {"command": "node"}}}'],
+    [undefined, '{"name": "@ada/weather", "version": "1.0.0", "description": "W", "main": "index.js", "scripts": {}}'],
+    [undefined, '{"name": "forecast", "description": "W", "inputSchema": {"type": "object"}}'],
+    [undefined, '{"tools": [{"name": "forecast", "description": "W", "inputSchema": {"type": "object"}}]}'],
+    [undefined, '{"protocolVersion": "2025-06-18", "capabilities": {}, "serverInfo": {"name": "w", "version": "1"}}'],
+    [undefined, '{"name": "weather", "version": "1.0.0"}'],
+    [undefined, '{"prompts": [{"name": "p", "arguments": [{"name": "a"}]}]}'],
+    [undefined, '{"services": {"web": {"image": "nginx"}}}'],
+    [undefined, '[]'],
+    [undefined, '{}'],
+  ])('%s', (kind, text) => {
+    expect([text, judged(text).kind]).toEqual([text, kind]);
+  });
+});
+
 describe('diagnostics', () => {
   it('name the place, the authority and the fix', () => {
     const { found } = judged(SERVER);
@@ -43,6 +89,62 @@ describe('diagnostics', () => {
     const fixed = found.toReversed().reduce((text, { fix }) => applyEdits(text, fix?.edits ?? []), SERVER);
     expect(judged(fixed).found).toEqual([]);
     expect(found.every((one) => one.class === 'document' && one.spec.startsWith('https://'))).toBe(true);
+  });
+
+  it.each([
+    ['{"version_detail": {"version": "2.1.0"}}', '/version', '2.1.0'],
+    [
+      '{"version": "1.0.0", "remotes": [{"type": "http", "url": "https://w.example"}]}',
+      '/remotes/0/type',
+      'streamable-http',
+    ],
+    [
+      '{"version": "1.0.0", "packages": [{"registryType": "npm", "identifier": "w", "transport": "stdio"}]}',
+      '/packages/0/transport',
+      { type: 'stdio' },
+    ],
+    [
+      '{"version": "1.0.0", "packages": [{"registryType": "docker", "identifier": "w", "transport": {"type": "stdio"}}]}',
+      '/packages/0/registryType',
+      'oci',
+    ],
+  ])('of server.json fix %s', (members, pointer, expected) => {
+    const text = JSON.stringify({
+      $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
+      name: 'io.github.ada/weather',
+      description: 'W',
+      ...(JSON.parse(members) as object),
+    });
+    const fixed = judged(text)
+      .found.toReversed()
+      .reduce((now, { fix }) => applyEdits(now, fix?.edits ?? []), text);
+    const value = pointer
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((here, step) => Reflect.get(Object(here), step), JSON.parse(fixed));
+    expect(value).toEqual(expected);
+    expect(judged(fixed).found.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('of a manifest turn strings into objects and arrays', () => {
+    const text = JSON.stringify({
+      manifest_version: '0.3',
+      name: 'w',
+      version: '1.0.0',
+      description: 'W',
+      author: 'Ada',
+      repository: 'https://github.com/ada/w',
+      server: { type: 'node', entry_point: 'a.js', mcp_config: { command: 'node', args: 'a.js' } },
+    });
+    const fixed = judged(text)
+      .found.toReversed()
+      .reduce((now, { fix }) => applyEdits(now, fix?.edits ?? []), text);
+    expect(JSON.parse(fixed)).toMatchObject({
+      author: { name: 'Ada' },
+      repository: { type: 'git', url: 'https://github.com/ada/w' },
+      server: { mcp_config: { args: ['a.js'] } },
+    });
+    expect(judged(fixed).found).toEqual([]);
   });
 
   it('are not made about what is not shown', () => {

@@ -255,5 +255,10 @@ function typeFix({ types, found }: InstanceFault, path: Path): { fix?: FixPlan }
     const steps = [{ do: 'replace', path, value: String(found) } as const];
     return { fix: { says: 'Put it in quotes.', safety: 'safe', steps } };
   }
+  if (typeof found === 'string' && types?.[0] === 'array' && types.length === 1 && !/\s/u.test(found)) {
+    return {
+      fix: { says: 'Put it into an array.', safety: 'unsafe', steps: [{ do: 'replace', path, value: [found] }] },
+    };
+  }
   return {};
 }

@@ -154,7 +154,8 @@ export const smitheryYaml = defineDocument({
     )
       return { title, because: 'It has `startCommand` as smithery.yaml has.' };
     const runtime = textAt(value, 'runtime');
-    if (runtime !== null && RUNTIMES.includes(runtime) && hasOnly(value, MEMBERS))
+    const own = hasOnly(value, MEMBERS) || hasAny(value, ['entry', 'build', 'startCommand', 'target']);
+    if (runtime !== null && RUNTIMES.includes(runtime) && own)
       return { title, because: 'It has a `runtime` of Smithery.' };
     return clued && hasAny(value, ['build', 'startCommand', 'runtime'])
       ? { title, because: 'The text around it names smithery.yaml.' }

@@ -17,7 +17,12 @@ const STAGE = {
   session: 'several messages',
   transport: 'the transport',
 };
-const CLASS = { spec: 'specification', host: 'behavior of hosts', style: 'style', document: 'authority of the document' };
+const CLASS = {
+  spec: 'specification',
+  host: 'behavior of hosts',
+  style: 'style',
+  document: 'authority of the document',
+};
 /** Maximum number of related rules. */
 const MAX = 8;
 

@@ -1,6 +1,7 @@
 /** Manifests of MCP bundles (`.mcpb`, formerly `.dxt`). */
 import { code, named } from '../../json/describe.ts';
 import { get, isObject } from '../../json/object.ts';
+import type { Path } from '../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { defineDocument, type DocumentFinding, type DocumentRule } from '../define.ts';
 import type { InstanceFault } from '../../schema/instance/check.ts';
@@ -216,6 +217,14 @@ function revised(
       severity: 'warning',
       what: `${finding.what} MANIFEST.md calls it optional for the type \`uv\`.`,
     };
+  const object =
+    typeof fault.found === 'string' && finding.rule === SCHEMA_RULES.type ? objectFor(path, fault.found) : null;
+  if (object !== null)
+    return {
+      ...finding,
+      what: `${finding.what.replace(/ Use an object\.$/u, '')} Use ${code(object)}.`,
+      fix: { says: `Use ${code(object)}.`, safety: 'safe', steps: [{ do: 'replace', path, value: object }] },
+    };
   if (finding.rule !== SCHEMA_RULES.unknown) return finding;
   // MANIFEST.md has further clients here, which the schema does not allow.
   if (top === 'compatibility' && path.length === 2) return { ...finding, severity: 'info' };
@@ -227,4 +236,11 @@ function revised(
     what: `${named(String(top))} exists since version ${since}, but the manifest has version ${version}. Use version ${code(since)}.`,
     fix: { says: `Use version ${since}.`, safety: 'safe', steps: [{ do: 'replace', path: [key], value: since }] },
   };
+}
+
+/** The object that a string means which package.json allows at this place; null elsewhere. */
+function objectFor(path: Path, found: string): JsonObject | null {
+  if (path.length !== 1) return null;
+  if (path[0] === 'author') return { name: found };
+  return path[0] === 'repository' && /^https?:\/\//u.test(found) ? { type: 'git', url: found } : null;
 }

@@ -30,7 +30,7 @@ const RULES = schemaRules(
       good: [card('')],
       bad: [
         `⟦{"$schema": "${CARD_SCHEMA}", "version": "1.0.0", "description": "Weather"}⟧`,
-        '⟦{"name": "com.example/weather", "version": "1.0.0", "description": "Weather"}⟧',
+        '⟦{"name": "example/weather", "version": "1.0.0", "description": "Weather"}⟧',
       ],
     },
     type: { good: [card(', "remotes": []')], bad: [card(', "remotes": ⟦{}⟧')] },

@@ -18,6 +18,7 @@ import { HISTORY_RULES, isFormerKey, judgeHistory, versionNamed } from './histor
 import { IDENTITY_RULES, judgeIdentity } from './identity.ts';
 import { judgePackages, PACKAGE_RULES } from './packages.ts';
 import { CURRENT_VERSION, serverJsonSchema, snakeCase, type ServerJsonVersion } from './schema.ts';
+import { repaired } from './repairs.ts';
 import { exampleServer, SCHEMA_RULES } from './source.ts';
 import { judgeProject, PROJECT_RULES } from './project.ts';
 import { judgeTransports, TRANSPORT_RULES } from './transports.ts';
@@ -59,6 +60,7 @@ const EARLIER: Readonly<Record<string, string>> = {
   version: 'version_detail',
   registryType: 'registry_name',
   identifier: 'name',
+  type: 'transport_type',
 };
 
 /** How a server.json is judged beside its place. */
@@ -94,10 +96,7 @@ export function judgeServerJson(
     addition: (member) => (member === 'transport' ? { type: 'stdio' } : undefined),
     revise: (fault, finding) => {
       if (part && fault.missing !== undefined && fault.path.length === 0) return null;
-      // `version_detail` is an object with the version: renaming alone would not fix it.
-      if (finding.path?.at(-1) !== 'version_detail') return finding;
-      const { fix: _, ...rest } = finding;
-      return { ...rest, what: `${finding.what.replace(/ Rename it.*$/u, '')} Write \`"version": "1.0.0"\`.` };
+      return repaired(fault, finding, value);
     },
     overlook: isFormerKey,
   };
@@ -137,7 +136,7 @@ function hasPackages(value: JsonObject): boolean {
 export const serverJson = defineDocument({
   kind: 'server-json',
   rules: SERVER_JSON_RULES,
-  recognize({ value }) {
+  recognize({ value, clues }) {
     if (!isObject(value)) return null;
     const schema = textAt(value, '$schema') ?? '';
     const named = versionNamed(value);
@@ -150,6 +149,11 @@ export const serverJson = defineDocument({
     const listed = Array.isArray(get(value, 'packages')) || Array.isArray(get(value, 'remotes'));
     if (name !== null && listed && (hasPackages(value) || (name.includes('/') && hasOnly(value, MEMBERS))))
       return { title, type, because: 'It has a name, and packages or remotes.' };
+    const described = hasAny(value, ['description', 'version']) && hasOnly(value, MEMBERS);
+    if (clues.some((clue) => /\bserver\.json\b/u.test(clue)) && described)
+      return { title, type, because: 'The text around it names server.json.' };
+    if (name !== null && schema === '' && described && !listed && /^[\w-]+(?:\.[\w-]+)+\//u.test(name.slice(0, 300)))
+      return { title, type, because: 'Its name has the namespace that names in the registry have.' };
     if (name === null && hasPackages(value) && hasOnly(value, MEMBERS))
       return {
         title: 'Part of a server.json of the MCP registry',
