@@ -1,5 +1,5 @@
 import { defineRule, type Finding, type Message } from '../define.ts';
-import type { Headline } from '../headline.ts';
+import type { Headline } from '../../model/headline.ts';
 import { UNUSUAL_CODE } from './cues.ts';
 import { codeOf, errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY, MODERN } from './meaning-examples.ts';
