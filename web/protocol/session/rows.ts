@@ -10,6 +10,7 @@ import type { SenderGuess } from './sender.ts';
 
 /** Recoveries that leave no doubt about the intended text. */
 const HARMLESS = new Set([
+  'json-notation',
   'json-comment',
   'json-trailing-comma',
   'json-single-quotes',

@@ -59,7 +59,7 @@ function requestOf(o: JsonObject, method: string): Fragment | null {
     title: 'an entry of `inputRequests`',
     because:
       'It has `method` and `params`, and neither `jsonrpc` nor `id`, as an entry of `inputRequests` since 2026-07-28.',
-    place: { method, member: 'message', path: [], from: 'server' },
+    place: { method: 'tools/call', member: 'result', path: ['inputRequests', 'input'], from: 'server' },
     revision: '2026-07-28',
     or: 'a request without `jsonrpc` and `id`',
   };

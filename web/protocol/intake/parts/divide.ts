@@ -20,7 +20,7 @@ import { Collector } from './collector.ts';
 import { documentPart, partOfValue } from './content.ts';
 import { isMessageLike } from './message-like.ts';
 import { programParts } from './programs.ts';
-import { fencesOf, isEmpty, paragraphsOf, valuesOf, type Region } from './regions.ts';
+import { fencesOf, isEmpty, OPENS, paragraphsOf, valuesOf, type Region } from './regions.ts';
 
 /** What a division works with. */
 export interface DivideTools {
@@ -94,7 +94,7 @@ class Division {
   #region(span: Span, context: Context): void {
     const { start, end } = span;
     if (start >= end) return;
-    if (/[{[]/.test(this.#text.charAt(start)) && this.#value(span, context)) return;
+    if (OPENS.test(this.#text.slice(start, start + 200)) && this.#value(span, context)) return;
     const fences = context.depth < MAX_DEPTH ? fencesOf(this.#text, span) : [];
     if (fences.some(({ kind }) => kind === 'fence')) {
       for (const region of fences) {
@@ -103,8 +103,8 @@ class Division {
       }
       return;
     }
-    const whole = this.#members(span, context) || this.#document(span, context) || this.#log(span);
-    if (whole || this.#notation(span, context) || this.#program(span, context)) return;
+    if (this.#members(span, context) || this.#document(span, context) || this.#log(span, WEAK)) return;
+    if (this.#notation(span, context) || this.#program(span, context) || this.#log(span)) return;
     this.#loose(span, context);
   }
 
@@ -124,7 +124,7 @@ class Division {
       const inner = trimmed(this.#text, region);
       if (region.kind === 'value' && this.#value(inner, { ...context, clues })) continue;
       if (region.kind === 'value' && this.#messages(inner)) continue;
-      if (this.#log(inner) || this.#program(inner, context)) continue;
+      if (this.#log(inner, WEAK) || this.#program(inner, context) || this.#log(inner)) continue;
       for (const paragraph of paragraphsOf(this.#text, inner)) {
         if (this.#document(paragraph, context) || this.#complaints(paragraph)) continue;
         this.#out.add({
@@ -210,10 +210,10 @@ class Division {
     return true;
   }
 
-  /** A log or a capture. */
-  #log(span: Span): boolean {
+  /** A log or a capture. `except`: formats that are not tried. */
+  #log(span: Span, except: ReadonlySet<string> = NO_LOGS): boolean {
     const { format, score } = detectBelow(this.#text.slice(span.start, span.end), this.#hints);
-    if (score < SURE || NO_LOGS.has(format.id)) return false;
+    if (score < SURE || NO_LOGS.has(format.id) || except.has(format.id)) return false;
     const found = this.#below(span, format.id);
     if (found.entries.length === 0 && !found.wire?.length) return false;
     this.#out.addMessages(span, found.wire?.length ? 'http' : 'log', found);
@@ -269,6 +269,8 @@ const MINOR = new Set(['json-comment', 'json-trailing-comma', 'json-bom']);
 /** A claim of this or more is trusted inside a text. */
 const SURE = 40;
 const NO_LOGS = new Set(['json', 'lines', 'markdown', 'complaint', 'container']);
+/** Formats that take any text in which messages stand. */
+const WEAK: ReadonlySet<string> = new Set(['mixed', 'quoted', 'arrows']);
 const MEMBER = /^"(?:[^"\\\n]|\\.){1,80}"\s*:\s*[[{"]/;
 const TOML = /^[ \t]*\[\[?[\w."' -]+\]\]?[ \t]*(?:#.*)?$/m;
 const YAML = /^[ \t]*(?:- )?[\w.-]+:(?:[ \t]|$)/m;

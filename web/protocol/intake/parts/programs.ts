@@ -28,14 +28,14 @@ export function programParts(
   for (const one of reading.values) {
     const { language } = reading;
     const part = partOfValue(text, { ...one, syntax: 'program', clues, language }, kinds);
-    if (part === 'message') entries.push(...entriesOf(one));
+    if (part === 'message') entries.push(new ProgramEntry(one, entries.length === 0 ? noteOf(reading.values) : []));
     else if (part) inner.push(part);
   }
-  return { part: partOf(reading, span), entries, inner };
+  return { part: partOf(text, reading, span), entries, inner };
 }
 
-function partOf({ language, because, values }: ProgramReading, span: Span): EmptyPart {
-  const printed = values.length > 0 && values.every(({ kind }) => kind === 'repr');
+function partOf(text: string, { language, because, values }: ProgramReading, span: Span): EmptyPart {
+  const printed = values.length > 0 && values.every((value) => value.kind === 'repr' || isInspected(text, value, span));
   const title =
     language === 'teaching'
       ? 'Notation of a lesson'
@@ -43,20 +43,13 @@ function partOf({ language, because, values }: ProgramReading, span: Span): Empt
   return { kind: printed ? 'program-repr' : 'program-literal', title, because, span, language };
 }
 
-/** Messages in an array that is no batch of its program, such as a list of test cases, are messages of their own. */
-function entriesOf(found: ProgramValue): RawEntry[] {
-  const { value, tree } = found;
-  return [new ProgramEntry(found, value, tree, noteOf(found))];
-}
-
-/** One note about all of its notation. */
-function noteOf({ notation, problems, span }: ProgramValue): readonly JsonProblem[] {
-  if (notation.length === 0) return problems;
-  const { start } = span;
-  return [
-    ...problems,
-    { code: 'json-notation', detail: notation.join(', '), start, end: Math.min(span.end, start + 1) },
-  ];
+/** One note about the notation of all values, at the first one. */
+function noteOf(values: readonly ProgramValue[]): readonly JsonProblem[] {
+  const notation = [...new Set(values.flatMap((value) => value.notation))];
+  const [first] = values;
+  if (!first || notation.length === 0) return [];
+  const { start, end } = first.span;
+  return [{ code: 'json-notation', detail: notation.join(', '), start, end: Math.min(end, start + 1) }];
 }
 
 /** A message in program text: its values are those that the program has, its positions those of the text. */
@@ -70,10 +63,10 @@ class ProgramEntry implements RawEntry {
   fromBecause?: string;
   readonly #tree: JsonNode;
 
-  constructor({ span, from }: ProgramValue, value: JsonValue, tree: JsonNode, problems: readonly JsonProblem[]) {
+  constructor({ span, value, tree, problems, from }: ProgramValue, note: readonly JsonProblem[]) {
     this.span = span;
     this.value = value;
-    this.problems = problems;
+    this.problems = [...problems, ...note];
     this.#tree = tree;
     if (!from) return;
     this.from = from;
@@ -83,4 +76,12 @@ class ProgramEntry implements RawEntry {
   tree(): JsonNode {
     return this.#tree;
   }
+}
+
+/** True for an object that is the whole text, as `console.log` prints it: no code around it, no comment, no trailing comma. */
+function isInspected(text: string, { span, notation }: ProgramValue, whole: Span): boolean {
+  if (text.slice(whole.start, span.start).trim() !== '' || text.slice(span.end, whole.end).trim() !== '') return false;
+  return (
+    notation.includes('keys without quotes') && !notation.some((one) => /comma|comment|variable|template/.test(one))
+  );
 }

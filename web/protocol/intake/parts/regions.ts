@@ -18,7 +18,8 @@ export interface Region extends Span {
 
 const FENCE = /^[ \t>]*(?:[-*+] +|\d+[.)] +)?(`{3,}|~{3,})[ \t]*([^`\n]*)$/;
 const LEAD_UP_TO = 200;
-const OPENS = /^[ \t]*(?:[{]|\[[ \t]*(?:[[{"\d\]-]|$))/;
+/** A line on which a JSON object or array begins. */
+export const OPENS = /^[ \t]*(?:[{]|\[[ \t]*(?:[[{"\d\]-]|$))/;
 
 /** Fenced blocks and the text between them, in order. Fences of lists and quotations keep their indentation. */
 export function fencesOf(text: string, span: Span): Region[] {
