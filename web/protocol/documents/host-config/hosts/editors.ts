@@ -162,6 +162,8 @@ export const editors: readonly Host[] = [
     file: 'the settings of AI Assistant',
     clue: /jetbrains|intellij|pycharm|webstorm|goland|rider|phpstorm|clion|\bai assistant\b/i,
     top: [['mcpServers'], ['servers']],
+    // Copilot in the same editors reads `servers` with `requestInit`.
+    remote: { types: [], required: [], optional: ['headers', 'requestInit'] },
     source: 'https://www.jetbrains.com/help/ai-assistant/mcp.html',
   }),
   host({

@@ -83,6 +83,10 @@ export const unknownMember: ConfigCheck = {
     for (const { key } of entry.node.members) {
       if (known.includes(key) || other.has(key) || key === entry.commandKey || key === entry.urlKey) continue;
       if (key === 'transport' && isObject(get(entry.value, key))) continue;
+      // Marks of generators.
+      if (/^[_$/#]/.test(key) && host.unknownMembers !== 'refused') continue;
+      // Joined with the command by the fix of its type.
+      if (key === 'args' && host.commandIsArray && typeof get(entry.value, host.command) === 'string') continue;
       const right = rightName(key, known);
       if (!hostKnown) {
         // Something that a host reads somewhere is no mistake as long as the host is unknown.
