@@ -105,7 +105,7 @@ export const unknownMember: ConfigCheck = {
       );
       const reader =
         others.length > 0 && !REMARKS.test(key)
-          ? ` (${others.join(' and ')} ${others.length === 1 ? 'does' : 'do'})`
+          ? ` (${others.join(' and ')} ${others.length === 1 ? 'reads' : 'read'} it)`
           : '';
       report({
         rule: unknownMember.rule,

@@ -55,7 +55,12 @@ export const syntaxError: ConfigCheck = {
     for (const problem of problems) {
       if (ELSEWHERE.has(problem.code) || isQuotes(problem) || !isJsonError(problem)) continue;
       const end = Math.max(problem.end, problem.start);
-      const sentence = Object.hasOwn(SENTENCES, problem.code) ? SENTENCES[problem.code] : undefined;
+      const escape = subject.syntax === 'toml' && /escape/i.test(problem.detail);
+      const sentence = escape
+        ? 'A backslash begins an escape in double quotes. Double it, or put the path in single quotes'
+        : Object.hasOwn(SENTENCES, problem.code)
+          ? SENTENCES[problem.code]
+          : undefined;
       const notation = subject.syntax === 'toml' ? 'TOML' : subject.syntax === 'yaml' ? 'YAML' : 'JSON';
       const parser =
         notation === 'JSON'

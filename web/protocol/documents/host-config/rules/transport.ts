@@ -1,5 +1,5 @@
 /** Rules about the transport of a server: its type, its URL, and what belongs to it. */
-import { code, listed } from '../../../json/describe.ts';
+import { listed, short } from '../../../json/describe.ts';
 import { get, isObject } from '../../../json/object.ts';
 import { nearest } from '../../../json/nearest.ts';
 import { fix, urlOf, type ConfigCheck, type ConfigContext, type Entry } from '../context.ts';
@@ -31,6 +31,9 @@ function typeOf({ value }: Entry, { host }: ConfigContext): { key: string; word:
   return null;
 }
 
+/** The member as written, shortened. */
+const written = ({ key, word }: { key: string; word: string }): string => `${short(key)}: ${short(word)}`;
+
 /** The word of this host for a family of transports, e.g. `streamableHttp`. */
 function wordFor(host: Host, family: number): string | undefined {
   const words = [...host.stdio.types, ...(host.remote?.types ?? [])];
@@ -55,13 +58,18 @@ export const missingType: ConfigCheck = {
         '// .mcp.json\n{"mcpServers": {⟦"docs"⟧: {"url": "https://docs.example.com/mcp"}}}',
         '// cline_mcp_settings.json\n{"mcpServers": {⟦"docs"⟧: {"url": "https://docs.example.com/mcp"}}}',
         '{"mcpServers": {⟦"docs"⟧: {"url": "https://docs.example.com/mcp"}}}',
+        '// .mcp.json\n{"mcpServers": {⟦"docs"⟧: {"transport": "http", "url": "https://docs.example.com/mcp"}}}',
       ],
     },
   },
   entry: (entry, context) => {
     const { host, hostKnown, report } = context;
     if (entry.urlKey !== 'url' && !(hostKnown && host.url.includes(entry.urlKey ?? ''))) return;
-    if (entry.commandKey !== null || entry.node.incomplete || typeOf(entry, context) !== null) return;
+    if (entry.commandKey !== null || entry.node.incomplete) return;
+    const type = typeOf(entry, context);
+    // A host that looks for `type` does not see `transport`.
+    const misnamed = hostKnown && type?.key === 'transport' && host.typeKey === 'type';
+    if (type !== null && !misnamed) return;
     if (memberOf(entry.node, 'transportType') !== undefined) return;
     const path = entry.path;
     if (!hostKnown) {
@@ -76,7 +84,11 @@ export const missingType: ConfigCheck = {
       return;
     }
     if (host.remote === null || host.untyped === 'fine') return;
-    const word = wordFor(host, host.id === 'goose' ? 0 : /\/sse\/?(?:$|\?)/.test(urlOf(entry)) ? 1 : 0);
+    const family = type === null ? -1 : familyOf(type.word);
+    const word = wordFor(
+      host,
+      family >= 0 ? family : host.id === 'goose' ? 0 : /\/sse\/?(?:$|\?)/.test(urlOf(entry)) ? 1 : 0,
+    );
     if (word === undefined) return;
     const how = fix(`Add "${host.typeKey}": "${word}".`, 'unsafe', {
       do: 'insert',
@@ -141,7 +153,7 @@ export const typeWord: ConfigCheck = {
         rule: typeWord.rule,
         path,
         severity: 'warning',
-        what: `\`"${type.key}": ${code(type.word)}\` is no transport that a host knows. Use \`stdio\`, \`http\` or \`sse\`.`,
+        what: `\`${written(type)}\` is no transport that a host knows. Use \`stdio\`, \`http\` or \`sse\`.`,
       });
       return;
     }
@@ -154,7 +166,7 @@ export const typeWord: ConfigCheck = {
       rule: typeWord.rule,
       path,
       ...(lax && { severity: 'warning' as const }),
-      what: `${host.title} does not know \`"${type.key}": ${code(type.word)}\`; it reads ${listed(words, 'or', 8)}.${right ? ` Use \`"${right}"\`.` : ''}`,
+      what: `${host.title} does not know \`${written(type)}\`; it reads ${listed(words, 'or', 8)}.${right ? ` Use \`"${right}"\`.` : ''}`,
       fix: right ? fix(`Use "${right}".`, 'safe', { do: 'replace', path, value: right }) : undefined,
     });
   },
@@ -189,8 +201,8 @@ export const contradictoryType: ConfigCheck = {
       rule: contradictoryType.rule,
       path: [...entry.path, type.key],
       what: local
-        ? `${entry.title} has \`"${type.key}": ${code(type.word)}\`, which needs a URL, but it has a command. Use \`stdio\`, or replace the command by the URL.`
-        : `${entry.title} has \`"${type.key}": ${code(type.word)}\`, which needs a command, but it has a URL. Use the type of its transport, such as \`http\`.`,
+        ? `${entry.title} has \`${written(type)}\`, which needs a URL, but it has a command. Use \`stdio\`, or replace the command by the URL.`
+        : `${entry.title} has \`${written(type)}\`, which needs a command, but it has a URL. Use the type of its transport, such as \`http\`.`,
     });
   },
 };
