@@ -113,6 +113,8 @@ function hostsIn(clue: string): Host[] {
   );
   hides('copilot-cli', 'copilot-coding-agent');
   hides('claude-code', 'visual-studio');
+  // A library or tool is named beside the host that its server is configured in.
+  for (const id of ['fastmcp-client', 'inspector', 'langchain-mcp-adapters']) if (ids.size > 1) ids.delete(id);
   return told.filter(({ id }) => ids.has(id));
 }
 
