@@ -6,7 +6,7 @@ import { toValue } from '../json/value.ts';
 import type { JsonNode, JsonProblem } from '../json/types.ts';
 import type { Span } from '../types.ts';
 import type { DocumentFinding } from './define.ts';
-import { judgeServers } from './host-config/index.ts';
+import { judgeServer } from './host-config/index.ts';
 
 /** JSON that was decoded from a part of the pasted text. */
 export interface EmbeddedJson {
@@ -56,7 +56,7 @@ export function judgeEmbedded(
     value: toValue(tree),
     clues: [],
   } as const;
-  judgeServers(subject, host, (finding) => {
+  judgeServer(subject, host, (finding) => {
     const { rule, path = [], mark = 'value' } = finding;
     // Links and commands name the server, and may refer to the gallery of the host.
     const named = rule.id === 'config/unknown-member' && (path.at(-1) === 'name' || path.at(-1) === 'inputs');

@@ -94,7 +94,7 @@ describe.skipIf(!known)('real configurations', () => {
     const share = ({ found, of }: Tally): number => (of === 0 ? 1 : found / of);
     expect(share(figures.kind)).toBeGreaterThanOrEqual(0.97);
     expect(share(figures.valid)).toBeGreaterThanOrEqual(0.97);
-    expect(share(figures.error)).toBeGreaterThanOrEqual(named ? 0.9 : 0.7);
-    expect(share(figures.warning)).toBeGreaterThanOrEqual(0.7);
+    expect(share(figures.error)).toBeGreaterThanOrEqual(0.9);
+    expect(share(figures.warning)).toBeGreaterThanOrEqual(0.8);
   });
 });

@@ -36,7 +36,7 @@ describe('words', () => {
   it('keep the place of every character', () => {
     const text = `x 'a'"b\\"c"`;
     const [[, word] = []] = shellCommands(text, { start: 0, end: text.length });
-    expect(word && [...word.text].map((char, index) => text.charAt(word.offsets[index] ?? -1) === char)).toEqual([
+    expect(word && Array.from(word.text, (char, index) => text.charAt(word.offsets[index] ?? -1) === char)).toEqual([
       true,
       true,
       true,
@@ -85,9 +85,9 @@ describe('any text', () => {
     'is safe when it repeats %j',
     (unit) => {
       const text = `claude mcp add ${unit.repeat(Math.ceil(32_000 / unit.length))}`;
-      const start = performance.now();
+      const start = process.cpuUsage();
       judgeDocument(hostCommand, subject(text));
-      expect(performance.now() - start).toBeLessThan(1000);
+      expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
     },
   );
 

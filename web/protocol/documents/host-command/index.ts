@@ -5,7 +5,8 @@ import { SECRET_TEXTS } from '../../secrets/kinds.ts';
 import type { Span } from '../../types.ts';
 import { defineDocument, type DocumentFinding, type DocumentRule, type DocumentSubject } from '../define.ts';
 import { judgeEmbedded, readEmbedded } from '../embedded.ts';
-import { secret } from '../host-config/rules/values.ts';
+import { hidingSecrets } from '../hide-secrets.ts';
+import { secret } from '../host-config/rules/sensitive.ts';
 import { optionOf, parseCommands, type ParsedCommand } from './parse.ts';
 import * as rules from './rules.ts';
 import type { ShellWord } from './words.ts';
@@ -41,7 +42,8 @@ export const hostCommand = defineDocument({
     };
   },
   judge: (subject, _, report) => {
-    for (const command of commandsOf(subject)) judgeCommand(command, subject.text, report);
+    const send = hidingSecrets(subject, report);
+    for (const command of commandsOf(subject)) judgeCommand(command, subject.text, send);
     reportSecrets(subject, report);
   },
 });

@@ -4,6 +4,7 @@ import type { FixPlan, Path } from '../../json/plan.ts';
 import type { JsonObject, JsonProblem, JsonValue } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
 import type { DocumentFinding, DocumentRule, DocumentSubject } from '../define.ts';
+import { hidingSecrets } from '../hide-secrets.ts';
 import { hostOf } from './hosts/index.ts';
 import type { Host } from './host.ts';
 import {
@@ -50,15 +51,23 @@ export interface ConfigCheck {
   readonly file?: (context: ConfigContext) => void;
 }
 
-/** The context of a document; `host` is the id from its recognition. */
+/** The context of a document; `host` is the id from its recognition. `asEntry`: the document is one server. */
 export function contextOf(
   subject: DocumentSubject,
   host: string | undefined,
   report: (finding: DocumentFinding) => void,
+  asEntry = false,
 ): ConfigContext {
   const { tree, syntax } = subject;
-  const found = tree === null ? null : findServers(tree, syntax);
+  const entry: Servers = {
+    path: [],
+    form: 'map',
+    bare: 'entry',
+    entries: tree === null ? [] : [{ name: null, path: [], node: tree }],
+  };
+  const found = asEntry ? entry : tree === null ? null : findServers(tree, syntax);
   const servers = found ?? { path: [], form: 'map', bare: 'no', entries: [] };
+  const send = hidingSecrets(subject, report);
   const fixable = syntax === 'json' || syntax === 'jsonc';
   return {
     subject,
@@ -71,7 +80,7 @@ export function contextOf(
     report: ({ fix, ...finding }) => {
       // Without its outer braces a text has other paths for the editor than for the reader.
       const usable = fix !== undefined && ('edits' in fix || (fixable && !lacksBraces(subject)));
-      report(usable ? { ...finding, fix } : finding);
+      send(usable ? { ...finding, fix } : finding);
     },
   };
 }
@@ -98,6 +107,12 @@ export function commandOf({ value, commandKey }: Entry): string | null {
   return Array.isArray(command) && typeof command[0] === 'string' ? command[0] : null;
 }
 
+/** The URL as a string, or empty. */
+export function urlOf({ value, urlKey }: Entry): string {
+  const url = urlKey === null ? undefined : get(value, urlKey);
+  return typeof url === 'string' ? url : '';
+}
+
 /** The arguments that are strings, each with its path below the entry. */
 export function argsOf({ value, commandKey }: Entry): { text: string; path: Path }[] {
   const command = commandKey === null ? undefined : get(value, commandKey);
@@ -113,4 +128,10 @@ function withPaths(items: readonly JsonValue[], key: string): { text: string; pa
 /** A fix with one step. */
 export function fix(says: string, safety: FixPlan['safety'], ...steps: FixPlan['steps']): FixPlan {
   return { says, safety, steps };
+}
+
+/** The program of a command, without folder and ending: `C:\x\npx.cmd` → `npx`. */
+export function programOf(command: string): string {
+  const name = command.split(/[\\/]/).at(-1) ?? '';
+  return name.replace(/\.(?:exe|cmd|bat|ps1)$/i, '').toLowerCase();
 }

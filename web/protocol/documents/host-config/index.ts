@@ -7,16 +7,21 @@ import { defineDocument, type DocumentFinding, type DocumentSubject } from '../d
 import { contextOf, type ConfigCheck, type ConfigContext } from './context.ts';
 import { recognizeConfig } from './recognize.ts';
 import * as command from './rules/command.ts';
+import * as contents from './rules/contents.ts';
 import * as file from './rules/file.ts';
 import * as memberTypes from './rules/member-types.ts';
 import * as members from './rules/members.ts';
+import * as paths from './rules/paths.ts';
+import * as sensitive from './rules/sensitive.ts';
+import * as syntax from './rules/syntax.ts';
+import * as targets from './rules/targets.ts';
 import * as text from './rules/text.ts';
 import * as transport from './rules/transport.ts';
 import * as values from './rules/values.ts';
 
 /** In the order of the reference. */
 const CHECKS: readonly ConfigCheck[] = [
-  text.syntaxError,
+  syntax.syntaxError,
   text.comments,
   text.trailingComma,
   text.quotes,
@@ -24,22 +29,22 @@ const CHECKS: readonly ConfigCheck[] = [
   text.outerBraces,
   text.duplicateKey,
   text.elision,
-  file.oneDocument,
+  contents.oneDocument,
   file.topKey,
   file.notation,
   file.serverList,
-  file.entryType,
+  contents.entryType,
   file.bareServers,
-  file.noServers,
+  contents.noServers,
   file.wrongFile,
-  transport.noTarget,
-  transport.bothTargets,
+  targets.noTarget,
+  targets.bothTargets,
   transport.missingType,
   transport.typeWord,
   transport.contradictoryType,
   transport.nestedTransport,
-  transport.remoteUnsupported,
-  transport.invalidUrl,
+  targets.remoteUnsupported,
+  targets.invalidUrl,
   transport.sseDeprecated,
   members.requiredMember,
   members.unknownMember,
@@ -50,15 +55,15 @@ const CHECKS: readonly ConfigCheck[] = [
   command.commandLine,
   command.npxYes,
   command.dockerOptions,
-  command.relativePath,
-  command.needsShell,
+  paths.relativePath,
+  paths.needsShell,
   command.archivedServer,
   values.serverName,
   values.variableSyntax,
   values.undeclaredInput,
   values.placeholder,
-  values.secret,
-  values.machinePath,
+  sensitive.secret,
+  sensitive.machinePath,
 ];
 
 /** Maximum number of servers that are judged one by one. */
@@ -77,11 +82,11 @@ export const hostConfig = defineDocument({
 });
 
 /**
- * Reports what is wrong with the servers of a document that is no file of its own, such as the entry in an install link, for a
- * host. The findings have paths within the document.
+ * Reports what is wrong with one server that is a document by itself, such as the entry in an install link, for a host. The
+ * findings have paths within the document.
  */
-export function judgeServers(subject: DocumentSubject, host: string, report: (finding: DocumentFinding) => void): void {
-  judgeEntries(contextOf(subject, host, report));
+export function judgeServer(subject: DocumentSubject, host: string, report: (finding: DocumentFinding) => void): void {
+  judgeEntries(contextOf(subject, host, report, true));
 }
 
 function judgeEntries(context: ConfigContext): void {

@@ -15,9 +15,7 @@ const OTHER_DOCUMENTS: readonly (readonly string[])[] = [
   ['swagger'],
   ['packages', 'name'],
   ['remotes', 'name'],
-  ['name', 'version', 'mcpServers'],
   ['contextFileName'],
-  ['name', 'author', 'mcpServers'],
   ['messages', 'model'],
   ['max_tokens', 'mcp_servers'],
   ['startCommand'],
@@ -29,6 +27,7 @@ export function recognizeConfig(subject: DocumentSubject): Recognition | null {
   const { tree, syntax } = subject;
   if (tree === null || !['json', 'jsonc', 'toml', 'yaml', 'program'].includes(syntax)) return null;
   if (OTHER_DOCUMENTS.some((keys) => keys.every((key) => memberOf(tree, key) !== undefined))) return null;
+  if (syntax !== 'yaml' && isPackage(tree)) return null;
   const servers = findServers(tree, syntax);
   if (servers === null) return isGeminiRules(tree) ? geminiRules() : null;
   const { host, because } = findHost(subject, tree, servers);
@@ -40,6 +39,12 @@ function titleOf(host: Host, { bare, entries }: Servers): string {
     return host === ANY ? 'One server of a host configuration' : `One server of a ${host.title} configuration`;
   const many = entries.length === 1 ? '1 server' : `${entries.length} servers`;
   return host === ANY ? `Host configuration, ${many}` : `Configuration of ${host.title}, ${many}`;
+}
+
+/** Extensions and plugins that bring servers: their manifests also have a name and a version or an author. */
+function isPackage(tree: JsonNode): boolean {
+  const has = (key: string): boolean => memberOf(tree, key) !== undefined;
+  return has('name') && has('mcpServers') && (has('version') || has('author'));
 }
 
 /** `mcp: {allowed, excluded}` of Gemini CLI: rules for servers, without servers. */
@@ -108,6 +113,8 @@ function hostsIn(clue: string): Host[] {
   );
   hides('copilot-cli', 'copilot-coding-agent');
   hides('claude-code', 'visual-studio');
+  // A library or tool is named beside the host that its server is configured in.
+  for (const id of ['fastmcp-client', 'inspector', 'langchain-mcp-adapters']) if (ids.size > 1) ids.delete(id);
   return told.filter(({ id }) => ids.has(id));
 }
 

@@ -76,7 +76,7 @@ export function findServers(tree: JsonNode, syntax: Syntax): Servers | null {
   if (tree.type === 'array')
     return isServerList(tree) ? { path: [], form: 'list', bare: 'map', entries: entriesOf(tree, []) } : null;
   if (tree.type !== 'object') return null;
-  const holder = findHolder(tree, [], 3, syntax);
+  const holder = findHolder(tree, [], 4, syntax);
   if (holder !== null) return fromHolders(holder);
   if (isBareEntry(tree))
     return { path: [], form: 'map', bare: 'entry', entries: [{ name: null, path: [], node: tree }] };
@@ -148,7 +148,11 @@ function isBareEntry(node: ObjectNode): boolean {
   const type = stringOf(node, 'type') ?? stringOf(node, 'transport');
   if (type !== undefined && !TRANSPORT.test(type)) return false;
   const command = memberOf(node, 'command')?.value.type;
-  if (command === 'string' || command === 'array') return hasCompany(node) || node.members.length === 1;
+  if (command === 'array') return true;
+  if (command === 'string')
+    return (
+      node.members.length === 1 || ['args', 'env', 'type', 'transport'].some((key) => memberOf(node, key) !== undefined)
+    );
   const url = URL_KEYS.map((key) => stringOf(node, key)).find((value) => value !== undefined);
   if (url === undefined || !/^(?:https?:|\$|<|\{)/i.test(url)) return false;
   return (

@@ -1,14 +1,11 @@
 /** Base64 and UTF-8, which the pure layers have no functions for. */
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const VALUES: ReadonlyMap<string, number> = new Map(
-  [...ALPHABET]
-    .map((char, value) => [char, value] as const)
-    .concat([
-      ['-', 62],
-      ['_', 63],
-    ]),
-);
+const VALUES: ReadonlyMap<string, number> = new Map([
+  ...Array.from(ALPHABET, (char, value): [string, number] => [char, value]),
+  ['-', 62],
+  ['_', 63],
+]);
 
 /** The bytes of a Base64 text, in the common or the URL alphabet, padded or not. Null if it has other characters. */
 export function bytesOf(base64: string): number[] | null {

@@ -3,6 +3,7 @@ import { cut, code, named } from '../../json/describe.ts';
 import type { Span } from '../../types.ts';
 import { defineDocument, type DocumentFinding, type DocumentRule, type DocumentSubject } from '../define.ts';
 import { judgeEmbedded, readEmbedded } from '../embedded.ts';
+import { hidingSecrets } from '../hide-secrets.ts';
 import { memberOf } from '../host-config/servers.ts';
 import { findLinks, type InstallLink } from './parse.ts';
 
@@ -110,8 +111,10 @@ export const installLink = defineDocument({
   },
 });
 
-function judgeLink(link: InstallLink, report: (finding: DocumentFinding) => void): void {
+function judgeLink(link: InstallLink, send: (finding: DocumentFinding) => void): void {
   const { decoded, title, host } = link;
+  const source = decoded ?? '';
+  const report = hidingSecrets({ text: source, span: { start: 0, end: source.length } }, send);
   const whole: Span = { start: link.start, end: link.end };
   if (link.config === null) {
     report({

@@ -80,8 +80,8 @@ describe('any text', () => {
     'https://vscode.dev/redirect?url=vscode%3Amcp%2Finstall%3F',
   ])('is safe when it repeats %j', (unit) => {
     const text = unit.repeat(Math.ceil(32_000 / unit.length));
-    const start = performance.now();
+    const start = process.cpuUsage();
     judgeDocument(installLink, subject(text));
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
   });
 });

@@ -15,7 +15,7 @@ const MAX_ALIASED = 10_000;
  */
 export function readYaml(text: string, span: Span): NotationDocument | null {
   const source = text.slice(span.start, span.end);
-  if (nestsTooDeep(source)) return null;
+  if (nestsTooDeep(source) || hasTooManyOddLines(source)) return null;
   const documents = parse(source);
   const [first, second] = documents;
   const contents = first?.contents ?? null;
@@ -34,6 +34,20 @@ export function readYaml(text: string, span: Span): NotationDocument | null {
     problems.push({ code: 'yaml-documents', start, end: endOfLine(text, start, span.end), detail: '' });
   }
   return { tree, problems };
+}
+
+/** Lines in column 1 that are neither a key, nor an item, nor a comment. A block of YAML has few; each costs the parser an error. */
+const MAX_ODD_LINES = 50;
+
+function hasTooManyOddLines(source: string): boolean {
+  let odd = 0;
+  for (let at = 0; at < source.length && odd <= MAX_ODD_LINES;) {
+    let end = source.indexOf('\n', at);
+    if (end < 0) end = source.length;
+    if (/^[^\s#-][^:\n]*$/.test(source.slice(at, Math.min(end, at + 300)))) odd += 1;
+    at = end + 1;
+  }
+  return odd > MAX_ODD_LINES;
 }
 
 function parse(source: string): Document.Parsed[] {

@@ -160,8 +160,10 @@ export const editors: readonly Host[] = [
     id: 'jetbrains-ai-assistant',
     title: 'JetBrains AI Assistant',
     file: 'the settings of AI Assistant',
-    clue: /jetbrains|intellij|pycharm|webstorm|goland|rider|phpstorm|clion|\bai assistant\b/i,
+    clue: /jetbrains|intellij|\b(?:pycharm|webstorm|goland|rider|phpstorm|clion|rubymine)\b|\bai assistant\b/i,
     top: [['mcpServers'], ['servers']],
+    // Copilot in the same editors reads `servers` with `requestInit`.
+    remote: { types: [], required: [], optional: ['headers', 'requestInit'] },
     source: 'https://www.jetbrains.com/help/ai-assistant/mcp.html',
   }),
   host({

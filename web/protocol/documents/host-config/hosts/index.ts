@@ -25,22 +25,27 @@ export function hostOf(id: string | undefined): Host {
   return (id !== undefined && byId.get(id)) || ANY;
 }
 
-/** Titles of the hosts for which a condition holds, at most `limit`, in the order of their fame. */
+/** The best known hosts first: sentences name only a few. */
+const BY_FAME: readonly Host[] = [
+  ...new Set([
+    ...[
+      'claude-code',
+      'vscode',
+      'cursor',
+      'claude-desktop',
+      'roo-code',
+      'copilot-cli',
+      'cline',
+      'codex',
+      'gemini-cli',
+    ].map((id) => hostOf(id)),
+    ...HOSTS,
+  ]),
+];
+
+/** Titles of the hosts for which a condition holds, at most `limit`, the best known first. */
 export function titlesOf(holds: (one: Host) => boolean, limit = 4): string[] {
-  const famous = [
-    'claude-code',
-    'vscode',
-    'cursor',
-    'claude-desktop',
-    'roo-code',
-    'copilot-cli',
-    'cline',
-    'codex',
-    'gemini-cli',
-  ];
-  const first = famous.map((id) => hostOf(id));
-  return [...new Set([...first, ...HOSTS])]
-    .filter((one) => holds(one))
+  return BY_FAME.filter((one) => holds(one))
     .slice(0, limit)
     .map(({ title }) => title);
 }

@@ -1,19 +1,11 @@
 /** Rules about the command of a local server and its arguments. */
 import { code, cut, named } from '../../../json/describe.ts';
 import { get } from '../../../json/object.ts';
-import { argsOf, commandOf, fix, type ConfigCheck, type Entry } from '../context.ts';
+import { argsOf, commandOf, fix, programOf, type ConfigCheck, type Entry } from '../context.ts';
 import { isPlaceholderText } from '../placeholders.ts';
 
 const LOCAL = 'https://modelcontextprotocol.io/docs/develop/connect-local-servers';
 const LOCAL_TITLE = 'Connect to local MCP servers';
-const DEBUGGING = 'https://modelcontextprotocol.io/docs/tools/debugging';
-const DEBUGGING_TITLE = 'Debugging, working directory';
-
-/** The program of a command, without folder and ending: `C:\x\npx.cmd` → `npx`. */
-export function programOf(command: string): string {
-  const name = command.split(/[\\/]/).at(-1) ?? '';
-  return name.replace(/\.(?:exe|cmd|bat|ps1)$/i, '').toLowerCase();
-}
 
 /** Program and arguments, behind `cmd /c` and `env NAME=…`. */
 function runOf(entry: Entry): { program: string; args: readonly string[] } | null {
@@ -49,8 +41,8 @@ export const npxYes: ConfigCheck = {
   entry: (entry, { report }) => {
     const run = runOf(entry);
     if (run?.program !== 'npx' || run.args.length === 0) return;
-    const package_ = run.args.findIndex((word) => !word.startsWith('-') || word === '--');
-    const options = package_ < 0 ? run.args : run.args.slice(0, package_);
+    const target = run.args.findIndex((word) => !word.startsWith('-') || word === '--');
+    const options = target < 0 ? run.args : run.args.slice(0, target);
     if (options.some((word) => /^-[a-z]*y[a-z]*$|^--yes(?:=|$)|^--no-install$|^--no$/.test(word))) return;
     if (options.some((word) => word === '-p' || word === '--package') && run.args.includes('-y')) return;
     const command = get(entry.value, entry.commandKey ?? '');
@@ -138,104 +130,6 @@ function splitWords(line: string): string[] {
     ([, double, single, plain]) => double ?? single ?? plain ?? '',
   );
 }
-
-const SCRIPT = /\.(?:[cm]?[jt]s|py|jar|sh|rb|php|dll|exe|csproj|wasm)$/i;
-const RUNS_FILES =
-  /^(?:node|python(?:\d(?:\.\d+)?)?|py|bun|deno|tsx|ts-node|java|dotnet|php|ruby|bash|sh|uv|pwsh|powershell)$/;
-
-/** Relative paths depend on a working directory that the host chooses. */
-export const relativePath: ConfigCheck = {
-  rule: {
-    id: 'config/relative-path',
-    title: 'Paths should be absolute',
-    level: 'SHOULD',
-    why: 'Desktop hosts start servers in a folder of their own (often `/`), so a relative path does not find the file.',
-    spec: DEBUGGING,
-    specTitle: DEBUGGING_TITLE,
-    examples: {
-      good: [
-        '{"mcpServers": {"a": {"command": "node", "args": ["/home/user/a/build/index.js"]}}}',
-        '// .vscode/mcp.json\n{"servers": {"a": {"command": "node", "args": ["build/index.js"]}}}',
-      ],
-      bad: [
-        '{"mcpServers": {"a": {"command": "node", "args": [⟦"build/index.js"⟧]}}}',
-        '{"mcpServers": {"a": {"command": ⟦"./bin/server"⟧}}}',
-      ],
-    },
-  },
-  entry: (entry, { host, report }) => {
-    if (
-      host.fromProject ||
-      get(entry.value, 'cwd') !== undefined ||
-      get(entry.value, 'working_directory') !== undefined
-    )
-      return;
-    const command = commandOf(entry);
-    if (command !== null && /^\.{1,2}[\\/]/.test(command)) {
-      report({
-        rule: relativePath.rule,
-        path: [...entry.path, entry.commandKey ?? 'command'],
-        what: `${code(command)} depends on the folder in which the host starts the server. Use an absolute path.`,
-      });
-    }
-    const program = programOf(command ?? '');
-    for (const { text, path } of argsOf(entry)) {
-      const dotted = /^\.{1,2}[\\/]./.test(text);
-      const script = SCRIPT.test(text) && /^[\w.-]+(?:[\\/][\w.@-]+)*$/.test(text) && RUNS_FILES.test(program);
-      if (!(dotted || script) || isPlaceholderText(text) || hasDirectory(entry)) continue;
-      report({
-        rule: relativePath.rule,
-        path: [...entry.path, ...path],
-        what: `${code(text)} depends on the folder in which the host starts the server. Use an absolute path.`,
-      });
-      return;
-    }
-  },
-};
-
-/** True if an option names the folder for relative paths. */
-function hasDirectory(entry: Entry): boolean {
-  return argsOf(entry).some(({ text }) => /^(?:--directory|--project|--cwd|--prefix|--dir|-C)(?:=|$)/.test(text));
-}
-
-/** `~`, `$HOME`: nobody expands them. */
-export const needsShell: ConfigCheck = {
-  rule: {
-    id: 'config/no-shell',
-    title: '`~` and `$HOME` should be written out',
-    level: 'SHOULD',
-    why: 'Only a shell expands them, and hosts start servers without one, so the program receives the characters as they are.',
-    spec: DEBUGGING,
-    specTitle: DEBUGGING_TITLE,
-    examples: {
-      good: ['{"mcpServers": {"a": {"command": "node", "args": ["/home/user/a.js"]}}}'],
-      bad: [
-        '{"mcpServers": {"a": {"command": "node", "args": [⟦"~/a.js"⟧]}}}',
-        '{"mcpServers": {"a": {"command": ⟦"~/bin/a-mcp"⟧}}}',
-      ],
-    },
-  },
-  entry: (entry, { host, report }) => {
-    const command = commandOf(entry);
-    const places = [
-      ...(command === null ? [] : [{ text: command, path: [entry.commandKey ?? 'command'] }]),
-      ...argsOf(entry),
-    ];
-    // A shell that the entry itself starts expands them.
-    if (/^(?:ba|z|fi|da)?sh$/.test(programOf(command ?? ''))) return;
-    for (const { text, path } of places) {
-      const tilde = /(?:^|[\s=:])~[\\/]/.test(text);
-      const home = /\$HOME\b|\$\{HOME\}/.test(text) && host.variables?.includes('dollar') !== true;
-      if (!tilde && !(home && !(text.includes('${HOME}') && host.variables?.includes('braces') === true))) continue;
-      report({
-        rule: needsShell.rule,
-        path: [...entry.path, ...path],
-        what: `${code(text)} is passed on as it is. Write the whole path.`,
-      });
-      return;
-    }
-  },
-};
 
 /** Options of `docker run` that break stdio. */
 export const dockerOptions: ConfigCheck = {

@@ -83,6 +83,10 @@ export const unknownMember: ConfigCheck = {
     for (const { key } of entry.node.members) {
       if (known.includes(key) || other.has(key) || key === entry.commandKey || key === entry.urlKey) continue;
       if (key === 'transport' && isObject(get(entry.value, key))) continue;
+      // Marks of generators.
+      if (/^[_$/#]/.test(key) && host.unknownMembers !== 'refused') continue;
+      // Joined with the command by the fix of its type.
+      if (key === 'args' && host.commandIsArray && typeof get(entry.value, host.command) === 'string') continue;
       const right = rightName(key, known);
       if (!hostKnown) {
         // Something that a host reads somewhere is no mistake as long as the host is unknown.
@@ -101,7 +105,7 @@ export const unknownMember: ConfigCheck = {
       );
       const reader =
         others.length > 0 && !REMARKS.test(key)
-          ? ` (${others.join(' and ')} ${others.length === 1 ? 'does' : 'do'})`
+          ? ` (${others.join(' and ')} ${others.length === 1 ? 'reads' : 'read'} it)`
           : '';
       report({
         rule: unknownMember.rule,
@@ -138,8 +142,8 @@ function rightName(key: string, known: readonly string[]): string | null {
 export const otherTransport: ConfigCheck = {
   rule: {
     id: 'config/other-transport',
-    title: 'Members of the other transport should be removed',
-    level: 'SHOULD',
+    title: 'Members of the other transport must not be in an entry',
+    level: 'MUST NOT',
     why: '`args` and `env` reach only a program that the host starts, `headers` only a server it connects to. VS Code, Codex and Continue refuse them.',
     spec: 'https://github.com/openai/codex/blob/00b17c2659c96ab3d0ae8de723b4ce2d686850b1/codex-rs/config/src/mcp_types.rs',
     specTitle: 'Codex, configuration types',
@@ -166,9 +170,9 @@ export const otherTransport: ConfigCheck = {
       const refuses = host.unknownMembers === 'refused' || host.id === 'codex' || host.id === 'continue';
       const kind = commandKey === null ? 'a remote' : 'a local';
       report({
-        rule: { ...otherTransport.rule, level: refuses ? 'MUST' : 'SHOULD' },
+        rule: otherTransport.rule,
         path: [...entry.path, key],
-        severity: refuses ? 'error' : empty || !hostKnown ? 'info' : 'warning',
+        ...(!refuses && { severity: empty || !hostKnown ? ('info' as const) : ('warning' as const) }),
         what: `${named(key)} has no effect in ${kind} server${refuses ? `; ${host.title} does not support it there` : ''}. Remove it${commandKey === null ? `, or use ${named(host.id === 'codex' ? 'http_headers' : host.id === 'continue' ? 'requestOptions' : 'headers')} for what the server must receive` : ''}.`,
       });
     }

@@ -1,13 +1,11 @@
 /** Rules about the text of the file: what its reader found wrong, judged by what the host’s parser accepts. */
 import { cut } from '../../../json/describe.ts';
-import { isJsonError } from '../../../json/codes.ts';
 import type { JsonProblem } from '../../../json/types.ts';
 import { argsOf, commandOf, type ConfigCheck, type ConfigContext } from '../context.ts';
 import type { DocumentRule } from '../../define.ts';
 
 const RFC = 'https://www.rfc-editor.org/rfc/rfc8259';
 const RFC_TITLE = 'RFC 8259, JSON';
-const CLOSED_TEXT = 'https://code.visualstudio.com/docs/languages/json#_json-with-comments';
 
 const ofCode = ({ problems }: ConfigContext, ...codes: string[]): JsonProblem[] =>
   problems.filter(({ code }) => codes.includes(code));
@@ -23,7 +21,8 @@ function placesOf(text: string, problem: JsonProblem): { start: number; end: num
     : [{ start: problem.start, end: problem.end }];
 }
 
-function lineEnd(text: string, start: number, end: number): number {
+/** The end of a line within a range. */
+export function lineEnd(text: string, start: number, end: number): number {
   const line = text.slice(start, end).search(/[\r\n]/);
   return line < 0 ? end : start + line;
 }
@@ -200,7 +199,8 @@ export const quotes: ConfigCheck = {
   },
 };
 
-function isQuotes({ code, detail }: JsonProblem): boolean {
+/** True if quotes are the cause of a problem. */
+export function isQuotes({ code, detail }: JsonProblem): boolean {
   return (
     code === 'json-smart-quotes' ||
     code === 'json-bom' ||
@@ -257,72 +257,5 @@ export const duplicateKey: ConfigCheck = {
         what: `${cut(problem.detail, 60)} occurs twice in the same object; only the last one counts. Rename or remove one.`,
         fix: fixOf(problem),
       });
-  },
-};
-
-/** Codes with a rule of their own, or without consequence for a host. */
-const ELSEWHERE: ReadonlySet<string> = new Set([
-  'json-comment',
-  'json-trailing-comma',
-  'json-missing-braces',
-  'json-map-in-brackets',
-  'json-bad-escape',
-  'json-elision',
-  'json-placeholder',
-  'yaml-documents',
-  'json-text-after-end',
-  'json-text-before-start',
-]);
-
-const SENTENCES: Readonly<Record<string, string>> = {
-  'json-single-quotes': 'Strings are in single quotes, which JSON does not have. Use double quotes',
-  'json-unquoted-key': 'A key has no quotes. Put it in double quotes',
-  'json-unquoted-text': 'A value has no quotes. Put it in double quotes',
-  'json-missing-comma': 'A comma is missing between two elements. Add it',
-  'json-missing-colon': 'A colon is missing after a key. Add it',
-  'json-extra-comma': 'There is a comma without an element. Remove it',
-  'json-unclosed': 'Something is not closed at the end. Add the missing brackets',
-  'json-unterminated-string': 'A string has no closing quote. Add it',
-  'json-wrong-bracket': 'The wrong bracket closes here. Use the one that fits',
-  'json-white-space': 'A character looks like a space but is none in JSON. Use a plain space',
-  'json-python-literal': 'A word of Python stands here. Use `true`, `false` or `null`',
-};
-
-/** Everything else that the parser refuses. */
-export const syntaxError: ConfigCheck = {
-  rule: {
-    id: 'config/syntax',
-    title: 'The file must be readable by the host’s parser',
-    level: 'MUST',
-    why: 'A host that cannot parse the file reads no server from it, and often does not start any.',
-    spec: CLOSED_TEXT,
-    specTitle: 'VS Code, JSON with comments',
-    examples: {
-      good: ['{"mcpServers": {"a": {"command": "a-mcp"}}}'],
-      bad: [
-        '{"mcpServers": {⟦a⟧: {"command": "a-mcp"}}}',
-        '# ~/.codex/config.toml\n[mcp_servers.a]\n⟦command = npx⟧\nargs = ["a-mcp"]\n',
-      ],
-    },
-  },
-  file: (context) => {
-    const { problems, subject, report } = context;
-    if (subject.syntax === 'program') return;
-    for (const problem of problems) {
-      if (ELSEWHERE.has(problem.code) || isQuotes(problem) || !isJsonError(problem)) continue;
-      const end = Math.max(problem.end, problem.start);
-      const sentence = Object.hasOwn(SENTENCES, problem.code) ? SENTENCES[problem.code] : undefined;
-      const notation = subject.syntax === 'toml' ? 'TOML' : subject.syntax === 'yaml' ? 'YAML' : 'JSON';
-      const parser =
-        notation === 'JSON'
-          ? 'The text is not valid JSON here'
-          : `The ${notation} parser reports: ${cut(problem.detail.trim().replace(/\.$/, ''), 160)}`;
-      report({
-        rule: syntaxError.rule,
-        span: { start: problem.start, end: lineEnd(subject.text, problem.start, end) },
-        what: `${sentence ?? `${parser}. Correct it`}.`,
-        fix: fixOf(problem),
-      });
-    }
   },
 };

@@ -1,8 +1,8 @@
 /** Rules about the transport of a server: its type, its URL, and what belongs to it. */
-import { code, listed, named } from '../../../json/describe.ts';
+import { listed, short } from '../../../json/describe.ts';
 import { get, isObject } from '../../../json/object.ts';
 import { nearest } from '../../../json/nearest.ts';
-import { commandOf, fix, type ConfigCheck, type ConfigContext, type Entry } from '../context.ts';
+import { fix, urlOf, type ConfigCheck, type ConfigContext, type Entry } from '../context.ts';
 import type { Host } from '../host.ts';
 import { titlesOf } from '../hosts/index.ts';
 import { memberOf } from '../servers.ts';
@@ -31,10 +31,8 @@ function typeOf({ value }: Entry, { host }: ConfigContext): { key: string; word:
   return null;
 }
 
-const urlOf = ({ value, urlKey }: Entry): string => {
-  const url = urlKey === null ? undefined : get(value, urlKey);
-  return typeof url === 'string' ? url : '';
-};
+/** The member as written, shortened. */
+const written = ({ key, word }: { key: string; word: string }): string => `${short(key)}: ${short(word)}`;
 
 /** The word of this host for a family of transports, e.g. `streamableHttp`. */
 function wordFor(host: Host, family: number): string | undefined {
@@ -60,13 +58,18 @@ export const missingType: ConfigCheck = {
         '// .mcp.json\n{"mcpServers": {⟦"docs"⟧: {"url": "https://docs.example.com/mcp"}}}',
         '// cline_mcp_settings.json\n{"mcpServers": {⟦"docs"⟧: {"url": "https://docs.example.com/mcp"}}}',
         '{"mcpServers": {⟦"docs"⟧: {"url": "https://docs.example.com/mcp"}}}',
+        '// .mcp.json\n{"mcpServers": {⟦"docs"⟧: {"transport": "http", "url": "https://docs.example.com/mcp"}}}',
       ],
     },
   },
   entry: (entry, context) => {
     const { host, hostKnown, report } = context;
     if (entry.urlKey !== 'url' && !(hostKnown && host.url.includes(entry.urlKey ?? ''))) return;
-    if (entry.commandKey !== null || entry.node.incomplete || typeOf(entry, context) !== null) return;
+    if (entry.commandKey !== null || entry.node.incomplete) return;
+    const type = typeOf(entry, context);
+    // A host that looks for `type` does not see `transport`.
+    const misnamed = hostKnown && type?.key === 'transport' && host.typeKey === 'type';
+    if (type !== null && !misnamed) return;
     if (memberOf(entry.node, 'transportType') !== undefined) return;
     const path = entry.path;
     if (!hostKnown) {
@@ -81,7 +84,11 @@ export const missingType: ConfigCheck = {
       return;
     }
     if (host.remote === null || host.untyped === 'fine') return;
-    const word = wordFor(host, host.id === 'goose' ? 0 : /\/sse\/?(?:$|\?)/.test(urlOf(entry)) ? 1 : 0);
+    const family = type === null ? -1 : familyOf(type.word);
+    const word = wordFor(
+      host,
+      family >= 0 ? family : host.id === 'goose' ? 0 : /\/sse\/?(?:$|\?)/.test(urlOf(entry)) ? 1 : 0,
+    );
     if (word === undefined) return;
     const how = fix(`Add "${host.typeKey}": "${word}".`, 'unsafe', {
       do: 'insert',
@@ -146,7 +153,7 @@ export const typeWord: ConfigCheck = {
         rule: typeWord.rule,
         path,
         severity: 'warning',
-        what: `\`"${type.key}": ${code(type.word)}\` is no transport that a host knows. Use \`stdio\`, \`http\` or \`sse\`.`,
+        what: `\`${written(type)}\` is no transport that a host knows. Use \`stdio\`, \`http\` or \`sse\`.`,
       });
       return;
     }
@@ -159,7 +166,7 @@ export const typeWord: ConfigCheck = {
       rule: typeWord.rule,
       path,
       ...(lax && { severity: 'warning' as const }),
-      what: `${host.title} does not know \`"${type.key}": ${code(type.word)}\`; it reads ${listed(words, 'or', 8)}.${right ? ` Use \`"${right}"\`.` : ''}`,
+      what: `${host.title} does not know \`${written(type)}\`; it reads ${listed(words, 'or', 8)}.${right ? ` Use \`"${right}"\`.` : ''}`,
       fix: right ? fix(`Use "${right}".`, 'safe', { do: 'replace', path, value: right }) : undefined,
     });
   },
@@ -194,8 +201,8 @@ export const contradictoryType: ConfigCheck = {
       rule: contradictoryType.rule,
       path: [...entry.path, type.key],
       what: local
-        ? `${entry.title} has \`"${type.key}": ${code(type.word)}\`, which needs a URL, but it has a command. Use \`stdio\`, or replace the command by the URL.`
-        : `${entry.title} has \`"${type.key}": ${code(type.word)}\`, which needs a command, but it has a URL. Use the type of its transport, such as \`http\`.`,
+        ? `${entry.title} has \`${written(type)}\`, which needs a URL, but it has a command. Use \`stdio\`, or replace the command by the URL.`
+        : `${entry.title} has \`${written(type)}\`, which needs a command, but it has a URL. Use the type of its transport, such as \`http\`.`,
     });
   },
 };
@@ -226,165 +233,6 @@ export const nestedTransport: ConfigCheck = {
       path,
       what: `${entry.title} has ${listed(Object.keys(nested))} inside \`transport\`. Move them into the entry itself.`,
       fix: fix('Move the members of `transport` into the entry.', 'unsafe', ...steps, { do: 'remove', path }),
-    });
-  },
-};
-
-/** Hosts whose file holds local servers only. */
-export const remoteUnsupported: ConfigCheck = {
-  rule: {
-    id: 'config/remote-unsupported',
-    title: 'Claude Desktop’s file must hold local servers only',
-    level: 'MUST',
-    why: 'Claude Desktop skips entries without a command, and may refuse the whole file. Remote servers are added as connectors in its settings.',
-    spec: 'https://modelcontextprotocol.io/docs/develop/connect-remote-servers',
-    specTitle: 'Connect to remote MCP servers',
-    examples: {
-      good: [
-        '// claude_desktop_config.json\n{"mcpServers": {"docs": {"command": "npx", "args": ["-y", "mcp-remote", "https://docs.example.com/mcp"]}}}',
-      ],
-      bad: [
-        '// claude_desktop_config.json\n{"mcpServers": {⟦"docs"⟧: {"url": "https://docs.example.com/mcp"}}}',
-        '// claude_desktop_config.json\n{"mcpServers": {⟦"docs"⟧: {"type": "http", "url": "https://docs.example.com/mcp"}}}',
-      ],
-    },
-  },
-  entry: (entry, { host, report }) => {
-    if (host.remote !== null || entry.urlKey === null || entry.commandKey !== null) return;
-    const url = urlOf(entry);
-    report({
-      rule: remoteUnsupported.rule,
-      path: entry.path,
-      mark: 'missing',
-      what: `${entry.title} has a URL, which ${host.title} does not read from its file. Add it as a connector in the settings, or run it through \`npx -y mcp-remote\`.`,
-      fix: fix('Run it through mcp-remote.', 'unsafe', {
-        do: 'replace',
-        path: entry.path,
-        value: { command: 'npx', args: ['-y', 'mcp-remote', url] },
-      }),
-    });
-  },
-};
-
-/** Neither command nor URL, or the URL under another host's name. */
-export const noTarget: ConfigCheck = {
-  rule: {
-    id: 'config/no-command-or-url',
-    title: 'A server must have a command or a URL the host reads',
-    level: 'MUST',
-    why: 'The host has nothing to start and nothing to connect to, so it drops the server, often without a message.',
-    spec: 'https://modelcontextprotocol.io/docs/develop/connect-local-servers',
-    specTitle: 'Connect to local MCP servers',
-    examples: {
-      good: [
-        '// ~/.codeium/windsurf/mcp_config.json\n{"mcpServers": {"a": {"serverUrl": "https://a.example.com/mcp"}}}',
-      ],
-      bad: [
-        '{"mcpServers": {⟦"a"⟧: {"args": ["-y", "a-mcp"]}}}',
-        '// .vscode/mcp.json\n{"servers": {"a": {"serverUrl": ⟦"https://a.example.com/mcp"⟧}}}',
-        '# ~/.config/goose/config.yaml\nextensions:\n  a:\n    type: stdio\n    command: ⟦a-mcp⟧\n',
-      ],
-    },
-  },
-  entry: (entry, { host, hostKnown, report, servers }) => {
-    const { commandKey, urlKey, node, path } = entry;
-    if (node.incomplete || isObject(get(entry.value, 'transport'))) return;
-    if (commandKey === null && urlKey === null) {
-      // Switches for servers that are defined elsewhere.
-      const elsewhere = Object.keys(entry.value).every((key) =>
-        /^(?:enabled|disabled|settings|source|tools|name|type|bundled|description|timeout|display_name|available_tools)$/.test(
-          key,
-        ),
-      );
-      if (elsewhere && (host.id === 'goose' || host.id === 'zed' || host.id === 'opencode' || host.id === 'codex'))
-        return;
-      const sure = Object.keys(entry.value).length > 0 || servers.bare === 'no';
-      if (sure)
-        report({
-          rule: noTarget.rule,
-          path,
-          mark: 'missing',
-          what: `${entry.title} has neither a command nor a URL. Add \`${host.command}\` for a local server, or \`${host.url[0] ?? 'url'}\` for a remote one.`,
-        });
-      return;
-    }
-    if (!hostKnown) return;
-    if (commandKey !== null && commandKey !== host.command && memberOf(node, host.command) === undefined) {
-      report(renamed(entry, commandKey, host.command, host));
-    } else if (
-      commandKey === null &&
-      urlKey !== null &&
-      host.remote !== null &&
-      !host.url.some((key) => memberOf(node, key) !== undefined)
-    ) {
-      report(renamed(entry, urlKey, host.url[0] ?? 'url', host));
-    }
-  },
-};
-
-function renamed(entry: Entry, from: string, to: string, host: Host) {
-  const path = [...entry.path, from];
-  return {
-    rule: noTarget.rule,
-    path,
-    what: `${host.title} does not read ${named(from)}. Use ${named(to)}.`,
-    fix: fix(`Rename it to \`${to}\`.`, 'safe', { do: 'rename', path, to }),
-  };
-}
-
-/** Command and URL in one entry. */
-export const bothTargets: ConfigCheck = {
-  rule: {
-    id: 'config/command-and-url',
-    title: 'A server must not have both a command and a URL',
-    level: 'MUST NOT',
-    why: 'A server is either started or connected to. Some hosts refuse the entry; others silently prefer one of the two.',
-    spec: 'https://docs.roocode.com/features/mcp/using-mcp-in-roo',
-    specTitle: 'Roo Code, MCP',
-    examples: {
-      good: ['// .roo/mcp.json\n{"mcpServers": {"a": {"command": "a-mcp"}}}'],
-      bad: ['// .roo/mcp.json\n{"mcpServers": {"a": {"command": "a-mcp", "url": ⟦"https://a.example.com/mcp"⟧}}}'],
-    },
-  },
-  entry: (entry, { host, report }) => {
-    const { commandKey, urlKey } = entry;
-    if (commandKey === null || urlKey === null || commandOf(entry) === '') return;
-    const refuses = host.id === 'roo-code' || host.id === 'codex' || host.unknownMembers === 'refused';
-    report({
-      rule: bothTargets.rule,
-      path: [...entry.path, urlKey],
-      ...(!refuses && { severity: 'warning' as const }),
-      what: `${entry.title} has ${named(commandKey)} and ${named(urlKey)}. Keep one of them.`,
-    });
-  },
-};
-
-/** A URL must be absolute. */
-export const invalidUrl: ConfigCheck = {
-  rule: {
-    id: 'config/url',
-    title: 'The URL of a server must begin with https:// or http://',
-    level: 'MUST',
-    why: 'The host cannot connect to a relative or incomplete address.',
-    spec: SPEC,
-    specTitle: SPEC_TITLE,
-    examples: {
-      good: ['{"mcpServers": {"a": {"type": "http", "url": "${env:URL}"}}}'],
-      bad: ['{"mcpServers": {"a": {"type": "http", "url": ⟦"a.example.com/mcp"⟧}}}'],
-    },
-  },
-  entry: (entry, { report }) => {
-    const url = urlOf(entry);
-    if (entry.urlKey === null || entry.urlKey === 'tcp' || entry.commandKey !== null || url === '') return;
-    if (/^(?:https?|wss?|unix|pipe):\/\/./i.test(url) || /[<>${}\s]|\.\.\.|…|^[A-Z_]+$|your/i.test(url)) return;
-    const host = /^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/|$)|^localhost(?::\d+)?(?:\/|$)/.test(url);
-    const path = [...entry.path, entry.urlKey];
-    const right = `${url.startsWith('localhost') ? 'http' : 'https'}://${url}`;
-    report({
-      rule: invalidUrl.rule,
-      path,
-      what: `${code(url)} is no absolute URL. ${host ? `Write \`${right}\`.` : 'Write the whole address, with `https://`.'}`,
-      fix: host ? fix(`Use ${right}.`, 'unsafe', { do: 'replace', path, value: right }) : undefined,
     });
   },
 };

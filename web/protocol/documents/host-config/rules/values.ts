@@ -1,31 +1,12 @@
-/** Rules about what stands in the values: names, placeholders, variables, secrets, paths of one machine. */
-import { code, cut, listed } from '../../../json/describe.ts';
-import { pathAt } from '../../../json/locate.ts';
+/** Rules about what stands in names and values: characters, placeholders, variables. */
+import { code, cut } from '../../../json/describe.ts';
 import type { Path } from '../../../json/plan.ts';
 import type { JsonNode } from '../../../json/types.ts';
-import { findSecrets } from '../../../secrets/find.ts';
-import { SECRET_TEXTS } from '../../../secrets/kinds.ts';
 import { fix, type ConfigCheck, type Entry } from '../context.ts';
 import type { VariableStyle } from '../host.ts';
 import { isPlaceholderText } from '../placeholders.ts';
 import { memberOf } from '../servers.ts';
-
-/** Strings of a tree with their paths, at most 2,000. Not recursive. */
-function stringsOf(root: JsonNode, path: Path): { text: string; path: Path }[] {
-  const found: { text: string; path: Path }[] = [];
-  const open: { node: JsonNode; path: Path }[] = [{ node: root, path }];
-  for (let next = open.pop(); next !== undefined && found.length < 2000; next = open.pop()) {
-    const { node, path: at } = next;
-    if (node.type === 'string') found.push({ text: node.value, path: at });
-    if (at.length > 20) continue;
-    if (node.type === 'object')
-      for (const { key, value } of node.members.toReversed()) open.push({ node: value, path: [...at, key] });
-    if (node.type === 'array')
-      for (const [index, item] of [...node.items.entries()].toReversed())
-        open.push({ node: item, path: [...at, index] });
-  }
-  return found;
-}
+import { stringsOf } from '../strings.ts';
 
 /** Names become prefixes of the names of tools. */
 export const serverName: ConfigCheck = {
@@ -156,7 +137,7 @@ export const variableSyntax: ConfigCheck = {
       if (!text.includes('$') && !text.includes('{') && !text.includes('%')) continue;
       const style = STYLES.find(([, pattern]) => pattern.test(text))?.[0];
       if (style === undefined || variables.includes(style) || reported.has(style)) continue;
-      if (style === 'braces' && variables.includes('default')) continue;
+      if (style === 'braces' && (variables.includes('default') || replacesItself(entry, text, path))) continue;
       // Expanded by the plugin system or by the shell of the entry itself.
       if (/\$\{CLAUDE_PLUGIN|\$\{PLUGIN_/.test(text) || /\bsh\s+-c\b/.test(text)) continue;
       reported.add(style);
@@ -175,6 +156,13 @@ export const variableSyntax: ConfigCheck = {
     }
   },
 };
+
+/** True if the server replaces the variable: it is in the environment of the entry, as mcp-remote expects it. */
+function replacesItself({ node, path: own }: Entry, text: string, path: Path): boolean {
+  if (path[own.length] === 'env') return false;
+  const name = /\$\{(\w{1,80})\}/.exec(text)?.[1];
+  return name !== undefined && memberOf(memberOf(node, 'env')?.value, name) !== undefined;
+}
 
 /** `${input:id}` needs an entry in `inputs`. */
 export const undeclaredInput: ConfigCheck = {
@@ -226,75 +214,3 @@ function at(tree: JsonNode | null, path: Path): JsonNode | undefined {
   for (const step of path) node = memberOf(node, String(step))?.value;
   return node;
 }
-
-/** A secret in plain text. */
-export const secret: ConfigCheck = {
-  rule: {
-    id: 'config/secret',
-    title: 'Secrets are better kept out of the file',
-    level: 'INFO',
-    why: 'Configurations are committed, synchronized and pasted. Whoever reads one can use the service in your name.',
-    spec: 'https://code.visualstudio.com/docs/copilot/reference/mcp-configuration',
-    specTitle: 'VS Code, MCP configuration',
-    examples: {
-      good: ['{"mcpServers": {"a": {"command": "a-mcp", "env": {"A_TOKEN": "${A_TOKEN}"}}}}'],
-      bad: ['{"mcpServers": {"a": {"command": "a-mcp", "env": {"A_API_KEY": ⟦"k7Jq2mX9vB4nR8tW1zY5"⟧}}}}'],
-    },
-  },
-  file: ({ subject, servers, report }) => {
-    const { text, span, tree } = subject;
-    if (tree === null) return;
-    const reported = new Set<string>();
-    for (const { kind, start, end } of findSecrets(text.slice(span.start, span.end))) {
-      if (SECRET_TEXTS[kind].weak || isPlaceholderText(text.slice(span.start + start, span.start + end))) continue;
-      const path = pathAt(tree, span.start + start);
-      const key = JSON.stringify(path);
-      if (path.length === 0 || reported.has(key) || !isBelow(path, servers.path)) continue;
-      reported.add(key);
-      report({
-        rule: secret.rule,
-        path,
-        what: `The value looks like ${SECRET_TEXTS[kind].one}. Remove it before you paste this anywhere, and let the host read it from a variable or an input.`,
-      });
-      if (reported.size >= 20) return;
-    }
-  },
-};
-
-function isBelow(path: Path, top: Path): boolean {
-  return top.every((step, index) => path[index] === step);
-}
-
-const MACHINE = /^(?:[A-Za-z]:[\\/]|\/(?:Users|home)\/[^/$<{]+\/)/;
-
-/** Paths that exist on one machine only, in a file that is shared. */
-export const machinePath: ConfigCheck = {
-  rule: {
-    id: 'config/machine-path',
-    title: 'Shared files are better without paths of one machine',
-    level: 'INFO',
-    why: 'The file is usually committed; on other machines the path does not exist.',
-    spec: 'https://code.claude.com/docs/en/mcp',
-    specTitle: 'Claude Code, MCP',
-    examples: {
-      good: ['// .mcp.json\n{"mcpServers": {"a": {"command": "node", "args": ["tools/a.js"]}}}'],
-      bad: ['// .mcp.json\n{"mcpServers": {"a": {"command": "node", "args": [⟦"/home/ann/tools/a.js"⟧]}}}'],
-    },
-  },
-  entry: (entry: Entry, { host, report }) => {
-    if (!host.shared) return;
-    const args = memberOf(entry.node, 'args')?.value;
-    const command = memberOf(entry.node, 'command')?.value;
-    const places = [
-      ...(args === undefined ? [] : stringsOf(args, [...entry.path, 'args'])),
-      ...(command === undefined ? [] : stringsOf(command, [...entry.path, 'command'])),
-    ];
-    const first = places.find(({ text }) => MACHINE.test(text) && !/^[A-Za-z]:[\\/]Program Files/i.test(text));
-    if (first === undefined) return;
-    report({
-      rule: machinePath.rule,
-      path: first.path,
-      what: `${code(cut(first.text, 60))} is a path of one machine. Use a path relative to the project, or a variable such as ${listed(['${HOME}'])}.`,
-    });
-  },
-};

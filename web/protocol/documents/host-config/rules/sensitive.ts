@@ -1,0 +1,87 @@
+/** Rules about what should not leave a machine: secrets, and paths that exist only there. */
+import { code, cut } from '../../../json/describe.ts';
+import { pathAt } from '../../../json/locate.ts';
+import type { Path } from '../../../json/plan.ts';
+import { findSecrets } from '../../../secrets/find.ts';
+import { SECRET_TEXTS } from '../../../secrets/kinds.ts';
+import type { ConfigCheck, Entry } from '../context.ts';
+import { isPlaceholderText } from '../placeholders.ts';
+import { memberOf } from '../servers.ts';
+import { stringsOf } from '../strings.ts';
+
+/** A secret in plain text. */
+export const secret: ConfigCheck = {
+  rule: {
+    id: 'config/secret',
+    title: 'Secrets are better kept out of the file',
+    level: 'INFO',
+    why: 'Configurations are committed, synchronized and pasted. Whoever reads one can use the service in your name.',
+    spec: 'https://code.visualstudio.com/docs/copilot/reference/mcp-configuration',
+    specTitle: 'VS Code, MCP configuration',
+    examples: {
+      good: ['{"mcpServers": {"a": {"command": "a-mcp", "env": {"A_TOKEN": "${A_TOKEN}"}}}}'],
+      bad: ['{"mcpServers": {"a": {"command": "a-mcp", "env": {"A_API_KEY": ⟦"k7Jq2mX9vB4nR8tW1zY5"⟧}}}}'],
+    },
+  },
+  file: ({ subject, servers, report }) => {
+    const { text, span, tree } = subject;
+    if (tree === null) return;
+    const reported = new Set<string>();
+    for (const { kind, start, end } of findSecrets(text.slice(span.start, span.end))) {
+      if (SECRET_TEXTS[kind].weak || isNoSecret(text.slice(span.start + start, span.start + end))) continue;
+      const path = pathAt(tree, span.start + start);
+      const key = JSON.stringify(path);
+      if (path.length === 0 || reported.has(key) || !isBelow(path, servers.path)) continue;
+      reported.add(key);
+      report({
+        rule: secret.rule,
+        path,
+        what: `The value looks like ${SECRET_TEXTS[kind].one}. Remove it before you paste this anywhere, and let the host read it from a variable or an input.`,
+      });
+      if (reported.size >= 20) return;
+    }
+  },
+};
+
+/** A placeholder, or the name of a variable or of a stored secret. */
+function isNoSecret(value: string): boolean {
+  return isPlaceholderText(value) || /^[A-Z]{2,}(?:_[A-Z0-9]+)+$/.test(value);
+}
+
+function isBelow(path: Path, top: Path): boolean {
+  return top.every((step, index) => path[index] === step);
+}
+
+const MACHINE = /^(?:[A-Za-z]:[\\/]|\/(?:Users|home)\/[^/$<{]+\/)/;
+
+/** Paths that exist on one machine only, in a file that is shared. */
+export const machinePath: ConfigCheck = {
+  rule: {
+    id: 'config/machine-path',
+    title: 'Shared files are better without paths of one machine',
+    level: 'INFO',
+    why: 'The file is usually committed; on other machines the path does not exist.',
+    spec: 'https://code.claude.com/docs/en/mcp',
+    specTitle: 'Claude Code, MCP',
+    examples: {
+      good: ['// .mcp.json\n{"mcpServers": {"a": {"command": "node", "args": ["tools/a.js"]}}}'],
+      bad: ['// .mcp.json\n{"mcpServers": {"a": {"command": "node", "args": [⟦"/home/ann/tools/a.js"⟧]}}}'],
+    },
+  },
+  entry: (entry: Entry, { host, report }) => {
+    if (!host.shared) return;
+    const args = memberOf(entry.node, 'args')?.value;
+    const command = memberOf(entry.node, 'command')?.value;
+    const places = [
+      ...(args === undefined ? [] : stringsOf(args, [...entry.path, 'args'])),
+      ...(command === undefined ? [] : stringsOf(command, [...entry.path, 'command'])),
+    ];
+    const first = places.find(({ text }) => MACHINE.test(text) && !/^[A-Za-z]:[\\/]Program Files/i.test(text));
+    if (first === undefined) return;
+    report({
+      rule: machinePath.rule,
+      path: first.path,
+      what: `${code(cut(first.text, 60))} is a path of one machine. Use a path relative to the project, or a variable such as \`\${HOME}\`.`,
+    });
+  },
+};
