@@ -4,10 +4,11 @@
  */
 import { recognizeComplaints } from '../../documents/complaints/recognize.ts';
 import type { DocumentKind } from '../../documents/define.ts';
+import { wrapBare } from '../../documents/host-config/wrap.ts';
 import { readToml } from '../../documents/notation/toml.ts';
 import { readYaml } from '../../documents/notation/yaml.ts';
 import { quickValue } from '../../json/fast.ts';
-import { readMembers, readValue } from '../../json/read.ts';
+import { readValue } from '../../json/read.ts';
 import type { JsonNode, JsonProblem, JsonValue } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
@@ -167,9 +168,10 @@ class Division {
   /** Members without the braces around them, as documentation shows a part of a file. */
   #members(span: Span, { clues }: Context): boolean {
     if (!MEMBER.test(this.#text.slice(span.start, span.start + 200))) return false;
-    const { root, problems, end } = readMembers(this.#text, span.start, span.end);
-    if (!root || !isEmpty(this.#text, end, span.end)) return false;
-    const found = { span, syntax: 'json' as const, value: toValue(root), tree: root, problems, clues };
+    const bare = wrapBare(this.#text, span);
+    if (!bare) return false;
+    const { tree, problems } = bare;
+    const found = { span, syntax: 'json' as const, value: toValue(tree), tree, problems, clues };
     const part = partOfValue(this.#text, found, this.#tools.kinds);
     if (part === 'message' || part === null) return false;
     this.#out.add(part);
