@@ -239,6 +239,11 @@ export function readItems(r: Reading, depth: number, close: string, phrase: stri
     note(r, start, 'brackets for an object', true);
     return { type: 'object', members, incomplete: incomplete || list.items.length > 0, start, end: r.at };
   }
+  // PHP writes both kinds of containers so: what it is on the wire, the type of the member decides.
+  if (r.language === 'php' && list.items.length === 0 && !incomplete) {
+    note(r, start, 'an empty PHP array', false);
+    return { type: 'hole', start, end: r.at };
+  }
   if (phrase !== '') note(r, start, phrase, true);
   return { ...list, incomplete, end: r.at };
 }

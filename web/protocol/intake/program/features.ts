@@ -9,7 +9,7 @@ const NAME = '[A-Za-z_]\\w*';
 /** Features by language. A weight of 50 or more suffices alone. */
 export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, readonly Feature[]>> = {
   python: [
-    [/^\s*(?:async )?def \w+\([^\n]*\)?[^\n]*:\s*$/m, 60, 'a function definition'],
+    [/^\s*(?:async )?def \w+\([^\n]{0,300}\)?[^\n]{0,300}:\s*$/m, 60, 'a function definition'],
     [/^\s*(?:async )?def \w+\(/m, 25, 'a function definition'],
     [/^\s*from [\w.]+ import [\w(*]/m, 70, 'an import'],
     [/^\s*import \w+(?: as \w+)?\s*$/m, 25, 'an import'],
@@ -19,10 +19,12 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
     [/\b(?:requests|httpx|client|session)\.(?:post|get|put)\(/, 20, 'an HTTP call'],
     [/\bjson\s*=\s*\{/, 30, 'a keyword argument'],
     [/^\s*(?:if|elif|else|for|while|with|try|except|class)\b[^{\n]*:\s*$/m, 45, 'a block'],
-    [/^@\w+[\w.]*(?:\(.*\))?\s*\n(?:async )?def /m, 40, 'a decorator'],
+    [/^@[\w.]+(?:\(.{0,300}\))?\s*\n(?:async )?def /m, 40, 'a decorator'],
     [/\b[A-Z]\w+\(\s*\w+\s?=(?!=)/, 45, 'a printed or constructed object'],
-    [/(?:^|[:>] )\w+=[^\s=][^\n]* \w+=[^\n]*(?:None|False|True|\w\()/m, 15, 'a printed object'],
-    [/(?:[{[,(]|^)\s*''\s*:\s*[^\n]/m, 35, 'a dictionary in single quotes'],
+    [/(?:^|[:>] )\w+=[^\s=][^\n]{0,300} \w+=[^\n]{0,300}(?:None|False|True|\w\()/m, 15, 'a printed object'],
+    [/^(?![^]*""\s*:)[^]*[{[,(]\s*''\s*:/, 42, 'a dictionary in single quotes'],
+    [/[{,(]\s*''\s*:/, 10, 'a dictionary in single quotes'],
+    [/^\s*[a-z_]\w*\s*=\s*(?:""|'')\s*$/m, 15, 'an assignment'],
     [/^\s*[\w.]+\s*(?::\s*[\w[\]., |]+)?=\s*(?:json\.|\{\s*$|\{\s*''|\[\s*$|\{"")/m, 22, 'an assignment'],
     [/^\s*\w+\s*:\s*(?:dict|list|Dict|List|Any)\b[^=\n]*=\s*[{[]/m, 60, 'an annotated assignment'],
     [/^\s*(?:print|await [\w.]+)\(/m, 22, 'a call'],
@@ -37,7 +39,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
     [/\b(?:async )?function\b\s*\w*\(/, 45, 'a function'],
     [/=>\s*(?:\{|\(|await|\w+[.(])/, 22, 'an arrow function'],
     [/\bfetch\(/, 40, 'fetch'],
-    [/\brequire\(''\)|^\s*import [^\n]* from ''/m, 60, 'an import'],
+    [/\brequire\(''\)|^\s*import [^\n]{0,300} from ''/m, 60, 'an import'],
     [/\bexpect\(/, 30, 'a test'],
     [
       /(?:^|[{,([])\s*[A-Za-z_$][\w$]*\??:(?![:=])\s*(?:''|""|`|\{|\[|-?\d|true\b|false\b|\w)/m,
@@ -46,6 +48,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
     ],
     [/[{,]\s*[A-Za-z_$][\w$]*\s*:\s*(?:''|`)/, 25, 'an object literal'],
     [/^\s*\{\s*[A-Za-z_$][\w$]*\??\s*:\s*[^\n]/, 30, 'an object literal'],
+    [/^(?![^]*""\s*:)[^]*[{,]\s*(?:jsonrpc|method|params|result)\s*:\s*(?:""|''|\{)/, 22, 'keys without quotes'],
     [/\bundefined\b/, 25, 'undefined'],
     [/\[(?:Object|Array|Function[^\]]*|Circular[^\]]*)\]/, 50, 'the output of console.log'],
     [/`[^`]*\$\{/, 40, 'a template literal'],
@@ -56,7 +59,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
   ],
   typescript: [
     [/:\s*(?:string|number|boolean|unknown|any|object)(?:\[\])?\s*(?:[,;|)}=]|\/\/|$)/m, 40, 'type annotations'],
-    [/^\s*(?:export )?(?:interface|type) \w+[^\n]*[={]/m, 55, 'a type declaration'],
+    [/^\s*(?:export )?(?:interface|type) \w+[^\n]{0,300}[={]/m, 55, 'a type declaration'],
     [/\bas const\b|\bsatisfies\b/, 50, 'a type assertion'],
     [/^\s*(?:const|let) \w+\s*:\s*[\w<>[\], |]+\s*=/m, 40, 'type annotations'],
     [/^\s*\w+\?:\s/m, 35, 'optional members'],
@@ -70,7 +73,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
     [/\bnew \w+(?:<[\w, <>]*>)?\(/, 25, 'a constructor'],
     [/\b[A-Z]\w+\[\w+=/, 60, 'a printed record'],
     [/"""/, 10, 'a text block'],
-    [/\w\(\s*"""|\.\w+\([^\n]*->\s/, 25, 'a text block as argument'],
+    [/\w\(\s*"""|\.\w+\([^\n]{0,300}->\s/, 25, 'a text block as argument'],
     [/;\s*$/m, 8, 'a semicolon'],
   ],
   kotlin: [
@@ -82,6 +85,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
     [/\b[A-Z]\w+\([^'"\n]{0,400}=(?:null|false|true)[,)]/, 60, 'a printed data class'],
   ],
   csharp: [
+    [/\b[A-Z]\w+\.[A-Z]\w+\(/, 45, 'a library call'],
     [/\bnew [\w.]+\s*(?:\(\))?\s*\{\s*[A-Z]\w*\s*=[^=]/, 50, 'an object initializer'],
     [/\b(?:const )?string \w+\s*=\s/, 55, 'a declaration'],
     [/\bvar \w+\s*=\s*new\b/, 50, 'a declaration'],
@@ -102,7 +106,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
     [/^package \w+\s*$/m, 45, 'a package clause'],
     [/\b(?:fmt\.\w+|json\.(?:Marshal\w*|Unmarshal|RawMessage|NewDecoder))\b/, 55, 'a library call'],
     [/&(?:\w+\.)?[A-Z]\w*\{/, 45, 'a composite literal'],
-    [/\{(?:\w+:(?:map\[|0x[\da-f]+|<nil>|\{|\[)[^\n]*){1,}/, 40, 'a printed struct'],
+    [/\{(?:\w+:(?:map\[|0x[\da-f]+|<nil>|\{|\[)[^\n]{0,300}){1,}/, 40, 'a printed struct'],
     [/\b0xc0[\da-f]{6,}|<nil>/, 50, 'a printed struct'],
     [/^\s*var \w+ = `/m, 60, 'a raw string'],
     [/:\s*`\{|\(`\{|^\s*`\{/m, 25, 'a raw string'],
@@ -121,6 +125,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
     [/\.unwrap\(\)|\.into\(\)|&str\b/, 35, 'a method'],
   ],
   ruby: [
+    [/\bassert_(?:equal|nil|includes|raises)\b|\bas: :\w+|\bexpect\(.{0,300}\)\.to\b/, 50, 'a test'],
     [/\bdo \|\w/, 50, 'a block'],
     [/^\s*end\s*$/m, 30, 'end'],
     [/\bnil\b/, 20, 'nil'],
@@ -134,7 +139,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
     [/^\s*(?!const|let|var|return|type|export)@?[a-z_]\w*\s*=\s*\{\s*\n\s*[a-z_]\w*: /m, 50, 'a hash'],
     [/^\s*[a-z_]\w*[?!]? \[\s*$|^\s*[a-z_]\w*[?!]? [{[]\s*\n?\s*\{ [a-z_]\w*: /m, 45, 'a call without parentheses'],
     [/\}\.(?:compact|freeze|to_json)\b/, 40, 'a method'],
-    [/^\s*@?[a-z_]\w*\s*=\s*\{ [a-z_]\w*: [^\n]*\}\s*$/m, 40, 'a hash'],
+    [/^\s*@?[a-z_]\w*\s*=\s*\{ [a-z_]\w*: [^\n]{0,300}\}\s*$/m, 40, 'a hash'],
     [/\|\| \w+\(/, 8, 'an operator'],
   ],
   php: [
@@ -149,7 +154,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
   ],
   elixir: [
     [/%\{/, 55, 'a map'],
-    [/\bdefmodule\b|\bdef \w+.*\bdo\s*$/m, 70, 'a definition'],
+    [/\bdefmodule\b|\bdef \w+.{0,300}\bdo\s*$/m, 70, 'a definition'],
     [/\|>/, 45, 'a pipe'],
     [/\bJason\.\w+/, 60, 'a library call'],
     [/~[sS](?:\(|"""|\[|\||\{)/, 60, 'a sigil'],
@@ -161,7 +166,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
       'a declaration',
     ],
     [/#""/, 30, 'a raw string'],
-    [/\bfunc \w+\([^\n]*(?:->|throws|\{)/, 50, 'a function'],
+    [/\bfunc \w+\([^\n]{0,300}(?:->|throws|\{)/, 50, 'a function'],
     [/\bguard \w|\bif let\b|\btry[!?] |\.data\(using:/, 45, 'a statement'],
     [/\bXCTAssert\w+|#expect\(|\bprint\(/, 30, 'a call'],
     [/[[(,]\s*""\s*:\s*\.(?:string|int|object|array|bool|double)\(/, 60, 'enum values'],
@@ -173,7 +178,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
     [/\bstd::\w+/, 60, 'the standard library'],
     [/\bR"\w*\(/, 60, 'a raw string'],
     [/\b(?:f|s|sn)?printf\(|\bstrcmp\(|\bwrite\(/, 45, 'a library call'],
-    [/\bint main\b|\bauto \w+\s*=.*;/, 55, 'a declaration'],
+    [/\bint main\b|\bauto \w+\s*=.{0,300};/, 55, 'a declaration'],
     [/\bnlohmann\b/, 70, 'a library'],
   ],
   shell: [

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cpuClock } from '../../../testing/cpu-clock.ts';
 import { runs } from '../../../testing/runs.ts';
 import type { JsonNode } from '../../json/types.ts';
-import { readProgram } from './index.ts';
+import { languageOf, readProgram } from './index.ts';
 
 const HINTS = [
   'python',
@@ -142,6 +142,27 @@ describe('any text', () => {
       readProgram(long, { start: 0, end: long.length }, hint);
       expect(elapsed()).toBeLessThan(3000);
     }
+  });
+
+  it.each([
+    'a=b ',
+    'def f(',
+    'def a ',
+    'func a(',
+    '.a(',
+    'auto a=',
+    '@aaaa',
+    'const ',
+    'x := ',
+    '`${',
+    ': "string | ',
+    '// ',
+    'A(b=',
+  ])('that repeats %j is recognized in bounded time', (piece) => {
+    const long = piece.repeat(Math.ceil(32_000 / piece.length));
+    const elapsed = cpuClock();
+    languageOf(long, { start: 0, end: long.length });
+    expect(elapsed()).toBeLessThan(1000);
   });
 
   it('keeps keys such as __proto__ as ordinary members, and duplicates in the tree', () => {
