@@ -118,11 +118,14 @@ function plannedWithin(text: string, tree: JsonNode, plan: FixPlan, prefix: Path
   const steps: FixStep[] = [];
   for (const step of plan.steps) {
     const path = below(step.path, prefix);
-    const to = step.do === 'move' ? below(step.to, prefix) : null;
-    if (!path || (step.do === 'move' && !to)) return null;
     // Removing or renaming the fragment itself would leave nothing.
-    if (path.length === 0 && step.do !== 'insert' && step.do !== 'replace') return null;
-    steps.push(step.do === 'move' && to ? { ...step, path, to } : ({ ...step, path } as FixStep));
+    if (!path || (path.length === 0 && (step.do === 'remove' || step.do === 'rename'))) return null;
+    if (step.do !== 'move') steps.push({ ...step, path });
+    else {
+      const to = below(step.to, prefix);
+      if (!to) return null;
+      steps.push({ ...step, path, to });
+    }
   }
   return planEdits(text, tree, { ...plan, steps });
 }

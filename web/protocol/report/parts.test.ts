@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '../check.ts';
+import { applyEdits } from '../json/edits.ts';
+import type { RevisionId } from '../types.ts';
+
+/** Rule and pointer of each finding of a severity. */
+function found(text: string, revision: RevisionId | 'auto' = '2025-11-25', severity = 'error'): string[] {
+  return check(text, { revision })
+    .diagnostics.filter((one) => one.severity === severity)
+    .map(({ rule, pointer, part }) => `${rule} ${pointer} ${part}`);
+}
+
+describe('a fragment', () => {
+  it('is no message, and valid where its type is', () => {
+    const report = check('{"name": "add", "inputSchema": {"type": "object"}}');
+    expect(report.entries).toEqual([]);
+    expect(report.parts).toMatchObject([{ kind: 'fragment-tool', type: 'Tool', messages: 0 }]);
+    expect(report.verdicts['2025-11-25']).toMatchObject({ errors: 0 });
+  });
+
+  it('is judged by the rules of its message, with pointers relative to it', () => {
+    expect(found('{"name": "add", "inputSchema": {"type": "array"}}')).toEqual(['shape/value /inputSchema/type 0']);
+    expect(found('{"tools": [], "nextCursor": null}')).toEqual(['shape/null /nextCursor 0']);
+    expect(found('{"content": "sunny"}')).toEqual(['shape/type /content 0']);
+    expect(found('{"description": "Adds", "inputSchema": {"type": "object"}}')).toEqual(['shape/missing  0']);
+  });
+
+  it('is judged in each revision', () => {
+    const audio = '{"type": "audio", "data": "AAAA", "mimeType": "audio/wav"}';
+    expect(found(audio, '2025-03-26')).toEqual([]);
+    expect(found(audio, '2024-11-05')).not.toEqual([]);
+    expect(check('{"content": [], "resultType": "complete"}').revision).toBe('2026-07-28');
+  });
+
+  it('keeps its fixes, within the fragment', () => {
+    const text = '{"tools": [], "nextCursor": null}';
+    const [finding] = check(text, { revision: '2025-11-25' }).diagnostics.filter(
+      ({ severity }) => severity === 'error',
+    );
+    expect(finding?.fix).toBeDefined();
+    expect(applyEdits(text, finding?.fix?.edits ?? [])).not.toContain('null');
+  });
+
+  it('may have placeholders', () => {
+    const text = '{"type": "image", "data": "iVBORw0KGgo...", "mimeType": "image/png"}';
+    expect(found(text)).toEqual([]);
+    expect(found(text, '2025-11-25', 'info')).toEqual(['content/base64 /data 0']);
+  });
+});
+
+describe('a text of several parts', () => {
+  const config = '{"mcpServers": {"a": {"command": "node", "args": ["server.js"]}}}';
+  const text = `My setup:\n\n\`\`\`json\n${config}\n\`\`\`\n\nIt answers:\n\n\`\`\`json\n{"jsonrpc":"2.0","id":null,"method":"ping"}\n\`\`\`\n`;
+
+  it('has each named, with its own findings', () => {
+    const report = check(text, { revision: '2025-11-25' });
+    expect(report.parts.map(({ kind }) => kind)).toEqual(['prose', 'host-config', 'prose', 'message']);
+    expect(report.parts[3]).toMatchObject({ messages: 1, first: 0 });
+    expect(report.entries).toHaveLength(1);
+    expect(report.diagnostics.filter(({ severity }) => severity === 'error').map(({ entry }) => entry)).toEqual([0]);
+  });
+
+  it('has positions in the whole text', () => {
+    const { parts } = check(text);
+    expect(text.slice(parts[1]?.span.start, parts[1]?.span.end)).toBe(config);
+  });
+});
+
+describe('program text', () => {
+  it('holds messages; its notation is one note', () => {
+    const report = check("await send({\n  jsonrpc: '2.0',\n  id: 1,\n  method: 'tools/list',\n});\n", {
+      revision: '2025-11-25',
+    });
+    expect(report.entries.map(({ kind, method }) => [kind, method])).toEqual([['request', 'tools/list']]);
+    expect(report.parts).toMatchObject([{ kind: 'program-literal', messages: 1 }]);
+    expect(report.diagnostics.map(({ rule, severity }) => [rule, severity])).toEqual([['json-notation', 'info']]);
+  });
+
+  it('is judged as its messages are, but for variables', () => {
+    expect(found("send({ jsonrpc: '2.0', id: null, method: 'tools/list' });")).toContain('ids/null-id /id undefined');
+    expect(found("send({ jsonrpc: '2.0', id: nextId(), method: 'tools/list' });")).toEqual([]);
+  });
+});
