@@ -72,7 +72,7 @@ describe('the outcome of a log', () => {
     expect(saysOf(text)).toEqual([
       'the server stopped: “Server process exited with code 1”',
       '1 request without a response: initialize',
-      "the log reports “Error: Cannot find module '/srv/index.js”",
+      "the log reports “Error: Cannot find module '/srv/index.js'”",
     ]);
     const [stop] = checkOne(text).outcome ?? [];
     expect(text.slice(stop?.span.start, stop?.span.end)).toBe('Server process exited with code 1');

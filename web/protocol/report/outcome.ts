@@ -42,7 +42,14 @@ export function outcomeOf(source: OutcomeSource): OutcomePart[] {
   const refused = refusedIn(source);
   const open = openRequests(source, stop?.span.start ?? -1, new Set(refused.flatMap(({ entries }) => entries)));
   const out: OutcomePart[] = [];
-  if (stop) out.push({ kind: 'stopped', says: `the server stopped: “${stop.text}”`, count: 1, entry: -1, span: stop.span });
+  if (stop)
+    out.push({
+      kind: 'stopped',
+      says: `the ${stop.closed ? 'connection closed' : 'server stopped'}: “${stop.text}”`,
+      count: 1,
+      entry: -1,
+      span: stop.span,
+    });
   const [failed] = failures;
   if (failed) {
     const { entry } = failed;

@@ -10,7 +10,8 @@ export interface SkippedReason {
 
 /** The first reasons of each sort; null where no line has one. */
 export interface SkippedReasons {
-  readonly stop: SkippedReason | null;
+  /** `closed`: the line names a connection, not the server. */
+  readonly stop: (SkippedReason & { readonly closed: boolean }) | null;
   readonly error: SkippedReason | null;
 }
 
@@ -35,13 +36,14 @@ const ERRORS =
 
 /** Searches the skipped parts of a text. */
 export function skippedReasons(text: string, skipped: readonly Skipped[]): SkippedReasons {
-  let stop: SkippedReason | null = null;
+  let stop: SkippedReasons['stop'] = null;
   let error: SkippedReason | null = null;
   const many = skipped.length > 2 * LOOK_AT;
   const parts = many ? [...skipped.slice(0, LOOK_AT), ...skipped.slice(-LOOK_AT)] : skipped;
   for (const { start, end } of parts) {
     const line = text.slice(start, Math.min(end, start + LINE));
-    stop ??= reasonAt(line, start, stopIn(line));
+    const reason: SkippedReason | null = stop ? null : reasonAt(line, start, stopIn(line));
+    if (reason) stop = { ...reason, closed: CLOSED.test(reason.text) && !STOP.test(reason.text) };
     error ??= reasonAt(line, start, ERRORS.exec(line));
     if (stop && error) break;
   }
@@ -57,7 +59,7 @@ function stopIn(line: string): RegExpExecArray | null {
 function reasonAt(line: string, start: number, found: RegExpExecArray | null): SkippedReason | null {
   if (!found) return null;
   const [first = ''] = found[0].split('\n');
-  const words = first.replace(/\s*(?:\{.*|["'\\]+)?\s*$/u, '').trim();
+  const words = first.replace(/\s*(?:\{.*|\\?["'][\]}),]+)\s*$/u, '').trim();
   if (words === '' || /\p{Cc}/u.test(words)) return null;
   const from = start + found.index + line.slice(found.index).search(/\S/u);
   return { text: cut(words, QUOTE), span: { start: from, end: from + words.length } };
