@@ -1,11 +1,10 @@
 /** The right pane: verdict, revisions, and the selected view. */
-import { memo, useDeferredValue } from 'react';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import type { ShownReport } from '../../engine/types.ts';
 import type { Example, ExampleGroup } from '../../parts/choice.ts';
 import { Difference } from '../../parts/Difference.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { PageError } from '../../parts/PageError.tsx';
-import { Preview } from '../../parts/Preview.tsx';
 import { ReportPane } from '../../parts/ReportPane.tsx';
 import { RevisionFold } from '../../parts/RevisionFold.tsx';
 import { RevisionStrip } from '../../parts/RevisionStrip.tsx';
@@ -25,6 +24,8 @@ import { MessagesView } from './MessagesView.tsx';
 import { ProblemsView } from './ProblemsView.tsx';
 import { SequenceView } from './SequenceView.tsx';
 import { showExample } from './use-examples.ts';
+
+const Preview = lazy(() => import('../../parts/Preview.tsx').then((file) => ({ default: file.Preview })));
 
 function verdictOf(
   report: ShownReport | null,
@@ -101,7 +102,9 @@ export const ReportSide = memo(function ReportSide({ examples }: { examples: rea
         action={verdict.state === 'judged' ? <ExportButton /> : null}
       />
       {revision === 'auto' ? null : (
-        <Preview revision={revision} pinned={pinned} onAuto={() => chooseRevision('auto')} />
+        <Suspense fallback={null}>
+          <Preview revision={revision} pinned={pinned} onAuto={() => chooseRevision('auto')} />
+        </Suspense>
       )}
       <RevisionFold verdicts={found?.verdicts ?? {}}>
         <RevisionStrip
