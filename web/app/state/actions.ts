@@ -3,7 +3,7 @@ import { editor } from '../editor/handle.ts';
 import { putText } from './windows.ts';
 import type { ShownDiagnostic, ShownReport } from '../engine/types.ts';
 import type { CheckOptions, RevisionChoice, Span } from '../../protocol/types.ts';
-import { pushRoute, renewRoute } from './address.ts';
+import { forgetLinkText, pushRoute, renewRoute } from './address.ts';
 import { findingOf, nextFinding } from './keys.ts';
 import { bringBack, setAside } from './saved.ts';
 import { check, engine, storeNow, wake } from './session.ts';
@@ -47,6 +47,7 @@ export function beginText(): void {
   const { revision, pinned } = store.getState();
   put({ intro: false });
   if (pinned || revision === 'auto') return;
+  forgetLinkText();
   put({ revision: 'auto' });
   renewRoute();
 }
