@@ -28,6 +28,13 @@ export function reportObject(report: Report, text: string): { readonly [key: str
     parts: report.parts.map((part) => partObject(part, range)),
     skipped: report.skipped.map((part) => ({ range: range(part), because: part.because })),
     notObserved: report.notObserved.map(({ what, because }) => ({ what, because })),
+    outcome: report.outcome?.map(({ kind, says, count, entry, span }) => ({
+      kind,
+      message: says,
+      count,
+      messageIndex: entry,
+      range: range(span),
+    })),
     diagnostics: report.diagnostics.map((diagnostic) => diagnosticObject(diagnostic, range)),
   };
 }
