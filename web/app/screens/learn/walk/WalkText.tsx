@@ -23,7 +23,7 @@ export function WalkText({ title }: { title: string }) {
       <p className="vh" aria-live="polite">
         Step {at + 1} of {count}
       </p>
-      <h1 id="walk-title" className={css.title} ref={heading} tabIndex={-1}>
+      <h1 id="walk-title" className={css.title} ref={heading} tabIndex={-1} data-content>
         {step.title}
       </h1>
       <div className={css.prose}>
