@@ -42,6 +42,33 @@ it('has unique chapter ids, and exercises of every kind and revision', () => {
   expect(new Set(EXERCISES.map(({ revision }) => revision)).size).toBe(5);
 });
 
+it('judges the exercises of a chapter by one revision, unless the revision is the point', () => {
+  /** The revision of a chapter, and the exercises that are about another one. */
+  const others: Readonly<Record<string, readonly string[]>> = {
+    batches: ['batch-gone'],
+    transports: ['old-address'],
+  };
+  for (const { id, items } of CURRICULUM) {
+    const own = EXERCISES.filter((one) => items.some((item) => item.id === one.id));
+    const plain = own.filter((one) => !(others[id] ?? []).includes(one.id));
+    expect(new Set(plain.map(({ revision }) => revision)).size, id).toBeLessThanOrEqual(1);
+  }
+});
+
+it('asks about tools and resources only after they are taught', () => {
+  const order = CURRICULUM.flatMap(({ items }) => items.map(({ id }) => id));
+  expect(order.indexOf('tool-failed')).toBeGreaterThan(order.indexOf('tools'));
+  expect(order.indexOf('both-members')).toBeGreaterThan(order.indexOf('resources'));
+});
+
+it('begins each task with what is asked for, in a paragraph of its own', () => {
+  for (const { id, task } of EXERCISES) {
+    const [first = '', ...rest] = task.split('\n\n');
+    expect(first.length, id).toBeLessThan(120);
+    expect(rest.length, id).toBeLessThanOrEqual(1);
+  }
+});
+
 it('states about a minute for each step of a walkthrough, and what each chapter is for', () => {
   for (const walkthrough of WALKTHROUGHS) {
     const steps = walkthrough.revisions.map((revision) => stepsIn(walkthrough, revision).length);
