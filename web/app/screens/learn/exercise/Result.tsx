@@ -55,6 +55,8 @@ function saidOf({ busy, running, missing, ended, grade }: Item): string {
 function Shown({ shown }: { shown: ShownExercise }) {
   const item = useItemStore();
   const grade = useItem((state) => state.grade);
+  const runs = useItem((state) => state.runs);
+  const language = useItem((state) => state.language);
   const report = useItem((state) => state.report);
   const lessonHref = useLessonHref();
   const { next } = useAround(shown.id);
@@ -62,6 +64,7 @@ function Shown({ shown }: { shown: ShownExercise }) {
   if (missing !== null) return <Note>{missing}</Note>;
   if (!grade) return null;
   const code = shown.kind === 'code';
+  const tests = grade.tests.map((test, at) => ({ ...test, run: runs[at] }));
   if (grade.passed) {
     return (
       <>
@@ -69,13 +72,15 @@ function Shown({ shown }: { shown: ShownExercise }) {
           lesson={shown.lesson}
           next={next === null ? null : { title: next.title, href: lessonHref(next.id) }}
         />
-        {code ? <TestRows tests={grade.tests} /> : null}
+        {code ? <TestRows tests={tests} language={language} /> : null}
       </>
     );
   }
+  // The row of a failed test states what it expects, what came, and where: feedback that says the same is left out.
+  const items = grade.feedback.filter(({ id }, at) => !code || (id !== 'test' && (at === 0 || id !== 'exception')));
   return (
-    <Feedback head={headOf(grade)} items={grade.feedback.map((one) => feedbackItem(one, report, item))}>
-      {grade.tests.length < 2 ? null : <TestRows tests={grade.tests} detailed={code} />}
+    <Feedback head={headOf(grade)} items={items.map((one) => feedbackItem(one, report, item))}>
+      {grade.tests.length < 2 ? null : <TestRows tests={tests} {...(code ? { language } : {})} />}
     </Feedback>
   );
 }
