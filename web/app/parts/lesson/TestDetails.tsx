@@ -1,12 +1,10 @@
-import { callText } from '../../../course/code/outcome.ts';
-import type { CodeLanguage } from '../../engine/learn.ts';
 import { Inline } from '../Inline.tsx';
 import { CodeText } from './CodeText.tsx';
 import type { ShownTest } from './test-groups.ts';
 import css from './TestRows.module.css';
 
 /** What happened in a failed test of a program: its calls, what it expects, what came, and where the program failed. */
-export function TestDetails({ test, language }: { test: ShownTest; language: CodeLanguage }) {
+export function TestDetails({ test }: { test: ShownTest }) {
   const { name, expected, got, run } = test;
   const calls = run?.calls ?? [];
   return (
@@ -18,7 +16,7 @@ export function TestDetails({ test, language }: { test: ShownTest; language: Cod
             <dd>
               {calls.map((call, at) => (
                 <code key={at} className={css.call}>
-                  {callText(call, language)}
+                  {call}
                 </code>
               ))}
             </dd>

@@ -1,5 +1,4 @@
 import { Check, Circle } from 'lucide-react';
-import type { CodeLanguage } from '../../engine/learn.ts';
 import { Inline } from '../Inline.tsx';
 import { count } from '../text.ts';
 import { groupTests, type Cause, type ShownTest } from './test-groups.ts';
@@ -9,19 +8,19 @@ import css from './TestRows.module.css';
 /** Props of a list of tests. */
 export interface TestRowsProps {
   tests: readonly ShownTest[];
-  /** The language of a program: its failed tests show the call, the expected and the actual result. */
-  language?: CodeLanguage;
+  /** True for a program: its failed tests show the call, the expected and the actual result. */
+  detailed?: boolean;
 }
 
 /** The tests: failed ones first and each cause once, those that passed folded. */
-export function TestRows({ tests, language }: TestRowsProps) {
-  const { causes, waiting, passed } = groupTests(tests, language !== undefined);
+export function TestRows({ tests, detailed = false }: TestRowsProps) {
+  const { causes, waiting, passed } = groupTests(tests, detailed);
   return (
     <div className={css.groups}>
       {causes.length === 0 ? null : (
         <ul className={css.tests} aria-label="Failed tests">
           {causes.map((cause) => (
-            <Failed key={cause.test.name} cause={cause} language={language} />
+            <Failed key={cause.test.name} cause={cause} detailed={detailed} />
           ))}
         </ul>
       )}
@@ -48,7 +47,7 @@ export function TestRows({ tests, language }: TestRowsProps) {
   );
 }
 
-function Failed({ cause: { test, others }, language }: { cause: Cause; language: CodeLanguage | undefined }) {
+function Failed({ cause: { test, others }, detailed }: { cause: Cause; detailed: boolean }) {
   return (
     <li>
       <Circle aria-hidden="true" />
@@ -59,7 +58,7 @@ function Failed({ cause: { test, others }, language }: { cause: Cause; language:
           </span>
           <span className={css.word}>not yet</span>
         </p>
-        {language === undefined ? null : <TestDetails test={test} language={language} />}
+        {detailed ? <TestDetails test={test} /> : null}
         {others.length === 0 ? null : (
           <details className={css.others}>
             <summary>The same result in {count(others.length, 'other test')}</summary>

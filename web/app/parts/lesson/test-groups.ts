@@ -1,9 +1,19 @@
 /** Tests in the order in which they help: what failed first, each cause once, then what did not run, then what passed. */
-import type { TestCase, TestRow } from '../../engine/learn.ts';
+import type { TestRow } from '../../engine/learn.ts';
+
+/** What happened in a test of a program. */
+export interface ShownRun {
+  /** The calls, as they would be written in the language of the program. */
+  readonly calls: readonly string[];
+  /** Where the program failed; empty if it did not. */
+  readonly traceback: string;
+  /** The line that failed, from 1; null if none did. */
+  readonly line: number | null;
+}
 
 /** A test, and for a program what happened in it. */
 export interface ShownTest extends TestRow {
-  readonly run?: TestCase | undefined;
+  readonly run?: ShownRun | undefined;
 }
 
 /** A failed test, and the names of others that failed with the same result. */
