@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
-import type { NotObserved, Span } from '../../protocol/types.ts';
+import type { NotObserved, Sender, Span } from '../../protocol/types.ts';
 import type { ShownDiagnostic } from '../engine/types.ts';
 import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
@@ -26,6 +26,8 @@ export interface ProblemsProps {
   more: number;
   /** Index into `problems`, `null` when none is current. A new one is scrolled into view, except the first. */
   current: number | null;
+  /** Sender of the message with a finding. */
+  sideOf: (problem: ShownDiagnostic) => Sender;
   /** The page of a finding’s rule. */
   pageOf: (problem: ShownDiagnostic) => { href: string; id: string };
   onGo: (index: number) => void;
@@ -37,11 +39,27 @@ export interface ProblemsProps {
   fixed?: readonly FixedRow[];
   onUndo?: (key: string) => void;
   notObserved: readonly NotObserved[];
+  /** Some findings are hidden by a filter above the list. */
+  filtered: boolean;
 }
 
 /** Most severe first; more than fifty are folded by rule. Without findings, lists what could not be judged. */
 export function Problems(props: ProblemsProps) {
-  const { problems, more, current, pageOf, onGo, onFix, onPlace, beside, fixed = [], onUndo, notObserved } = props;
+  const {
+    problems,
+    more,
+    current,
+    sideOf,
+    pageOf,
+    onGo,
+    onFix,
+    onPlace,
+    beside,
+    fixed = [],
+    onUndo,
+    notObserved,
+    filtered,
+  } = props;
   const [extra, setExtra] = useState<ReadonlyMap<string, number>>(new Map());
   const rules = problems.map((problem) => problem.rule);
   const missing = current === null ? 0 : missingFor(rules, extra, current);
@@ -102,6 +120,7 @@ export function Problems(props: ProblemsProps) {
                 problem={problem}
                 current={item.row === current}
                 page={pageOf(problem)}
+                side={sideOf(problem)}
                 onGo={() => onGo(item.row)}
                 onFix={() => onFix(item.row)}
                 onPlace={onPlace}
@@ -114,7 +133,7 @@ export function Problems(props: ProblemsProps) {
       {more > 0 ? (
         <p className={css.aside}>And {count(more, 'problem')} more, not listed. Fix some of these first.</p>
       ) : null}
-      {problems.length === 0 ? <p className={css.none}>No problems</p> : null}
+      {problems.length === 0 && !filtered ? <p className={css.none}>No problems</p> : null}
       {problems.length > 0 ? <Ways many={problems.length > 1} beside={beside} /> : null}
       <Unseen notObserved={notObserved} folded={problems.length > 0} />
     </>
