@@ -260,7 +260,7 @@ test('sides inferred from arrows are marked as a guess that one click swaps', as
 
 test('a log without messages shows how to get some', async ({ page }) => {
   await openWith(page, '2025-04-04 18:41:17.344 [info] ools: Found 14 tools, 0 resources, and 0 resource templates\n');
-  await expect(message(page).getByRole('note')).toContainText('To capture messages, run the server');
+  await expect(message(page).getByRole('note')).toContainText('To capture messages, put a recording proxy');
 });
 
 test('“Format” lists Auto first, then every format under its heading', async ({ page }) => {

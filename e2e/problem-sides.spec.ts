@@ -9,12 +9,13 @@ const LOG = [
   '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":"weather","version":"0.9.2"}}}',
   '{"jsonrpc":"2.0","method":"notifications/initialized"}',
   '{"jsonrpc":"2.0","id":null,"method":"tools/list"}',
-  '{"jsonrpc":"2.0","id":99,"result":{"content":[]}}',
+  '{"jsonrpc":"2.0","id":3,"method":"tools/list"}',
+  '{"jsonrpc":"2.0","id":3,"result":{"tools":"none"}}',
 ].join('\n');
 
 const filter = (page: Page) => report(page).getByRole('group', { name: 'My side' });
 const side = (page: Page, name: RegExp) => filter(page).getByRole('button', { name });
-const NULL_ID = /id must not be null/i;
+const NULL_ID = /id of a request must not be null/i;
 
 test(
   'each problem names the side that sent its message; the filter is remembered',
@@ -46,13 +47,13 @@ test('F8 passes over the problems of the other side', async ({ page }) => {
   await side(page, /^Server/).click();
   const place = page.getByText(/^Line \d+, column \d+/);
   await page.keyboard.press('F8');
-  await expect(place).toHaveText(/^Line 5/);
+  await expect(place).toHaveText(/^Line 6/);
   await page.keyboard.press('F8');
-  await expect(place).toHaveText(/^Line 5/);
+  await expect(place).toHaveText(/^Line 6/);
 });
 
 test('an unknown sender is stated and stays in the list', async ({ page }) => {
-  await openWith(page, `${LOG}\n{"jsonrpc":"1.0"}`);
+  await openWith(page, `${LOG}\n{"jsonrpc":"2.0","id":99,"result":{"content":[]}}`);
   const articles = report(page).getByRole('article');
   await expect(articles.filter({ hasText: 'Sender unknown' })).not.toHaveCount(0);
   await side(page, /^Client/).click();

@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Sender, Span } from '../../protocol/types.ts';
 import type { ShownDiagnostic } from '../engine/types.ts';
 import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
+import { Linked } from './Linked.tsx';
 import { RelatedPlaces } from './RelatedPlaces.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import { SENT_BY } from './sides.ts';
@@ -18,6 +19,10 @@ export interface ProblemRowProps {
   page: { href: string; id: string };
   /** Sender of the message with the problem; absent where the text has only one side. */
   side?: Sender | undefined;
+  /** The exercise about this mistake; `null` if there is none. */
+  practice?: { href: string; title: string } | null;
+  /** Actions for the current finding. */
+  actions?: ReactNode;
   /** Reveals the finding in the editor. */
   onGo: () => void;
   onFix: () => void;
@@ -26,7 +31,17 @@ export interface ProblemRowProps {
 }
 
 /** A row with severity, title and position, problem and reason, the fix, and links to the specification and the rule. */
-export function ProblemRow({ problem, current, page, side, onGo, onFix, onPlace }: ProblemRowProps) {
+export function ProblemRow({
+  problem,
+  current,
+  page,
+  side,
+  practice = null,
+  actions,
+  onGo,
+  onFix,
+  onPlace,
+}: ProblemRowProps) {
   const { severity, title, what, why, fix, level, spec, specTitle } = problem;
   const id = useId();
   const onClick = (event: MouseEvent) => {
@@ -49,9 +64,9 @@ export function ProblemRow({ problem, current, page, side, onGo, onFix, onPlace 
           <span className={css.place}>{placeText(problem)}</span>
         </div>
         <p>
-          <Inline text={what} />{' '}
+          <Linked text={what} />{' '}
           <span className={css.why}>
-            <Inline text={why} />
+            <Linked text={why} />
           </span>
         </p>
         {fix === undefined ? null : (
@@ -77,7 +92,9 @@ export function ProblemRow({ problem, current, page, side, onGo, onFix, onPlace 
           <a href={page.href} className={css.rule} aria-label={`The rule ${page.id}`}>
             <code>{page.id}</code>
           </a>
+          {practice === null ? null : <a href={practice.href}>Practise: {practice.title}</a>}
         </div>
+        {current && actions ? <div className={css.actions}>{actions}</div> : null}
       </article>
     </li>
   );

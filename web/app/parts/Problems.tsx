@@ -1,9 +1,10 @@
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { NotObserved, Sender, Span } from '../../protocol/types.ts';
 import type { ShownDiagnostic } from '../engine/types.ts';
 import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
 import { ProblemRow } from './ProblemRow.tsx';
+import type { ProblemRowProps } from './ProblemRow.tsx';
 import { Unseen, Ways } from './ProblemsFoot.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import { useFocusKeep } from './focusKeep.ts';
@@ -30,6 +31,10 @@ export interface ProblemsProps {
   sideOf: (problem: ShownDiagnostic) => Sender;
   /** The page of a finding’s rule. */
   pageOf: (problem: ShownDiagnostic) => { href: string; id: string };
+  /** The exercise about a finding’s mistake. */
+  practiceOf: (problem: ShownDiagnostic) => ProblemRowProps['practice'];
+  /** Actions for the current finding. */
+  actions: ReactNode;
   onGo: (index: number) => void;
   onFix: (index: number) => void;
   /** Reveals a related position of a finding. */
@@ -50,6 +55,8 @@ export function Problems(props: ProblemsProps) {
     more,
     current,
     sideOf,
+    practiceOf,
+    actions,
     pageOf,
     onGo,
     onFix,
@@ -121,6 +128,8 @@ export function Problems(props: ProblemsProps) {
                 current={item.row === current}
                 page={pageOf(problem)}
                 side={sideOf(problem)}
+                practice={practiceOf(problem) ?? null}
+                actions={actions}
                 onGo={() => onGo(item.row)}
                 onFix={() => onFix(item.row)}
                 onPlace={onPlace}

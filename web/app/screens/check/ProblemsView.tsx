@@ -13,7 +13,9 @@ import { referenceHref } from '../../state/route.ts';
 import { useApp } from '../../state/use.ts';
 import { REVISION_IDS } from '../../../protocol/types.ts';
 import { compareWith, useBoard } from './board.ts';
+import { FindingActions } from './FindingActions.tsx';
 import { showPlace } from './places.ts';
+import { usePractice } from './use-practice.ts';
 
 const CompareView = lazy(() => import('./CompareView.tsx').then((file) => ({ default: file.CompareView })));
 
@@ -67,6 +69,7 @@ export function ProblemsView({ report }: { report: ShownReport }) {
   const problems = useMemo(() => listed.flatMap((index) => diagnostics[index] ?? []), [listed, diagnostics]);
   const keyAt = (place: number): string => keys[listed[place] ?? -1] ?? '';
   const current = at < 0 ? -1 : listed.indexOf(at);
+  const practiceOf = usePractice(report);
   const rows = useMemo(() => fixedRows(fixed.items, problems), [fixed, problems]);
   const comparing = beside !== null && beside !== report.revision;
   return (
@@ -84,6 +87,8 @@ export function ProblemsView({ report }: { report: ShownReport }) {
             current={current < 0 ? null : current}
             sideOf={(problem) => sideOf(report, problem)}
             pageOf={pageOf}
+            practiceOf={practiceOf}
+            actions={diagnostics[at] ? <FindingActions report={report} finding={diagnostics[at]} /> : null}
             onGo={(place) => goTo(keyAt(place), { focus: false })}
             onPlace={showPlace}
             beside={besideOf(report)}
