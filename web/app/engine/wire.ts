@@ -26,6 +26,7 @@ export type CallName =
   | 'format'
   | 'save'
   | 'simulate'
+  | 'headers'
   | 'define'
   | TutorCall;
 /** Calls of lessons. */
