@@ -8,7 +8,7 @@ import type { State } from './store.ts';
 export function readRoute(): RouteReading {
   const reading = parseRoute(location.hash);
   const { screen, page = [], revision, from, transport, format, flip = false, embed, server, faults } = reading.route;
-  const { language = null, own = null } = reading.route;
+  const { language = null, own = null, run: runLink = null } = reading.route;
   const { chosen } = store.getState();
   // Options of the text in the editor stay unchanged while another screen is visible.
   if (screen === 'reference') put({ screen, page, embed });
@@ -27,6 +27,7 @@ export function readRoute(): RouteReading {
       screen,
       page,
       embed,
+      runLink,
       stage: { server: server ?? stage.server, transport: carrier, faults: faults ?? stage.faults },
       ...(revision === 'auto' ? {} : { chosen: { ...chosen, server: revision } }),
     });

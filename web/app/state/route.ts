@@ -32,6 +32,8 @@ export interface Route {
   /** For the Server screen: the id of a demo server, and ids of enabled faults. */
   server?: string;
   faults?: readonly string[];
+  /** A compressed run of the simulated server (`share.ts`). */
+  run?: string;
   /** For the Learn screen: the language of a code exercise, and a compressed file of custom exercises (`share.ts`). */
   language?: CodeLanguage;
   own?: string;
@@ -126,6 +128,10 @@ function read(route: Route, name: string, value: string): string | null {
     case 'server':
     case 'fault':
       return route.screen === 'server' ? readStage(route, name, value) : wrong;
+    case 'run':
+      if (route.screen !== 'server') return wrong;
+      route.run = value;
+      return null;
     case 'language': {
       const known = route.screen === 'learn' ? oneOf(LANGUAGES, value) : undefined;
       if (known) route.language = known;
@@ -179,6 +185,7 @@ export function formatRoute(route: Route): string {
   if (route.version) parts.push(`v=${route.version}`);
   // This comes last, so that a truncated link is detected.
   if (route.packed) parts.push(`s=${encoded(route.packed)}`);
+  if (route.run !== undefined) parts.push(`run=${encoded(route.run)}`);
   if (route.own !== undefined) parts.push(`own=${encoded(route.own)}`);
   const path = [route.screen, ...(route.page ?? []).map(encoded)].join('/');
   return `#/${path}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;

@@ -53,6 +53,8 @@ export interface State {
   /** The reference page or course item, as path segments of its address. */
   page: readonly string[];
   stage: Stage;
+  /** A compressed run in a link to the simulated server, until the user runs it or ignores it. */
+  runLink: string | null;
   lesson: LessonChoice;
   /** The revision that Check judges by. */
   revision: RevisionChoice;
@@ -101,6 +103,7 @@ export const store = createStore<State>()(() => ({
   screen: 'check',
   page: [],
   stage: { server: 'calculator', transport: 'stdio', faults: [] },
+  runLink: null,
   lesson: { language: null, own: null },
   revision: 'auto',
   pinned: false,
