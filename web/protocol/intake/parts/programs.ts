@@ -7,6 +7,9 @@ import { TITLES } from '../program/features.ts';
 import type { RawEntry } from '../types.ts';
 import { partOfValue, type EmptyPart } from './content.ts';
 
+/** Why a sender is known that a heading or an arrow names. */
+export const SENDER_NAMED = 'The text around it names its sender.';
+
 /** What a program text holds. */
 export interface ProgramParts {
   readonly part: EmptyPart;
@@ -70,7 +73,7 @@ class ProgramEntry implements RawEntry {
     this.#tree = tree;
     if (!from) return;
     this.from = from;
-    this.fromBecause = 'The text around it names its sender.';
+    this.fromBecause = SENDER_NAMED;
   }
 
   tree(): JsonNode {
