@@ -21,7 +21,7 @@ import { documentPart, partOfValue } from './content.ts';
 import { isMessageLike } from './message-like.ts';
 import { notationValue } from './notation.ts';
 import { pageOf } from './page.ts';
-import { programParts, SENDER_NAMED } from './programs.ts';
+import { programParts, SENDER_NAMED, sketchParts } from './programs.ts';
 import { fencesOf, isEmpty, OPENS, paragraphsOf, valuesOf, type Region } from './regions.ts';
 
 /** What a division works with. */
@@ -126,6 +126,7 @@ class Division {
       const clues = lead === '' ? context.clues : [lead, ...context.clues];
       const inner = trimmed(this.#text, place);
       if (kind === 'value' && this.#shown(inner, { ...context, clues })) continue;
+      if (kind === 'inline' && this.#inline(inner, { ...context, clues })) continue;
       if (kind === 'code' && this.#program(inner, { ...context, clues })) continue;
       this.#prose(inner, context);
     }
@@ -147,6 +148,13 @@ class Division {
   /** A value that has its lines for itself. */
   #shown(span: Span, context: Context): boolean {
     return this.#value(span, context) || this.#messages(span, context);
+  }
+
+  /** A message within a line of text: as it is sent, or with names in place of values. */
+  #inline(span: Span, context: Context): boolean {
+    const strict = quickValue(this.#text, span.start, span.end);
+    if (strict !== undefined) return this.#value(span, context);
+    return this.#program(span, { ...context, language: 'python' });
   }
 
   /** Running text, with the commands, headers and error lines in it. */
@@ -173,7 +181,7 @@ class Division {
   #known(span: Span, value: JsonValue, tree: JsonNode, problems: readonly JsonProblem[], { clues }: Context): boolean {
     const { kinds } = this.#tools;
     const part = partOfValue(this.#text, { span, syntax: 'json', value, tree, problems, clues }, kinds);
-    if (part === 'message') return this.#messages(span, { clues });
+    if (part === 'message') return this.#sketch(span, tree, problems) || this.#messages(span, { clues });
     if (part) this.#out.add(part);
     else if (this.#log(span)) return true;
     else {
@@ -183,6 +191,14 @@ class Division {
       this.#out.add({ kind: 'unknown', title: broken ? 'Broken JSON' : 'JSON of an unknown kind', because, span });
     }
     return true;
+  }
+
+  /** A message that a lesson shows as a sketch, in a text with more than it. */
+  #sketch(span: Span, tree: JsonNode, problems: readonly JsonProblem[]): boolean {
+    if (span.end - span.start >= this.#text.trim().length) return false;
+    const found = sketchParts(span, tree, problems);
+    if (found) this.#out.addProgram(found);
+    return found !== null;
   }
 
   /** Members without the braces around them, as documentation shows a part of a file. */

@@ -7,12 +7,16 @@ import { kindOfLine, LOOK_AT, isProse, wordsOf } from './lines.ts';
 import { linesIn, OPENS, type Region } from './regions.ts';
 import { endOfShown } from './shown.ts';
 
-/** A region of a page: also `code`, which is read as program text. `cut`: a value that the page shows only the beginning of. */
-export type PageRegion = Omit<Region, 'kind'> & { readonly kind: 'value' | 'code' | 'text'; readonly cut?: true };
+/** A region of a page: also `code`, which is read as program text, and `inline`, a value within a line of text. `cut`: a value that the page shows only the beginning of. */
+export type PageRegion = Omit<Region, 'kind'> & { readonly kind: 'value' | 'inline' | 'code' | 'text'; readonly cut?: true };
 
 /** A text with fewer words of prose is no page. */
 const PAGE_WORDS = 25;
 const LEAD_UP_TO = 200;
+/** A message within a line. */
+const INLINE = /\{\s*["']?jsonrpc["']?\s*:/;
+/** Longer lines are not searched for messages within them, UTF-16 units. */
+const MAX_INLINE = 20_000;
 
 interface Line extends Span {
   readonly next: number;
@@ -64,6 +68,7 @@ class Cutter {
     const kind = kindOfLine(line.source);
     if (kind === 'code' || (kind === 'comment' && this.#precedesCode(lines, index))) return this.#code(lines, index);
     if (kind === 'blank') return index + 1;
+    this.#inline(line);
     this.#lead = line.source.trim().slice(0, LEAD_UP_TO);
     if (kind === 'sentence') this.words += wordsOf(line.source);
     return index + 1;
@@ -75,6 +80,20 @@ class Cutter {
     const region = { kind: 'value' as const, start, end, info: '', lead: this.#lead };
     this.#add(cut ? { ...region, cut: true } : region);
     return indexAfter(lines, index, end);
+  }
+
+  /** Messages within a line of running text. */
+  #inline({ start, end }: Line): void {
+    if (end - start > MAX_INLINE) return;
+    const text = this.#text.slice(start, end);
+    for (let at = text.search(INLINE); at >= 0;) {
+      const found = endOfShown(text, at, text.length);
+      if (found.cut) return;
+      const lead = text.slice(Math.max(0, at - LEAD_UP_TO), at).trim();
+      this.#add({ kind: 'inline', start: start + at, end: start + found.end, info: '', lead });
+      const next = text.slice(found.end).search(INLINE);
+      at = next < 0 ? -1 : found.end + next;
+    }
   }
 
   /** Code goes on over empty lines while what follows is code, or stands within brackets, or is indented. */
@@ -102,8 +121,16 @@ class Cutter {
     if (isProse(source) && !(indented && open)) return false;
     if (open || kind === 'code') return open || !/^[{[]/.test(source);
     if (/^[{[]/.test(source)) return false;
-    if (kind === 'comment') return indented || this.#precedesCode(lines, index);
+    if (kind === 'comment') return indented || this.#isPartOfRun(lines, index) || this.#precedesCode(lines, index);
     return indented && !/^\s*[•◦▪‣]/.test(source);
+  }
+
+  /** True for a comment right below code that no value follows. */
+  #isPartOfRun(lines: readonly Line[], index: number): boolean {
+    if (kindOfLine(lines[index - 1]?.source ?? '') === 'blank') return false;
+    let next = index + 1;
+    while (next < index + 12 && kindOfLine(lines[next]?.source ?? '') === 'comment') next++;
+    return !OPENS.test(lines[next]?.source ?? '');
   }
 
   /** True if code follows a comment, perhaps after more comments and one empty line. */
