@@ -5,6 +5,7 @@ import { joinBlocks } from '../http/document.ts';
 import type { Intake, RawEntry } from '../types.ts';
 import type { WireMessage } from '../wire.ts';
 import type { EmptyPart } from './content.ts';
+import { numberExamples } from './examples.ts';
 import type { ProgramParts } from './programs.ts';
 import type { RawPart } from './types.ts';
 
@@ -98,7 +99,10 @@ export class Collector {
   intake(): Intake {
     joinBlocks(this.entries, this.#wire);
     const lesson = this.isLesson;
-    if (lesson) for (const entry of this.entries) entry.problems = asNotation(entry.problems);
+    if (lesson) {
+      for (const entry of this.entries) entry.problems = asNotation(entry.problems);
+      numberExamples(this.#text, this.entries);
+    }
     const parts = lesson ? this.parts.map(asLesson) : this.parts;
     const kinds = [...new Set(parts.map(({ kind }) => kind))].join(', ');
     return {
@@ -111,6 +115,7 @@ export class Collector {
       skipped: this.#skipped,
       problems: lesson ? this.#problems.filter(({ code }) => !TEACHING.has(code) && !AROUND.has(code)) : this.#problems,
       parts,
+      ...(lesson ? { gaps: true } : {}),
       ...(this.#wire.length > 0 ? { wire: this.#wire } : {}),
     };
   }
