@@ -122,10 +122,14 @@ class Division {
   /** A page without fences, such as one copied from a browser. */
   #page(span: Span, context: Context): boolean {
     const regions = context.depth === 0 ? pageOf(this.#text, span) : null;
-    for (const { kind, lead, ...place } of regions ?? []) {
+    for (const { kind, lead, cut, ...place } of regions ?? []) {
+      const first = this.#out.entries.length;
       const clues = lead === '' ? context.clues : [lead, ...context.clues];
       const inner = trimmed(this.#text, place);
-      if (kind === 'value' && this.#shown(inner, { ...context, clues })) continue;
+      if (kind === 'value' && this.#shown(inner, { ...context, clues })) {
+        if (cut) this.#out.cutFrom(first);
+        continue;
+      }
       if (kind === 'inline' && this.#inline(inner, { ...context, clues })) continue;
       if (kind === 'code' && this.#program(inner, { ...context, clues })) continue;
       this.#prose(inner, context);
