@@ -42,7 +42,9 @@ class Example {
     const ids = items.filter(isResponse).map(idOf);
     if (ids.length > 0) return ids.some((id) => this.#answers(id, entry)) || this.#isShownBeside(text, last, entry);
     if (!isNear(text, last, entry)) return false;
-    return !items.some((item) => get(item, 'method') === 'initialize' || (isRequest(item) && this.#used.has(idOf(item))));
+    return !items.some(
+      (item) => get(item, 'method') === 'initialize' || (isRequest(item) && this.#used.has(idOf(item))),
+    );
   }
 
   add(entry: RawEntry): void {

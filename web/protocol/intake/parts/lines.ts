@@ -11,10 +11,12 @@ const STATEMENT =
 const ASSIGNMENT = /^[\w.$]+(?:\[[^\]]*\])?(?:\s*:\s*[\w.[\]<>, |]+)?\s*(?:=|:=|\+=)\s*[^\s=]/;
 const CALL = /^(?:await )?[\w$]+(?:\.[\w$]+)*\((?:.*[)\],;{[(]|)$|^\.\w+\(/;
 const CLOSING = /^[)\]}]+[;,)\]}]*(?:\s*(?:#|\/\/).*)?$/;
-const MEMBER = /^(?:"[^"]{1,80}"|'[^']{1,80}'|-?\d+|[\w$]+|\([^)]{0,60}\))\s*:\s*(?:["'[{(-]|\d|true|false|null|None|True|False).*(?:[,{[(]|[)\]}])(?:\s*(?:#|\/\/).*)?$/;
+const MEMBER =
+  /^(?:"[^"]{1,80}"|'[^']{1,80}'|-?\d+|[\w$]+|\([^)]{0,60}\))\s*:\s*(?:["'[{(-]|\d|true|false|null|None|True|False).*(?:[,{[(]|[)\]}])(?:\s*(?:#|\/\/).*)?$/;
 const NOTED = /^(?:"[^"]*"|'[^']*'|-?\d+|[\w.()[\]'"{}]+,)\s*,?\s+(?:#|\/\/)\s/;
 const LITERAL = /^(?:"[^"]*"|'[^']*'),?$/;
-const COMMAND = /^(?:\$|%|>>>) \S|^(?:curl|npm|npx|pnpm|yarn|pip3?|uv|uvx|docker|python3?|node|git|cargo|brew) [-\w@./][^.!?]*$/;
+const COMMAND =
+  /^(?:\$|%|>>>) \S|^(?:curl|npm|npx|pnpm|yarn|pip3?|uv|uvx|docker|python3?|node|git|cargo|brew) [-\w@./][^.!?]*$/;
 const COMMENT = /^(?:#(?!#*\s*$)|\/\/|\/\*|\*\/|<!--)/;
 const ENDS_STATEMENT = /[;{]$|^\w[^.!?]*\($/;
 const BULLET = /^(?:[•◦▪‣*–-]|\d{1,3}[.)])\s+/;

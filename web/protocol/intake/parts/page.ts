@@ -8,7 +8,10 @@ import { linesIn, OPENS, type Region } from './regions.ts';
 import { endOfShown } from './shown.ts';
 
 /** A region of a page: also `code`, which is read as program text, and `inline`, a value within a line of text. `cut`: a value that the page shows only the beginning of. */
-export type PageRegion = Omit<Region, 'kind'> & { readonly kind: 'value' | 'inline' | 'code' | 'text'; readonly cut?: true };
+export type PageRegion = Omit<Region, 'kind'> & {
+  readonly kind: 'value' | 'inline' | 'code' | 'text';
+  readonly cut?: true;
+};
 
 /** A text with fewer words of prose is no page. */
 const PAGE_WORDS = 25;
@@ -110,8 +113,7 @@ class Cutter {
       last = index;
     }
     const [begin, end] = [lines[first], lines[last]];
-    if (begin && end)
-      this.#add({ kind: 'code', start: begin.start, end: end.end, info: '', lead: this.#lead });
+    if (begin && end) this.#add({ kind: 'code', start: begin.start, end: end.end, info: '', lead: this.#lead });
     return last + 1;
   }
 

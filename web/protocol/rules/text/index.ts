@@ -610,8 +610,10 @@ export const textRules: readonly TextRule[] = defineTextRules([
     examples: {
       good: [{ text: '{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}' }],
       bad: [
-        { text: 'const request = ⟦{⟧ jsonrpc: "2.0", id: 1, method: "tools/list" };\nclient.send(JSON.stringify(request));' },
-        { text: 'import json\n\nprint(json.dumps(⟦{⟧\'jsonrpc\': \'2.0\', \'id\': 1, \'method\': \'tools/list\'}))' },
+        {
+          text: 'const request = ⟦{⟧ jsonrpc: "2.0", id: 1, method: "tools/list" };\nclient.send(JSON.stringify(request));',
+        },
+        { text: "import json\n\nprint(json.dumps(⟦{⟧'jsonrpc': '2.0', 'id': 1, 'method': 'tools/list'}))" },
       ],
     },
   },
