@@ -25,6 +25,11 @@ export interface RawEntry {
    * or several consecutive ones. Omitted if there is only one.
    */
   channel?: string;
+  /**
+   * In a lesson: the number of the example that shows it. Each example is a session of its own with parts left out; all are in
+   * one revision unless they name another.
+   */
+  example?: number;
   /** The time it was recorded, in milliseconds from any origin; only differences within a channel are meaningful. */
   at?: number;
   /** For a response: how long it took, in milliseconds, if the log contains it. */

@@ -135,6 +135,7 @@ const CODES = {
   ),
   'json-proto-key': risky(5, 'unsafe', () => 'Remove the member.'),
   'json-deep-nesting': risky(1, 'unsafe', () => 'Flatten it.'),
+  'json-notation': risky(1, 'unsafe', () => 'Write it as strict JSON.'),
 } as const satisfies Record<string, Code>;
 
 /** Codes of all problems of a JSON text. */

@@ -14,6 +14,8 @@ import type { CheckOptions, Diagnostic, EntryRow, RevisionId, Transport } from '
 export interface Followed {
   readonly index: number;
   readonly channel: string;
+  /** True for an example of a lesson. */
+  readonly example: boolean;
   /** True if messages of another session may be between its own. */
   mixed: boolean;
   readonly senders: Senders;

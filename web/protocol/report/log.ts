@@ -83,6 +83,8 @@ export class Log implements Listener, FollowedSessions {
   readonly #splitter = new Splitter();
   readonly #chosen: RevisionId | null;
   readonly #now = new Now();
+  /** Shown by the examples of a lesson together. */
+  readonly #lesson = noEvidence();
   /** Shared by all sessions: an entry belongs to one of them. */
   readonly #calls = new CallList();
   #gaps = false;
@@ -133,12 +135,14 @@ export class Log implements Listener, FollowedSessions {
 
   get guess(): RevisionGuess {
     const first = this.sessions[0];
-    return guessWith(this.#options, () => concluded(first?.evidence ?? noEvidence()));
+    return first ? this.guessOf(first) : guessWith(this.#options, () => concluded(noEvidence()));
   }
 
   /** The revision of one session: chosen by hand, or inferred for the session. */
   guessOf(session: Followed): RevisionGuess {
-    return guessWith(this.#options, () => concluded(session.evidence));
+    const { evidence, example } = session;
+    const own = evidence.negotiated ?? evidence.declared ?? evidence.stateless;
+    return guessWith(this.#options, () => concluded(example && !own ? this.#lesson : evidence));
   }
 
   see(entry: RawEntry, index: number, place?: true): boolean {
@@ -146,15 +150,19 @@ export class Log implements Listener, FollowedSessions {
     const classified = classify(value);
     const { kind } = classified;
     const method = this.kept.methodNumber(value);
-    const belonging = this.#splitter.of(entry.channel ?? '', value, kind, entry.from);
-    if (belonging.begins) this.sessions.push(this.#follow(belonging.session, entry.channel ?? ''));
+    const { example, channel = example === undefined ? '' : `Example ${example}` } = entry;
+    const belonging = this.#splitter.of(channel, value, kind, entry.from);
+    if (belonging.begins) this.sessions.push(this.#follow(belonging.session, channel, example !== undefined));
     const session = this.sessions[belonging.session];
     if (!session) return false;
     if (belonging.mixed !== null) for (const at of [belonging.session, belonging.mixed]) this.#mix(at);
     if (entry.transport) session.transport = entry.transport;
     const sender = session.senders.guess(entry, value, kind, index);
     session.entries.add(index);
-    if (this.#chosen === null) gather(session.evidence, value, index);
+    if (this.#chosen === null) {
+      gather(session.evidence, value, index);
+      if (session.example) gather(this.#lesson, value, index);
+    }
     const call = session.context.see(entry, value, kind, sender.from, index);
     const answers = call && (kind === 'response' || kind === 'error') ? call.entry : null;
     this.kept.add(entry, value, classified, sender, session.index, answers, method);
@@ -209,7 +217,7 @@ export class Log implements Listener, FollowedSessions {
     if (session) session.mixed = true;
   }
 
-  #follow(index: number, channel: string): Followed {
+  #follow(index: number, channel: string, example: boolean): Followed {
     const lacking = new Map<string, number[]>();
     const context = new Context(
       this.kept.entries,
@@ -234,6 +242,7 @@ export class Log implements Listener, FollowedSessions {
     return {
       index,
       channel,
+      example,
       mixed: false,
       senders: new Senders(this.#options.from, (id) => context.pairing.known(id)),
       evidence: noEvidence(),

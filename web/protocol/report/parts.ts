@@ -1,4 +1,5 @@
 /** The parts of a text in the report, and the findings about fragments and documents among them. */
+import { isAboutMcp, judgeClaims } from '../documents/claims/judge.ts';
 import { judgeDocument } from '../documents/judge.ts';
 import type { Taken } from '../intake/types.ts';
 import type { RawPart } from '../intake/parts/types.ts';
@@ -83,6 +84,32 @@ export function judgeParts({ text, intake }: PreparedParts, shapes: Shapes, revi
     const found = judgeFragment(text, placed, modelOf(revision), stage);
     for (const finding of found) out.push({ ...(isPlaceholder(text, finding.span) ? mildly(finding) : finding), part });
   }
+  for (const finding of judgeStatements(text, intake, revision)) out.push(finding);
+  return out;
+}
+
+/** The findings about statements in the text and the program text of a lesson, outside of messages and documents. */
+function judgeStatements(text: string, { parts = [], entries }: Taken, revision: RevisionId): Diagnostic[] {
+  if (!parts.some(({ kind }) => kind === 'lesson-text') || !isAboutMcp(text)) return [];
+  const messages = [...entries].map(({ span }) => span);
+  const out: Diagnostic[] = [];
+  for (const [part, { kind, span, first, messages: count }] of parts.entries()) {
+    if (kind !== 'lesson-text' && kind !== 'program-literal') continue;
+    const ranges = without(span, messages.slice(first, first + count));
+    for (const finding of judgeClaims(text, ranges, revision)) out.push({ ...finding, part });
+  }
+  return out;
+}
+
+/** A range without others in it, which are in text order. */
+function without({ start, end }: Span, others: readonly Span[]): Span[] {
+  const out: Span[] = [];
+  let from = start;
+  for (const other of others) {
+    if (other.start > from) out.push({ start: from, end: other.start });
+    from = Math.max(from, other.end);
+  }
+  if (end > from) out.push({ start: from, end });
   return out;
 }
 

@@ -57,6 +57,7 @@ export function summaryOf(session: Followed, kept: MessageRecords, guess: Revisi
 }
 
 function becauseOf(session: Followed): string {
+  if (session.example) return 'In a lesson, each example stands alone.';
   if (session.channel !== '') return `The log names “${session.channel}”.`;
   return session.index === 0
     ? 'The text names no servers or sessions.'

@@ -5,6 +5,7 @@ import { joinBlocks } from '../http/document.ts';
 import type { Intake, RawEntry } from '../types.ts';
 import type { WireMessage } from '../wire.ts';
 import type { EmptyPart } from './content.ts';
+import { numberExamples } from './examples.ts';
 import type { ProgramParts } from './programs.ts';
 import type { RawPart } from './types.ts';
 
@@ -34,6 +35,7 @@ export class Collector {
   readonly #skipped: Skipped[] = [];
   readonly #problems: JsonProblem[] = [];
   readonly #wire: WireMessage[] = [];
+  readonly #cut = new Set<RawEntry>();
   #words = 0;
 
   constructor(text: string) {
@@ -94,11 +96,24 @@ export class Collector {
     if (part.kind === 'prose') this.#words += wordsIn(this.#text, part.span);
   }
 
+  /** Marks the messages since an index, of which the text shows only the beginning. */
+  cutFrom(index: number): void {
+    for (const entry of this.entries.slice(index)) this.#cut.add(entry);
+  }
+
+  /** A page may break off anywhere; a message that is the only one is broken. */
+  #isCut(entry: RawEntry): boolean {
+    return this.#cut.has(entry) && this.entries.length > this.#cut.size;
+  }
+
   /** Everything that was found. */
   intake(): Intake {
     joinBlocks(this.entries, this.#wire);
     const lesson = this.isLesson;
-    if (lesson) for (const entry of this.entries) entry.problems = asNotation(entry.problems);
+    if (lesson) {
+      for (const entry of this.entries) entry.problems = asNotation(entry.problems, this.#isCut(entry));
+      numberExamples(this.#text, this.entries);
+    }
     const parts = lesson ? this.parts.map(asLesson) : this.parts;
     const kinds = [...new Set(parts.map(({ kind }) => kind))].join(', ');
     return {
@@ -111,12 +126,14 @@ export class Collector {
       skipped: this.#skipped,
       problems: lesson ? this.#problems.filter(({ code }) => !TEACHING.has(code) && !AROUND.has(code)) : this.#problems,
       parts,
+      ...(lesson ? { gaps: true } : {}),
       ...(this.#wire.length > 0 ? { wire: this.#wire } : {}),
     };
   }
 }
 
 /** Text around values, which in a lesson is prose. */
+const UNCLOSED = 'json-unclosed';
 const AROUND = new Set(['json-text-before-start', 'json-text-after-end', 'json-unexpected']);
 
 function asLesson(part: RawPart): RawPart {
@@ -124,8 +141,8 @@ function asLesson(part: RawPart): RawPart {
 }
 
 /** One note instead of a problem for each comment, elision or quote. */
-function asNotation(problems: readonly JsonProblem[]): readonly JsonProblem[] {
-  const notation = problems.filter(({ code }) => TEACHING.has(code) || AROUND.has(code));
+function asNotation(problems: readonly JsonProblem[], cut: boolean): readonly JsonProblem[] {
+  const notation = problems.filter(({ code }) => TEACHING.has(code) || AROUND.has(code) || (cut && code === UNCLOSED));
   const [first] = notation;
   if (!first) return problems;
   const rest = problems.filter((one) => !notation.includes(one));
@@ -148,6 +165,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['json-tuple', 'tuples'],
   ['json-trailing-comma', 'trailing commas'],
   ['json-white-space', 'special white space'],
+  ['json-unclosed', 'a message without its end'],
 ]);
 
 function wordsIn(text: string, { start, end }: Span): number {

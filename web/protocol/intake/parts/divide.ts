@@ -5,8 +5,6 @@
 import { recognizeComplaints } from '../../documents/complaints/recognize.ts';
 import type { DocumentKind } from '../../documents/define.ts';
 import { wrapBare } from '../../documents/host-config/wrap.ts';
-import { readToml } from '../../documents/notation/toml.ts';
-import { readYaml } from '../../documents/notation/yaml.ts';
 import { quickValue } from '../../json/fast.ts';
 import { readValue } from '../../json/read.ts';
 import type { JsonNode, JsonProblem, JsonValue } from '../../json/types.ts';
@@ -15,12 +13,15 @@ import type { Span } from '../../types.ts';
 import { detect } from '../detect.ts';
 import { beneath, detectBelow, takeInBelow } from '../layers.ts';
 import { Decoding } from '../mapped.ts';
+import { senderIn } from '../program/sender.ts';
 import type { Formats, Hints, Intake } from '../types.ts';
 import { trimmed } from '../unit.ts';
 import { Collector } from './collector.ts';
 import { documentPart, partOfValue } from './content.ts';
 import { isMessageLike } from './message-like.ts';
-import { programParts } from './programs.ts';
+import { notationValue } from './notation.ts';
+import { pageOf } from './page.ts';
+import { programParts, SENDER_NAMED, sketchParts } from './programs.ts';
 import { fencesOf, isEmpty, OPENS, paragraphsOf, valuesOf, type Region } from './regions.ts';
 
 /** What a division works with. */
@@ -105,6 +106,7 @@ class Division {
       return;
     }
     if (this.#members(span, context) || this.#document(span, context) || this.#log(span, WEAK)) return;
+    if (this.#page(span, context)) return;
     if (this.#notation(span, context) || this.#program(span, context) || this.#log(span)) return;
     this.#loose(span, context);
   }
@@ -117,24 +119,54 @@ class Division {
     this.#region(span, { clues: [...nearest, ...clues].slice(0, 4), language, depth: depth + 1 });
   }
 
+  /** A page without fences, such as one copied from a browser. */
+  #page(span: Span, context: Context): boolean {
+    const regions = context.depth === 0 ? pageOf(this.#text, span) : null;
+    for (const { kind, lead, cut, ...place } of regions ?? []) {
+      const first = this.#out.entries.length;
+      const clues = lead === '' ? context.clues : [lead, ...context.clues];
+      const inner = trimmed(this.#text, place);
+      if (kind === 'value' && this.#shown(inner, { ...context, clues })) {
+        if (cut) this.#out.cutFrom(first);
+        continue;
+      }
+      if (kind === 'inline' && this.#inline(inner, { ...context, clues })) continue;
+      if (kind === 'code' && this.#program(inner, { ...context, clues })) continue;
+      this.#prose(inner, context);
+    }
+    return regions !== null;
+  }
+
   /** Text without fences: values that stand by themselves, and what is between them. */
   #loose(span: Span, context: Context): void {
     if (span.start >= span.end) return;
     for (const region of valuesOf(this.#text, span)) {
       const clues = region.lead === '' ? context.clues : [region.lead, ...context.clues];
       const inner = trimmed(this.#text, region);
-      if (region.kind === 'value' && this.#value(inner, { ...context, clues })) continue;
-      if (region.kind === 'value' && this.#messages(inner)) continue;
+      if (region.kind === 'value' && this.#shown(inner, { ...context, clues })) continue;
       if (this.#log(inner, WEAK) || this.#program(inner, context) || this.#log(inner)) continue;
-      for (const paragraph of paragraphsOf(this.#text, inner)) {
-        if (this.#document(paragraph, context) || this.#complaints(paragraph)) continue;
-        this.#out.add({
-          kind: 'prose',
-          title: 'Text',
-          because: 'It is neither a message nor a known document.',
-          span: paragraph,
-        });
-      }
+      this.#prose(inner, context);
+    }
+  }
+
+  /** A value that has its lines for itself. */
+  #shown(span: Span, context: Context): boolean {
+    return this.#value(span, context) || this.#messages(span, context);
+  }
+
+  /** A message within a line of text: as it is sent, or with names in place of values. */
+  #inline(span: Span, context: Context): boolean {
+    const strict = quickValue(this.#text, span.start, span.end);
+    if (strict !== undefined) return this.#value(span, context);
+    return this.#program(span, { ...context, language: 'python' });
+  }
+
+  /** Running text, with the commands, headers and error lines in it. */
+  #prose(span: Span, context: Context): void {
+    for (const paragraph of paragraphsOf(this.#text, span)) {
+      if (this.#document(paragraph, context) || this.#complaints(paragraph)) continue;
+      const because = 'It is neither a message nor a known document.';
+      this.#out.add({ kind: 'prose', title: 'Text', because, span: paragraph });
     }
   }
 
@@ -153,7 +185,7 @@ class Division {
   #known(span: Span, value: JsonValue, tree: JsonNode, problems: readonly JsonProblem[], { clues }: Context): boolean {
     const { kinds } = this.#tools;
     const part = partOfValue(this.#text, { span, syntax: 'json', value, tree, problems, clues }, kinds);
-    if (part === 'message') return this.#messages(span);
+    if (part === 'message') return this.#sketch(span, tree, problems) || this.#messages(span, { clues });
     if (part) this.#out.add(part);
     else if (this.#log(span)) return true;
     else {
@@ -163,6 +195,14 @@ class Division {
       this.#out.add({ kind: 'unknown', title: broken ? 'Broken JSON' : 'JSON of an unknown kind', because, span });
     }
     return true;
+  }
+
+  /** A message that a lesson shows as a sketch, in a text with more than it. */
+  #sketch(span: Span, tree: JsonNode, problems: readonly JsonProblem[]): boolean {
+    if (span.end - span.start >= this.#text.trim().length) return false;
+    const found = sketchParts(span, tree, problems);
+    if (found) this.#out.addProgram(found);
+    return found !== null;
   }
 
   /** Members without the braces around them, as documentation shows a part of a file. */
@@ -180,23 +220,8 @@ class Division {
 
   /** A document in TOML or YAML. */
   #notation(span: Span, { clues, language }: Context): boolean {
-    if (span.end - span.start > MAX_NOTATION) return false;
-    const head = this.#text.slice(span.start, Math.min(span.end, span.start + 4000));
-    const toml = language === 'toml' || (language === '' && TOML.test(head));
-    const yaml = /^ya?ml$/.test(language) || (language === '' && !toml && YAML.test(head));
-    if (!toml && !yaml) return false;
-    const read = toml ? readToml(this.#text, span) : readYaml(this.#text, span);
-    if (!read) return false;
-    const value = toValue(read.tree);
-    const found = {
-      span,
-      syntax: toml ? ('toml' as const) : ('yaml' as const),
-      value,
-      tree: read.tree,
-      problems: read.problems,
-      clues,
-    };
-    const part = partOfValue(this.#text, found, this.#tools.kinds);
+    const found = notationValue(this.#text, span, language);
+    const part = found && partOfValue(this.#text, { ...found, clues }, this.#tools.kinds);
     if (part === null || part === 'message') return false;
     this.#out.add(part);
     return true;
@@ -205,9 +230,12 @@ class Division {
   // ---- Text ------------------------------------------------------------------------------------------------------------
 
   /** Messages, read by the formats as a paste of their own. */
-  #messages(span: Span): boolean {
+  #messages(span: Span, { clues: [heading] }: Pick<Context, 'clues'> = { clues: [] }): boolean {
     const found = this.#below(span);
-    if (found.entries.length === 0) return false;
+    const [first, second] = found.entries;
+    if (!first) return false;
+    const from = heading === undefined || second || first.from ? undefined : senderIn(heading);
+    if (from) Object.assign(first, { from, fromBecause: SENDER_NAMED });
     this.#out.addMessages(span, 'message', found);
     return true;
   }
@@ -274,7 +302,3 @@ const NO_LOGS = new Set(['json', 'lines', 'markdown', 'complaint', 'container'])
 /** Formats that take any text in which messages stand. */
 const WEAK: ReadonlySet<string> = new Set(['mixed', 'quoted', 'arrows']);
 const MEMBER = /^"(?:[^"\\\n]|\\.){1,80}"\s*:\s*[[{"]/;
-const TOML = /^[ \t]*\[\[?[\w."' -]+\]\]?[ \t]*(?:#.*)?$/m;
-const YAML = /^[ \t]*(?:- )?[\w.-]+:(?:[ \t]|$)/m;
-/** Longer texts are no files that people write by hand, UTF-16 units. */
-const MAX_NOTATION = 200_000;

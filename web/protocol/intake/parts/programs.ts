@@ -1,11 +1,17 @@
 /** Program text as parts: the messages in it, the fragments and documents in it, and the text itself. */
 import type { DocumentKind } from '../../documents/define.ts';
+import { has, isObject } from '../../json/object.ts';
 import type { JsonNode, JsonProblem, JsonValue } from '../../json/types.ts';
+import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
 import { readProgram, type ProgramReading, type ProgramValue } from '../program/index.ts';
 import { TITLES } from '../program/features.ts';
 import type { RawEntry } from '../types.ts';
 import { partOfValue, type EmptyPart } from './content.ts';
+import { markSketch } from './sketch.ts';
+
+/** Why a sender is known that a heading or an arrow names. */
+export const SENDER_NAMED = 'The text around it names its sender.';
 
 /** What a program text holds. */
 export interface ProgramParts {
@@ -28,10 +34,27 @@ export function programParts(
   for (const one of reading.values) {
     const { language } = reading;
     const part = partOfValue(text, { ...one, syntax: 'program', clues, language }, kinds);
+    if (part === 'message' && isCall(one)) continue;
     if (part === 'message') entries.push(new ProgramEntry(one, entries.length === 0 ? noteOf(reading.values) : []));
     else if (part) inner.push(part);
   }
   return { part: partOf(text, reading, span), entries, inner };
+}
+
+/** A message that a lesson shows as a sketch; null if it is a whole one. */
+export function sketchParts(span: Span, tree: JsonNode, problems: readonly JsonProblem[]): ProgramParts | null {
+  const sketch = markSketch(tree);
+  if (sketch === null) return null;
+  const value = toValue(tree);
+  const found: ProgramValue = { span, value, tree, notation: [sketch], wire: [], kind: 'literal', problems };
+  const because = `It shows ${sketch}.`;
+  const part: EmptyPart = { kind: 'message', title: 'A sketch of a message', because, span };
+  return { part, entries: [new ProgramEntry(found, noteOf([found]))], inner: [] };
+}
+
+/** True for what a program hands to a library, which adds the members of the envelope. */
+function isCall({ kind, value }: ProgramValue): boolean {
+  return kind === 'literal' && isObject(value) && !has(value, 'jsonrpc') && !has(value, 'id');
 }
 
 function partOf(text: string, { language, because, values }: ProgramReading, span: Span): EmptyPart {
@@ -70,7 +93,7 @@ class ProgramEntry implements RawEntry {
     this.#tree = tree;
     if (!from) return;
     this.from = from;
-    this.fromBecause = 'The text around it names its sender.';
+    this.fromBecause = SENDER_NAMED;
   }
 
   tree(): JsonNode {

@@ -15,10 +15,11 @@ export function senderAbove(text: string, at: number): 'client' | 'server' | und
   const own = before.pop() ?? '';
   let heading = before.pop() ?? '';
   while (before.length > 0 && heading.trim() === '') heading = before.pop() ?? '';
-  return named(own) ?? named(heading);
+  return senderIn(own) ?? senderIn(heading);
 }
 
-function named(line: string): 'client' | 'server' | undefined {
+/** The sender that a heading or a comment names plainly. */
+export function senderIn(line: string): 'client' | 'server' | undefined {
   if (line.length > 160) return undefined;
   const toServer = CLIENT_TO_SERVER.test(line) || CLIENT_SENDS.test(line);
   const toClient = SERVER_TO_CLIENT.test(line) || SERVER_SENDS.test(line);

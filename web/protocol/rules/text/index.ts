@@ -601,12 +601,20 @@ export const textRules: readonly TextRule[] = defineTextRules([
     requirement: null,
     class: 'style',
     level: 'INFO',
-    title: 'Notation for readers, not for the wire',
-    why: 'Lessons and programs write messages for people. A receiver parses strict JSON and rejects such notation.',
-    how: 'Send strict JSON: no comments, no omitted parts, double quotes.',
+    title: 'Notation of lessons and programs, not of the wire',
+    why: 'Lessons write messages for readers, programs for a compiler. A receiver parses strict JSON, and rejects everything else.',
+    how: 'Let a program write the JSON. By hand: no comments, no omitted parts, keys and strings in double quotes.',
     section: '2',
     what: (problem) =>
-      `This message is written with ${problem.detail}. It was read as intended; sent like this, it would not be JSON.`,
-    examples: { good: [], bad: [] },
+      `The text has ${problem.detail} here, read as its writer means it. A receiver would reject it if it were sent as written.`,
+    examples: {
+      good: [{ text: '{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}' }],
+      bad: [
+        {
+          text: 'const request = ⟦{⟧ jsonrpc: "2.0", id: 1, method: "tools/list" };\nclient.send(JSON.stringify(request));',
+        },
+        { text: "import json\n\nprint(json.dumps(⟦{⟧'jsonrpc': '2.0', 'id': 1, 'method': 'tools/list'}))" },
+      ],
+    },
   },
 ]);

@@ -1,0 +1,26 @@
+/** Values that are written in TOML or YAML. */
+import { readToml } from '../../documents/notation/toml.ts';
+import { readYaml } from '../../documents/notation/yaml.ts';
+import { toValue } from '../../json/value.ts';
+import type { Span } from '../../types.ts';
+import type { FoundValue } from './content.ts';
+
+const TOML = /^[ \t]*\[\[?[\w."' -]+\]\]?[ \t]*(?:#.*)?$/m;
+const YAML = /^[ \t]*(?:- )?[\w.-]+:(?:[ \t]|$)/m;
+/** Longer texts are no files that people write by hand, UTF-16 units. */
+const MAX_LENGTH = 200_000;
+/** The beginning that is looked at, UTF-16 units. */
+const HEAD = 4000;
+
+/** The value of a range in TOML or YAML; null if it is neither. `language`: the one that a fence names; otherwise empty. */
+export function notationValue(text: string, span: Span, language: string): Omit<FoundValue, 'clues'> | null {
+  if (span.end - span.start > MAX_LENGTH) return null;
+  const head = text.slice(span.start, Math.min(span.end, span.start + HEAD));
+  const toml = language === 'toml' || (language === '' && TOML.test(head));
+  const yaml = /^ya?ml$/.test(language) || (language === '' && !toml && YAML.test(head));
+  if (!toml && !yaml) return null;
+  const read = toml ? readToml(text, span) : readYaml(text, span);
+  if (!read) return null;
+  const { tree, problems } = read;
+  return { span, syntax: toml ? 'toml' : 'yaml', value: toValue(tree), tree, problems };
+}
