@@ -10,6 +10,7 @@ import {
   SECRET_TEXTS,
 } from '../../protocol/exports.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
+import type { Checker } from '../../protocol/report/checker.ts';
 import { reportOf } from '../../protocol/report/report.ts';
 import type { Judgement, Prepared } from '../../protocol/report/stages.ts';
 import { REVISION_IDS } from '../../protocol/types.ts';
@@ -21,7 +22,8 @@ import type { WireAsk } from './wire.ts';
 /** State and functions that the core passes in. */
 export interface Lent {
   text: string;
-  ready(options: CheckOptions): Prepared;
+  /** The text prepared by the complete checker, and that checker. */
+  complete(options: CheckOptions): Promise<{ checker: Checker; prepared: Prepared }>;
   /** Loads the schemas, since exports use the complete judgment. */
   loadSchemas(): Promise<Shapes>;
   breathe(): Promise<void>;
@@ -71,8 +73,9 @@ function beginning(secret: string): string {
 }
 
 async function write(format: ExportFormat, text: string, options: CheckOptions, lent: Lent): Promise<ExportFile> {
-  const { checker, loadValidators } = await lent.loadSchemas();
-  const prepared = text === lent.text ? lent.ready(options) : checker.prepare(text, options);
+  const { loadValidators } = await lent.loadSchemas();
+  const { checker, prepared: own } = await lent.complete(options);
+  const prepared = text === lent.text ? own : checker.prepare(text, options);
   if (format === 'jsonl') {
     return { name: 'messages.jsonl', type: 'application/jsonl', ...cleanLines(prepared) };
   }

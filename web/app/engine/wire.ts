@@ -98,7 +98,7 @@ export type ToWorker =
  */
 export type FromWorker =
   | { say: 'words'; words: string }
-  /** The schemas are loaded: earlier judgments can be completed now. */
+  /** More code is loaded, or can be tried again: earlier judgments can be completed now. */
   | { say: 'deeper' }
   /** Progress of reading a long text: messages so far, and the share of the text from 0 to 1. */
   | { say: 'progress'; messages: number; share: number }
