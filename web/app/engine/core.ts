@@ -203,6 +203,12 @@ export function createCore(host: CoreHost): Core {
           };
           return handOut(ask, { text, complete, loadSchemas, breathe: host.breathe });
         }
+        case 'editPart':
+        case 'convertChoices':
+        case 'convertPart': {
+          const { actOnPart } = await import('./part-jobs.ts');
+          return actOnPart(ask, ready);
+        }
         case 'save': {
           const [key] = ask.args;
           return host.keep(key, { version, text });

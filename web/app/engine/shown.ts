@@ -3,6 +3,7 @@ import type { LineIndex } from '../../protocol/json/lines.ts';
 import type { RowList } from '../../protocol/session/row-list.ts';
 import { bareReport, type Judgement, type Prepared } from '../../protocol/report/stages.ts';
 import type { Diagnostic, EntryRow, Fix, Skipped, Span, Verdict } from '../../protocol/types.ts';
+import { shownParts } from './shown-parts.ts';
 import type { PlaceRange, ShownDiagnostic, ShownEntry, ShownReport, SkippedPart } from './types.ts';
 
 /** Maximum number of findings shown; the counts include all. */
@@ -112,6 +113,8 @@ export function shown(
   return {
     ...report,
     version,
+    parts: shownParts(report.parts, report.diagnostics, prepared, lines),
+    ...(prepared.intake.waiting && prepared.intake.entries.length === 0 ? { reading: true } : {}),
     deep: judgement.deep,
     ...(apart.rows.length > ROWS ? { apart } : { entries: shownRows(prepared.rows, apart) }),
     diagnostics: seen.map((finding) => shownFinding(text, lines, finding)),

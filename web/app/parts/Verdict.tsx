@@ -21,7 +21,16 @@ export type VerdictState =
       because: string;
       /** False while the schemas are loading. */
       deep: boolean;
+      /** For a text with other parts than messages: the words to use instead. */
+      outcome?: VerdictOutcome;
     };
+
+/** The words of a verdict that is not about messages alone. */
+export interface VerdictOutcome {
+  head: string;
+  basis: string;
+  severity: 'error' | 'warning' | 'ok' | 'none';
+}
 
 /** Props of the verdict line. */
 export interface VerdictProps {
@@ -61,6 +70,7 @@ function Words({ verdict }: { verdict: VerdictState }) {
       </strong>
     );
   }
+  if (verdict.outcome) return <Outcome {...verdict.outcome} />;
   const { messages, revision, because, deep } = verdict;
   return (
     <>
@@ -76,6 +86,22 @@ function Words({ verdict }: { verdict: VerdictState }) {
           </>
         )}
         {deep ? null : ', schemas still loading'}
+      </span>
+    </>
+  );
+}
+
+function Outcome({ head, basis, severity }: VerdictOutcome) {
+  return (
+    <>
+      <strong>
+        <SeverityIcon severity={severity === 'none' ? 'info' : severity} />
+        <span>
+          <Inline text={head} />
+        </span>
+      </strong>{' '}
+      <span className={css.basis}>
+        <Inline text={basis} />
       </span>
     </>
   );

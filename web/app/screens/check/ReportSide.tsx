@@ -20,6 +20,8 @@ import { AnatomyView } from './AnatomyView.tsx';
 import { compareWith } from './board.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { MessagesView } from './MessagesView.tsx';
+import { dependsOnRevision, outcomeOf, viewsFor } from './part-views.ts';
+import { PartsView } from './PartsView.tsx';
 import { ProblemsView } from './ProblemsView.tsx';
 import { SequenceView } from './SequenceView.tsx';
 import { showExample } from './use-examples.ts';
@@ -33,7 +35,7 @@ function verdictOf(
 ): VerdictState {
   if (length === 0 || report?.blank) return { state: 'empty' };
   if (phase === 'stopped' || phase === 'crashed') return { state: 'stopped' };
-  const verdict = report?.verdicts[report.revision];
+  const verdict = report?.reading ? undefined : report?.verdicts[report.revision];
   if (!report || !verdict) {
     return {
       state: 'checking',
@@ -49,6 +51,7 @@ function verdictOf(
     revision: report.revision,
     because: report.revisionBecause,
     deep: report.deep,
+    ...outcomeOf(report),
   };
 }
 
@@ -82,7 +85,9 @@ export const ReportSide = memo(function ReportSide({ examples }: { examples: rea
   const settled = useDeferredValue(report);
   const verdict = verdictOf(report, phase, length, known, share);
   const empty = verdict.state === 'empty';
-  const found = report && !empty ? report : null;
+  const found = report && !empty && !report.reading ? report : null;
+  const views = viewsFor(found);
+  const view = views.includes(tab) ? tab : 'problems';
   const head = (
     <>
       <Verdict
@@ -91,12 +96,14 @@ export const ReportSide = memo(function ReportSide({ examples }: { examples: rea
         {...(phase === 'crashed' ? {} : { onStart: wake })}
         action={verdict.state === 'judged' ? <ExportButton /> : null}
       />
-      <RevisionStrip
-        verdicts={found?.verdicts ?? {}}
-        current={found?.revision ?? null}
-        onPick={pick}
-        idle={found === null && verdict.state !== 'checking'}
-      />
+      {found && !dependsOnRevision(found) ? null : (
+        <RevisionStrip
+          verdicts={found?.verdicts ?? {}}
+          current={found?.revision ?? null}
+          onPick={pick}
+          idle={found === null && verdict.state !== 'checking'}
+        />
+      )}
       <Difference
         difference={found?.difference}
         href={changesHref(found)}
@@ -107,21 +114,24 @@ export const ReportSide = memo(function ReportSide({ examples }: { examples: rea
   return (
     <ReportPane
       head={head}
-      view={tab}
-      onView={(view) => put({ tab: view })}
+      view={view}
+      views={views}
+      onView={(next) => put({ tab: next })}
       problems={found ? found.diagnostics.length + found.more : 0}
       messages={found?.entries.length ?? 0}
+      parts={found?.parts.length ?? 0}
       safe={found ? safeFindings(found.diagnostics).length : 0}
       onFixAll={fixAllSafe}
     >
       {phase === 'crashed' ? <PageError onAction={wake} /> : null}
       {empty ? <EmptyState examples={threeOf(examples)} onExample={showExample} /> : null}
-      {!empty && found && settled && !settled.blank ? <View report={settled} tab={tab} /> : null}
+      {!empty && found && settled && !settled.blank && !settled.reading ? <View report={settled} tab={view} /> : null}
     </ReportPane>
   );
 });
 
 const View = memo(function View({ report, tab }: { report: ShownReport; tab: State['tab'] }) {
+  if (tab === 'parts') return <PartsView report={report} />;
   if (tab === 'messages') return <MessagesView report={report} />;
   if (tab === 'sequence') return <SequenceView report={report} />;
   if (tab === 'anatomy') return <AnatomyView report={report} />;
