@@ -30,6 +30,7 @@ const READER = [
   'protocol/json/plain.ts',
   'protocol/model/method-names.ts',
   'protocol/model/places.ts',
+  'protocol/report/part-rows.ts',
   'protocol/rules/text-phase.ts',
   'protocol/session/bare-results.ts',
   'protocol/session/fresh-ids.ts',
@@ -38,6 +39,8 @@ const READER = [
 ];
 const SHAPES = ['protocol/shapes.ts'];
 const PARTS = ['protocol/parts.ts'];
+/** What exports need too, such as the search for secrets, has a chunk of its own. */
+const SHARED = ['protocol/exports.ts'];
 /** Libraries that only parts need. */
 const NOTATION = /\/node_modules\/(?:yaml|toml-eslint-parser|eslint-visitor-keys)\//;
 /** Sentences of the table of requirements, for findings of schemas. */
@@ -79,7 +82,8 @@ function placesOf(context) {
   put(closure(context, worker, new Set(reader)), 'worker');
   put(closure(context, worker), 'reader');
   put(closure(context, named(SHAPES)), 'shapes');
-  const parts = [...closure(context, named(PARTS))];
+  const shared = closure(context, named(SHARED));
+  const parts = [...closure(context, named(PARTS))].filter((id) => !shared.has(id));
   put(
     parts.filter((id) => NOTATION.test(id)),
     'notation',

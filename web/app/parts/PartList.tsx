@@ -83,7 +83,9 @@ function Actions(props: {
       {actions.includes('wrap') ? <Button onClick={() => onEdit('wrap')}>Wrap in a message</Button> : null}
       {actions.includes('call') ? <Button onClick={() => onEdit('call')}>Call this tool</Button> : null}
       {hosts.length > 0 ? (
-        <MenuButton sections={[{ kind: 'actions', label: 'Convert to', choices, onPick: pick }]}>Convert to …</MenuButton>
+        <MenuButton sections={[{ kind: 'actions', label: 'Convert to', choices, onPick: pick }]}>
+          Convert to …
+        </MenuButton>
       ) : null}
     </div>
   );

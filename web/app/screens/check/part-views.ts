@@ -2,9 +2,9 @@
 import type { ReportView } from '../../parts/ReportPane.tsx';
 import type { VerdictOutcome } from '../../parts/Verdict.tsx';
 import type { ShownReport } from '../../engine/types.ts';
-import { isJudgedPart, partsOutcome } from '../../../protocol/parts-outcome.ts';
+import { isJudgedPart, partsOutcome } from '../../../protocol/report/parts-outcome.ts';
 
-export { dependsOnRevision } from '../../../protocol/parts-outcome.ts';
+export { dependsOnRevision } from '../../../protocol/report/parts-outcome.ts';
 
 const MESSAGES: readonly ReportView[] = ['problems', 'messages', 'sequence', 'anatomy'];
 const BOTH: readonly ReportView[] = ['problems', 'parts', 'messages', 'sequence', 'anatomy'];

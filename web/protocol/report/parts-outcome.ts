@@ -2,7 +2,7 @@
  * Light entry point: the outcome of a text that has other parts than messages, in the words of a headline. Pure functions of a
  * report, for the page and the commands.
  */
-import type { Part, PartKind, Report } from './types.ts';
+import type { Part, PartKind, Report } from '../types.ts';
 
 /** The outcome of such a text. */
 export interface PartsOutcome {
@@ -49,7 +49,11 @@ export function partsOutcome(report: PartedReport): PartsOutcome | null {
   const { errors = 0, warnings = 0 } = report.verdicts[revision] ?? {};
   if (!only) {
     return errors + warnings > 0
-      ? { head: many(errors + warnings, 'problem'), basis: contentsOf(parts), severity: errors > 0 ? 'error' : 'warning' }
+      ? {
+          head: many(errors + warnings, 'problem'),
+          basis: contentsOf(parts),
+          severity: errors > 0 ? 'error' : 'warning',
+        }
       : { head: 'Nothing to judge', basis: insteadOf(parts), severity: 'none' };
   }
   const severity = errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'ok';
@@ -86,8 +90,7 @@ function contentsOf(parts: readonly Part[]): string {
 function insteadOf(parts: readonly Part[]): string {
   const kinds = new Set(parts.map(({ kind }) => kind));
   const what = contentsOf(parts);
-  if (kinds.has('complaint'))
-    return `${what}. Paste the messages before the error: the request, and what came back.`;
+  if (kinds.has('complaint')) return `${what}. Paste the messages before the error: the request, and what came back.`;
   if (kinds.has('other-protocol'))
     return `${what}. These messages belong to another protocol. Paste messages between an MCP client and an MCP server.`;
   if (kinds.has('program-literal') || kinds.has('program-repr'))
