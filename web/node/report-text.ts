@@ -96,7 +96,7 @@ function verdict(report: Report, name: string, paint: (style: Style, words: stri
   if (outcome) {
     const style = outcome.severity === 'error' ? 'red' : outcome.severity === 'warning' ? 'yellow' : 'green';
     const words = paint(outcome.severity === 'none' ? 'dim' : style, visible(outcome.head));
-    return `${paint('bold', name)}: ${words}${outcome.basis === '' ? '' : `; ${visible(outcome.basis)}`}`;
+    return `${paint('bold', name)}: ${words}${outcome.basis === '' ? '' : `; ${visible(outcome.basis)}`}${outcome.instead === undefined ? '' : `. ${outcome.instead}`}`;
   }
   const errors = report.diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = report.diagnostics.filter(({ severity }) => severity === 'warning').length;

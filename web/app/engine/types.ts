@@ -28,6 +28,8 @@ export interface PlaceRange {
 /** A finding with its range and the preview of its fix. */
 export interface ShownDiagnostic extends Diagnostic {
   range: PlaceRange;
+  /** The title of its part, if the text has several. */
+  about?: string;
   /** The text before and after the fix, shortened; absent if the fix has distant edits. */
   preview?: { before: string; after: string };
 }

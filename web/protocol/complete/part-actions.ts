@@ -73,7 +73,7 @@ function wrapped(text: string, part: RawPart, place: FragmentPlace, drafting: Dr
   return filled({ ...envelope, ...methodOf(place, method), [member]: inner }, literal(text, part, value));
 }
 
-const OF_EVERY = new Set(['resultType', '_meta']);
+const OF_EVERY = new Set(['resultType', '_meta', 'ttlMs', 'cacheScope']);
 
 function methodOf({ member }: FragmentPlace, method: string): JsonObject {
   return member === 'params' ? { method } : {};

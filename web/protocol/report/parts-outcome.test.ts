@@ -11,7 +11,7 @@ describe('the outcome', () => {
     expect(outcome('The server does not start on my machine.')).toMatchObject({
       head: 'Nothing to judge',
       severity: 'none',
-      basis: expect.stringContaining('Paste a JSON-RPC message') as string,
+      instead: expect.stringContaining('Paste a JSON-RPC message') as string,
     });
     expect(outcome('Error: spawn npx ENOENT')?.head).toBe('Nothing to judge');
   });

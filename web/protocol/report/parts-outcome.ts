@@ -8,8 +8,10 @@ import type { Part, PartKind, Report } from '../types.ts';
 export interface PartsOutcome {
   /** E.g. “Nothing to judge”, “Configuration of VS Code: 1 problem”, “A tool: valid in 2025-11-25”. */
   readonly head: string;
-  /** What the text is, as the rest of a sentence, or what to paste instead as whole sentences. */
+  /** What the text is, or what it was recognized by. */
   readonly basis: string;
+  /** For a text with nothing to judge: what to paste instead, as whole sentences. */
+  readonly instead?: string;
   /** `none`: nothing was judged. */
   readonly severity: 'error' | 'warning' | 'ok' | 'none';
 }
@@ -54,7 +56,7 @@ export function partsOutcome(report: PartedReport): PartsOutcome | null {
           basis: contentsOf(parts),
           severity: errors > 0 ? 'error' : 'warning',
         }
-      : { head: 'Nothing to judge', basis: insteadOf(parts), severity: 'none' };
+      : { head: 'Nothing to judge', basis: contentsOf(parts), instead: insteadOf(parts), severity: 'none' };
   }
   const severity = errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'ok';
   if (judged.length > 1 || entries.length > 0) {
@@ -86,18 +88,17 @@ function contentsOf(parts: readonly Part[]): string {
   return [...new Set(parts.map(({ title }) => title))].slice(0, 4).join(', ');
 }
 
-/** What the text is, and what to paste instead. */
+/** What to paste instead. */
 function insteadOf(parts: readonly Part[]): string {
   const kinds = new Set(parts.map(({ kind }) => kind));
-  const what = contentsOf(parts);
-  if (kinds.has('complaint')) return `${what}. Paste the messages before the error: the request, and what came back.`;
+  if (kinds.has('complaint')) return 'Paste the messages before the error: the request, and what came back.';
   if (kinds.has('other-protocol'))
-    return `${what}. These messages belong to another protocol. Paste messages between an MCP client and an MCP server.`;
+    return 'These messages belong to another protocol. Paste messages between an MCP client and an MCP server.';
   if (kinds.has('program-literal') || kinds.has('program-repr'))
-    return `${what}. This program text contains no message. Paste the JSON that the program sends or receives.`;
+    return 'This program text contains no message. Paste the JSON that the program sends or receives.';
   if (kinds.has('unknown'))
-    return `${what}. Paste a JSON-RPC message, a log, a tool, a result, or a configuration with its outer members.`;
-  return `${what}. Paste a JSON-RPC message, a log, a tool, or a configuration.`;
+    return 'Paste a JSON-RPC message, a log, a tool, a result, or a configuration with its outer members.';
+  return 'Paste a JSON-RPC message, a log, a tool, or a configuration.';
 }
 
 function many(count: number, word: string): string {

@@ -16,6 +16,11 @@ export function outcomeOf(report: ShownReport): { outcome?: VerdictOutcome } {
   return outcome ? { outcome } : {};
 }
 
+/** What to paste instead of a text with nothing to judge and no finding; null for others. */
+export function insteadOf(report: ShownReport): string | null {
+  return report.diagnostics.length > 0 ? null : (partsOutcome(report)?.instead ?? null);
+}
+
 /** The views that fit a text: its parts if it has other parts than messages, and the views of messages if it has any. */
 export function viewsFor(report: ShownReport | null): readonly ReportView[] {
   if (!report) return MESSAGES;

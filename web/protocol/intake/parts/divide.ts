@@ -74,7 +74,7 @@ class Division {
     if (this.#out.hasOtherKinds || this.#out.isLesson) return true;
     if (this.#out.entries.length > 0 || this.#isBroken) return false;
     const text = this.#text.trim();
-    if (text.length <= SHORT && !text.includes('\n')) return false;
+    if (text.length <= SHORT && !text.includes('\n')) return SENTENCE.test(text);
     if (this.#out.parts.some(({ kind, span }) => kind === 'unknown' && span.end - span.start > SHORT)) return true;
     // What is neither a message nor a document may still be a message that only a tolerant reader finds.
     const whole = this.#below({ start: 0, end: this.#text.length });
@@ -259,6 +259,8 @@ class Division {
   }
 }
 
+/** Words of prose, without anything that could be the beginning of a value. */
+const SENTENCE = /^\p{L}[^{}[\]"<>=]*$(?<=(?:\s\S+){3})/u;
 /** Problems of notation that documents and fragments often have. */
 const MINOR = new Set(['json-comment', 'json-trailing-comma', 'json-bom']);
 /** A claim of this or more is trusted inside a text. */

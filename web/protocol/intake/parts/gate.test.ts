@@ -23,7 +23,7 @@ describe('the gate', () => {
     ['messages with senders', `{"from":"client","message":${REQUEST}}\n`],
     ['a comma too many', '{"jsonrpc":"2.0","id":1,"method":"ping",}'],
     ['nothing', '  \n'],
-    ['a log', `[2026-01-01T00:00:00Z] [info] [files] Message from client: ${REQUEST}\n`],
+    ['a log', formats.find(({ id }) => id === 'claude-desktop')?.samples[0] ?? ''],
   ])('stays closed for %s', (_, text) => {
     expect(opens(text)).toBe(false);
   });
