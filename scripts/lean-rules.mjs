@@ -7,6 +7,8 @@
  * - `worker`: what `WORKER` imports, except through a module of `READER`;
  * - `reader`: `READER`, and what the worker imports only through these;
  * - `shapes`: what `SHAPES` imports and the worker does not, loaded later;
+ * - `documents`: what `PARTS` imports and none of the above does, with its sentences, loaded for texts with other parts than messages;
+ * - `notation`: the parsers of TOML and YAML, loaded with it;
  * - `words`: sentences of `worker` and `reader`; `told`: sentences of `shapes`, and `TOLD`.
  *
  * Modules imported only by other parts of the worker (export, the tutor), including sentences, are in chunks that the bundler creates.
@@ -28,6 +30,7 @@ const READER = [
   'protocol/json/plain.ts',
   'protocol/model/method-names.ts',
   'protocol/model/places.ts',
+  'protocol/report/part-rows.ts',
   'protocol/rules/text-phase.ts',
   'protocol/session/bare-results.ts',
   'protocol/session/fresh-ids.ts',
@@ -35,6 +38,11 @@ const READER = [
   'protocol/session/not-observed.ts',
 ];
 const SHAPES = ['protocol/shapes.ts'];
+const PARTS = ['protocol/parts.ts'];
+/** What exports need too, such as the search for secrets, has a chunk of its own. */
+const SHARED = ['protocol/exports.ts'];
+/** Libraries that only parts need. */
+const NOTATION = /\/node_modules\/(?:yaml|toml-eslint-parser|eslint-visitor-keys)\//;
 /** Sentences of the table of requirements, for findings of schemas. */
 const TOLD = ['protocol/model/requirements/parts/reasons.ts'];
 const WORDS = '\0words:';
@@ -74,12 +82,22 @@ function placesOf(context) {
   put(closure(context, worker, new Set(reader)), 'worker');
   put(closure(context, worker), 'reader');
   put(closure(context, named(SHAPES)), 'shapes');
+  const shared = closure(context, named(SHARED));
+  const parts = [...closure(context, named(PARTS))].filter((id) => !shared.has(id));
+  put(
+    parts.filter((id) => NOTATION.test(id)),
+    'notation',
+  );
+  put(parts, 'documents');
   for (const id of wordsIn(context)) {
     const of = places.get(id.slice(WORDS.length));
-    if (of) places.set(id, of === 'worker' || of === 'reader' ? 'words' : 'told');
+    if (of) places.set(id, WORDS_OF[of]);
   }
   return places;
 }
+
+/** The chunk of the sentences of each chunk. */
+const WORDS_OF = { worker: 'words', reader: 'words', shapes: 'told', told: 'told', documents: 'documents' };
 
 const wordsIn = (context) => [...context.getModuleIds()].filter((id) => id.startsWith(WORDS));
 
@@ -89,7 +107,7 @@ export function leanRules() {
   const wordsOf = new Map();
   /** @type {Map<string, string>} */
   let places = new Map();
-  const groups = ['told', 'words', 'reader', 'worker', 'shapes'].map((name) => ({
+  const groups = ['told', 'words', 'reader', 'worker', 'shapes', 'notation', 'documents'].map((name) => ({
     name,
     test: (id) => places.get(id) === name,
     includeDependenciesRecursively: false,

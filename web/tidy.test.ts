@@ -33,12 +33,16 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
       'product.ts',
       'intake/titles.ts',
       'json/plain.ts',
+      'report/parts-outcome.ts',
       'session/classify.ts',
       'session/row-list.ts',
     ],
     // Each host converts offsets to lines and columns, and pretty-printing needs no checker.
     heavy: [
       'check.ts',
+      'check-messages.ts',
+      'parts.ts',
+      'part-actions.ts',
       'report/report.ts',
       'describe.ts',
       'report/checker.ts',
@@ -89,7 +93,17 @@ const FLOORS: Floors = [
   ['rules'],
   ['report'],
   ['book', 'complete', 'export'],
-  ['catalog.ts', 'check.ts', 'describe.ts', 'exports.ts', 'shapes.ts', 'values.ts'],
+  [
+    'catalog.ts',
+    'check.ts',
+    'check-messages.ts',
+    'describe.ts',
+    'exports.ts',
+    'part-actions.ts',
+    'parts.ts',
+    'shapes.ts',
+    'values.ts',
+  ],
 ];
 
 /** Files of `app/engine` that belong to the page; all others there belong to the worker. */

@@ -1,5 +1,5 @@
 /** An answer as graders see it: judged by the checker, together with the messages before it. */
-import { checkEntries, checkOne } from '../protocol/check.ts';
+import { checkEntries, checkMessages } from '../protocol/check-messages.ts';
 import { jsonOf } from '../protocol/json/plain.ts';
 import type { Diagnostic, Report, RevisionId } from '../protocol/types.ts';
 import { isObject, type JsonValue } from '../protocol/values.ts';
@@ -36,8 +36,8 @@ export function look(
 ): Seen & { found: Diagnostic[]; noted: Diagnostic[] } {
   const value = jsonOf(text);
   const alone = wire
-    ? checkOne(text.endsWith('\n') ? text : `${text}\n`, { revision, from, transport: wire })
-    : checkOne(text, { revision, from });
+    ? checkMessages(text.endsWith('\n') ? text : `${text}\n`, { revision, from, transport: wire })
+    : checkMessages(text, { revision, from });
   const joins = before.length > 0 && isObject(value);
   const report = joins ? checkEntries([...before, { from, message: value }], { revision }) : alone;
   const first = joins ? before.length : 0;

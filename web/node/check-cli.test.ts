@@ -33,6 +33,45 @@ function json(stdout: string): unknown {
 const GOOD = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
 const NULL_ID = '{"jsonrpc":"2.0","id":null,"method":"tools/list"}';
 
+describe('a text with other parts than messages', () => {
+  const CONFIG = '{"servers": {"docs": {"type": "http", "uri": "https://docs.example.com/mcp"}}}';
+  const TOOL = '{"name": "add", "inputSchema": {"type": "object"}}';
+
+  it('has no message, and is no error if it has nothing to judge', async () => {
+    const { status, stdout } = await run([put('prose.txt', 'The server does not start on my machine.\n')]);
+    expect(status).toBe(0);
+    expect(json(stdout)).toMatchObject({ messages: [], diagnostics: [], parts: [{ kind: 'prose', messages: 0 }] });
+    const text = await run(['--format', 'text', put('prose.txt', 'The server does not start on my machine.\n')]);
+    expect(text.stdout).toMatch(/prose\.txt: Nothing to judge; .*Paste a JSON-RPC message/);
+    expect(text.stdout).not.toContain('Other revisions');
+  });
+
+  it('names its parts, and the part of each finding', async () => {
+    const file = put(
+      'parts.txt',
+      `Our tool:\n\n\`\`\`json\n${TOOL}\n\`\`\`\n\nand the file:\n\n\`\`\`json\n${CONFIG}\n\`\`\`\n`,
+    );
+    const { status, stdout } = await run([file]);
+    const report = json(stdout) as {
+      parts: { kind: string }[];
+      diagnostics: { partIndex?: number; messageIndex: number }[];
+    };
+    expect(status).toBe(1);
+    expect(report.parts.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['fragment-tool', 'host-config']));
+    const at = report.parts.findIndex(({ kind }) => kind === 'host-config');
+    expect(report.diagnostics.some(({ partIndex }) => partIndex === at)).toBe(true);
+    expect(report.diagnostics.every(({ messageIndex }) => messageIndex === -1)).toBe(true);
+    const text = (await run(['--format', 'text', file])).stdout;
+    expect(text).toMatch(/Part \d, line 10: .*VS Code.* \(host-config\), \d problems?/);
+    expect(text).toMatch(/In part \d: .*VS Code/);
+    const markdown = (await run(['--format', 'markdown', file])).stdout;
+    expect(markdown).toMatch(/^# 2 parts: \d problems?/);
+    expect(markdown).toContain('## Parts');
+    const sarif = (await run(['--format', 'sarif', file])).stdout;
+    expect(sarif).toContain(`"fullyQualifiedName":"parts/${at}`);
+  });
+});
+
 describe('one file', () => {
   it('reports a clean message with exit code 0 and one object', async () => {
     const { status, stdout, stderr } = await run(['--revision', '2025-11-25', put('good.json', GOOD)]);

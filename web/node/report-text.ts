@@ -1,5 +1,6 @@
 /** Formats a report for people at a terminal: position, problem, why, fix, link; the verdict comes last. */
 import { LineIndex } from '../protocol/json/lines.ts';
+import { dependsOnRevision, isJudgedPart, partsOutcome } from '../protocol/report/parts-outcome.ts';
 import { REVISION_IDS, type Diagnostic, type Report, type RevisionId, type Severity } from '../protocol/types.ts';
 
 /** Printing options. */
@@ -30,6 +31,7 @@ export function reportText(report: Report, text: string, { name, colors }: TextO
       `${paint('bold', `${name}:${line}:${column}`)} ${paint(COLOUR[diagnostic.severity], diagnostic.severity)} ${paint('bold', visible(diagnostic.title))}`,
       `  ${paint('dim', `${label} |`)} ${shown}`,
       `  ${paint('dim', `${gutter} |`)} ${paint(COLOUR[diagnostic.severity], caret)}`,
+      ...partOf(diagnostic, report),
       `  ${visible(diagnostic.what)}`,
       `  Why: ${visible(diagnostic.why)}`,
     );
@@ -41,6 +43,7 @@ export function reportText(report: Report, text: string, { name, colors }: TextO
     out.push(`  ${diagnostic.specTitle}: ${diagnostic.spec}`, '');
   }
 
+  for (const words of partsText(report, lines)) out.push(visible(words));
   for (const words of skippedText(report.skipped, lines)) out.push(paint('dim', words));
   for (const { what, because } of report.notObserved)
     out.push(paint('dim', `Not observed: ${visible(what)}. ${visible(because)}`));
@@ -48,7 +51,9 @@ export function reportText(report: Report, text: string, { name, colors }: TextO
   out.push(paint('dim', `Read as ${visible(title)}. ${visible(because)}`));
   // The finding already reports this if the text contains no message.
   if (advice !== undefined && report.diagnostics.every(({ what }) => !what.includes(advice))) out.push(visible(advice));
-  out.push(verdict(report, name, paint), others(report));
+  out.push(verdict(report, name, paint));
+  const other = others(report);
+  if (other !== '') out.push(other);
   return `${out.join('\n')}\n`;
 }
 
@@ -68,7 +73,31 @@ function skippedText(skipped: Report['skipped'], lines: LineIndex): string[] {
   );
 }
 
+/** The part that a finding is about, if the text has several. */
+function partOf({ part }: Diagnostic, { parts }: Report): string[] {
+  const one = part === undefined ? undefined : parts[part];
+  return one && parts.length > 1 ? [`  In part ${(part ?? 0) + 1}: ${visible(one.title)}`] : [];
+}
+
+/** The parts of a text that has other parts than messages, one line each. */
+function partsText({ parts, diagnostics }: Report, lines: LineIndex): string[] {
+  if (parts.length < 2 && !parts.some(isJudgedPart)) return [];
+  return parts.map(({ title, kind, span, because }, index) => {
+    const first = lines.at(span.start).line;
+    const last = lines.at(Math.max(span.start, span.end - 1)).line;
+    const place = first === last ? `line ${first}` : `lines ${first} to ${last}`;
+    const found = diagnostics.filter(({ part }) => part === index).length;
+    return `Part ${index + 1}, ${place}: ${title} (${kind})${found > 0 ? `, ${many(found, 'problem')}` : ''}. ${because}`;
+  });
+}
+
 function verdict(report: Report, name: string, paint: (style: Style, words: string) => string): string {
+  const outcome = partsOutcome(report);
+  if (outcome) {
+    const style = outcome.severity === 'error' ? 'red' : outcome.severity === 'warning' ? 'yellow' : 'green';
+    const words = paint(outcome.severity === 'none' ? 'dim' : style, visible(outcome.head));
+    return `${paint('bold', name)}: ${words}${outcome.basis === '' ? '' : `; ${visible(outcome.basis)}`}${outcome.instead === undefined ? '' : `. ${outcome.instead}`}`;
+  }
   const errors = report.diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = report.diagnostics.filter(({ severity }) => severity === 'warning').length;
   const happened = (report.outcome ?? []).map(({ says }) => visible(says));
@@ -82,6 +111,7 @@ function verdict(report: Report, name: string, paint: (style: Style, words: stri
 }
 
 function others(report: Report): string {
+  if (!dependsOnRevision(report)) return '';
   const words: string[] = [];
   for (const revision of REVISION_IDS) {
     const counts = report.verdicts[revision];

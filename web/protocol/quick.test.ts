@@ -30,7 +30,7 @@ let skipped = 0;
 /** A checker with other rules than the product’s. */
 function checkerOf(rules: readonly Rule[], valueRules: readonly ShapeRule[]): Checker {
   const shapes = createShapes({ messageRules: rules, shapeRules: valueRules, sessionRules, compiledOf });
-  return createChecker({ formats: allFormats, shapes });
+  return createChecker({ formats: allFormats, shapes, parts: null });
 }
 
 function withoutCues<T extends object>(rule: T): T {

@@ -352,7 +352,7 @@ export interface Report {
   /** Most severe first, then by place. */
   diagnostics: Diagnostic[];
   skipped: Skipped[];
-  /** What the text consists of, in order; empty only for an empty text. */
+  /** What the text consists of, in order; empty for an empty text, and while its readers are loading. */
   parts: Part[];
   notObserved: NotObserved[];
   /** What happened in the log, the most important first. Absent until the sessions are followed. */

@@ -25,6 +25,7 @@ export type { Method } from './model/define.ts';
 export { isObject } from './json/object.ts';
 export { nearest } from './json/nearest.ts';
 export { loadValidators } from './schema/compiled.ts';
+export { sampleFor } from './schema/instance/sample-value.ts';
 
 /** A problem with a value. */
 export interface ValueFault {

@@ -2,11 +2,10 @@
  * Entry point: a correct client: the handshake of a revision, the `_meta` of its requests, and responses to a server's
  * requests. Ids are not checked; the caller counts them.
  */
-import { isObject, methodsOf, objectAt } from '../protocol/values.ts';
+import { isObject, methodsOf, objectAt, sampleFor } from '../protocol/values.ts';
 import { capabilitiesOf, hasCapability, neededFor } from './capabilities.ts';
 import { CLIENT_CAPABILITIES, CLIENT_INFO, isStateless, PROTOCOL_VERSION } from './eras.ts';
 import { fillingsFor } from './fillings.ts';
-import { sampleFor } from './samples.ts';
 import { RELATED_TASK } from './tasks.ts';
 import type { Id, Json, JsonRecord, McpRevision, ServerState } from './types.ts';
 

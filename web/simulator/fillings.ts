@@ -1,9 +1,8 @@
 /** The subjects of a client's messages, for each method: names, URIs, values and tokens from what the server offers. */
-import { isObject, objectAt } from '../protocol/values.ts';
+import { isObject, objectAt, sampleFor } from '../protocol/values.ts';
 import { capabilitiesOf, hasCapability } from './capabilities.ts';
 import { cursorOf } from './methods/pages.ts';
 import { expanded, variablesOf } from './methods/uri-template.ts';
-import { sampleFor } from './samples.ts';
 import type { JsonRecord, McpRevision, ServerState, Values } from './types.ts';
 
 /** What distinguishes one message of a method. */

@@ -218,6 +218,12 @@ export function createClient(
     complete: (offset, options, about) =>
       call<'complete'>({ name: 'complete', version: about, args: [offset, options, about] }),
     format: (about) => call<'format'>({ name: 'format', version: about, args: [about] }),
+    editPart: (part, action, options, about) =>
+      call<'editPart'>({ name: 'editPart', version: about, args: [part, action, options, about] }),
+    convertChoices: (part, options, about) =>
+      call<'convertChoices'>({ name: 'convertChoices', version: about, args: [part, options, about] }),
+    convertPart: (part, host, options, about) =>
+      call<'convertPart'>({ name: 'convertPart', version: about, args: [part, host, options, about] }),
     save: (key, about) => call<'save'>({ name: 'save', version: about, args: [key, about] }),
     simulate: (setup, inputs) => call<'simulate'>({ name: 'simulate', version: NO_TEXT, args: [setup, inputs] }),
     headers: (setup, inputs, text) =>

@@ -13,6 +13,7 @@ function core(text: string): Core {
     keep: () => Promise.resolve(true),
     breathe: () => Promise.resolve(),
     loadSchemas: () => import('../../protocol/shapes.ts'),
+    loadParts: async () => (await import('../../protocol/parts.ts')).checker,
   });
   made.setText(text, 1);
   return made;
@@ -35,6 +36,39 @@ describe('the engine’s core', () => {
     const [finding] = report.diagnostics;
     expect(finding?.range).toEqual({ startLine: 2, startColumn: 23, endLine: 2, endColumn: 27 });
     expect(finding?.preview).toEqual({ before: '"id":null', after: '"id":2' });
+  });
+
+  it('says that it is reading a text with other parts until their code is loaded', async () => {
+    const made = core('{"name": "add", "inputSchema": {"type": "object"}}');
+    expect(made.first('{"name": "add", "inputSchema": {"type": "object"}}')).toBe('');
+    expect(await check(made)).toMatchObject({ reading: true, entries: [], diagnostics: [], parts: [] });
+    await made.loadSchemas();
+    const report = await check(made);
+    expect(report.reading).toBeUndefined();
+    expect(report.parts).toMatchObject([
+      { kind: 'fragment-tool', line: 1, last: 1, errors: 0, actions: ['wrap', 'call'] },
+    ]);
+    const edit = await made.answer({ name: 'editPart', version: 1, args: [0, 'wrap', { revision: 'auto' }, 1] });
+    expect(edit).toMatchObject({ start: 0, end: 50 });
+  });
+
+  it('goes on reading messages if that code cannot be loaded', async () => {
+    let tries = 0;
+    const made = createCore({
+      keep: () => Promise.resolve(true),
+      breathe: () => Promise.resolve(),
+      loadSchemas: () => import('../../protocol/shapes.ts'),
+      loadParts: () => {
+        tries++;
+        return Promise.reject(new Error('offline'));
+      },
+    });
+    made.setText('{"name": "add", "inputSchema": {"type": "object"}}', 1);
+    await made.loadSchemas();
+    expect(await check(made)).toMatchObject({ reading: true });
+    made.setText(NULL_ID, 2);
+    expect((await check(made)).diagnostics.map(({ rule }) => rule)).toEqual(['ids/null-id']);
+    expect(tries).toBe(1);
   });
 
   it('returns the rows of long texts separately and packs them without loss', async () => {

@@ -21,6 +21,8 @@ export interface CoreHost {
   breathe(): Promise<void>;
   /** Loads the shape phase: the schemas of the revisions and the rules that use them. */
   loadSchemas(): Promise<Shapes>;
+  /** Loads the checker of texts with fragments, documents and programs. After a failure the host asks again later. */
+  loadParts(): Promise<Checker>;
 }
 
 /** The core: calls of `Engine` without a result, and one `answer` for all others. */
@@ -62,6 +64,7 @@ export function createCore(host: CoreHost): Core {
   let judged = new Map<RevisionId, Judgement>();
   let warmed = false;
   let shapes: Shapes | null = null;
+  let whole: Checker | null = null;
 
   function change(next: string, at: number): void {
     text = next;
@@ -88,7 +91,7 @@ export function createCore(host: CoreHost): Core {
   }
 
   function checker(): Checker {
-    return shapes?.checker ?? lightChecker;
+    return whole ?? shapes?.checker ?? lightChecker;
   }
 
   async function loadSchemas(): Promise<Shapes> {
@@ -98,6 +101,23 @@ export function createCore(host: CoreHost): Core {
     prepared = null;
     judged = new Map();
     return loaded;
+  }
+
+  /** The prepared text. If it may have other parts than messages, their code is loaded first; without it, the text waits. */
+  async function readyWhole(options: CheckOptions): Promise<Prepared> {
+    const value = ready(options);
+    if (!value.intake.waiting || whole) return value;
+    const loading = host.loadParts();
+    if (!shapes) {
+      // Loads at the same time as the types, which it needs.
+      loading.catch(() => undefined);
+      return value;
+    }
+    const loaded = await loading.catch(() => null);
+    if (!loaded) return value;
+    whole = loaded;
+    prepared = null;
+    return ready(options);
   }
 
   return {
@@ -116,7 +136,7 @@ export function createCore(host: CoreHost): Core {
     },
     warm() {
       if (warmed || version > 0) return;
-      const value = lightChecker.prepare(SMALL);
+      const value = lightChecker.prepare(SMALL, { format: 'json' });
       for (const id of REVISION_IDS) lightChecker.judge(value, id);
     },
     loadSchemas: async () => void (await loadSchemas()),
@@ -132,7 +152,8 @@ export function createCore(host: CoreHost): Core {
             await shapes.loadValidators(revision === 'auto' ? '2025-11-25' : revision);
             await shapes.loadValidators(ready(options).guess.revision);
           }
-          const value = ready(options);
+          const value = await readyWhole(options);
+          if (ask.version !== version) return null;
           return shown(value, judgement(value, value.guess.revision), lines, version);
         }
         case 'line': {
@@ -178,7 +199,18 @@ export function createCore(host: CoreHost): Core {
         case 'export':
         case 'excerpt': {
           const { handOut } = await import('./export-jobs.ts');
-          return handOut(ask, { text, ready, loadSchemas, breathe: host.breathe });
+          const complete = async (options: CheckOptions): Promise<{ checker: Checker; prepared: Prepared }> => {
+            await loadSchemas();
+            const value = await readyWhole(options);
+            return { checker: checker(), prepared: value };
+          };
+          return handOut(ask, { text, complete, loadSchemas, breathe: host.breathe });
+        }
+        case 'editPart':
+        case 'convertChoices':
+        case 'convertPart': {
+          const { actOnPart } = await import('./part-jobs.ts');
+          return actOnPart(ask, ready);
         }
         case 'save': {
           const [key] = ask.args;

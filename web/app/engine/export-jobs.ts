@@ -10,6 +10,7 @@ import {
   SECRET_TEXTS,
 } from '../../protocol/exports.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
+import type { Checker } from '../../protocol/report/checker.ts';
 import { reportOf } from '../../protocol/report/report.ts';
 import type { Judgement, Prepared } from '../../protocol/report/stages.ts';
 import { oneLine } from '../../simulator/one-line.ts';
@@ -22,7 +23,8 @@ import type { WireAsk } from './wire.ts';
 /** State and functions that the core passes in. */
 export interface Lent {
   text: string;
-  ready(options: CheckOptions): Prepared;
+  /** The text prepared by the complete checker, and that checker. */
+  complete(options: CheckOptions): Promise<{ checker: Checker; prepared: Prepared }>;
   /** Loads the schemas, since exports use the complete judgment. */
   loadSchemas(): Promise<Shapes>;
   breathe(): Promise<void>;
@@ -44,7 +46,7 @@ export async function handOut(
   if (ask.name === 'redact') return redact(lent.text, ask.args[0]);
   if (ask.name === 'excerpt') {
     const [entries, hide, options] = ask.args;
-    const prepared = lent.ready(options);
+    const { prepared } = await lent.complete(options);
     const lines = entries.map((index) => oneLine(messageText(prepared, index)));
     // Together, so that a secret in two messages gets one placeholder.
     return hide ? redact(lines.join('\n')).split('\n') : lines;
@@ -90,8 +92,9 @@ function beginning(secret: string): string {
 }
 
 async function write(format: ExportFormat, text: string, options: CheckOptions, lent: Lent): Promise<ExportFile> {
-  const { checker, loadValidators } = await lent.loadSchemas();
-  const prepared = text === lent.text ? lent.ready(options) : checker.prepare(text, options);
+  const { loadValidators } = await lent.loadSchemas();
+  const { checker, prepared: own } = await lent.complete(options);
+  const prepared = text === lent.text ? own : checker.prepare(text, options);
   if (format === 'jsonl') {
     return { name: 'messages.jsonl', type: 'application/jsonl', ...cleanLines(prepared) };
   }

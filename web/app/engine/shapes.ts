@@ -6,7 +6,7 @@ import type { RevisionId } from '../../protocol/types.ts';
 
 /** The exports of the shape phase. */
 export interface Shapes {
-  /** Judges with all rules. */
+  /** Judges messages with all rules; texts with other parts wait for another checker. */
   readonly checker: Checker;
   loadValidators(id: RevisionId): Promise<void>;
   completeAt(prepared: Prepared, offset: number): Completion[];

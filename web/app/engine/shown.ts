@@ -2,7 +2,8 @@
 import type { LineIndex } from '../../protocol/json/lines.ts';
 import type { RowList } from '../../protocol/session/row-list.ts';
 import { bareReport, type Judgement, type Prepared } from '../../protocol/report/stages.ts';
-import type { Diagnostic, EntryRow, Fix, Skipped, Span, Verdict } from '../../protocol/types.ts';
+import type { Diagnostic, EntryRow, Fix, Part, Skipped, Span, Verdict } from '../../protocol/types.ts';
+import { shownParts } from './shown-parts.ts';
 import type { PlaceRange, ShownDiagnostic, ShownEntry, ShownReport, SkippedPart } from './types.ts';
 
 /** Maximum number of findings shown; the counts include all. */
@@ -112,14 +113,25 @@ export function shown(
   return {
     ...report,
     version,
+    parts: shownParts(report.parts, report.diagnostics, prepared, lines),
+    ...(prepared.intake.waiting && prepared.intake.entries.length === 0 ? { reading: true } : {}),
     deep: judgement.deep,
     ...(apart.rows.length > ROWS ? { apart } : { entries: shownRows(prepared.rows, apart) }),
-    diagnostics: seen.map((finding) => shownFinding(text, lines, finding)),
+    diagnostics: seen.map((finding) => ({
+      ...shownFinding(text, lines, finding),
+      ...aboutOf(finding, report.parts),
+    })),
     more: report.diagnostics.length - seen.length,
     ...skippedOf(report.skipped, text, lines),
     blank: !/\S/.test(text),
     longestLine: longestLine(text),
   };
+}
+
+/** The title of the part of a finding, if there are several. */
+function aboutOf({ part }: Diagnostic, parts: readonly Part[]): Pick<ShownDiagnostic, 'about'> {
+  const title = part === undefined || parts.length < 2 ? undefined : parts[part]?.title;
+  return title === undefined ? {} : { about: title };
 }
 
 function longestLine(text: string): number {

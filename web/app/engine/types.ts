@@ -4,9 +4,11 @@ import type {
   CheckOptions,
   Diagnostic,
   EntryRow,
+  Part,
   Report,
   RevisionId,
   Severity,
+  TextEdit,
   Verdict,
 } from '../../protocol/types.ts';
 import type { SecretKind } from '../../protocol/exports.ts';
@@ -26,6 +28,8 @@ export interface PlaceRange {
 /** A finding with its range and the preview of its fix. */
 export interface ShownDiagnostic extends Diagnostic {
   range: PlaceRange;
+  /** The title of its part, if the text has several. */
+  about?: string;
   /** The text before and after the fix, shortened; absent if the fix has distant edits. */
   preview?: { before: string; after: string };
 }
@@ -45,8 +49,31 @@ export interface SkippedPart {
   because: string;
 }
 
+/** What a person can do with a part: make a message of it, call it, or convert it for another host. */
+export type PartAction = 'wrap' | 'call' | 'convert';
+
+/** A part of the text with its lines from 1, the last one inclusive, the number of its findings, and what can be done with it. */
+export interface ShownPart extends Part, Verdict {
+  line: number;
+  last: number;
+  actions: readonly PartAction[];
+}
+
+/** A host that a configuration can be converted for. */
+export interface ConvertChoice {
+  id: string;
+  title: string;
+}
+
+/** A converted configuration: the file, where it belongs, and what could not be carried. */
+export interface Converted {
+  text: string;
+  file: string;
+  notes: readonly string[];
+}
+
 /** A report prepared for display. */
-export interface ShownReport extends Omit<Report, 'diagnostics' | 'entries'> {
+export interface ShownReport extends Omit<Report, 'diagnostics' | 'entries' | 'parts'> {
   /** Version of the judged text; an outdated report is discarded. */
   version: number;
   entries: ShownEntry[];
@@ -56,6 +83,9 @@ export interface ShownReport extends Omit<Report, 'diagnostics' | 'entries'> {
   /** The first skipped parts, and the number of all their lines. */
   skippedParts: SkippedPart[];
   skippedLines: number;
+  parts: ShownPart[];
+  /** True while the code that can read this text is loading: nothing is judged yet. */
+  reading?: true;
   /** False while the schemas are loading: only text and envelope are judged. */
   deep: boolean;
   /** True when the text contains only white space. */
@@ -220,6 +250,12 @@ export interface Engine extends Tutor {
   complete(offset: number, options: CheckOptions, version: number): Promise<Completion[] | null>;
   /** The text with each message pretty-printed; `null` if that is not possible. */
   format(version: number): Promise<string | null>;
+  /** The edit that makes a message of a fragment, or calls a tool, by the revision of the report; `null` if that is not possible. */
+  editPart(part: number, action: 'wrap' | 'call', options: CheckOptions, version: number): Promise<TextEdit | null>;
+  /** The hosts that a configuration can be converted for; empty for other parts. */
+  convertChoices(part: number, options: CheckOptions, version: number): Promise<ConvertChoice[] | null>;
+  /** A configuration as another host writes it; `null` if it has no server. */
+  convertPart(part: number, host: string, options: CheckOptions, version: number): Promise<Converted | null>;
   /** Stores the text in this browser’s database under `key`; true when it is stored. */
   save(key: string, version: number): Promise<boolean | null>;
   /** Plays a run. Inputs shared with the previous run are not replayed. Does not depend on the text. */

@@ -27,6 +27,9 @@ export type CallName =
   | 'hover'
   | 'complete'
   | 'format'
+  | 'editPart'
+  | 'convertChoices'
+  | 'convertPart'
   | 'save'
   | 'simulate'
   | 'headers'
@@ -102,7 +105,7 @@ export type ToWorker =
  */
 export type FromWorker =
   | { say: 'words'; words: string }
-  /** The schemas are loaded: earlier judgments can be completed now. */
+  /** More code is loaded, or can be tried again: earlier judgments can be completed now. */
   | { say: 'deeper' }
   /** Progress of reading a long text: messages so far, and the share of the text from 0 to 1. */
   | { say: 'progress'; messages: number; share: number }

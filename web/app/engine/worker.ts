@@ -13,7 +13,7 @@ const scope: Scope = self;
 
 /** A shorter text is judged faster than the next message could arrive, UTF-16 units. */
 const SHORT = 50_000;
-/** Delay after a failed load of the schemas, ms. */
+/** Delay after a failed load of the schemas or of the parts, ms. */
 const RETRY = 5000;
 
 const core = createCore({
@@ -30,6 +30,14 @@ const core = createCore({
   progress: (messages, offset) => scope.postMessage({ say: 'progress', messages, share: offset / core.length }),
   breathe: () => new Promise((resolve) => setTimeout(resolve, 0)),
   loadSchemas: () => import('../../protocol/shapes.ts'),
+  loadParts: async () => {
+    try {
+      return (await import('../../protocol/parts.ts')).checker;
+    } catch (problem) {
+      setTimeout(() => scope.postMessage({ say: 'deeper' }), RETRY);
+      throw problem;
+    }
+  },
 });
 const waiting = new Map<CallName, Extract<ToWorker, { say: 'call' }>>();
 let parts: string[] = [];

@@ -120,7 +120,8 @@ function Preview({ preview }: { preview: ShownDiagnostic['preview'] }) {
   );
 }
 
-/** E.g. “line 4, /method”; without a pointer only the line. */
-function placeText({ range, pointer }: ShownDiagnostic): string {
-  return pointer === '' ? `line ${range.startLine}` : `line ${range.startLine}, ${pointer}`;
+/** E.g. “line 4, /method”; without a pointer only the line. With several parts, the part’s title comes first. */
+function placeText({ range, pointer, about }: ShownDiagnostic): string {
+  const part = about === undefined ? '' : `${about.replaceAll('`', '')}, `;
+  return `${part}line ${range.startLine}${pointer === '' ? '' : `, ${pointer}`}`;
 }

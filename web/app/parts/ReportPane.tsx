@@ -6,17 +6,21 @@ import { grouped } from './text.ts';
 import css from './ReportPane.module.css';
 
 /** The views of the report. */
-export type ReportView = 'problems' | 'messages' | 'sequence' | 'anatomy';
+export type ReportView = 'problems' | 'parts' | 'messages' | 'sequence' | 'anatomy';
 
 /** Props of the right pane. */
 export interface ReportPaneProps {
   /** Verdict, revision strip, sentence: the content that stays visible above the views. */
   head: ReactNode;
   view: ReportView;
+  /** The views that fit the text; default: all about messages. */
+  views?: readonly ReportView[];
   onView: (view: ReportView) => void;
   /** Counts shown in the tabs. */
   problems: number;
   messages: number;
+  /** Number of parts, shown if there is such a view. */
+  parts?: number;
   /** Number of findings with a safe fix; 0 hides the button. */
   safe: number;
   onFixAll: () => void;
@@ -26,25 +30,30 @@ export interface ReportPaneProps {
 
 const VIEWS: readonly { id: ReportView; label: string }[] = [
   { id: 'problems', label: 'Problems' },
+  { id: 'parts', label: 'Parts' },
   { id: 'messages', label: 'Messages' },
   { id: 'sequence', label: 'Sequence' },
   { id: 'anatomy', label: 'Anatomy' },
 ];
 
+const ABOUT_MESSAGES: readonly ReportView[] = ['problems', 'messages', 'sequence', 'anatomy'];
+
 /** The region “Report”: the header, the tabs “Report views”, and the selected view. */
-export function ReportPane({ head, view, onView, problems, messages, safe, onFixAll, children }: ReportPaneProps) {
+export function ReportPane(props: ReportPaneProps) {
+  const { head, view, views = ABOUT_MESSAGES, onView, problems, messages, parts, safe, onFixAll, children } = props;
+  const shown = VIEWS.filter((item) => views.includes(item.id));
   const id = useId();
   const tabs = useRef<HTMLDivElement>(null);
   // A changing view may remove the focused element, and “Fix all safe” disappears after use.
   const keep = useFocusKeep(() => tabs.current?.querySelector<HTMLElement>('[aria-selected="true"]'));
-  const counts: Partial<Record<ReportView, number>> = { problems, messages };
+  const counts: Partial<Record<ReportView, number>> = { problems, messages, ...(parts === undefined ? {} : { parts }) };
   const walk = (event: KeyboardEvent) => {
-    const here = VIEWS.findIndex((item) => item.id === view);
-    const to = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: VIEWS.length - 1 }[event.key];
+    const here = shown.findIndex((item) => item.id === view);
+    const to = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: shown.length - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    const next = (to + VIEWS.length) % VIEWS.length;
-    const item = VIEWS[next];
+    const next = (to + shown.length) % shown.length;
+    const item = shown[next];
     if (item === undefined) return;
     onView(item.id);
     const button = tabs.current?.children[next];
@@ -57,7 +66,7 @@ export function ReportPane({ head, view, onView, problems, messages, safe, onFix
         {head}
         <div className={css.row} {...keep}>
           <div ref={tabs} className={css.tabs} role="tablist" aria-label="Report views">
-            {VIEWS.map((item) => (
+            {shown.map((item) => (
               <button
                 key={item.id}
                 type="button"

@@ -24,7 +24,16 @@ export type VerdictState =
       outcome: readonly OutcomePart[];
       /** False while the schemas are loading. */
       deep: boolean;
+      /** For a text with other parts than messages: the words to use instead. */
+      instead?: VerdictOutcome;
     };
+
+/** The words of a verdict that is not about messages alone. */
+export interface VerdictOutcome {
+  head: string;
+  basis: string;
+  severity: 'error' | 'warning' | 'ok' | 'none';
+}
 
 /** Props of the verdict line. */
 export interface VerdictProps {
@@ -66,6 +75,7 @@ function Words({ verdict, onOutcome }: Pick<VerdictProps, 'verdict'> & { onOutco
       </strong>
     );
   }
+  if (verdict.instead) return <Outcome {...verdict.instead} />;
   const { messages, revision, because, deep, outcome } = verdict;
   const happened = outcome.length > 0;
   return (
@@ -99,6 +109,22 @@ function Words({ verdict, onOutcome }: Pick<VerdictProps, 'verdict'> & { onOutco
           </>
         )}
         {deep ? null : ', schemas still loading'}
+      </span>
+    </>
+  );
+}
+
+function Outcome({ head, basis, severity }: VerdictOutcome) {
+  return (
+    <>
+      <strong>
+        <SeverityIcon severity={severity === 'none' ? 'info' : severity} />
+        <span>
+          <Inline text={head} />
+        </span>
+      </strong>{' '}
+      <span className={css.basis}>
+        <Inline text={basis} />
       </span>
     </>
   );

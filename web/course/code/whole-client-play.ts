@@ -1,7 +1,7 @@
 /**
  * Runs a learner’s client against the simulated server: replays what the client sent, and determines the next message for it.
  */
-import { checkEntries } from '../../protocol/check.ts';
+import { checkEntries } from '../../protocol/check-messages.ts';
 import { isObject, objectAt } from '../../protocol/values.ts';
 import { create, dueAt, step } from '../../simulator/server.ts';
 import { serverNamed } from '../../simulator/servers/index.ts';

@@ -1,6 +1,6 @@
 /** Grades what a learner found in a log. The checker decides what is wrong there, not the exercise. */
 import { jsonOf } from '../../protocol/json/plain.ts';
-import { checkOne } from '../../protocol/check.ts';
+import { checkMessages } from '../../protocol/check-messages.ts';
 import type { Diagnostic } from '../../protocol/types.ts';
 import { isObject } from '../../protocol/values.ts';
 import type { FindExercise, Grade } from '../define.ts';
@@ -11,7 +11,7 @@ import { carried } from '../wire.ts';
 export function foundIn(exercise: FindExercise): { diagnostic: Diagnostic; message: number }[] {
   const { revision, wire } = exercise;
   const { text, partAt } = carried(exercise);
-  const report = checkOne(text, wire ? { revision, transport: wire, from: 'server' } : { revision });
+  const report = checkMessages(text, wire ? { revision, transport: wire, from: 'server' } : { revision });
   return bad(report).map((one) => ({ diagnostic: one, message: wire ? partAt(one.span.start) : one.entry + 1 }));
 }
 

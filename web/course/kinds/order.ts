@@ -1,6 +1,6 @@
 /** Grades the order of a session. Any order that breaks no rule and meets the goals is correct. */
 import { jsonOf } from '../../protocol/json/plain.ts';
-import { checkEntries } from '../../protocol/check.ts';
+import { checkEntries } from '../../protocol/check-messages.ts';
 import { isObject } from '../../protocol/values.ts';
 import type { Grade, OrderExercise, TestRow } from '../define.ts';
 import { bad, namesOf, withoutRepeats } from '../seen.ts';

@@ -61,9 +61,11 @@ export function rangeOf(lines: LineIndex, span: Span): LineRange {
   return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
 }
 
-type RangeOf = (span: Span) => Writable;
+/** Turns a span into a place as it is written. */
+export type RangeOf = (span: Span) => Writable;
 
-function partObject(part: Part, range: RangeOf): Writable {
+/** One part, with its place as `range` returns it. */
+export function partObject(part: Part, range: RangeOf): Writable {
   return {
     kind: part.kind,
     title: part.title,

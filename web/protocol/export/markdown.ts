@@ -2,6 +2,7 @@
 import { LineIndex } from '../json/lines.ts';
 import { titleOf } from '../model/titles.ts';
 import { PRODUCT, VERSION } from '../product.ts';
+import { dependsOnRevision, isJudgedPart, partsOutcome } from '../report/parts-outcome.ts';
 import { REVISION_IDS, type CheckOptions, type Diagnostic, type Report, type Severity } from '../types.ts';
 import { code, fenced, plain, sentence, visible } from './quote.ts';
 import { sessionTable } from './sessions.ts';
@@ -27,7 +28,8 @@ export function reportMarkdown(report: Report, text: string, name: string, optio
     `# ${headline(report)}`,
     outcome(report),
     basis(report),
-    sessionTable(report.sessions),
+    report.entries.length > 0 ? sessionTable(report.sessions) : '',
+    partList(report, lines),
     ...(diagnostics.length === 0 ? [] : ['## Problems']),
     ...told.map((diagnostic, index) => problem(diagnostic, index, report, text, lines)),
     more(diagnostics.slice(MAX_REPORTED)),
@@ -43,6 +45,8 @@ function many(count: number, word: string): string {
 }
 
 function headline(report: Report): string {
+  const outcome = partsOutcome(report);
+  if (outcome) return sentence(outcome.head);
   const { errors = 0, warnings = 0 } = report.verdicts[report.revision] ?? {};
   // “Valid” above a failed call would read as a success.
   const good = (report.outcome ?? []).length > 0 && warnings === 0 ? 'All rules kept' : 'Valid';
@@ -62,6 +66,7 @@ function basis(report: Report): string {
     if (!verdict || id === report.revision) return [];
     return [`${titleOf(id)} (${verdict.errors > 0 ? many(verdict.errors, 'error') : 'valid'})`];
   });
+  if (!dependsOnRevision(report)) return sentence(partsOutcome(report)?.basis ?? report.format.because);
   const judged = `Judged by ${titleOf(report.revision)}, ${sentence(report.revisionBecause.replace(/\.$/, ''))}.`;
   const read = `Read as ${plain(report.format.title)}: ${sentence(report.format.because)}`;
   const advice = report.format.advice === undefined ? '' : ` ${sentence(report.format.advice)}`;
@@ -69,12 +74,13 @@ function basis(report: Report): string {
 }
 
 function problem(diagnostic: Diagnostic, index: number, report: Report, text: string, lines: LineIndex): string {
-  const { title, severity, rule, what, why, fix, spec, specTitle, pointer, entry, span, level } = diagnostic;
+  const { title, severity, rule, what, why, fix, spec, specTitle, pointer, entry, part, span, level } = diagnostic;
   const { line, column } = lines.at(span.start);
   const row = report.entries[entry];
   const where = [
     `line ${line}, column ${column}`,
     ...(row ? [`message ${entry + 1}${row.method === undefined ? '' : ` (${code(shortened(row.method, 80))})`}`] : []),
+    ...(part === undefined || !report.parts[part] ? [] : [plain(shortened(report.parts[part].title, 80))]),
     ...(pointer === '' ? [] : [code(shortened(pointer, 200))]),
   ];
   return [
@@ -124,6 +130,19 @@ function more(rest: readonly Diagnostic[]): string {
   for (const { rule } of rest) counts.set(rule, (counts.get(rule) ?? 0) + 1);
   const rows = [...counts].map(([rule, count]) => `- ${code(rule)}: ${count}`);
   return [`And ${many(rest.length, 'more problem')}:`, '', ...rows].join('\n');
+}
+
+/** Maximum number of parts listed. */
+const MAX_PARTS = 40;
+
+/** The parts of a text that has other parts than messages. */
+function partList({ parts }: Report, lines: LineIndex): string {
+  if (parts.length < 2 && !parts.some(isJudgedPart)) return '';
+  const rows = parts.slice(0, MAX_PARTS).map(({ title, kind, span, because }) => {
+    return `- line ${lines.at(span.start).line}: ${plain(shortened(title, 120))} (${code(kind)}). ${sentence(because)}`;
+  });
+  if (parts.length > MAX_PARTS) rows.push(`- and ${parts.length - MAX_PARTS} more`);
+  return ['## Parts', '', ...rows].join('\n');
 }
 
 function unseen({ notObserved, skipped }: Report, lines: LineIndex): string {

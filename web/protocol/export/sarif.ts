@@ -4,9 +4,9 @@
  */
 import { LineIndex } from '../json/lines.ts';
 import { PRODUCT, VERSION } from '../product.ts';
-import type { Diagnostic, EntryRow, Report, Severity, Span } from '../types.ts';
+import type { Diagnostic, Report, Severity, Span } from '../types.ts';
 import { hashOf } from './hash.ts';
-import { rangeOf, sessionObject, verdictsOf } from './json.ts';
+import { partObject, rangeOf, sessionObject, verdictsOf } from './json.ts';
 import { textsOfRule } from './rules.ts';
 import { toJson, type Writable } from './write.ts';
 
@@ -66,6 +66,7 @@ function sarifLog(report: Report, text: string, name: string): Writable {
           format: report.format.id,
           messages: report.entries.length,
           verdicts: verdictsOf(report),
+          parts: report.parts.map((part) => partObject(part, (span) => rangeOf(subject.lines, span))),
           sessions: report.sessions.map(sessionObject),
         },
       },
@@ -129,7 +130,7 @@ function resultObject(diagnostic: Diagnostic, subject: Subject, fingerprint: str
     ruleIndex: rules.indexOf(rule),
     level: LEVEL[severity],
     message: { text: told(what) },
-    locations: [locationObject(diagnostic.span, diagnostic.entry, diagnostic.pointer, subject)],
+    locations: [locationObject(diagnostic.span, diagnostic.entry, diagnostic.pointer, subject, diagnostic.part)],
     relatedLocations:
       related.length === 0
         ? undefined
@@ -161,6 +162,7 @@ function resultObject(diagnostic: Diagnostic, subject: Subject, fingerprint: str
       spec,
       specTitle,
       messageIndex: diagnostic.entry,
+      partIndex: diagnostic.part,
       session: entry?.session,
       revision: entry && (report.sessions[entry.session]?.revision ?? report.revision),
     },
@@ -172,13 +174,23 @@ function told(text: string): string {
   return text.replaceAll('](', ']\u200b(');
 }
 
-function locationObject(span: Span, entry: number, pointer: string, subject: Subject): { [key: string]: Writable } {
+function locationObject(
+  span: Span,
+  entry: number,
+  pointer: string,
+  subject: Subject,
+  part?: number,
+): { [key: string]: Writable } {
+  const logical =
+    part === undefined
+      ? logicalLocation(`messages/${entry}`, pointer, subject.report.entries[entry]?.method ?? `message ${entry + 1}`)
+      : logicalLocation(`parts/${part}`, pointer, subject.report.parts[part]?.title ?? `part ${part + 1}`);
   return {
     physicalLocation: {
       artifactLocation: { uri: subject.uri, index: 0 },
       region: { ...regionObject(span, subject), ...snippetOf(span, subject.text) },
     },
-    ...(entry < 0 ? {} : { logicalLocations: [logicalLocation(entry, pointer, subject.report.entries[entry])] }),
+    ...(entry < 0 && part === undefined ? {} : { logicalLocations: [logical] }),
   };
 }
 
@@ -190,15 +202,15 @@ function snippetOf({ start, end }: Span, text: string): { [key: string]: Writabl
   return end > start && end - start <= SNIPPET ? { snippet: { text: text.slice(start, end) } } : {};
 }
 
-/** The message, and the JSON pointer within it. */
-function logicalLocation(entry: number, pointer: string, row: EntryRow | undefined): Writable {
+/** The message or the part, and the JSON pointer within it. `name` is that of the whole. */
+function logicalLocation(root: string, pointer: string, name: string): Writable {
   const step = pointer
     .slice(pointer.lastIndexOf('/') + 1)
     .replaceAll('~1', '/')
     .replaceAll('~0', '~');
   return {
-    name: pointer === '' ? (row?.method ?? `message ${entry + 1}`) : step,
-    fullyQualifiedName: `messages/${entry}${pointer}`,
+    name: pointer === '' ? name : step,
+    fullyQualifiedName: `${root}${pointer}`,
     kind: pointer === '' ? 'object' : /^\d+$/.test(step) ? 'element' : 'member',
   };
 }

@@ -3,6 +3,7 @@
  */
 import type { JsonProblem } from '../json/types.ts';
 import { json } from './formats/json.ts';
+import { mayHaveParts } from './parts/gate.ts';
 import { sampleOf } from './text-sample.ts';
 import type { Format, Formats, Hints, Intake, See } from './types.ts';
 
@@ -32,6 +33,15 @@ export function detect(text: string, formats: Formats, hints: Hints = {}): Found
   return best;
 }
 
+/** What a text is until the code that takes it apart is loaded. */
+const unreadParts = (): Intake => ({
+  format: { id: 'waiting', title: 'Reading', because: 'The readers of documents and programs are still loading.' },
+  entries: [],
+  skipped: [],
+  problems: [],
+  waiting: true,
+});
+
 /** A member that every message has. */
 const NAMED = /"jsonrpc"\s*:/;
 const UNREAD = 'Its messages are in lines that could not be read. Copy them without the text before and after them.';
@@ -53,14 +63,18 @@ export function takeIn(text: string, formats: Formats, wanted: string | Hints = 
   };
   const lifted = formats.lift?.(text, (below, seeBelow) => takeIn(below, formats, hints, seeBelow), tell);
   if (lifted) return lifted;
-  const divided =
-    hints.layers === undefined && hints.format === undefined ? formats.divide?.(text, formats, hints) : null;
-  if (divided) {
-    for (const entry of divided.entries) tell(entry);
-    return divided;
-  }
   const chosen = formats.all.find((format) => format.id === hints.format);
-  const { format, because } = chosen ? { format: chosen, because: 'Chosen by hand.' } : detect(text, formats, hints);
+  const detected = chosen ? { format: chosen, because: 'Chosen by hand.', score: 100 } : detect(text, formats, hints);
+  const { format, because } = detected;
+  const isWhole = hints.layers === undefined && hints.format === undefined;
+  if (isWhole && formats.divide && mayHaveParts(text, detected)) {
+    if (formats.divide === 'later') return unreadParts();
+    const divided = formats.divide(text, formats, hints);
+    if (divided) {
+      for (const entry of divided.entries) tell(entry);
+      return divided;
+    }
+  }
   const found = format.read(text, tell, hints);
   for (const entry of found.entries.slice(listed)) tell(entry);
   const carries = Boolean(found.wire?.length) || Boolean(found.events?.length);

@@ -107,9 +107,15 @@ export interface Formats {
   readonly lift: Lift | null;
   /** Reads parts of documents; null while the log readers are not loaded. */
   readonly inside: Inside | null;
-  /** Takes a text apart; null if it is read as a whole. Null while the log readers are not loaded. */
-  readonly divide: ((text: string, formats: Formats, hints: Hints) => Intake | null) | null;
+  /**
+   * Takes a text apart that may have other parts than messages. `later`: this code is not loaded yet, so such a text waits for
+   * it. Null: every text is read as messages.
+   */
+  readonly divide: Divide | 'later' | null;
 }
+
+/** Returns a text in its parts; null if it is read as a whole. */
+export type Divide = (text: string, formats: Formats, hints: Hints) => Intake | null;
 
 /** The caller’s knowledge about a text, and its depth inside another text. */
 export interface Hints {

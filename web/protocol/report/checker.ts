@@ -1,6 +1,6 @@
 /**
  * Heavy entry point: a checker depends only on the parts it is created with, never on other imports. The page starts with the
- * light checker and creates another once the types are loaded; `full.ts` is that one.
+ * light checker, continues with the one of `messages.ts` once the types are loaded, and takes `full.ts` for texts with other parts.
  */
 import { lightFormats } from '../intake/light-formats.ts';
 import type { CheckOptions, RevisionId } from '../types.ts';
@@ -30,4 +30,4 @@ export function createChecker(parts: Parts): Checker {
 }
 
 /** Reads JSON, lines and documents, and checks text and envelope: the available checks before the types are loaded. */
-export const lightChecker: Checker = createChecker({ formats: lightFormats, shapes: null });
+export const lightChecker: Checker = createChecker({ formats: lightFormats, shapes: null, parts: null });

@@ -1,6 +1,7 @@
 /** Messages passed by a program are judged like the same messages in a log. */
 import { describe, expect, it } from 'vitest';
-import { check, checkEntries, checkOne, type GivenMessage } from '../check.ts';
+import { check, checkOne } from '../check.ts';
+import { checkEntries, type GivenMessage } from '../check-messages.ts';
 import type { Report } from '../types.ts';
 
 const hello = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'a', version: '1' } };

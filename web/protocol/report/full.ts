@@ -1,14 +1,10 @@
-/** The whole checker: all formats, the types of all revisions, all rules. */
-import { allFormats } from '../intake/formats/index.ts';
-import { messageRules } from '../rules/index.ts';
-import { sessionRules } from '../rules/session/index.ts';
-import { shapeRules } from '../rules/shape/index.ts';
-import { compiledOf } from '../schema/compiled.ts';
+/** The whole checker: messages, logs, fragments, documents and programs. */
+import { partFormats } from '../intake/parts/index.ts';
 import { createChecker, type Checker } from './checker.ts';
-import { createShapes, type Shapes } from './shapes.ts';
+import { shapes } from './messages.ts';
+import { judgeParts } from './parts.ts';
 
-/** The types of all revisions with all rules about them. */
-export const shapes: Shapes = createShapes({ messageRules, shapeRules, sessionRules, compiledOf });
+export { shapes } from './messages.ts';
 
-/** Judges by all formats, types and rules. */
-export const checker: Checker = createChecker({ formats: allFormats, shapes });
+/** Judges by all formats, documents, types and rules. */
+export const checker: Checker = createChecker({ formats: partFormats, shapes, parts: judgeParts });

@@ -1,65 +1,14 @@
-/** The parts of a text in the report, and the findings about fragments and documents among them. */
+/** The findings about fragments and documents of a text: loaded when a text may have some. */
 import { isAboutMcp, judgeClaims } from '../documents/claims/judge.ts';
 import { judgeDocument } from '../documents/judge.ts';
 import type { Taken } from '../intake/types.ts';
-import type { RawPart } from '../intake/parts/types.ts';
-import { get, isObject } from '../json/object.ts';
 import { modelOf } from '../model/index.ts';
 import { judgeFragment } from '../rules/fragments.ts';
-import type { RevisionGuess } from '../session/revision.ts';
-import { REVISION_IDS, type CheckOptions, type Diagnostic, type Part, type RevisionId, type Span } from '../types.ts';
-import type { Shapes } from './shapes.ts';
-
-/** What is read of a prepared text. */
-interface PreparedParts {
-  readonly text: string;
-  readonly intake: Taken;
-}
-
-/** The parts of a text as rows; a text that was read as a whole is one part. */
-export function partRows({ text, intake }: PreparedParts): Part[] {
-  if (intake.parts) return intake.parts.map(rowOf);
-  const span = { start: text.length - text.trimStart().length, end: text.trimEnd().length };
-  if (span.start >= span.end) return [];
-  const { length } = intake.entries;
-  const { title, because, id, advice } = intake.format;
-  const base = { span, because, messages: length, ...(length > 0 ? { first: 0 } : {}) };
-  if (intake.wire?.length || intake.events?.length) return [{ kind: 'http', title, ...base }];
-  if (length === 0)
-    return [{ kind: id === 'complaint' ? 'complaint' : advice === undefined ? 'unknown' : 'log', title, ...base }];
-  const isPlain = id === 'json' || id === 'lines' || id === 'markdown';
-  return [{ kind: isPlain ? 'message' : 'log', title: isPlain && length === 1 ? 'A message' : title, ...base }];
-}
-
-function rowOf({ kind, title, because, span, host, type, language, messages, first }: RawPart): Part {
-  return {
-    kind,
-    title,
-    ...(host === undefined ? {} : { host }),
-    ...(type === undefined ? {} : { type }),
-    ...(language === undefined ? {} : { language }),
-    span: { ...span },
-    messages,
-    ...(messages > 0 ? { first } : {}),
-    because,
-  };
-}
-
-/** The revision that fragments show, for a text without messages whose revision nobody chose; null if they show none. */
-export function guessOfParts(intake: Taken, options: CheckOptions): RevisionGuess | null {
-  if ((options.revision ?? 'auto') !== 'auto' || intake.entries.length > 0) return null;
-  for (const { content, title } of intake.parts ?? []) {
-    const value = content?.value;
-    const named = isObject(value) ? get(value, 'protocolVersion') : undefined;
-    const revision = content?.fragment?.revision ?? REVISION_IDS.find((id) => id === named);
-    if (content?.fragment && revision)
-      return { revision, because: `shown by the members of: ${title}`, how: 'inferred' };
-  }
-  return null;
-}
+import type { Diagnostic, RevisionId, Span } from '../types.ts';
+import type { JudgeParts } from './stages.ts';
 
 /** The findings of one revision about fragments and documents. */
-export function judgeParts({ text, intake }: PreparedParts, shapes: Shapes, revision: RevisionId): Diagnostic[] {
+export const judgeParts: JudgeParts = ({ text, intake }, shapes, revision) => {
   const out: Diagnostic[] = [];
   for (const [part, { content, span }] of (intake.parts ?? []).entries()) {
     if (content?.document) {
@@ -86,7 +35,7 @@ export function judgeParts({ text, intake }: PreparedParts, shapes: Shapes, revi
   }
   for (const finding of judgeStatements(text, intake, revision)) out.push(finding);
   return out;
-}
+};
 
 /** The findings about statements in the text and the program text of a lesson, outside of messages and documents. */
 function judgeStatements(text: string, { parts = [], entries }: Taken, revision: RevisionId): Diagnostic[] {

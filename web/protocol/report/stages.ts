@@ -11,7 +11,7 @@ import { judgedEntry, type Judged } from '../session/judged.ts';
 import type { Log } from './log.ts';
 import type { Shapes } from './shapes.ts';
 import { textDiagnostics } from '../rules/text-phase.ts';
-import { guessOfParts, judgeParts, partRows } from './parts.ts';
+import { guessOfParts, partRows } from './part-rows.ts';
 import { onlySession, rowsWithout, wireRows } from '../session/bare-results.ts';
 import { freshIds } from '../session/fresh-ids.ts';
 import type { RevisionGuess } from '../session/revision.ts';
@@ -36,7 +36,16 @@ export interface Parts {
   readonly formats: Formats;
   /** The types and the rules about them; null: only text and envelope are checked. */
   readonly shapes: Shapes | null;
+  /** Judges fragments and documents; null: their code is not loaded, and `formats` finds none. */
+  readonly parts: JudgeParts | null;
 }
+
+/** The findings of one revision about the fragments and documents of a text. */
+export type JudgeParts = (
+  prepared: Pick<Prepared, 'text' | 'intake'>,
+  shapes: Shapes,
+  revision: RevisionId,
+) => Diagnostic[];
 
 /** A text prepared for judging in any revision. Never crosses the worker boundary. */
 export interface Prepared {
@@ -127,10 +136,10 @@ const UNJUDGED = 8;
  * Judges a prepared text in one revision. Without types, only text and envelope are checked. `skips`: messages that the fast
  * check can skip are not judged; the result is the same.
  */
-export function judge({ shapes }: Parts, prepared: Prepared, revision: RevisionId, skips = true): Judgement {
+export function judge({ shapes, parts }: Parts, prepared: Prepared, revision: RevisionId, skips = true): Judgement {
   const around = surroundingsOf(prepared, shapes);
   let diagnostics: Diagnostic[] = [...prepared.textFindings];
-  if (shapes) diagnostics.push(...judgeParts(prepared, shapes, revision));
+  if (shapes && parts) diagnostics.push(...parts(prepared, shapes, revision));
   const guesses: Guess[] = [];
   let unjudged: NotObserved[] = [];
   const onGuess = ({ type, because }: Pick<Guess, 'type' | 'because'>, entry: number): void => {

@@ -11,6 +11,7 @@ import type { RevisionId } from '../types.ts';
 const checker = createChecker({
   formats: allFormats,
   shapes: createShapes({ messageRules: [], shapeRules: [], sessionRules: [] }),
+  parts: null,
 });
 
 function anatomyIn(text: string, revision: RevisionId, entry = 0): Anatomy {

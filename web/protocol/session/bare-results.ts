@@ -3,9 +3,10 @@ import type { Taken } from '../intake/types.ts';
 import type { EntryRow, Kind, Party, SessionSummary, WireRow } from '../types.ts';
 import type { RevisionGuess } from './revision.ts';
 
-/** The entries of a text without messages: none if it is HTTP, or made of other parts; otherwise one invalid entry. */
-export function rowsWithout(text: string, { wire = [], parts = [], format }: Taken): EntryRow[] {
-  return wire.length > 0 || parts.length > 0 || format.advice !== undefined || text.trim() === '' ? [] : [emptyRow(text)];
+/** The entries of a text without messages: none if it is HTTP, made of other parts, or not read yet; otherwise one invalid entry. */
+export function rowsWithout(text: string, { wire = [], parts = [], format, waiting }: Taken): EntryRow[] {
+  const isKnown = waiting || wire.length > 0 || parts.length > 0 || format.advice !== undefined;
+  return isKnown || text.trim() === '' ? [] : [emptyRow(text)];
 }
 
 function emptyRow(text: string): EntryRow {

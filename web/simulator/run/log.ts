@@ -1,5 +1,5 @@
 /** The conversation as input for the checker: message by message with senders, or as consecutive HTTP messages. */
-import type { GivenMessage } from '../../protocol/check.ts';
+import type { GivenMessage } from '../../protocol/check-messages.ts';
 import type { Spoken } from './play.ts';
 
 /** A text, and the position of each line of the wire in it. */

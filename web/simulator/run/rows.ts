@@ -1,5 +1,5 @@
 /** The lines of the wire with the checker's report: kinds, responses, findings at their positions. */
-import { checkEntries, checkOne } from '../../protocol/check.ts';
+import { checkEntries, checkMessages } from '../../protocol/check-messages.ts';
 import type { EntryRow, Kind, Report, SessionSummary, Severity } from '../../protocol/types.ts';
 import type { McpRevision, ServerState } from '../types.ts';
 import { httpLog, lineLog, messagesOf, type RunLog } from './log.ts';
@@ -55,7 +55,7 @@ export function rowsOf(
   const whole = spoken.some(({ http }) => http !== null) ? httpLog(spoken) : null;
   if (whole) {
     // Messages are judged in order of time; the HTTP around them is judged as HTTP.
-    const around = whole.text === '' ? NOTHING : checkOne(whole.text, { revision, transport: 'http' });
+    const around = whole.text === '' ? NOTHING : checkMessages(whole.text, { revision, transport: 'http' });
     const places = {
       entries: around.entries,
       rowOf: rowsByEntry(around.entries, whole),

@@ -2,9 +2,8 @@
  * A server made from a real server's `tools/list` result: its tools validate calls like the real ones, and return something
  * that matches.
  */
-import { instanceFaults, isObject, wordsFor } from '../../protocol/values.ts';
+import { instanceFaults, isObject, wordsFor, sampleFor } from '../../protocol/values.ts';
 import { isPlain } from '../read.ts';
-import { sampleFor } from '../samples.ts';
 import type { Doing, Json, JsonRecord, ServerDefinition } from '../types.ts';
 import { isDefinition, problemsOf, type Problem } from './validate.ts';
 

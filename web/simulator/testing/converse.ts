@@ -2,7 +2,7 @@
  * Conversations with the simulated server for tests: the client behaves correctly, and `check` can judge the whole
  * conversation.
  */
-import { checkEntries } from '../../protocol/check.ts';
+import { checkEntries } from '../../protocol/check-messages.ts';
 import type { Diagnostic, Report } from '../../protocol/types.ts';
 import { isObject, wordsFor } from '../../protocol/values.ts';
 import { answerFor, dressed, fullCapabilities, greeting, inputResponsesFor } from '../client.ts';

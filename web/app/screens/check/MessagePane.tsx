@@ -73,7 +73,7 @@ function Read() {
   const flips = report?.format.flips === true && described;
   return (
     <Recognised
-      format={report && !report.blank ? report.format : null}
+      format={report && !report.blank && !report.reading ? formatOf(report) : null}
       {...(unread ? { unread } : {})}
       messages={report?.entries.length ?? 0}
       sessions={report?.deep ? report.sessions.length : 1}
@@ -86,6 +86,12 @@ function Read() {
       transports={transportOverride(transport)}
     />
   );
+}
+
+/** How the text was read; the title of its only part. */
+function formatOf({ format, parts }: ShownReport): ShownReport['format'] {
+  const [only] = parts;
+  return format.id === 'parts' && parts.length === 1 && only ? { ...format, title: only.title } : format;
 }
 
 /** Describes inferred senders: all of them, some, or the marks they were inferred from. */

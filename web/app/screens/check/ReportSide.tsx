@@ -4,6 +4,7 @@ import type { ShownReport } from '../../engine/types.ts';
 import type { Example, ExampleGroup } from '../../parts/choice.ts';
 import { Difference } from '../../parts/Difference.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
+import { NothingToJudge } from '../../parts/NothingToJudge.tsx';
 import { PageError } from '../../parts/PageError.tsx';
 import { ReportPane } from '../../parts/ReportPane.tsx';
 import { RevisionFold } from '../../parts/RevisionFold.tsx';
@@ -21,6 +22,8 @@ import { AnatomyView } from './AnatomyView.tsx';
 import { compareWith } from './board.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { MessagesView } from './MessagesView.tsx';
+import { dependsOnRevision, insteadOf, viewsFor, wordsInstead } from './part-views.ts';
+import { PartsView } from './PartsView.tsx';
 import { ProblemsView } from './ProblemsView.tsx';
 import { SequenceView } from './SequenceView.tsx';
 import { showExample } from './use-examples.ts';
@@ -36,7 +39,7 @@ function verdictOf(
 ): VerdictState {
   if (length === 0 || report?.blank) return { state: 'empty' };
   if (phase === 'stopped' || phase === 'crashed') return { state: 'stopped' };
-  const verdict = report?.verdicts[report.revision];
+  const verdict = report?.reading ? undefined : report?.verdicts[report.revision];
   if (!report || !verdict) {
     return {
       state: 'checking',
@@ -53,6 +56,7 @@ function verdictOf(
     because: report.revisionBecause,
     outcome: report.outcome ?? [],
     deep: report.deep,
+    ...wordsInstead(report),
   };
 }
 
@@ -88,7 +92,9 @@ export const ReportSide = memo(function ReportSide({ examples }: { examples: rea
   const settled = useDeferredValue(report);
   const verdict = verdictOf(report, phase, length, known, share);
   const empty = verdict.state === 'empty';
-  const found = report && !empty ? report : null;
+  const found = report && !empty && !report.reading ? report : null;
+  const views = viewsFor(found);
+  const view = views.includes(tab) ? tab : 'problems';
   const head = (
     <>
       <Verdict
@@ -106,41 +112,47 @@ export const ReportSide = memo(function ReportSide({ examples }: { examples: rea
           <Preview revision={revision} pinned={pinned} onAuto={() => chooseRevision('auto')} />
         </Suspense>
       )}
-      <RevisionFold verdicts={found?.verdicts ?? {}}>
-        <RevisionStrip
-          verdicts={found?.verdicts ?? {}}
-          current={found?.revision ?? null}
-          onPick={pick}
-          idle={found === null && verdict.state !== 'checking'}
-        />
-        <Difference
-          difference={found?.difference}
-          href={changesHref(found)}
-          onCompare={() => compareWith(found?.difference?.revision ?? null)}
-        />
-      </RevisionFold>
+      {found && !dependsOnRevision(found) ? null : (
+        <RevisionFold verdicts={found?.verdicts ?? {}}>
+          <RevisionStrip
+            verdicts={found?.verdicts ?? {}}
+            current={found?.revision ?? null}
+            onPick={pick}
+            idle={found === null && verdict.state !== 'checking'}
+          />
+          <Difference
+            difference={found?.difference}
+            href={changesHref(found)}
+            onCompare={() => compareWith(found?.difference?.revision ?? null)}
+          />
+        </RevisionFold>
+      )}
     </>
   );
   return (
     <ReportPane
       head={head}
-      view={tab}
-      onView={(view) => put({ tab: view })}
+      view={view}
+      views={views}
+      onView={(next) => put({ tab: next })}
       problems={found ? found.diagnostics.length + found.more : 0}
       messages={found?.entries.length ?? 0}
+      parts={found?.parts.length ?? 0}
       safe={found ? safeFindings(found.diagnostics).length : 0}
       onFixAll={fixAllSafe}
     >
       {phase === 'crashed' ? <PageError onAction={wake} /> : null}
       {empty ? <EmptyState examples={threeOf(examples)} onExample={showExample} /> : null}
-      {!empty && found && settled && !settled.blank ? <View report={settled} tab={tab} /> : null}
+      {!empty && found && settled && !settled.blank && !settled.reading ? <View report={settled} tab={view} /> : null}
     </ReportPane>
   );
 });
 
 const View = memo(function View({ report, tab }: { report: ShownReport; tab: State['tab'] }) {
+  if (tab === 'parts') return <PartsView report={report} />;
   if (tab === 'messages') return <MessagesView report={report} />;
   if (tab === 'sequence') return <SequenceView report={report} />;
   if (tab === 'anatomy') return <AnatomyView report={report} />;
-  return <ProblemsView report={report} />;
+  const instead = insteadOf(report);
+  return instead === null ? <ProblemsView report={report} /> : <NothingToJudge report={report} instead={instead} />;
 });

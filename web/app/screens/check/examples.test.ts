@@ -64,6 +64,18 @@ const FINDINGS: Readonly<Record<string, readonly string[]>> = {
   markdown: ['methods/case'],
 };
 
+/** The kinds of the parts of the examples that are not only messages. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  'p-tool': ['fragment-tool'],
+  'p-result': ['fragment-call-result'],
+  'p-vscode': ['host-config'],
+  'p-server-json': ['server-json'],
+  'p-python': ['program-literal'],
+  'p-lesson': ['message', 'message'],
+  'p-error-line': ['complaint'],
+  'p-oauth': ['oauth-protected-resource-metadata'],
+};
+
 /** Valid messages that another revision would judge differently specify their revision. */
 const judged = (id: string) => {
   const example = EXAMPLES.find((one) => one.id === id);
@@ -81,8 +93,25 @@ describe('the examples', () => {
     expect([...new Set(found)].toSorted()).toEqual((FINDINGS[id] ?? []).toSorted());
   });
 
+  it('have a part of the kind that they name, and no made-up message', () => {
+    for (const [id, kinds] of Object.entries(KINDS)) {
+      const { parts, entries } = judged(id);
+      expect(
+        parts.map(({ kind }) => kind).filter((kind) => kind !== 'lesson-text'),
+        id,
+      ).toEqual(kinds);
+      expect(
+        entries.some(({ kind }) => kind === 'invalid'),
+        id,
+      ).toBe(false);
+    }
+    expect(judged('p-python').entries).toHaveLength(1);
+    expect(judged('p-lesson').entries).toHaveLength(2);
+  });
+
   it('are all messages, and all of them are parsed', () => {
-    for (const { id, text } of EXAMPLES) {
+    for (const { id, text, group } of EXAMPLES) {
+      if (group === 'Not only messages') continue;
       const { entries } = judged(id);
       expect(entries.length, id).toBeGreaterThan(0);
       expect(text.endsWith('\n'), id).toBe(true);
@@ -102,7 +131,7 @@ describe('the examples', () => {
 
   it('stay together in their groups', () => {
     const groups = EXAMPLES.map(({ group }) => group).filter((group, index, all) => group !== all[index - 1]);
-    expect(groups).toEqual(['Start here', 'Classic mistakes', 'From the tutorials', 'Sessions']);
+    expect(groups).toEqual(['Start here', 'Classic mistakes', 'From the tutorials', 'Sessions', 'Not only messages']);
     expect(EXAMPLES.filter(({ group }) => group === 'Classic mistakes').length).toBeGreaterThanOrEqual(15);
   });
 

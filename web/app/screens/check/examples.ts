@@ -5,6 +5,7 @@ import { lessons } from './examples/lessons.ts';
 import { mistakes } from './examples/mistakes.ts';
 import { sessions } from './examples/sessions.ts';
 import { slips } from './examples/common-mistakes.ts';
+import { otherParts } from './examples/parts.ts';
 import { start } from './examples/start.ts';
 
 export type { CheckExample } from './examples/example.ts';
@@ -19,4 +20,12 @@ const first = groupOf('Classic mistakes', [
 ]);
 
 /** In the order of the list. */
-export const EXAMPLES: readonly CheckExample[] = [...start, ...first, ...mistakes, ...lessons, ...slips, ...sessions];
+export const EXAMPLES: readonly CheckExample[] = [
+  ...start,
+  ...first,
+  ...mistakes,
+  ...lessons,
+  ...slips,
+  ...sessions,
+  ...otherParts,
+];

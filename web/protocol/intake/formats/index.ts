@@ -1,12 +1,6 @@
 /** The readers of logs and captures: loaded with the schemas, after the first verdict. The order settles ties. */
 import { beneathColours, insideDocument } from '../layers.ts';
-import { documentKinds } from '../../documents/index.ts';
-import { oauthKinds } from '../../documents/oauth/index.ts';
-import { hostCommand } from '../../documents/host-command/index.ts';
-import { hostConfig } from '../../documents/host-config/index.ts';
-import { installLink } from '../../documents/install-link/index.ts';
 import { lightFormats } from '../light-formats.ts';
-import { divide } from '../parts/divide.ts';
 import type { Format, Formats } from '../types.ts';
 import { arrows } from './arrows.ts';
 import { captureFile } from './capture-file.ts';
@@ -83,13 +77,11 @@ const logFormats: readonly Format[] = [
   quoted,
 ];
 
-/** All formats in which a text can be read. */
+/** All formats in which messages can be read. */
 export const allFormats: Formats = {
   all: [...lightFormats.all, ...logFormats],
   waiting: null,
   lift: beneathColours,
   inside: insideDocument,
-  divide: (text, formats, hints) => divide(text, formats, hints, { kinds: allKinds }),
+  divide: null,
 };
-
-const allKinds = [...documentKinds, ...oauthKinds, installLink, hostCommand, hostConfig];

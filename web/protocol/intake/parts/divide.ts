@@ -10,7 +10,6 @@ import { readValue } from '../../json/read.ts';
 import type { JsonNode, JsonProblem, JsonValue } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
-import { detect } from '../detect.ts';
 import { beneath, detectBelow, takeInBelow } from '../layers.ts';
 import { Decoding } from '../mapped.ts';
 import { senderIn } from '../program/sender.ts';
@@ -29,22 +28,16 @@ export interface DivideTools {
   readonly kinds: readonly DocumentKind[];
 }
 
-/** Longer texts are logs, and are read as one, UTF-16 units. */
-const MAX_LENGTH = 2_000_000;
-/** Formats whose text may hold anything: for all others their own reader knows more. */
-const OPEN_FORMATS = new Set(['json', 'lines', 'markdown', 'mixed', 'quoted', 'json-string', 'container']);
-/** A claim of this or more means that the format is certain. */
-const CERTAIN = 20;
 /** Fences inside fences. */
 const MAX_DEPTH = 3;
 /** An object of at most this length, alone in the text, is taken for a message that went wrong, UTF-16 units. */
 const SHORT = 200;
 
-/** Returns the text in its parts; null if it is read whole, because it is one log, one capture, or plain messages. */
+/**
+ * Returns the text in its parts; null if it is read whole, because it has only messages. Called for texts that may have parts
+ * (`mayHaveParts`).
+ */
 export function divide(text: string, formats: Formats, hints: Hints, tools: DivideTools): Intake | null {
-  if (text.length > MAX_LENGTH || isEmpty(text, 0, text.length)) return null;
-  const { format, score } = detect(text, formats, hints);
-  if (!OPEN_FORMATS.has(format.id) && score >= CERTAIN) return null;
   const division = new Division(text, { ...hints, formats }, tools);
   division.read({ start: 0, end: text.length });
   return division.isWorthwhile() ? division.intake() : null;
@@ -82,7 +75,7 @@ class Division {
     if (this.#out.hasOtherKinds || this.#out.isLesson) return true;
     if (this.#out.entries.length > 0 || this.#isBroken) return false;
     const text = this.#text.trim();
-    if (text.length <= SHORT && !text.includes('\n')) return false;
+    if (text.length <= SHORT && !text.includes('\n')) return SENTENCE.test(text);
     if (this.#out.parts.some(({ kind, span }) => kind === 'unknown' && span.end - span.start > SHORT)) return true;
     // What is neither a message nor a document may still be a message that only a tolerant reader finds.
     const whole = this.#below({ start: 0, end: this.#text.length });
@@ -294,6 +287,8 @@ class Division {
   }
 }
 
+/** Words of prose, without anything that could be the beginning of a value. */
+const SENTENCE = /^\p{L}[^{}[\]"<>=]*$(?<=(?:\s\S+){3})/u;
 /** Problems of notation that documents and fragments often have. */
 const MINOR = new Set(['json-comment', 'json-trailing-comma', 'json-bom']);
 /** A claim of this or more is trusted inside a text. */

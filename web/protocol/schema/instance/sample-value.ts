@@ -1,6 +1,6 @@
 /** A value that matches a schema, as a user would fill in a form: for arguments and responses that are not written yet. */
-import { isObject } from '../protocol/values.ts';
-import type { Json, JsonRecord } from './types.ts';
+import { isObject } from '../../json/object.ts';
+import type { JsonObject, JsonValue } from '../../json/types.ts';
 
 const DEEP = 6;
 const FORMATS: Readonly<Record<string, string>> = {
@@ -14,29 +14,29 @@ const FORMATS: Readonly<Record<string, string>> = {
  * A value for a schema. `name` is the member's name, if there is one. Simple schemas are satisfied; unusual ones get a plain
  * value.
  */
-export function sampleFor(schema: JsonRecord, name = '', depth = 0): Json {
-  if (schema.default !== undefined) return schema.default;
-  if (schema.const !== undefined) return schema.const;
-  if (Array.isArray(schema.examples) && schema.examples[0] !== undefined) return schema.examples[0];
-  if (Array.isArray(schema.enum) && schema.enum[0] !== undefined) return schema.enum[0];
+export function sampleFor(schema: JsonObject, name = '', depth = 0): JsonValue {
+  if (schema['default'] !== undefined) return schema['default'];
+  if (schema['const'] !== undefined) return schema['const'];
+  if (Array.isArray(schema['examples']) && schema['examples'][0] !== undefined) return schema['examples'][0];
+  if (Array.isArray(schema['enum']) && schema['enum'][0] !== undefined) return schema['enum'][0];
   const [first] = ['oneOf', 'anyOf', 'allOf'].flatMap((key) => (Array.isArray(schema[key]) ? schema[key] : []));
   if (isObject(first) && depth < DEEP) return sampleFor({ ...withoutBranches(schema), ...first }, name, depth + 1);
-  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
-  if (type === 'object' || isObject(schema.properties)) return objectFor(schema, depth);
+  const type = Array.isArray(schema['type']) ? schema['type'][0] : schema['type'];
+  if (type === 'object' || isObject(schema['properties'])) return objectFor(schema, depth);
   if (type === 'array') return arrayFor(schema, depth);
   if (type === 'integer' || type === 'number') return numberFor(schema);
   if (type === 'boolean') return true;
   return type === 'null' ? null : textFor(schema, name);
 }
 
-function withoutBranches({ oneOf: _one, anyOf: _any, allOf: _all, ...rest }: JsonRecord): JsonRecord {
+function withoutBranches({ oneOf: _one, anyOf: _any, allOf: _all, ...rest }: JsonObject): JsonObject {
   return rest;
 }
 
-function objectFor(schema: JsonRecord, depth: number): JsonRecord {
-  const properties = isObject(schema.properties) ? schema.properties : {};
-  const required = Array.isArray(schema.required) ? schema.required : [];
-  const out: JsonRecord = {};
+function objectFor(schema: JsonObject, depth: number): JsonObject {
+  const properties = isObject(schema['properties']) ? schema['properties'] : {};
+  const required = Array.isArray(schema['required']) ? schema['required'] : [];
+  const out: JsonObject = {};
   if (depth >= DEEP) return out;
   for (const [key, member] of Object.entries(properties)) {
     if (!isObject(member) || !required.includes(key)) continue;
@@ -46,18 +46,18 @@ function objectFor(schema: JsonRecord, depth: number): JsonRecord {
   return out;
 }
 
-function arrayFor(schema: JsonRecord, depth: number): Json[] {
-  const length = typeof schema.minItems === 'number' ? Math.min(schema.minItems, 8) : 1;
+function arrayFor(schema: JsonObject, depth: number): JsonValue[] {
+  const length = typeof schema['minItems'] === 'number' ? Math.min(schema['minItems'], 8) : 1;
   const { items } = schema;
   return isObject(items) && depth < DEEP ? Array.from({ length }, () => sampleFor(items, '', depth + 1)) : [];
 }
 
-function numberFor({ minimum, maximum }: JsonRecord): number {
+function numberFor({ minimum, maximum }: JsonObject): number {
   const low = typeof minimum === 'number' ? Math.ceil(minimum) : 1;
   return typeof maximum === 'number' ? Math.min(low, maximum) : Math.max(low, 1);
 }
 
-function textFor({ format, minLength, maxLength }: JsonRecord, name: string): string {
+function textFor({ format, minLength, maxLength }: JsonObject, name: string): string {
   const known = typeof format === 'string' ? FORMATS[format] : undefined;
   let text = known ?? (name === '' ? 'example' : name);
   if (typeof minLength === 'number') text = text.padEnd(Math.min(minLength, 1000), 'x');

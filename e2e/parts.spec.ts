@@ -1,0 +1,67 @@
+// Texts that are no messages: fragments, configurations, documents and prose, from the paste to the fix.
+import { expect, test } from './fixtures.ts';
+import { clean } from './axe.ts';
+import { editor, expectHolds, open, openWith, report, status, write } from './screen.ts';
+
+const TOOL = '{"name": "add", "description": "Adds numbers", "inputSchema": {"type": "object"}}';
+const CONFIG = '{"servers": {"docs": {"type": "http", "uri": "https://docs.example.com/mcp"}}}';
+const NOTHING = 'Nothing to judge';
+
+test('a tool is named, judged, wrapped in a message and called', { tag: '@journey' }, async ({ page }) => {
+  await openWith(page, TOOL);
+  await expect(status(page)).toContainText(/A tool: valid in \d{4}-\d\d-\d\d/);
+  await expect(page.getByRole('tab')).toHaveText([/^Problems/, /^Parts/]);
+  await expect(page.getByRole('group', { name: 'Verdict per revision' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Parts' }).click();
+  await report(page).getByRole('button', { name: 'Wrap in a message' }).click();
+  await expectHolds(page, '"result"');
+  await expect(status(page)).toContainText('1 message, judged by');
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(status(page)).toContainText('A tool: valid');
+  await report(page).getByRole('button', { name: 'Call this tool' }).click();
+  await expectHolds(page, '"tools/call"');
+  await expect(status(page)).toContainText('2 messages, judged by');
+});
+
+test('a configuration shows its problem, its fix, and other hosts', { tag: '@journey' }, async ({ page }) => {
+  await openWith(page, CONFIG);
+  await expect(status(page)).toContainText(/VS Code: \d problems?/);
+  await expect(page.getByRole('group', { name: 'Verdict per revision' })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Parts' }).click();
+  await report(page).getByRole('button', { name: 'Convert to …' }).click();
+  await page.getByRole('menuitem', { name: 'Cursor' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.or(page.getByText(/cannot be converted/)).first()).toBeVisible();
+});
+
+test('prose and error lines have nothing to judge, and say what to paste instead', async ({ page }) => {
+  await open(page);
+  for (const text of ['The server does not start on my machine.', 'npm error code ENOENT\nError: spawn npx ENOENT\n']) {
+    await write(page, text);
+    await expect(status(page)).toContainText(NOTHING);
+    await expect(report(page)).toContainText(/Paste .*messages?/);
+  }
+});
+
+test('a paste of several parts counts them, and a click goes to one', async ({ page }) => {
+  await openWith(page, `Our tool:\n\n\`\`\`json\n${TOOL}\n\`\`\`\n\nThe file:\n\n\`\`\`json\n${CONFIG}\n\`\`\`\n`);
+  await expect(status(page)).toContainText(/2 parts: \d problems?/);
+  await expect(report(page).getByRole('article').first()).toContainText('VS Code');
+  await page.getByRole('tab', { name: 'Parts' }).click();
+  await report(page).getByRole('button', { name: 'A tool' }).click();
+  await expect(editor(page)).toBeFocused();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`parts are accessible and fit 375 px, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await openWith(page, `${TOOL}\n\n${CONFIG}\n`);
+    await page.getByRole('tab', { name: 'Parts' }).click();
+    await expect(report(page).getByRole('button', { name: 'Call this tool' })).toBeVisible();
+    await clean(page, `parts, ${theme}`);
+    await page.setViewportSize({ width: 375, height: 800 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide).toBe(0);
+  });
+}

@@ -1,0 +1,96 @@
+import type { ConvertChoice, ShownPart } from '../engine/types.ts';
+import { Button } from './Button.tsx';
+import { Inline } from './Inline.tsx';
+import { MenuButton } from './MenuButton.tsx';
+import { SeverityIcon } from './SeverityIcon.tsx';
+import { count, grouped } from './text.ts';
+import css from './PartList.module.css';
+
+/** Props of the list of parts. */
+export interface PartListProps {
+  parts: readonly ShownPart[];
+  /** The hosts that a part can be converted for, by its index. */
+  hosts: ReadonlyMap<number, readonly ConvertChoice[]>;
+  /** Reveals a part in the editor. */
+  onGo: (index: number) => void;
+  onEdit: (index: number, action: 'wrap' | 'call') => void;
+  onConvert: (index: number, host: ConvertChoice) => void;
+}
+
+/** What the text consists of: each part with its kind, its lines, its findings, and what can be done with it. */
+export function PartList({ parts, hosts, onGo, onEdit, onConvert }: PartListProps) {
+  return (
+    <ol className={css.list} aria-label="Parts of the text">
+      {parts.map((part, index) => (
+        <li key={index} className={css.part}>
+          <div className={css.head}>
+            <h3>
+              <button type="button" onClick={() => onGo(index)}>
+                <Inline text={part.title} />
+              </button>
+            </h3>
+            <span className={css.place}>{placeText(part)}</span>
+          </div>
+          <p className={css.facts}>
+            <Problems part={part} />
+            <code>{part.kind}</code>
+            {part.type === undefined ? null : <code>{part.type}</code>}
+            {part.host === undefined ? null : <code>{part.host}</code>}
+            {part.messages > 0 ? <span>{count(part.messages, 'message')}</span> : null}
+          </p>
+          <p className={css.because}>
+            <Inline text={part.because} />
+          </p>
+          <Actions
+            part={part}
+            hosts={hosts.get(index) ?? []}
+            onEdit={(action) => onEdit(index, action)}
+            onConvert={(host) => onConvert(index, host)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Problems({ part: { errors, warnings, infos } }: { part: ShownPart }) {
+  const total = errors + warnings + infos;
+  if (total === 0) return <span>No problems</span>;
+  return (
+    <span className={css.count}>
+      <SeverityIcon severity={errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'info'} />
+      {count(total, 'problem')}
+    </span>
+  );
+}
+
+function Actions(props: {
+  part: ShownPart;
+  hosts: readonly ConvertChoice[];
+  onEdit: (action: 'wrap' | 'call') => void;
+  onConvert: (host: ConvertChoice) => void;
+}) {
+  const { part, hosts, onEdit, onConvert } = props;
+  const { actions } = part;
+  if (!actions.includes('wrap') && hosts.length === 0) return null;
+  const pick = (id: string): void => {
+    const host = hosts.find((one) => one.id === id);
+    if (host) onConvert(host);
+  };
+  const choices = hosts.map(({ id, title }) => ({ id, label: title }));
+  return (
+    <div className={css.actions}>
+      {actions.includes('wrap') ? <Button onClick={() => onEdit('wrap')}>Wrap in a message</Button> : null}
+      {actions.includes('call') ? <Button onClick={() => onEdit('call')}>Call this tool</Button> : null}
+      {hosts.length > 0 ? (
+        <MenuButton sections={[{ kind: 'actions', label: 'Convert to', choices, onPick: pick }]}>
+          Convert to …
+        </MenuButton>
+      ) : null}
+    </div>
+  );
+}
+
+function placeText({ line, last }: ShownPart): string {
+  return line === last ? `line ${grouped(line)}` : `lines ${grouped(line)} to ${grouped(last)}`;
+}

@@ -1,0 +1,49 @@
+/** The parts of a text in the report, and what they show about its revision. */
+import type { RawPart } from '../intake/parts/types.ts';
+import type { Taken } from '../intake/types.ts';
+import { get, isObject } from '../json/object.ts';
+import type { RevisionGuess } from '../session/revision.ts';
+import { REVISION_IDS, type CheckOptions, type Part } from '../types.ts';
+
+/** The parts of a text as rows; a text that was read as a whole is one part. */
+export function partRows({ text, intake }: { readonly text: string; readonly intake: Taken }): Part[] {
+  if (intake.parts) return intake.parts.map(rowOf);
+  if (intake.waiting) return [];
+  const span = { start: text.length - text.trimStart().length, end: text.trimEnd().length };
+  if (span.start >= span.end) return [];
+  const { length } = intake.entries;
+  const { title, because, id, advice } = intake.format;
+  const base = { span, because, messages: length, ...(length > 0 ? { first: 0 } : {}) };
+  if (intake.wire?.length || intake.events?.length) return [{ kind: 'http', title, ...base }];
+  if (length === 0)
+    return [{ kind: id === 'complaint' ? 'complaint' : advice === undefined ? 'unknown' : 'log', title, ...base }];
+  const isPlain = id === 'json' || id === 'lines' || id === 'markdown';
+  return [{ kind: isPlain ? 'message' : 'log', title: isPlain && length === 1 ? 'A message' : title, ...base }];
+}
+
+function rowOf({ kind, title, because, span, host, type, language, messages, first }: RawPart): Part {
+  return {
+    kind,
+    title,
+    ...(host === undefined ? {} : { host }),
+    ...(type === undefined ? {} : { type }),
+    ...(language === undefined ? {} : { language }),
+    span: { ...span },
+    messages,
+    ...(messages > 0 ? { first } : {}),
+    because,
+  };
+}
+
+/** The revision that fragments show, for a text without messages whose revision nobody chose; null if they show none. */
+export function guessOfParts(intake: Taken, options: CheckOptions): RevisionGuess | null {
+  if ((options.revision ?? 'auto') !== 'auto' || intake.entries.length > 0) return null;
+  for (const { content, title } of intake.parts ?? []) {
+    const value = content?.value;
+    const named = isObject(value) ? get(value, 'protocolVersion') : undefined;
+    const revision = content?.fragment?.revision ?? REVISION_IDS.find((id) => id === named);
+    if (content?.fragment && revision)
+      return { revision, because: `shown by the members of: ${title}`, how: 'inferred' };
+  }
+  return null;
+}

@@ -1,0 +1,114 @@
+/**
+ * Light entry point: the outcome of a text that has other parts than messages, in the words of a headline. Pure functions of a
+ * report, for the page and the commands.
+ */
+import type { Part, PartKind, Report } from '../types.ts';
+
+/** The outcome of such a text. */
+export interface PartsOutcome {
+  /** E.g. “Nothing to judge”, “Configuration of VS Code: 1 problem”, “A tool: valid in 2025-11-25”. */
+  readonly head: string;
+  /** What the text is, or what it was recognized by. */
+  readonly basis: string;
+  /** For a text with nothing to judge: what to paste instead, as whole sentences. */
+  readonly instead?: string;
+  /** `none`: nothing was judged. */
+  readonly severity: 'error' | 'warning' | 'ok' | 'none';
+}
+
+/** What is read of a report. */
+export type PartedReport = Pick<Report, 'parts' | 'entries' | 'revision' | 'verdicts' | 'wire'>;
+
+/** Kinds that are text for readers, or cannot be named. */
+const UNJUDGED: ReadonlySet<PartKind> = new Set<PartKind>([
+  'prose',
+  'lesson-text',
+  'unknown',
+  'complaint',
+  'other-protocol',
+  'program-literal',
+  'program-repr',
+]);
+const MESSAGES: ReadonlySet<PartKind> = new Set<PartKind>(['message', 'log', 'http']);
+
+/** True for a fragment or a document: a part that is judged by itself. */
+export function isJudgedPart({ kind }: Pick<Part, 'kind'>): boolean {
+  return !UNJUDGED.has(kind) && !MESSAGES.has(kind);
+}
+
+/** True if the chosen revision can change the verdict: documents of hosts and registries have their own authorities. */
+export function dependsOnRevision({ parts, entries, wire }: PartedReport): boolean {
+  if (entries.length > 0 || wire.length > 0) return true;
+  return parts.some(({ kind }) => kind.startsWith('fragment-') || MESSAGES.has(kind));
+}
+
+/** The outcome; null if the text is messages, with or without text between them, or broken JSON. */
+export function partsOutcome(report: PartedReport): PartsOutcome | null {
+  const { parts, entries, wire, revision } = report;
+  const judged = parts.filter(isJudgedPart);
+  const [only] = judged;
+  if (!only && (entries.length > 0 || wire.length > 0 || parts.length === 0)) return null;
+  const { errors = 0, warnings = 0 } = report.verdicts[revision] ?? {};
+  if (!only) {
+    return errors + warnings > 0
+      ? {
+          head: many(errors + warnings, 'problem'),
+          basis: contentsOf(parts),
+          severity: errors > 0 ? 'error' : 'warning',
+        }
+      : { head: 'Nothing to judge', basis: contentsOf(parts), instead: insteadOf(parts), severity: 'none' };
+  }
+  const severity = errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'ok';
+  if (judged.length > 1 || entries.length > 0) {
+    const head = `${countsOf(judged, entries.length)}: ${problems(errors + warnings)}`;
+    return { head, basis: dependsOnRevision(report) ? `judged by ${nameOf(revision)}` : '', severity };
+  }
+  const title = only.title;
+  const basis = only.because;
+  if (!only.kind.startsWith('fragment-')) return { head: `${title}: ${problems(errors + warnings)}`, basis, severity };
+  const words = errors > 0 ? `${many(errors, 'error')} in ${shortOf(revision)}` : `valid in ${shortOf(revision)}`;
+  return { head: `${title}: ${words}${warnings > 0 ? `, ${many(warnings, 'warning')}` : ''}`, basis, severity };
+}
+
+function problems(count: number): string {
+  return count === 0 ? 'no problems' : many(count, 'problem');
+}
+
+function countsOf(judged: readonly Part[], messages: number): string {
+  const parts = judged.length === 1 && judged[0] ? judged[0].title : many(judged.length, 'part');
+  return messages === 0 ? parts : `${many(messages, 'message')} and ${small(parts)}`;
+}
+
+function small(title: string): string {
+  return /^(?:An?|The) /.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
+}
+
+/** “Text”, or “Python, Text”: the titles of the parts without repetition. */
+function contentsOf(parts: readonly Part[]): string {
+  return [...new Set(parts.map(({ title }) => title))].slice(0, 4).join(', ');
+}
+
+/** What to paste instead. */
+function insteadOf(parts: readonly Part[]): string {
+  const kinds = new Set(parts.map(({ kind }) => kind));
+  if (kinds.has('complaint')) return 'Paste the messages before the error: the request, and what came back.';
+  if (kinds.has('other-protocol'))
+    return 'These messages belong to another protocol. Paste messages between an MCP client and an MCP server.';
+  if (kinds.has('program-literal') || kinds.has('program-repr'))
+    return 'This program text contains no message. Paste the JSON that the program sends or receives.';
+  if (kinds.has('unknown'))
+    return 'Paste a JSON-RPC message, a log, a tool, a result, or a configuration with its outer members.';
+  return 'Paste a JSON-RPC message, a log, a tool, or a configuration.';
+}
+
+function many(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}
+
+function shortOf(revision: Report['revision']): string {
+  return revision === 'jsonrpc-2.0' ? 'JSON-RPC 2.0' : revision;
+}
+
+function nameOf(revision: Report['revision']): string {
+  return revision === 'jsonrpc-2.0' ? 'JSON-RPC 2.0' : `MCP ${revision}`;
+}
