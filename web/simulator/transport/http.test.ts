@@ -238,6 +238,14 @@ describe('HTTP+SSE of 2024-11-05', () => {
     expect(post({ id: 2, method: 'ping' }).status).toBe(404);
   });
 
+  it.each(['*/*', 'text/*', 'application/json, text/event-stream', undefined])('opens for Accept: %s', (accept) => {
+    expect(talk('2024-11-05').send('GET', '/sse', accept === undefined ? {} : { accept }).status).toBe(200);
+  });
+
+  it('is refused to a client that accepts only JSON', () => {
+    expect(talk('2024-11-05').send('GET', '/sse', { accept: 'application/json' }).status).toBe(406);
+  });
+
   it('is absent if 2024-11-05 is not supported', () => {
     expect(talk('2025-11-25').send('GET', '/sse', { accept: 'text/event-stream' }).status).toBe(404);
   });
