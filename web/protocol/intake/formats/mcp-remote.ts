@@ -34,7 +34,7 @@ export const mcpRemote = logFormat({
         const what = /^\d|^"/.test(way[3] ?? '') || way[3] === '' ? 'the id of a response' : 'the method';
         return { skip: `Only ${what} is logged here.` };
       }
-      const refusal = REFUSAL.exec(rest)?.[0];
+      const refusal = rest.includes('"jsonrpc"') ? REFUSAL.exec(rest)?.[0] : undefined;
       if (refusal !== undefined)
         return {
           body: all.length + refusal.length,
