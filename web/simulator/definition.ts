@@ -20,6 +20,11 @@ export type Step =
    * `as`.
    */
   | { do: 'ask'; as: string; method: string; params: JsonRecord }
+  /**
+   * Closes the connection that carries the response, although the work goes on: the client reconnects and resumes the stream
+   * (2025-11-25 over HTTP; elsewhere nothing happens).
+   */
+  | { do: 'disconnect' }
   /** Stores values for later requests, member by member. */
   | { do: 'keep'; memory: JsonRecord }
   /** Changes what the server offers; changed lists are announced. */

@@ -82,6 +82,8 @@ export interface Running extends RequestKey, Round {
   readonly asking: Id | null;
   /** The task of this work, if the request asked for a task. */
   readonly task: string | null;
+  /** Set once the work has asked to close the connection of its response. */
+  readonly disconnects?: true;
 }
 
 /** A server request that waits for its response. */

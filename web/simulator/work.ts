@@ -58,6 +58,10 @@ export function proceed(turn: Turn, from: Running): void {
         says: `This takes time: the response to \`${work.method}\` follows later, and other messages are handled meanwhile.`,
       });
     }
+    if (step.do === 'disconnect') {
+      work = { ...work, disconnects: true };
+      continue;
+    }
     if (step.do === 'ask') {
       turn.put({ running: rest });
       if (isStateless(work.revision)) {
@@ -86,7 +90,7 @@ export function questionOf(turn: Turn, work: Running): Asking | undefined {
   return step?.do === 'ask' ? step : undefined;
 }
 
-type Small = Exclude<Step, { do: 'result' | 'error' | 'wait' | 'ask' }>;
+type Small = Exclude<Step, { do: 'result' | 'error' | 'wait' | 'ask' | 'disconnect' }>;
 
 function take(turn: Turn, work: Running, step: Small): void {
   if (step.do === 'log') logged(turn, step, work);

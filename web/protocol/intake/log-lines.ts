@@ -11,8 +11,15 @@ import type { Claim, Format } from './types.ts';
 /** If a third of the lines are of a kind, the text is of that kind. */
 const FEW = 3;
 
+/**
+ * A line that begins with a message, or with a member of a message laid out over several lines: JSON, whatever its strings
+ * quote. No log begins its lines like this.
+ */
+const BARE = /^\s*(?:\[?\s*\{\s*"(?:jsonrpc|id|method|params|result|error)"\s*:|"(?:[^"\\]|\\.){0,80}"\s*:)/;
+
 /** The format for one kind of log. */
-export function logFormat(spec: LogSpec): Format {
+export function logFormat(own: LogSpec): Format {
+  const spec: LogSpec = { ...own, start: () => unlessBare(own.start()) };
   return {
     id: spec.id,
     title: spec.title,
@@ -22,6 +29,10 @@ export function logFormat(spec: LogSpec): Format {
     read: (text, see) => new LogReader(text, spec, see).read(),
     samples: spec.samples ?? [],
   };
+}
+
+function unlessBare(line: ReturnType<LogSpec['start']>): ReturnType<LogSpec['start']> {
+  return (text) => (BARE.test(text) ? null : line(text));
 }
 
 function claimOf(spec: LogSpec, { lines }: TextSample): Claim {

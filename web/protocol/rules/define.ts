@@ -43,6 +43,8 @@ export interface Finding {
    * True where there may be no error, e.g. for wording that only resembles a failure: the finding is reported as information.
    */
   mild?: boolean;
+  /** Weaker than the rule's own class if the fault may be nobody's or had no effect: `host` is at most a warning. */
+  class?: RuleClass;
 }
 
 /** One message as a rule sees it. Batch items are passed one by one; the batch itself is a message of kind `batch`. */

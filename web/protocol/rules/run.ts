@@ -246,7 +246,13 @@ class RunningMessage implements Message, ShapeSubject {
     const { title, note, what, why = rule.why, mild: isMild = false } = finding;
     const head = title === undefined ? rule : { title, note };
     run.out.push({
-      ...diagnosed(rule, { title: head.title, note: head.note, what, why, mild: isMild }, listed, entry.index, path),
+      ...diagnosed(
+        { id: rule.id, class: finding.class ?? rule.class },
+        { title: head.title, note: head.note, what, why, mild: isMild },
+        listed,
+        entry.index,
+        path,
+      ),
       span: root ? spanOf(around.text, root, path, mark) : { start: 0, end: 0 },
       ...(plan && edits ? { fix: { says: plan.says, safety: plan.safety, edits } } : {}),
     });

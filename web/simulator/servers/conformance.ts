@@ -106,6 +106,11 @@ const WORK: readonly ToolDefinition[] = [
     'Reports progress three times',
     steps(progress(0), rest, progress(50), rest, progress(100), say('Done in three steps.')),
   ),
+  tool(
+    'test_reconnection',
+    'Closes the connection before it has finished',
+    steps(rest, { do: 'disconnect' }, { do: 'wait', ms: 500 }, say('The client has reconnected.')),
+  ),
   tool('test_trigger_tool_change', 'Changes the list of tools', 'conformance-change-tools'),
   tool('test_trigger_prompt_change', 'Changes the list of prompts', 'conformance-change-prompts'),
 ];

@@ -117,6 +117,16 @@ export function badGet(request: HttpRequest, revision: McpRevision): Refused | n
   return takes(request, 'text/event-stream') ? null : notAcceptable(revision, 'text/event-stream', 'http/get-accept');
 }
 
+/**
+ * Rejects a GET for the stream of HTTP+SSE if its Accept header rules out a stream. 2024-11-05 has no requirement about this
+ * header, and its clients send anything or nothing.
+ */
+export function badLegacyGet(request: HttpRequest): Refused | null {
+  const any = ['text/event-stream', 'text/*', '*/*'].some((type) => takes(request, type));
+  const none = (request.headers.accept ?? '').trim() === '';
+  return any || none ? null : notAcceptable('2024-11-05', 'text/event-stream', 'http/get-accept');
+}
+
 function notAcceptable(revision: McpRevision, wanted: string, requirement: string): Refused {
   return {
     status: 406,

@@ -99,6 +99,28 @@ describe.each(HANDSHAKE_REVISIONS.filter((one) => one !== '2024-11-05'))('sessio
     expect(it.listen({ 'last-event-id': 'p999_1' }).status).toBe(400);
   });
 
+  it('close the connection of a call once, if its work says so, and only where clients expect it', () => {
+    const it = talk(revision);
+    it.greet();
+    const work = it.post(call(1, 'test_reconnection'));
+    it.pass(100);
+    const polls = revision === '2025-11-25';
+    expect(work.ended).toBe(polls);
+    if (!polls) {
+      it.pass(600);
+      return expect(messagesOf(work).map(({ id }) => id)).toEqual([1]);
+    }
+    const [first, ...others] = eventsOf(work.body);
+    expect(others).toEqual([]);
+    expect(first?.id).toBeTruthy();
+    const back = it.listen({ 'last-event-id': first?.id ?? '' });
+    expect(back.ended).toBe(false);
+    it.pass(600);
+    expect(messagesOf(back).map(({ id }) => id)).toEqual([1]);
+    expect(back.ended).toBe(true);
+    expect(wordsOf(it.found())).toEqual([]);
+  });
+
   it('store unrelated messages until a stream is open', () => {
     const it = talk(revision);
     it.greet();
@@ -236,6 +258,14 @@ describe('HTTP+SSE of 2024-11-05', () => {
     it.lose(stream);
     expect(it.state.sessions).toEqual([]);
     expect(post({ id: 2, method: 'ping' }).status).toBe(404);
+  });
+
+  it.each(['*/*', 'text/*', 'application/json, text/event-stream', undefined])('opens for Accept: %s', (accept) => {
+    expect(talk('2024-11-05').send('GET', '/sse', accept === undefined ? {} : { accept }).status).toBe(200);
+  });
+
+  it('is refused to a client that accepts only JSON', () => {
+    expect(talk('2024-11-05').send('GET', '/sse', { accept: 'application/json' }).status).toBe(406);
   });
 
   it('is absent if 2024-11-05 is not supported', () => {

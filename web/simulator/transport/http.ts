@@ -10,6 +10,7 @@ import { advance as advanceAlone, postAlone, standsAlone } from './alone.ts';
 import { altered, faultsIn, misheard } from './faulty.ts';
 import {
   badGet,
+  badLegacyGet,
   badPost,
   ENDPOINT,
   forAsking,
@@ -244,7 +245,7 @@ function unreadable(
 function legacyStream(turn: HttpTurn, asked: HttpRequest, revision: McpRevision): void {
   if (asked.method === 'OPTIONS') return turn.answer(asked.exchange, 204, forAsking(asked, 'GET'));
   if (asked.method !== 'GET') return turn.refuse(asked.exchange, wrongMethod(asked, 'GET', revision));
-  const bad = badGet(asked, '2024-11-05');
+  const bad = badLegacyGet(asked);
   if (bad) return turn.refuse(asked.exchange, bad);
   openLegacy(turn, asked);
 }

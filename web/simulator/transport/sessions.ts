@@ -168,7 +168,8 @@ export function advance(
     status: ({ message }) => (isRefusal(message) ? 400 : 200),
   };
   const { streams, undelivered } = deliver(turn, session.streams, stepped.outputs, home);
-  const kept = streams.filter((one) => !one.over || one.kept.length > 0);
+  const cut = primes ? streams.map((stream) => disconnected(turn, server, stream)) : streams;
+  const kept = cut.filter((one) => !one.over || one.kept.length > 0);
   const now: Session = {
     ...session,
     server,
@@ -178,6 +179,18 @@ export function advance(
   };
   turn.keep(now);
   return now;
+}
+
+/** The same stream without its connection, if the work behind it closes that once. The client resumes the stream. */
+function disconnected(turn: HttpTurn, { running }: ServerState, stream: Stream): Stream {
+  const { exchange, waits, begun, over, cut } = stream;
+  if (exchange === null || waits === null || !begun || over || cut) return stream;
+  if (!running.some(({ id, disconnects }) => disconnects && waits.includes(id))) return stream;
+  turn.end(exchange);
+  turn.because({
+    says: 'The server closes the connection, but not the stream: the client waits as long as `retry` says, and then resumes it with `Last-Event-ID`.',
+  });
+  return { ...stream, exchange: null, cut: true };
 }
 
 /** Errors about text that is not a message have the status 400; responses to requests have 200, errors included. */

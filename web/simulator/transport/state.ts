@@ -24,6 +24,8 @@ export interface Stream {
   readonly begun: boolean;
   /** Whether its last message was sent. It is stored for a while for clients that resume. */
   readonly over: boolean;
+  /** Set once the server has closed its connection, so that the client resumes it. */
+  readonly cut?: true;
   /** The number of events so far, and the last ones, for clients that resume. */
   readonly count: number;
   readonly kept: readonly { readonly number: number; readonly text: string }[];

@@ -9,7 +9,7 @@ import { linesOf } from './lines.ts';
 const ZOD = /"code"\s*:\s*"(?:invalid_\w+|unrecognized_keys|too_small|too_big|not_multiple_of|custom)"/;
 const ISSUE = /"path"\s*:\s*\[([^\]]*)\]/g;
 const MESSAGE = /"message"\s*:\s*"((?:[^"\\]|\\.){0,200})"/;
-const COUNT = /^\d+ validation errors? for (\S+)/;
+const COUNT = /^(?:[\w.]{0,80}ValidationError: )?\d+ validation errors? for (\S+)/;
 const PLACE = /^[\w.[\]`'<>|,{}()-]+$/;
 const REFUSED = /^(.{1,200}?) \[type=(\w+)/;
 /** Maximum number of paths listed in the advice. */
@@ -53,6 +53,7 @@ export const complaint: Format = {
   },
   samples: [
     '[\n  {\n    "expected": "string",\n    "code": "invalid_type",\n    "path": [\n      "nextCursor"\n    ],\n    "message": "Invalid input: expected string, received null"\n  }\n]',
+    "pydantic_core._pydantic_core.ValidationError: 1 validation error for JSONRPCMessage\nJSONRPCRequest.method\n  Field required [type=missing, input_value={'jsonrpc': '2.0', 'id': 1}, input_type=dict]",
     "2 validation errors for ClientNotification\nProgressNotification.method\n  Input should be 'notifications/progress' [type=literal_error, input_value='x', input_type=str]\nCancelledNotification.params.requestId\n  Field required [type=missing, input_value={}, input_type=dict]",
   ],
 };

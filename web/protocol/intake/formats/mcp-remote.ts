@@ -7,6 +7,9 @@ const WAY = /^\[(Local|Remote)(?:→|->|⇒)(Local|Remote)\]\s*(\S*)/u;
 const OWN =
   /^(?:Connecting to remote|Connected to remote|Using (?:existing|automatically|custom)|Proxy established|Local STDIO|Press Ctrl|Discovering|Authentication|Using transport strategy|Received error|Shutting down)/;
 
+/** The words before the body of an HTTP response that refused a message. */
+const REFUSAL = /^(?:Received error|Fatal error|Error).{0,200}?\(HTTP \d{3}\): (?=\{)/;
+
 /** Each process is a separate session. */
 export const mcpRemote = logFormat({
   id: 'mcp-remote',
@@ -31,6 +34,16 @@ export const mcpRemote = logFormat({
         const what = /^\d|^"/.test(way[3] ?? '') || way[3] === '' ? 'the id of a response' : 'the method';
         return { skip: `Only ${what} is logged here.` };
       }
+      const refusal = rest.includes('"jsonrpc"') ? REFUSAL.exec(rest)?.[0] : undefined;
+      if (refusal !== undefined)
+        return {
+          body: all.length + refusal.length,
+          channel: process,
+          from: 'server',
+          because: 'The line contains the body of an HTTP response.',
+          careful: true,
+          skip: 'A line about the connection.',
+        };
       if (!rest.startsWith('{'))
         return OWN.test(rest)
           ? { skip: 'A line about the connection.' }

@@ -1,5 +1,6 @@
 /** Any log: messages in lines that no other format recognizes, between banners, stack traces and other output. */
-import type { Line } from '../log-spec.ts';
+import type { Line, Payload } from '../log-spec.ts';
+import { mappedEntries, unquoted } from '../mapped.ts';
 import { logFormat } from '../log-lines.ts';
 import { sampleOf } from '../text-sample.ts';
 import type { Format } from '../types.ts';
@@ -17,6 +18,8 @@ const NAMES = /"jsonrpc"|"method"\s*:\s*"/;
 const OPENS = /^(?!\[?["'{]).*\d:\d\d.*[\s:>]\{$/;
 /** Phrases that programs print before a response they cannot use. */
 const SAYS = /\b(?:error|fail(?:ed|ure)|HTTP \d{3}|status|response)\b.*:\s*$/i;
+/** A message as the quoted value of a key, as structured loggers print it: `body="{\"jsonrpc\":…}"`, `{"body": "{\"…` */
+const VALUE = /(?:^|[\s,{])"?[\w.-]{1,60}"?\s?[=:]\s?(?="\{\s*\\"(?:jsonrpc|id|method|params|result|error)\\")/;
 /** Code, not a log. */
 const ASSIGNED = /^[^:\]|]*=\s*$/;
 const TO_SERVER =
@@ -27,6 +30,12 @@ const TO_CLIENT =
 /** Words before a message that clearly show its direction are trusted. */
 function read(line: string): Line | null {
   if (MEMBER.test(line)) return null;
+  const value = VALUE.exec(line);
+  if (value && !/^[\s[]*\{/.test(line)) {
+    const before = line.slice(0, value.index);
+    if (/^\s*(?:(?:static|const|char|auto|let|var|String|string)\b|\/\/)/.test(line)) return null;
+    return { body: value.index + value[0].length, time: before, ...side(before), read: readQuoted, careful: true };
+  }
   if (/^[\s[]*[{[]\s*["{[]/.test(line)) return null;
   if (OPENS.test(line)) return { body: line.length - 1, time: line, ...side(line), careful: true, weak: true };
   const printed = VERSION.test(line) && /\d:\d\d/.test(line.slice(0, 60));
@@ -38,6 +47,19 @@ function read(line: string): Line | null {
   const told = side(before);
   const careful = told.from || /\d:\d\d/.test(before) ? {} : { careful: true as const };
   return { body: at, time: before, ...told, ...careful };
+}
+
+/** The message in a quoted string; null if the string does not end before `stop`. */
+function readQuoted(text: string, start: number, stop: number): Payload | null {
+  for (let at = start + 1; at < stop; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x5c) at++;
+    else if (code === 0x22) {
+      const end = at + 1;
+      return { entries: mappedEntries(text, unquoted(text, { start, end })).entries, end };
+    }
+  }
+  return null;
 }
 
 function side(before: string): Pick<Line, 'from' | 'because'> {
@@ -71,7 +93,10 @@ export const mixed: Format = {
         because: `${below} messages begin after a time and continue on the next lines.`,
       };
     }
-    const said = sample.lines.length > 1 || (transport !== 'stdio' && SAYS.test(first.slice(0, first.search(BEGIN))));
+    const said =
+      sample.lines.length > 1 ||
+      VALUE.test(first) ||
+      (transport !== 'stdio' && SAYS.test(first.slice(0, first.search(BEGIN))));
     return said ? any.claim(text, sample) : { score: 0, because: '' };
   },
 };

@@ -34,6 +34,13 @@ export const envelope: RequirementRows = {
       '2025-06-18': null,
     },
   },
+  'batch/mixed-senders': {
+    says: 'A batch contains messages of one side: what only clients send is never beside what only servers send.',
+    in: {
+      '2024-11-05': ['MUST', 'batch'],
+      '2025-06-18': null,
+    },
+  },
   'batch/nested': {
     says: 'An item of a batch is a message, not another batch.',
     in: {
@@ -645,7 +652,14 @@ export const envelope: RequirementRows = {
   },
   'responses/id-null': {
     says: 'The `id` of a result is never null.',
-    in: { 'jsonrpc-2.0': ['MUST', 'responses'] },
+    in: {
+      'jsonrpc-2.0': [
+        'SHOULD NOT',
+        'responses',
+        'A request may have a null id, although that is discouraged; its result repeats it.',
+      ],
+      '2024-11-05': ['MUST', 'responses'],
+    },
   },
   'responses/neither-result-nor-error': {
     says: 'A response has a `result` or an `error`.',
@@ -768,7 +782,11 @@ export const envelope: RequirementRows = {
   'version/unknown-revision': {
     says: 'A protocol version is the date of a published revision.',
     in: {
-      '2024-11-05': ['INFO', 'version'],
+      '2024-11-05': [
+        'SHOULD',
+        'version',
+        'A client must send a version that it supports, and only published versions can be supported by both sides.',
+      ],
       '2026-07-28': null,
     },
   },

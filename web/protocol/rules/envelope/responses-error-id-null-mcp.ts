@@ -1,9 +1,24 @@
 import { defineRule } from '../define.ts';
-import { get } from '../../json/object.ts';
+import { get, objectAt } from '../../json/object.ts';
+import type { JsonObject } from '../../json/types.ts';
 import { UNUSUAL_ID } from './cues.ts';
 import { REMOVE_ID } from './ids.ts';
 
 const ERROR = '"error":{"code":-32700,"message":"Parse error"}';
+
+/** Words of errors with which servers refuse an HTTP request before they read its message. */
+const OF_HTTP =
+  /^(?:(?:bad|invalid) request\W+)?(?:no valid session|(?:missing |invalid |unknown )?(?:mcp[- ])?session|server already initialized|server not initialized)|\b(?:method not allowed|not acceptable|unsupported media type|payload too large|unauthorized|forbidden|invalid origin|rate limit|too many requests|session not found|invalid host|(?:accept|content-type|mcp-session-id|mcp-protocol-version|origin) header)\b/iu;
+
+/**
+ * True for an error that is the body of an HTTP refusal: the status reports the failure, and the id matters little.
+ */
+function isRefusal(object: JsonObject): boolean {
+  const error = objectAt(object, 'error');
+  const code = get(error, 'code');
+  const message = get(error, 'message');
+  return code !== -32700 && typeof message === 'string' && OF_HTTP.test(message.slice(0, 300));
+}
 
 /** MCP has no null id. https://modelcontextprotocol.io/specification/2025-11-25/basic#error-responses */
 export const responsesErrorIdNullMcp = defineRule({
@@ -23,6 +38,10 @@ export const responsesErrorIdNullMcp = defineRule({
     bad: [
       { revision: '2025-11-25', text: `{"jsonrpc":"2.0",⟦"id":null⟧,${ERROR}}` },
       { revision: '2024-11-05', text: `{"jsonrpc":"2.0",⟦"id":null⟧,${ERROR}}` },
+      {
+        revision: '2025-06-18',
+        text: '{"jsonrpc":"2.0","error":{"code":-32600,"message":"Not Acceptable: the Accept header must list both types"},⟦"id":null⟧}',
+      },
     ],
   },
   judge(message) {
@@ -32,6 +51,7 @@ export const responsesErrorIdNullMcp = defineRule({
       requirement: 'responses/error-id-null-mcp',
       path: ['id'],
       mark: 'member',
+      ...(isRefusal(message.object) ? { class: 'host' as const } : {}),
       what: `${message.name} is an error with \`"id": null\`. ${optional ? 'If the id of the request is unknown, the member must be omitted.' : 'It must have the id of its request.'}`,
       ...(optional ? { fix: REMOVE_ID } : {}),
     });

@@ -24,7 +24,7 @@ export const responsesIdNull = defineRule({
     message.report({
       requirement: 'responses/id-null',
       path: ['id'],
-      what: `${message.name} has a \`result\` with \`"id": null\`; it must repeat the id of its request.`,
+      what: `${message.name} has a \`result\` with \`"id": null\`; ${message.model.methods.size > 0 ? 'it must repeat the id of its request.' : 'it is right only for a request with a null id, which JSON-RPC discourages.'}`,
     });
   },
 });

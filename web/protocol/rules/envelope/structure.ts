@@ -4,6 +4,7 @@ import { batchDuplicateId } from './batch-duplicate-id.ts';
 import { batchEmptyArray } from './batch-empty-array.ts';
 import { batchInitializeInside } from './batch-initialize-inside.ts';
 import { batchMixedKinds } from './batch-mixed-kinds.ts';
+import { batchMixedSenders } from './batch-mixed-senders.ts';
 import { batchNested } from './batch-nested.ts';
 import { batchNotSupported } from './batch-not-supported.ts';
 import { envelopeJsonObject } from './envelope-json-object.ts';
@@ -45,6 +46,7 @@ export const structureRules: readonly Rule[] = [
   batchNotSupported,
   batchEmptyArray,
   batchNested,
+  batchMixedSenders,
   batchInitializeInside,
   batchMixedKinds,
   batchDuplicateId,

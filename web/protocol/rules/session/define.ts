@@ -7,7 +7,7 @@ import type { FixPlan, Path } from '../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { DeepModel } from '../../model/deep.ts';
 import type { RevisionModel } from '../../model/define.ts';
-import type { Kind, RevisionId, Sender, Transport } from '../../types.ts';
+import type { Kind, RevisionId, RuleClass, Sender, Transport } from '../../types.ts';
 import type { Rule } from '../define.ts';
 
 /** The last message of a side that is not a response; batch items are excluded. */
@@ -82,6 +82,8 @@ export interface SessionFinding {
   fix?: FixPlan;
   /** True if neither side may be at fault, for example when messages crossed in flight: it is reported as information. */
   mild?: boolean;
+  /** Weaker than the rule's own class if the fault is only likely, or had no effect: `host` is at most a warning. */
+  class?: RuleClass;
   /** The other messages it is based on: at least one if there are any. */
   ties?: readonly Tie[];
   /** Requirements whose findings in the message itself this one replaces, because it knows the cause. */

@@ -39,7 +39,13 @@ export function realise(found: Found, about: Realising): Diagnostic | null {
   const node = root && fix && entry.fixable !== false ? (locate(root, base)?.node ?? null) : null;
   const edits = fix && node ? planEdits(about.text, node, fix) : null;
   return {
-    ...diagnosed(rule, { title, note, what, why, mild }, listed, found.at.entry, path),
+    ...diagnosed(
+      { id: rule.id, class: found.class ?? rule.class },
+      { title, note, what, why, mild },
+      listed,
+      found.at.entry,
+      path,
+    ),
     span,
     related: (found.ties ?? []).flatMap(({ at, path: to }) => relatedAt(at, to, about) ?? []),
     ...(fix && edits ? { fix: { says: fix.says, safety: fix.safety, edits } } : {}),

@@ -47,6 +47,11 @@ interface AnyPart {
   readonly messages: readonly Carried[];
   /** True if it contains an array of messages. */
   readonly batch: boolean;
+  /**
+   * True if it belongs to the HTTP+SSE transport of 2024-11-05, which later revisions allow beside their own. Requirements of
+   * Streamable HTTP do not apply: `report` drops them.
+   */
+  readonly legacy: boolean;
   /** True if the revision's ledger lists a requirement; rules use it to distinguish revisions. */
   demands(requirement: string): boolean;
 }
@@ -120,6 +125,8 @@ export interface Stream {
   readonly response: Response | null;
   readonly request: Request | null;
   readonly events: readonly StreamEvent[];
+  /** As that of its events. */
+  readonly legacy: boolean;
 }
 
 /** One line of an event. */

@@ -4,6 +4,7 @@ import type { WireEvent } from '../../intake/wire.ts';
 import type { RevisionModel } from '../../model/define.ts';
 import type { EntryRow } from '../../types.ts';
 import { Cargo } from './carried.ts';
+import { namesEndpoint } from './legacy.ts';
 import type { Carried, Request, Response, Stream, StreamEvent } from './define.ts';
 
 /** The source of parts. */
@@ -18,9 +19,12 @@ export interface Source {
 export class StreamPart implements Stream {
   readonly response: Response | null;
   readonly events: readonly EventPart[];
+  /** As in `AnyPart`. */
+  readonly legacy: boolean;
 
   constructor(source: Source, events: readonly WireEvent[], response: Response | null, session: number) {
     this.response = response;
+    this.legacy = response?.legacy ?? namesEndpoint(events);
     this.events = events.map((event, index) => new EventPart(source, event, index, this, session));
   }
 
@@ -63,6 +67,10 @@ export class EventPart implements StreamEvent {
 
   demands(requirement: string): boolean {
     return this.#source.demands(this.session, requirement);
+  }
+
+  get legacy(): boolean {
+    return this.stream.legacy;
   }
 
   get name(): string {

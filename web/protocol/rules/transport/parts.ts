@@ -8,6 +8,7 @@ import { cut } from '../../json/describe.ts';
 import { Cargo } from './carried.ts';
 import type { Carried, Header, Request, Response, Stream } from './define.ts';
 import { StreamPart, type Source } from './events.ts';
+import { isStreamableOnly, legacyParts } from './legacy.ts';
 import { challengeParameters, parametersOf, queryOf } from '../../documents/oauth/parameters.ts';
 
 /** Properties common to requests and responses. */
@@ -38,7 +39,12 @@ abstract class Message {
     return this.cargo.batch;
   }
 
+  get legacy(): boolean {
+    return this.all.legacy.has(this.index);
+  }
+
   demands(requirement: string): boolean {
+    if (this.legacy && isStreamableOnly(requirement)) return false;
     return this.all.source.demands(this.session, requirement);
   }
 
@@ -207,11 +213,15 @@ export class Wire {
   readonly ends = new Set<string>();
   /** Metadata paths named by rejections. */
   readonly documents = new Set<string>();
+  /** Indexes of the parts of the HTTP+SSE transport. */
+  readonly legacy: ReadonlySet<number>;
   readonly #answers = new Map<number, number>();
 
-  constructor(source: Source) {
+  /** `older`: the caller says that the text is of the HTTP+SSE transport. */
+  constructor(source: Source, older: boolean) {
     this.source = source;
     const { wire = [] } = source.intake;
+    this.legacy = legacyParts(wire, source.intake.events, older);
     const sessions = sessionsOf(wire, source.rows);
     for (const [index, { kind, target, entries, answers, headers }] of wire.entries()) {
       if (kind === 'request' && entries.length > 0) this.ends.add(pathOf(target));

@@ -32,6 +32,7 @@ function namesSides(entries: EntryList): boolean {
 /** One line, or the lines of one message. */
 export class LinePart implements Line {
   readonly kind = 'line';
+  readonly legacy = false;
   readonly number: number;
   readonly lines: number;
   readonly ended: boolean;

@@ -88,8 +88,9 @@ export function resumesFrom(request: Request | null): Header | null {
   return request?.header('last-event-id') ?? null;
 }
 
-/** True for a Streamable HTTP request: it accepts both response types, or has a session id. */
+/** True for a Streamable HTTP request: it accepts both response types, or has a session id. Not of the older transport. */
 export function isStreamable(request: Request): boolean {
+  if (request.legacy) return false;
   const accepts = (request.header('accept')?.value ?? '').toLowerCase();
   return accepts.includes('text/event-stream') || sessionHeader(request) !== null;
 }

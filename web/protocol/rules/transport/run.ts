@@ -13,6 +13,7 @@ import type { Cargo } from './carried.ts';
 import type { Part, Place, WireFinding, WireObserver, WireRule, WireView } from './define.ts';
 import { editsOf } from './fixes.ts';
 import { StreamPart, type Source } from './events.ts';
+import { isStreamableOnly } from './legacy.ts';
 import { Wire } from './parts.ts';
 import { isPipe, linesOfPipe } from './pipe.ts';
 import { entriesOf, isInHead, itemPath, placeIn, spanOfPart, WHOLE } from './places.ts';
@@ -79,7 +80,7 @@ class Run {
     this.#rules = rules;
     this.#about = about;
     this.#lines = lines;
-    this.#wire = new Wire(source);
+    this.#wire = new Wire(source, about.options.transport === 'sse');
     const sessions = new Set(about.rows.map(({ session }) => session));
     this.#kinds = [...new Map([0, ...sessions].map((session) => [about.modelOf(session).id, session])).values()];
   }
@@ -149,6 +150,7 @@ class Run {
   #report(rule: WireRule, finding: WireFinding): void {
     const { at, place = WHOLE, ties = [], what, why = rule.why, fix, instead = [], also = [], mild = false } = finding;
     const { title, note } = finding.title === undefined ? rule : { title: finding.title, note: finding.note };
+    if (at.legacy && isStreamableOnly(finding.requirement)) return;
     const listed = this.#about.ledger(at.session, finding.requirement);
     if (!listed || hides(at, place) || ties.some((tie) => hides(tie.at, tie.place ?? WHOLE))) return;
     const entry = place.of === 'message' ? place.at.entry : (entryOf(at) ?? -1);

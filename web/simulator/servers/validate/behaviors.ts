@@ -110,6 +110,9 @@ const STEPS: Readonly<Record<string, Check>> = {
         .tell('A server can request `sampling/createMessage`, `elicitation/create` or `roots/list`.');
     if (params && row.name !== 'roots/list') place.typed(row.type, { method: row.name, params }, 'the request');
   },
+  disconnect(place, step) {
+    place.members(step, ['do']);
+  },
   keep(place, step) {
     place.members(step, ['do', 'memory']);
     place.at('memory').object(step.memory);

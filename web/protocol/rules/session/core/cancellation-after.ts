@@ -60,6 +60,11 @@ interface Dropped {
   readonly clock: number | null;
 }
 
+/** True if the times show that the message was not in flight when the cancellation was sent. */
+function isProven({ clock: before }: Dropped, clock: number | null): boolean {
+  return before !== null && clock !== null && clock - before >= ON_THE_WAY;
+}
+
 /**
  * Messages that still arrive for a canceled request.
  * https://modelcontextprotocol.io/specification/2025-06-18/basic/utilities/cancellation#behavior-requirements
@@ -122,7 +127,7 @@ export const cancellationAfter = defineSessionRule({
           report({
             requirement: strict ? 'cancellation/messages-after-cancel-stdio' : 'cancellation/response-after-cancel',
             at: step.ref,
-            mild: !strict && (read.get(call.from) ?? 0) < before.at.entry,
+            mild: !isProven(before, clock) && (read.get(call.from) ?? 0) < before.at.entry,
             what: `${step.name} answers ${requestText(session, call)}, which ${session.said(before.at)} had canceled.`,
             ties: [{ at: before.at }, { at: call.ref }],
           });
@@ -137,6 +142,7 @@ export const cancellationAfter = defineSessionRule({
           report({
             requirement: 'cancellation/messages-after-cancel-stdio',
             at: step.ref,
+            mild: !isProven(before, clock) && (read.get(call.from) ?? 0) < before.at.entry,
             what: `${step.name} reports progress on ${requestText(session, call)}, which ${session.said(before.at)} had canceled.`,
             ties: [{ at: before.at }, { at: call.ref }],
           });

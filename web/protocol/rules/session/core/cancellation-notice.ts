@@ -38,6 +38,10 @@ const cancellationNoticeExamples: { good: readonly SessionExample[]; bad: readon
   bad: [
     { revision: '2025-06-18', text: talk(asks('0', '2025-06-18'), client(drops('⟦0⟧'))) },
     { revision: '2025-06-18', text: talk(OPEN, CALL, DONE, client(drops('⟦1⟧'))) },
+    {
+      revision: '2025-06-18',
+      text: talk(OPEN, CALL, DONE, client('"id":2,"method":"ping"'), client(drops('⟦1⟧'))),
+    },
     { revision: '2025-06-18', text: talk(OPEN, CALL, client(drops('⟦"1"⟧'))) },
     { revision: '2025-06-18', text: talk(OPEN, CALL, client(drops('⟦7⟧'))) },
     { revision: '2025-06-18', text: talk(OPEN, server('"id":5,"method":"roots/list"'), client(drops('⟦5⟧'))) },
@@ -84,15 +88,25 @@ export const cancellationNotice = defineSessionRule({
         const own = session.request(id, from === 'unknown' ? undefined : from);
         if (!own) return judgeUnknown(session, report, step, id);
         const last = session.closed;
-        const crossed = last.call === own && last.clock !== null && clock !== null && clock - last.clock < ON_THE_WAY;
-        if (crossed || own.asTask || tasks.has(own)) return;
-        judgeKnown(session, report, step, own);
+        const apart = last.call === own && last.clock !== null && clock !== null ? clock - last.clock : null;
+        if ((apart !== null && apart < ON_THE_WAY) || own.asTask || tasks.has(own)) return;
+        judgeKnown(session, report, step, own, apart === null && !goesOn(session, step, own));
       },
     };
   },
 });
 
-function judgeKnown(session: SessionView, report: Report, { ref: at, name }: Step, own: Call): void {
+/**
+ * Whether the sender has sent another request after the answer, so that it had probably read the answer. The times of most texts
+ * do not show it.
+ */
+function goesOn(session: SessionView, { from }: Step, { answer }: Call): boolean {
+  return answer !== null && (session.lastRequest(from)?.entry ?? -1) > answer.entry;
+}
+
+/** `open`: nothing shows that the answer had arrived. */
+function judgeKnown(session: SessionView, report: Report, step: Step, own: Call, open: boolean): void {
+  const { ref: at, name } = step;
   const ties = [{ at: own.ref, path: ['id'] }, ...(own.answer ? [{ at: own.answer }] : [])];
   if (own.method === 'initialize' && own.from !== 'server' && session.model.era === 'handshake') {
     report({
@@ -109,9 +123,10 @@ function judgeKnown(session: SessionView, report: Report, { ref: at, name }: Ste
       requirement: 'cancellation/already-answered',
       at,
       path: PATH,
+      mild: open,
       title: 'An answered request {must} not be canceled',
       why: 'The cancellation has no effect, and it often means that the sender lost track of its requests.',
-      what: `${name} cancels ${requestText(session, own)}, which ${session.said(own.answer)} had already answered.`,
+      what: `${name} cancels ${requestText(session, own)}, which ${session.said(own.answer)} had already answered.${open ? ' The two may have crossed on the way, which is allowed.' : ''}`,
       ties,
     });
   }

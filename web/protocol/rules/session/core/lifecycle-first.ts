@@ -39,8 +39,8 @@ const lifecycleFirstExamples: SessionRule['examples'] = {
       text: talk(
         client('"id":57,"method":"tools/list"'),
         server('"id":57,"result":{"tools":[]}'),
-        asks('58', '2025-06-18'),
-        agrees('58', '2025-06-18', TOOLED),
+        asks('0', '2025-06-18'),
+        agrees('0', '2025-06-18', TOOLED),
       ),
       says: 'The log begins in the middle of an older session.',
     },
@@ -56,6 +56,24 @@ const lifecycleFirstExamples: SessionRule['examples'] = {
     {
       revision: '2025-06-18',
       text: talk(LIST, TOOLS, asks('2', '2025-06-18'), agrees('2', '2025-06-18', TOOLED), CONFIRMS),
+    },
+    {
+      revision: '2025-06-18',
+      text: talk(
+        client('"id":57,"method":⟦"tools/list"⟧'),
+        server('"id":57,"result":{"tools":[]}'),
+        asks('58', '2025-06-18'),
+        agrees('58', '2025-06-18', TOOLED),
+      ),
+      says: 'The log may begin in the middle of an older session, so this is only information.',
+    },
+    {
+      revision: '2025-06-18',
+      text: talk(
+        client('"id":"req-1","method":⟦"tools/list"⟧'),
+        asks('"req-2"', '2025-06-18'),
+        agrees('"req-2"', '2025-06-18', TOOLED),
+      ),
     },
     {
       revision: '2025-11-25',
@@ -84,15 +102,18 @@ export const lifecycleFirst = defineSessionRule({
   begin(session, report, wake) {
     let requests = 0;
     let early: { call: Call; counts: boolean } | null = null;
+    /** The id of the client's last request. */
+    let last: string | number | null = null;
     let done = false;
     wake(true);
-    const reportEarly = ({ ref, method }: Call, why: string, tie: Ref): void => {
+    const reportEarly = ({ ref, method }: Call, why: string, tie: Ref, mild = false): void => {
       done = true;
       const said = upper(session.said(ref));
       report({
         requirement: 'lifecycle/first-message',
         at: ref,
         path: ['method'],
+        mild,
         what: `${said} sends \`${method}\` before the handshake; ${why}.`,
         ties: [{ at: tie }],
       });
@@ -107,9 +128,17 @@ export const lifecycleFirst = defineSessionRule({
             wake(false);
             if (early && (early.counts || early.call.failed))
               reportEarly(early.call, `\`initialize\` is only sent in ${session.said(step.ref)}`, step.ref);
+            else if (early && isNext(last, step.id))
+              reportEarly(
+                early.call,
+                `\`initialize\` is only sent in ${session.said(step.ref)}, with the next id. This is correct only if the text begins in the middle of an earlier session`,
+                step.ref,
+                true,
+              );
           } else {
             requests++;
-            if (!isFree(method)) early ??= { call, counts: Number(call.id) <= requests };
+            last = step.id;
+            if (!isFree(method)) early ??= { call, counts: (placeOf(call.id) ?? Infinity) <= requests + 1 };
           }
         },
         error(step) {
@@ -121,6 +150,20 @@ export const lifecycleFirst = defineSessionRule({
     };
   },
 });
+
+/** The position of an id in a sequence that counts up: of 7 and of "req-7", it is 7; null if there is none. */
+function placeOf(id: string | number): number | null {
+  if (typeof id === 'number') return id;
+  const digits = /^(?:[a-z]{1,12}[-_:]?)?(\d{1,9})$/iu.exec(id)?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** Whether an id directly follows another one of the same kind. */
+function isNext(last: string | number | null, id: string | number | null): boolean {
+  if (last === null || id === null || typeof last !== typeof id) return false;
+  const [before, now] = [placeOf(last), placeOf(id)];
+  return before !== null && now === before + 1;
+}
 
 /** A ping is always allowed, and a probe for the era of the server comes before everything else. */
 function isFree(method: string | null): boolean {

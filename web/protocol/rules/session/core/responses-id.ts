@@ -1,4 +1,5 @@
-import type { Call } from '../../../session/call.ts';
+import type { Call, Ref } from '../../../session/call.ts';
+import { fits } from '../../../session/result-evidence.ts';
 import { type Report, type SessionView, type Step, defineSessionRule, type SessionExample } from '../define.ts';
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
@@ -17,6 +18,19 @@ function newest(session: SessionView): Call | undefined {
 /** Whether the response directly follows the request, whose id is too high for a late response to 0. */
 function isRight({ entry }: Step, { entry: asked, id }: Call): boolean {
   return entry === asked + 1 && typeof id === 'number' && id > 1;
+}
+
+/**
+ * Whether a session begins with a request, followed by a response with an id that the client had not used yet if it counts up:
+ * then they probably belong together. A lower id may be of an earlier request.
+ */
+function isLonePair(session: SessionView, step: Step, id: string | number, open: Call): boolean {
+  // In a log that names the sides, the messages between the two may be missing.
+  if (!step.inferred || session.whole || session.model.methods.size === 0 || step.inBatch || open.item !== null)
+    return false;
+  if (open.entry !== 0 || step.entry !== 1 || session.request(id) !== null) return false;
+  if (typeof id !== 'number' || typeof open.id !== 'number' || id <= open.id) return false;
+  return step.kind === 'error' || fits(open.method, step.result);
 }
 
 /** The JSON type of an id, with its article. */
@@ -81,6 +95,11 @@ const responsesIdExamples: { good: readonly SessionExample[]; bad: readonly Sess
       says: 'Without sides, it may answer a request of the other side.',
     },
     { revision: 'jsonrpc-2.0', text: talk(client('"id":41,"method":"sum"'), server('"id":40,"result":3')) },
+    {
+      revision: '2025-06-18',
+      text: talk('{"jsonrpc":"2.0","id":5,"method":"tools/list"}', '{"jsonrpc":"2.0","id":10,"result":{"content":[]}}'),
+      says: 'The result answers another method, so the two are separate examples.',
+    },
   ],
   bad: [
     { revision: '2025-11-25', text: talk(LIST, server(`"id":⟦"1"⟧,${LISTED}`)) },
@@ -101,6 +120,11 @@ const responsesIdExamples: { good: readonly SessionExample[]; bad: readonly Sess
         `{"jsonrpc":"2.0","id":⟦2⟧,${TOLD}}`,
       ),
       says: 'The sides are not given; here only the client sends requests.',
+    },
+    {
+      revision: '2025-06-18',
+      text: talk('{"jsonrpc":"2.0","id":5,"method":"tools/list"}', `{"jsonrpc":"2.0","id":⟦10⟧,${LISTED}}`),
+      says: 'Nothing proves that they belong together: a warning.',
     },
     { revision: '2025-11-25', text: talk(OPEN, server('"id":⟦"x"⟧,"error":{"code":-32603,"message":"Oops"}')) },
     {
@@ -136,6 +160,8 @@ export const responsesId = defineSessionRule({
   examples: responsesIdExamples,
   begin(session, report) {
     const unreadable = new Set<string | number>();
+    /** A request and a response that are the whole session so far. */
+    let pair: { at: Ref; name: string; id: string | number; open: Call } | null = null;
     return {
       invalid({ object }) {
         const id = get(object, 'id');
@@ -146,7 +172,28 @@ export const responsesId = defineSessionRule({
         if (id === null || altered || unreadable.has(id)) return;
         const open =
           session.lastRequest(opposite(step.from)) ?? (step.from === 'unknown' ? newest(session) : undefined);
-        judge(session, report, step, id, open?.answer === null ? open : null);
+        const asked = open?.answer === null ? open : null;
+        if (asked && isLonePair(session, step, id, asked)) {
+          const { ref: at, name } = step;
+          pair = { at, name, id, open: asked };
+        } else judge(session, report, step, id, asked);
+      },
+      message({ entry, kind }) {
+        if (pair && entry > pair.at.entry && kind !== 'invalid') pair = null;
+      },
+      end() {
+        if (!pair) return;
+        const { at, name, id, open } = pair;
+        report({
+          requirement: 'responses/id-unknown',
+          at,
+          path: ['id'],
+          class: 'host',
+          title: 'A response {must} repeat the id of its request',
+          what: `${name} has the id ${code(id)}, and the only request before it, ${requestText(session, open)}, has ${code(open.id)}. If it answers that request, the client never finds it.`,
+          fix: replacement(open, 'unsafe'),
+          ties: [{ at: open.ref, path: ['id'] }],
+        });
       },
     };
   },

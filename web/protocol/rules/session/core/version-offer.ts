@@ -32,6 +32,7 @@ const versionOfferExamples: { good: readonly SessionExample[]; bad: readonly Ses
       text: talk(asks('0', '1.0.0'), agrees('0', '1.0.0').replace('"1.0.0"', '⟦"1.0.0"⟧')),
       besides: ['version/unknown-revision'],
     },
+    { revision: V, text: talk(asks('0', V), agrees('0', '2025-13-77').replace('"2025-13-77"', '⟦"2025-13-77"⟧')) },
     { revision: V, text: talk(asks('0', V), agrees('0', '2024-11-05').replace('"2024-11-05"', '⟦"2024-11-05"⟧')) },
     { revision: V, text: talk(asks('0', '2025-03-26'), agrees('0', V).replace(`"${V}"`, `⟦"${V}"⟧`)) },
     {
@@ -79,7 +80,7 @@ export const versionOffer = defineSessionRule({
         if (!call || again || call !== asked || from === 'client' || wanted === null || chosen === null) return;
         const path = ['result', 'protocolVersion'];
         const ties = [{ at: call.ref, path: ['params', 'protocolVersion'] }];
-        if (wanted === chosen && isUnpublished(session, chosen)) {
+        if (isUnpublished(session, chosen)) {
           const [last = ''] = [...published].findLast(([, era]) => era === 'handshake') ?? [];
           report({
             requirement: 'version/unknown-version-agreed',
@@ -87,7 +88,10 @@ export const versionOffer = defineSessionRule({
             path,
             title: 'A server {must} agree only to published versions',
             why: 'The server claims to follow a revision that does not exist. A server that copies the requested version agrees to anything.',
-            what: `${name} agrees to ${code(chosen)}, which ${session.said(call.ref)} requests. No such revision is published.`,
+            what:
+              wanted === chosen
+                ? `${name} agrees to ${code(chosen)}, which ${session.said(call.ref)} requests. No such revision is published.`
+                : `${name} selects ${code(chosen)}; ${session.said(call.ref)} requests ${code(wanted)}. No revision ${code(chosen)} is published.`,
             fix: { says: `Use ${code(last)}.`, safety: 'unsafe', steps: [{ do: 'replace', path, value: last }] },
             ties,
             instead: ['version/unknown-revision'],

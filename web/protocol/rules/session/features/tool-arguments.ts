@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../json/types.ts';
-import { get, has, isObject } from '../../../json/object.ts';
+import { get, has, isObject, objectAt } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import type { Call } from '../../../session/call.ts';
 import { type Step, defineSessionRule, type SessionRule } from '../define.ts';
@@ -20,6 +20,7 @@ import {
   tellModern,
 } from './example-texts.ts';
 import { placeText } from '../../../schema/expected.ts';
+import type { InstanceFault } from '../../../schema/instance/types.ts';
 import { checkRemembered, fitsQuickly } from '../../../schema/instance/remember.ts';
 
 // Whether the arguments of a call match the schema of its tool, and whose error code it is.
@@ -31,7 +32,13 @@ const AT_THE_DOOR: ReadonlySet<number> = new Set([401, 403]);
 /**
  * How the arguments of a call match the schema of its tool: a description of the problem, `null` if they match, or `unsure`.
  */
-type Fit = string | null | 'unsure';
+type Fit = Mismatch | null | 'unsure';
+
+/** A description of the problem; `defaulted` if the arguments lack only members for which the schema has a default. */
+interface Mismatch {
+  readonly says: string;
+  readonly defaulted: boolean;
+}
 
 /** Checks whether the arguments match the schema. */
 function fitOf(schema: JsonObject, tool: string, { params, altered }: Step): Fit {
@@ -41,7 +48,20 @@ function fitOf(schema: JsonObject, tool: string, { params, altered }: Step): Fit
   const whole = checkRemembered(schema, given, params, `the \`inputSchema\` of ${named(tool)}`);
   const [fault] = whole.faults;
   if (!fault) return whole.notJudged.length > 0 ? 'unsure' : null;
-  return `${placeText(['params', 'arguments', ...fault.path], 'the request')} ${fault.says}`;
+  return {
+    says: `${placeText(['params', 'arguments', ...fault.path], 'the request')} ${fault.says}`,
+    defaulted: whole.faults.every((one) => hasDefault(schema, one)),
+  };
+}
+
+/** Whether a missing member has a default: servers that use it lack nothing, although the schema requires the member. */
+function hasDefault(schema: JsonObject, { path, mark, missing }: InstanceFault): boolean {
+  if (mark !== 'missing' || missing === undefined) return false;
+  const owner = path.reduce<JsonObject>(
+    (at, step) => (typeof step === 'number' ? objectAt(at, 'items') : objectAt(objectAt(at, 'properties'), step)),
+    schema,
+  );
+  return has(objectAt(objectAt(owner, 'properties'), missing), 'default');
 }
 
 /** True for codes that neither JSON-RPC nor software around MCP uses: the tool’s own, or that of a missing resource. */
@@ -52,6 +72,10 @@ function isOfTool(number: number): boolean {
 /** Words of failures inside a tool: another service that fails, rejects a request or is slow. */
 const ON_THE_WAY =
   /\bE(?:CONN\w+|TIMEDOUT|NOTFOUND|NOENT|ACCES)\b|\b(?:connection (?:refused|reset)|rate limit|upstream|HTTP [45]\d\d|status code [45]\d\d|(?:request|query) timed out)\b/iu;
+
+/** Words of an error about a tool that ran and failed. */
+const FAILED_TOOL =
+  /\b(?:tool|function|command|execution)\b.{0,60}\b(?:fail(?:ed|ure)?|error|crashed|threw)\b|\b(?:fail(?:ed|ure)?|error)\b.{0,40}\b(?:tool|function|execut\w*)\b/iu;
 
 /** True for an internal error whose message reports a failure inside a tool. */
 function reportsFailure(number: number, message: string): boolean {
@@ -74,6 +98,11 @@ const toolArgumentExamples: SessionRule['examples'] = {
     { revision: LAST, text: talk(LISTED, calling(FITTING), tell(2, content('dry'))) },
     { revision: LAST, text: talk(LISTED, calling(ODD), tell(2, content('`days` is a number', FAILED))), besides },
     { revision: LAST, text: talk(LISTED, calling(FITTING), tell(2, content('Too many requests', FAILED))) },
+    {
+      revision: LAST,
+      text: talk(calling('{}'), refuse(2, -32002, 'Resource not found: file:///a')),
+      says: 'The code has its own meaning.',
+    },
     {
       revision: LAST,
       text: talk(LISTED, calling(FITTING), refuse(2, -32603, 'Out of memory')),
@@ -113,7 +142,18 @@ const toolArgumentExamples: SessionRule['examples'] = {
   ],
   bad: [
     { revision: LAST, text: talk(calling('{}'), refuse(2, '⟦-32603⟧', 'connect ECONNREFUSED 10.0.0.7:5432')) },
+    { revision: LAST, text: talk(calling('{}'), refuse(2, '⟦-32002⟧', 'Tool execution failed')) },
     { revision: LAST, text: talk(LISTED, calling(ODD), mark(tell(2, content('dry')))), besides },
+    {
+      revision: LAST,
+      text: talk(
+        LISTED.replace('{"type":"string"}', '{"type":"string","default":"Lima"}'),
+        calling('{}'),
+        mark(tell(2, content('dry'))),
+      ),
+      besides,
+      says: 'The schema requires the member and also has a default for it: a warning.',
+    },
     {
       revision: FIRST,
       text: talk(LISTED.replaceAll('2025-11-25', '2024-11-05'), calling('{}'), mark(tell(2, content('dry')))),
@@ -178,7 +218,8 @@ export const toolArguments = defineSessionRule({
       const sure = session.model.era === 'stateless' || session.handshake.answered !== null;
       if (fit !== null && (!sure || (number !== BAD_PARAMS && !ABOUT_ARGUMENTS.test(messageOf(step))))) return;
       const mild = fit === null && reportsFailure(number, messageOf(step));
-      if (fit === null && !mild && (!isOfTool(number) || schemaOf(tool) === null)) return;
+      const lost = number === -32002 && FAILED_TOOL.test(messageOf(step));
+      if (fit === null && !mild && !lost && (!isOfTool(number) || schemaOf(tool) === null)) return;
       const ties = [{ at: call.ref, path: ['params', has(call.params, 'arguments') ? 'arguments' : 'name'] }];
       const at = { at: step.ref, path: ['error', 'code'], ties, instead: OF_CODES };
       const refuses = `${step.name} rejects the call of ${code(tool)} in ${session.said(call.ref)}`;
@@ -187,16 +228,18 @@ export const toolArguments = defineSessionRule({
           ...at,
           requirement: 'tools/invalid-arguments-protocol-error',
           title: 'Invalid arguments {must} be reported in a result',
-          what: `${refuses} with a protocol error. The request itself is well-formed, but its arguments do not match the schema of the tool: ${fit}.`,
+          what: `${refuses} with a protocol error. The request itself is well-formed, but its arguments do not match the schema of the tool: ${fit.says}.`,
         });
       } else {
         report({
           ...at,
           requirement: 'tools/failure-as-protocol-error',
           mild,
-          what: mild
-            ? `${refuses} with an internal error. The failure that it reports happened inside the tool.`
-            : `${refuses} with the code ${code(number)} of its own. The tool is listed and the arguments match its schema, so the tool itself failed.`,
+          what: lost
+            ? `${refuses} with the code -32002, which means that a resource was not found. Its message reports a failure of the tool.`
+            : mild
+              ? `${refuses} with an internal error. The failure that it reports happened inside the tool.`
+              : `${refuses} with the code ${code(number)} of its own. The tool is listed and the arguments match its schema, so the tool itself failed.`,
         });
       }
     }
@@ -230,9 +273,10 @@ export const toolArguments = defineSessionRule({
           report({
             requirement: 'tools/invalid-arguments-accepted',
             at: ref,
+            ...(fit.defaulted ? { class: 'host' as const } : {}),
             title: 'Servers {must} validate the arguments of a call',
             why: 'Arguments that a model made up reach the tool unchecked.',
-            what: `${name} reports success, but the arguments in ${session.said(call.ref)} do not match the schema of the tool ${code(call.named)}: ${fit}.`,
+            what: `${name} reports success, but the arguments in ${session.said(call.ref)} do not match the schema of the tool ${code(call.named)}: ${fit.says}.${fit.defaulted ? ' The schema has a default for it; then it should not be in `required`.' : ''}`,
             ties: [{ at: call.ref, path: ['params', has(call.params, 'arguments') ? 'arguments' : 'name'] }],
           });
         },

@@ -131,7 +131,7 @@ export const handshakeExamples: Readonly<Record<string, readonly ShapeExample[]>
   ),
   'lifecycle/initialize-protocol-version-type': shown(
     RIGHT_HELLO,
-    opening(`"protocolVersion":⟦20251125⟧,${NONE},${CLIENT}`),
+    opening(`"protocolVersion":⟦null⟧,${NONE},${CLIENT}`),
     opening(`"protocolVersion":⟦null⟧,${NONE},${CLIENT}`, FIRST),
   ),
   'lifecycle/instructions-type': shown(

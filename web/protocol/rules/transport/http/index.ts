@@ -21,6 +21,7 @@ import { sessionId } from './session-id.ts';
 import { sessionUse } from './session-use.ts';
 import { errorStatus } from './error-status.ts';
 import { refusalBody } from './refusal-body.ts';
+import { refusalNullId } from './refusal-id.ts';
 import { messageNotPost } from './verb.ts';
 
 /** All rules of this area. */
@@ -37,6 +38,7 @@ export const httpRules: readonly WireRule[] = [
   jsonAnswer,
   errorStatus,
   refusalBody,
+  refusalNullId,
   originRefusal,
   removed,
   reissueSameId,

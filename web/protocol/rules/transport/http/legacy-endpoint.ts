@@ -1,7 +1,7 @@
 import { answer, asks, blocks, events, post } from '../../../testing/wire.ts';
 import { named } from '../../../json/describe.ts';
-import { pathOf } from '../../../intake/http/join.ts';
 import { defineWireRule, type StreamEvent } from '../define.ts';
+import { resolved } from '../legacy.ts';
 import { fieldOf, isStreamable } from '../reading.ts';
 
 const CALL = asks('2024-11-05', 1, 'ping');
@@ -76,11 +76,3 @@ export const postToWrongEndpoint = defineWireRule({
     };
   },
 });
-
-/** Path and query of a URL, relative to a path. */
-function resolved(address: string, from: string): string {
-  const path = pathOf(address);
-  const query = /\?[^#]*/.exec(address)?.[0] ?? '';
-  const rooted = path.startsWith('/') ? path : `${from.replace(/[^/]*$/, '')}${path}`;
-  return rooted + query;
-}
