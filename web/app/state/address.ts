@@ -8,11 +8,11 @@ import type { State } from './store.ts';
 export function readRoute(): RouteReading {
   const reading = parseRoute(location.hash);
   const { screen, page = [], revision, from, transport, format, flip = false, embed, server, faults } = reading.route;
-  const { language = null, own = null, run: runLink = null } = reading.route;
+  const { language = null, own = null, alone = false, run: runLink = null } = reading.route;
   // Options of the text in the editor stay unchanged while another screen is visible.
   if (screen === 'reference') put({ screen, page, embed });
   else if (screen === 'learn')
-    put({ screen, page, embed, lesson: { language, own }, ...(revision === 'auto' ? {} : { revision }) });
+    put({ screen, page, embed, lesson: { language, own, alone }, ...(revision === 'auto' ? {} : { revision }) });
   else if (screen === 'server') {
     const { stage } = store.getState();
     const carrier = transport === 'http' || transport === 'stdio' ? transport : stage.transport;
@@ -68,13 +68,14 @@ export function serverAddress({ revision, stage, embed }: State = store.getState
 
 /** The address of the visible lesson, or of the course map. */
 export function learnAddress({ screen, page, revision, lesson, embed }: State = store.getState()): string {
-  const { language, own } = lesson;
+  const { language, own, alone } = lesson;
   return formatRoute({
     screen: 'learn',
     page: screen === 'learn' ? page : [],
     revision,
     ...(language ? { language } : {}),
     ...(own === null ? {} : { own }),
+    ...(alone ? { alone } : {}),
     embed,
   });
 }

@@ -37,6 +37,8 @@ export interface LessonChoice {
   language: CodeLanguage | null;
   /** A compressed file of custom exercises. */
   own: string | null;
+  /** The item is shown by itself, without links to others. */
+  alone: boolean;
 }
 
 /** All state that the page renders. */
@@ -102,7 +104,7 @@ export const store = createStore<State>()(() => ({
   page: [],
   stage: { server: 'calculator', transport: 'stdio', faults: [] },
   runLink: null,
-  lesson: { language: null, own: null },
+  lesson: { language: null, own: null, alone: false },
   revision: 'auto',
   judgedBy: null,
   from: null,
