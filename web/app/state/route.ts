@@ -39,6 +39,8 @@ export interface Route {
   own?: string;
   /** Embedded in another page: no top bar. */
   embed: boolean;
+  /** For the Learn screen: the item by itself, without links to others (`nav=0`). */
+  alone?: boolean;
 }
 
 /** A parsed address, with a notice for each part that could not be used. */
@@ -153,6 +155,10 @@ function read(route: Route, name: string, value: string): string | null {
     case 'flip':
       route.flip = value === '1';
       return value === '1' || value === '0' ? null : wrong;
+    case 'nav':
+      if (route.screen !== 'learn') return wrong;
+      route.alone = value === '0';
+      return value === '1' || value === '0' ? null : wrong;
     case 'embed':
       route.embed = value === '1';
       return value === '1' || value === '0' ? null : wrong;
@@ -182,6 +188,7 @@ export function formatRoute(route: Route): string {
   if (route.faults && route.faults.length > 0) parts.push(`fault=${route.faults.join(',')}`);
   if (route.language) parts.push(`language=${route.language}`);
   if (route.embed) parts.push('embed=1');
+  if (route.alone) parts.push('nav=0');
   if (route.version) parts.push(`v=${route.version}`);
   // This comes last, so that a truncated link is detected.
   if (route.packed) parts.push(`s=${encoded(route.packed)}`);

@@ -37,6 +37,8 @@ export interface LessonChoice {
   language: CodeLanguage | null;
   /** A compressed file of custom exercises. */
   own: string | null;
+  /** The item is shown by itself, without links to others. */
+  alone: boolean;
 }
 
 /** All state that the page renders. */
@@ -104,7 +106,7 @@ export const store = createStore<State>()(() => ({
   page: [],
   stage: { server: 'calculator', transport: 'stdio', faults: [] },
   runLink: null,
-  lesson: { language: null, own: null },
+  lesson: { language: null, own: null, alone: false },
   revision: 'auto',
   pinned: false,
   chosen: { server: 'auto', learn: 'auto', reference: 'auto' },
