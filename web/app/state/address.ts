@@ -8,8 +8,7 @@ import type { State } from './store.ts';
 export function readRoute(): RouteReading {
   const reading = parseRoute(location.hash);
   const { screen, page = [], revision, from, transport, format, flip = false, embed, server, faults } = reading.route;
-<<<<<<< HEAD
-  const { language = null, own = null, run: runLink = null } = reading.route;
+  const { language = null, own = null, alone = false, run: runLink = null } = reading.route;
   const { chosen } = store.getState();
   // Options of the text in the editor stay unchanged while another screen is visible.
   if (screen === 'reference') put({ screen, page, embed });
@@ -18,16 +17,9 @@ export function readRoute(): RouteReading {
       screen,
       page,
       embed,
-      lesson: { language, own },
+      lesson: { language, own, alone },
       ...(revision === 'auto' ? {} : { chosen: { ...chosen, learn: revision } }),
     });
-=======
-  const { language = null, own = null, alone = false, run: runLink = null } = reading.route;
-  // Options of the text in the editor stay unchanged while another screen is visible.
-  if (screen === 'reference') put({ screen, page, embed });
-  else if (screen === 'learn')
-    put({ screen, page, embed, lesson: { language, own, alone }, ...(revision === 'auto' ? {} : { revision }) });
->>>>>>> s-server
   else if (screen === 'server') {
     const { stage } = store.getState();
     const carrier = transport === 'http' || transport === 'stdio' ? transport : stage.transport;
@@ -96,13 +88,8 @@ export function serverAddress({ chosen, stage, embed }: State = store.getState()
 }
 
 /** The address of the visible lesson, or of the course map. */
-<<<<<<< HEAD
 export function learnAddress({ screen, page, chosen, lesson, embed }: State = store.getState()): string {
-  const { language, own } = lesson;
-=======
-export function learnAddress({ screen, page, revision, lesson, embed }: State = store.getState()): string {
   const { language, own, alone } = lesson;
->>>>>>> s-server
   return formatRoute({
     screen: 'learn',
     page: screen === 'learn' ? page : [],
