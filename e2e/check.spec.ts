@@ -66,7 +66,7 @@ test(
     await open(page);
     await write(page, '');
     await expectVerdict(page, 'Nothing to check');
-    await expect(report(page).getByRole('link')).toHaveCount(3);
+    await expect(report(page).getByRole('listitem').getByRole('link')).toHaveCount(3);
     await page.keyboard.type(RIGHT);
     await expectVerdict(page, 'Valid');
     await expectText(page, RIGHT);

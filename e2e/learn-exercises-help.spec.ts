@@ -42,20 +42,17 @@ test('the editor suggests what fits, and describes members', async ({ page }) =>
   await expect(page.locator('.monaco-hover:visible').first()).toContainText('2.0');
 });
 
-test('the exercise is judged by its own revision, whatever revision the page has selected', async ({ page }) => {
+test('the exercise is judged by its own revision, whatever revision its link names', async ({ page }) => {
   await openExercise(page, 'null-id', '?revision=2026-07-28');
   await expect(page.getByText('Fix the message. Judged by MCP 2025-03-26.')).toBeVisible();
   const picker = page.getByRole('button', { name: /^Revision/ });
-  await expect(picker).toHaveText('MCP 2025-03-26');
-  await expect(picker).toBeDisabled();
-  await expect(picker).toHaveAccessibleDescription(/has its own revision/);
+  await expect(picker).toHaveCount(0);
   await write(page, '{"jsonrpc":"2.0","id":1,"method":"ping"}');
   await expect(verdict(page)).toHaveText('Valid in 2025-03-26');
   await checkAnswer(page).click();
   await expect(solved(page)).toBeVisible();
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Server' }).click();
-  await expect(picker).toHaveText('MCP 2026-07-28');
-  await expect(picker).toBeEnabled();
+  await expect(picker).toHaveText('MCP 2025-11-25');
 });
 
 test('hints appear one by one; the solution asks for confirmation before the first try', async ({ page }) => {

@@ -32,9 +32,7 @@ test('2026-07-28 has no handshake: stated, and shown in a separate walkthrough',
   await expect(wire(page).last()).toHaveAccessibleName(/Response result of server\/discover/);
 });
 
-test('another revision restarts the walkthrough, is selected for the whole page, and is in the address', async ({
-  page,
-}) => {
+test('another revision restarts the walkthrough, and is in the address', async ({ page }) => {
   await openWalk(page, 'handshake');
   await goTo(page, 'First message: initialize');
   await revision(page, '2024-11-05').click();
@@ -42,8 +40,7 @@ test('another revision restarts the walkthrough, is selected for the whole page,
   await expect(verdict(page)).toHaveText('1 error in 2024-11-05');
   await expect(page).toHaveURL(/revision=2024-11-05/);
   await goTo(page, 'First message: initialize');
-  await page.getByRole('button', { name: /^Revision/ }).click();
-  await page.getByRole('menuitemradio', { name: /2025-06-18/ }).click();
+  await revision(page, '2025-06-18').click();
   await expect(revision(page, '2025-06-18')).toHaveAttribute('aria-pressed', 'true');
   await expect(step(page, 'A request before the handshake')).toBeVisible();
 });

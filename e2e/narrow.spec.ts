@@ -28,7 +28,7 @@ for (const width of [320, 375, 768, 900, 1440, 2560]) {
       await expect(report(page).getByRole('tabpanel')).not.toBeEmpty();
       expect(await sideways(page), name).toBe(0);
     }
-    await page.getByRole('button', { name: 'Revision' }).click();
+    await page.getByRole('button', { name: /^Revision / }).click();
     await expect(page.getByRole('menu')).toBeInViewport({ ratio: 0.99 });
     expect(await sideways(page), 'menu').toBe(0);
     await page.keyboard.press('Escape');
@@ -63,6 +63,31 @@ test(
     await report(page).getByRole('button', { name: 'Fix all safe' }).click();
     await expectVerdict(page, 'Valid');
     await expect(reportButton).toHaveAccessibleName('Report');
+  },
+);
+
+test(
+  'on a phone verdict and first problem are in sight, and the revisions are folded',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await open(page);
+    await page.getByRole('button', { name: /^Report/ }).click();
+    await expectVerdict(page, '2 errors');
+    const first = report(page).getByRole('article').first();
+    await expect(status(page)).toBeInViewport({ ratio: 1 });
+    await expect(first.getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await expect(first.getByRole('button', { name: 'Fix' })).toBeInViewport({ ratio: 1 });
+    const strip = page.getByRole('group', { name: 'Verdict per revision' });
+    await expect(strip).toBeHidden();
+    const fold = report(page).getByRole('button', { name: 'Revisions: valid in 1 of 6' });
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await fold.press('Enter');
+    await expect(strip.getByRole('button')).toHaveCount(6);
+    await strip.getByRole('button', { name: /^2024-11-05/ }).click();
+    await fold.press('Enter');
+    await expect(strip).toBeHidden();
+    await expect(report(page).getByRole('button', { name: 'Back to auto' })).toBeVisible();
   },
 );
 

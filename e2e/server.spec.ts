@@ -44,7 +44,7 @@ test('Check downloads nothing of the server', async ({ page }) => {
 test('the text in Check stays while the server is open', async ({ page }) => {
   await openCheck(page, '#/check?revision=2025-06-18');
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Server' }).click();
-  await expect(page.getByRole('button', { name: 'Revision' })).toHaveText('MCP 2025-06-18');
+  await expect(page.getByRole('button', { name: 'Revision' })).toHaveText('MCP 2025-11-25');
   await sendAndSee(page);
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Check' }).click();
   await expectVerdict(page, '2 errors');

@@ -8,7 +8,7 @@ import { Button } from './parts/Button.tsx';
 import { TopBar } from './parts/TopBar.tsx';
 import { Screens } from './Screens.tsx';
 import { NewVersion } from './offline/NewVersion.tsx';
-import { spokenRevision } from './state/route.ts';
+import { revisionNow, revisionsNow } from './state/revisions.ts';
 import { inText, SHORTCUTS } from './shortcuts.ts';
 import { checkAddress, serverAddress } from './state/address.ts';
 import { chooseRevision, obey, setSettings, tell, walk } from './state/actions.ts';
@@ -26,9 +26,9 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
   const [dialog, setDialog] = useState<Dialog>('none');
   const [opened, setOpened] = useState<ReadonlySet<Dialog>>(new Set());
   const { theme, shortcuts } = useApp((state) => state.settings);
-  const revision = useApp((state) => state.revision);
+  const revision = useApp(revisionNow);
+  const revisions = useApp(revisionsNow);
   const embed = useApp((state) => state.embed);
-  const judgedBy = useApp((state) => state.judgedBy);
   const screen = useApp((state) => state.screen);
   // A blank text has no content to share.
   const blank = useApp((state) => state.screen === 'check' && (state.length === 0 || (state.report?.blank ?? false)));
@@ -90,8 +90,8 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
       ]}
       current={screen}
       homeHref={check}
-      revision={screen === 'server' || screen === 'learn' ? spokenRevision(revision) : revision}
-      judgedBy={judgedBy}
+      revision={revision}
+      revisions={revisions}
       onRevision={chooseRevision}
       theme={theme}
       onTheme={(next) => setSettings({ theme: next })}

@@ -13,6 +13,8 @@ try {
 if (/[?&]embed=1(&|$)/.test(location.hash)) document.documentElement.dataset.embed = '';
 const away = /^#\/reference\b/.test(location.hash);
 if (away) document.documentElement.dataset.screen = 'reference';
+// On a first visit the page introduces itself.
+if (kept === null && !away && !location.hash.includes('?')) document.documentElement.dataset.first = '';
 
 /** Fetches a file ahead of the code that asks for it; a module is prepared as well, but not run. */
 function fetchAhead(rel, href) {

@@ -71,8 +71,11 @@ function skippedText(skipped: Report['skipped'], lines: LineIndex): string[] {
 function verdict(report: Report, name: string, paint: (style: Style, words: string) => string): string {
   const errors = report.diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = report.diagnostics.filter(({ severity }) => severity === 'warning').length;
-  const judged = errors === 0 ? paint('green', 'valid') : paint('red', many(errors, 'error'));
-  const also = warnings === 0 ? '' : `, ${many(warnings, 'warning')}`;
+  const happened = (report.outcome ?? []).map(({ says }) => visible(says));
+  // “valid” alone above a failed call would read as a success.
+  const good = happened.length > 0 && warnings === 0 ? 'all rules kept' : 'valid';
+  const judged = errors === 0 ? paint('green', good) : paint('red', many(errors, 'error'));
+  const also = [warnings === 0 ? '' : `, ${many(warnings, 'warning')}`, ...happened].join('; ');
   const none = report.diagnostics.some(({ rule }) => rule === 'json-no-message');
   const where = `${none ? 'no message' : many(report.entries.length, 'message')}, judged by ${titleOf(report.revision)}`;
   return `${paint('bold', name)}: ${judged}${also}; ${where}, ${visible(report.revisionBecause)}`;

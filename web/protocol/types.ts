@@ -227,6 +227,22 @@ export interface FormatGuess {
   flips?: true;
 }
 
+/** Something that happened in the log, whether it breaks a rule or not. */
+export interface OutcomePart {
+  /**
+   * `stopped`: the server ended. `failed`: error responses and results with `isError`. `refused`: HTTP answered a request with an
+   * error status. `unanswered`: the log goes on without a response. `reported`: a line between the messages reports an error.
+   */
+  kind: 'stopped' | 'failed' | 'refused' | 'unanswered' | 'reported';
+  count: number;
+  /** A clause, e.g. “1 call failed: -32602 Unknown tool”. */
+  says: string;
+  /** The entry of the first one, -1 outside messages. */
+  entry: number;
+  /** The place of the first one. */
+  span: Span;
+}
+
 /** The result of `check`. */
 export interface Report {
   revision: RevisionId;
@@ -241,6 +257,8 @@ export interface Report {
   diagnostics: Diagnostic[];
   skipped: Skipped[];
   notObserved: NotObserved[];
+  /** What happened in the log, the most important first. Absent until the sessions are followed. */
+  outcome?: OutcomePart[];
   /** Always contains the chosen revision, and the others once they are judged. */
   verdicts: Partial<Record<RevisionId, Verdict>>;
 }

@@ -104,6 +104,8 @@ export function createEditorHandle(code: CodeEditor, model: Model): EditorHandle
     apply: (edits) => edit(edits.map((one) => ({ range: rangeAt(model, one), text: one.text }))),
     undo: () => void model.undo(),
     focus: () => code.focus(),
+    selectAll: () => code.setSelection(model.getFullModelRange()),
+    selectsAll: () => code.getSelection()?.equalsRange(model.getFullModelRange()) ?? false,
     reveal(span: Span, how) {
       const range = rangeAt(model, span);
       code.setPosition(range.getStartPosition());

@@ -15,6 +15,10 @@ export interface EditorHandle {
   apply(edits: readonly Change[]): void;
   undo(): void;
   focus(): void;
+  /** Selects the whole text, for a paste that replaces it. */
+  selectAll(): void;
+  /** Whether the next paste replaces the whole text; true for an empty one. */
+  selectsAll(): boolean;
   /** Scrolls to a span and places the caret at its start; `tint` highlights it for one second. */
   reveal(span: Span, how: { focus: boolean; tint: boolean }): void;
   /** The line that contains an offset: its number, from 1, and its content. */

@@ -88,6 +88,8 @@ export function plainEditor(element: HTMLTextAreaElement, text: string, events: 
       onInput();
     },
     focus: () => element.focus(),
+    selectAll: () => element.select(),
+    selectsAll: () => element.selectionStart === 0 && element.selectionEnd === element.value.length,
     reveal(span, how) {
       if (how.focus) element.focus();
       element.setSelectionRange(span.start, Math.min(span.end, span.start + 200));

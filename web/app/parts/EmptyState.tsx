@@ -11,7 +11,10 @@ export function EmptyState({ examples, onExample }: { examples: readonly Example
   };
   return (
     <div className={css.empty}>
-      <p>Paste a message into the editor, drop a file on it, or start with one of these:</p>
+      <p>
+        Paste a message, a log, a <code>curl</code> command, a HAR file or a list of tools into the editor, drop a file
+        on it, or start with one of these:
+      </p>
       <ul>
         {examples.map((example) => (
           <li key={example.id}>
@@ -22,6 +25,9 @@ export function EmptyState({ examples, onExample }: { examples: readonly Example
           </li>
         ))}
       </ul>
+      <p>
+        <a href="#/learn">New to MCP? Start here</a>
+      </p>
     </div>
   );
 }

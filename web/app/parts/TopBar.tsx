@@ -40,7 +40,7 @@ const THEMES: readonly { id: Theme; label: string }[] = [
 
 /** Name, navigation, revision, share, theme, shortcuts, commands. Below 900 px the last four are in one menu. */
 export function TopBar(props: TopBarProps) {
-  const { nav, current, homeHref, revision, judgedBy, onRevision, theme, onTheme, onShare, onShortcuts, onPalette } =
+  const { nav, current, homeHref, revision, revisions, onRevision, theme, onTheme, onShare, onShortcuts, onPalette } =
     props;
   const themes = oneOf({ label: 'Theme', value: theme, choices: THEMES, onPick: onTheme });
   const share: MenuSection[] =
@@ -75,7 +75,7 @@ export function TopBar(props: TopBarProps) {
       </nav>
       <div className={css.end}>
         <span className={css.revision}>
-          <RevisionPicker revision={revision} judgedBy={judgedBy} onRevision={onRevision} />
+          <RevisionPicker revision={revision} revisions={revisions} onRevision={onRevision} />
         </span>
         <Button look="quiet" only="wide" icon={<Share />} disabled={onShare === undefined} onClick={onShare}>
           Share

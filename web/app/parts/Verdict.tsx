@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import type { RevisionId } from '../../protocol/types.ts';
+import type { OutcomePart, RevisionId } from '../../protocol/types.ts';
 import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
@@ -19,6 +20,8 @@ export type VerdictState =
       messages: number;
       revision: RevisionId;
       because: string;
+      /** What happened in the log, the most important first. */
+      outcome: readonly OutcomePart[];
       /** False while the schemas are loading. */
       deep: boolean;
     };
@@ -30,16 +33,18 @@ export interface VerdictProps {
   onStop?: () => void;
   /** Shown after a stop. */
   onStart?: () => void;
+  /** Reveals the place of a part of the outcome. */
+  onOutcome?: (part: OutcomePart) => void;
   /** Actions for the report, at the end of the line. */
   action?: ReactNode;
 }
 
 /** The verdict line of the report, and the only element of the page with the role `status`. */
-export function Verdict({ verdict, onStop, onStart, action }: VerdictProps) {
+export function Verdict({ verdict, onStop, onStart, onOutcome, action }: VerdictProps) {
   return (
     <div className={css.row}>
       <p className={css.verdict} role="status">
-        <Words verdict={verdict} />
+        <Words verdict={verdict} onOutcome={onOutcome} />
       </p>
       {verdict.state === 'checking' && onStop !== undefined ? <Button onClick={onStop}>Stop</Button> : null}
       {verdict.state === 'stopped' && onStart !== undefined ? <Button onClick={onStart}>Check again</Button> : null}
@@ -48,7 +53,7 @@ export function Verdict({ verdict, onStop, onStart, action }: VerdictProps) {
   );
 }
 
-function Words({ verdict }: { verdict: VerdictState }) {
+function Words({ verdict, onOutcome }: Pick<VerdictProps, 'verdict'> & { onOutcome: VerdictProps['onOutcome'] }) {
   if (verdict.state === 'empty') return <strong>{NOTHING}</strong>;
   if (verdict.state === 'stopped') return <strong className={css.grey}>Stopped</strong>;
   if (verdict.state === 'checking') {
@@ -61,13 +66,31 @@ function Words({ verdict }: { verdict: VerdictState }) {
       </strong>
     );
   }
-  const { messages, revision, because, deep } = verdict;
+  const { messages, revision, because, deep, outcome } = verdict;
+  const happened = outcome.length > 0;
   return (
     <>
       <strong>
-        <SeverityIcon severity={verdict.errors > 0 ? 'error' : 'ok'} />
-        <span>{verdictText(verdict)}</span>
+        <SeverityIcon severity={verdict.errors > 0 ? 'error' : happened ? 'info' : 'ok'} />
+        <span>
+          {verdictText(verdict, happened)}
+          {happened ? ';' : null}
+        </span>
       </strong>{' '}
+      {happened ? (
+        <>
+          <span className={css.outcome}>
+            {outcome.map((part, index) => (
+              <Fragment key={part.kind}>
+                {index > 0 ? '; ' : null}
+                <Button look="link" onClick={() => onOutcome?.(part)}>
+                  {part.says}
+                </Button>
+              </Fragment>
+            ))}
+          </span>{' '}
+        </>
+      ) : null}
       <span className={css.basis}>
         {count(messages, 'message')}, judged by <span className={css.whole}>{revisionName(revision)}</span>
         {because === '' ? null : (

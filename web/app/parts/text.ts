@@ -14,9 +14,13 @@ export function count(n: number, one: string, many = `${one}s`): string {
 /** The verdict on a blank text. */
 export const NOTHING = 'Nothing to check';
 
-/** E.g. “2 errors, 1 warning”, “Valid, 2 warnings”, “Valid”. Infos are not counted: a valid text may have them. */
-export function verdictText(verdict: Pick<Verdict, 'errors' | 'warnings'>): string {
-  const head = verdict.errors > 0 ? count(verdict.errors, 'error') : 'Valid';
+/**
+ * E.g. “2 errors, 1 warning”, “Valid, 2 warnings”, “Valid”. Infos are not counted: a valid text may have them. `happened`: an
+ * outcome follows, above which “Valid” would read as a success.
+ */
+export function verdictText(verdict: Pick<Verdict, 'errors' | 'warnings'>, happened = false): string {
+  const good = happened && verdict.warnings === 0 ? 'All rules kept' : 'Valid';
+  const head = verdict.errors > 0 ? count(verdict.errors, 'error') : good;
   return verdict.warnings > 0 ? `${head}, ${count(verdict.warnings, 'warning')}` : head;
 }
 

@@ -3,7 +3,7 @@ import { editor } from '../editor/handle.ts';
 import { putText } from './windows.ts';
 import type { ShownDiagnostic, ShownReport } from '../engine/types.ts';
 import type { CheckOptions, RevisionChoice, Span } from '../../protocol/types.ts';
-import { pushRoute } from './address.ts';
+import { forgetLinkText, pushRoute, renewRoute } from './address.ts';
 import { findingOf, nextFinding } from './keys.ts';
 import { bringBack, setAside } from './saved.ts';
 import { check, engine, storeNow, wake } from './session.ts';
@@ -23,12 +23,33 @@ export function showCheck(): void {
   pushRoute();
 }
 
-/** Changes the revision and updates the address. */
-export function chooseRevision(revision: RevisionChoice): void {
-  if (store.getState().revision === revision) return;
-  put({ revision });
+/**
+ * Changes the revision of the visible screen and updates the address. In Check, `preview` applies it to the current text only;
+ * without a text it waits for the next one.
+ */
+export function chooseRevision(revision: RevisionChoice, preview = false): void {
+  const { screen, chosen, length, ...before } = store.getState();
+  if (screen !== 'check') {
+    if (chosen[screen] === revision) return;
+    put({ chosen: { ...chosen, [screen]: revision } });
+    pushRoute();
+    return;
+  }
+  const pinned = revision !== 'auto' && (!preview || length === 0);
+  if (before.revision === revision && before.pinned === pinned) return;
+  put({ revision, pinned });
   pushRoute();
   void check();
+}
+
+/** Another text follows: the preview of a revision ends, and the introduction too. */
+export function beginText(): void {
+  const { revision, pinned } = store.getState();
+  put({ intro: false });
+  if (pinned || revision === 'auto') return;
+  forgetLinkText();
+  put({ revision: 'auto' });
+  renewRoute();
 }
 
 /** Overrides the sender, the transport or the format; `null` detects it from the text. */
@@ -156,11 +177,16 @@ function makeRoom(): void {
   setAside();
 }
 
-/** Replaces the text. The previous one stays one undo step away; on request, and when either is long, it is also set aside. */
+/**
+ * Replaces the text. The previous one stays one undo step away; when either is long, it is also set aside. `aside`: the same for
+ * a text that comes with its revision.
+ */
 export function replaceText(text: string, says?: string, aside = false): void {
   const editorHandle = editor();
   if (!editorHandle) return;
   const long = text.length > LONG || store.getState().length > LONG;
+  if (aside) put({ intro: false });
+  else beginText();
   if ((long || aside) && store.getState().length > 0) makeRoom();
   putText(text, long ? 'fresh' : 'undoable');
   put({ problem: null, entry: 0, lit: null, texts: store.getState().texts + 1 });

@@ -9,10 +9,17 @@ export function readRoute(): RouteReading {
   const reading = parseRoute(location.hash);
   const { screen, page = [], revision, from, transport, format, flip = false, embed, server, faults } = reading.route;
   const { language = null, own = null } = reading.route;
+  const { chosen } = store.getState();
   // Options of the text in the editor stay unchanged while another screen is visible.
   if (screen === 'reference') put({ screen, page, embed });
   else if (screen === 'learn')
-    put({ screen, page, embed, lesson: { language, own }, ...(revision === 'auto' ? {} : { revision }) });
+    put({
+      screen,
+      page,
+      embed,
+      lesson: { language, own },
+      ...(revision === 'auto' ? {} : { chosen: { ...chosen, learn: revision } }),
+    });
   else if (screen === 'server') {
     const { stage } = store.getState();
     const carrier = transport === 'http' || transport === 'stdio' ? transport : stage.transport;
@@ -21,14 +28,28 @@ export function readRoute(): RouteReading {
       page,
       embed,
       stage: { server: server ?? stage.server, transport: carrier, faults: faults ?? stage.faults },
-      // Check keeps its revision if a link to the server names none.
-      ...(revision === 'auto' ? {} : { revision }),
+      ...(revision === 'auto' ? {} : { chosen: { ...chosen, server: revision } }),
     });
   } else {
-    const chosen = { from: from ?? null, transport: transport ?? null, format: format ?? null };
-    put({ screen, page, revision, flip, embed, ...chosen });
+    const read = { from: from ?? null, transport: transport ?? null, format: format ?? null };
+    // The revision of a link’s text ends with that text. An embedding page means every text.
+    const { text, packed } = reading.route;
+    const preview = (text !== undefined || packed !== undefined || isPreview(history.state)) && !embed;
+    put({ screen, page, revision, pinned: revision !== 'auto' && !preview, flip, embed, ...read });
   }
   return reading;
+}
+
+/** Whether a history entry belongs to a preview: its address names the revision, so that a reload keeps it. */
+function isPreview(entry: unknown): boolean {
+  return entry === PREVIEW;
+}
+
+const PREVIEW = 'preview';
+
+function entryNow(): string | null {
+  const { screen, revision, pinned } = store.getState();
+  return screen === 'check' && revision !== 'auto' && !pinned ? PREVIEW : null;
 }
 
 function address(): string {
@@ -53,11 +74,11 @@ export function checkAddress(state: State = store.getState()): string {
 }
 
 /** The address of the simulated server with its current setup. */
-export function serverAddress({ revision, stage, embed }: State = store.getState()): string {
+export function serverAddress({ chosen, stage, embed }: State = store.getState()): string {
   const { server, faults, transport } = stage;
   return formatRoute({
     screen: 'server',
-    revision,
+    revision: chosen.server,
     server,
     faults,
     ...(transport === 'http' ? { transport } : {}),
@@ -66,12 +87,12 @@ export function serverAddress({ revision, stage, embed }: State = store.getState
 }
 
 /** The address of the visible lesson, or of the course map. */
-export function learnAddress({ screen, page, revision, lesson, embed }: State = store.getState()): string {
+export function learnAddress({ screen, page, chosen, lesson, embed }: State = store.getState()): string {
   const { language, own } = lesson;
   return formatRoute({
     screen: 'learn',
     page: screen === 'learn' ? page : [],
-    revision,
+    revision: chosen.learn,
     ...(language ? { language } : {}),
     ...(own === null ? {} : { own }),
     embed,
@@ -80,12 +101,13 @@ export function learnAddress({ screen, page, revision, lesson, embed }: State = 
 
 /** Replaces the address for a change without a history entry. */
 export function renewRoute(): void {
-  if (location.hash !== address()) history.replaceState(null, '', address());
+  if (location.hash !== address()) history.replaceState(entryNow(), '', address());
 }
 
 /** Adds a history entry for the current options, without a link’s text. */
 export function pushRoute(): void {
-  if (location.hash !== address()) history.pushState(null, '', address());
+  if (location.hash !== address()) history.pushState(entryNow(), '', address());
+  else history.replaceState(entryNow(), '');
 }
 
 /**
@@ -94,7 +116,7 @@ export function pushRoute(): void {
  */
 export function forgetLinkText(): void {
   if (/[?&]s=/.test(location.hash)) put({ format: null });
-  if (/[?&](?:text|s)=/.test(location.hash)) history.replaceState(null, '', address());
+  if (/[?&](?:text|s)=/.test(location.hash)) history.replaceState(entryNow(), '', address());
 }
 
 /** Listens for address changes by links, back and forward, but not by the page itself. */

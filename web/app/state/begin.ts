@@ -5,6 +5,7 @@ import { plainEditor } from '../editor/plain.ts';
 import { replaceText } from './actions.ts';
 import { forgetLinkText, onAddress, readRoute } from './address.ts';
 import { FIRST_TEXT } from './first.ts';
+import { watchPastes } from './pastes.ts';
 import type { RouteReading } from './route.ts';
 import { readSaved, setAside } from './saved.ts';
 import type { Found } from './saved.ts';
@@ -42,7 +43,10 @@ function firstText(reading: RouteReading, saved: Found | null): { text: string; 
     return { text: linked, later: null };
   }
   put({ notice: noticesOf(reading) });
-  if (saved === null) return { text: FIRST_TEXT, later: null };
+  if (saved === null || ('text' in saved && saved.text === FIRST_TEXT)) {
+    put({ intro: true });
+    return { text: FIRST_TEXT, later: null };
+  }
   return 'text' in saved ? { text: saved.text, later: null } : { text: '', later: saved };
 }
 
@@ -67,6 +71,7 @@ export function begin(box: HTMLTextAreaElement): EditorHandle {
     if (next.route.screen === 'check') void check();
   });
   storeOnLeave();
+  watchPastes();
   setTimeout(loadSchemas, AT_LATEST);
   addEventListener('pagehide', unlisten, { once: true });
   return editorHandle;

@@ -198,7 +198,10 @@ export function learnHref(...page: readonly string[]): string {
   return formatRoute({ screen: 'learn', page, revision: 'auto', embed: false });
 }
 
-/** The revision of the simulated server: the selected one, otherwise the newest with a handshake. */
+/** Where every screen starts that has no text to infer a revision from: the newest one with a handshake. */
+export const DEFAULT_REVISION: McpRevision = '2025-11-25';
+
+/** The revision of the simulated server: the selected one, otherwise the default. */
 export function spokenRevision(choice: RevisionChoice): McpRevision {
-  return choice === 'auto' || choice === 'jsonrpc-2.0' ? '2025-11-25' : choice;
+  return choice === 'auto' || choice === 'jsonrpc-2.0' ? DEFAULT_REVISION : choice;
 }

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { CodeLanguage } from '../engine/learn.ts';
 import type { ShownDiagnostic, ShownReport } from '../engine/types.ts';
 import type { Anatomy } from '../../protocol/place-types.ts';
-import type { CheckOptions, RevisionChoice, RevisionId, Span } from '../../protocol/types.ts';
+import type { CheckOptions, RevisionChoice, Span } from '../../protocol/types.ts';
 import { readSettings } from './settings.ts';
 import type { Screen } from './route.ts';
 import type { Settings } from './settings.ts';
@@ -54,12 +54,14 @@ export interface State {
   page: readonly string[];
   stage: Stage;
   lesson: LessonChoice;
+  /** The revision that Check judges by. */
   revision: RevisionChoice;
-  /**
-   * The revision that judges the visible exercise, or `task` if its text defines it or it is still loading; null without an
-   * exercise.
-   */
-  judgedBy: RevisionId | 'task' | null;
+  /** True if that revision applies to every text. Otherwise it is a preview: the next text is judged by its own revision. */
+  pinned: boolean;
+  /** The revisions that the other screens speak; each starts from the same one, `auto`. */
+  chosen: Readonly<Record<Exclude<Screen, 'check'>, RevisionChoice>>;
+  /** True on a first visit until the reader brings a text: the page introduces itself. */
+  intro: boolean;
   from: 'client' | 'server' | null;
   transport: CheckOptions['transport'] | null;
   format: string | null;
@@ -101,7 +103,9 @@ export const store = createStore<State>()(() => ({
   stage: { server: 'calculator', transport: 'stdio', faults: [] },
   lesson: { language: null, own: null },
   revision: 'auto',
-  judgedBy: null,
+  pinned: false,
+  chosen: { server: 'auto', learn: 'auto', reference: 'auto' },
+  intro: false,
   from: null,
   transport: null,
   format: null,

@@ -27,6 +27,13 @@ export function reportObject(report: Report, text: string): { readonly [key: str
     wire: report.wire.map((row) => wireObject(row, range)),
     skipped: report.skipped.map((part) => ({ range: range(part), because: part.because })),
     notObserved: report.notObserved.map(({ what, because }) => ({ what, because })),
+    outcome: report.outcome?.map(({ kind, says, count, entry, span }) => ({
+      kind,
+      message: says,
+      count,
+      messageIndex: entry,
+      range: range(span),
+    })),
     diagnostics: report.diagnostics.map((diagnostic) => diagnosticObject(diagnostic, range)),
   };
 }

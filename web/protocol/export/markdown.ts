@@ -25,6 +25,7 @@ export function reportMarkdown(report: Report, text: string, name: string, optio
   const told = diagnostics.slice(0, MAX_REPORTED);
   const parts = [
     `# ${headline(report)}`,
+    outcome(report),
     basis(report),
     sessionTable(report.sessions),
     ...(diagnostics.length === 0 ? [] : ['## Problems']),
@@ -43,9 +44,16 @@ function many(count: number, word: string): string {
 
 function headline(report: Report): string {
   const { errors = 0, warnings = 0 } = report.verdicts[report.revision] ?? {};
-  const head = errors > 0 ? many(errors, 'error') : 'Valid';
+  // “Valid” above a failed call would read as a success.
+  const good = (report.outcome ?? []).length > 0 && warnings === 0 ? 'All rules kept' : 'Valid';
+  const head = errors > 0 ? many(errors, 'error') : good;
   const also = warnings > 0 ? `, ${many(warnings, 'warning')}` : '';
   return `${head}${also} in ${many(report.entries.length, 'message')}, ${titleOf(report.revision)}`;
+}
+
+function outcome(report: Report): string {
+  const parts = (report.outcome ?? []).map(({ says }) => plain(says));
+  return parts.length === 0 ? '' : `What happened: ${parts.join('; ')}.`;
 }
 
 function basis(report: Report): string {

@@ -17,6 +17,7 @@ import type {
   EntryRow,
   Kind,
   NotObserved,
+  OutcomePart,
   RevisionId,
   Sender,
   SessionSummary,
@@ -35,6 +36,7 @@ import type { Present, RowList } from '../session/row-list.ts';
 import { trustOf } from '../session/rows.ts';
 import { Senders, type SenderGuess } from '../session/sender.ts';
 import { Splitter } from '../session/split.ts';
+import { outcomeOf } from './outcome.ts';
 import { summaryOf } from './summary.ts';
 
 /** Maximum number of lines without a message that are searched for an elision mark. */
@@ -191,6 +193,15 @@ export class Log implements Listener, FollowedSessions {
   summaries(intake: Taken): SessionSummary[] {
     this.#gaps = intake.gaps === true || isElided(this.#text, intake);
     return this.sessions.map((session) => summaryOf(session, this.kept, this.guessOf(session)));
+  }
+
+  /** What happened in the log, besides the rules. */
+  outcome(intake: Taken): OutcomePart[] {
+    const gaps = (session: number): boolean => {
+      const followed = this.sessions[session];
+      return followed === undefined || this.#gapsIn(followed);
+    };
+    return outcomeOf({ text: this.#text, intake, records: this.kept, gaps });
   }
 
   #mix(at: number): void {

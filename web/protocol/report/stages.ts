@@ -190,6 +190,7 @@ export function bareReport(prepared: Prepared, judgement: Judgement): Report & {
         prepared.log ? prepared.sessions : [],
       ),
     ],
+    ...(prepared.log ? { outcome: prepared.log.outcome(prepared.intake) } : {}),
     verdicts: { [judgement.revision]: judgement.verdict },
   };
 }

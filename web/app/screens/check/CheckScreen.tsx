@@ -1,5 +1,6 @@
 /** Check, the start screen: the text on the left, the checker's report on the right. */
 import { useEffect, useState } from 'react';
+import { Intro } from '../../parts/Intro.tsx';
 import { PaneSwitch } from '../../parts/PaneSwitch.tsx';
 import { Split } from '../../parts/Split.tsx';
 import { DropVeil } from '../../parts/DropVeil.tsx';
@@ -56,10 +57,12 @@ function errorsNow({ report, length }: State): number {
 export function CheckScreen({ box }: { box: HTMLTextAreaElement | null }) {
   const pane = useApp((state) => state.pane);
   const errors = useApp(errorsNow);
+  const intro = useApp((state) => state.intro && !state.embed);
   const over = useDrop();
   const examples = useExamples();
   return (
     <>
+      {intro ? <Intro pane={pane} /> : null}
       <PaneSwitch pane={pane} onPane={(next) => put({ pane: next })} errors={errors} />
       <Split
         pane={pane}

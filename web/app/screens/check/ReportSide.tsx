@@ -1,15 +1,16 @@
 /** The right pane: verdict, revisions, and the selected view. */
-import { memo, useDeferredValue } from 'react';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import type { ShownReport } from '../../engine/types.ts';
 import type { Example, ExampleGroup } from '../../parts/choice.ts';
 import { Difference } from '../../parts/Difference.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { PageError } from '../../parts/PageError.tsx';
 import { ReportPane } from '../../parts/ReportPane.tsx';
+import { RevisionFold } from '../../parts/RevisionFold.tsx';
 import { RevisionStrip } from '../../parts/RevisionStrip.tsx';
 import { Verdict } from '../../parts/Verdict.tsx';
 import type { VerdictState } from '../../parts/Verdict.tsx';
-import { chooseRevision, fixAllSafe, safeFindings } from '../../state/actions.ts';
+import { chooseRevision, fixAllSafe, goToEntry, goToSpan, safeFindings } from '../../state/actions.ts';
 import { referenceHref } from '../../state/route.ts';
 import { stop, wake } from '../../state/session.ts';
 import { put, store } from '../../state/store.ts';
@@ -23,6 +24,8 @@ import { MessagesView } from './MessagesView.tsx';
 import { ProblemsView } from './ProblemsView.tsx';
 import { SequenceView } from './SequenceView.tsx';
 import { showExample } from './use-examples.ts';
+
+const Preview = lazy(() => import('../../parts/Preview.tsx').then((file) => ({ default: file.Preview })));
 
 function verdictOf(
   report: ShownReport | null,
@@ -48,6 +51,7 @@ function verdictOf(
     messages: report.entries.length,
     revision: report.revision,
     because: report.revisionBecause,
+    outcome: report.outcome ?? [],
     deep: report.deep,
   };
 }
@@ -59,9 +63,9 @@ function threeOf(groups: readonly ExampleGroup[]): readonly Example[] {
   return [...first, ...others].slice(0, 3);
 }
 
-/** A click on the selected revision returns to Auto. */
+/** Previews a revision; a click on the selected one returns to Auto. */
 function pick(revision: ShownReport['revision']): void {
-  chooseRevision(store.getState().revision === revision ? 'auto' : revision);
+  chooseRevision(store.getState().revision === revision ? 'auto' : revision, true);
 }
 
 /** The changes between the current revision and the nearest one with a different verdict, the older one first. */
@@ -78,6 +82,8 @@ export const ReportSide = memo(function ReportSide({ examples }: { examples: rea
   const known = useApp((state) => state.known);
   const share = useApp((state) => state.share);
   const tab = useApp((state) => state.tab);
+  const revision = useApp((state) => state.revision);
+  const pinned = useApp((state) => state.pinned);
   // The status line is always current; the long lists below it may lag by a frame.
   const settled = useDeferredValue(report);
   const verdict = verdictOf(report, phase, length, known, share);
@@ -88,20 +94,31 @@ export const ReportSide = memo(function ReportSide({ examples }: { examples: rea
       <Verdict
         verdict={verdict}
         onStop={stop}
+        onOutcome={({ entry, span }) => {
+          if (entry >= 0) goToEntry(entry);
+          goToSpan(span);
+        }}
         {...(phase === 'crashed' ? {} : { onStart: wake })}
         action={verdict.state === 'judged' ? <ExportButton /> : null}
       />
-      <RevisionStrip
-        verdicts={found?.verdicts ?? {}}
-        current={found?.revision ?? null}
-        onPick={pick}
-        idle={found === null && verdict.state !== 'checking'}
-      />
-      <Difference
-        difference={found?.difference}
-        href={changesHref(found)}
-        onCompare={() => compareWith(found?.difference?.revision ?? null)}
-      />
+      {revision === 'auto' ? null : (
+        <Suspense fallback={null}>
+          <Preview revision={revision} pinned={pinned} onAuto={() => chooseRevision('auto')} />
+        </Suspense>
+      )}
+      <RevisionFold verdicts={found?.verdicts ?? {}}>
+        <RevisionStrip
+          verdicts={found?.verdicts ?? {}}
+          current={found?.revision ?? null}
+          onPick={pick}
+          idle={found === null && verdict.state !== 'checking'}
+        />
+        <Difference
+          difference={found?.difference}
+          href={changesHref(found)}
+          onCompare={() => compareWith(found?.difference?.revision ?? null)}
+        />
+      </RevisionFold>
     </>
   );
   return (

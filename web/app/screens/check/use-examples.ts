@@ -69,7 +69,7 @@ export function showExample(id: string): void {
   const example = loaded.find((one) => one.id === id);
   if (!example) return;
   replaceText(example.text);
-  chooseRevision(example.revision ?? 'auto');
+  chooseRevision(example.revision ?? 'auto', true);
 }
 
 /** The groups; empty until they are loaded. */

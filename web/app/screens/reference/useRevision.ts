@@ -1,10 +1,10 @@
-/** The revision of the reference: the one selected in the top bar, or the newest. */
+/** The revision of the reference: the one selected in the top bar, or the default of all screens. */
 import type { RevisionId } from '../../../protocol/types.ts';
+import { DEFAULT_REVISION } from '../../state/route.ts';
 import { useApp } from '../../state/use.ts';
-import { NEWEST } from './spans.ts';
 
 /** Changes with the selection in the top bar. */
 export function useRevision(): RevisionId {
-  const choice = useApp((state) => state.revision);
-  return choice === 'auto' ? NEWEST : choice;
+  const choice = useApp((state) => state.chosen.reference);
+  return choice === 'auto' ? DEFAULT_REVISION : choice;
 }

@@ -17,7 +17,7 @@ import { WirePane } from './WirePane.tsx';
 
 /** Starts a run when server or revision change; a run that was left is resumed, and another transport replays the same run. */
 function useRun(): void {
-  const revision = useApp((state) => spokenRevision(state.revision));
+  const revision = useApp((state) => spokenRevision(state.chosen.server));
   const { server, transport, faults } = useApp((state) => state.stage);
   useEffect(() => {
     document.title = 'Server · MCP Protocol Playground';

@@ -5,7 +5,7 @@ import { count } from '../../parts/text.ts';
 import { isOwn } from '../../../simulator/inputs.ts';
 import { useBoard, board, faultsNow, resume } from './server-store.ts';
 import { pushRoute } from '../../state/address.ts';
-import { put } from '../../state/store.ts';
+import { put, store } from '../../state/store.ts';
 import { fillNext } from './compose.ts';
 
 // A previous conversation is restored completely: address, switches and all inputs.
@@ -17,7 +17,8 @@ async function bringBack(): Promise<void> {
   const { setup, secret } = former;
   const faults = faultsNow(former).filter((id) => id !== secret);
   const resumed = resume(former);
-  put({ revision: setup.revision, stage: { server: setup.server, transport: setup.transport, faults } });
+  const chosen = { ...store.getState().chosen, server: setup.revision };
+  put({ chosen, stage: { server: setup.server, transport: setup.transport, faults } });
   pushRoute();
   const run = await resumed;
   if (run) fillNext(run);

@@ -9,6 +9,7 @@ export function openInCheck(): void {
   if (!run) return;
   put({
     revision: run.revision,
+    pinned: false,
     from: null,
     transport: null,
     format: null,

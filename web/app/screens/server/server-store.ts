@@ -41,8 +41,8 @@ export interface Board {
 export type Former = Pick<Board, 'setup' | 'inputs' | 'secret'>;
 
 function setupNow(plays: Plays, definition: ServerDefinition | null): RunSetup {
-  const { stage, revision } = store.getState();
-  return { ...stage, plays, definition, revision: spokenRevision(revision) };
+  const { stage, chosen } = store.getState();
+  return { ...stage, plays, definition, revision: spokenRevision(chosen.server) };
 }
 
 /** The screen's own store. */

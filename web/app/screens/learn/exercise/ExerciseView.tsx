@@ -1,13 +1,10 @@
 /** An exercise: the task on the left, the answer and its result on the right. */
-import { useEffect, useId, useLayoutEffect, useState } from 'react';
-import { useStore } from 'zustand';
+import { useEffect, useId, useState } from 'react';
 import { placeOf } from '../../../../course/index.ts';
-import { put } from '../../../state/store.ts';
 import { Columns } from '../Columns.tsx';
 import { Crumb } from '../Crumb.tsx';
 import { useOwn } from '../teachers/own-store.ts';
 import { ItemContext, load, openItem, useItem } from './item.ts';
-import type { ItemStore } from './item-types.ts';
 import { leave } from './left.ts';
 import { ExerciseFoot } from './ExerciseFoot.tsx';
 import { Stage } from './AnswerPane.tsx';
@@ -22,7 +19,6 @@ export function ExerciseView({ id, title }: { id: string; kind: string; title: s
     void load(item);
     return () => leave(item);
   }, [item]);
-  useFixedRevision(item);
   const chapter = placeOf(id)?.chapter.title;
   const set = useOwn(({ reading }) => reading?.title);
   return (
@@ -44,17 +40,6 @@ export function ExerciseView({ id, title }: { id: string; kind: string; title: s
       />
     </ItemContext>
   );
-}
-
-/** The top bar shows the revision that judges the exercise while it is visible. */
-function useFixedRevision(item: ItemStore): void {
-  const judgedBy = useStore(item, ({ shown }) =>
-    shown && shown !== 'none' && 'revision' in shown ? shown.revision : 'task',
-  );
-  useLayoutEffect(() => {
-    put({ judgedBy });
-    return () => put({ judgedBy: null });
-  }, [judgedBy]);
 }
 
 function Loaded() {

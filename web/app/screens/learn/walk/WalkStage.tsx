@@ -52,7 +52,7 @@ export function WalkStage() {
 /** The current revision, the other available ones, and a button to restart. */
 function Head() {
   const view = useWalk((state) => state.view);
-  const choice = useApp((state) => state.revision);
+  const choice = useApp((state) => state.chosen.learn);
   const ref = useTop();
   if (!view) return null;
   const { revision, revisions, transport } = view;

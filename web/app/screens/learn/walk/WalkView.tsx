@@ -12,7 +12,7 @@ import { followRevision, openWalk, useWalk } from './walk.ts';
 
 /** The walkthrough with this id. `title` is shown until it is loaded. */
 export function WalkView({ id, title }: { id: string; title: string }) {
-  const choice = useApp((state) => state.revision);
+  const choice = useApp((state) => state.chosen.learn);
   const missing = useWalk((state) => state.missing);
   const here = useWalk((state) => state.id === id && state.view !== null);
   // A choice made meanwhile is handled below; it does not reopen the walkthrough.
