@@ -16,12 +16,12 @@ import { expect, test } from './fixtures.ts';
 test('a finding leads to its position in the editor', async ({ page }) => {
   await openExercise(page, 'null-id');
   await write(page, '{\n  "jsonrpc": "2.0",\n  "id": null,\n  "method": "ping"\n}');
-  await expect(verdict(page)).toHaveText(/1 error in 2025-03-26/);
+  await expect(verdict(page)).toHaveText(/1 error in 2025-11-25/);
   await checkAnswer(page).click();
   await stage(page).getByRole('button', { name: 'Show it on line 3' }).click();
   await expect(editor(page)).toBeFocused();
   await page.keyboard.type('"a"');
-  await expect(verdict(page)).toHaveText('Valid in 2025-03-26');
+  await expect(verdict(page)).toHaveText('Valid in 2025-11-25');
   await page.keyboard.press('Control+Enter');
   await expect(solved(page)).toBeVisible();
 });
@@ -44,11 +44,11 @@ test('the editor suggests what fits, and describes members', async ({ page }) =>
 
 test('the exercise is judged by its own revision, whatever revision its link names', async ({ page }) => {
   await openExercise(page, 'null-id', '?revision=2026-07-28');
-  await expect(page.getByText('Fix the message. Judged by MCP 2025-03-26.')).toBeVisible();
+  await expect(page.getByText('Fix the message. Judged by MCP 2025-11-25.')).toBeVisible();
   const picker = page.getByRole('button', { name: /^Revision/ });
   await expect(picker).toHaveCount(0);
   await write(page, '{"jsonrpc":"2.0","id":1,"method":"ping"}');
-  await expect(verdict(page)).toHaveText('Valid in 2025-03-26');
+  await expect(verdict(page)).toHaveText('Valid in 2025-11-25');
   await checkAnswer(page).click();
   await expect(solved(page)).toBeVisible();
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Server' }).click();

@@ -21,7 +21,7 @@ import { expect, test } from './fixtures.ts';
 const mark = (page: Page, title: string) =>
   page
     .getByRole('navigation', { name: 'Chapters' })
-    .getByRole('link', { name: new RegExp(`: ${title}\\s*, exercise, done$`) });
+    .getByRole('link', { name: new RegExp(`^(\\w+: )?${title}\\s*, exercise, done$`) });
 
 /** Drags a message to the position of another one. */
 async function drag(page: Page, from: number, to: number): Promise<void> {
@@ -45,7 +45,7 @@ for (const { kind, id, wrong, says, right } of MESSAGES) {
       await checkAnswer(page).click();
       await expect(feedback(page)).toContainText(says);
       await expect(result(page)).toContainText('Not solved yet');
-      await expect(stage(page).getByRole('list', { name: 'Tests' }).getByText('not yet').first()).toBeVisible();
+      await expect(stage(page).getByRole('list', { name: 'Failed tests' }).getByText('not yet').first()).toBeVisible();
       await expect(solved(page)).toHaveCount(0);
       await write(page, right);
       await expect(verdict(page)).toHaveText(/^Valid in /);
@@ -91,6 +91,9 @@ test('order: dragged and moved by buttons', { tag: '@journey' }, async ({ page }
   await openExercise(page, 'handshake-order');
   await checkAnswer(page).click();
   await expect(feedback(page)).toContainText('The client requests the tools before the response to initialize');
+  await stage(page)
+    .getByText(/^\d+ more remarks?$/)
+    .click();
   await expect(stage(page).getByRole('list', { name: 'More feedback' })).toContainText(
     'The first message must be initialize.',
   );
@@ -152,6 +155,9 @@ test('find the mistake: by mouse', { tag: '@journey' }, async ({ page }) => {
   await page.getByRole('radio', { name: 'The error code is wrong' }).check();
   await checkAnswer(page).click();
   await expect(feedback(page)).toContainText('-32601 is right for a method that the server does not have.');
+  await stage(page)
+    .getByText(/^\d+ more remarks?$/)
+    .click();
   await expect(stage(page).getByRole('list', { name: 'More feedback' })).toContainText('Message 7 is right');
   await messages.getByRole('radio', { name: /Message 6/ }).check();
   await page.getByRole('radio', { name: 'The other side has not declared the capability for this request' }).check();

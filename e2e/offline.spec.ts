@@ -62,7 +62,7 @@ test('programs run offline: JavaScript at once, Python if it was loaded before',
   await openExercise(page, 'build-request', '?language=python');
   await writeAnswer(page, 'def build_request(id, method, params):\n    return "not yet"\n');
   await runTests(page).click();
-  await expect(stage(page).getByRole('list', { name: 'Tests' })).toContainText('Expected', PATIENT);
+  await expect(stage(page).getByRole('list', { name: 'Failed tests' })).toContainText('Expected', PATIENT);
   await whenPrecached(page);
   await expect.poll(() => seldom(page), PATIENT).toHaveLength(4);
   await goOffline(context, site);

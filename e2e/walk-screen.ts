@@ -30,7 +30,10 @@ export const editor = (page: Page): Locator => page.getByRole('textbox', { name:
 /** The announcement after a step is resolved. */
 export const outcome = (page: Page): Locator => page.getByRole('article').locator('[data-told]');
 
-/** The lines of the wire. */
+/** Shows or hides the earlier lines of the wire. */
+export const earlier = (page: Page): Locator => stage(page).getByRole('button', { name: /^Earlier steps: / });
+
+/** The lines of the wire, with those that are folded. */
 export const wire = (page: Page): Locator =>
   page.getByRole('list', { name: 'Messages on the wire' }).locator('> li > button');
 
@@ -52,9 +55,9 @@ export async function openWalk(page: Page, id: string, parameters = ''): Promise
   await expect(onward(page)).toBeVisible();
 }
 
-/** Waits until Monaco replaces the text box. */
+/** Waits until Monaco replaces the text box; in one column it is part of the text. */
 export async function whenFull(page: Page): Promise<void> {
-  await expect(stage(page).locator('.monaco-editor .view-line').first()).toBeVisible();
+  await expect(page.locator('main .monaco-editor .view-line').first()).toBeVisible();
 }
 
 /** Replaces the message. */

@@ -3,7 +3,7 @@
  * run is plain data, so any host with a sandbox can execute it: a worker in Node, or one in the page.
  */
 import type { Call, CodeExercise, Outcome } from './code/define.ts';
-import { says, troubleOf } from './code/trouble.ts';
+import { lineOf, says, troubleOf } from './code/trouble.ts';
 import type { Grade, TestRow } from './define.ts';
 
 export type { Call, CodeExercise, CodeLanguage, InLanguages, Outcome } from './code/define.ts';
@@ -24,9 +24,21 @@ export interface CodeHost {
   readonly ask: (call: Call) => Promise<Outcome>;
 }
 
+/** What happened in one test of a program. */
+export interface TestCase {
+  /** The calls that were made, without loading the code; the last one returned the result. */
+  readonly calls: readonly Call[];
+  /** Where the code failed; empty if it did not, or if the test expects an exception. */
+  readonly traceback: string;
+  /** The line of the code that failed, from 1; null if none did. */
+  readonly line: number | null;
+}
+
 /** A grade, and the output of the code. */
 export interface CodeGrade extends Grade {
   output: string;
+  /** One entry for each row of `tests`. */
+  runs: readonly TestCase[];
 }
 
 /** A run without any calls yet. */
@@ -72,19 +84,23 @@ export function gradeCode(exercise: CodeExercise, { tests }: CodeRun): CodeGrade
       got: started ? 'no error' : start ? says(start) : 'not run',
     },
   ];
+  const runs: TestCase[] = [{ calls: [], ...failureIn(started ? [] : (tests[0] ?? [])) }];
   const named = new Set<string>();
   const other: Grade['feedback'] = [];
   if (start && !started) other.push(troubleOf(start));
-  exercise.tests.forEach(({ name, expected, judge }, index) => {
+  exercise.tests.forEach(({ name, expected, next, judge }, index) => {
     const [loaded, ...came] = tests[index] ?? [];
     const last = came.at(-1) ?? loaded;
     if (!started || !loaded || !last) {
       rows.push({ name, passed: false, expected, got: 'not run' });
+      runs.push({ calls: [], traceback: '', line: null });
       return;
     }
     const broken = loaded.kind !== 'value' || last.kind === 'stopped';
     const failed = broken ? { got: says(last) } : judge(came);
     rows.push({ name, passed: failed === null, expected, got: failed?.got ?? expected });
+    const calls = came.flatMap((_, at) => next(came.slice(0, at)) ?? []);
+    runs.push({ calls, ...failureIn(failed === null ? [] : (tests[index] ?? [])) });
     if (failed === null) return;
     if (failed.mistake !== undefined) named.add(failed.mistake);
     else if (failed.got === says(last) && last.kind !== 'value') other.push(troubleOf(last));
@@ -94,7 +110,13 @@ export function gradeCode(exercise: CodeExercise, { tests }: CodeRun): CodeGrade
   const made = exercise.mistakes.filter(({ id }) => named.has(id)).map(({ id, says: text }) => ({ id, text }));
   const feedback = unique([...made, ...other]).slice(0, MAX_REPORTED);
   const output = tests.flatMap((came) => came.map((one) => one.output)).find((text) => text !== '') ?? '';
-  return { exercise: exercise.id, passed, feedback: passed ? [] : feedback, tests: rows, output };
+  return { exercise: exercise.id, passed, feedback: passed ? [] : feedback, tests: rows, output, runs };
+}
+
+/** Where the code of a failed test failed. */
+function failureIn(came: readonly Outcome[]): Pick<TestCase, 'traceback' | 'line'> {
+  const failed = came.findLast((one) => one.kind === 'error');
+  return { traceback: failed?.traceback ?? '', line: failed ? lineOf(failed) : null };
 }
 
 /** More feedback at once does not help. */

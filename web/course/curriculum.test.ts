@@ -3,12 +3,15 @@ import { expect, it } from 'vitest';
 import { CODE_EXERCISES } from './code/index.ts';
 import { EXERCISES } from './grade.ts';
 import { CURRICULUM, placeOf } from './index.ts';
+import { stepsIn } from './play/drafts.ts';
 import { WALKTHROUGHS } from './walkthroughs/index.ts';
 
 it('lists every item in exactly one chapter, in order, with its own title', () => {
   const shown = CURRICULUM.flatMap(({ items }) => items);
   const named = (kind: 'code' | 'walkthrough' | null) =>
-    shown.filter((one) => (one.kind === 'code' || one.kind === 'walkthrough' ? one.kind : null) === kind);
+    shown
+      .filter((one) => (one.kind === 'code' || one.kind === 'walkthrough' ? one.kind : null) === kind)
+      .map(({ id, kind: sort, title }) => ({ id, kind: sort, title }));
   expect(named(null)).toEqual(EXERCISES.map(({ id, kind, title }) => ({ id, kind, title })));
   expect(named('walkthrough')).toEqual(WALKTHROUGHS.map(({ id, title }) => ({ id, kind: 'walkthrough', title })));
   expect(named('code')).toEqual(CODE_EXERCISES.map(({ id, kind, title }) => ({ id, kind, title })));
@@ -37,6 +40,43 @@ it('has unique chapter ids, and exercises of every kind and revision', () => {
   ])
     expect(EXERCISES.filter((one) => one.kind === kind).length, kind).toBeGreaterThanOrEqual(4);
   expect(new Set(EXERCISES.map(({ revision }) => revision)).size).toBe(5);
+});
+
+it('judges the exercises of a chapter by one revision, unless the revision is the point', () => {
+  /** The revision of a chapter, and the exercises that are about another one. */
+  const others: Readonly<Record<string, readonly string[]>> = {
+    batches: ['batch-gone'],
+    transports: ['old-address'],
+  };
+  for (const { id, items } of CURRICULUM) {
+    const own = EXERCISES.filter((one) => items.some((item) => item.id === one.id));
+    const plain = own.filter((one) => !(others[id] ?? []).includes(one.id));
+    expect(new Set(plain.map(({ revision }) => revision)).size, id).toBeLessThanOrEqual(1);
+  }
+});
+
+it('asks about tools and resources only after they are taught', () => {
+  const order = CURRICULUM.flatMap(({ items }) => items.map(({ id }) => id));
+  expect(order.indexOf('tool-failed')).toBeGreaterThan(order.indexOf('tools'));
+  expect(order.indexOf('both-members')).toBeGreaterThan(order.indexOf('resources'));
+});
+
+it('begins each task with what is asked for, in a paragraph of its own', () => {
+  for (const { id, task } of EXERCISES) {
+    const [first = '', ...rest] = task.split('\n\n');
+    expect(first.length, id).toBeLessThan(120);
+    expect(rest.length, id).toBeLessThanOrEqual(1);
+  }
+});
+
+it('states about a minute for each step of a walkthrough, and what each chapter is for', () => {
+  for (const walkthrough of WALKTHROUGHS) {
+    const steps = walkthrough.revisions.map((revision) => stepsIn(walkthrough, revision).length);
+    const minutes = placeOf(walkthrough.id)?.item.minutes ?? 0;
+    expect(minutes, walkthrough.id).toBeGreaterThanOrEqual(Math.min(...steps));
+    expect(minutes, walkthrough.id).toBeLessThanOrEqual(Math.max(...steps));
+  }
+  for (const { goal } of CURRICULUM) expect(`You can ${goal}`).toMatch(/^You can [a-z].{20,110}\.$/u);
 });
 
 it('finds items by their id', () => {

@@ -50,6 +50,8 @@ export interface WalkStep {
   /** The revisions of the step; by default all revisions of the walkthrough. */
   readonly only?: readonly McpRevision[];
   readonly question?: Question;
+  /** Lines of the wire, from 0, that the text is about and that are there before the step. */
+  readonly lights?: readonly number[];
   readonly sends?: Draft;
   /** Faults of the server, starting with this step. */
   readonly faults?: readonly string[];

@@ -7,7 +7,7 @@ import type { Kind, RevisionId } from '../../protocol/types.ts';
 import type { McpRevision } from '../../simulator/types.ts';
 
 export type { Grade, TestRow } from '../../course/grade.ts';
-export type { Call, CodeGrade, CodeLanguage, InLanguages, Outcome } from '../../course/code.ts';
+export type { Call, CodeGrade, CodeLanguage, InLanguages, Outcome, TestCase } from '../../course/code.ts';
 export type { Play, PlayRow, PlayView, QuestionView, StepView } from '../../course/play.ts';
 
 /** A message shown around an answer. */

@@ -21,8 +21,12 @@ export function Frame(props: { bar: ReactNode; notices?: ReactNode; title: strin
   );
 }
 
-/** The hash is the state of the page, so the link moves the focus and does not change the URL. */
+/**
+ * The hash is the state of the page, so the link moves the focus and does not change the URL. A screen with navigation of its own
+ * marks its content with `data-content`.
+ */
 function toMain(event: { preventDefault: () => void }): void {
   event.preventDefault();
-  document.getElementById('main')?.focus();
+  const main = document.getElementById('main');
+  (main?.querySelector<HTMLElement>('[data-content]') ?? main)?.focus();
 }

@@ -1,6 +1,7 @@
 /** Light entry point: outcomes from a sandbox, in Node or in the page, and the messages for code that was stopped. */
 import { isRecord } from '../../protocol/json/plain.ts';
-import type { Outcome } from './define.ts';
+import type { Json } from '../../simulator/types.ts';
+import type { Call, CodeLanguage, Outcome } from './define.ts';
 
 /**
  * Time limit for all calls of a learner’s code together, in milliseconds. With the start of a sandbox, an answer takes at most
@@ -62,4 +63,28 @@ function isOutcome(value: unknown): value is Outcome {
     typeof value.traceback === 'string' &&
     isRecord(value.members)
   );
+}
+
+/** A call as it would be written in a language: `build_request(7, "ping", None)`, `const it = new Client()`. */
+export function callText(call: Call, language: CodeLanguage): string {
+  if (call.do === 'load') return '';
+  const args = call.args.map((one) => literal(one, language)).join(', ');
+  if (call.do === 'call') return `${call.name}(${args})`;
+  if (call.do === 'method') return `${call.of}.${call.name}(${args})`;
+  return language === 'python' ? `${call.as} = ${call.name}(${args})` : `const ${call.as} = new ${call.name}(${args})`;
+}
+
+/** A JSON value in the notation of a language. What stands for a function or an object of the tests is shown by its name. */
+function literal(value: Json, language: CodeLanguage): string {
+  if (Array.isArray(value)) return `[${value.map((one) => literal(one, language)).join(', ')}]`;
+  if (isRecord(value)) {
+    const { $listener, $peer } = value;
+    if (typeof $listener === 'string') return $listener;
+    if (typeof $peer === 'string') return $peer;
+    const members = Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${literal(one, language)}`);
+    return members.length === 0 ? '{}' : `{${members.join(', ')}}`;
+  }
+  if (language === 'python' && value === null) return 'None';
+  if (language === 'python' && typeof value === 'boolean') return value ? 'True' : 'False';
+  return JSON.stringify(value);
 }

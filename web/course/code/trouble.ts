@@ -12,11 +12,20 @@ export function says(outcome: Outcome): string {
 export function troubleOf(outcome: Outcome): { id: string; text: string } {
   if (outcome.kind === 'value') return { id: 'test', text: `The result is \`${outcome.shown}\`.` };
   if (outcome.kind === 'stopped') return { id: outcome.why, text: outcome.says };
-  const { type, message, traceback } = outcome;
+  const { type, message } = outcome;
   if (type === 'Missing') return { id: 'missing', text: message };
   if (type === 'Syntax') return { id: 'syntax', text: `The code cannot be parsed: ${message}` };
-  const line = [...traceback.matchAll(/^(?: {2}File .*| {3}) ?line (\d+)/gmu)].at(-1)?.[1];
-  const where = line === undefined ? '' : ` on line ${line}`;
+  const line = lineOf(outcome);
+  const where = line === null ? '' : ` on line ${line}`;
   if (/there is no network here|input\(\) cannot read input/iu.test(message)) return { id: 'sandbox', text: message };
   return { id: 'exception', text: `The code failed${where} with \`${type}${message === '' ? '' : `: ${message}`}\`.` };
+}
+
+/** The line of the code on which an error occurred, from 1; null if it has none. */
+export function lineOf({ type, message, traceback }: Extract<Outcome, { kind: 'error' }>): number | null {
+  const line =
+    type === 'Syntax'
+      ? [...message.matchAll(/\bline (\d+)/gu)].at(-1)?.[1]
+      : [...traceback.matchAll(/^(?: {2}File .*| {3}) ?line (\d+)/gmu)].at(-1)?.[1];
+  return line === undefined ? null : Number(line);
 }

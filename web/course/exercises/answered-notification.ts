@@ -7,10 +7,10 @@ export const answeredNotification: FindSource = {
   id: 'answered-notification',
   kind: 'find-mistake',
   title: 'Find why a client closes the connection',
-  revision: '2025-06-18',
-  task: 'A strict client closes the connection in the middle of this session. Which message is wrong, and why?',
+  revision: '2025-11-25',
+  task: 'Which message is wrong, and why?\n\nA strict client closes the connection in the middle of this session.',
   log: [
-    ...handshake('2025-06-18', { tools: {} }, { roots: { listChanged: true } }),
+    ...handshake('2025-11-25', { tools: {} }, { roots: { listChanged: true } }),
     client(request(2, 'tools/list')),
     client(notification('notifications/roots/list_changed')),
     server(answer(2, { tools: [] })),
@@ -37,8 +37,8 @@ export const answeredNotification: FindSource = {
   lesson:
     'A notification never gets a response, not even an error: a server ignores a notification that it does not know. MCP also has no null ids, so a response could not refer to it.',
   links: [
-    clause('2025-06-18', 'basic/index#notifications', 'Base protocol, Notifications'),
-    clause('2025-06-18', 'basic/index#responses', 'Base protocol, Responses'),
+    clause('2025-11-25', 'basic/index#notifications', 'Base protocol, Notifications'),
+    clause('2025-11-25', 'basic/index#responses', 'Base protocol, Responses'),
   ],
   innocent: {
     5: 'Message 5 is right: the client declared `roots.listChanged` and may announce a change at any time.',

@@ -7,9 +7,9 @@ export const argumentMissing: ChooseSource = {
   id: 'argument-missing',
   kind: 'choose-error',
   title: 'Choose the code for a missing prompt argument',
-  revision: '2025-03-26',
+  revision: '2025-11-25',
   server: 'notes',
-  task: 'The prompt `sum_up_note` requires the argument `id`. The client gets the prompt without arguments. Which code does the server return?',
+  task: 'Which code does the server return?\n\nThe prompt `sum_up_note` requires the argument `id`, and the client gets the prompt without arguments.',
   client: [{ jsonrpc: '2.0', id: 'p', method: 'prompts/get', params: { name: 'sum_up_note' } }],
   codes: [
     { code: -32700, name: 'Parse error' },
@@ -26,7 +26,7 @@ export const argumentMissing: ChooseSource = {
   solution: -32602,
   lesson:
     'A missing required argument is an invalid parameter: `-32602`. An unknown prompt name is an invalid parameter, too.',
-  links: [clause('2025-03-26', 'server/prompts#error-handling', 'Prompts, Error Handling')],
+  links: [clause('2025-11-25', 'server/prompts#error-handling', 'Prompts, Error Handling')],
   mistakes: [
     {
       id: 'request',

@@ -18,9 +18,9 @@ export const askForTools: MessageSource = {
   id: 'ask-for-tools',
   kind: 'write-message',
   title: 'Request the list of tools',
-  revision: '2025-06-18',
+  revision: '2025-11-25',
   from: 'client',
-  task: 'The handshake is done. Request the first page of the server’s tools. You need to know which response belongs to your request.',
+  task: 'Request the first page of the server’s tools.\n\nThe handshake is done. You need to know which response belongs to your request.',
   start: '{"jsonrpc":"2.0"}',
   hints: [
     'You need a response, so write a request: `jsonrpc`, `id`, `method`.',
@@ -30,7 +30,7 @@ export const askForTools: MessageSource = {
   solution: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
   lesson:
     'A request needs three members: `jsonrpc`, which is always `"2.0"`, an `id`, and a `method`. `params` may be omitted if there are no parameters.',
-  links: [clause('2025-06-18', 'server/tools#listing-tools', 'Tools, Listing Tools')],
+  links: [clause('2025-11-25', 'server/tools#listing-tools', 'Tools, Listing Tools')],
   goals: [
     asks('tools/list'),
     numbered(),

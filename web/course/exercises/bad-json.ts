@@ -9,7 +9,7 @@ export const badJson: ChooseSource = {
   title: 'Choose the code for JSON with a comment',
   revision: '2025-11-25',
   server: 'calculator',
-  task: 'A client copies this message from a tutorial and sends it with the comment: `{"jsonrpc":"2.0","id":1, // the first "method":"tools/list"}`. Which code does the server return?',
+  task: 'Which code does the server return?\n\nA client copies this message from a tutorial and sends it with the comment: `{"jsonrpc":"2.0","id":1, // the first "method":"tools/list"}`.',
   client: ['{"jsonrpc":"2.0","id":1, // the first\n "method":"tools/list"}'],
   codes: [
     { code: -32700, name: 'Parse error' },

@@ -10,7 +10,7 @@ export const bareRequest: MessageSource = {
   title: 'Convert a request to 2026-07-28',
   revision: '2026-07-28',
   from: 'client',
-  task: 'The client `desk`, version `1.0.0`, has no capabilities. Its request is valid until 2025-11-25. Convert it to 2026-07-28, which has no handshake.',
+  task: 'Convert this request to 2026-07-28, which has no handshake.\n\nIt is valid until 2025-11-25. Its client is `desk`, version `1.0.0`, without capabilities.',
   start: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
   hints: [
     'Each request now declares what the client used to declare once, in `initialize`.',

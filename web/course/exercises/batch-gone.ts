@@ -8,7 +8,7 @@ export const batchGone: FindSource = {
   kind: 'find-mistake',
   title: 'Find why a client hangs in 2025-06-18',
   revision: '2025-06-18',
-  task: 'This client works with older servers, but with this one it hangs. Which message is wrong in 2025-06-18, and why?',
+  task: 'Which message is wrong in 2025-06-18, and why?\n\nThis client works with older servers, but with this one it hangs.',
   log: [
     ...handshake('2025-06-18', { tools: {}, prompts: {} }),
     { from: 'client', message: request(2, 'ping') },

@@ -10,16 +10,16 @@ export const bothMembers: MessageSource = {
   id: 'both-members',
   kind: 'fix-message',
   title: 'Fix a response with a result and an error',
-  revision: '2024-11-05',
+  revision: '2025-11-25',
   from: 'server',
-  task: 'A server has read a file and responds to request 3. Its library always adds an `error`. The client rejects the response. Fix it and keep the contents of the file.',
+  task: 'Fix this response and keep the contents of the file.\n\nThe server has read the file and responds to request 3, but its library always adds an `error`. The client rejects the response.',
   before: [client(request(3, 'resources/read', { uri }))],
   start: JSON.stringify({ jsonrpc: '2.0', id: 3, result: { contents }, error: null }),
   hints: ['A response is either a success or a failure.', 'Is a member with the value null the same as no member?'],
   solution: JSON.stringify(answer(3, { contents })),
   lesson:
     'A response has either `result` or `error`, never both. A member with the value null is still present: remove it.',
-  links: [clause('2024-11-05', 'basic/messages#responses', 'Messages, Responses')],
+  links: [clause('2025-11-25', 'basic/index#responses', 'Messages, Responses')],
   goals: [
     ...answers(3, 'result'),
     goal(

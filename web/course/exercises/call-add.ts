@@ -32,7 +32,7 @@ export const callAdd: MessageSource = {
   title: 'Call a tool with arguments',
   revision: '2025-11-25',
   from: 'client',
-  task: 'The server has one tool, `add`, which takes the numbers `a` and `b`. Request 2 listed it. Call it with 2 and 3.',
+  task: 'Call the tool `add` with 2 and 3.\n\nIt takes the numbers `a` and `b`, as the response to request 2 shows.',
   before: [client(request(2, 'tools/list')), server(answer(2, { tools: [add] }))],
   start: '{"jsonrpc":"2.0","id":3,"method":"add","params":[2,3]}',
   hints: [

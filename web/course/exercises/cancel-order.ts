@@ -56,7 +56,7 @@ export const cancelOrder: OrderSource = {
   kind: 'order-session',
   title: 'Put a cancelled request in order',
   revision: '2025-11-25',
-  task: 'A client calls a slow tool, receives two progress notifications, and cancels the call. Then it uses `ping` to check whether the server still responds. Put the six messages in order.',
+  task: 'Put the six messages in order.\n\nA client calls a slow tool, receives two progress notifications, and cancels the call. Then it uses `ping` to check whether the server still responds.',
   pieces: [
     { id: 'forty', ...reported(40) },
     { id: 'pong', ...server(answer(31, {})) },

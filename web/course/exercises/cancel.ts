@@ -20,9 +20,9 @@ export const cancel: MessageSource = {
   id: 'cancel',
   kind: 'write-message',
   title: 'Cancel a request',
-  revision: '2025-06-18',
+  revision: '2025-11-25',
   from: 'client',
-  task: 'The client has sent `{"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"name":"search"}}` and has waited too long. Cancel this request.',
+  task: 'Cancel request 7.\n\nThe client has sent `{"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"name":"search"}}` and has waited too long.',
   before: [client(request(7, 'tools/call', { name: 'search' }))],
   start: '{"jsonrpc":"2.0","id":8,"method":"tools/cancel","params":{"id":7}}',
   hints: [
@@ -32,7 +32,7 @@ export const cancel: MessageSource = {
   solution: JSON.stringify(tell({ requestId: 7, reason: 'It takes too long' })),
   lesson:
     'Either side may cancel its own requests with `notifications/cancelled`. If the response is already on its way, the sender of the request ignores it. Only `initialize` must never be cancelled.',
-  links: [clause('2025-06-18', 'basic/utilities/cancellation#cancellation-flow', 'Cancellation, Cancellation Flow')],
+  links: [clause('2025-11-25', 'basic/utilities/cancellation#cancellation-flow', 'Cancellation, Cancellation Flow')],
   goals: [
     ...notifies('notifications/cancelled'),
     keeps('/params/requestId', 7, '`params.requestId` must be the id of the request, the number 7.'),

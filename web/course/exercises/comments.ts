@@ -11,7 +11,7 @@ export const comments: MessageSource = {
   title: 'Fix JSON copied from a tutorial',
   revision: '2025-11-25',
   from: 'server',
-  task: 'This response was copied from a tutorial, and no parser accepts it. Fix the JSON and keep its values.',
+  task: 'Fix the JSON of this response and keep its values.\n\nIt was copied from a tutorial, and no parser accepts it.',
   before: [client(request(1, 'tools/call', { name: 'sum', arguments: { a: 1, b: 2 } }))],
   start: `{
   "jsonrpc": "2.0",

@@ -26,7 +26,7 @@ export const completeCity: MessageSource = {
   title: 'Fix a completion request',
   revision: '2025-11-25',
   from: 'client',
-  task: 'A user fills in the prompt `what_to_wear` and has typed `Pa` for the argument `city`. The client requests completions from the server, but its message is wrong. Fix it.',
+  task: 'Fix this completion request.\n\nA user fills in the prompt `what_to_wear` and has typed `Pa` for the argument `city`. The client requests completions from the server, but its message is wrong.',
   start:
     '{"jsonrpc":"2.0","id":11,"method":"completion/complete","params":{"prompt":"what_to_wear","argument":{"city":"Pa"}}}',
   hints: [

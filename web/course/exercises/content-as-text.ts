@@ -7,9 +7,9 @@ export const contentAsText: MessageSource = {
   id: 'content-as-text',
   kind: 'fix-message',
   title: 'Fix the result of a tool call',
-  revision: '2024-11-05',
+  revision: '2025-11-25',
   from: 'server',
-  task: 'A tutorial shows this response to `tools/call`. Clients reject it. Fix it so that they show the same sentence.',
+  task: 'Fix this response to `tools/call` so that clients show the same sentence.\n\nA tutorial shows it, and clients reject it.',
   before: [client(request(1, 'tools/call', { name: 'sum', arguments: { a: 1, b: 2 } }))],
   start: '{"jsonrpc":"2.0","id":1,"result":{"content":"The sum is 3."}}',
   hints: [
@@ -20,7 +20,7 @@ export const contentAsText: MessageSource = {
   solution: JSON.stringify(answer(1, { content: [{ type: 'text', text: 'The sum is 3.' }] })),
   lesson:
     '`content` is an array of content blocks, and each block has a `type`. One sentence is an array with one block of type `text`.',
-  links: [clause('2024-11-05', 'server/tools#tool-result', 'Tools, Tool Result')],
+  links: [clause('2025-11-25', 'server/tools#tool-result', 'Tools, Tool Result')],
   goals: [
     ...answers(1, 'result'),
     goal(

@@ -22,11 +22,11 @@ export const declined: MessageSource = {
   id: 'declined',
   kind: 'write-message',
   title: 'Decline an elicitation request',
-  revision: '2025-06-18',
+  revision: '2025-11-25',
   from: 'client',
-  task: 'The server requests the name of the user with `elicitation/create`, under the id `"ask-1"`. The user reads the request and presses “No”. Answer as the client.',
+  task: 'Answer as the client that the user refused.\n\nThe server requests the name of the user with `elicitation/create`, under the id `"ask-1"`. The user reads the request and presses “No”.',
   before: [
-    ...handshake('2025-06-18', { tools: {} }, { elicitation: {} }),
+    ...handshake('2025-11-25', { tools: {} }, { elicitation: {} }),
     client(request(2, 'tools/call', { name: 'greet' })),
     server(
       request('ask-1', 'elicitation/create', {
@@ -43,7 +43,7 @@ export const declined: MessageSource = {
   solution: JSON.stringify(answer('ask-1', { action: 'decline' })),
   lesson:
     'Elicitation has three outcomes: `accept` with `content`, `decline` for an explicit no, and `cancel` if the user just closes the dialog. None of them is an error.',
-  links: [clause('2025-06-18', 'client/elicitation#response-actions', 'Elicitation, Response Actions')],
+  links: [clause('2025-11-25', 'client/elicitation#response-actions', 'Elicitation, Response Actions')],
   goals: [
     ...answers('ask-1', 'result'),
     keeps('/result/action', 'decline', '`result.action` must be the action for an explicit no, `"decline"`.'),

@@ -10,7 +10,7 @@ export const discover: MessageSource = {
   title: 'Discover what a server supports',
   revision: '2026-07-28',
   from: 'client',
-  task: 'In 2026-07-28 a client wants to find out the server’s revisions and capabilities before anything else. Send the request. The client is `desk`, version `1.0.0`, without capabilities.',
+  task: 'Request the server’s revisions and capabilities, before anything else.\n\nThe revision is 2026-07-28. The client is `desk`, version `1.0.0`, without capabilities.',
   start: '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2026-07-28"}}',
   hints: [
     'There is one method for this, and it begins with `server/`.',

@@ -23,9 +23,9 @@ export const fillPrompt: MessageSource = {
   id: 'fill-prompt',
   kind: 'write-message',
   title: 'Get a prompt with arguments',
-  revision: '2025-03-26',
+  revision: '2025-11-25',
   from: 'client',
-  task: 'A server has the prompt `sum_up_note` with the arguments `id` and `style`. Get its messages for note 1, in `rhymes`.',
+  task: 'Get the messages of the prompt `sum_up_note` for note 1, in `rhymes`.\n\nThe prompt has the arguments `id` and `style`.',
   start: '{"jsonrpc":"2.0","id":6,"method":"prompts/call","params":{"prompt":"sum_up_note"}}',
   hints: [
     'Tools are called, resources are read, and prompts are …?',
@@ -34,7 +34,7 @@ export const fillPrompt: MessageSource = {
   solution: JSON.stringify(get({ name: 'sum_up_note', arguments: args })),
   lesson:
     '`prompts/get` returns the messages of a prompt by its `name`. All `arguments` are strings, even if they look like numbers.',
-  links: [clause('2025-03-26', 'server/prompts#getting-a-prompt', 'Prompts, Getting a Prompt')],
+  links: [clause('2025-11-25', 'server/prompts#getting-a-prompt', 'Prompts, Getting a Prompt')],
   goals: [
     asks('prompts/get'),
     numbered(),

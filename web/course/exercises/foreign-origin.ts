@@ -19,7 +19,7 @@ export const foreignOrigin: ChooseSource = {
   revision: '2025-11-25',
   server: 'calculator',
   http: true,
-  task: 'A tool server runs on this machine, at `localhost:3000`, without a password. You read a page at `https://prizes.example`, and a script in it sends this request. Which status code does a careful server return?',
+  task: 'Which status code does a careful server return?\n\nIt offers tools on this machine, at `localhost:3000`, without a password. You read a page at `https://prizes.example`, and a script in it sends this request.',
   client: [asked('POST /mcp', [type, accept, 'Origin: https://prizes.example'], JSON.stringify(hello)).text],
   codes: [
     { code: 200, name: 'OK' },

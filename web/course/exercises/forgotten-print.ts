@@ -12,7 +12,7 @@ export const forgottenPrint: FindSource = {
   title: 'Find the wrong line on stdout',
   revision: '2025-11-25',
   wire: 'stdio',
-  task: 'A server wrote these lines to its stdout. In a terminal everything looked fine, but the client reports invalid output. Which line is wrong, and why?',
+  task: 'Which line is wrong, and why?\n\nA server wrote these lines to its stdout. In a terminal everything looked fine, but the client reports invalid output.',
   log: wireLog([
     write(
       JSON.stringify(

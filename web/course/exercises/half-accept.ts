@@ -13,7 +13,7 @@ export const halfAccept: FindSource = {
   title: 'Find why a server responds with 406',
   revision: '2025-11-25',
   wire: 'http',
-  task: 'This is a session over HTTP. It works with this server, but another server returns `406 Not Acceptable` to the same client. Which part is wrong, and why?',
+  task: 'Which part of this session over HTTP is wrong, and why?\n\nIt works with this server, but another server returns `406 Not Acceptable` to the same client.',
   log: sessionLog([...opening(), posts(list), gives(answer(2, { tools: [] }))], {
     5: posts(list, [type, 'Accept: application/json', session, version]),
   }),

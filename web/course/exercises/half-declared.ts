@@ -9,10 +9,10 @@ export const halfDeclared: FindSource = {
   id: 'half-declared',
   kind: 'find-mistake',
   title: 'Find why a client gets no resource updates',
-  revision: '2024-11-05',
-  task: 'The session seems to work, but the client never receives an update. Which message is wrong, and why?',
+  revision: '2025-11-25',
+  task: 'Which message is wrong, and why?\n\nThe session seems to work, but the client never receives an update.',
   log: [
-    ...handshake('2024-11-05', { resources: {} }),
+    ...handshake('2025-11-25', { resources: {} }),
     client(request(2, 'resources/list')),
     server(answer(2, { resources: [{ uri, name: 'todo' }] })),
     client(request(3, 'resources/read', { uri })),
@@ -38,7 +38,7 @@ export const halfDeclared: FindSource = {
   solution: { message: 8, mistake: 'sub-capability' },
   lesson:
     '`"resources": {}` declares that the server can list and read resources. Subscriptions need a subcapability, `"resources": {"subscribe": true}`. Without it a client must not subscribe.',
-  links: [clause('2024-11-05', 'server/resources#capabilities', 'Resources, Capabilities')],
+  links: [clause('2025-11-25', 'server/resources#capabilities', 'Resources, Capabilities')],
   innocent: {
     9: 'Message 9 is a valid response to a subscription. The client should not have sent the request before it.',
     2: 'Message 2 is right: a server may omit capabilities that it does not have.',

@@ -7,7 +7,7 @@ export const handshakeOrder: OrderSource = {
   kind: 'order-session',
   title: 'Put a handshake in order',
   revision: '2025-11-25',
-  task: 'The five messages of a session are out of order. Put them in order so that the client gets a list of tools.',
+  task: 'Put the five messages of a session in order, so that the client gets a list of tools.',
   pieces: [
     { id: 'a', from: 'client', message: { jsonrpc: '2.0', id: 2, method: 'tools/list' } },
     {

@@ -9,7 +9,7 @@ export const initializedName: MessageSource = {
   title: 'Fix the last message of a handshake',
   revision: '2025-11-25',
   from: 'client',
-  task: 'A client has received the response to `initialize` and notifies the server that it is ready. But the server keeps waiting. Fix the message.',
+  task: 'Fix this notification.\n\nA client has received the response to `initialize` and notifies the server that it is ready. But the server keeps waiting.',
   start: '{"jsonrpc":"2.0","id":2,"method":"initialized"}',
   hints: [
     'Does the client wait for a response? That shows the kind of the message.',

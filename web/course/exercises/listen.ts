@@ -28,7 +28,7 @@ export const listen: MessageSource = {
   title: 'Subscribe to changes in 2026-07-28',
   revision: '2026-07-28',
   from: 'client',
-  task: 'In 2026-07-28 the client `desk` (1.0.0, without capabilities) wants notifications about changes of the tool list and of the resource `note:///1`. Subscribe to both in one request.',
+  task: 'Subscribe to changes of the tool list and of the resource `note:///1`, in one request.\n\nThe revision is 2026-07-28, and the client is `desk` (1.0.0, without capabilities).',
   start: JSON.stringify(request(1, 'resources/subscribe', { uri })),
   hints: [
     '2026-07-28 has no `resources/subscribe`; one request subscribes to all changes.',

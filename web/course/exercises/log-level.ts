@@ -20,15 +20,15 @@ export const logLevel: MessageSource = {
   id: 'log-level',
   kind: 'fix-message',
   title: 'Fix a request that sets the log level',
-  revision: '2024-11-05',
+  revision: '2025-11-25',
   from: 'client',
-  task: 'The client wants log messages of the level warning and higher. The server returns `-32602`. Fix the request.',
+  task: 'Fix this request.\n\nThe client wants log messages of the level warning and higher, but the server returns `-32602`.',
   start: JSON.stringify(set('warn')),
   hints: ['MCP uses the levels of syslog.', '`debug`, `info`, `notice`, then …?'],
   solution: JSON.stringify(set('warning')),
   lesson:
     'The eight levels are those of syslog: `debug`, `info`, `notice`, `warning`, `error`, `critical`, `alert`, `emergency`. Many tutorials and loggers write `warn`, but MCP has no such level.',
-  links: [clause('2024-11-05', 'server/utilities/logging#log-levels', 'Logging, Log Levels')],
+  links: [clause('2025-11-25', 'server/utilities/logging#log-levels', 'Logging, Log Levels')],
   goals: [
     asks('logging/setLevel'),
     numbered(),

@@ -20,9 +20,9 @@ export const logName: MessageSource = {
   id: 'log-name',
   kind: 'fix-message',
   title: 'Fix a log notification',
-  revision: '2025-06-18',
+  revision: '2025-11-25',
   from: 'server',
-  task: 'A server follows a tutorial and sends this message when its disk is full. No client shows it. Fix it, and keep the level, the logger, and the sentence.',
+  task: 'Fix this message, and keep the level, the logger, and the sentence.\n\nA server follows a tutorial and sends it when its disk is full. No client shows it.',
   start:
     '{"jsonrpc":"2.0","method":"logging/message","params":{"level":"error","logger":"database","message":"The disk is full"}}',
   hints: [
@@ -33,7 +33,7 @@ export const logName: MessageSource = {
   lesson:
     'Log messages are named `notifications/message`; no revision has the method `logging/message` from tutorials. The logged value is in `data`, which may be a string or any other JSON.',
   links: [
-    clause('2025-06-18', 'server/utilities/logging#log-message-notifications', 'Logging, Log Message Notifications'),
+    clause('2025-11-25', 'server/utilities/logging#log-message-notifications', 'Logging, Log Message Notifications'),
   ],
   goals: [
     ...notifies('notifications/message'),

@@ -14,7 +14,7 @@ export const lostHeader: FindSource = {
   title: 'Find the mistake when a server has many sessions',
   revision: '2025-11-25',
   wire: 'http',
-  task: 'This is a session over HTTP, with a server that has many sessions. One part is wrong. Which one is it, and why?',
+  task: 'Which part of this session over HTTP is wrong, and why?\n\nThe server has many sessions.',
   log: sessionLog([...opening(), posts(list), gives(answer('a', { tools: [] })), posts(ping), gives(answer('b', {}))], {
     5: posts(list, [type, accept, version]),
   }),

@@ -20,7 +20,7 @@ export const lostSession: ChooseSource = {
   revision: '2025-11-25',
   server: 'calculator',
   http: true,
-  task: 'A client starts a session and ends it with `DELETE`. Another part of the client does not know this and sends one more request with the same `Mcp-Session-Id` (here `$session`). Which status code does the server return to the last request?',
+  task: 'Which status code does the server return to the last request?\n\nA client starts a session and ends it with `DELETE`. Another part of the client does not know this and sends one more request with the same `Mcp-Session-Id` (here `$session`).',
   client: [
     asked('POST /mcp', [type, accept], JSON.stringify(hello)).text,
     asked('POST /mcp', [type, accept, known, version], JSON.stringify(notification('notifications/initialized'))).text,

@@ -24,9 +24,9 @@ export const maxTokens: MessageSource = {
   id: 'max-tokens',
   kind: 'fix-message',
   title: 'Fix a sampling request',
-  revision: '2025-03-26',
+  revision: '2025-11-25',
   from: 'server',
-  task: 'A server requests a response to `Name a color.` from the client’s model, in at most 50 tokens. The client rejects the request. Fix it.',
+  task: 'Fix this sampling request.\n\nA server requests a response to `Name a color.` from the client’s model, in at most 50 tokens. The client rejects the request.',
   start: JSON.stringify(ask({ messages: [{ role: 'user', content: 'Name a color.' }], max_tokens: 50 })),
   hints: [
     'Keys are in camelCase.',
@@ -36,7 +36,7 @@ export const maxTokens: MessageSource = {
   solution: JSON.stringify(ask({ messages, maxTokens: 50 })),
   lesson:
     'Sampling resembles the APIs of model providers, but differs in details. `maxTokens` is required and spelled this way, roles are `user` and `assistant`, and contents are blocks.',
-  links: [clause('2025-03-26', 'client/sampling#creating-messages', 'Sampling, Creating Messages')],
+  links: [clause('2025-11-25', 'client/sampling#creating-messages', 'Sampling, Creating Messages')],
   goals: [
     asks('sampling/createMessage'),
     numbered(),

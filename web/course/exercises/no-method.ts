@@ -7,9 +7,9 @@ export const noMethod: ChooseSource = {
   id: 'no-method',
   kind: 'choose-error',
   title: 'Choose the code for an unknown method',
-  revision: '2024-11-05',
+  revision: '2025-11-25',
   server: 'calculator',
-  task: 'The client sends a request with the method `tools/run`, which no revision has. Which code does the server return?',
+  task: 'Which code does the server return?\n\nThe client sends a request with the method `tools/run`, which no revision has.',
   client: [{ jsonrpc: '2.0', id: 9, method: 'tools/run', params: { name: 'add', arguments: { a: 1, b: 2 } } }],
   codes: [
     { code: -32700, name: 'Parse error' },
@@ -23,7 +23,7 @@ export const noMethod: ChooseSource = {
   solution: -32601,
   lesson:
     '`-32601` is for methods: the server does not know the method, or has not declared it. It is not the code for unknown tools.',
-  links: [clause('2024-11-05', 'basic/messages#responses', 'Messages, Responses')],
+  links: [clause('2025-11-25', 'basic/index#responses', 'Messages, Responses')],
   mistakes: [
     {
       id: 'params',

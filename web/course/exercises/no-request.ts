@@ -9,7 +9,7 @@ export const noRequest: ChooseSource = {
   title: 'Choose the code for a method that is a number',
   revision: '2025-11-25',
   server: 'calculator',
-  task: 'The client sends `{"jsonrpc":"2.0","id":4,"method":7}`. Which code does the server return?',
+  task: 'Which code does the server return?\n\nThe client sends `{"jsonrpc":"2.0","id":4,"method":7}`.',
   client: [{ jsonrpc: '2.0', id: 4, method: 7 }],
   codes: [
     { code: -32700, name: 'Parse error' },

@@ -24,7 +24,7 @@ export const noResultType: MessageSource = {
   title: 'Convert a tool result to 2026-07-28',
   revision: '2026-07-28',
   from: 'server',
-  task: 'The server’s tool has finished. This response is valid until 2025-11-25, but 2026-07-28 requires one more member. Fix the response and keep its content.',
+  task: 'Fix this response for 2026-07-28 and keep its content.\n\nThe server’s tool has finished. The response is valid until 2025-11-25, but 2026-07-28 requires one more member.',
   before: [client(request(5, 'tools/call', { name: 'clock', arguments: {}, _meta: introduction() }))],
   start: JSON.stringify(answer(5, { content, _meta: named })),
   hints: [

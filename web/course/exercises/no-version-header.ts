@@ -13,7 +13,7 @@ export const noVersionHeader: FindSource = {
   title: 'Find why a server guesses the revision',
   revision: '2025-11-25',
   wire: 'http',
-  task: 'This is a session over HTTP in 2025-11-25. With one of these parts the server has to guess the revision, and it would guess 2025-03-26. Which part is it, and what is wrong?',
+  task: 'Which part of this session over HTTP is wrong, and why?\n\nWith one of the parts the server has to guess the revision, and it would guess 2025-03-26 instead of 2025-11-25.',
   log: sessionLog(
     [
       ...opening(),

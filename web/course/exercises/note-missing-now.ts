@@ -9,7 +9,7 @@ export const noteMissingNow: ChooseSource = {
   title: 'Choose the code for a missing resource in 2026-07-28',
   revision: '2026-07-28',
   server: 'notes',
-  task: 'In 2026-07-28 the client reads `note:///99`, and this note does not exist. Which code does the server return?',
+  task: 'Which code does the server return?\n\nIn 2026-07-28 the client reads `note:///99`, and this note does not exist.',
   client: [{ jsonrpc: '2.0', id: 4, method: 'resources/read', params: { uri: 'note:///99' } }],
   codes: [
     { code: -32700, name: 'Parse error' },

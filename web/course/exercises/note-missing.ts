@@ -6,10 +6,10 @@ import type { ChooseSource } from '../source.ts';
 export const noteMissing: ChooseSource = {
   id: 'note-missing',
   kind: 'choose-error',
-  title: 'Choose the code for a missing resource in 2025-06-18',
-  revision: '2025-06-18',
+  title: 'Choose the code for a missing resource in 2025-11-25',
+  revision: '2025-11-25',
   server: 'notes',
-  task: 'The client reads `note:///99`, and this note does not exist. Which code do servers return in 2025-06-18?',
+  task: 'Which code do servers return in 2025-11-25?\n\nThe client reads `note:///99`, and this note does not exist.',
   client: [{ jsonrpc: '2.0', id: 4, method: 'resources/read', params: { uri: 'note:///99' } }],
   codes: [
     { code: -32700, name: 'Parse error' },
@@ -24,7 +24,7 @@ export const noteMissing: ChooseSource = {
   solution: -32002,
   lesson:
     'Until 2025-11-25 a missing resource has its own code, `-32002`. Since 2026-07-28 the code is `-32602`, as for an unknown tool.',
-  links: [clause('2025-06-18', 'server/resources#error-handling', 'Resources, Error Handling')],
+  links: [clause('2025-11-25', 'server/resources#error-handling', 'Resources, Error Handling')],
   mistakes: [
     {
       id: 'params',

@@ -7,15 +7,15 @@ export const nullId: MessageSource = {
   id: 'null-id',
   kind: 'fix-message',
   title: 'Fix a request with a null id',
-  revision: '2025-03-26',
+  revision: '2025-11-25',
   from: 'client',
-  task: 'A client wants to check whether the server still responds. JSON-RPC allows this message, but MCP does not. Fix it so that the client gets a response.',
+  task: 'Fix this message so that the client gets a response.\n\nThe client wants to check whether the server still responds. JSON-RPC allows this message, but MCP does not.',
   start: '{"jsonrpc":"2.0","id":null,"method":"ping"}',
   hints: ['How would the client find the response to this request?', 'An id may have two types: string and integer.'],
   solution: '{"jsonrpc":"2.0","id":"ping-1","method":"ping"}',
   lesson:
     'Tutorials list null among the ids. JSON-RPC 2.0 allows it but advises against it. MCP forbids it: an id must be a string or an integer.',
-  links: [clause('2025-03-26', 'basic/index#requests', 'Base protocol, Requests')],
+  links: [clause('2025-11-25', 'basic/index#requests', 'Base protocol, Requests')],
   goals: [asks('ping'), numbered()],
   mistakes: [
     commonMistake(

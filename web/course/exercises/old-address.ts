@@ -19,7 +19,7 @@ export const oldAddress: ChooseSource = {
   revision: '2024-11-05',
   server: 'calculator',
   http: true,
-  task: 'This server supports only 2024-11-05, so its transport is HTTP+SSE. A `GET` of `/sse` opens a stream, and its first event has the URL for messages. A modern client sends its first message to `/sse`. Which status code does the server return?',
+  task: 'Which status code does the server return?\n\nIt supports only 2024-11-05, so its transport is HTTP+SSE. A `GET` of `/sse` opens a stream, and its first event has the URL for messages. A modern client sends its first message to `/sse`.',
   client: [asked('POST /sse', [type, accept], JSON.stringify(hello)).text],
   codes: [
     { code: 200, name: 'OK' },

@@ -10,19 +10,19 @@ export const oldVersion: MessageSource = {
   id: 'old-version',
   kind: 'fix-message',
   title: 'Fix the version in an initialize request',
-  revision: '2025-03-26',
+  revision: '2025-11-25',
   from: 'client',
-  task: 'This handshake is from a tutorial. Fix it for a client that supports `2025-03-26`. Keep its capabilities, its name and its version.',
+  task: 'Fix this request for a client that supports `2025-11-25`.\n\nKeep its capabilities, its name and its version. It is from a tutorial.',
   start: JSON.stringify(greeting('0.1.0')),
   hints: ['One of the two versions is that of the protocol.', 'The name of an MCP revision is a date.'],
-  solution: JSON.stringify(greeting('2025-03-26')),
+  solution: JSON.stringify(greeting('2025-11-25')),
   lesson:
     'No revision was ever named `0.1.0`. The name of a revision is the date of its last incompatible change: `2024-11-05`, `2025-03-26`, `2025-06-18`, `2025-11-25`, `2026-07-28`. The version in `clientInfo` is the version of the client.',
-  links: [clause('2025-03-26', 'basic/lifecycle#version-negotiation', 'Lifecycle, Version Negotiation')],
+  links: [clause('2025-11-25', 'basic/lifecycle#version-negotiation', 'Lifecycle, Version Negotiation')],
   goals: [
     asks('initialize'),
     numbered(),
-    keeps('/params/protocolVersion', '2025-03-26', '`protocolVersion` must be the string `"2025-03-26"`.'),
+    keeps('/params/protocolVersion', '2025-11-25', '`protocolVersion` must be the string `"2025-11-25"`.'),
     keeps('/params/capabilities', rest.capabilities, 'Keep `capabilities` as it was.'),
     goal('client', 'The client is the same', 'Keep `clientInfo` as it was.', {
       at: '/params/clientInfo',
@@ -58,8 +58,8 @@ export const oldVersion: MessageSource = {
     commonMistake(
       'other-date',
       greeting('2025-03-25'),
-      'That is not the date of the revision that the client supports, `2025-03-26`.',
-      matches('/params/protocolVersion', /^(?!2025-03-26$)\d{4}-\d\d-\d\d$/u),
+      'That is not the date of the revision that the client supports, `2025-11-25`.',
+      matches('/params/protocolVersion', /^(?!2025-11-25$)\d{4}-\d\d-\d\d$/u),
     ),
     commonMistake(
       'left-out',
@@ -71,8 +71,8 @@ export const oldVersion: MessageSource = {
       'client-version',
       request(0, 'initialize', {
         ...rest,
-        protocolVersion: '2025-03-26',
-        clientInfo: { name: 'tutorial', version: '2025-03-26' },
+        protocolVersion: '2025-11-25',
+        clientInfo: { name: 'tutorial', version: '2025-11-25' },
       }),
       'The version in `clientInfo` is that of the client, and it was right.',
       otherThan('/params/clientInfo/version', '0.1.0'),

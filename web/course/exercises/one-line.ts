@@ -18,7 +18,7 @@ export const oneLine: MessageSource = {
   revision: '2025-11-25',
   from: 'client',
   wire: 'stdio',
-  task: 'A client writes this message to a server’s stdin exactly as shown. The server reports an error about `{`, because it reads the first line as a message. Fix the message for stdio and keep its content.',
+  task: 'Fix this message for stdio and keep its content.\n\nA client writes it to a server’s stdin exactly as shown. The server reports an error about `{`, because it reads the first line as a message.',
   start: JSON.stringify(message, null, 2),
   goals: [
     goal(

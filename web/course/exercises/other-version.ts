@@ -26,7 +26,7 @@ export const otherVersion: MessageSource = {
   title: 'Answer an initialize request for an unsupported version',
   revision: '2025-11-25',
   from: 'server',
-  task: 'You are the server `shop`, version `3.2.1`, with tools. You support only `2025-11-25`. The client starts with `initialize`, id 1, and requests `2031-01-01`. Respond.',
+  task: 'Respond to this `initialize` request, id 1, for `2031-01-01`.\n\nYou are the server `shop`, version `3.2.1`, with tools. You support only `2025-11-25`.',
   before: [
     client(
       request(1, 'initialize', {

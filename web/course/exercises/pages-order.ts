@@ -47,8 +47,8 @@ export const pagesOrder: OrderSource = {
   id: 'pages-order',
   kind: 'order-session',
   title: 'Put a session with a paged list in order',
-  revision: '2025-06-18',
-  task: 'A client lists all tools of a server and calls one of them. Put the six messages in order.',
+  revision: '2025-11-25',
+  task: 'Put the six messages in order.\n\nA client lists all tools of a server and calls one of them.',
   pieces: [
     { id: 'call', ...client(request(4, 'tools/call', { name: 'paint', arguments: {} })) },
     { id: 'page2', ...server(answer(3, { tools: [{ name: 'paint', inputSchema: schema }] })) },
@@ -65,6 +65,6 @@ export const pagesOrder: OrderSource = {
   solution: 'ask1 page1 ask2 page2 call done',
   lesson:
     'A list is complete only when a response has no `nextCursor`. A client that reads only one page misses tools.',
-  links: [clause('2025-06-18', 'server/utilities/pagination#response-format', 'Pagination, Response Format')],
+  links: [clause('2025-11-25', 'server/utilities/pagination#response-format', 'Pagination, Response Format')],
   ...rules,
 };

@@ -9,7 +9,7 @@ export const pingGone: ChooseSource = {
   title: 'Choose the code for a ping in 2026-07-28',
   revision: '2026-07-28',
   server: 'calculator',
-  task: 'A client of 2025 sends `ping` to a server of 2026-07-28. The request has the `_meta` that this revision requires. Which code does the server return?',
+  task: 'Which code does the server return?\n\nA client of 2025 sends `ping` to a server of 2026-07-28. The request has the `_meta` that this revision requires.',
   client: [{ jsonrpc: '2.0', id: 1, method: 'ping' }],
   codes: [
     { code: -32700, name: 'Parse error' },

@@ -11,7 +11,7 @@ export const politeStatus: FindSource = {
   title: 'Find the mistake in an HTTP session',
   revision: '2025-11-25',
   wire: 'http',
-  task: 'This is a session over HTTP. One of these parts violates the specification. Which one, and why?',
+  task: 'Which part of this session over HTTP violates the specification, and why?',
   log: sessionLog([...opening(), posts(request(2, 'tools/list')), gives(answer(2, { tools: [] }))], {
     4: answered('200 OK', []),
   }),

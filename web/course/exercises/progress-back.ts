@@ -11,7 +11,7 @@ export const progressBack: FindSource = {
   kind: 'find-mistake',
   title: 'Find why a progress bar jumps',
   revision: '2025-11-25',
-  task: 'Two tools run at the same time, and both report progress. One of the progress bars jumps. Which message is wrong, and why?',
+  task: 'Which message is wrong, and why?\n\nTwo tools run at the same time, and both report progress. One of the progress bars jumps.',
   log: [
     client(request(5, 'tools/call', { name: 'copy', _meta: { progressToken: 'x' } })),
     client(request(6, 'tools/call', { name: 'sort', _meta: { progressToken: 'y' } })),

@@ -22,9 +22,9 @@ export const progress: MessageSource = {
   id: 'progress',
   kind: 'fix-message',
   title: 'Fix a progress notification',
-  revision: '2025-03-26',
+  revision: '2025-11-25',
   from: 'server',
-  task: 'The client called a tool with `"_meta": {"progressToken": "copy-1"}`. The server has copied 5 of 10 files and reports this progress in a wrong message. Fix it: 5 done, 10 in total.',
+  task: 'Fix this progress notification: 5 done, 10 in total.\n\nThe client called a tool with `"_meta": {"progressToken": "copy-1"}`. The server has copied 5 of 10 files and reports this progress in a wrong message.',
   before: [client(request(21, 'tools/call', { name: 'copy', arguments: {}, _meta: { progressToken: 'copy-1' } }))],
   start: '{"jsonrpc":"2.0","method":"notifications/progress","params":{"requestId":21,"progress":"50%"}}',
   hints: [
@@ -34,7 +34,7 @@ export const progress: MessageSource = {
   solution: JSON.stringify(tell({ progressToken: 'copy-1', progress: 5, total: 10 })),
   lesson:
     'A progress notification needs the token from the client’s `_meta.progressToken`, not the id of the request. `progress` is a number that increases; `total` may be omitted if it is unknown.',
-  links: [clause('2025-03-26', 'basic/utilities/progress#progress-flow', 'Progress, Progress Flow')],
+  links: [clause('2025-11-25', 'basic/utilities/progress#progress-flow', 'Progress, Progress Flow')],
   goals: [
     ...notifies('notifications/progress'),
     keeps('/params/progressToken', 'copy-1', '`params.progressToken` must be the token from the client, `"copy-1"`.'),

@@ -22,7 +22,7 @@ export const readNote: MessageSource = {
   title: 'Read a resource',
   revision: '2025-11-25',
   from: 'client',
-  task: 'A server lists the resource `{"uri":"note:///2","name":"2","title":"Ideas"}`. Read its contents.',
+  task: 'Read the contents of the resource `{"uri":"note:///2","name":"2","title":"Ideas"}`.\n\nA server lists it.',
   start: '{"jsonrpc":"2.0","id":8,"method":"resources/get","params":{"name":"2"}}',
   hints: [
     'Tools are called, prompts are gotten, and resources are …?',

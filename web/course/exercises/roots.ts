@@ -23,10 +23,10 @@ export const roots: MessageSource = {
   id: 'roots',
   kind: 'write-message',
   title: 'Answer a roots/list request',
-  revision: '2024-11-05',
+  revision: '2025-11-25',
   from: 'client',
-  task: 'The client has declared `roots`. The server sends `{"jsonrpc":"2.0","id":0,"method":"roots/list"}`. The client works in one folder, `/home/ada/project`. Respond as the client.',
-  before: [...handshake('2024-11-05', {}, { roots: {} }), server(request(0, 'roots/list'))],
+  task: 'Respond to the server’s request for roots.\n\nThe client has declared `roots`, and it works in one folder, `/home/ada/project`. The server sends `{"jsonrpc":"2.0","id":0,"method":"roots/list"}`.',
+  before: [...handshake('2025-11-25', {}, { roots: {} }), server(request(0, 'roots/list'))],
   start: '{"jsonrpc":"2.0","id":0,"result":{"roots":["/home/ada/project"]}}',
   hints: [
     'A root is an object with a URI; the name is optional.',
@@ -35,7 +35,7 @@ export const roots: MessageSource = {
   solution: JSON.stringify(reply({ uri, name: 'project' })),
   lesson:
     'Servers send requests, too: here the client responds. A root has a `file://` URI and an optional name. On Unix the URI has three slashes.',
-  links: [clause('2024-11-05', 'client/roots#listing-roots', 'Roots, Listing Roots')],
+  links: [clause('2025-11-25', 'client/roots#listing-roots', 'Roots, Listing Roots')],
   goals: [
     ...answers(0, 'result'),
     goal(

@@ -7,15 +7,15 @@ export const sameId: MessageSource = {
   id: 'same-id',
   kind: 'answer-as-server',
   title: 'Answer a ping',
-  revision: '2024-11-05',
+  revision: '2025-11-25',
   from: 'server',
-  task: 'You are the server. The client sends `{"jsonrpc":"2.0","id":"7","method":"ping"}`. Respond to the ping.',
+  task: 'Respond to a ping.\n\nYou are the server. The client sends `{"jsonrpc":"2.0","id":"7","method":"ping"}`.',
   before: [client(request('7', 'ping'))],
   start: '{"jsonrpc":"2.0","id":7,"result":"pong"}',
   hints: ['Compare the two ids exactly, quotes included.', 'A result is always an object; this one is empty.'],
   solution: '{"jsonrpc":"2.0","id":"7","result":{}}',
   lesson: 'A response has the id of its request, type included. The result of `ping` is an empty object.',
-  links: [clause('2024-11-05', 'basic/utilities/ping#message-format', 'Ping')],
+  links: [clause('2025-11-25', 'basic/utilities/ping#message-format', 'Ping')],
   goals: [
     ...answers('7', 'result'),
     goal('empty', 'The result is empty', 'The result of `ping` must be empty: `{}`.', {

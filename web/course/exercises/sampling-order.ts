@@ -40,8 +40,8 @@ export const samplingOrder: OrderSource = {
   id: 'sampling-order',
   kind: 'order-session',
   title: 'Put a tool call with sampling in order',
-  revision: '2025-06-18',
-  task: 'A tool of the server needs the client’s model for its work. Put the five messages in order; the last one is a `ping` from the client.',
+  revision: '2025-11-25',
+  task: 'Put the five messages in order.\n\nA tool of the server needs the client’s model for its work. The last message is a `ping` from the client.',
   pieces: [
     { id: 'model', ...client(answer('s1', { role: 'assistant', model: 'small-1', content: text('Teal') })) },
     { id: 'result', ...server(answer(2, { content: [text('The color of the day is teal.')] })) },
@@ -65,6 +65,6 @@ export const samplingOrder: OrderSource = {
   solution: 'call sample model result thanks',
   lesson:
     'Until 2025-11-25 a server may send requests while it processes one. The ids of the two directions are independent.',
-  links: [clause('2025-06-18', 'client/sampling#creating-messages', 'Sampling, Creating Messages')],
+  links: [clause('2025-11-25', 'client/sampling#creating-messages', 'Sampling, Creating Messages')],
   ...rules,
 };

@@ -32,7 +32,7 @@ export const secondRound: MessageSource = {
   title: 'Repeat a request with the input it needs',
   revision: '2026-07-28',
   from: 'client',
-  task: 'The client `desk` (1.0.0, with `"elicitation": {"form": {}}`) called `greet` without arguments, with the id 1. The result was `input_required`: `inputRequests` has, under the key `who`, a form with the field `name`, and `requestState` is `"s-77"`. The user entered `Ada` and accepted. Write the next request.',
+  task: 'Write the next request.\n\nThe client `desk` (1.0.0, with `"elicitation": {"form": {}}`) called `greet` without arguments, with the id 1. The result was `input_required`: `inputRequests` has, under the key `who`, a form with the field `name`, and `requestState` is `"s-77"`. The user entered `Ada` and accepted.',
   before: [
     client(request(1, 'tools/call', { ...first, _meta: meta })),
     server(

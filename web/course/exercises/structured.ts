@@ -32,9 +32,9 @@ export const structured: MessageSource = {
   id: 'structured',
   kind: 'answer-as-server',
   title: 'Answer a tool call with structured content',
-  revision: '2025-06-18',
+  revision: '2025-11-25',
   from: 'server',
-  task: 'You are the server. Request 5 calls your tool `weather`. Its `outputSchema` requires an object with the number `celsius` and the string `sky`. It is 21 degrees and `sunny`. Respond for clients that support schemas and for those that do not.',
+  task: 'Respond to request 5 for clients that support schemas and for those that do not.\n\nYou are the server, and the request calls your tool `weather`. Its `outputSchema` requires an object with the number `celsius` and the string `sky`. It is 21 degrees and `sunny`.',
   before: [
     client(request(4, 'tools/list')),
     server(answer(4, { tools: [weather] })),
@@ -50,8 +50,8 @@ export const structured: MessageSource = {
   lesson:
     'A tool with an `outputSchema` returns `structuredContent` that matches it. It repeats the value as text in `content` for clients from before 2025-06-18.',
   links: [
-    clause('2025-06-18', 'server/tools#structured-content', 'Tools, Structured Content'),
-    clause('2025-06-18', 'server/tools#output-schema', 'Tools, Output Schema'),
+    clause('2025-11-25', 'server/tools#structured-content', 'Tools, Structured Content'),
+    clause('2025-11-25', 'server/tools#output-schema', 'Tools, Output Schema'),
   ],
   goals: [
     ...answers(5, 'result'),

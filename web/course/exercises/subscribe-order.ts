@@ -47,8 +47,8 @@ export const subscribeOrder: OrderSource = {
   id: 'subscribe-order',
   kind: 'order-session',
   title: 'Put a subscription in order',
-  revision: '2025-03-26',
-  task: 'A client always wants the latest contents of a note. Put the five messages in order so that it has the contents after the change.',
+  revision: '2025-11-25',
+  task: 'Put the five messages in order so that the client has the contents after the change.\n\nIt always wants the latest contents of a note.',
   pieces: [
     { id: 'note', ...server(answer(6, { contents: [{ uri, mimeType: 'text/markdown', text: '- tea\n- honey' }] })) },
     { id: 'updated', ...server(notification('notifications/resources/updated', { uri })) },
@@ -63,6 +63,6 @@ export const subscribeOrder: OrderSource = {
   ],
   solution: 'subscribe ok updated read note',
   lesson: 'A notification of a change only announces it. The client reads the resource again to get the new contents.',
-  links: [clause('2025-03-26', 'server/resources#subscriptions', 'Resources, Subscriptions')],
+  links: [clause('2025-11-25', 'server/resources#subscriptions', 'Resources, Subscriptions')],
   ...rules,
 };

@@ -8,7 +8,7 @@ export const textId: FindSource = {
   kind: 'find-mistake',
   title: 'Find why a client waits forever',
   revision: '2025-11-25',
-  task: 'The client waits forever, although every request seems to have a response. Which message is wrong, and why?',
+  task: 'Which message is wrong, and why?\n\nThe client waits forever, although every request seems to have a response.',
   log: [...handshake('2025-11-25'), client(request(2, 'tools/list')), server(answer('2', { tools: [] }))],
   options: [
     {

@@ -21,9 +21,9 @@ export const toolFailed: MessageSource = {
   id: 'tool-failed',
   kind: 'answer-as-server',
   title: 'Report a failed tool call',
-  revision: '2025-06-18',
+  revision: '2025-11-25',
   from: 'server',
-  task: 'You are the server. The client calls `divide` with `a` 1 and `b` 0 under the id 12. The tool exists and its arguments are valid, but it failed when it ran. Respond so that the model sees the problem and can try again.',
+  task: 'Report a failed tool call so that the model sees the problem and can try again.\n\nYou are the server. The client calls `divide` with `a` 1 and `b` 0 under the id 12. The tool exists and its arguments are valid, but it failed when it ran.',
   before: [client(request(12, 'tools/call', { name: 'divide', arguments: { a: 1, b: 0 } }))],
   start: '{"jsonrpc":"2.0","id":12,"error":{"code":-32603,"message":"Division by zero"}}',
   hints: [
@@ -34,7 +34,7 @@ export const toolFailed: MessageSource = {
   solution: JSON.stringify(answer(12, { content: text, isError: true })),
   lesson:
     'An `error` means that the server could not process the request: an unknown method, an unknown tool, or an invalid form. A tool that ran and failed returns a `result` with `isError` true. The model can read it and try something else.',
-  links: [clause('2025-06-18', 'server/tools#error-handling', 'Tools, Error Handling')],
+  links: [clause('2025-11-25', 'server/tools#error-handling', 'Tools, Error Handling')],
   goals: [
     ...answers(12, 'result'),
     goal(

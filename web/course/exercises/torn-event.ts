@@ -18,7 +18,7 @@ export const tornEvent: FindSource = {
   title: 'Find the mistake in an event stream',
   revision: '2025-11-25',
   wire: 'http',
-  task: 'This server responds with event streams. The client receives only a part of one response and cannot parse it. Which part of the session is wrong, and why?',
+  task: 'Which part of the session is wrong, and why?\n\nThis server responds with event streams. The client receives only a part of one response and cannot parse it.',
   log: sessionLog(
     [
       ...opening(),

@@ -25,7 +25,7 @@ export const twoAtOnce: MessageSource = {
   revision: '2025-03-26',
   from: 'client',
   batch: true,
-  task: 'MCP has batches only in 2025-03-26. Request `tools/list` and `prompts/list` in one batch; both need a response.',
+  task: 'Request `tools/list` and `prompts/list` in one batch; both need a response.\n\nMCP has batches only in 2025-03-26.',
   start: '{"jsonrpc":"2.0","id":1,"method":"tools/list,prompts/list"}',
   hints: ['A batch is a JSON array of complete messages.', 'How can the client distinguish the two responses?'],
   solution: JSON.stringify([request(1, 'tools/list'), request(2, 'prompts/list')]),

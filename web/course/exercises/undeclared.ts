@@ -7,10 +7,10 @@ export const undeclared: FindSource = {
   id: 'undeclared',
   kind: 'find-mistake',
   title: 'Find the message that ignores the handshake',
-  revision: '2025-06-18',
-  task: 'One side ignored the capabilities of the other one. Which message should it not have sent, and why?',
+  revision: '2025-11-25',
+  task: 'Which message should its sender not have sent, and why?\n\nOne side ignored the capabilities of the other one.',
   log: [
-    ...handshake('2025-06-18', { tools: {} }, { roots: {} }),
+    ...handshake('2025-11-25', { tools: {} }, { roots: {} }),
     client(request(2, 'tools/list')),
     server(answer(2, { tools: [] })),
     client(request(3, 'resources/list')),
@@ -31,7 +31,7 @@ export const undeclared: FindSource = {
   solution: { message: 6, mistake: 'not-declared' },
   lesson:
     'A side must not use a capability that the other one has not declared in the handshake. Check `capabilities` before you send a request.',
-  links: [clause('2025-06-18', 'basic/lifecycle#capability-negotiation', 'Lifecycle, Capability Negotiation')],
+  links: [clause('2025-11-25', 'basic/lifecycle#capability-negotiation', 'Lifecycle, Capability Negotiation')],
   innocent: {
     7: 'Message 7 is right: a server without resources does not have that method. The mistake is the request itself.',
     5: 'Message 5 is right: there are no tools at the moment, and an empty list is allowed.',

@@ -20,9 +20,9 @@ export const unknownMethod: MessageSource = {
   id: 'unknown-method',
   kind: 'answer-as-server',
   title: 'Answer a request for an unknown method',
-  revision: '2024-11-05',
+  revision: '2025-11-25',
   from: 'server',
-  task: 'You are a server without prompts. The client still sends `{"jsonrpc":"2.0","id":"q-5","method":"prompts/list"}`. Respond that you do not have this method.',
+  task: 'Respond that you do not have this method.\n\nYou are a server without prompts. The client still sends `{"jsonrpc":"2.0","id":"q-5","method":"prompts/list"}`.',
   before: [client(request('q-5', 'prompts/list'))],
   start: '{"jsonrpc":"2.0","id":"q-5","result":{"error":"not found"}}',
   hints: [
@@ -33,7 +33,7 @@ export const unknownMethod: MessageSource = {
   solution: JSON.stringify(refusal('q-5', -32601, 'Method not found')),
   lesson:
     'An error has an integer as `code`, a short sentence as `message`, and optional `data` with details. `-32601` is for methods that a server does not have or has not declared.',
-  links: [clause('2024-11-05', 'basic/messages#responses', 'Messages, Responses')],
+  links: [clause('2025-11-25', 'basic/index#responses', 'Messages, Responses')],
   goals: [
     ...answers('q-5', 'error'),
     keeps('/error/code', -32601, '`error.code` must be the number for an unknown method, -32601.'),

@@ -8,7 +8,7 @@ export const unknownTool: ChooseSource = {
   title: 'Choose the code for an unknown tool',
   revision: '2025-11-25',
   server: 'calculator',
-  task: 'The client calls the tool `square_root`, and the calculator has no such tool. Which code does the server return?',
+  task: 'Which code does the server return?\n\nThe client calls the tool `square_root`, and the calculator has no such tool.',
   client: [{ jsonrpc: '2.0', id: 7, method: 'tools/call', params: { name: 'square_root', arguments: { x: 9 } } }],
   codes: [
     { code: -32700, name: 'Parse error' },

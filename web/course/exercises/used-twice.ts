@@ -7,8 +7,8 @@ export const usedTwice: FindSource = {
   id: 'used-twice',
   kind: 'find-mistake',
   title: 'Find why a client shows the wrong text',
-  revision: '2024-11-05',
-  task: 'This is a part of a long session. Sometimes the client shows the wrong text. Which message is wrong, and why?',
+  revision: '2025-11-25',
+  task: 'Which message is wrong, and why?\n\nThis is a part of a long session. Sometimes the client shows the wrong text.',
   log: [
     client(request(11, 'tools/list')),
     client(request(12, 'prompts/list')),
@@ -36,7 +36,7 @@ export const usedTwice: FindSource = {
   solution: { message: 9, mistake: 'reused' },
   lesson:
     'In a session each side uses an id only once. The ids of the other side do not matter, and a string id never equals a number.',
-  links: [clause('2024-11-05', 'basic/messages#requests', 'Messages, Requests')],
+  links: [clause('2025-11-25', 'basic/index#requests', 'Messages, Requests')],
   innocent: {
     5: 'Message 5 is right: 11 was an id of the client, and the server chooses its ids independently.',
     7: 'Message 7 is right: `"12"` is a string, so it is not the same id as the number 12.',

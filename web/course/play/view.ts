@@ -36,6 +36,8 @@ export interface StepView {
    */
   readonly happens: string | null;
   readonly question: QuestionView | null;
+  /** Earlier lines of the wire that the text is about, from 0. */
+  readonly lights: readonly number[];
   /** Null before the reveal. It refers to the step’s initial message. */
   readonly remark: string | null;
   /** The rule or requirement that the step violates on purpose. */
@@ -169,7 +171,7 @@ function stepView(
   sent: { draft: string | null; text: string | null } | null | undefined,
 ): StepView {
   const reported = index < at || (index === at && revealed);
-  const { id, title, text, question, remark, shows = null, links = [] } = step;
+  const { id, title, text, question, lights = [], remark, shows = null, links = [] } = step;
   const right = question?.options.findIndex((option) => option.right === true) ?? -1;
   const chosen = answers[id] ?? null;
   return {
@@ -190,6 +192,7 @@ function stepView(
           says: reported && chosen !== null ? named(question.options[chosen]?.says ?? '', revision) : null,
         }
       : null,
+    lights,
     remark: reported && remark !== undefined ? named(remark, revision) : null,
     shows,
     links: links

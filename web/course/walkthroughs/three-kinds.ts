@@ -15,6 +15,21 @@ export const threeKinds: Walkthrough = {
   greeted: true,
   steps: [
     {
+      id: 'sides',
+      title: 'A client and a server',
+      text: 'An application that uses a language model is a host, such as a chat or an editor. Its client connects to a server. The server offers tools and data: a calendar, a database, or here a calculator.\n\nClient and server send messages to each other, and each message is JSON text. The three highlighted messages start a session. The page sent the two messages of the client for you; the next chapter explains them. Select a message to read it.',
+      only: HANDSHAKE,
+      lights: [0, 1, 2],
+    },
+    {
+      id: 'sides-stateless',
+      title: 'A client and a server',
+      text: 'An application that uses a language model is a host, such as a chat or an editor. Its client connects to a server. The server offers tools and data: a calendar, a database, or here a calculator.\n\nClient and server send messages to each other, and each message is JSON text. With this message the client asks what the server supports. Send it, and read what comes back.',
+      only: STATELESS,
+      sends: { message: { jsonrpc: '2.0', id: 'hello', method: 'server/discover' } },
+      remark: 'The two highlighted messages are what the client sent and what the server sent back.',
+    },
+    {
       id: 'shape',
       title: 'The members of a message',
       text: 'Every MCP message is a JSON object with `"jsonrpc": "2.0"`. No single member names its kind; the combination of members does.\n\nA message with `method` and `id` is a request, which gets a response. A message with `method` and no `id` is a notification, which gets none. A message with `result` or `error` is the response to a request.',

@@ -1,4 +1,4 @@
-import type { ListedChapter } from './chapters.ts';
+import { minutesOf, minutesText, type ListedChapter } from './chapters.ts';
 import { ItemLink } from './ItemLink.tsx';
 import css from './ChapterMap.module.css';
 
@@ -17,15 +17,23 @@ export function ChapterMap({ chapters, next }: { chapters: readonly ListedChapte
             <div>
               <h2>{chapter.title}</h2>
               <p>{chapter.says}</p>
+              {chapter.goal === null ? null : (
+                <p className={css.goal}>
+                  <b>After it</b> you can {chapter.goal}
+                </p>
+              )}
               <p className={css.count} data-all={chapter.done === chapter.items.length || undefined}>
-                {chapter.done} of {chapter.items.length} done
+                <span>
+                  {chapter.done} of {chapter.items.length} done
+                </span>
+                <Takes minutes={minutesOf(chapter.items)} />
               </p>
             </div>
           </div>
           <ol className={css.items} aria-label={`Items of “${chapter.title}”`}>
             {chapter.items.map((item) => (
               <li key={item.id}>
-                <ItemLink item={item} next={item.id === next} />
+                <ItemLink item={item} next={item.id === next} timed />
               </li>
             ))}
           </ol>
@@ -33,4 +41,9 @@ export function ChapterMap({ chapters, next }: { chapters: readonly ListedChapte
       ))}
     </ol>
   );
+}
+
+/** The duration of a chapter. */
+function Takes({ minutes }: { minutes: number | null }) {
+  return minutes === null ? null : <span>{`about ${minutesText(minutes)}`}</span>;
 }

@@ -16,6 +16,8 @@ export interface Choice {
 /** Props of a single-choice question. */
 export interface ChoiceGroupProps {
   question: string;
+  /** Beside the question, e.g. a button for all options. */
+  aside?: ReactNode;
   choices: readonly Choice[];
   chosen: string | null;
   onChoose: (id: string) => void;
@@ -24,11 +26,12 @@ export interface ChoiceGroupProps {
 }
 
 /** A single-choice question with radio buttons, so that the arrow keys move between options. */
-export function ChoiceGroup({ question, choices, chosen, onChoose, onSend }: ChoiceGroupProps) {
+export function ChoiceGroup({ question, aside, choices, chosen, onChoose, onSend }: ChoiceGroupProps) {
   const name = useId();
   return (
     <fieldset className={css.group}>
       <legend>{question}</legend>
+      {aside === undefined ? null : <div className={css.aside}>{aside}</div>}
       <div className={css.choices}>
         {choices.map(({ id, label, beside, below }) => (
           <div key={id} className={css.choice} data-chosen={id === chosen || undefined}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { Inline } from '../Inline.tsx';
 import { Note } from '../Note.tsx';
+import { count } from '../text.ts';
 import css from './Feedback.module.css';
 
 /** One remark about an answer. */
@@ -20,9 +21,15 @@ export interface FeedbackProps {
   children?: ReactNode;
 }
 
-/** Feedback to an answer that is not correct yet: the most useful first, the rest below. */
+/**
+ * Feedback to an answer that is not correct yet: the most useful remark. The others often describe the same cause in other words, so
+ * they are folded.
+ */
 export function Feedback({ head, items, children }: FeedbackProps) {
-  const [first, ...rest] = items;
+  const [best, ...rest] = items;
+  // The place of the mistake, from whichever remark has one.
+  const place = best?.place ?? rest.find((item) => item.place !== undefined)?.place;
+  const first = best === undefined || place === undefined ? best : { ...best, place };
   return (
     <div className={css.described}>
       <h2>{head}</h2>
@@ -32,13 +39,16 @@ export function Feedback({ head, items, children }: FeedbackProps) {
         </Note>
       )}
       {rest.length === 0 ? null : (
-        <ul className={css.rest} aria-label="More feedback">
-          {rest.map((item, at) => (
-            <li key={at}>
-              <Item item={item} />
-            </li>
-          ))}
-        </ul>
+        <details className={css.more}>
+          <summary>{count(rest.length, 'more remark')}</summary>
+          <ul className={css.rest} aria-label="More feedback">
+            {rest.map((item, at) => (
+              <li key={at}>
+                <Item item={item} />
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
       {children}
     </div>

@@ -1,4 +1,4 @@
-import type { ListedItem } from './chapters.ts';
+import { minutesText, type ListedItem } from './chapters.ts';
 import { ItemMark } from './ItemMark.tsx';
 import css from './ItemLink.module.css';
 
@@ -9,11 +9,13 @@ export interface ItemLinkProps {
   current?: boolean;
   /** Whether it is the item to continue with. */
   next?: boolean;
+  /** Whether it states how long it takes. */
+  timed?: boolean;
 }
 
 /** A link to an item: its progress mark, its exercise type and title, and its progress in words. */
-export function ItemLink({ item, current = false, next = false }: ItemLinkProps) {
-  const { title, exercise, does, state, href } = item;
+export function ItemLink({ item, current = false, next = false, timed = false }: ItemLinkProps) {
+  const { title, exercise, does, minutes, state, href } = item;
   const words = { done: ', done', begun: ', begun', todo: '' }[state];
   return (
     <a className={css.link} href={href} aria-current={current ? 'page' : undefined} data-next={next || undefined}>
@@ -21,6 +23,7 @@ export function ItemLink({ item, current = false, next = false }: ItemLinkProps)
       <span>
         {does === null ? null : <span className={css.does}>{does}: </span>}
         {title}
+        {timed && minutes !== null ? <span className={css.minutes}> {minutesText(minutes)}</span> : null}
         <span className="vh">
           {exercise ? ', exercise' : ', walkthrough'}
           {words}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, ChevronsUpDown } from 'lucide-react';
 import type { ShownSaid } from '../../engine/learn.ts';
 import { Button } from '../Button.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
@@ -16,14 +16,25 @@ export interface MessageChoiceProps {
   onSend: () => void;
 }
 
-/** A log in which one message is selected; each one can be expanded to its text. */
+/** A log in which one message is selected; each one can be expanded to its text, or all at once. */
 export function MessageChoice({ question, log, chosen, onChoose, onSend }: MessageChoiceProps) {
   const [open, setOpen] = useState<readonly number[]>([]);
   const toggle = (number: number) =>
     setOpen(open.includes(number) ? open.filter((one) => one !== number) : [...open, number]);
+  const all = open.length === log.length;
   return (
     <ChoiceGroup
       question={question}
+      aside={
+        <Button
+          look="quiet"
+          aria-pressed={all}
+          icon={<ChevronsUpDown />}
+          onClick={() => setOpen(all ? [] : log.map((_, at) => at + 1))}
+        >
+          Show all texts
+        </Button>
+      }
       chosen={chosen === null ? null : String(chosen)}
       onChoose={(id) => onChoose(Number(id))}
       onSend={onSend}

@@ -2,10 +2,11 @@
 import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
-import type { ListedChapter } from '../../parts/lesson/chapters.ts';
+import { minutesText, type ListedChapter } from '../../parts/lesson/chapters.ts';
 import { ChapterMap } from '../../parts/lesson/ChapterMap.tsx';
 import { ItemMark } from '../../parts/lesson/ItemMark.tsx';
 import { nextItem } from './contents.ts';
+import { lastLesson } from './last.ts';
 import { ProgressTools } from './ProgressTools.tsx';
 import css from './Learn.module.css';
 
@@ -16,14 +17,17 @@ export function MapView({ chapters }: { chapters: readonly ListedChapter[] }) {
   }, []);
   const all = chapters.flatMap(({ items }) => items);
   const done = all.filter(({ state }) => state === 'done').length;
-  const next = nextItem(chapters);
+  const next = nextItem(chapters, lastLesson());
+  const place = chapters.find(({ items }) => items.some(({ id }) => id === next?.id));
   const begun = all.some(({ state }) => state !== 'todo');
   return (
-    <div className={css.map}>
+    <div className={css.map} data-page-scrolls>
       <div>
         <header className={css.head}>
           <div>
-            <h1>Learn the protocol on the wire</h1>
+            <h1 tabIndex={-1} data-content>
+              Learn the protocol on the wire
+            </h1>
             <p>
               Short walkthroughs, then exercises judged by the checker itself: write a message, see what is wrong and
               which rule it breaks, fix it, and send it.
@@ -48,6 +52,12 @@ export function MapView({ chapters }: { chapters: readonly ListedChapter[] }) {
                 {`${begun ? 'Continue' : 'Start'}: ${next.title}`}
                 <ChevronRight aria-hidden="true" />
               </ButtonLink>
+            ) : null}
+            {next && place ? (
+              <p className={css.place}>
+                {`${next.exercise ? 'Exercise' : 'Walkthrough'} in chapter ${place.number}, “${place.title}”`}
+                {next.minutes === null ? null : `, about ${minutesText(next.minutes)}`}
+              </p>
             ) : null}
           </div>
         </header>

@@ -6,7 +6,9 @@ import css from './NoLesson.module.css';
 export function NoLesson({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={css.missing}>
-      <h1>{title}</h1>
+      <h1 tabIndex={-1} data-content>
+        {title}
+      </h1>
       {children}
     </div>
   );

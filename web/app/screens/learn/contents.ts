@@ -27,26 +27,31 @@ export function chaptersWith({ items }: Pick<Progress, 'items'>): ListedChapter[
 /** Custom exercises, as a chapter after those of the course. */
 export function ownChapter({ title, items }: OwnReading, kept: Pick<Progress, 'items'>): ListedChapter {
   const says = 'From a file of custom exercises; not part of the course.';
-  const chapter = { id: 'own', title: title === '' ? 'Custom exercises' : title, says, items };
+  const chapter = { id: 'own', title: title === '' ? 'Custom exercises' : title, says, goal: null, items };
   return listedChapter(chapter, CURRICULUM.length + 1, kept.items);
 }
 
-type Listed = Pick<Item, 'id' | 'title' | 'kind'>;
+type Listed = Pick<Item, 'id' | 'title' | 'kind'> & Partial<Pick<Item, 'minutes'>>;
+
+type ListedSource = Pick<Chapter, 'id' | 'title' | 'says'> & { goal: string | null; items: readonly Listed[] };
 
 function listedChapter(
-  { id, title, says, items }: Pick<Chapter, 'id' | 'title' | 'says'> & { items: readonly Listed[] },
+  { id, title, says, goal, items }: ListedSource,
   number: number,
   kept: Progress['items'],
 ): ListedChapter {
   const listed = items.map((item) => listedItem(item, kept[item.id]));
   const done = listed.filter(({ state }) => state === 'done').length;
-  return { id, number, title, says, items: listed, done };
+  return { id, number, title, says, goal, items: listed, done };
 }
 
-function listedItem({ id, title, kind }: Listed, known: ItemProgress | undefined): ListedItem {
-  const begun = known && (known.draft !== undefined || known.step !== undefined || known.attempts !== undefined);
+function listedItem({ id, title, kind, minutes }: Listed, known: ItemProgress | undefined): ListedItem {
+  const begun = [known?.draft, known?.step, known?.attempts, known?.hints].some((one) => one !== undefined);
   const state = known?.done === undefined ? (begun ? 'begun' : 'todo') : 'done';
-  return { id, title, exercise: kind !== 'walkthrough', does: DOES[kind], state, href: learnHref(id) };
+  // “Fix: Fix a request” says nothing twice.
+  const does = DOES[kind] !== null && title.startsWith(`${DOES[kind]} `) ? null : DOES[kind];
+  const href = learnHref(id);
+  return { id, title, exercise: kind !== 'walkthrough', does, minutes: minutes ?? null, state, href };
 }
 
 /** The item after another one, in the order of the course; null after the last. */
@@ -58,9 +63,13 @@ export function itemBehind(id: string): { item: Item; chapter: Chapter; sameChap
 }
 
 /**
- * The item to continue with: the first one that was started, otherwise the first one that is not done; null if all are done.
+ * The item to continue with: the last one worked on if it is open, or the open one after it if it is done; otherwise the first
+ * one that is begun, otherwise the first one that is not done; null if all are done.
  */
-export function nextItem(chapters: readonly ListedChapter[]): ListedItem | null {
-  const open = chapters.flatMap(({ items }) => items).filter(({ state }) => state !== 'done');
-  return open.find(({ state }) => state === 'begun') ?? open[0] ?? null;
+export function nextItem(chapters: readonly ListedChapter[], last: string | null = null): ListedItem | null {
+  const all = chapters.flatMap(({ items }) => items);
+  const open = all.filter(({ state }) => state !== 'done');
+  const at = all.findIndex(({ id, state }) => id === last && state !== 'todo');
+  const after = at < 0 ? undefined : all.slice(at).find(({ state }) => state !== 'done');
+  return after ?? open.find(({ state }) => state === 'begun') ?? open[0] ?? null;
 }

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { isRecord } from '../../../protocol/json/plain.ts';
 import type { CodeLanguage } from '../../engine/learn.ts';
+import { rememberLesson } from './last.ts';
 
 /** The progress of one item. */
 export interface ItemProgress {
@@ -95,6 +96,7 @@ export function storeProgress(): void {
 function change(id: string, to: (item: ItemProgress) => ItemProgress): void {
   const { items } = progress.getState();
   progress.setState({ items: { ...items, [id]: to(items[id] ?? {}) } });
+  rememberLesson(id);
   pause ??= setTimeout(storeProgress, PAUSE);
 }
 
@@ -162,4 +164,5 @@ export function replaceProgress({ items }: Progress): void {
 /** Clears all progress. */
 export function clearProgress(): void {
   replaceProgress(NOTHING);
+  rememberLesson(null);
 }

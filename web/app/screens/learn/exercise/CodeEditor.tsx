@@ -1,8 +1,9 @@
 /** The editor for a program. */
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { EditorBox } from '../../../editor/EditorBox.tsx';
 import { NO_SIDE } from '../../../editor/small.ts';
 import { run } from './code.ts';
+import { failedLines } from './failed-lines.ts';
 import { answered, useItem, useItemStore } from './item.ts';
 
 /** The editor of the program. Mount it again for another language. */
@@ -12,6 +13,7 @@ export function CodeEditor() {
   const filled = useItem((state) => state.filled);
   const language = useItem((state) => state.language);
   const names = useItem(({ shown }) => (shown !== 'none' && shown?.kind === 'code' ? shown.names : null));
+  const marks = useMarks();
   const name = `program-${item.getState().id}`;
   useEffect(() => {
     if (!names) return;
@@ -29,7 +31,7 @@ export function CodeEditor() {
       text={text}
       filled={filled}
       side={NO_SIDE}
-      marks={NO_MARKS}
+      marks={marks}
       inset={8}
       language={language}
       sends="Run tests"
@@ -37,6 +39,15 @@ export function CodeEditor() {
       onSend={() => void run(item)}
     />
   );
+}
+
+/** The lines on which the program failed in its last run, until it is edited. */
+function useMarks() {
+  const text = useItem((state) => state.answer);
+  const ran = useItem((state) => state.ran);
+  const runs = useItem((state) => state.runs);
+  const tests = useItem((state) => state.grade?.tests);
+  return useMemo(() => (text === ran ? failedLines(text, runs, tests ?? []) : NO_MARKS), [text, ran, runs, tests]);
 }
 
 const NO_MARKS: readonly never[] = [];

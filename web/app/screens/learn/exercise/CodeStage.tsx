@@ -43,6 +43,11 @@ export function CodeStage({ shown }: { shown: ShownCodeExercise }) {
             <code key={line}>{line}</code>
           ))}
         </p>
+        {language === 'typescript' ? (
+          <p className={css.untyped}>
+            Types are removed before the program runs; they are not checked. A wrong type is not reported here.
+          </p>
+        ) : null}
         <CodeEditor key={language} />
         <CodeFoot />
       </div>
@@ -54,21 +59,10 @@ export function CodeStage({ shown }: { shown: ShownCodeExercise }) {
 
 function Printed() {
   const output = useItem((state) => state.output);
-  const traceback = useItem((state) => state.traceback);
-  return (
-    <>
-      {traceback === '' ? null : (
-        <section className={css.box} aria-label="Error location">
-          <h2>Error location</h2>
-          <CodeText text={traceback.trimEnd()} label="Traceback" />
-        </section>
-      )}
-      {output === '' ? null : (
-        <section className={css.box} aria-label="Program output">
-          <h2>Program output</h2>
-          <CodeText text={output.trimEnd()} label="Output" />
-        </section>
-      )}
-    </>
+  return output === '' ? null : (
+    <section className={css.box} aria-label="Program output">
+      <h2>Program output</h2>
+      <CodeText text={output.trimEnd()} label="Output" />
+    </section>
   );
 }

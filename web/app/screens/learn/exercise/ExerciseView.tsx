@@ -29,7 +29,7 @@ export function ExerciseView({ id, title }: { id: string; kind: string; title: s
         text={
           <>
             <Crumb where={`${chapter ?? (set || 'Custom exercises')}, exercise`} />
-            <h1 id={heading} className={css.title} tabIndex={-1}>
+            <h1 id={heading} className={css.title} tabIndex={-1} data-content>
               {title}
             </h1>
             <Loaded />

@@ -2,7 +2,8 @@
  * The result of an answer: why it is not correct yet, or what to remember and the next item. Announced once to screen readers.
  */
 import { useEffect, useRef } from 'react';
-import type { ShownExercise } from '../../../engine/learn.ts';
+import { callText } from '../../../../course/code/outcome.ts';
+import type { CodeLanguage, ShownExercise, TestCase } from '../../../engine/learn.ts';
 import type { ShownReport } from '../../../engine/types.ts';
 import { Note } from '../../../parts/Note.tsx';
 import { SolvedNote } from '../../../parts/lesson/SolvedNote.tsx';
@@ -55,6 +56,8 @@ function saidOf({ busy, running, missing, ended, grade }: Item): string {
 function Shown({ shown }: { shown: ShownExercise }) {
   const item = useItemStore();
   const grade = useItem((state) => state.grade);
+  const runs = useItem((state) => state.runs);
+  const language = useItem((state) => state.language);
   const report = useItem((state) => state.report);
   const lessonHref = useLessonHref();
   const { next } = useAround(shown.id);
@@ -62,6 +65,7 @@ function Shown({ shown }: { shown: ShownExercise }) {
   if (missing !== null) return <Note>{missing}</Note>;
   if (!grade) return null;
   const code = shown.kind === 'code';
+  const tests = grade.tests.map((test, at) => ({ ...test, run: shownRun(runs[at], language) }));
   if (grade.passed) {
     return (
       <>
@@ -69,15 +73,22 @@ function Shown({ shown }: { shown: ShownExercise }) {
           lesson={shown.lesson}
           next={next === null ? null : { title: next.title, href: lessonHref(next.id) }}
         />
-        {code ? <TestRows tests={grade.tests} /> : null}
+        {code ? <TestRows tests={tests} detailed /> : null}
       </>
     );
   }
+  // The row of a failed test states what it expects, what came, and where: feedback that says the same is left out.
+  const items = grade.feedback.filter(({ id }, at) => !code || (id !== 'test' && (at === 0 || id !== 'exception')));
   return (
-    <Feedback head={headOf(grade)} items={grade.feedback.map((one) => feedbackItem(one, report, item))}>
-      {grade.tests.length < 2 ? null : <TestRows tests={grade.tests} detailed={code} />}
+    <Feedback head={headOf(grade)} items={items.map((one) => feedbackItem(one, report, item))}>
+      {grade.tests.length < 2 ? null : <TestRows tests={tests} detailed={code} />}
     </Feedback>
   );
+}
+
+/** What happened in a test, with its calls in the language of the program. */
+function shownRun(run: TestCase | undefined, language: CodeLanguage) {
+  return run && { ...run, calls: run.calls.map((call) => callText(call, language)) };
 }
 
 /** Feedback with its position, if the checker still reports it in the current text. */

@@ -1,4 +1,4 @@
-/** The text beside an exercise: the task, previous messages, hints, the solution, and further reading. */
+/** The text beside an exercise: the task first, what judges it, previous messages, hints, the solution, and further reading. */
 import type { ShownExercise } from '../../../engine/learn.ts';
 import { Hints } from '../../../parts/lesson/Hints.tsx';
 import { Prose } from '../../../parts/lesson/Prose.tsx';
@@ -19,10 +19,10 @@ export function TaskText({ shown }: { shown: ShownExercise }) {
   const solution = useItem((state) => state.solution);
   return (
     <>
-      <Facts shown={shown} />
       <div className={css.task}>
         <Prose text={shown.task} />
       </div>
+      <Facts shown={shown} />
       {isMessage(shown) && shown.before.length > 0 ? (
         <section className={css.part}>
           <h2>Previous messages</h2>

@@ -1,13 +1,13 @@
 /** A program as an answer: its language, and its run against the tests. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { CodeGrade, CodeLanguage, Outcome, ShownCodeExercise } from '../../../engine/learn.ts';
+import type { CodeLanguage, Outcome, ShownCodeExercise } from '../../../engine/learn.ts';
 import { renewRoute } from '../../../state/address.ts';
 import { put, store } from '../../../state/store.ts';
 import { storeLanguage } from '../progress.ts';
 import { tutor, wakeTutor } from '../tutor.ts';
 import type { LoadProgress } from '../../../runner/runner.ts';
-import type { ItemStore } from './item-types.ts';
+import type { Item, ItemStore } from './item-types.ts';
 import { firstAnswer } from './item.ts';
 import { graded } from './submit.ts';
 import { LANGUAGE_NAMES } from './text.ts';
@@ -34,7 +34,7 @@ export function chooseLanguage(item: ItemStore, shown: ShownCodeExercise, langua
   stop(item);
   storeLanguage(shown.id, language);
   const answer = firstAnswer(shown, language);
-  const nothing = { former: null, grade: null, missing: null, ended: null, output: '', traceback: '' };
+  const nothing = { former: null, grade: null, missing: null, ended: null, output: '', runs: [] };
   item.setState(({ filled }) => ({ ...nothing, language, answer, filled: filled + 1 }));
   // Otherwise the language in a link would be selected again on the next reload.
   const { lesson } = store.getState();
@@ -64,9 +64,7 @@ export async function run(item: ItemStore): Promise<void> {
   if (running || shown === null || shown === 'none' || shown.kind !== 'code') return;
   wakeTutor();
   const now = begin(item);
-  const seen: { came: readonly (readonly Outcome[])[] } = { came: [] };
-  const tests = (came: typeof seen.came) => {
-    seen.came = came;
+  const tests = (came: readonly (readonly Outcome[])[]) => {
     isReady(language);
     now.test(came.length);
     return tutor.tests(id, came, own);
@@ -78,7 +76,7 @@ export async function run(item: ItemStore): Promise<void> {
     const request = { id, language, source, names: shown.names, tests, program };
     const grade = await runAnswer(request, (progress) => now.tell(progress));
     if (!now.isLast()) return;
-    now.end(grade ? { output: grade.output, traceback: tracebackOf(grade, seen.came) } : {});
+    now.end(grade ? { output: grade.output, runs: grade.runs, ran: source } : {});
     if (grade) graded(item, grade);
   } catch (reason) {
     now.end({ ended: wordsFor(reason, language) });
@@ -106,7 +104,7 @@ function begin(item: ItemStore) {
   const mine = ++last;
   const isLast = (): boolean => mine === last;
   item.setState({ running: { phase: 'loading', progress: null }, missing: null, ended: null, grade: null });
-  item.setState({ output: '', traceback: '' });
+  item.setState({ output: '', runs: [] });
   return {
     isLast,
     tell(progress: LoadProgress | null): void {
@@ -115,19 +113,8 @@ function begin(item: ItemStore) {
     test(test: number): void {
       if (isLast()) item.setState({ running: { phase: 'tests', test } });
     },
-    end(change: { ended?: string; output?: string; traceback?: string }): void {
+    end(change: Partial<Pick<Item, 'ended' | 'output' | 'runs' | 'ran'>>): void {
       if (isLast()) item.setState({ running: null, ...change });
     },
   };
-}
-
-/** The traceback of the first failed test. An exception that a test expects is not shown. */
-function tracebackOf({ tests }: CodeGrade, came: readonly (readonly Outcome[])[]): string {
-  for (const [index, outcomes] of came.entries()) {
-    // The first row shows whether the program starts.
-    const passed = tests[index + 1]?.passed ?? false;
-    const failed = outcomes.findLast((outcome) => outcome.kind === 'error');
-    if (!passed && failed?.kind === 'error' && failed.traceback !== '') return failed.traceback;
-  }
-  return '';
 }

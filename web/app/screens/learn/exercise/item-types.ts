@@ -1,6 +1,6 @@
 /** State types of one exercise. */
 import type { StoreApi } from 'zustand/vanilla';
-import type { CodeLanguage, Grade, ShownExercise } from '../../../engine/learn.ts';
+import type { CodeLanguage, Grade, ShownExercise, TestCase } from '../../../engine/learn.ts';
 import type { PlaceRange, ShownReport } from '../../../engine/types.ts';
 import type { LoadProgress } from '../../../runner/runner.ts';
 
@@ -35,7 +35,10 @@ export interface Item {
   readonly language: CodeLanguage;
   readonly running: Running | null;
   readonly output: string;
-  readonly traceback: string;
+  /** What happened in each test of the last run. */
+  readonly runs: readonly TestCase[];
+  /** The program of the last run: its marks are valid while it is unchanged. */
+  readonly ran: string;
   /** Why a program has no grade: it was stopped, or its language could not be loaded. */
   readonly ended: string | null;
 }

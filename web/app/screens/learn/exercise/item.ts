@@ -82,7 +82,8 @@ export function openItem(id: string): ItemStore {
     language: 'python',
     running: null,
     output: '',
-    traceback: '',
+    runs: [],
+    ran: '',
     ended: null,
   }));
 }
@@ -149,7 +150,7 @@ export function reset(item: ItemStore): void {
   const { answer, shown, language } = item.getState();
   if (shown === null || shown === 'none') return;
   put(item, startOf(shown, language));
-  item.setState({ former: answer, grade: null, missing: null, ended: null, output: '', traceback: '' });
+  item.setState({ former: answer, grade: null, missing: null, ended: null, output: '', runs: [] });
 }
 
 /** Undoes “Reset”. */

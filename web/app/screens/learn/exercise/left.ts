@@ -5,14 +5,14 @@
 import { itemProgress } from '../progress.ts';
 import type { Item, ItemStore } from './item-types.ts';
 
-type Left = Pick<Item, 'own' | 'language' | 'grade' | 'ended' | 'output' | 'traceback'>;
+type Left = Pick<Item, 'own' | 'language' | 'grade' | 'ended' | 'output' | 'runs' | 'ran'>;
 
 const left = new Map<string, Left>();
 
 /** Saves the result when an exercise is closed. */
 export function leave(item: ItemStore): void {
-  const { id, own, language, grade, ended, output, traceback } = item.getState();
-  left.set(id, { own, language, grade, ended, output, traceback });
+  const { id, own, language, grade, ended, output, runs, ran } = item.getState();
+  left.set(id, { own, language, grade, ended, output, runs, ran });
 }
 
 /** The result from when the exercise was left; nothing for another language, another file, or cleared progress. */

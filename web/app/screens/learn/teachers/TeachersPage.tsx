@@ -19,7 +19,7 @@ export function TeachersPage() {
         <p className={css.crumbs}>
           <a href={MAP_HREF}>All chapters</a>
         </p>
-        <h1 id="teachers-title" tabIndex={-1}>
+        <h1 id="teachers-title" tabIndex={-1} data-content>
           For teachers
         </h1>
         <Blocks blocks={BLOCKS} live={LIVE} />

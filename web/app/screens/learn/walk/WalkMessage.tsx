@@ -6,7 +6,7 @@ import { Button } from '../../../parts/Button.tsx';
 import { KindBadge } from '../../../parts/KindBadge.tsx';
 import { kindOf, rangeIn } from './message.ts';
 import css from './WalkMessage.module.css';
-import { WalkVerdict } from './WalkVerdict.tsx';
+import { WalkFindings, WalkVerdict } from './WalkVerdict.tsx';
 import { goOn, presentStep, resetText, typed, useWalk, walk, walkSide } from './walk.ts';
 
 /** Line height, px, and the padding above and below the text. */
@@ -14,6 +14,8 @@ const LINE = 22;
 const ROOM = 26;
 const FEWEST = 3;
 const MAX = 16;
+/** The most lines once it is sent: the rest of the column is for what comes back. */
+const MAX_SENT = 9;
 /** Maximum width of the editor, the space beside its text, and the width of a character, px. */
 const WIDEST = 640;
 const BESIDE = 80;
@@ -26,28 +28,31 @@ export function WalkMessage() {
   const kind = useWalk((state) => kindOf(state.text));
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section aria-labelledby="walk-message" hidden={!sends}>
-      <div className={css.head}>
-        <h2 id="walk-message" ref={heading} tabIndex={-1}>
-          Message
-        </h2>
-        <KindBadge kind={kind} />
-        {edited ? (
-          <Button
-            look="quiet"
-            icon={<RotateCcw />}
-            onClick={() => {
-              resetText();
-              heading.current?.focus({ preventScroll: true });
-            }}
-          >
-            Reset
-          </Button>
-        ) : null}
-      </div>
-      <MessageEditor />
-      <WalkVerdict />
-    </section>
+    <>
+      <section className={css.stays} aria-labelledby="walk-message" hidden={!sends}>
+        <div className={css.head}>
+          <h2 id="walk-message" ref={heading} tabIndex={-1}>
+            Message
+          </h2>
+          <KindBadge kind={kind} />
+          {edited ? (
+            <Button
+              look="quiet"
+              icon={<RotateCcw />}
+              onClick={() => {
+                resetText();
+                heading.current?.focus({ preventScroll: true });
+              }}
+            >
+              Reset
+            </Button>
+          ) : null}
+        </div>
+        <MessageEditor />
+        <WalkVerdict />
+      </section>
+      {sends ? <WalkFindings /> : null}
+    </>
   );
 }
 
@@ -55,6 +60,7 @@ function MessageEditor() {
   const text = useWalk((state) => state.text);
   const filled = useWalk((state) => state.filled);
   const verdict = useWalk((state) => state.view?.verdict ?? null);
+  const sent = useWalk((state) => state.view?.revealed ?? false);
   // The text that the verdict is about; the markers move with later typing.
   const judged = useWalk((state) => presentStep(state)?.message ?? '');
   const marks = useMemo(() => {
@@ -67,7 +73,7 @@ function MessageEditor() {
   }, [verdict, judged]);
   return (
     <EditorBox
-      height={`${linesOf(text) * LINE + ROOM}px`}
+      height={`${Math.min(linesOf(text), sent ? MAX_SENT : MAX) * LINE + ROOM}px`}
       name="walk"
       label="Message editor"
       text={text}
@@ -80,11 +86,11 @@ function MessageEditor() {
   );
 }
 
-/** Enough lines to show the whole message, including wrapped lines on narrow screens. */
+/** The lines that show the whole message, including wrapped lines on narrow screens. */
 function linesOf(text: string): number {
   const columns = Math.max(20, Math.floor((Math.min(innerWidth, WIDEST) - BESIDE) / LETTER));
   const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / columns)), 0);
-  return Math.min(Math.max(lines, FEWEST), MAX);
+  return Math.max(lines, FEWEST);
 }
 
 /** Sends a message that is not sent yet; afterwards each change is replayed automatically. */

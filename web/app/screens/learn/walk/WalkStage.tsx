@@ -6,31 +6,28 @@ import { Inline } from '../../../parts/Inline.tsx';
 import { Segments } from '../../../parts/Segments.tsx';
 import { chooseRevision } from '../../../state/actions.ts';
 import { useApp } from '../../../state/use.ts';
+import { useNarrow } from '../useNarrow.ts';
 import { mcpRevision } from './plays.ts';
 import { StateLine } from './StateLine.tsx';
 import css from './WalkStage.module.css';
-import { restart, useWalk } from './walk.ts';
+import { presentStep, restart, useWalk } from './walk.ts';
 import { WalkAltered } from './WalkAltered.tsx';
 import { WalkMessage } from './WalkMessage.tsx';
 import { WalkWire } from './WalkWire.tsx';
 
 /** The column. */
 export function WalkStage() {
-  const life = useWalk((state) => state.view?.life);
+  // Messages that the text is about come first.
+  const lit = useWalk((state) => (presentStep(state)?.lights.length ?? 0) > 0);
   const why = useWalk((state) => state.view?.why ?? null);
+  // In one column the message is part of the text: it comes before the question about it.
+  const narrow = useNarrow();
   return (
     <>
       <Head />
-      <WalkMessage />
+      {lit ? null : <State />}
+      {narrow ? null : <WalkMessage />}
       <WalkAltered />
-      {life === undefined ? null : (
-        <section aria-labelledby="walk-state">
-          <h2 id="walk-state" className={css.heading}>
-            State
-          </h2>
-          <StateLine states={life} name="Server lifecycle" />
-        </section>
-      )}
       <section aria-labelledby="walk-wire">
         <h2 id="walk-wire" className={css.heading}>
           Wire
@@ -45,7 +42,21 @@ export function WalkStage() {
           </div>
         )}
       </section>
+      {lit ? <State /> : null}
     </>
+  );
+}
+
+/** The state of the server. */
+function State() {
+  const life = useWalk((state) => state.view?.life);
+  return life === undefined ? null : (
+    <section aria-labelledby="walk-state">
+      <h2 id="walk-state" className={css.heading}>
+        State
+      </h2>
+      <StateLine states={life} name="Server lifecycle" />
+    </section>
   );
 }
 

@@ -2,9 +2,11 @@
 import { useEffect, useRef } from 'react';
 import { Prose } from '../../../parts/lesson/Prose.tsx';
 import { Crumb } from '../Crumb.tsx';
+import { useNarrow } from '../useNarrow.ts';
 import css from './Walk.module.css';
 import { presentStep, useWalk } from './walk.ts';
 import { WalkEnd } from './WalkEnd.tsx';
+import { WalkMessage } from './WalkMessage.tsx';
 import { WalkOutcome } from './WalkOutcome.tsx';
 import { WalkQuestion } from './WalkQuestion.tsx';
 import { WalkTries } from './WalkTries.tsx';
@@ -15,6 +17,7 @@ export function WalkText({ title }: { title: string }) {
   const at = useWalk((state) => state.view?.at ?? 0);
   const count = useWalk((state) => state.view?.steps.length ?? 0);
   const revealed = useWalk((state) => state.view?.revealed ?? false);
+  const narrow = useNarrow();
   const { heading, top } = useHeading();
   if (!step) return null;
   return (
@@ -23,12 +26,17 @@ export function WalkText({ title }: { title: string }) {
       <p className="vh" aria-live="polite">
         Step {at + 1} of {count}
       </p>
-      <h1 id="walk-title" className={css.title} ref={heading} tabIndex={-1}>
+      <h1 id="walk-title" className={css.title} ref={heading} tabIndex={-1} data-content>
         {step.title}
       </h1>
       <div className={css.prose}>
         <Prose text={step.text} />
       </div>
+      {narrow ? (
+        <div className={css.message}>
+          <WalkMessage />
+        </div>
+      ) : null}
       {step.happens === null ? null : (
         <p className={css.happens}>
           <b>{revealed ? 'Other events' : 'Upcoming events'}:</b> {step.happens}.

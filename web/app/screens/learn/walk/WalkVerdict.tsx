@@ -7,28 +7,38 @@ import css from './WalkMessage.module.css';
 import { isJudged, presentStep, useWalk } from './walk.ts';
 import type { Walk } from './walk.ts';
 
-/** The line and the list. */
+const NONE: readonly never[] = [];
+
+/** The line. */
 export function WalkVerdict() {
   const verdict = useWalk((state) => state.view?.verdict ?? null);
   const revision = useWalk((state) => state.view?.revision ?? '');
   const judged = useWalk(isJudged);
-  const untold = useWalk(isUntold);
   if (!verdict) return null;
-  const { errors, warnings, findings } = verdict;
+  const { errors, warnings } = verdict;
   const words =
     errors > 0 && warnings > 0 ? `${count(errors, 'error')}, ${count(warnings, 'warning')}` : verdictText(verdict);
   return (
+    <p className={css.verdict} role="status" aria-label="Verdict">
+      {judged ? (
+        <>
+          <SeverityIcon severity={worst(verdict) ?? 'ok'} />
+          <span>
+            <b>{words}</b> in {revision}
+          </span>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+/** The findings in the current message, each with its rule. */
+export function WalkFindings() {
+  const findings = useWalk((state) => state.view?.verdict?.findings ?? NONE);
+  const judged = useWalk(isJudged);
+  const untold = useWalk(isUntold);
+  return (
     <>
-      <p className={css.verdict} role="status" aria-label="Verdict">
-        {judged ? (
-          <>
-            <SeverityIcon severity={worst(verdict) ?? 'ok'} />
-            <span>
-              <b>{words}</b> in {revision}
-            </span>
-          </>
-        ) : null}
-      </p>
       {findings.length === 0 ? null : untold ? (
         <p className={css.untold}>Choose an answer to see what is wrong with the message.</p>
       ) : (

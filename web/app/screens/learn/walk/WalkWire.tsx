@@ -1,33 +1,40 @@
 /** The wire as a sequence: client and server as lifelines, with an expandable arrow for each message. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { barsOf } from './bars.ts';
-import { openRow } from './rows.ts';
-import { useWalk, walk } from './walk.ts';
-import { isNarrow } from '../useNarrow.ts';
+import { earlierRows, openRow } from './rows.ts';
+import { presentStep, useWalk, walk } from './walk.ts';
+import type { Walk } from './walk.ts';
+import { useNewestInViewport } from './useNewestInViewport.ts';
+import { WireFolds, type Folds } from './WireFolds.tsx';
 import { WireStep } from './WireStep.tsx';
 import css from './WalkWire.module.css';
 
-/** This share of the window's height is always visible. */
-const ROOM = 0.75;
+const NONE: ReadonlySet<number> = new Set();
 
-/** The drawing; a sentence while it is empty. */
+/** The drawing: both sides, folded earlier lines, and the lines of this step. */
 export function WalkWire() {
   const rows = useWalk((state) => state.view?.rows);
   const at = useWalk((state) => (state.view?.revealed === true ? state.view.at : null));
+  const lights = useWalk((state) => presentStep(state)?.lights);
   const open = useWalk(openRow);
   const list = useRef<HTMLOListElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const bars = useMemo(() => barsOf(rows ?? []), [rows]);
+  const { hidden, folds } = useFolds();
   useNewestInViewport(list, open, at);
-  if (!rows || rows.length === 0) return <p className={css.empty}>No messages yet.</p>;
-  const current = Math.min(focused ?? open ?? rows.length - 1, rows.length - 1);
+  if (!rows) return null;
+  const visible = rows.filter(({ index }) => !hidden.has(index));
+  const wanted = focused ?? open;
+  const current = visible.some(({ index }) => index === wanted) ? wanted : (visible.at(-1)?.index ?? null);
   const onKey = (event: KeyboardEvent): void => {
-    const to = { ArrowUp: current - 1, ArrowDown: current + 1, Home: 0, End: rows.length - 1 }[event.key];
-    if (to === undefined || !rows[to]) return;
+    const place = visible.findIndex(({ index }) => index === current);
+    const to = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: visible.length - 1 }[event.key];
+    const row = to === undefined ? undefined : visible[to];
+    if (!row) return;
     event.preventDefault();
-    setFocused(to);
-    list.current?.querySelector<HTMLElement>(`[data-wire-row="${to}"] > button`)?.focus();
+    setFocused(row.index);
+    list.current?.querySelector<HTMLElement>(`[data-wire-row="${row.index}"] > button`)?.focus();
   };
   return (
     <div className={css.figure}>
@@ -41,12 +48,15 @@ export function WalkWire() {
           <span>simulated</span>
         </p>
       </div>
-      <ol ref={list} className={css.rows} aria-label="Messages on the wire">
+      <WireFolds {...folds} />
+      {rows.length === 0 ? <p className={css.empty}>No messages yet.</p> : null}
+      <ol ref={list} className={css.rows} aria-label="Messages on the wire" hidden={rows.length === 0}>
         {rows.map((row) => (
           <WireStep
             key={row.index}
             row={row}
-            present={row.step === at}
+            present={row.step === at || (lights?.includes(row.index) ?? false)}
+            hidden={hidden.has(row.index)}
             open={row.index === open}
             current={row.index === current}
             bars={bars[row.index]}
@@ -62,19 +72,23 @@ export function WalkWire() {
   );
 }
 
-/** Scrolls the newest row into view if the wire scrolls separately. */
-function useNewestInViewport(list: { current: HTMLOListElement | null }, open: number | null, at: number | null): void {
-  const before = useRef(at);
-  useEffect(() => {
-    const changed = before.current !== at;
-    before.current = at;
-    if (!changed || at === null || open === null || isNarrow()) return;
-    const row = list.current?.querySelector(`[data-wire-row="${open}"]`);
-    const why = document.getElementById('walk-why');
-    if (!row) return;
-    // Including the reason below it, if there is room for both.
-    const end = (why ?? row).getBoundingClientRect().bottom;
-    if (end - row.getBoundingClientRect().top < innerHeight * ROOM) (why ?? row).scrollIntoView({ block: 'nearest' });
-    else row.scrollIntoView({ block: 'start' });
-  }, [list, open, at]);
+/** What is folded: the earlier lines, unless the learner unfolded them in this step. */
+function useFolds() {
+  const view = useWalk((state) => state.view);
+  const place = useWalk(placeOf);
+  const [chosen, setChosen] = useState<{ place: string } & Partial<Folds>>({ place });
+  const earlier = useMemo(() => earlierRows({ view }), [view]);
+  const mine = chosen.place === place ? chosen : { place };
+  const handshake = (view?.rows ?? []).filter(({ step, by }) => step < 0 && by !== 'learner');
+  const asked = handshake.some(({ by }) => by === 'page');
+  const open: Folds = { page: mine.page ?? earlier.page.size === 0, steps: mine.steps ?? false };
+  const pages = new Set(handshake.map(({ index }) => index));
+  const hidden = new Set([...(open.page ? NONE : pages), ...(open.steps ? NONE : earlier.steps)]);
+  const onToggle = (group: keyof Folds): void => setChosen({ ...mine, [group]: !open[group] });
+  return { hidden, folds: { handshake: asked ? handshake.length : 0, steps: earlier.steps.size, open, onToggle } };
+}
+
+/** A folding that the learner chose holds for one step. */
+function placeOf({ view }: Walk): string {
+  return `${view?.revision} ${view?.at}`;
 }

@@ -13,8 +13,10 @@ import css from './WireStep.module.css';
 /** Props of a row. */
 export interface WireStepProps {
   row: PlayRow;
-  /** It belongs to the current step. */
+  /** It belongs to the current step, or its text is about it. */
   present: boolean;
+  /** It is folded. */
+  hidden: boolean;
   open: boolean;
   /** The Tab stop of the list. */
   current: boolean;
@@ -24,10 +26,16 @@ export interface WireStepProps {
 }
 
 /** The row. */
-export function WireStep({ row, present, open, current, bars, onToggle, onKey }: WireStepProps) {
+export function WireStep({ row, present, hidden, open, current, bars, onToggle, onKey }: WireStepProps) {
   const title = titleOf(row);
   return (
-    <li className={css.row} data-wire-row={row.index} data-present={present || undefined} data-channel={row.channel}>
+    <li
+      className={css.row}
+      data-wire-row={row.index}
+      data-present={present || undefined}
+      data-channel={row.channel}
+      hidden={hidden}
+    >
       <button
         type="button"
         className={css.line}

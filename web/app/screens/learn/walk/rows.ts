@@ -1,6 +1,6 @@
 /** The rows of the wire in a walkthrough. */
 import type { PlayRow } from '../../../engine/learn.ts';
-import { walk } from './walk.ts';
+import { presentStep, walk } from './walk.ts';
 import type { Walk } from './walk.ts';
 
 /** The last server message in the current step; undefined if there is none, or before the step is resolved. */
@@ -15,6 +15,31 @@ export function openRow({ view, open }: Pick<Walk, 'view' | 'open'>): number | n
   if (!view?.revealed) return null;
   const mine = view.rows.filter(({ step, channel }) => step === view.at && channel === 'message');
   return (mine.findLast(({ from }) => from === 'server') ?? mine.at(-1))?.index ?? null;
+}
+
+/** Earlier lines of the wire, which are folded: those of the page before the first step, and those of earlier steps. */
+export interface Earlier {
+  readonly page: ReadonlySet<number>;
+  readonly steps: ReadonlySet<number>;
+}
+
+/**
+ * The lines to fold. Until the step is resolved, the last round before it stays in sight; so does what the text is about, what a
+ * message of this step answers, and any request that waits for its response.
+ */
+export function earlierRows({ view }: Pick<Walk, 'view'>): Earlier {
+  const page = new Set<number>();
+  const steps = new Set<number>();
+  if (!view) return { page, steps };
+  const { rows, at, revealed } = view;
+  const seen = revealed && rows.some(({ step }) => step === at) ? at : Math.max(-1, ...rows.map(({ step }) => step));
+  const stays = new Set(presentStep({ view })?.lights ?? []);
+  for (const { index, step, answer } of rows) {
+    if (step >= seen || answer.state === 'waiting') stays.add(index);
+    if (answer.state === 'answered' && (rows[answer.by]?.step ?? -1) >= seen) stays.add(index);
+  }
+  for (const { index, step } of rows) if (!stays.has(index)) (step < 0 ? page : steps).add(index);
+  return { page, steps };
 }
 
 /** Expands a row and scrolls it into view. */
