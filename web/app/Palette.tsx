@@ -1,6 +1,6 @@
 /** The command palette and its commands, loaded before they are needed. */
 import { lazy } from 'react';
-import { commandsFor, fetchCommands } from './commands.ts';
+import { commandsFor, fetchCommands, findPages } from './commands.ts';
 import type { PaletteDialogProps } from './parts/PaletteDialog.tsx';
 
 /** Loads the palette; later calls have no effect. */
@@ -12,5 +12,9 @@ export async function fetchPalette() {
 /** The dialog. Its commands are available after it has loaded. */
 export const PaletteDialog = lazy(async () => {
   const { PaletteDialog: Palette } = await fetchPalette();
-  return { default: (props: Omit<PaletteDialogProps, 'groups'>) => <Palette {...props} groups={commandsFor()} /> };
+  return {
+    default: (props: Omit<PaletteDialogProps, 'groups' | 'find'>) => (
+      <Palette {...props} groups={commandsFor()} find={findPages} />
+    ),
+  };
 });

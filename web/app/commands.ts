@@ -1,12 +1,14 @@
 /** The commands that the palette lists and runs. */
+import type { ExportFormat } from './engine/types.ts';
 import type { Command, CommandGroup } from './parts/choice.ts';
 import { revisionName } from './parts/text.ts';
 import { examplesNow, showExample } from './screens/check/use-examples.ts';
+import { compareWith, requestExport } from './screens/check/board.ts';
 import { chooseRevision, clear, fixAllSafe, format, setSettings, showCheck, walk } from './state/actions.ts';
 import { serverAddress } from './state/address.ts';
 import { REFERENCE_PAGES } from './state/reference-pages.ts';
 import { learnHref, referenceHref, REVISION_CHOICES } from './state/route.ts';
-import { revisionsNow } from './state/revisions.ts';
+import { REVISION_IDS } from '../protocol/types.ts';
 import { THEMES } from './state/settings.ts';
 import { put, store } from './state/store.ts';
 import { editor } from './editor/handle.ts';
@@ -49,6 +51,38 @@ const RUN: Readonly<Record<string, () => void>> = {
   anatomy: () => put({ tab: 'anatomy', pane: 'report' }),
 };
 
+const EXPORTS: readonly { id: ExportFormat; label: string; also: readonly string[] }[] = [
+  { id: 'json', label: 'Export the report as JSON', also: ['save', 'download'] },
+  { id: 'sarif', label: 'Export the report as SARIF', also: ['save', 'download'] },
+  { id: 'markdown', label: 'Export the report as Markdown', also: ['save', 'download', 'issue'] },
+  { id: 'jsonl', label: 'Export the messages as clean JSONL', also: ['save', 'download', 'lines'] },
+];
+
+/** Actions on the current report. */
+function reportCommands(): readonly Command[] {
+  const { report } = store.getState();
+  if (report === null || report.blank) return [];
+  return [
+    ...EXPORTS.map((one) => ({ ...one, id: `export ${one.id}` })),
+    ...REVISION_IDS.filter((id) => id !== report.revision).map((id) => ({
+      id: `compare ${id}`,
+      label: `Compare with ${revisionName(id)}`,
+      also: ['revisions', 'differences'],
+    })),
+  ];
+}
+
+/** Finds pages of the reference; none for a blank query, or while the reference cannot be loaded. */
+export async function findPages(query: string): Promise<readonly Command[]> {
+  if (query.trim() === '') return [];
+  try {
+    const { pagesFor } = await import('./reference-commands.ts');
+    return await pagesFor(query);
+  } catch {
+    return [];
+  }
+}
+
 /** The commands for the current state. Examples are included after they have loaded. */
 export function commandsFor(): readonly CommandGroup[] {
   return [
@@ -63,6 +97,7 @@ export function commandsFor(): readonly CommandGroup[] {
         { id: 'before', label: 'Previous problem', keys: 'Shift F8' },
       ],
     },
+    { title: 'Report', commands: reportCommands() },
     {
       title: 'Go to',
       commands: [
@@ -103,8 +138,7 @@ export function commandsFor(): readonly CommandGroup[] {
     },
     {
       title: 'Revision',
-      // As in the top bar: none where a choice would change nothing.
-      commands: revisionsNow(store.getState()).map((id) => ({
+      commands: REVISION_CHOICES.map((id) => ({
         id: `revision ${id}`,
         label: id === 'auto' ? 'Judge by: Auto' : `Judge by: ${revisionName(id)}`,
       })),
@@ -137,10 +171,14 @@ export function runCommand(id: string): void {
     if (store.getState().screen !== 'server') location.hash = serverAddress();
     if (rest !== '') void import('./screens/server/commands.ts').then(({ runOnServer }) => runOnServer(rest));
   } else if (word === 'learn') location.hash = learnHref(...(rest === '' ? [] : [rest]));
-  else if (word === 'reference') location.hash = referenceHref(...(rest === '' ? [] : [rest]));
+  else if (word === 'reference')
+    location.hash = referenceHref(...(rest === '' ? [] : rest.split('/').map(decodeURIComponent)));
   else {
     showCheck();
-    if (word === 'example') showExample(id.slice('example '.length));
+    const format = word === 'export' ? EXPORTS.find((one) => one.id === rest)?.id : undefined;
+    if (format) requestExport(format);
+    else if (word === 'compare') compareWith(REVISION_IDS.find((one) => one === rest) ?? null);
+    else if (word === 'example') showExample(id.slice('example '.length));
     else RUN[id]?.();
   }
 }

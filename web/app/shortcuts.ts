@@ -6,7 +6,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   {
     title: 'Everywhere',
     rows: [
-      { keys: ['Ctrl K', 'Cmd K'], says: 'Find a command or an example' },
+      { keys: ['Ctrl K', 'Cmd K'], says: 'Find a command, method, type, rule or lesson' },
       { keys: ['F8'], says: 'Next problem' },
       { keys: ['Shift F8'], says: 'Previous problem' },
       { keys: ['?'], says: 'These shortcuts' },

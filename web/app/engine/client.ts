@@ -201,12 +201,17 @@ export function createClient(
       call<'line'>({ name: 'line', version: about, args: [piece, line, options, about] }),
     verdicts: (options, about) => call<'verdicts'>({ name: 'verdicts', version: about, args: [options, about] }),
     find: (words, options, about) => call<'find'>({ name: 'find', version: about, args: [words, options, about] }),
+    briefs: (entries, options, about) =>
+      call<'briefs'>({ name: 'briefs', version: about, args: [entries, options, about] }),
+    failed: (options, about) => call<'failed'>({ name: 'failed', version: about, args: [options, about] }),
     compare: (a, b, session, options, about) =>
       call<'compare'>({ name: 'compare', version: about, args: [a, b, session, options, about] }),
     secrets: (about) => call<'secrets'>({ name: 'secrets', version: about, args: [about] }),
     redact: (kinds, about) => call<'redact'>({ name: 'redact', version: about, args: [kinds, about] }),
     export: (format, hide, options, about) =>
       call<'export'>({ name: 'export', version: about, args: [format, hide, options, about] }),
+    excerpt: (entries, hide, options, about) =>
+      call<'excerpt'>({ name: 'excerpt', version: about, args: [entries, hide, options, about] }),
     anatomy: (entry, options, about) =>
       call<'anatomy'>({ name: 'anatomy', version: about, args: [entry, options, about] }),
     hover: (offset, options, about) => call<'hover'>({ name: 'hover', version: about, args: [offset, options, about] }),

@@ -160,6 +160,8 @@ export function createCore(host: CoreHost): Core {
           };
         }
         case 'find':
+        case 'briefs':
+        case 'failed':
         case 'compare':
         case 'complete':
         case 'hover':
@@ -173,7 +175,8 @@ export function createCore(host: CoreHost): Core {
         }
         case 'secrets':
         case 'redact':
-        case 'export': {
+        case 'export':
+        case 'excerpt': {
           const { handOut } = await import('./export-jobs.ts');
           return handOut(ask, { text, ready, loadSchemas, breathe: host.breathe });
         }

@@ -12,6 +12,7 @@ import {
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { reportOf } from '../../protocol/report/report.ts';
 import type { Judgement, Prepared } from '../../protocol/report/stages.ts';
+import { oneLine } from '../../simulator/one-line.ts';
 import { REVISION_IDS } from '../../protocol/types.ts';
 import type { CheckOptions, Report, RevisionId } from '../../protocol/types.ts';
 import type { Shapes } from './shapes.ts';
@@ -36,14 +37,32 @@ const NAME = 'messages.txt';
 
 /** Handles one such call. */
 export async function handOut(
-  ask: Extract<WireAsk, { name: 'secrets' | 'redact' | 'export' }>,
+  ask: Extract<WireAsk, { name: 'secrets' | 'redact' | 'export' | 'excerpt' }>,
   lent: Lent,
-): Promise<SecretSort[] | string | ExportFile> {
+): Promise<SecretSort[] | string | string[] | ExportFile> {
   if (ask.name === 'secrets') return secretsOf(lent.text);
   if (ask.name === 'redact') return redact(lent.text, ask.args[0]);
+  if (ask.name === 'excerpt') {
+    const [entries, hide, options] = ask.args;
+    const prepared = lent.ready(options);
+    const lines = entries.map((index) => oneLine(messageText(prepared, index)));
+    // Together, so that a secret in two messages gets one placeholder.
+    return hide ? redact(lines.join('\n')).split('\n') : lines;
+  }
   const [format, hide, options] = ask.args;
   const text = hide.length > 0 ? redact(lent.text, hide) : lent.text;
   return write(format, text, options, lent);
+}
+
+/** A message escaped inside a JSON string. */
+const ESCAPED = /^\s*[[{]\s*\\+"/;
+
+/** A message as the text has it, with its mistakes; one inside a JSON string is unescaped. */
+function messageText({ text, intake }: Prepared, index: number): string {
+  const entry = intake.entries.at(index);
+  if (!entry) return '';
+  const own = text.slice(entry.span.start, entry.span.end);
+  return ESCAPED.test(own) && entry.value !== undefined ? JSON.stringify(entry.value) : own;
 }
 
 /** Kinds of secrets in the text, with their first places. */

@@ -9,6 +9,7 @@ import type { Checker } from '../../protocol/report/checker.ts';
 import type { Judgement, Prepared } from '../../protocol/report/stages.ts';
 import type { Anatomy, AnatomyRow, Completion } from '../../protocol/place-types.ts';
 import type { CheckOptions, EntryRow, RevisionId } from '../../protocol/types.ts';
+import { briefOf, isFailedResult } from './briefs.ts';
 import type { Shapes } from './shapes.ts';
 import { sortFindings } from './compared.ts';
 import { shownFinding } from './shown.ts';
@@ -39,6 +40,8 @@ const WORDS = 200;
 const COMPLETED = 1_000_000;
 /** Text searched between two yields, UTF-16 units. */
 const PIECE = 2_000_000;
+/** The member of a failed tool call, also inside a JSON string or a Python object. */
+const FAILED = /isError\W{1,6}true/gi;
 /** Maximum number of findings per list. */
 const MAX = 200;
 
@@ -46,9 +49,12 @@ let turn = 0;
 
 /** Handles one such call; resolves to `null` when a newer one made it obsolete. */
 export async function look(
-  ask: Extract<WireAsk, { name: 'find' | 'compare' | 'complete' | 'hover' | 'anatomy' | 'format' }>,
+  ask: Extract<
+    WireAsk,
+    { name: 'find' | 'briefs' | 'failed' | 'compare' | 'complete' | 'hover' | 'anatomy' | 'format' }
+  >,
   lent: Lent,
-): Promise<number[] | Comparison | Completion[] | HoverText | Anatomy | string | null> {
+): Promise<number[] | string[] | Comparison | Completion[] | HoverText | Anatomy | string | null> {
   if (ask.name === 'format') return formatted(lent);
   if (ask.name === 'complete') return complete(...ask.args, lent);
   if (ask.name === 'hover') {
@@ -61,6 +67,12 @@ export async function look(
     const value = lent.ready(options);
     return anatomy(lent.checker, value, entry, value.guess.revision);
   }
+  if (ask.name === 'briefs') {
+    const [entries, options] = ask.args;
+    const { intake } = lent.ready(options);
+    return entries.map((index) => briefOf(intake.entries.at(index)?.value));
+  }
+  if (ask.name === 'failed') return failed(lent.ready(ask.args[0]), lent);
   if (ask.name === 'compare') return compare(...ask.args, lent);
   const [words, options] = ask.args;
   const mine = ++turn;
@@ -86,6 +98,31 @@ export async function find(
     if (read < PIECE) continue;
     read = 0;
     if (!(await goOn())) return null;
+  }
+  return found;
+}
+
+/** Results with `isError`. Only messages that contain this word are parsed. */
+async function failed({ text, rowList, intake }: Prepared, lent: Lent): Promise<number[] | null> {
+  const found: number[] = [];
+  const nextAfter = (offset: number): number => {
+    FAILED.lastIndex = offset;
+    return FAILED.exec(text)?.index ?? -1;
+  };
+  let next = nextAfter(0);
+  let read = 0;
+  for (let index = 0; index < rowList.length && next >= 0; index++) {
+    const span = rowList.at(index)?.span;
+    if (span === undefined || span.end <= next) continue;
+    if (next < span.start) next = nextAfter(span.start);
+    if (next < 0 || next >= span.end) continue;
+    if (isFailedResult(intake.entries.at(index)?.value)) found.push(index);
+    next = nextAfter(span.end);
+    read += span.end - span.start;
+    if (read < PIECE) continue;
+    read = 0;
+    await lent.breathe();
+    if (lent.stale()) return null;
   }
   return found;
 }

@@ -185,6 +185,15 @@ export interface Engine extends Tutor {
   ): Promise<{ verdicts: Partial<Record<RevisionId, Verdict>>; difference?: ShownReport['difference'] } | null>;
   /** Indices of the messages whose text contains these words, in any letter case, ascending. */
   find(words: string, options: CheckOptions, version: number): Promise<number[] | null>;
+  /** One line about the content of each of these messages, in order. */
+  briefs(entries: readonly number[], options: CheckOptions, version: number): Promise<string[] | null>;
+  /** Indices of the results of failed tool calls, ascending. */
+  failed(options: CheckOptions, version: number): Promise<number[] | null>;
+  /**
+   * The texts of these messages as in the pasted text, each on one line. With `hide`, all possible secrets are replaced by
+   * placeholders.
+   */
+  excerpt(entries: readonly number[], hide: boolean, options: CheckOptions, version: number): Promise<string[] | null>;
   /** The findings of revisions `a` and `b` for one session, or for the whole text. */
   compare(
     a: RevisionId,

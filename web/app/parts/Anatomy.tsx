@@ -6,6 +6,7 @@ import type { ShownEntry } from '../engine/types.ts';
 import { AnatomyField } from './AnatomyField.tsx';
 import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
+import { methodHref } from './methodNames.ts';
 import { KindBadge } from './KindBadge.tsx';
 import { directionText, grouped } from './text.ts';
 import css from './Anatomy.module.css';
@@ -32,6 +33,7 @@ export interface AnatomyProps {
 export function Anatomy({ anatomy, entry, count, onStep, lit, onLight, onGo, typeHref }: AnatomyProps) {
   const list = useRef<HTMLUListElement>(null);
   const rows = anatomy?.rows ?? [];
+  const page = entry.method === undefined ? null : methodHref(entry.method);
   const litAt = Math.max(
     0,
     rows.findIndex((row) => row.pointer === lit),
@@ -54,6 +56,11 @@ export function Anatomy({ anatomy, entry, count, onStep, lit, onLight, onGo, typ
         <h3>Message {grouped(entry.index + 1)}</h3>
         <KindBadge kind={entry.kind} />
         <span className={css.about}>
+          {page === null ? null : (
+            <a href={page} className={css.type}>
+              {entry.method}
+            </a>
+          )}
           <span title={entry.fromBecause}>{directionText(entry.from)}</span>
           {anatomy?.type === undefined ? null : (
             <span className={css.type}>

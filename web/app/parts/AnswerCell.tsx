@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { Answer } from './answers.ts';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import { SLOW, grouped, durationText } from './text.ts';
-import css from './Messages.module.css';
+import css from './AnswerCell.module.css';
 
 /** The response state of a message. A click on the other message’s number selects it; so does Space. */
 export function AnswerCell(props: { answer: Answer; wrong: boolean; onSelect: (index: number) => void }) {
@@ -19,6 +19,13 @@ export function AnswerCell(props: { answer: Answer; wrong: boolean; onSelect: (i
       <span className={css.open}>
         <span className={css.ring} aria-hidden="true" />
         waiting
+      </span>
+    );
+  }
+  if (answer.state === 'refused') {
+    return (
+      <span title="HTTP refused this request.">
+        <Words long={`HTTP ${answer.status}`} short={answer.status.slice(0, 3)} />
       </span>
     );
   }

@@ -2,11 +2,12 @@ import { memo, useEffect, useRef } from 'react';
 import type { ShownEntry } from '../engine/types.ts';
 import { AnswerCell, TookCell } from './AnswerCell.tsx';
 import { Breakable } from './Breakable.tsx';
+import { Brief, Direction, MethodLink, Trust } from './MessageCells.tsx';
 import { KindBadge } from './KindBadge.tsx';
 import { factsOf } from './rowFacts.ts';
 import type { Overview } from './rowFacts.ts';
 import { SeverityIcon } from './SeverityIcon.tsx';
-import { count, grouped, worst } from './text.ts';
+import { count, durationText, grouped, sizeText, worst } from './text.ts';
 import css from './Messages.module.css';
 
 /** Props of one row. */
@@ -16,6 +17,8 @@ export interface MessageRowProps {
   /** Its position in the list, from 0. */
   place: number;
   selected: boolean;
+  /** One line about its content, once it is known. */
+  brief: string | undefined;
   /** Both receive the index of a message. */
   onSelect: (index: number) => void;
   onOpen: (index: number) => void;
@@ -23,9 +26,11 @@ export interface MessageRowProps {
   reveal?: boolean;
 }
 
-/** Number, kind, direction, method with the worst finding, id, response, duration. */
+/**
+ * Number with the time, kind, direction, method with the worst finding and the content, id with the size, response, duration.
+ */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { entry, overview, place, selected, onSelect, onOpen, reveal = false } = props;
+  const { entry, overview, place, selected, brief, onSelect, onOpen, reveal = false } = props;
   const { index } = entry;
   const row = useRef<HTMLTableRowElement>(null);
   const was = useRef(selected);
@@ -45,12 +50,24 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       onClick={() => onSelect(index)}
       onDoubleClick={() => onOpen(index)}
     >
-      <td className={css.number}>{grouped(index + 1)}</td>
+      <td className={css.number}>
+        {grouped(index + 1)}
+        {facts.since === undefined ? null : (
+          <span className={css.clock} title="Time since the first message">
+            <span className="vh">, </span>+{durationText(facts.since)}
+          </span>
+        )}
+      </td>
       <td>
         <KindBadge kind={entry.kind} />
       </td>
       <td className={css.direction} title={directionTitle(entry, facts.direction)}>
-        <span data-guessed={facts.guessed || undefined}>{facts.direction}</span>
+        <Direction
+          from={entry.from}
+          guessed={facts.guessed}
+          words={facts.direction}
+          named={overview.sessions.length > 1}
+        />
         {facts.guessed ? <span className="vh"> (inferred)</span> : null}
       </td>
       <td className={css.method} title={entry.method ?? facts.answered}>
@@ -60,10 +77,16 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             <SeverityIcon severity={severity} word={` ${findingText(entry)}`} />
           )}
           <Trust trust={entry.trust} />
+          {selected ? <MethodLink method={entry.method ?? facts.answered} /> : null}
         </div>
+        <Brief text={brief} failed={overview.failed.has(index)} />
       </td>
       <td className={css.id} title={entry.id}>
         {entry.id}
+        <span className={css.size} title="Characters in the text">
+          <span className="vh">size </span>
+          {sizeText(entry.span.end - entry.span.start)}
+        </span>
       </td>
       <td className={css.answer}>
         <AnswerCell answer={facts.answer} wrong={entry.errors > 0} onSelect={onSelect} />
@@ -103,21 +126,6 @@ function What({ entry, answered }: { entry: ShownEntry; answered: string | undef
     <span>
       <span className={css.words}>{word} of </span>
       <Breakable name={answered} slashes />
-    </span>
-  );
-}
-
-const TRUST = {
-  normalised: 'Not strict JSON. It was parsed after unambiguous repairs, or a program had reformatted it.',
-  altered: 'Shortened or redacted in places, or parsed with a guess. Missing data is not evidence of a mistake.',
-};
-
-/** A label for a message that was not parsed verbatim. */
-function Trust({ trust }: Pick<ShownEntry, 'trust'>) {
-  if (trust === 'verbatim') return null;
-  return (
-    <span className={css.trust} title={TRUST[trust]}>
-      {trust === 'normalised' ? 'normalized' : trust}
     </span>
   );
 }

@@ -9,6 +9,9 @@ interface RowsProps extends Pick<MessageRowProps, 'overview' | 'onSelect' | 'onO
   shown: readonly ShownEntry[];
   /** Index of the selected row, -1 when it is not shown. */
   at: number;
+  briefs: ReadonlyMap<number, string>;
+  /** Requests the lines of the visible rows. */
+  onNeed: (indices: readonly number[]) => void;
 }
 /** Position of the rows in the scroll container: px from its top, and the height of the sticky header. */
 interface Place {
@@ -44,9 +47,9 @@ export function MessageRows(props: RowsProps) {
   return place.scroller === null ? <PageRows {...props} place={place} /> : <PaneRows {...props} place={place} />;
 }
 
-/** Rows have a fixed height of one line: cells do not wrap. */
+/** Rows have a fixed height, as in the style sheet. */
 function rowHeight(): number {
-  return matchMedia('(pointer: coarse)').matches ? 44 : 38;
+  return matchMedia('(pointer: coarse)').matches ? 56 : 52;
 }
 
 function placeOf(table: HTMLTableElement, before: Place | null): Place {
@@ -55,7 +58,9 @@ function placeOf(table: HTMLTableElement, before: Place | null): Place {
     pane = pane.parentElement?.closest<HTMLElement>('[data-scrolls]') ?? null;
   }
   const top = table.tBodies[0]?.getBoundingClientRect().top ?? 0;
-  const covered = table.tHead?.getBoundingClientRect().height ?? 0;
+  // The filter above the header stays in sight too.
+  const head = table.tHead?.rows[0]?.cells[0];
+  const covered = head ? head.getBoundingClientRect().height + (parseFloat(getComputedStyle(head).top) || 0) : 0;
   const margin = pane === null ? top + scrollY : top - pane.getBoundingClientRect().top + pane.scrollTop;
   const same = before?.scroller === pane && before.margin === margin && before.covered === covered;
   return same ? before : { scroller: pane, margin, covered };
@@ -92,11 +97,15 @@ interface BodyProps<S extends Element | Window> extends RowsProps {
 }
 
 function Body<S extends Element | Window>(props: BodyProps<S>) {
-  const { rows, place, shown, overview, at, onSelect, onOpen } = props;
+  const { rows, place, shown, overview, at, briefs, onNeed, onSelect, onOpen } = props;
   useEffect(() => {
     if (at >= 0) rows.scrollToIndex(at, { align: 'auto' });
   }, [rows, at]);
   const items = rows.getVirtualItems();
+  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? -1];
+  useEffect(() => {
+    onNeed(shown.slice(first, last + 1).map(({ index }) => index));
+  }, [onNeed, shown, first, last]);
   const before = (items[0]?.start ?? place.margin) - place.margin;
   const after = rows.getTotalSize() - ((items.at(-1)?.end ?? place.margin) - place.margin);
   return (
@@ -114,6 +123,7 @@ function Body<S extends Element | Window>(props: BodyProps<S>) {
             entry={entry}
             place={index}
             selected={index === at}
+            brief={briefs.get(entry.index)}
           />
         );
       })}

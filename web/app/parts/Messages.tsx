@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import type { CSSProperties, KeyboardEvent, Ref } from 'react';
 import type { ShownEntry } from '../engine/types.ts';
 import { MessageRow } from './MessageRow.tsx';
@@ -16,6 +16,11 @@ const PLAIN = 100;
 export interface MessagesProps extends EntryFacts {
   /** The displayed messages, in order. */
   shown: readonly ShownEntry[];
+  /** `shown` is not in the order of the log. */
+  sorted: boolean;
+  /** Lines about the content of messages, by their index; `onNeed` requests those of visible rows. */
+  briefs: ReadonlyMap<number, string>;
+  onNeed: (indices: readonly number[]) => void;
   /** Index of a message; one that is not displayed is not highlighted. */
   selected: number | null;
   onSelect: (index: number) => void;
@@ -33,10 +38,27 @@ function placeAfter(key: string, here: number, last: number): number | undefined
  * One row per message. Up, Down, Home, End, Page Up and Page Down select, Enter opens, Space goes to the response or back to
  * the request. With more than 100 rows, only visible ones are rendered.
  */
-export function Messages({ shown, selected, onSelect, onOpen, ref, ...described }: MessagesProps) {
-  const { entries, sessions, flips, partly } = described;
-  const overview = useMemo(() => overviewOf({ entries, sessions, flips, partly }), [entries, sessions, flips, partly]);
-  const at = selected === null ? -1 : placeOf(shown, selected);
+export function Messages({
+  shown,
+  sorted,
+  briefs,
+  onNeed,
+  selected,
+  onSelect,
+  onOpen,
+  ref,
+  ...described
+}: MessagesProps) {
+  const { entries, sessions, flips, partly, refusals, failed } = described;
+  const overview = useMemo(
+    () => overviewOf({ entries, sessions, flips, partly, refusals, failed }),
+    [entries, sessions, flips, partly, refusals, failed],
+  );
+  const at = selected === null ? -1 : placeOf(shown, selected, sorted);
+  const short = shown.length <= PLAIN;
+  useEffect(() => {
+    if (short) onNeed(shown.map(({ index }) => index));
+  }, [short, shown, onNeed]);
   const last = shown.length - 1;
   const current = shown[at];
   const onKeyDown = (event: KeyboardEvent) => {
@@ -73,14 +95,22 @@ export function Messages({ shown, selected, onSelect, onOpen, ref, ...described 
       onKeyDown={onKeyDown}
     >
       <Head clocks={overview.clocks} guessed={overview.allGuessed} />
-      {shown.length > PLAIN ? (
+      {!short ? (
         <Suspense fallback={<tbody />}>
-          <MessageRows {...rows} shown={shown} at={at} />
+          <MessageRows {...rows} shown={shown} at={at} briefs={briefs} onNeed={onNeed} />
         </Suspense>
       ) : (
         <tbody>
           {shown.map((entry, place) => (
-            <MessageRow key={entry.index} {...rows} entry={entry} place={place} selected={place === at} reveal />
+            <MessageRow
+              key={entry.index}
+              {...rows}
+              entry={entry}
+              place={place}
+              selected={place === at}
+              brief={briefs.get(entry.index)}
+              reveal
+            />
           ))}
         </tbody>
       )}
@@ -93,14 +123,14 @@ function Head({ clocks, guessed }: { clocks: boolean; guessed: boolean }) {
     <thead>
       <tr aria-rowindex={1}>
         <th scope="col">
-          <span className="vh">Number</span>
+          <span className="vh">Number{clocks ? ', time' : ''}</span>
         </th>
         <th scope="col">Kind</th>
         <th scope="col" title={guessed ? 'Senders are inferred; each row states the reason.' : undefined}>
-          Direction{guessed ? ', inferred' : null}
+          <span className="vh">Direction{guessed ? ', inferred' : null}</span>
         </th>
         <th scope="col">Method</th>
-        <th scope="col">Id</th>
+        <th scope="col">Id, size</th>
         <th scope="col">Response{clocks ? <span className={css.too}>, time</span> : null}</th>
         {clocks ? <th scope="col">Time taken</th> : null}
       </tr>

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as Dialog from '@radix-ui/react-dialog';
 import { Command } from 'cmdk';
-import type { CommandGroup } from './choice.ts';
+import type { Command as Choosable, CommandGroup } from './choice.ts';
 import { useFocusReturn } from './focusReturn.ts';
 import { NoHit } from './NoHit.tsx';
 import list from './CommandList.module.css';
@@ -13,6 +13,8 @@ export interface PaletteDialogProps {
   onOpenChange: (open: boolean) => void;
   groups: readonly CommandGroup[];
   onRun: (id: string) => void;
+  /** Finds pages of the reference. */
+  find: (query: string) => Promise<readonly Choosable[]>;
 }
 
 /**
@@ -30,8 +32,25 @@ function fitOf(_: string, search: string, keywords: string[] = []): number {
   return words.every((word) => all.includes(word)) ? 0.5 : 0;
 }
 
+/** The pages for a search text; during typing the previous ones stay. */
+function useFound(query: string, find: PaletteDialogProps['find']): readonly Choosable[] {
+  const [found, setFound] = useState<readonly Choosable[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    void find(query).then((pages) => {
+      if (wanted) setFound(pages);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [query, find]);
+  return found;
+}
+
 /** “Commands”: all commands of the page with a search field. It closes and returns the focus before the command runs. */
-export function PaletteDialog({ open, onOpenChange, groups, onRun }: PaletteDialogProps) {
+export function PaletteDialog({ open, onOpenChange, groups, onRun, find }: PaletteDialogProps) {
+  const [query, setQuery] = useState('');
+  const found = useFound(query, find);
   const focus = useFocusReturn();
   const picked = useRef<string | null>(null);
   return (
@@ -44,6 +63,7 @@ export function PaletteDialog({ open, onOpenChange, groups, onRun }: PaletteDial
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={(event) => {
             focus.giveBack(event);
+            setQuery('');
             const id = picked.current;
             picked.current = null;
             if (id !== null) onRun(id);
@@ -51,27 +71,42 @@ export function PaletteDialog({ open, onOpenChange, groups, onRun }: PaletteDial
         >
           <Dialog.Title className="vh">Commands</Dialog.Title>
           <Command className={list.command} label="Find a command" filter={fitOf} loop>
-            <Command.Input className={list.input} placeholder="Find a command or an example" />
+            <Command.Input
+              className={list.input}
+              value={query}
+              onValueChange={setQuery}
+              placeholder="Find a command, method, type, rule or lesson"
+            />
             <Command.List className={list.list} label="Commands">
-              {groups.map((group) => (
-                <Command.Group key={group.title} heading={group.title} className={list.group}>
-                  {group.commands.map((command) => (
-                    <Command.Item
-                      key={command.id}
-                      className={list.item}
-                      value={command.id}
-                      keywords={[command.label, group.title, ...(command.also ?? [])]}
-                      onSelect={() => {
-                        picked.current = command.id;
-                        onOpenChange(false);
-                      }}
-                    >
-                      <span>{command.label}</span>
-                      {command.keys === undefined ? null : <kbd>{command.keys}</kbd>}
-                    </Command.Item>
-                  ))}
-                </Command.Group>
-              ))}
+              {[...groups, ...(found.length > 0 ? [{ title: 'In the reference', commands: found }] : [])].map(
+                (group) => (
+                  <Command.Group key={group.title} heading={group.title} className={list.group}>
+                    {group.commands.map((command) => (
+                      <Command.Item
+                        key={command.id}
+                        className={list.item}
+                        value={command.id}
+                        keywords={[
+                          command.label,
+                          group.title,
+                          command.sort ?? '',
+                          command.says ?? '',
+                          ...(command.also ?? []),
+                        ]}
+                        onSelect={() => {
+                          picked.current = command.id;
+                          onOpenChange(false);
+                        }}
+                      >
+                        <span>{command.label}</span>
+                        {command.keys === undefined ? null : <kbd>{command.keys}</kbd>}
+                        {command.sort === undefined ? null : <span className={list.sort}>{command.sort}</span>}
+                        {command.says === undefined ? null : <span className={list.says}>{command.says}</span>}
+                      </Command.Item>
+                    ))}
+                  </Command.Group>
+                ),
+              )}
             </Command.List>
             <NoHit says="No matching commands." />
           </Command>

@@ -1,11 +1,13 @@
 import { useId } from 'react';
-import type { MouseEvent } from 'react';
-import type { Span } from '../../protocol/types.ts';
+import type { MouseEvent, ReactNode } from 'react';
+import type { Sender, Span } from '../../protocol/types.ts';
 import type { ShownDiagnostic } from '../engine/types.ts';
 import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
+import { Linked } from './Linked.tsx';
 import { RelatedPlaces } from './RelatedPlaces.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
+import { SENT_BY } from './sides.ts';
 import css from './ProblemRow.module.css';
 
 /** Props of one finding. */
@@ -15,6 +17,12 @@ export interface ProblemRowProps {
   current: boolean;
   /** The page of its rule: its URL, and the id shown as its text. */
   page: { href: string; id: string };
+  /** Sender of the message with the problem; absent where the text has only one side. */
+  side?: Sender | undefined;
+  /** The exercise about this mistake; `null` if there is none. */
+  practice?: { href: string; title: string } | null;
+  /** Actions for the current finding. */
+  actions?: ReactNode;
   /** Reveals the finding in the editor. */
   onGo: () => void;
   onFix: () => void;
@@ -23,7 +31,17 @@ export interface ProblemRowProps {
 }
 
 /** A row with severity, title and position, problem and reason, the fix, and links to the specification and the rule. */
-export function ProblemRow({ problem, current, page, onGo, onFix, onPlace }: ProblemRowProps) {
+export function ProblemRow({
+  problem,
+  current,
+  page,
+  side,
+  practice = null,
+  actions,
+  onGo,
+  onFix,
+  onPlace,
+}: ProblemRowProps) {
   const { severity, title, what, why, fix, level, spec, specTitle } = problem;
   const id = useId();
   const onClick = (event: MouseEvent) => {
@@ -46,9 +64,9 @@ export function ProblemRow({ problem, current, page, onGo, onFix, onPlace }: Pro
           <span className={css.place}>{placeText(problem)}</span>
         </div>
         <p>
-          <Inline text={what} />{' '}
+          <Linked text={what} />{' '}
           <span className={css.why}>
-            <Inline text={why} />
+            <Linked text={why} />
           </span>
         </p>
         {fix === undefined ? null : (
@@ -65,6 +83,7 @@ export function ProblemRow({ problem, current, page, onGo, onFix, onPlace }: Pro
         )}
         <RelatedPlaces problem={problem} onPlace={onPlace} />
         <div className={css.refs}>
+          {side === undefined ? null : <span className={css.side}>{SENT_BY[side]}</span>}
           <span className={css.level}>{level}</span>
           <a href={spec} target="_blank" rel="noopener">
             {specTitle}
@@ -73,7 +92,9 @@ export function ProblemRow({ problem, current, page, onGo, onFix, onPlace }: Pro
           <a href={page.href} className={css.rule} aria-label={`The rule ${page.id}`}>
             <code>{page.id}</code>
           </a>
+          {practice === null ? null : <a href={practice.href}>Practise: {practice.title}</a>}
         </div>
+        {current && actions ? <div className={css.actions}>{actions}</div> : null}
       </article>
     </li>
   );

@@ -1,9 +1,10 @@
-import { Fragment, useEffect, useRef, useState } from 'react';
-import type { NotObserved, Span } from '../../protocol/types.ts';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { NotObserved, Sender, Span } from '../../protocol/types.ts';
 import type { ShownDiagnostic } from '../engine/types.ts';
 import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
 import { ProblemRow } from './ProblemRow.tsx';
+import type { ProblemRowProps } from './ProblemRow.tsx';
 import { Unseen, Ways } from './ProblemsFoot.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import { useFocusKeep } from './focusKeep.ts';
@@ -26,8 +27,14 @@ export interface ProblemsProps {
   more: number;
   /** Index into `problems`, `null` when none is current. A new one is scrolled into view, except the first. */
   current: number | null;
+  /** Sender of the message with a finding. */
+  sideOf: (problem: ShownDiagnostic) => Sender;
   /** The page of a finding’s rule. */
   pageOf: (problem: ShownDiagnostic) => { href: string; id: string };
+  /** The exercise about a finding’s mistake. */
+  practiceOf: (problem: ShownDiagnostic) => ProblemRowProps['practice'];
+  /** Actions for the current finding. */
+  actions: ReactNode;
   onGo: (index: number) => void;
   onFix: (index: number) => void;
   /** Reveals a related position of a finding. */
@@ -37,11 +44,29 @@ export interface ProblemsProps {
   fixed?: readonly FixedRow[];
   onUndo?: (key: string) => void;
   notObserved: readonly NotObserved[];
+  /** Some findings are hidden by a filter above the list. */
+  filtered: boolean;
 }
 
 /** Most severe first; more than fifty are folded by rule. Without findings, lists what could not be judged. */
 export function Problems(props: ProblemsProps) {
-  const { problems, more, current, pageOf, onGo, onFix, onPlace, beside, fixed = [], onUndo, notObserved } = props;
+  const {
+    problems,
+    more,
+    current,
+    sideOf,
+    practiceOf,
+    actions,
+    pageOf,
+    onGo,
+    onFix,
+    onPlace,
+    beside,
+    fixed = [],
+    onUndo,
+    notObserved,
+    filtered,
+  } = props;
   const [extra, setExtra] = useState<ReadonlyMap<string, number>>(new Map());
   const rules = problems.map((problem) => problem.rule);
   const missing = current === null ? 0 : missingFor(rules, extra, current);
@@ -102,6 +127,9 @@ export function Problems(props: ProblemsProps) {
                 problem={problem}
                 current={item.row === current}
                 page={pageOf(problem)}
+                side={sideOf(problem)}
+                practice={practiceOf(problem) ?? null}
+                actions={actions}
                 onGo={() => onGo(item.row)}
                 onFix={() => onFix(item.row)}
                 onPlace={onPlace}
@@ -114,7 +142,7 @@ export function Problems(props: ProblemsProps) {
       {more > 0 ? (
         <p className={css.aside}>And {count(more, 'problem')} more, not listed. Fix some of these first.</p>
       ) : null}
-      {problems.length === 0 ? <p className={css.none}>No problems</p> : null}
+      {problems.length === 0 && !filtered ? <p className={css.none}>No problems</p> : null}
       {problems.length > 0 ? <Ways many={problems.length > 1} beside={beside} /> : null}
       <Unseen notObserved={notObserved} folded={problems.length > 0} />
     </>

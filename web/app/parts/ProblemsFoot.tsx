@@ -1,6 +1,6 @@
 import type { NotObserved } from '../../protocol/types.ts';
 import { Button } from './Button.tsx';
-import { Inline } from './Inline.tsx';
+import { Linked } from './Linked.tsx';
 import { grouped } from './text.ts';
 import css from './Problems.module.css';
 
@@ -32,9 +32,9 @@ export function Unseen({ notObserved, folded }: { notObserved: readonly NotObser
       <ul>
         {notObserved.map((item) => (
           <li key={`${item.what} ${item.because}`}>
-            <Inline text={/[.?]$/.test(item.what) ? item.what : `${item.what}.`} />{' '}
+            <Linked text={/[.?]$/.test(item.what) ? item.what : `${item.what}.`} />{' '}
             <span>
-              <Inline text={item.because} />
+              <Linked text={item.because} />
             </span>
           </li>
         ))}

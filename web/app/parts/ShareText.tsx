@@ -46,9 +46,9 @@ export function ShareText({ link, secrets, pins, onCopy, onSave }: ShareTextProp
       )}
       <div className={css.foot}>
         <p>
-          {ready ? `The link opens the text, ${pins}.` : null}
-          Nothing leaves your machine here: the text is in the link itself, after the #, which browsers do not send to
-          servers.
+          {ready
+            ? `The link opens the text, ${pins}. Nothing leaves your machine here: the text is in the link itself, after the #, which browsers do not send to servers.`
+            : 'Nothing leaves your machine here.'}
         </p>
         <Button look={ready || link.state === 'making' ? 'plain' : 'primary'} icon={<Download />} onClick={onSave}>
           Save as a file

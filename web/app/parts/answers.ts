@@ -6,6 +6,8 @@ import type { SessionSummary } from '../../protocol/types.ts';
 export type Answer =
   | { state: 'answered'; by: number }
   | { state: 'answers'; to: number }
+  /** A request that HTTP refused; the status line of its HTTP response. */
+  | { state: 'refused'; status: string }
   /** A request without a response in the text. */
   | { state: 'waiting' }
   /** A response to no known request, where the text shows the start of the session. */

@@ -50,6 +50,9 @@ export interface Command {
   label: string;
   /** Equivalent keys, e.g. “Ctrl K”. */
   keys?: string;
+  /** Its kind, e.g. “request”, and one line about it. */
+  sort?: string;
+  says?: string;
   /** Additional search terms. */
   also?: readonly string[];
 }

@@ -1,5 +1,6 @@
 /** Decides which messages a table shows. Pure, and fast for 20,000 messages. */
 import type { ShownEntry } from '../engine/types.ts';
+import type { Outcome, Outcomes } from './outcomes.ts';
 import type { Kind, Sender } from '../../protocol/types.ts';
 
 /** Conditions for displayed messages, which must all hold. */
@@ -14,7 +15,11 @@ export interface MessageFilter {
   session: number | null;
   /** Only messages with errors or warnings. */
   findings: boolean;
+  /** Only exchanges with this outcome. */
+  outcome: Outcome | null;
 }
+
+const NONE: ReadonlySet<number> = new Set();
 
 /** Matches every message. */
 export const NO_FILTER: MessageFilter = {
@@ -24,11 +29,13 @@ export const NO_FILTER: MessageFilter = {
   method: null,
   session: null,
   findings: false,
+  outcome: null,
 };
 
 /** Whether any condition is set. */
-export function isFiltering({ words, kind, side, method, session, findings }: MessageFilter): boolean {
-  return words.trim() !== '' || findings || [kind, side, method, session].some((one) => one !== null);
+export function isFiltering({ words, findings, ...rest }: MessageFilter): boolean {
+  const { kind, side, method, session, outcome } = rest;
+  return words.trim() !== '' || findings || [kind, side, method, session, outcome].some((one) => one !== null);
 }
 
 /** The method of a message: its own, or for a response that of its request, if the text contains it. */
@@ -46,19 +53,45 @@ export function passing(
   entries: readonly ShownEntry[],
   filter: MessageFilter,
   holding: ReadonlySet<number> | null,
+  outcomes: Outcomes | null = null,
 ): readonly ShownEntry[] {
-  const { words, kind, side, method, session, findings } = filter;
+  const { words, kind, side, method, session, findings, outcome } = filter;
   if (!isFiltering(filter)) return entries;
   const held = words.trim() === '' ? null : holding;
+  const ended = outcome === null ? null : (outcomes?.[outcome].entries ?? NONE);
   return entries.filter(
     (entry) =>
       (kind === null || entry.kind === kind) &&
       (side === null || entry.from === side) &&
       (session === null || entry.session === session) &&
       (!findings || entry.errors > 0 || entry.warnings > 0) &&
+      (ended === null || ended.has(entry.index)) &&
       (held === null || held.has(entry.index)) &&
       (method === null || hasMethod(entry, entries, method)),
   );
+}
+
+/** The orders of a message table. */
+export const ORDERS = ['logged', 'slowest', 'largest', 'method'] as const;
+/** One of them. */
+export type Order = (typeof ORDERS)[number];
+
+/** The messages in another order; those that are equal in it stay as logged. */
+export function inOrder(
+  shown: readonly ShownEntry[],
+  order: Order,
+  entries: readonly ShownEntry[],
+): readonly ShownEntry[] {
+  if (order === 'logged') return shown;
+  const size = ({ span }: ShownEntry): number => span.end - span.start;
+  if (order === 'largest') return shown.toSorted((a, b) => size(b) - size(a));
+  const time = ({ took, answeredBy }: ShownEntry): number => took ?? entries[answeredBy ?? -1]?.took ?? -1;
+  if (order === 'slowest') return shown.toSorted((a, b) => time(b) - time(a));
+  const names = new Map(shown.map((entry) => [entry, methodOf(entry, entries) ?? '\uffff']));
+  return shown.toSorted((a, b) => {
+    const [one = '', other = ''] = [names.get(a), names.get(b)];
+    return one < other ? -1 : one > other ? 1 : 0;
+  });
 }
 
 /** The available options, with the number of messages for each. */

@@ -4,6 +4,7 @@ import type { SessionSummary } from '../../protocol/types.ts';
 import { answerOf } from './answers.ts';
 import type { Answer } from './answers.ts';
 import { methodOf } from './messageFilter.ts';
+import type { Refusals } from './refusals.ts';
 import { sessionName } from './sessionText.ts';
 import { directionText } from './text.ts';
 
@@ -17,6 +18,10 @@ export interface EntryFacts {
   flips: boolean;
   /** True if the table hides some messages: then a response shows its own duration. */
   partly: boolean;
+  /** Requests that HTTP refused. */
+  refusals: Refusals;
+  /** Results of failed tool calls. */
+  failed: ReadonlySet<number>;
 }
 
 /** The same, with facts about all messages. */
@@ -25,6 +30,8 @@ export interface Overview extends EntryFacts {
   allGuessed: boolean;
   /** At least one response has a duration. */
   clocks: boolean;
+  /** The time of the first message that has one, in milliseconds. */
+  began: number | undefined;
 }
 
 /** Additional data of one row. */
@@ -32,6 +39,8 @@ export interface RowFacts {
   /** For a response: the method of its request. */
   answered: string | undefined;
   answer: Answer;
+  /** Milliseconds since the first message. */
+  since: number | undefined;
   /** Milliseconds until the response. */
   took: number | undefined;
   /** E.g. “client → server”; with several servers, “to weather”, “from weather”. */
@@ -46,17 +55,23 @@ export function overviewOf(described: EntryFacts): Overview {
     ...described,
     allGuessed: described.flips || areAllGuessed(described.entries),
     clocks: described.entries.some(({ took }) => took !== undefined),
+    began: described.entries.find(({ at }) => at !== undefined)?.at,
   };
 }
 
 /** Data of one row. */
-export function factsOf(entry: ShownEntry, { entries, sessions, partly, allGuessed }: Overview): RowFacts {
+export function factsOf(
+  entry: ShownEntry,
+  { entries, sessions, partly, allGuessed, began, refusals }: Overview,
+): RowFacts {
   const session = sessions[entry.session];
-  const answer = answerOf(entry, session);
+  const status = refusals.get(entry.index);
+  const answer: Answer = status === undefined ? answerOf(entry, session) : { state: 'refused', status };
   return {
     answered: entry.method === undefined ? methodOf(entry, entries) : undefined,
     answer,
     took: answer.state === 'answered' ? entries[answer.by]?.took : ownTime(entry, partly),
+    since: entry.at === undefined || began === undefined ? undefined : entry.at - began,
     direction: directionOf(entry, sessions.length > 1 ? session : undefined),
     guessed: entry.inferred && entry.from !== 'unknown' && !allGuessed,
   };
@@ -83,8 +98,9 @@ function areAllGuessed(entries: readonly ShownEntry[]): boolean {
   return known;
 }
 
-/** Position of a message in the ascending list of displayed ones, or -1. */
-export function placeOf(shown: readonly ShownEntry[], index: number): number {
+/** Position of a message in the displayed ones, or -1. `sorted` if they are not ascending. */
+export function placeOf(shown: readonly ShownEntry[], index: number, sorted = false): number {
+  if (sorted) return shown.findIndex((one) => one.index === index);
   let low = 0;
   let high = shown.length - 1;
   while (low <= high) {

@@ -73,5 +73,12 @@ export function durationText(milliseconds: number): string {
   return `${grouped(Math.floor(whole / 60))} min${rest > 0 ? ` ${rest} s` : ''}`;
 }
 
+/** A number of characters: “164”, “1.2 k”, “3.4 M”. */
+export function sizeText(characters: number): string {
+  if (characters < 1000) return String(characters);
+  const [unit, size] = characters < 999_500 ? ['k', characters / 1000] : ['M', characters / 1_000_000];
+  return `${size < 9.95 ? size.toFixed(1) : grouped(Math.round(size))} ${unit}`;
+}
+
 /** A response that takes at least this long is shown as slow, ms. */
 export const SLOW = 1000;

@@ -2,6 +2,7 @@
 import { editor } from '../editor/handle.ts';
 import { putText } from './windows.ts';
 import type { ShownDiagnostic, ShownReport } from '../engine/types.ts';
+import { isListed, sideOf } from '../parts/sides.ts';
 import type { CheckOptions, RevisionChoice, Span } from '../../protocol/types.ts';
 import { forgetLinkText, pushRoute, renewRoute } from './address.ts';
 import { findingOf, nextFinding } from './keys.ts';
@@ -80,14 +81,16 @@ let waiting: (() => void) | null = null;
 export function walk(step: 1 | -1): void {
   waiting?.();
   waiting = null;
-  const { report, version, problem, caret } = store.getState();
+  const { report, version, problem, caret, settings } = store.getState();
   if (report?.version !== version) {
     waiting = store.subscribe((state) => {
       if (state.report?.version === state.version) walk(step);
     });
     return;
   }
-  const next = nextFinding(report.diagnostics, problem, caret.offset, step);
+  const next = nextFinding(report.diagnostics, problem, caret.offset, step, (finding) =>
+    isListed(sideOf(report, finding), settings.side),
+  );
   if (next) goTo(next.key, { focus: true });
 }
 

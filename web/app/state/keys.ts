@@ -26,17 +26,19 @@ export function findingOf(diagnostics: readonly ShownDiagnostic[], key: string |
 
 /**
  * The finding after (`step` 1) or before (-1) the caret, by position; starts from the current one when it contains the caret.
- * Wraps around at the ends.
+ * Wraps around at the ends. Findings that `keep` rejects are passed over.
  */
 export function nextFinding(
   diagnostics: readonly ShownDiagnostic[],
   current: string | null,
   offset: number,
   step: 1 | -1,
+  keep: (finding: ShownDiagnostic) => boolean = () => true,
 ): { key: string; finding: ShownDiagnostic } | null {
   const keys = keysOf(diagnostics);
   const placed = diagnostics
     .map((finding, index) => ({ finding, key: keys[index] ?? '' }))
+    .filter(({ finding }) => keep(finding))
     .sort((a, b) => a.finding.span.start - b.finding.span.start || a.finding.span.end - b.finding.span.end);
   // The first finding is current by default, without any navigation to it.
   const at = placed.findIndex(

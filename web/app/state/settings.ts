@@ -1,5 +1,7 @@
 /** User settings, stored on this machine. `early.js` reads the theme before the first paint. */
 
+import type { MySide } from '../parts/sides.ts';
+
 /** Light, dark, or the system’s theme. */
 export type Theme = 'system' | 'light' | 'dark';
 /** The themes in the order the button cycles through them. */
@@ -10,17 +12,20 @@ export interface Settings {
   theme: Theme;
   /** Whether single-key shortcuts (`?`) are enabled. */
   shortcuts: boolean;
+  /** The side whose problems are listed; `null` for both. */
+  side: MySide;
 }
 
 const KEY = 'mcp-playground/settings';
 
 /** The stored settings, with defaults for missing or invalid ones. */
 export function readSettings(): Settings {
-  const settings: Settings = { theme: 'system', shortcuts: true };
+  const settings: Settings = { theme: 'system', shortcuts: true, side: null };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return settings;
     if ('theme' in kept) settings.theme = THEMES.find((theme) => theme === kept.theme) ?? 'system';
+    if ('side' in kept && (kept.side === 'client' || kept.side === 'server')) settings.side = kept.side;
     if ('shortcuts' in kept) settings.shortcuts = kept.shortcuts !== false;
   } catch {
     // In a browser without storage, the defaults apply to this visit.

@@ -164,6 +164,7 @@ function dated(value: JsonValue | undefined, message: number): { revision: Revis
 }
 
 function quoteFirst(names: readonly string[]): string {
-  const [first = ''] = names;
+  const first = names.find((name) => name !== '');
+  if (first === undefined) return 'an empty method';
   return `\`${first.length > 40 ? `${first.slice(0, 39)}…` : first}\``;
 }

@@ -1,4 +1,4 @@
-import { Inline } from '../Inline.tsx';
+import { Linked } from '../Linked.tsx';
 
 /** Paragraphs separated by blank lines, with code in backticks. */
 export function Prose({ text }: { text: string }) {
@@ -6,7 +6,7 @@ export function Prose({ text }: { text: string }) {
     <>
       {text.split(/\n\s*\n/u).map((paragraph, at) => (
         <p key={at}>
-          <Inline text={paragraph} />
+          <Linked text={paragraph} />
         </p>
       ))}
     </>

@@ -1,8 +1,9 @@
 /** “Export”: the report as JSON, SARIF or Markdown, the messages as clean lines. Possible secrets need a confirmation first. */
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Download } from 'lucide-react';
 import type { ExportFormat, SecretSort } from '../../engine/types.ts';
 import { MenuButton } from '../../parts/MenuButton.tsx';
+import { exportWith } from './board.ts';
 
 const ExportDialog = lazy(() =>
   import('../../parts/ExportDialog.tsx').then((file) => ({ default: file.ExportDialog })),
@@ -32,6 +33,7 @@ export function ExportButton() {
       setOpen(true);
     }
   };
+  useEffect(() => exportWith((format) => void pick(format)));
   return (
     <>
       <MenuButton

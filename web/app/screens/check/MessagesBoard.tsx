@@ -1,43 +1,25 @@
 /** The messages of the text: a summary of its sessions, a filter, and one row for each matching message. */
-import { useDeferredValue, useMemo, useRef, useEffect, useState } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import type { ShownReport } from '../../engine/types.ts';
+import type { SessionSummary } from '../../../protocol/types.ts';
 import { FilterBar } from '../../parts/FilterBar.tsx';
 import { Messages } from '../../parts/Messages.tsx';
 import { NoMessages } from '../../parts/NoMessages.tsx';
 import { Fact } from '../../parts/SessionFacts.tsx';
 import { Sessions } from '../../parts/Sessions.tsx';
-import { choicesOf, isFiltering, passing } from '../../parts/messageFilter.ts';
+import { choicesOf, inOrder, isFiltering, passing } from '../../parts/messageFilter.ts';
+import { outcomesOf } from '../../parts/outcomes.ts';
+import { refusalsOf, sessionsWithout } from '../../parts/refusals.ts';
 import { sessionName } from '../../parts/sessionText.ts';
 import { count } from '../../parts/text.ts';
 import { goToEntry } from '../../state/actions.ts';
-import { put, store, optionsOf } from '../../state/store.ts';
+import { put, store } from '../../state/store.ts';
 import { useApp } from '../../state/use.ts';
-import { clearFilter, filterBy, showFacts, useBoard } from './board.ts';
-import { engine } from '../../state/session.ts';
-
-// Requests the messages that contain a search text from the engine, which has the text.
-
-/**
- * Indices of messages whose text contains `words`; `null` without a search or a result. During typing the previous result
- * stays: it includes the next one.
- */
-function useHolding(words: string, version: number): ReadonlySet<number> | null {
-  const [known, setKnown] = useState<{ words: string; found: ReadonlySet<number> } | null>(null);
-  useEffect(() => {
-    if (words === '') return undefined;
-    let wanted = true;
-    void engine.find(words, optionsOf(store.getState()), version).then((found) => {
-      if (wanted && found) setKnown({ words, found: new Set(found) });
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [words, version]);
-  return words !== '' && known && words.startsWith(known.words) ? known.found : null;
-}
+import { clearFilter, filterBy, orderBy, showFacts, useBoard } from './board.ts';
+import { useBriefs, useFailed, useHolding } from './message-queries.ts';
 
 /** While sessions are not tracked yet. */
-const NONE: ShownReport['sessions'] = [];
+const NONE: readonly SessionSummary[] = [];
 
 /** Connected to the editor and the engine. */
 export function MessagesBoard({ report }: { report: ShownReport }) {
@@ -47,10 +29,25 @@ export function MessagesBoard({ report }: { report: ShownReport }) {
   const asked = useDeferredValue(filter);
   const holding = useHolding(asked.words.trim(), report.version);
   const { entries } = report;
-  const sessions = report.deep ? report.sessions : NONE;
+  const failed = useFailed(report);
+  const { briefs, need } = useBriefs(report);
+  const order = useBoard((board) => board.order);
+  const refusals = useMemo(() => refusalsOf(report), [report]);
+  const sessions = useMemo(
+    () => (report.deep ? sessionsWithout(report.sessions, refusals, entries) : NONE),
+    [report, refusals, entries],
+  );
+  const outcomes = useMemo(
+    () => outcomesOf({ entries, sessions, refusals, failed }),
+    [entries, sessions, refusals, failed],
+  );
+  const clocks = useMemo(() => entries.some(({ took }) => took !== undefined), [entries]);
   const choices = useMemo(() => choicesOf(entries), [entries]);
   const names = useMemo(() => sessions.map(sessionName), [sessions]);
-  const shown = useMemo(() => passing(entries, asked, holding), [entries, asked, holding]);
+  const shown = useMemo(
+    () => inOrder(passing(entries, asked, holding, outcomes), order, entries),
+    [entries, asked, holding, outcomes, order],
+  );
   const field = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const clear = () => {
@@ -86,6 +83,10 @@ export function MessagesBoard({ report }: { report: ShownReport }) {
           onFilter={filterBy}
           onClear={clear}
           choices={choices}
+          outcomes={outcomes}
+          order={order}
+          onOrder={orderBy}
+          clocks={clocks}
           sessions={names}
           shown={shown.length}
           total={entries.length}
@@ -106,7 +107,12 @@ export function MessagesBoard({ report }: { report: ShownReport }) {
           sessions={sessions}
           flips={report.format.flips === true}
           partly={shown.length < entries.length}
+          refusals={refusals}
+          failed={failed}
           shown={shown}
+          sorted={order !== 'logged'}
+          briefs={briefs}
+          onNeed={need}
           selected={entries[entry] ? entry : null}
           onSelect={goToEntry}
           onOpen={(index) => {

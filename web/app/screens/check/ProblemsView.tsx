@@ -4,15 +4,20 @@ import type { ShownDiagnostic, ShownReport } from '../../engine/types.ts';
 import { FocusScope } from '../../parts/FocusScope.tsx';
 import { Problems } from '../../parts/Problems.tsx';
 import type { FixedRow, ProblemsProps } from '../../parts/Problems.tsx';
+import { isListed, sideOf } from '../../parts/sides.ts';
 import { count, revisionShort } from '../../parts/text.ts';
-import { fix, goTo, undo } from '../../state/actions.ts';
+import { fix, goTo, setSettings, undo } from '../../state/actions.ts';
 import { keysOf } from '../../state/keys.ts';
 import { referenceHref } from '../../state/route.ts';
 import { useApp } from '../../state/use.ts';
 import { REVISION_IDS } from '../../../protocol/types.ts';
 import { compareWith, useBoard } from './board.ts';
 import { showPlace } from './places.ts';
+import { usePractice } from './use-practice.ts';
 
+// Neither is needed for the first verdict.
+const SideFilter = lazy(() => import('../../parts/SideFilter.tsx').then((file) => ({ default: file.SideFilter })));
+const FindingActions = lazy(() => import('./FindingActions.tsx').then((file) => ({ default: file.FindingActions })));
 const CompareView = lazy(() => import('./CompareView.tsx').then((file) => ({ default: file.CompareView })));
 
 /** Maximum number of fixed findings with their own row; more share one. */
@@ -55,7 +60,18 @@ export function ProblemsView({ report }: { report: ShownReport }) {
   const { diagnostics } = report;
   const keys = keysOf(diagnostics);
   const at = problem === null ? -1 : keys.indexOf(problem);
-  const rows = useMemo(() => fixedRows(fixed.items, diagnostics), [fixed, diagnostics]);
+  const mine = useApp((state) => state.settings.side);
+  const senders = useMemo(() => diagnostics.map((finding) => sideOf(report, finding)), [report, diagnostics]);
+  // Positions in `diagnostics`; the keys belong to the whole list.
+  const listed = useMemo(
+    () => diagnostics.flatMap((_, index) => (isListed(senders[index] ?? 'unknown', mine) ? [index] : [])),
+    [diagnostics, senders, mine],
+  );
+  const problems = useMemo(() => listed.flatMap((index) => diagnostics[index] ?? []), [listed, diagnostics]);
+  const keyAt = (place: number): string => keys[listed[place] ?? -1] ?? '';
+  const current = at < 0 ? -1 : listed.indexOf(at);
+  const practiceOf = usePractice(report);
+  const rows = useMemo(() => fixedRows(fixed.items, problems), [fixed, problems]);
   const comparing = beside !== null && beside !== report.revision;
   return (
     <FocusScope>
@@ -64,19 +80,34 @@ export function ProblemsView({ report }: { report: ShownReport }) {
           <CompareView report={report} beside={beside} />
         </Suspense>
       ) : (
-        <Problems
-          problems={diagnostics}
-          more={report.more}
-          current={at < 0 ? null : at}
-          pageOf={pageOf}
-          onGo={(index) => goTo(keys[index] ?? '', { focus: false })}
-          onPlace={showPlace}
-          beside={besideOf(report)}
-          onFix={(index) => fix(keys[index] ?? '')}
-          fixed={rows}
-          onUndo={undo}
-          notObserved={report.notObserved}
-        />
+        <>
+          <Suspense fallback={null}>
+            <SideFilter senders={senders} mine={mine} onMine={(side) => setSettings({ side })} />
+          </Suspense>
+          <Problems
+            problems={problems}
+            more={report.more}
+            current={current < 0 ? null : current}
+            sideOf={(problem) => sideOf(report, problem)}
+            pageOf={pageOf}
+            practiceOf={practiceOf}
+            actions={
+              diagnostics[at] ? (
+                <Suspense fallback={null}>
+                  <FindingActions report={report} finding={diagnostics[at]} />
+                </Suspense>
+              ) : null
+            }
+            onGo={(place) => goTo(keyAt(place), { focus: false })}
+            onPlace={showPlace}
+            beside={besideOf(report)}
+            onFix={(place) => fix(keyAt(place))}
+            fixed={rows}
+            onUndo={undo}
+            notObserved={report.notObserved}
+            filtered={problems.length < diagnostics.length}
+          />
+        </>
       )}
     </FocusScope>
   );

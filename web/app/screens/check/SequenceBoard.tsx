@@ -1,7 +1,8 @@
 /** The messages of the text as a sequence, connected to the editor; the drawing can be saved. */
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ShownReport } from '../../engine/types.ts';
 import { Sequence } from '../../parts/sequence/Sequence.tsx';
+import { refusalsOf, sessionsWithout } from '../../parts/refusals.ts';
 import { goToEntry } from '../../state/actions.ts';
 import { put } from '../../state/store.ts';
 import { useApp } from '../../state/use.ts';
@@ -12,7 +13,8 @@ export function SequenceBoard({ report }: { report: ShownReport }) {
   const entry = useApp((state) => state.entry);
   const session = useBoard((board) => board.filter.session);
   const [saved, setSaved] = useState<{ report: ShownReport; says: string | null } | null>(null);
-  const { entries, sessions } = report;
+  const { entries } = report;
+  const sessions = useMemo(() => sessionsWithout(report.sessions, refusalsOf(report), report.entries), [report]);
   return (
     <Sequence
       entries={entries}

@@ -7,6 +7,7 @@ import { ChapterMap } from '../../parts/lesson/ChapterMap.tsx';
 import { ItemMark } from '../../parts/lesson/ItemMark.tsx';
 import { nextItem } from './contents.ts';
 import { lastLesson } from './last.ts';
+import { MetInCheck } from './MetInCheck.tsx';
 import { ProgressTools } from './ProgressTools.tsx';
 import css from './Learn.module.css';
 
@@ -61,6 +62,7 @@ export function MapView({ chapters }: { chapters: readonly ListedChapter[] }) {
             ) : null}
           </div>
         </header>
+        <MetInCheck chapters={chapters} />
         <ChapterMap chapters={chapters} next={next?.id ?? null} />
         <footer className={css.foot}>
           <ProgressTools />

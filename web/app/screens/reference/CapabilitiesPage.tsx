@@ -3,7 +3,7 @@ import { Fragment, useId } from 'react';
 import type { CSSProperties } from 'react';
 import { capabilitiesOf, type CapabilityRow, type Side } from '../../../protocol/catalog.ts';
 import { Breakable } from '../../parts/Breakable.tsx';
-import { Inline } from '../../parts/Inline.tsx';
+import { Linked } from '../../parts/Linked.tsx';
 import { LifeCells } from '../../parts/LifeCells.tsx';
 import { LifeTable } from '../../parts/LifeTable.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
@@ -40,7 +40,7 @@ export function CapabilitiesPage({ row }: { row: string }) {
         <div key={side}>
           <h2 id={`${id}-${side}`}>{title}</h2>
           <p className={frame.quiet}>
-            <Inline text={says} />
+            <Linked text={says} />
           </p>
           <Table side={side} labelledBy={`${id}-${side}`} row={row} />
         </div>
@@ -86,7 +86,7 @@ function Row({ row, here }: { row: CapabilityRow; here: boolean }) {
         </a>
       </th>
       <td className={css.text}>
-        <Inline text={says} />
+        <Linked text={says} />
         {methods.length === 0 ? null : (
           <span className={css.methods}>
             For{' '}
@@ -95,7 +95,7 @@ function Row({ row, here }: { row: CapabilityRow; here: boolean }) {
                 {at > 0 ? ', ' : null}
                 <a href={referenceHref('methods', method.name)}>
                   <code>
-                    <Breakable name={method.name} />
+                    <Breakable name={method.name} slashes />
                   </code>
                 </a>
               </Fragment>

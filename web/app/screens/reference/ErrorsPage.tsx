@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { errorBandsOf, errorRows, isUsedIn, whyNoCode, type ErrorRow } from '../../../protocol/catalog.ts';
 import type { RevisionId } from '../../../protocol/types.ts';
-import { Inline } from '../../parts/Inline.tsx';
+import { Linked } from '../../parts/Linked.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { revisionShort } from '../../parts/text.ts';
 import { referenceHref } from '../../state/route.ts';
@@ -68,12 +68,12 @@ function Row({ row, now, here }: { row: ErrorRow; now: RevisionId; here: boolean
       <div>
         <h2 className={css.title}>{name}</h2>
         <p>
-          <Inline text={says} />
+          <Linked text={says} />
         </p>
         <p className={css.span}>{spanText(revisions)}</p>
         {why === null ? null : (
           <p className={css.span}>
-            <Inline text={why} />
+            <Linked text={why} />
           </p>
         )}
       </div>
@@ -82,7 +82,7 @@ function Row({ row, now, here }: { row: ErrorRow; now: RevisionId; here: boolean
           const when = sinceText(use.from === '2024-11-05' ? undefined : use.from, use.to);
           return (
             <li key={use.when} data-elsewhere={isUsedIn(use, now) ? undefined : ''}>
-              <span className={css.who}>{use.who}</span> <Inline text={use.when} />
+              <span className={css.who}>{use.who}</span> <Linked text={use.when} />
               {when === '' ? null : <span className={css.since}> {when}</span>}
             </li>
           );

@@ -4,6 +4,7 @@ import { typesIn, whyNoMethod, type Method } from '../../../protocol/catalog.ts'
 import type { RevisionId } from '../../../protocol/types.ts';
 import { Breakable } from '../../parts/Breakable.tsx';
 import { Inline } from '../../parts/Inline.tsx';
+import { Linked } from '../../parts/Linked.tsx';
 import { KindBadge } from '../../parts/KindBadge.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { ScrollTable } from '../../parts/ScrollTable.tsx';
@@ -102,7 +103,7 @@ function MethodCells({ row, revision, inside }: { row: Method; revision: Revisio
         <Needs row={row} />
         {notes.map((note) => (
           <span key={note} className={css.note}>
-            <Inline text={note} />
+            <Linked text={note} />
           </span>
         ))}
       </td>

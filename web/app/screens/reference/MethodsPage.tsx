@@ -82,7 +82,7 @@ function MethodRow({ method }: { method: MethodLife }) {
       <th scope="row">
         <a className={css.name} href={referenceHref('methods', name)} aria-label={name}>
           <code>
-            <Breakable name={name} />
+            <Breakable name={name} slashes />
           </code>
         </a>
       </th>

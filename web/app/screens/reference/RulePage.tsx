@@ -3,6 +3,7 @@ import { Fragment, useId } from 'react';
 import type { RuleBook } from '../../../protocol/catalog.ts';
 import { ExampleFigure } from '../../parts/ExampleFigure.tsx';
 import { Inline } from '../../parts/Inline.tsx';
+import { Linked } from '../../parts/Linked.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { referenceHref } from '../../state/route.ts';
 import { areaOf, areaTitle } from './areas.ts';
@@ -42,7 +43,7 @@ export function RulePage({ id, book, failed }: { id: string; book: RuleBook | nu
             <>
               <h2>Why</h2>
               <p className={frame.prose}>
-                <Inline text={why} />
+                <Linked text={why} />
               </p>
             </>
           )}
@@ -56,7 +57,7 @@ export function RulePage({ id, book, failed }: { id: string; book: RuleBook | nu
             <>
               <h2>How to fix it</h2>
               <p className={frame.prose}>
-                <Inline text={how} />
+                <Linked text={how} />
               </p>
             </>
           )}
@@ -82,7 +83,7 @@ function What({ data }: { data: RuleData }) {
       {older.map((says) => (
         <p key={says} className={`${frame.prose ?? ''} ${frame.quiet ?? ''}`}>
           In {spanText(there.filter(({ entry }) => entry.says === says).map(({ revision }) => revision))}:{' '}
-          <Inline text={says} />
+          <Linked text={says} />
         </p>
       ))}
       {parts.length === 0 ? null : (

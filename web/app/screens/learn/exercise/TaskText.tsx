@@ -60,10 +60,10 @@ function Facts({ shown }: { shown: ShownExercise }) {
 function ReadOn({ shown }: { shown: ShownExercise }) {
   const done = useProgress((state) => state.items[shown.id]?.done !== undefined);
   const passed = useItem((state) => state.grade?.passed ?? false);
-  if (!done) return null;
+  if (!done || (passed && shown.links.length === 0)) return null;
   return (
     <section className={css.part}>
-      <h2>What to remember</h2>
+      <h2>{passed ? 'In the specification' : 'What to remember'}</h2>
       {passed ? null : <Prose text={shown.lesson} />}
       {shown.links.length === 0 ? null : (
         <ul className={css.links} aria-label="In the specification">

@@ -98,7 +98,7 @@ const GENERAL: readonly Change[] = [
   {
     id: 'null-id',
     says: 'Set the `id` to `null`.',
-    fits: isRequest,
+    fits: (draft) => isRequest(draft) && draft['id'] !== null,
     made: (now) => isRecord(now) && now['id'] === null,
   },
   {

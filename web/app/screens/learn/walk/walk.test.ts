@@ -47,6 +47,7 @@ describe('changes to try', () => {
     expect(ids('{"jsonrpc":"2.0","method":"notifications/initialized"}')).toEqual(['method', 'with-id', 'no-jsonrpc']);
     expect(ids('{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"add"}}')[0]).toBe('tool');
     expect(ids('{"jsonrpc":"2.0","id":2,"result":{"action":"decline"}}')).toEqual(['answer', 'no-jsonrpc']);
+    expect(ids('{"jsonrpc":"2.0","id":null,"method":"ping"}')).not.toContain('null-id');
     expect(ids('[{"jsonrpc":"2.0"}]')).toEqual(['shorter']);
     expect(ids('no message', true)).toEqual(['mend']);
     expect(ids('')).toEqual([]);

@@ -1,0 +1,92 @@
+// Details that were once wrong: texts without their occasion, controls without contrast, tables that break.
+import { expect, test } from './fixtures.ts';
+import { checkAnswer, openExercise, solved, write } from './exercise-screen.ts';
+import { open, openFile, openWith, status } from './screen.ts';
+
+test('an empty method name is described, not quoted', async ({ page }) => {
+  await openWith(page, '{"jsonrpc":"2.0","id":1,"method":""}');
+  await expect(status(page)).toContainText('because an empty method is not an MCP method');
+});
+
+test('without a link, the dialog does not describe one', async ({ page }) => {
+  await open(page);
+  let seed = 7;
+  const noise = Array.from({ length: 60_000 }, () => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
+    return seed.toString(36);
+  });
+  await openFile(page, 'noise.txt', noise.join('\n'));
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this text' });
+  await expect(dialog).toContainText('too long for a link');
+  await expect(dialog).toContainText('Nothing leaves your machine here.');
+  await expect(dialog).not.toContainText('in the link itself');
+});
+
+test('links beside a solved exercise have their own heading', async ({ page }) => {
+  await openExercise(page, 'null-id');
+  await write(page, '{"jsonrpc":"2.0","id":1,"method":"ping"}');
+  await checkAnswer(page).click();
+  await expect(solved(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What to remember' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'In the specification' })).toBeVisible();
+});
+
+test('forced colors: a switch has a visible thumb', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '#/check');
+  await page.goto('./#/server');
+  const toggle = page.getByRole('switch').first();
+  await expect(toggle).toBeVisible();
+  const colors = () =>
+    toggle.evaluate((element) => [
+      getComputedStyle(element).backgroundColor,
+      getComputedStyle(element, '::before').backgroundColor,
+    ]);
+  const [track, thumb] = await colors();
+  expect(thumb).not.toBe(track);
+  await toggle.click();
+  const [trackOn, thumbOn] = await colors();
+  expect(thumbOn).not.toBe(trackOn);
+});
+
+for (const name of ['Methods', 'Capabilities']) {
+  test(`${name} at 1024 px: names and revisions are not broken or joined`, async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 780 });
+    await page.goto(`./#/reference/${name.toLowerCase()}`);
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    const heads = await page
+      .locator('table')
+      .first()
+      .locator('thead th[data-code]')
+      .evaluateAll((all) =>
+        all.map((head) => {
+          const range = document.createRange();
+          range.selectNodeContents(head);
+          const { left, right } = range.getBoundingClientRect();
+          return [left, right] as const;
+        }),
+      );
+    expect(heads).toHaveLength(5);
+    heads.forEach(([left], at) => {
+      const before = heads[at - 1];
+      if (before) expect(left - before[1], `space before revision ${at}`).toBeGreaterThan(5);
+    });
+    // A line may break after a slash only.
+    const broken = await page.locator('table code').evaluateAll((all) =>
+      all
+        .filter((one) => one.textContent.includes('_changed'))
+        .filter((one) => {
+          const text = one.textContent;
+          const node = [...one.childNodes].find((child) => child.textContent?.includes('_changed'));
+          if (!node) return true;
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          return range.getClientRects().length > 1 && text.length > 0;
+        })
+        .map((one) => one.textContent),
+    );
+    expect(broken).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}

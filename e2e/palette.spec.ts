@@ -1,0 +1,80 @@
+// The palette finds methods, types, rules, lessons, exercises and actions; method names link to their pages.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openWith, report, status, tab } from './screen.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Commands' });
+const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
+const WRONG = '{"jsonrpc":"2.0","id":null,"method":"tools/call","params":{"name":"add"}}';
+
+async function find(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find a command' }).fill(words);
+}
+
+test('methods, types, rules and lessons are found and open', { tag: '@journey' }, async ({ page }) => {
+  await openWith(page, WRONG);
+  await find(page, 'resources/templates');
+  await expect(option(page, /^resources\/templates\/list/).first()).toBeVisible();
+  await option(page, /^resources\/templates\/list/)
+    .first()
+    .click();
+  await expect(page).toHaveURL(/#\/reference\/methods\/resources%2Ftemplates%2Flist/);
+  for (const [words, hit, address] of [
+    ['CallToolResult', /^CallToolResult type/, /#\/reference\/types\/[\d-]+\/CallToolResult/],
+    ['ids/null-id', /^ids\/null-id/, /#\/reference\/rules\/ids%2Fnull-id/],
+    ['null id', /^Learn: Fix a request with a null id/, /#\/learn\/null-id/],
+    ['-32602', /^-32602/, /#\/reference\/errors\/-32602/],
+  ] as const) {
+    await find(page, words);
+    await option(page, hit).first().click();
+    await expect(page).toHaveURL(address);
+  }
+});
+
+test('actions: export, compare, share and theme', async ({ page }) => {
+  await openWith(page, WRONG);
+  await expect(status(page)).toContainText('error');
+  await find(page, 'export sarif');
+  const saved = page.waitForEvent('download');
+  await option(page, 'Export the report as SARIF').click();
+  expect((await saved).suggestedFilename()).toBe('report.sarif');
+  await find(page, 'compare json-rpc');
+  await option(page, 'Compare with JSON-RPC 2.0').click();
+  await expect(report(page)).toContainText('JSON-RPC 2.0');
+  await find(page, 'theme dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await find(page, 'share');
+  await option(page, 'Share').click();
+  await expect(page.getByRole('dialog', { name: 'Share this text' })).toBeVisible();
+});
+
+test('method names link to their pages', async ({ page }) => {
+  await openWith(page, WRONG);
+  const link = report(page).getByRole('article').getByRole('link', { name: 'tools/call', exact: true }).first();
+  await expect(link).toHaveAttribute('href', '#/reference/methods/tools%2Fcall');
+  await tab(page, 'Anatomy').click();
+  await expect(report(page).getByRole('link', { name: 'tools/call', exact: true })).toBeVisible();
+  await tab(page, 'Messages').click();
+  const row = report(page).getByRole('grid', { name: 'Messages' }).getByRole('row').nth(1);
+  await row.click();
+  await row.getByRole('link', { name: 'Reference: tools/call' }).click();
+  await expect(page.getByRole('heading', { name: 'tools/call', level: 1 })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    test('axe reports nothing among the results, and 320 px are enough', async ({ page }) => {
+      await openWith(page, WRONG);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await find(page, 'tools');
+      await expect(option(page, /^tools\/call/).first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+  });
+}

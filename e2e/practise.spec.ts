@@ -1,0 +1,108 @@
+// From a problem to an exercise about it, to the simulated server, and to an excerpt that can be shared.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { open, openFile, openWith, problem, report, status } from './screen.ts';
+
+const KEY = 'sk-abcdefghijklmnopqrstuvwx0123456789';
+const LOG = [
+  '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"trip-planner","version":"1.4.0"}}}',
+  '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-06-18","capabilities":{"tools":{}},"serverInfo":{"name":"weather","version":"0.9.2"}}}',
+  '{"jsonrpc":"2.0","method":"notifications/initialized"}',
+  '{"jsonrpc":"2.0","id":2,"method":"tools/list"}',
+  '{"jsonrpc":"2.0","id":2,"result":{"tools":[{"name":"forecast","inputSchema":{"type":"object","properties":{"city":{"type":"string"}}}}]}}',
+  `{"jsonrpc":"2.0","id":null,"method":"tools/call","params":{"name":"forecast","arguments":{"city":"Oslo","key":"${KEY}"}}}`,
+];
+const NULL_ID = /id of a request must not be null/i;
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share an excerpt' });
+
+test('a problem leads to its exercise, and Learn offers it later', { tag: '@journey' }, async ({ page }) => {
+  await openWith(page, LOG.join('\n'));
+  const link = problem(page, NULL_ID).getByRole('link', { name: 'Practise: Fix a request with a null id' });
+  await expect(link).toBeVisible();
+  await page.goto('./#/learn');
+  const offered = page.getByRole('region', { name: 'Practise mistakes from Check' });
+  await offered.getByRole('link', { name: /Fix a request with a null id/ }).click();
+  await expect(page.getByRole('heading', { name: 'Fix a request with a null id', level: 1 })).toBeVisible();
+});
+
+test('a log is reproduced on the server with its revision and tools', async ({ page }) => {
+  await openWith(page, LOG.join('\n'));
+  await problem(page, NULL_ID).getByRole('button', { name: 'Reproduce on the server' }).click();
+  await expect(page).toHaveURL(/#\/server/);
+  await expect(
+    page.getByText('4 messages of the log sent to a simulated server with 1 tool of the log.'),
+  ).toBeVisible();
+  const wire = page.getByRole('region', { name: 'Wire' });
+  await expect(wire).toContainText('tools/call');
+  await expect(wire).toContainText('result of tools/list');
+  await expect(page.getByRole('main')).toContainText('2025-06-18');
+});
+
+test('an excerpt is redacted, and opens from its link', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openWith(page, LOG.join('\n'));
+  await problem(page, NULL_ID).getByRole('button', { name: 'Share an excerpt' }).click();
+  const text = dialog(page).getByRole('region', { name: 'Excerpt' });
+  await expect(text).toContainText('client: {"jsonrpc":"2.0","id":null');
+  await expect(text).not.toContainText(KEY);
+  await dialog(page).getByRole('button', { name: '1', exact: true }).click();
+  await expect(dialog(page)).toContainText('2 messages around the problem');
+  await dialog(page).getByRole('button', { name: 'Copy issue text' }).click();
+  await expect(dialog(page)).toContainText('The issue text is copied.');
+  const issue = await page.evaluate(() => navigator.clipboard.readText());
+  expect(issue).toContain('must not be null');
+  expect(issue).not.toContain(KEY);
+  const saved = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Save picture' }).click();
+  expect((await saved).suggestedFilename()).toBe('sequence.png');
+  const link = await dialog(page).getByLabel('Link').inputValue();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(status(page)).toContainText('2 messages');
+  await expect(problem(page, NULL_ID)).toBeVisible();
+});
+
+test('an excerpt of a log that is too long for a link', async ({ page }) => {
+  await open(page);
+  const pad = (id: number) =>
+    `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":{"name":"t${id}","arguments":{"x":"${Math.imul(id, 2654435761).toString(36).repeat(9)}"}}}`;
+  const rows = Array.from({ length: 20_000 }, (_, at) => pad(at));
+  rows[12_345] = '{"jsonrpc":"2.0","id":null,"method":"ping"}';
+  await openFile(page, 'long.jsonl', rows.join('\n'));
+  await expect(status(page)).toContainText('20\u00a0000 messages', { timeout: 60_000 });
+  await problem(page, NULL_ID).getByRole('button', { name: /null/ }).first().click();
+  await problem(page, NULL_ID).getByRole('button', { name: 'Share an excerpt' }).click();
+  await expect(dialog(page)).toContainText('7 messages around the problem');
+  await expect(dialog(page).getByLabel('Link')).toHaveValue(/#\/check\?/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    test('axe reports nothing in the dialog and in Learn, and 320 px are enough', async ({ page }) => {
+      const clean = async (state: string) => {
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+        expect(
+          violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+          state,
+        ).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), state).toBeLessThanOrEqual(
+          0,
+        );
+      };
+      await openWith(page, LOG.join('\n'));
+      await expect(problem(page, NULL_ID)).toContainText('Practise');
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.getByRole('button', { name: /^Report/ }).click();
+      await clean('problems');
+      await report(page).getByRole('button', { name: 'Share an excerpt' }).first().click();
+      await expect(dialog(page).getByLabel('Link')).toBeVisible();
+      await clean('dialog');
+      await page.keyboard.press('Escape');
+      await page.goto('./#/learn');
+      await expect(page.getByRole('region', { name: 'Practise mistakes from Check' })).toBeVisible();
+      await clean('Learn');
+    });
+  });
+}
