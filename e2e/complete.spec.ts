@@ -166,6 +166,9 @@ test('“Anatomy” covers nested types, states the reason for a type, and links
   const member = (name: string): Locator =>
     members.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) });
   await expect(report(page)).toContainText('type ListToolsResult, since it responds to tools/list');
+  for (const name of ['tools', 'Item 1']) {
+    await members.getByRole('button', { name, exact: true }).press('ArrowRight');
+  }
   await expect(member('Item 1').getByRole('link', { name: 'Tool' })).toHaveAttribute(
     'href',
     '#/reference/types/2025-11-25/Tool',

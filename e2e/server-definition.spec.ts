@@ -37,8 +37,7 @@ test('a definition is edited; an invalid one is marked at its position, and the 
 
 test('the tools of a real server can be pasted, and calls to them are checked', async ({ page }) => {
   await openServer(page);
-  await page.getByRole('button', { name: 'Edit as JSON' }).click();
-  await page.getByRole('button', { name: 'Paste tools/list' }).click();
+  await page.getByRole('button', { name: 'Paste your tools/list' }).click();
   const editor = page.getByRole('textbox', { name: 'Server definition as JSON' }).last();
   const schema = { type: 'object', properties: { place: { type: 'string' } }, required: ['place'] };
   const tools = [{ name: 'look_up', description: 'Looks a place up.', inputSchema: schema }];

@@ -31,6 +31,8 @@ const READER = [
   'protocol/rules/text-phase.ts',
   'protocol/session/bare-results.ts',
   'protocol/session/fresh-ids.ts',
+  'protocol/session/own-lines.ts',
+  'protocol/session/own-schema.ts',
   'protocol/session/preview.ts',
   'protocol/session/not-observed.ts',
 ];

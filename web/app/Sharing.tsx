@@ -1,5 +1,5 @@
 /** “Share”: a link to the current text, without redacted secrets, or to the visible page. Loaded on demand. */
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { DialogFrame } from './parts/DialogFrame.tsx';
 import { ShareLink, ShareText } from './parts/ShareText.tsx';
 import type { LinkState } from './parts/ShareText.tsx';
@@ -13,6 +13,8 @@ import type { Pins } from './state/share.ts';
 import { store } from './state/store.ts';
 import type { State } from './state/store.ts';
 import { useApp } from './state/use.ts';
+
+const ShareRun = lazy(() => import('./screens/server/ShareRun.tsx').then((file) => ({ default: file.ShareRun })));
 
 /** Options stored in a link, so that the text is read and judged again in the same way. */
 function pinsOf(state: State): Pins {
@@ -80,8 +82,21 @@ export function Sharing({ open, onOpenChange }: { open: boolean; onOpenChange: (
   const text = useApp((state) => state.screen === 'check');
   return (
     <DialogFrame open={open} onOpenChange={onOpenChange} title={text ? 'Share this text' : 'Share this page'}>
-      {text ? <Text /> : <ShareLink link={location.href} fits={location.href.length <= LINK_FITS} onCopy={copy} />}
+      {text ? <Text /> : <Page />}
     </DialogFrame>
+  );
+}
+
+/** A link to the visible page; on the Server screen with its run. */
+function Page() {
+  const server = useApp((state) => state.screen === 'server');
+  const here = <ShareLink link={location.href} fits={location.href.length <= LINK_FITS} onCopy={copy} />;
+  return server ? (
+    <Suspense fallback={null}>
+      <ShareRun base={location.href.replace(/#.*$/, '')} onCopy={copy} without={here} />
+    </Suspense>
+  ) : (
+    here
   );
 }
 

@@ -2,7 +2,7 @@
  * Light entry point: a run of the simulated server as plain data, small enough for a link: its setup and its inputs. Everything
  * else follows from these; the same setup and inputs produce the same run, to the last byte.
  */
-import type { Act, McpRevision, ServerDefinition } from './types.ts';
+import type { Act, HeaderChanges, McpRevision, ServerDefinition } from './types.ts';
 
 /** The setup of a run. */
 export interface RunSetup {
@@ -26,8 +26,8 @@ export interface Plays {
 
 /** An input of the server, or a change of its setup. `at` is in milliseconds since the run began. */
 export type RunInput =
-  /** A message that the learner sends, verbatim. */
-  | { readonly kind: 'send'; readonly at: number; readonly text: string }
+  /** A message that the learner sends, verbatim; over HTTP with these changes to the headers that the page would send. */
+  | { readonly kind: 'send'; readonly at: number; readonly text: string; readonly headers?: HeaderChanges }
   /** The client disconnects; with `exchange`, it closes only the stream of one HTTP request. */
   | { readonly kind: 'close'; readonly at: number; readonly exchange?: string }
   /** A manual action at the server. */

@@ -6,7 +6,7 @@ import { faultNamed } from './faults/index.ts';
 import type { RunInput, RunSetup } from './inputs.ts';
 import type { Hand, Moment, Run } from './run/types.ts';
 import { overStdio } from './run/carry.ts';
-import { httpWorld, overHttp, withFaults } from './run/over-http.ts';
+import { httpWorld, overHttp, postHeaders, withFaults } from './run/over-http.ts';
 import { openingOf, reactionTo } from './run/play.ts';
 import { create } from './server.ts';
 import { SERVERS, serverNamed } from './servers/index.ts';
@@ -59,6 +59,12 @@ export function nowOf({ setup, moments }: Run): Moment {
   return moments.at(-1) ?? untouched(setup);
 }
 
+/** The HTTP headers that the page would send with a message now; empty over stdio. */
+export function headersNow(run: Run, text: string): Readonly<Record<string, string>> {
+  const moment = nowOf(run);
+  return moment.http ? postHeaders(moment, moment.http, text, run.setup.revision) : {};
+}
+
 /** The run after its first `upTo` inputs. */
 export function replay({ setup, inputs, moments }: Run, upTo: number): Run {
   return { setup, inputs: inputs.slice(0, upTo), moments: moments.slice(0, upTo + 1) };
@@ -73,7 +79,7 @@ export function played(run: Run, inputs: readonly RunInput[]): Run {
 
 function isSame(a: RunInput | undefined, b: RunInput | undefined): boolean {
   if (a?.kind !== b?.kind || a?.at !== b?.at) return false;
-  if (a?.kind === 'send' && b?.kind === 'send') return a.text === b.text;
+  if (a?.kind === 'send' && b?.kind === 'send' && !a.headers && !b.headers) return a.text === b.text;
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
@@ -92,7 +98,10 @@ function after(setup: RunSetup, moment: Moment, input: RunInput): Moment {
     const waits = moment.state.handshake.phase === 'waiting' && moment.spoken.length === 0;
     return input.plays.handshake && waits ? greeted(setup, next, input.at) : next;
   }
-  if (input.kind === 'send') return stepped(setup, moment, { kind: 'message', at: input.at, text: input.text });
+  if (input.kind === 'send') {
+    const { at, text, headers } = input;
+    return stepped(setup, moment, { kind: 'message', at, text, ...(headers ? { headers } : {}) });
+  }
   return stepped(setup, moment, input);
 }
 

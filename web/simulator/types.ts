@@ -169,10 +169,13 @@ export type Act =
   /** Replaces the definition. */
   | { act: 'define'; definition: ServerDefinition };
 
+/** Changes to the HTTP headers of a request, by name in lower case: another value, or null for a header that is left out. */
+export type HeaderChanges = Readonly<Record<string, string | null>>;
+
 /** An input of the server. `at` never decreases; a smaller value counts as now. */
 export type Input =
   /** A message verbatim, valid or not. `exchange` distinguishes senders where that matters. */
-  | { kind: 'message'; at: number; text: string; exchange?: string }
+  | { kind: 'message'; at: number; text: string; exchange?: string; headers?: HeaderChanges }
   /** Time passes: work that is due is done. */
   | { kind: 'tick'; at: number }
   /** The client disconnects: from the whole conversation, or from one exchange (the stream of one request). */

@@ -220,6 +220,8 @@ export function createClient(
     format: (about) => call<'format'>({ name: 'format', version: about, args: [about] }),
     save: (key, about) => call<'save'>({ name: 'save', version: about, args: [key, about] }),
     simulate: (setup, inputs) => call<'simulate'>({ name: 'simulate', version: NO_TEXT, args: [setup, inputs] }),
+    headers: (setup, inputs, text) =>
+      call<'headers'>({ name: 'headers', version: NO_TEXT, args: [setup, inputs, text] }),
     define: (text, pasted) => call<'define'>({ name: 'define', version: NO_TEXT, args: [text, pasted] }),
     lesson: (id, own) => call<'lesson'>({ name: 'lesson', version: NO_TEXT, args: [id, own] }),
     own: (text, prove) => call<'own'>({ name: 'own', version: NO_TEXT, args: [text, prove] }),

@@ -4,7 +4,7 @@
  */
 import { catcherOf, FAULTS, type Fault } from '../../simulator/faults/index.ts';
 import type { RunSetup } from '../../simulator/inputs.ts';
-import { begin, played, view, type Run, nowOf } from '../../simulator/run.ts';
+import { begin, headersNow, played, view, type Run, nowOf } from '../../simulator/run.ts';
 import { prepare } from '../../simulator/server.ts';
 import { SERVERS, definitionFromToolsList, isDefinition, problemsOf } from '../../simulator/servers/index.ts';
 import type { McpRevision, ServerDefinition } from '../../simulator/types.ts';
@@ -81,10 +81,10 @@ let run: { key: string; run: Run } | null = null;
 
 /** Handles calls to the simulated server. */
 export async function stage(
-  ask: AskOf<'simulate' | 'define' | TutorCall>,
-): Promise<CallAnswer<'simulate' | 'define' | TutorCall>> {
+  ask: AskOf<'simulate' | 'headers' | 'define' | TutorCall>,
+): Promise<CallAnswer<'simulate' | 'headers' | 'define' | TutorCall>> {
   if (ask.name === 'define') return readDefinition(...ask.args);
-  if (ask.name !== 'simulate') {
+  if (ask.name !== 'simulate' && ask.name !== 'headers') {
     const { tutor } = await import('./tutor.ts');
     return tutor(ask);
   }
@@ -95,6 +95,7 @@ export async function stage(
     run = { key, run: begin(setup) };
   }
   run = { key, run: played(run.run, inputs) };
+  if (ask.name === 'headers') return { headers: headersNow(run.run, ask.args[2]) };
   return shownRun(run.run, setup);
 }
 

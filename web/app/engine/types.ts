@@ -224,6 +224,12 @@ export interface Engine extends Tutor {
   save(key: string, version: number): Promise<boolean | null>;
   /** Plays a run. Inputs shared with the previous run are not replayed. Does not depend on the text. */
   simulate(setup: RunSetup, inputs: readonly RunInput[]): Promise<ShownRun | null>;
+  /** The HTTP headers that the page would send with a message now, by name; empty over stdio. */
+  headers(
+    setup: RunSetup,
+    inputs: readonly RunInput[],
+    text: string,
+  ): Promise<{ headers: Readonly<Record<string, string>> } | null>;
   /**
    * Parses a server definition; with `pasted`, also the `tools/list` response of a real server. Does not depend on the text.
    */

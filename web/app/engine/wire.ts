@@ -29,6 +29,7 @@ export type CallName =
   | 'format'
   | 'save'
   | 'simulate'
+  | 'headers'
   | 'define'
   | TutorCall;
 /** Calls of lessons. */

@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Anatomy as AnatomyData } from '../../protocol/place-types.ts';
 import type { ShownEntry } from '../engine/types.ts';
+import { visiblePointer, visibleRows } from './anatomyFolds.ts';
 import { AnatomyField } from './AnatomyField.tsx';
 import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
@@ -32,14 +33,20 @@ export interface AnatomyProps {
 /** The selected message, member by member. Up and Down move the focus; the hovered or focused member is highlighted. */
 export function Anatomy({ anatomy, entry, count, onStep, lit, onLight, onGo, typeHref }: AnatomyProps) {
   const list = useRef<HTMLUListElement>(null);
-  const rows = anatomy?.rows ?? [];
+  const [chosen, setChosen] = useState<{ entry: number; open: ReadonlyMap<string, boolean> }>({
+    entry: entry.index,
+    open: new Map(),
+  });
+  const open = chosen.entry === entry.index ? chosen.open : new Map<string, boolean>();
+  const rows = visibleRows(anatomy?.rows ?? [], open);
+  const litHere = visiblePointer(rows, lit);
   const page = entry.method === undefined ? null : methodHref(entry.method);
   const litAt = Math.max(
     0,
-    rows.findIndex((row) => row.pointer === lit),
+    rows.findIndex(({ row }) => row.pointer === litHere),
   );
   const onWalk = (event: KeyboardEvent) => {
-    const fields = [...(list.current?.querySelectorAll('button') ?? [])];
+    const fields = [...(list.current?.querySelectorAll<HTMLElement>('button[data-member]') ?? [])];
     const here = fields.findIndex((field) => field === document.activeElement);
     const to = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: fields.length - 1 }[event.key];
     if (to === undefined) return;
@@ -84,11 +91,13 @@ export function Anatomy({ anatomy, entry, count, onStep, lit, onLight, onGo, typ
         </Button>
       </div>
       <ul ref={list} className={css.list} aria-label="Members" onPointerLeave={() => onLight(null)}>
-        {rows.map((row, index) => (
+        {rows.map(({ row, folded }, index) => (
           <AnatomyField
             key={`${row.pointer} ${index}`}
             row={row}
-            lit={row.pointer === lit}
+            folded={folded}
+            onFold={(fold) => setChosen({ entry: entry.index, open: new Map(open).set(row.pointer, !fold) })}
+            lit={row.pointer === litHere}
             stop={index === litAt}
             onLight={onLight}
             onGo={onGo}

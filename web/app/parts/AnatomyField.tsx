@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { AnatomyRow } from '../../protocol/place-types.ts';
+import { Breakable } from './Breakable.tsx';
 import { Inline } from './Inline.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import css from './AnatomyField.module.css';
@@ -8,6 +10,9 @@ import css from './AnatomyField.module.css';
 /** Props of one member. */
 export interface AnatomyFieldProps {
   row: AnatomyRow;
+  /** Whether its contents are hidden; null if it has none. */
+  folded: boolean | null;
+  onFold: (folded: boolean) => void;
   lit: boolean;
   /** True for the only member in the Tab order. */
   stop: boolean;
@@ -20,7 +25,7 @@ export interface AnatomyFieldProps {
 }
 
 /** Key and value with “required” or “optional”, and the explanation with its findings. */
-export function AnatomyField({ row, lit, stop, onLight, onGo, typeHref, onWalk }: AnatomyFieldProps) {
+export function AnatomyField({ row, folded, onFold, lit, stop, onLight, onGo, typeHref, onWalk }: AnatomyFieldProps) {
   const { pointer, name, depth, value, valueType, need, says, allowed, since, type, findings } = row;
   const id = useId();
   const field = useRef<HTMLLIElement>(null);
@@ -34,6 +39,13 @@ export function AnatomyField({ row, lit, stop, onLight, onGo, typeHref, onWalk }
   const light = () => onLight(pointer);
   const go = () => {
     if (value !== null) onGo?.(pointer);
+  };
+  /** Right shows the contents, Left hides them. */
+  const onKey = (event: KeyboardEvent) => {
+    const fold = { ArrowRight: false, ArrowLeft: true }[event.key];
+    if (folded === null || fold === undefined) return onWalk(event);
+    event.preventDefault();
+    if (fold !== folded) onFold(fold);
   };
   const style: CSSProperties & { '--depth': number } = { '--depth': depth };
   return (
@@ -54,17 +66,40 @@ export function AnatomyField({ row, lit, stop, onLight, onGo, typeHref, onWalk }
           onFocus={light}
           onBlur={() => onLight(null)}
           onClick={go}
-          onKeyDown={onWalk}
+          data-member=""
+          onKeyDown={onKey}
         >
-          <code>{name}</code>
+          <code>
+            <Breakable name={name} />
+          </code>
         </button>
+        {folded === null ? null : (
+          <button
+            type="button"
+            className={css.fold}
+            tabIndex={stop ? 0 : -1}
+            aria-expanded={!folded}
+            aria-label={`Members of ${name}`}
+            title={folded ? 'Show the members' : 'Hide the members'}
+            onFocus={light}
+            onClick={() => onFold(!folded)}
+          >
+            {folded ? <ChevronRight /> : <ChevronDown />}
+          </button>
+        )}
       </div>
       <div className={css.value} id={`${id}-value`}>
-        {value === null ? <span>absent</span> : <code data-type={valueType}>{value}</code>}
+        {value === null ? (
+          <span>absent</span>
+        ) : (
+          <code data-type={valueType}>
+            <Breakable name={value} />
+          </code>
+        )}
         <span className={css.need}>{since === undefined ? need : `${need}, ${since}`}</span>
         {type === undefined || !typeHref ? null : (
           <a className={css.type} href={typeHref(type)} tabIndex={stop ? 0 : -1}>
-            {type}
+            <Breakable name={type} />
           </a>
         )}
       </div>

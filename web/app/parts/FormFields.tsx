@@ -1,15 +1,17 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { FormField } from '../engine/types.ts';
 import { Button } from './Button.tsx';
+import { FormInput } from './FormInput.tsx';
+import type { Entered } from './formLimits.ts';
 import css from './FormFields.module.css';
 
-/** The values that the user entered, by field name. */
-export type Filled = Record<string, string | number | boolean>;
+/** The values that the user entered, by field name; a field with several values has an array. */
+export type Filled = Record<string, string | number | boolean | readonly (string | number)[]>;
 
 /** A form generated from the server’s schema: one label per value, required ones are marked, and empty ones are omitted. */
 export function FormFields({ fields, onAccept }: { fields: readonly FormField[]; onAccept: (filled: Filled) => void }) {
-  const [values, setValues] = useState<Filled>(() =>
-    Object.fromEntries(fields.map(({ name, type, value }) => [name, value ?? (type === 'boolean' ? false : '')])),
+  const [values, setValues] = useState<Readonly<Record<string, Entered>>>(() =>
+    Object.fromEntries(fields.map((field) => [field.name, initial(field)])),
   );
   return (
     <form
@@ -20,7 +22,7 @@ export function FormFields({ fields, onAccept }: { fields: readonly FormField[];
       }}
     >
       {fields.map((field) => (
-        <Field
+        <FormInput
           key={field.name}
           field={field}
           value={values[field.name] ?? ''}
@@ -36,68 +38,25 @@ export function FormFields({ fields, onAccept }: { fields: readonly FormField[];
   );
 }
 
-/** Values converted to the requested types. */
-function typed(fields: readonly FormField[], values: Filled): Filled {
-  return Object.fromEntries(
-    fields.flatMap(({ name, type }) => {
-      const value = values[name] ?? '';
-      if (value === '') return [];
-      return [[name, type === 'number' || type === 'integer' ? Number(value) : value]];
-    }),
-  );
+/** What a field shows at first; where several values are allowed, as many rows as are needed, at least one. */
+function initial({ type, many, choices, value }: FormField): Entered {
+  if (many === null) return value === null || typeof value === 'object' ? (type === 'boolean' ? false : '') : value;
+  const values = Array.isArray(value) ? value.map(String) : [];
+  if (choices.length > 0) return values;
+  return [...values, ...Array<string>(Math.max(0, Math.max(1, many.min ?? 1) - values.length)).fill('')];
 }
 
-function Field(props: { field: FormField; value: Filled[string]; onChange: (value: string | boolean) => void }) {
-  const { field, value, onChange } = props;
-  const { title, says, type, required, choices, min, max, minLength, maxLength } = field;
-  const id = useId();
-  const number = type === 'number' || type === 'integer';
-  const described = says === null ? {} : { 'aria-describedby': `${id}-says` };
-  return (
-    <div className={css.field} data-check={type === 'boolean' || undefined}>
-      <label htmlFor={id}>
-        {title}
-        {required && type !== 'boolean' ? <span> required</span> : null}
-      </label>
-      {type === 'boolean' ? (
-        <input
-          id={id}
-          type="checkbox"
-          checked={value === true}
-          {...described}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
-      ) : choices.length > 0 ? (
-        <select
-          id={id}
-          required={required}
-          value={String(value)}
-          {...described}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        >
-          <option value="">not chosen</option>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input
-          id={id}
-          type={number ? 'number' : 'text'}
-          required={required}
-          value={String(value)}
-          {...(number ? { step: type === 'integer' ? 1 : 'any' } : {})}
-          {...(min === null ? {} : { min })}
-          {...(max === null ? {} : { max })}
-          {...(minLength === null ? {} : { minLength })}
-          {...(maxLength === null ? {} : { maxLength })}
-          {...described}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      )}
-      {says === null ? null : <small id={`${id}-says`}>{says}</small>}
-    </div>
-  );
+/** Values converted to the requested types; a field without a value is omitted. */
+function typed(fields: readonly FormField[], values: Readonly<Record<string, Entered>>): Filled {
+  const convert = (type: FormField['type'], one: string): string | number =>
+    type === 'number' || type === 'integer' ? Number(one) : one;
+  const filled: Filled = {};
+  for (const { name, type } of fields) {
+    const value = values[name] ?? '';
+    if (typeof value === 'object') {
+      const all = value.filter((one) => one !== '').map((one) => convert(type, one));
+      if (all.length > 0) filled[name] = all;
+    } else if (value !== '') filled[name] = typeof value === 'string' ? convert(type, value) : value;
+  }
+  return filled;
 }

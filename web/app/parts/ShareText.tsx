@@ -19,7 +19,10 @@ export interface ShareTextProps {
   pins: string;
   /** Copies the link to the clipboard; false if the browser refuses. */
   onCopy: (link: string) => Promise<boolean>;
-  onSave: () => void;
+  /** Omitted if there is no file to save. */
+  onSave?: () => void;
+  /** A run of the simulated server is shared, not a text. */
+  run?: boolean;
 }
 
 const NO_LINK: Readonly<Record<Exclude<LinkState['state'], 'ready'>, string>> = {
@@ -28,8 +31,15 @@ const NO_LINK: Readonly<Record<Exclude<LinkState['state'], 'ready'>, string>> = 
   unable: 'This browser cannot compress a text into a link. Save it as a file instead.',
 };
 
+const NO_RUN_LINK: typeof NO_LINK = {
+  making: NO_LINK.making,
+  long: 'This run is too long for a link. Open it in Check: there its messages can be saved as a file.',
+  unable:
+    'This browser cannot compress a run into a link. Open it in Check: there its messages can be saved as a file.',
+};
+
 /** First possible secrets, then the link, or a file if a link would be too long. */
-export function ShareText({ link, secrets, pins, onCopy, onSave }: ShareTextProps) {
+export function ShareText({ link, secrets, pins, onCopy, onSave, run = false }: ShareTextProps) {
   const ready = link.state === 'ready';
   return (
     <>
@@ -42,17 +52,19 @@ export function ShareText({ link, secrets, pins, onCopy, onSave }: ShareTextProp
       {ready ? (
         <ShareLink key={link.link} link={link.link} fits={link.fits} onCopy={onCopy} />
       ) : (
-        <p>{NO_LINK[link.state]}</p>
+        <p>{run ? NO_RUN_LINK[link.state] : NO_LINK[link.state]}</p>
       )}
       <div className={css.foot}>
         <p>
           {ready
-            ? `The link opens the text, ${pins}. Nothing leaves your machine here: the text is in the link itself, after the #, which browsers do not send to servers.`
+            ? `The link opens the ${run ? 'run' : 'text'}, ${pins}. Nothing leaves your machine here: the ${run ? 'run' : 'text'} is in the link itself, after the #, which browsers do not send to servers.`
             : 'Nothing leaves your machine here.'}
         </p>
-        <Button look={ready || link.state === 'making' ? 'plain' : 'primary'} icon={<Download />} onClick={onSave}>
-          Save as a file
-        </Button>
+        {onSave ? (
+          <Button look={ready || link.state === 'making' ? 'plain' : 'primary'} icon={<Download />} onClick={onSave}>
+            Save as a file
+          </Button>
+        ) : null}
       </div>
     </>
   );

@@ -130,7 +130,7 @@ describe('the form of a server request', () => {
   it('sends the entered values in the requested types, and omits the rest', async () => {
     const onAccept = vi.fn<(filled: Filled) => void>();
     const bounds = { min: null, max: null, minLength: null, maxLength: null };
-    const field = { ...bounds, says: null, required: false, choices: [], value: null };
+    const field = { ...bounds, says: null, required: false, choices: [], value: null, many: null };
     show(
       <FormFields
         onAccept={onAccept}
@@ -145,6 +145,42 @@ describe('the form of a server request', () => {
     await page.getByRole('checkbox', { name: 'Agree' }).click();
     await page.getByRole('button', { name: 'Send the form' }).click();
     expect(onAccept).toHaveBeenCalledWith({ age: 42, agree: true });
+  });
+
+  it('takes several values: checkboxes up to the maximum, rows that are added and removed', async () => {
+    const onAccept = vi.fn<(filled: Filled) => void>();
+    const bounds = { min: null, max: null, minLength: null, maxLength: null };
+    const field = { ...bounds, says: null, required: true, value: null };
+    const choices = ['red', 'green', 'blue'].map((value) => ({ value, label: `the color ${value}` }));
+    show(
+      <main>
+        <h1>Form</h1>
+        <FormFields
+          onAccept={onAccept}
+          fields={[
+            { ...field, name: 'colors', title: 'Colors', type: 'string', choices, many: { min: 2, max: 2 } },
+            { ...field, name: 'sizes', title: 'Sizes', type: 'integer', choices: [], many: { min: null, max: 3 } },
+          ]}
+        />
+      </main>,
+    );
+    const color = (name: string) => page.getByRole('checkbox', { name: `the color ${name}` });
+    const send = page.getByRole('button', { name: 'Send the form' });
+    await color('blue').click();
+    await page.getByRole('spinbutton', { name: 'Sizes, value 1' }).fill('7');
+    await send.click();
+    expect(onAccept).not.toHaveBeenCalled();
+    await color('red').click();
+    await expect.element(color('green')).toBeDisabled();
+    const add = page.getByRole('button', { name: 'Add a value' });
+    await add.click();
+    await add.click();
+    await expect.element(add).toBeDisabled();
+    await page.getByRole('spinbutton', { name: 'Sizes, value 3' }).fill('9');
+    await page.getByRole('button', { name: 'Remove value 2 of Sizes' }).click();
+    await expectAccessible('several values');
+    await send.click();
+    expect(onAccept).toHaveBeenCalledWith({ colors: ['red', 'blue'], sizes: [7, 9] });
   });
 });
 

@@ -8,7 +8,7 @@ import type { State } from './store.ts';
 export function readRoute(): RouteReading {
   const reading = parseRoute(location.hash);
   const { screen, page = [], revision, from, transport, format, flip = false, embed, server, faults } = reading.route;
-  const { language = null, own = null } = reading.route;
+  const { language = null, own = null, alone = false, run: runLink = null } = reading.route;
   const { chosen } = store.getState();
   // Options of the text in the editor stay unchanged while another screen is visible.
   if (screen === 'reference') put({ screen, page, embed });
@@ -17,7 +17,7 @@ export function readRoute(): RouteReading {
       screen,
       page,
       embed,
-      lesson: { language, own },
+      lesson: { language, own, alone },
       ...(revision === 'auto' ? {} : { chosen: { ...chosen, learn: revision } }),
     });
   else if (screen === 'server') {
@@ -27,6 +27,7 @@ export function readRoute(): RouteReading {
       screen,
       page,
       embed,
+      runLink,
       stage: { server: server ?? stage.server, transport: carrier, faults: faults ?? stage.faults },
       ...(revision === 'auto' ? {} : { chosen: { ...chosen, server: revision } }),
     });
@@ -88,13 +89,14 @@ export function serverAddress({ chosen, stage, embed }: State = store.getState()
 
 /** The address of the visible lesson, or of the course map. */
 export function learnAddress({ screen, page, chosen, lesson, embed }: State = store.getState()): string {
-  const { language, own } = lesson;
+  const { language, own, alone } = lesson;
   return formatRoute({
     screen: 'learn',
     page: screen === 'learn' ? page : [],
     revision: chosen.learn,
     ...(language ? { language } : {}),
     ...(own === null ? {} : { own }),
+    ...(alone ? { alone } : {}),
     embed,
   });
 }

@@ -32,11 +32,15 @@ export interface Route {
   /** For the Server screen: the id of a demo server, and ids of enabled faults. */
   server?: string;
   faults?: readonly string[];
+  /** A compressed run of the simulated server (`share.ts`). */
+  run?: string;
   /** For the Learn screen: the language of a code exercise, and a compressed file of custom exercises (`share.ts`). */
   language?: CodeLanguage;
   own?: string;
   /** Embedded in another page: no top bar. */
   embed: boolean;
+  /** For the Learn screen: the item by itself, without links to others (`nav=0`). */
+  alone?: boolean;
 }
 
 /** A parsed address, with a notice for each part that could not be used. */
@@ -126,6 +130,10 @@ function read(route: Route, name: string, value: string): string | null {
     case 'server':
     case 'fault':
       return route.screen === 'server' ? readStage(route, name, value) : wrong;
+    case 'run':
+      if (route.screen !== 'server') return wrong;
+      route.run = value;
+      return null;
     case 'language': {
       const known = route.screen === 'learn' ? oneOf(LANGUAGES, value) : undefined;
       if (known) route.language = known;
@@ -146,6 +154,10 @@ function read(route: Route, name: string, value: string): string | null {
       return route.format === value ? null : wrong;
     case 'flip':
       route.flip = value === '1';
+      return value === '1' || value === '0' ? null : wrong;
+    case 'nav':
+      if (route.screen !== 'learn') return wrong;
+      route.alone = value === '0';
       return value === '1' || value === '0' ? null : wrong;
     case 'embed':
       route.embed = value === '1';
@@ -176,9 +188,11 @@ export function formatRoute(route: Route): string {
   if (route.faults && route.faults.length > 0) parts.push(`fault=${route.faults.join(',')}`);
   if (route.language) parts.push(`language=${route.language}`);
   if (route.embed) parts.push('embed=1');
+  if (route.alone) parts.push('nav=0');
   if (route.version) parts.push(`v=${route.version}`);
   // This comes last, so that a truncated link is detected.
   if (route.packed) parts.push(`s=${encoded(route.packed)}`);
+  if (route.run !== undefined) parts.push(`run=${encoded(route.run)}`);
   if (route.own !== undefined) parts.push(`own=${encoded(route.own)}`);
   const path = [route.screen, ...(route.page ?? []).map(encoded)].join('/');
   return `#/${path}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;

@@ -37,6 +37,8 @@ export interface LessonChoice {
   language: CodeLanguage | null;
   /** A compressed file of custom exercises. */
   own: string | null;
+  /** The item is shown by itself, without links to others. */
+  alone: boolean;
 }
 
 /** All state that the page renders. */
@@ -53,6 +55,8 @@ export interface State {
   /** The reference page or course item, as path segments of its address. */
   page: readonly string[];
   stage: Stage;
+  /** A compressed run in a link to the simulated server, until the user runs it or ignores it. */
+  runLink: string | null;
   lesson: LessonChoice;
   /** The revision that Check judges by. */
   revision: RevisionChoice;
@@ -101,7 +105,8 @@ export const store = createStore<State>()(() => ({
   screen: 'check',
   page: [],
   stage: { server: 'calculator', transport: 'stdio', faults: [] },
-  lesson: { language: null, own: null },
+  runLink: null,
+  lesson: { language: null, own: null, alone: false },
   revision: 'auto',
   pinned: false,
   chosen: { server: 'auto', learn: 'auto', reference: 'auto' },

@@ -2,7 +2,7 @@
 import type { JsonValue } from '../json/types.ts';
 import type { EnvelopeMember } from '../model/define.ts';
 import { get, isObject, objectAt } from '../json/object.ts';
-import type { Line } from '../session/preview.ts';
+import type { Line } from '../session/preview-types.ts';
 import type { Completion } from '../place-types.ts';
 import {
   draftOf,

@@ -1,7 +1,7 @@
 /** The items in the text that a request may name: tools and their arguments, prompts, resources. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import { get, isObject, objectAt } from '../json/object.ts';
-import type { Line } from '../session/preview.ts';
+import type { Line } from '../session/preview-types.ts';
 import type { Site } from './site.ts';
 
 /** Request → the array in a result that lists what it may name, and the member that names it. */

@@ -4,7 +4,7 @@ import type { Method } from '../model/define.ts';
 import { get } from '../json/object.ts';
 import { follow, typesOf } from '../schema/follow.ts';
 import type { Known } from '../schema/at.ts';
-import type { Line } from '../session/preview.ts';
+import type { Line } from '../session/preview-types.ts';
 import type { Completion } from '../place-types.ts';
 import { draftOf, metaKeysOn } from './draft.ts';
 import { argumentChoices, argumentValue, shownFor } from './shown.ts';

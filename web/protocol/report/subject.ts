@@ -20,6 +20,7 @@ export function subjectOf({ shapes }: Parts, prepared: Prepared, index: number, 
     value: raw.value,
     from: row.from,
     guide: stage?.guide ?? null,
+    tool: (name) => around.tool(name, index),
     asked: (response) => around.askedOf(response, index),
     findings: judged ? judgeEntry(judged, modelOf(revision), around, stage) : [],
   };

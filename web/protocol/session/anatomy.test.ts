@@ -70,6 +70,32 @@ describe('anatomy', () => {
     expect(row(made, '/result/content/1/annotations')).toBeUndefined();
   });
 
+  it('explains the arguments of a call by the schema that the text lists for its tool', () => {
+    const schema =
+      '{"type":"object","properties":{"city":{"$ref":"#/$defs/city"},"unit":{"enum":["C","F"]},"days":{"type":"array","items":{"type":"integer","description":"A day"}}},"required":["city"],"additionalProperties":false,"$defs":{"city":{"type":"string","description":"The city"}}}';
+    const listed = asked('tools/list', `{"tools":[{"name":"rain","inputSchema":${schema}}]}`);
+    const text = `${listed}\n${call('{"name":"rain","arguments":{"unit":"C","days":[1],"odd":1}}')}`;
+    const made = anatomyIn(text, '2025-11-25', 2);
+    expect(row(made, '/params/arguments')).toMatchObject({
+      need: 'required',
+      says: expect.stringContaining('requires `city`'),
+    });
+    expect(row(made, '/params/arguments/city')).toMatchObject({
+      need: 'required',
+      value: null,
+      says: 'The city',
+      allowed: 'a string',
+      depth: 2,
+    });
+    expect(row(made, '/params/arguments/unit')).toMatchObject({ need: 'optional', allowed: '`"C"`, `"F"`' });
+    expect(row(made, '/params/arguments/days/0')).toMatchObject({ need: 'item', says: 'A day', value: '1' });
+    expect(row(made, '/params/arguments/odd')).toMatchObject({ need: 'not defined' });
+    expect(row(anatomyIn(call('{"name":"rain","arguments":{}}'), '2025-11-25'), '/params/arguments')).toMatchObject({
+      need: 'optional',
+    });
+    expect(hover(text, '"unit":"C"', '2025-11-25')).toMatchObject({ pointer: '/params/arguments/unit' });
+  });
+
   it('lists the metadata keys for this kind of message', () => {
     const modern = anatomyIn(call('{"name":"a","_meta":{"com.example/x":1}}'), '2026-07-28');
     expect(row(modern, '/params/_meta')).toMatchObject({ need: 'required' });

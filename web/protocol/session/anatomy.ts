@@ -6,7 +6,8 @@ import type { JsonNode } from '../json/types.ts';
 import type { RevisionModel } from '../model/define.ts';
 import type { Anatomy, AnatomyRow } from '../place-types.ts';
 import type { Diagnostic } from '../types.ts';
-import { linesOf, previewOf, type Line, type Preview, type Sitter } from './preview.ts';
+import { linesOf, previewOf } from './preview.ts';
+import type { Line, Preview, Sitter } from './preview-types.ts';
 
 /** An entry as the view needs it. */
 export interface Subject extends Sitter {

@@ -1,54 +1,11 @@
 /** The possible contents of a message’s value, line by line: according to the envelope, and as deep as the types reach. */
 import type { JsonNode, JsonObject, JsonValue } from '../json/types.ts';
-import type { EnvelopeMember, MetaKey, Method, RevisionModel } from '../model/define.ts';
-import type { Asked } from '../schema/request-context.ts';
-import type { Guide, Known } from '../schema/at.ts';
-import type { Kind, Sender } from '../types.ts';
+import type { EnvelopeMember, MetaKey, RevisionModel } from '../model/define.ts';
+import { inputOf, itemsOfTool, membersOfTool, undeclaredOfTool, withInput } from './own-lines.ts';
+import type { Line, MessageFacts, Preview, Sitter } from './preview-types.ts';
+import type { Known } from '../schema/at.ts';
+import type { Kind } from '../types.ts';
 import { classify } from './classify.ts';
-
-/** The subject of a preview: an entry, and what is known around it. */
-export interface Sitter {
-  value: JsonValue | undefined;
-  from: Sender;
-  /** Reads the types, once they are loaded. */
-  guide: Guide | null;
-  /** The request a response answers. */
-  asked(response: JsonValue): Asked | null;
-}
-
-/** What is known of one value. */
-export interface Preview {
-  readonly message: MessageFacts;
-  /** The part of the message it belongs to; `other` is known only by its type. */
-  readonly part: 'message' | 'params' | 'result' | 'error' | 'meta' | 'other';
-  readonly value: JsonValue | undefined;
-  readonly known: Known | null;
-  /** For the whole message: the name of the type and the reason for it. */
-  readonly type: string | null;
-  readonly because: string | null;
-}
-
-/** One member or item: its description and its contents. */
-export interface Line {
-  readonly name: string;
-  readonly step: string | number;
-  readonly need: 'required' | 'optional' | 'not defined' | 'item';
-  readonly says: string;
-  readonly allowed?: string | undefined;
-  readonly since?: string | undefined;
-  readonly type?: string | undefined;
-  readonly inside: Preview | null;
-}
-
-interface MessageFacts {
-  readonly kind: 'request' | 'notification' | 'response' | 'error';
-  readonly method: string | null;
-  readonly row: Method | null;
-  readonly model: RevisionModel;
-  readonly guide: Guide | null;
-  /** The typed place of the definition: the whole message, or its result. */
-  readonly top: { at: 'message' | 'result'; known: Known } | null;
-}
 
 const NOTHING: JsonObject = Object.freeze({});
 /** Maximum number of members and items listed: one more than are shown. */
@@ -68,6 +25,7 @@ export function previewOf(sitter: Sitter, value: JsonValue | undefined, model: R
   const asked = value === undefined ? null : sitter.asked(value);
   const found = guide?.definition({ kind, object, row, from: sitter.from, asked }, model) ?? null;
   const by = method ?? asked?.method;
+  const input = method === 'tools/call' ? inputOf(sitter, asObject(object['params'])['name']) : null;
   let top: MessageFacts['top'] = null;
   if (guide && found) {
     const at = found.at ?? 'message';
@@ -75,7 +33,7 @@ export function previewOf(sitter: Sitter, value: JsonValue | undefined, model: R
     top = { at, known: guide.top(found.type, whole, by === undefined ? undefined : { method: by, part: at }) };
   }
   return {
-    message: { kind: envelopeKind(kind === 'invalid' ? nearly : kind), method, row, model, guide, top },
+    message: { kind: envelopeKind(kind === 'invalid' ? nearly : kind), method, row, model, guide, input, top },
     part: 'message',
     value,
     known: top?.at === 'message' ? top.known : null,
@@ -110,14 +68,16 @@ export function linesOf(preview: Preview, node: JsonNode, only?: string | number
 }
 
 function itemsOf(
-  { message, known, value }: Preview,
+  { message, known, own, value }: Preview,
   node: Extract<JsonNode, { type: 'array' }>,
   only?: string | number,
 ): Line[] {
   const { guide } = message;
-  if (!guide || !known) return [];
   const list = Array.isArray(value) ? value : [];
   const all = only === undefined ? [...node.items.slice(0, LISTED).keys()] : typeof only === 'number' ? [only] : [];
+  const ofOwn = own ? itemsOfTool(own, message, list, all) : null;
+  if (ofOwn) return ofOwn;
+  if (!guide || !known) return [];
   return all.flatMap((index) => {
     const item = guide.item(known, list[index]);
     return item ? [{ ...typed(item, message, list[index]), name: `Item ${index + 1}`, step: index, need: 'item' }] : [];
@@ -148,6 +108,7 @@ function declaredIn(preview: Preview): Line[] {
   const { message, part, known } = preview;
   const { model, guide } = message;
   const object = asObject(preview.value);
+  if (preview.own) return membersOfTool(preview.own, message, object);
   if (part === 'message') return model.envelope[message.kind].map((member) => ofEnvelope(member, message, object));
   const lines = known && guide ? guide.members(known, object).map((one) => typed(one, message, object[one.name])) : [];
   if (part === 'error') return model.errorObject.map((member) => merged(member, lines, message, object));
@@ -156,7 +117,9 @@ function declaredIn(preview: Preview): Line[] {
   const special = part === 'result' && model.resultTypes.length > 0 ? [resultType(lines, model)] : [];
   return [
     ...special,
-    ...lines.filter(({ name }) => name !== 'resultType' && name !== '_meta'),
+    ...lines
+      .filter(({ name }) => name !== 'resultType' && name !== '_meta')
+      .map((line) => (part === 'params' && line.name === 'arguments' ? withInput(line, message) : line)),
     ...meta(preview, lines),
   ];
 }
@@ -249,7 +212,8 @@ function missingKeys(message: MessageFacts, lines: readonly Line[]): Line[] {
 }
 
 /** An undeclared member: of an open object, or not defined at all. */
-function undeclared({ message, part, known, value }: Preview, name: string): Line {
+function undeclared({ message, part, known, own: tool, value }: Preview, name: string): Line {
+  if (tool) return undeclaredOfTool(tool, name);
   const own = known && message.guide ? message.guide.member(known, name, asObject(value)[name]) : null;
   if (own) return { ...typed(own, message, asObject(value)[name]), need: 'optional' };
   if (part === 'message') return { name, step: name, need: 'not defined', says: NO_PART, inside: null };

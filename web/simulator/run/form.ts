@@ -7,12 +7,15 @@ export interface FormField {
   readonly name: string;
   readonly title: string;
   readonly says: string | null;
+  /** The type of the value; of each value where the field takes several. */
   readonly type: 'string' | 'number' | 'integer' | 'boolean';
   readonly required: boolean;
+  /** The field takes several values of that type, between `min` and `max` of them; null for a single value. */
+  readonly many: { readonly min: number | null; readonly max: number | null } | null;
   /** Empty if any value is allowed. */
   readonly choices: readonly { readonly value: string; readonly label: string }[];
-  /** The initial value; null for none. */
-  readonly value: string | number | boolean | null;
+  /** The initial value, or values where the field takes several; null for none. */
+  readonly value: string | number | boolean | readonly (string | number)[] | null;
   readonly min: number | null;
   readonly max: number | null;
   readonly minLength: number | null;
@@ -33,28 +36,69 @@ export function fieldsOf(schema: Json | undefined): FormField[] | null {
 }
 
 function fieldOf(name: string, schema: JsonRecord, required: boolean): FormField | null {
-  const { type, title, description, default: value, minimum, maximum, minLength, maxLength } = schema;
-  if (type !== 'string' && type !== 'number' && type !== 'integer' && type !== 'boolean') return null;
-  const number = (one: Json | undefined): number | null => (typeof one === 'number' ? one : null);
-  return {
+  const { title, description } = schema;
+  const about = {
     name,
     title: typeof title === 'string' ? title : name,
     says: typeof description === 'string' ? description : null,
-    type,
     required,
+  };
+  if (schema.type === 'array') return isObject(schema.items) ? listOf(about, schema, schema.items) : null;
+  const type = typeOf(schema);
+  if (type === null) return null;
+  const { default: value } = schema;
+  return {
+    ...about,
+    ...limitsOf(schema),
+    type,
+    many: null,
     choices: choicesOf(schema),
     value: typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null,
-    min: number(minimum),
-    max: number(maximum),
-    minLength: number(minLength),
-    maxLength: number(maxLength),
   };
 }
 
-/** `enum`, with `enumNames` if present, or `oneOf` with titles. */
-function choicesOf({ enum: values, enumNames, oneOf }: JsonRecord): FormField['choices'] {
-  if (Array.isArray(oneOf))
-    return oneOf.flatMap((one) =>
+/** A field with several values; null for arrays of arrays, of objects or of booleans. */
+function listOf(
+  about: Pick<FormField, 'name' | 'title' | 'says' | 'required'>,
+  { minItems, maxItems, default: value }: JsonRecord,
+  items: JsonRecord,
+): FormField | null {
+  const choices = choicesOf(items);
+  const type = choices.length > 0 ? 'string' : typeOf(items);
+  if (type === null || type === 'boolean') return null;
+  const values = Array.isArray(value) ? value : [];
+  return {
+    ...about,
+    ...limitsOf(items),
+    type,
+    many: { min: numberOf(minItems), max: numberOf(maxItems) },
+    choices,
+    value: values.filter((one): one is string | number => typeof one === 'string' || typeof one === 'number'),
+  };
+}
+
+function typeOf({ type }: JsonRecord): FormField['type'] | null {
+  return type === 'string' || type === 'number' || type === 'integer' || type === 'boolean' ? type : null;
+}
+
+function limitsOf({ minimum, maximum, minLength, maxLength }: JsonRecord) {
+  return {
+    min: numberOf(minimum),
+    max: numberOf(maximum),
+    minLength: numberOf(minLength),
+    maxLength: numberOf(maxLength),
+  };
+}
+
+function numberOf(one: Json | undefined): number | null {
+  return typeof one === 'number' ? one : null;
+}
+
+/** `enum`, with `enumNames` if present, or `oneOf` with titles; the items of arrays have `anyOf` instead. */
+function choicesOf({ enum: values, enumNames, oneOf, anyOf }: JsonRecord): FormField['choices'] {
+  const titled = Array.isArray(oneOf) ? oneOf : anyOf;
+  if (Array.isArray(titled))
+    return titled.flatMap((one) =>
       isObject(one) && typeof one.const === 'string'
         ? [{ value: one.const, label: typeof one.title === 'string' ? one.title : one.const }]
         : [],

@@ -2,7 +2,7 @@
 import { isObject } from '../../protocol/values.ts';
 import { isStateless } from '../eras.ts';
 import { marked } from '../transport/mirrored.ts';
-import type { JsonRecord, McpRevision, ServerState } from '../types.ts';
+import type { HeaderChanges, JsonRecord, McpRevision, ServerState } from '../types.ts';
 
 const NAMED: Readonly<Record<string, string>> = {
   'tools/call': 'name',
@@ -24,6 +24,12 @@ export function headersFor(
     ...common(revision, session, message?.method !== 'initialize'),
     ...(isStateless(revision) && message ? mirrored(message, definition.tools) : {}),
   };
+}
+
+/** The headers with the learner’s changes. */
+export function changed(headers: Record<string, string>, changes: HeaderChanges = {}): Record<string, string> {
+  const all = Object.entries({ ...headers, ...changes });
+  return Object.fromEntries(all.filter((one): one is [string, string] => one[1] !== null));
 }
 
 /** Headers of a GET for a stream. */

@@ -8,7 +8,7 @@ import type { Input, McpRevision, Output, ServerDefinition, ServerState, Setting
 import { eventText } from './log.ts';
 import type { Carried, Carrier, Hand, Moment } from './types.ts';
 import { lineOf, spokenBy } from './carry.ts';
-import { headersFor, listenHeaders } from './http-client.ts';
+import { changed, headersFor, listenHeaders } from './http-client.ts';
 import { bareText, dataOf } from './http-text.ts';
 import { messageIn, type Spoken } from './play.ts';
 
@@ -60,14 +60,25 @@ export const overHttp: Carrier = (moment, input, by, revision) => {
   return fed(moment, moment.http, input, input.kind === 'act' ? (why) => lineOf(input, why, by, input.at) : () => null);
 };
 
+/** The headers of a POST with this message. */
+export function postHeaders(
+  { state }: Moment,
+  world: HttpWorld,
+  text: string,
+  revision: McpRevision,
+): Record<string, string> {
+  const message = messageIn(text);
+  const session = world.ended && message?.method === 'initialize' ? null : world.session;
+  return headersFor(message, revision, session, state);
+}
+
 function posted(moment: Moment, input: Extract<Input, { kind: 'message' }>, by: Hand, revision: McpRevision): Carried {
   const opened = moment.http?.address === null ? asked(moment, 'GET', '/sse', input.at, revision) : null;
   const from = opened?.moment ?? moment;
   const world = from.http;
   if (!world) return { moment, outputs: [] };
   const message = messageIn(input.text);
-  const session = world.ended && message?.method === 'initialize' ? null : world.session;
-  const headers = headersFor(message, revision, session, from.state);
+  const headers = changed(postHeaders(from, world, input.text, revision), input.headers);
   const path = world.address ?? '/mcp';
   const sent = request(from, world, { method: 'POST', path, headers, body: input.text }, input.at, by);
   const outputs = [...(opened?.outputs ?? []), ...sent.outputs];

@@ -7,8 +7,8 @@ import css from './SolvedNote.module.css';
 /** Props of the note for a correct answer. */
 export interface SolvedNoteProps {
   lesson: string;
-  /** The next item; null after the last one. */
-  next: { title: string; href: string } | null;
+  /** The next item; null after the last one, and undefined where no other item is offered. */
+  next: { title: string; href: string } | null | undefined;
 }
 
 /** The note for a correct answer: what to remember, and the link to the next item. */
@@ -19,7 +19,7 @@ export function SolvedNote({ lesson, next }: SolvedNoteProps) {
       <div>
         <h2>Solved</h2>
         <Prose text={lesson} />
-        {next === null ? (
+        {next === undefined ? null : next === null ? (
           <p>This was the last one.</p>
         ) : (
           <p className={css.next}>

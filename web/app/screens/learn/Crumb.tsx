@@ -6,7 +6,7 @@ import css from './Learn.module.css';
 
 /** `where` describes the place. An embedded lesson has no link. */
 export function Crumb({ where, ref }: { where: string; ref?: Ref<HTMLParagraphElement> }) {
-  const embed = useApp((state) => state.embed);
+  const embed = useApp((state) => state.embed || state.lesson.alone);
   return (
     <p ref={ref} className={css.crumb}>
       {embed ? null : (

@@ -5,6 +5,7 @@ import { PageError } from '../../parts/PageError.tsx';
 import { useApp } from '../../state/use.ts';
 import { useStore } from 'zustand';
 import { chaptersWith, MAP_HREF, ownChapter } from './contents.ts';
+import { useOwnFrame } from './embed.ts';
 import { Lesson } from './Lesson.tsx';
 import { MapView } from './MapView.tsx';
 import { ProgressNote } from './ProgressNote.tsx';
@@ -17,7 +18,7 @@ import css from './Learn.module.css';
 /** The screen. */
 export function LearnScreen() {
   const [id] = useApp((state) => state.page);
-  const embed = useApp((state) => state.embed);
+  const embed = useApp((state) => state.embed || state.lesson.alone);
   const items = useProgress((state) => state.items);
   const crashed = useStore(tutorState, (state) => state.crashed);
   const link = useApp(({ lesson }) => lesson.own);
@@ -33,6 +34,7 @@ export function LearnScreen() {
     // Loads the schemas before the user types.
     tutor.loadSchemas();
   }, []);
+  useOwnFrame();
   if (id === undefined || id === '') return <MapView chapters={chapters} />;
   return (
     <div className={css.screen} data-embed={embed || undefined}>

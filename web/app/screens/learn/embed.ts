@@ -5,6 +5,7 @@
 import { useEffect } from 'react';
 import { placeOf } from '../../../course/index.ts';
 import { store } from '../../state/store.ts';
+import { useApp } from '../../state/use.ts';
 import { progress } from './progress.ts';
 import { ownStore } from './teachers/own-store.ts';
 
@@ -91,4 +92,20 @@ export function useEmbedded(item: string): void {
       changed.disconnect();
     };
   }, [item]);
+}
+
+/** With `nav=0` the frame keeps its item: links that are left, such as those to rules, open in a new tab. */
+export function useOwnFrame(): void {
+  const alone = useApp((state) => state.lesson.alone);
+  useEffect(() => {
+    if (!alone) return undefined;
+    const onClick = ({ target }: MouseEvent): void => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (!link || link.getAttribute('href') === '#main') return;
+      link.target = '_blank';
+      link.rel = 'noopener';
+    };
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, [alone]);
 }

@@ -1,24 +1,28 @@
-/** The left pane: the composed message, faults, the server definition. */
+/** The left pane: the server, the composed message with its HTTP headers, faults. */
 import { PaneSection } from '../../parts/PaneSection.tsx';
 import { Toggle } from '../../parts/Toggle.tsx';
+import { useApp } from '../../state/use.ts';
 import { ComposeBox } from './ComposeBox.tsx';
 import { DefinitionSection } from './DefinitionSection.tsx';
+import { HeadersSection } from './HeadersSection.tsx';
 import { MisbehaveSection } from './MisbehaveSection.tsx';
 import { OfferPicker } from './OfferPicker.tsx';
 import css from './Server.module.css';
 import { playsOf, setPlays, useBoard } from './server-store.ts';
 import { fillNext } from './compose.ts';
 
-/** Compose, Misbehave, Server definition. */
+/** Server definition, Compose, HTTP headers, Misbehave. */
 export function ComposePane() {
+  const http = useApp((state) => state.stage.transport === 'http');
   return (
     <>
+      <DefinitionSection />
       <PaneSection title="Compose" tools={<OfferPicker />}>
         <ComposeBox />
         <PlaySwitches />
       </PaneSection>
+      {http ? <HeadersSection /> : null}
       <MisbehaveSection />
-      <DefinitionSection />
     </>
   );
 }

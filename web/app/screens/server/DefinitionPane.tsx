@@ -6,7 +6,7 @@ import { Button } from '../../parts/Button.tsx';
 import { Inline } from '../../parts/Inline.tsx';
 import { SeverityIcon } from '../../parts/SeverityIcon.tsx';
 import { count } from '../../parts/text.ts';
-import { pasteTools, restoreDefinition, typedDefinition, useDraft } from './definition.ts';
+import { restoreDefinition, typedDefinition, useDraft } from './definition.ts';
 import css from './Server.module.css';
 import { board, definitionNow, useBoard } from './server-store.ts';
 
@@ -19,9 +19,6 @@ export function DefinitionPane() {
       <div className={css.head}>
         <h2 id="definition-title">{pasting ? 'Tools of a real server' : 'Definition'}</h2>
         <div className={css.tools}>
-          <Button look="quiet" onClick={pasteTools} aria-pressed={pasting}>
-            Paste tools/list
-          </Button>
           <Button look="quiet" disabled={!edited} onClick={() => void restoreDefinition()}>
             Restore original
           </Button>

@@ -1,10 +1,10 @@
-/** “Server definition”: the selected demo server, what it offers, and a link to its definition. */
+/** “Server definition”: the selected demo server, what it offers, its definition, and the way to the tools of a real server. */
 import { Button } from '../../parts/Button.tsx';
 import { MenuButton } from '../../parts/MenuButton.tsx';
 import { PaneSection } from '../../parts/PaneSection.tsx';
 import { count } from '../../parts/text.ts';
 import { useApp } from '../../state/use.ts';
-import { chooseServer, editDefinition } from './definition.ts';
+import { chooseServer, editDefinition, pasteTools, useDraft } from './definition.ts';
 import css from './Server.module.css';
 import { board, definitionNow, useBoard } from './server-store.ts';
 
@@ -13,6 +13,7 @@ export function DefinitionSection() {
   const servers = useBoard((state) => state.run?.servers);
   const offers = useBoard((state) => state.run?.inside.offers);
   const edited = useBoard((state) => definitionNow(state) !== null);
+  const pasting = useDraft((state) => state.pasting);
   const defining = useBoard((state) => state.defining);
   const server = useApp((state) => state.stage.server);
   const chosen = servers?.find(({ id }) => id === server) ?? servers?.[0];
@@ -46,13 +47,17 @@ export function DefinitionSection() {
             <Number n={offers.prompts} one="prompt" />
           </span>
         )}
-        <Button
-          look="link"
-          aria-expanded={defining}
-          onClick={() => (defining ? board.setState({ defining: false }) : editDefinition())}
-        >
-          Edit as JSON
-        </Button>
+        <span className={css.links}>
+          <Button
+            aria-expanded={defining && !pasting}
+            onClick={() => (defining && !pasting ? board.setState({ defining: false }) : editDefinition())}
+          >
+            Edit as JSON
+          </Button>
+          <Button aria-expanded={defining && pasting} onClick={pasteTools}>
+            Paste your tools/list
+          </Button>
+        </span>
       </div>
     </PaneSection>
   );

@@ -5,7 +5,7 @@ import { InsideFacts } from '../../parts/InsideFacts.tsx';
 import { LifeDiagram } from '../../parts/LifeDiagram.tsx';
 import { OpenWork } from '../../parts/OpenWork.tsx';
 import { PaneSection } from '../../parts/PaneSection.tsx';
-import { ByHand } from './ByHand.tsx';
+import { EventsSection } from './EventsSection.tsx';
 import css from './Server.module.css';
 import { clock, leave, useBoard } from './server-store.ts';
 import { WhySection } from './WhySection.tsx';
@@ -27,20 +27,20 @@ export function InsidePane() {
         <Close />
       </PaneSection>
       <WhySection />
-      <Hands />
+      <Events />
       <PaneSection title="Requests in flight" minor>
         <OpenWork inside={inside} now={now} />
       </PaneSection>
-      <PaneSection title={inside.stateless ? 'Known facts' : 'Negotiated in the handshake'} minor>
+      <PaneSection title={inside.stateless ? 'Client and server' : 'Negotiated in the handshake'} minor>
         <InsideFacts inside={inside} />
       </PaneSection>
     </>
   );
 }
 
-function Hands() {
+function Events() {
   const run = useBoard((state) => state.run);
-  return run ? <ByHand run={run} /> : null;
+  return run ? <EventsSection run={run} /> : null;
 }
 
 /** The client can disconnect at any time; the wire and the diagram show the effect. */

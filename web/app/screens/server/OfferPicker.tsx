@@ -39,7 +39,7 @@ function variantsOf(offers: readonly Offer[], method: string | null): readonly C
   return offers.flatMap((offer, at) => {
     if (offer.method !== method) return [];
     const label = offer.title.slice(offer.method.length).trim();
-    return [{ id: String(at), label: label === '' ? 'plain' : label }];
+    return [{ id: String(at), label: label === '' ? 'without options' : label }];
   });
 }
 

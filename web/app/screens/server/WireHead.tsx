@@ -1,4 +1,5 @@
 /** The toolbar of the wire: its view, and actions on the run. */
+import type { ReactNode } from 'react';
 import { RotateCcw, Play, Square, StepBack } from 'lucide-react';
 import { Button } from '../../parts/Button.tsx';
 import { Segments } from '../../parts/Segments.tsx';
@@ -40,40 +41,32 @@ export function WireHead() {
         onPick={(id) => chooseTransport(id === 'http' ? 'http' : 'stdio')}
       />
       <div className={css.tools}>
-        <Button look="quiet" square aria-label="Step back" title="Step back" disabled={!steps} onClick={stepBack}>
-          <StepBack />
-        </Button>
+        <Tool label="Step back" icon={<StepBack />} disabled={!steps} onClick={stepBack} />
         {replaying ? (
-          <Button look="quiet" square aria-label="Stop replay" title="Stop replay" onClick={stopReplay}>
-            <Square />
-          </Button>
+          <Tool label="Stop replay" icon={<Square />} onClick={stopReplay} />
         ) : (
-          <Button
-            look="quiet"
-            square
-            aria-label="Replay"
-            title="Replay"
-            disabled={!steps}
-            onClick={() => void replay()}
-          >
-            <Play />
-          </Button>
+          <Tool label="Replay" icon={<Play />} disabled={!steps} onClick={() => void replay()} />
         )}
-        <Button
-          look="quiet"
-          square
-          aria-label="Reset"
-          title="Reset"
+        <Tool
+          label="Reset"
+          icon={<RotateCcw />}
           disabled={empty}
           onClick={() => void begin().then((run) => run && fillNext(run))}
-        >
-          <RotateCcw />
-        </Button>
+        />
         <Button disabled={empty} onClick={() => openInCheck()}>
           Open in Check
         </Button>
       </div>
     </div>
+  );
+}
+
+/** An action with its icon; the word is hidden where the pane is narrow. */
+function Tool({ label, ...rest }: { label: string; icon: ReactNode; disabled?: boolean; onClick: () => void }) {
+  return (
+    <Button look="quiet" aria-label={label} title={label} {...rest}>
+      <span className={css.word}>{label}</span>
+    </Button>
   );
 }
 

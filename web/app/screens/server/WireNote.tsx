@@ -3,25 +3,13 @@ import css from './Server.module.css';
 import { Button } from '../../parts/Button.tsx';
 import { count } from '../../parts/text.ts';
 import { isOwn } from '../../../simulator/inputs.ts';
-import { useBoard, board, faultsNow, resume } from './server-store.ts';
-import { pushRoute } from '../../state/address.ts';
-import { put, store } from '../../state/store.ts';
-import { fillNext } from './compose.ts';
-
-// A previous conversation is restored completely: address, switches and all inputs.
+import { useBoard, board } from './server-store.ts';
+import { restoreRun } from './restore.ts';
 
 /** Restores the previous conversation. */
 async function bringBack(): Promise<void> {
   const { former } = board.getState();
-  if (!former) return;
-  const { setup, secret } = former;
-  const faults = faultsNow(former).filter((id) => id !== secret);
-  const resumed = resume(former);
-  const chosen = { ...store.getState().chosen, server: setup.revision };
-  put({ chosen, stage: { server: setup.server, transport: setup.transport, faults } });
-  pushRoute();
-  const run = await resumed;
-  if (run) fillNext(run);
+  if (former) await restoreRun(former);
 }
 
 /** A line below the toolbar of the wire; usually empty. */

@@ -7,6 +7,7 @@ import css from './Server.module.css';
 import { back, board, openRow, send, useBoard } from './server-store.ts';
 import { ruleHref, rowTitle } from './text.ts';
 import { WireHead } from './WireHead.tsx';
+import { RunOffer } from './RunOffer.tsx';
 import { WireNote } from './WireNote.tsx';
 import { oneLine } from '../../../simulator/one-line.ts';
 
@@ -25,6 +26,7 @@ export function WirePane() {
   return (
     <section className={css.wire} aria-labelledby="wire-title">
       <WireHead />
+      <RunOffer />
       <WireNote />
       <Wire />
     </section>

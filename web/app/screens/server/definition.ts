@@ -34,6 +34,7 @@ export function editDefinition(): void {
 /** Waits for the `tools/list` response of a real server. */
 export function pasteTools(): void {
   draft.setState(({ filled }) => ({ text: '', filled: filled + 1, pasting: true, problems: [], inForce: false }));
+  board.setState({ defining: true, pane: 'wire' });
 }
 
 /** Delay after the last key, ms. */

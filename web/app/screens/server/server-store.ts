@@ -8,6 +8,7 @@ import type { Plays, RunInput, RunSetup } from '../../../simulator/inputs.ts';
 import type { Act, ServerDefinition } from '../../../simulator/types.ts';
 import { spokenRevision } from '../../state/route.ts';
 import { store } from '../../state/store.ts';
+import { changesNow } from './header-store.ts';
 
 /** Panes, for narrow screens. */
 export type StagePane = 'compose' | 'wire' | 'inside';
@@ -144,7 +145,8 @@ export function send(text: string): Promise<ShownRun | null> {
   const { inputs, run } = board.getState();
   if (inputs.length === 0 && run?.rows.length === 0) began = performance.now();
   board.setState({ open: 'last', former: null, carried: null });
-  return take({ kind: 'send', at: clock(), text });
+  const headers = board.getState().setup.transport === 'http' ? changesNow() : null;
+  return take({ kind: 'send', at: clock(), text, ...(headers ? { headers } : {}) });
 }
 
 /** The client disconnects. */

@@ -1,6 +1,7 @@
 /** Links to the lessons before and after this one. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
+import { useApp } from '../../../state/use.ts';
 import { useAround } from './around.ts';
 import { useLessonHref } from './useLessonHref.ts';
 import css from './Exercise.module.css';
@@ -9,6 +10,8 @@ import css from './Exercise.module.css';
 export function ExerciseFoot({ id }: { id: string }) {
   const lessonHref = useLessonHref();
   const { before, next, place, of } = useAround(id);
+  const alone = useApp((state) => state.lesson.alone);
+  if (alone) return null;
   return (
     <nav className={css.around} aria-label="Previous and next lesson">
       {before === null ? (

@@ -10,6 +10,7 @@ import { SolvedNote } from '../../../parts/lesson/SolvedNote.tsx';
 import { TestRows } from '../../../parts/lesson/TestRows.tsx';
 import { Feedback, type FeedbackItem } from '../../../parts/lesson/Feedback.tsx';
 import { useLessonHref } from './useLessonHref.ts';
+import { useApp } from '../../../state/use.ts';
 import { useAround } from './around.ts';
 import type { Item, ItemStore } from './item-types.ts';
 import { useItem, useItemStore } from './item.ts';
@@ -61,6 +62,7 @@ function Shown({ shown }: { shown: ShownExercise }) {
   const report = useItem((state) => state.report);
   const lessonHref = useLessonHref();
   const { next } = useAround(shown.id);
+  const alone = useApp((state) => state.lesson.alone);
   const missing = useItem((state) => state.missing ?? state.ended);
   if (missing !== null) return <Note>{missing}</Note>;
   if (!grade) return null;
@@ -71,7 +73,7 @@ function Shown({ shown }: { shown: ShownExercise }) {
       <>
         <SolvedNote
           lesson={shown.lesson}
-          next={next === null ? null : { title: next.title, href: lessonHref(next.id) }}
+          next={alone ? undefined : next && { title: next.title, href: lessonHref(next.id) }}
         />
         {code ? <TestRows tests={tests} detailed /> : null}
       </>

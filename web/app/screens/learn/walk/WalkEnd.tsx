@@ -1,5 +1,6 @@
 /** The end of a walkthrough: what comes next. */
 import { useEffect, useRef } from 'react';
+import { useApp } from '../../../state/use.ts';
 import { itemBehind } from '../contents.ts';
 import css from './Walk.module.css';
 import { lessonHref } from './next.ts';
@@ -10,6 +11,7 @@ export function WalkEnd({ title }: { title: string }) {
   const ended = useWalk((state) => state.ended);
   const id = useWalk((state) => state.id);
   const view = useWalk((state) => state.view);
+  const alone = useApp((state) => state.lesson.alone);
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!ended) return;
@@ -39,7 +41,7 @@ export function WalkEnd({ title }: { title: string }) {
           </>
         )}
       </p>
-      {next === null ? (
+      {alone ? null : next === null ? (
         <p>This is the last item of the course.</p>
       ) : (
         <p>

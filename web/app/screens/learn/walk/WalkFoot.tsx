@@ -2,6 +2,7 @@
 import { ChevronLeft, ChevronRight, SendHorizontal } from 'lucide-react';
 import { Button } from '../../../parts/Button.tsx';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
+import { useApp } from '../../../state/use.ts';
 import { itemBehind, MAP_HREF } from '../contents.ts';
 import css from './WalkFoot.module.css';
 import { lessonHref } from './next.ts';
@@ -13,6 +14,7 @@ export function WalkFoot() {
   const view = useWalk((state) => state.view);
   const id = useWalk((state) => state.id);
   const word = useWalk(onward);
+  const alone = useApp((state) => state.lesson.alone);
   if (!view) return null;
   const { at, revealed, steps } = view;
   const behind = itemBehind(id);
@@ -29,7 +31,9 @@ export function WalkFoot() {
           </li>
         ))}
       </ol>
-      {word === null ? (
+      {word === null && alone ? (
+        <span />
+      ) : word === null ? (
         <ButtonLink look="primary" href={behind ? lessonHref(behind.item.id) : MAP_HREF}>
           {behind ? 'Next lesson' : 'All chapters'}
           <ChevronRight />

@@ -1,4 +1,4 @@
-/** “By hand”: actions of a person at the server or the client, other than sending messages. */
+/** “Trigger events”: actions of a person at the server or the client, other than sending messages. */
 import { Button } from '../../parts/Button.tsx';
 import { MenuButton } from '../../parts/MenuButton.tsx';
 import { PaneSection } from '../../parts/PaneSection.tsx';
@@ -10,24 +10,24 @@ const LISTS = ['tools', 'resources', 'prompts'] as const;
 const LEVELS = ['debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency'];
 
 /** The section. Actions that do not apply are disabled; “Explanation” states why an action sends no notification. */
-export function ByHand({ run }: { run: ShownRun }) {
+export function EventsSection({ run }: { run: ShownRun }) {
   const replaying = useBoard((state) => state.replaying !== null);
   const { inside, resources, streams } = run;
   const begun = run.rows.length > 0 && inside.life.at(-1)?.place !== 'now' && !replaying;
   const { subscriptions, stateless, running, listening } = inside;
   const first = resources.toSorted((a, b) => Number(subscriptions.includes(b)) - Number(subscriptions.includes(a)));
   return (
-    <PaneSection title="By hand" minor>
+    <PaneSection title="Trigger events" minor>
       <p className={css.lead}>
-        Events other than your messages: a list or a resource changes, the server logs a message, a request is canceled.
+        Make something happen that no message of yours causes: a list or a resource changes, or the server writes a log.
       </p>
       <div className={css.hand}>
         <Menu
-          label="Announce"
+          label="Change a list"
           disabled={!begun}
           choices={LISTS.filter((list) => inside.offers[list] > 0).map((list) => ({
             id: list,
-            label: `changed ${list}`,
+            label: list,
           }))}
           onPick={(id) => {
             const list = LISTS.find((one) => one === id);
@@ -35,7 +35,7 @@ export function ByHand({ run }: { run: ShownRun }) {
           }}
         />
         <Menu
-          label="Update"
+          label="Change a resource"
           disabled={!begun}
           choices={first.map((uri) => ({
             id: uri,
@@ -45,7 +45,7 @@ export function ByHand({ run }: { run: ShownRun }) {
           onPick={(uri) => void act({ act: 'update', uri, text: `Changed by hand at ${clock()} ms` })}
         />
         <Menu
-          label="Log"
+          label="Write a log"
           disabled={!begun}
           choices={LEVELS.map((level) => ({ id: level, label: level }))}
           onPick={(level) => void act({ act: 'log', level, data: 'Written by hand', logger: 'by-hand' })}
@@ -56,7 +56,7 @@ export function ByHand({ run }: { run: ShownRun }) {
           </Button>
         ) : null}
         <Menu
-          label="Cancel"
+          label="Cancel a request"
           disabled={!begun}
           choices={running
             .filter(({ method }) => method !== 'initialize')
@@ -65,7 +65,7 @@ export function ByHand({ run }: { run: ShownRun }) {
         />
         {streams.length === 0 ? null : (
           <Menu
-            label="Close the stream"
+            label="Close a stream"
             disabled={!begun}
             choices={streams.map(({ exchange, title }) => ({ id: exchange, label: `of ${title}` }))}
             onPick={hangUp}

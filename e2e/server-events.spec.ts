@@ -6,9 +6,9 @@ import type { Locator, Page } from '@playwright/test';
 
 const why = 'Explanation';
 
-/** Selects from one of the menus of “By hand”. */
-async function byHand(page: Page, menu: string, item: string | RegExp): Promise<void> {
-  await section(page, 'By hand').getByRole('button', { name: menu, exact: true }).click();
+/** Selects from one of the menus of “Trigger events”. */
+async function trigger(page: Page, menu: string, item: string | RegExp): Promise<void> {
+  await section(page, 'Trigger events').getByRole('button', { name: menu, exact: true }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 const last = (page: Page): Locator => wire(page).last();
@@ -62,35 +62,35 @@ test('a fault takes effect from the next message', async ({ page }) => {
   await expect(last(page)).toHaveAccessibleName(/orphan/);
 });
 
-test('by hand: lists, resources, logs, with the reason if no notification is sent', async ({ page }) => {
+test('events: lists, resources, logs, with the reason if no notification is sent', async ({ page }) => {
   await openServer(page, '?server=everything');
-  const hand = section(page, 'By hand');
+  const hand = section(page, 'Trigger events');
   for (const one of await hand.getByRole('button').all()) await expect(one).toBeDisabled();
   await toggle(page, 'Automatic handshake').click();
   await expect(wire(page)).toHaveCount(3);
-  await expect(hand.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  await byHand(page, 'Announce', 'changed tools');
+  await expect(hand.getByRole('button', { name: 'Cancel a request' })).toBeDisabled();
+  await trigger(page, 'Change a list', 'tools');
   await expect(last(page)).toHaveAccessibleName(/notifications\/tools\/list_changed/);
-  await byHand(page, 'Update', /demo:\/\/text/);
+  await trigger(page, 'Change a resource', /demo:\/\/text/);
   await expect(section(page, why)).toContainText('has not subscribed to it');
-  await byHand(page, 'Log', 'debug');
+  await trigger(page, 'Write a log', 'debug');
   await expect(section(page, why)).toContainText('below that');
-  await byHand(page, 'Log', 'error');
+  await trigger(page, 'Write a log', 'error');
   await expect(last(page)).toHaveAccessibleName(/notifications\/message/);
-  await clean(page, 'by hand');
+  await clean(page, 'events');
 });
 
-test('by hand: a request in flight is canceled, a stream is closed', async ({ page }) => {
+test('events: a request in flight is canceled, a stream is closed', async ({ page }) => {
   await openServer(page, '?server=everything&transport=http');
   await toggle(page, 'Automatic handshake').click();
   await expect(wire(page).filter({ hasText: 'GET /mcp' })).toHaveCount(1);
   await pick(page, 'tools/call', 'long_work, with progress');
   await sendAndSee(page);
-  await byHand(page, 'Cancel', /^tools\/call, id/);
+  await trigger(page, 'Cancel a request', /^tools\/call, id/);
   await expect(wire(page).filter({ hasText: 'notifications/cancelled' })).toHaveCount(1);
   await expect(section(page, 'Requests in flight')).toContainText('The server is idle');
-  await byHand(page, 'Close the stream', 'of GET /mcp');
+  await trigger(page, 'Close a stream', 'of GET /mcp');
   await expect(section(page, why)).toContainText('closes this stream');
-  await byHand(page, 'Announce', 'changed tools');
+  await trigger(page, 'Change a list', 'tools');
   await expect(wire(page).filter({ hasText: 'Not sent yet' })).toHaveCount(1);
 });

@@ -1,0 +1,67 @@
+// Print: Check prints its report, Reference its page without bars. Embed: `nav=0` keeps an item by itself.
+import { expect, test } from './fixtures.ts';
+import { openWith, report } from './screen.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('Check prints its report in dark ink, without bars and editor', async ({ page }) => {
+      await openWith(page, '{"jsonrpc":"2.0","id":null,"method":"tools/list"}');
+      await expect(report(page)).toContainText('1 error');
+      await page.emulateMedia({ media: 'print', colorScheme });
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(page.locator('#pane-message')).toBeHidden();
+      await expect(report(page).getByRole('status')).toBeVisible();
+      await expect(report(page).getByRole('heading', { level: 3 }).first()).toBeVisible();
+      const ink = await report(page).evaluate((pane) => {
+        const canvas = document.createElement('canvas').getContext('2d');
+        if (!canvas) return 255;
+        canvas.fillStyle = getComputedStyle(pane).color;
+        canvas.fillRect(0, 0, 1, 1);
+        return canvas.getImageData(0, 0, 1, 1).data[0];
+      });
+      expect(ink).toBeLessThan(80);
+    });
+  });
+}
+
+test('a narrow page that shows the message prints the report', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await openWith(page, '{"jsonrpc":"2.0","id":null,"method":"tools/list"}');
+  await page.emulateMedia({ media: 'print' });
+  await expect(report(page).getByRole('status')).toBeVisible();
+  await expect(page.locator('#pane-message')).toBeHidden();
+});
+
+test('Reference prints its whole page without bars', async ({ page }) => {
+  await page.goto('./#/reference/errors');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('search')).toBeHidden();
+  await expect(heading).toBeVisible();
+  const cut = await heading.evaluate((title) => {
+    for (let box = title.parentElement; box; box = box.parentElement)
+      if (box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).overflowY !== 'visible') return box.tagName;
+    return null;
+  });
+  expect([null, 'HTML']).toContain(cut);
+});
+
+test('nav=0 keeps an embedded item by itself', async ({ page, context }) => {
+  await page.goto('./#/learn/null-id?embed=1');
+  await expect(page.getByRole('navigation', { name: 'Previous and next lesson' })).toBeVisible();
+  await page.goto('./#/learn/null-id?embed=1&nav=0');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Previous and next lesson' })).toHaveCount(0);
+  await expect(page.locator('a[href*="#/learn"]')).toHaveCount(0);
+  expect(page.url()).toContain('nav=0');
+  const link = page.getByRole('main').locator('a[href]').first();
+  if ((await link.count()) === 0) return;
+  const opened = context.waitForEvent('page');
+  await link.click();
+  await opened;
+  expect(page.url()).toContain('nav=0');
+});
