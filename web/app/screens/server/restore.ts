@@ -1,6 +1,6 @@
 /** Restores a conversation completely: address, switches and all inputs. */
 import { pushRoute } from '../../state/address.ts';
-import { put } from '../../state/store.ts';
+import { put, store } from '../../state/store.ts';
 import { fillNext } from './compose.ts';
 import { faultsNow, resume } from './server-store.ts';
 import type { Former } from './server-store.ts';
@@ -10,7 +10,8 @@ export async function restoreRun(former: Former): Promise<void> {
   const { setup, secret } = former;
   const faults = faultsNow(former).filter((id) => id !== secret);
   const resumed = resume(former);
-  put({ revision: setup.revision, stage: { server: setup.server, transport: setup.transport, faults } });
+  const chosen = { ...store.getState().chosen, server: setup.revision };
+  put({ chosen, stage: { server: setup.server, transport: setup.transport, faults } });
   pushRoute();
   const run = await resumed;
   if (run) fillNext(run);
