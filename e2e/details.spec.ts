@@ -1,7 +1,7 @@
 // Details that were once wrong: texts without their occasion, controls without contrast, tables that break.
 import { expect, test } from './fixtures.ts';
-import { checkAnswer, openExercise, solved } from './exercise-screen.ts';
-import { open, openFile, openWith, status, write } from './screen.ts';
+import { checkAnswer, openExercise, solved, write } from './exercise-screen.ts';
+import { open, openFile, openWith, status } from './screen.ts';
 
 test('an empty method name is described, not quoted', async ({ page }) => {
   await openWith(page, '{"jsonrpc":"2.0","id":1,"method":""}');

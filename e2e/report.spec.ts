@@ -33,7 +33,7 @@ test(
     await expect(row).toContainText('A response to it cannot be matched.');
     await expect(row).toContainText('MUST NOT');
     await expect(row).toContainText('ids/null-id');
-    const link = row.getByRole('link').first();
+    const link = row.getByRole('link', { name: /opens a new tab/ });
     await expect(link).toHaveAttribute(
       'href',
       'https://modelcontextprotocol.io/specification/2025-11-25/basic/index#requests',
@@ -107,7 +107,7 @@ test(
       'Kind',
       'Direction, inferred',
       'Method',
-      'Id',
+      'Id, size',
       'Response',
     ]);
     await expect(grid.getByRole('row')).toHaveCount(7);

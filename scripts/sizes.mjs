@@ -29,7 +29,7 @@ export const BUDGETS = [
   { name: 'parsers of TOML and YAML', files: /^notation\.js$/, limit: 36 },
   { name: 'editor', files: /^(Editor|ground)\.(js|css)$/, limit: 570 },
   { name: 'Server screen', files: /^(ServerScreen|servers|check-messages)\.(js|css)$/, limit: 65 },
-  { name: 'Learn screen', files: /^(LearnScreen|WalkView|ExerciseView|tutor)\.(js|css)$/, limit: 120 },
+  { name: 'Learn screen', files: /^(LearnScreen|WalkView|ExerciseView|tutor)\.(js|css)$/, limit: 124 },
   { name: 'Reference screen', files: /^(ReferenceScreen|_virtual_book)\.(js|css)$/, limit: 252 },
   { name: 'runner of programs', files: /^(runner|script)\.js$/, limit: 95 },
 ];

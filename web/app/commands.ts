@@ -8,6 +8,7 @@ import { chooseRevision, clear, fixAllSafe, format, setSettings, showCheck, walk
 import { serverAddress } from './state/address.ts';
 import { REFERENCE_PAGES } from './state/reference-pages.ts';
 import { learnHref, referenceHref, REVISION_CHOICES } from './state/route.ts';
+import { revisionsNow } from './state/revisions.ts';
 import { REVISION_IDS } from '../protocol/types.ts';
 import { THEMES } from './state/settings.ts';
 import { put, store } from './state/store.ts';
@@ -138,7 +139,8 @@ export function commandsFor(): readonly CommandGroup[] {
     },
     {
       title: 'Revision',
-      commands: REVISION_CHOICES.map((id) => ({
+      // As in the top bar: none where a choice would change nothing.
+      commands: revisionsNow(store.getState()).map((id) => ({
         id: `revision ${id}`,
         label: id === 'auto' ? 'Judge by: Auto' : `Judge by: ${revisionName(id)}`,
       })),

@@ -3,4 +3,13 @@ export const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>
   'web/protocol/rules/envelope/envelope-unclassifiable.ts': {
     'protocolVersion clientInfo: the': 'A table, one row per line: members, and the part of a message they indicate.',
   },
+  'scripts/new/exercise.mjs': {
+    'npm run new:exercise --': 'a list of options, not a sentence; a shell takes straight quotes only',
+  },
+  'scripts/new/format.mjs': {
+    'npm run new:format --': 'a list of options, not a sentence; a shell takes straight quotes only',
+  },
+  'scripts/new/rule.mjs': {
+    'npm run new:rule --': 'a list of options, not a sentence; a shell takes straight quotes only',
+  },
 };

@@ -1,18 +1,30 @@
-import { ArrowLeft, ArrowRight, BookOpen, CircleHelp } from 'lucide-react';
 import type { Sender } from '../../protocol/types.ts';
 import type { ShownEntry } from '../engine/types.ts';
 import { methodHref } from './methodNames.ts';
 import css from './Messages.module.css';
 
-const MARKS = { client: ArrowRight, server: ArrowLeft, unknown: CircleHelp };
+// Paths of icons, 16 × 16: the icon library is part of the first paint.
+const MARKS = {
+  client: 'M2.5 8h11M9.5 4l4 4l-4 4',
+  server: 'M13.5 8h-11M6.5 4l-4 4l4 4',
+  unknown: 'M5.5 6a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7M8 12.5v.5',
+};
+const BOOK = 'M8 4.5C6.5 3.3 4.5 3 2 3v9.5c2.5 0 4.5.3 6 1.5c1.5-1.2 3.5-1.5 6-1.5V3c-2.5 0-4.5.3-6 1.5ZM8 4.5V14';
+
+function Mark({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.4" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
 
 /** The direction of a message as an arrow; with several sessions, beside the name of the server. */
 export function Direction(props: { from: Sender; guessed: boolean; words: string; named: boolean }) {
   const { from, guessed, words, named } = props;
-  const Mark = MARKS[from];
   return (
     <span className={css.mark} data-guessed={guessed || undefined}>
-      <Mark aria-hidden="true" />
+      <Mark path={MARKS[from]} />
       <span className={named ? undefined : 'vh'}>{words}</span>
     </span>
   );
@@ -56,7 +68,7 @@ export function MethodLink({ method }: { method: string | undefined }) {
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => event.stopPropagation()}
     >
-      <BookOpen aria-hidden="true" />
+      <Mark path={BOOK} />
     </a>
   );
 }

@@ -1,6 +1,6 @@
 /** “Share an excerpt”: the messages around a finding without secrets, as a link, a picture or the text of an issue. */
 import { useEffect, useMemo, useState } from 'react';
-import { Copy, Image } from 'lucide-react';
+import { Copy, Download } from 'lucide-react';
 import type { ShownDiagnostic, ShownReport } from '../../engine/types.ts';
 import { Button } from '../../parts/Button.tsx';
 import { DialogFrame } from '../../parts/DialogFrame.tsx';
@@ -99,7 +99,7 @@ function Excerpt({ report, finding }: Pick<ExcerptDialogProps, 'report' | 'findi
         <Button icon={<Copy />} disabled={!ready} onClick={() => void copyIssue()}>
           Copy issue text
         </Button>
-        <Button icon={<Image />} onClick={() => void savePicture()}>
+        <Button icon={<Download />} onClick={() => void savePicture()}>
           Save picture
         </Button>
         <p aria-live="polite">{says}</p>

@@ -4,7 +4,6 @@ import type { ShownDiagnostic, ShownReport } from '../../engine/types.ts';
 import { FocusScope } from '../../parts/FocusScope.tsx';
 import { Problems } from '../../parts/Problems.tsx';
 import type { FixedRow, ProblemsProps } from '../../parts/Problems.tsx';
-import { SideFilter } from '../../parts/SideFilter.tsx';
 import { isListed, sideOf } from '../../parts/sides.ts';
 import { count, revisionShort } from '../../parts/text.ts';
 import { fix, goTo, setSettings, undo } from '../../state/actions.ts';
@@ -13,10 +12,12 @@ import { referenceHref } from '../../state/route.ts';
 import { useApp } from '../../state/use.ts';
 import { REVISION_IDS } from '../../../protocol/types.ts';
 import { compareWith, useBoard } from './board.ts';
-import { FindingActions } from './FindingActions.tsx';
 import { showPlace } from './places.ts';
 import { usePractice } from './use-practice.ts';
 
+// Neither is needed for the first verdict.
+const SideFilter = lazy(() => import('../../parts/SideFilter.tsx').then((file) => ({ default: file.SideFilter })));
+const FindingActions = lazy(() => import('./FindingActions.tsx').then((file) => ({ default: file.FindingActions })));
 const CompareView = lazy(() => import('./CompareView.tsx').then((file) => ({ default: file.CompareView })));
 
 /** Maximum number of fixed findings with their own row; more share one. */
@@ -80,7 +81,9 @@ export function ProblemsView({ report }: { report: ShownReport }) {
         </Suspense>
       ) : (
         <>
-          <SideFilter senders={senders} mine={mine} onMine={(side) => setSettings({ side })} />
+          <Suspense fallback={null}>
+            <SideFilter senders={senders} mine={mine} onMine={(side) => setSettings({ side })} />
+          </Suspense>
           <Problems
             problems={problems}
             more={report.more}
@@ -88,7 +91,13 @@ export function ProblemsView({ report }: { report: ShownReport }) {
             sideOf={(problem) => sideOf(report, problem)}
             pageOf={pageOf}
             practiceOf={practiceOf}
-            actions={diagnostics[at] ? <FindingActions report={report} finding={diagnostics[at]} /> : null}
+            actions={
+              diagnostics[at] ? (
+                <Suspense fallback={null}>
+                  <FindingActions report={report} finding={diagnostics[at]} />
+                </Suspense>
+              ) : null
+            }
             onGo={(place) => goTo(keyAt(place), { focus: false })}
             onPlace={showPlace}
             beside={besideOf(report)}

@@ -1,9 +1,13 @@
 /** The exercises about the findings of a report, loaded after the first report. */
 import { useEffect, useState } from 'react';
 import type { ShownDiagnostic, ShownReport } from '../../engine/types.ts';
+import type { practiceOf, remember } from '../../practice.ts';
 import { store } from '../../state/store.ts';
 
-type Practice = typeof import('../../practice.ts');
+interface Practice {
+  practiceOf: typeof practiceOf;
+  remember: typeof remember;
+}
 
 /** Returns the exercise about a finding; none until they are loaded. Remembers the mistakes for Learn. */
 export function usePractice(report: ShownReport): (finding: ShownDiagnostic) => ReturnType<Practice['practiceOf']> {
