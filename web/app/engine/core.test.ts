@@ -13,7 +13,7 @@ function core(text: string): Core {
     keep: () => Promise.resolve(true),
     breathe: () => Promise.resolve(),
     loadSchemas: () => import('../../protocol/shapes.ts'),
-    loadParts: async () => (await import('../../protocol/parts.ts')).checker,
+    loadParts: () => import('./parts.ts'),
   });
   made.setText(text, 1);
   return made;

@@ -4,7 +4,6 @@ import type { ShownReport } from '../../engine/types.ts';
 import type { Example, ExampleGroup } from '../../parts/choice.ts';
 import { Difference } from '../../parts/Difference.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
-import { NothingToJudge } from '../../parts/NothingToJudge.tsx';
 import { PageError } from '../../parts/PageError.tsx';
 import { ReportPane } from '../../parts/ReportPane.tsx';
 import { RevisionStrip } from '../../parts/RevisionStrip.tsx';
@@ -21,8 +20,8 @@ import { AnatomyView } from './AnatomyView.tsx';
 import { compareWith } from './board.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { MessagesView } from './MessagesView.tsx';
-import { dependsOnRevision, insteadOf, outcomeOf, viewsFor } from './part-views.ts';
-import { PartsView } from './PartsView.tsx';
+import { insteadOf, viewsFor } from './part-views.ts';
+import { NothingView, PartsView } from './PartsView.tsx';
 import { ProblemsView } from './ProblemsView.tsx';
 import { SequenceView } from './SequenceView.tsx';
 import { showExample } from './use-examples.ts';
@@ -52,7 +51,7 @@ function verdictOf(
     revision: report.revision,
     because: report.revisionBecause,
     deep: report.deep,
-    ...outcomeOf(report),
+    ...(report.outcome ? { outcome: report.outcome } : {}),
   };
 }
 
@@ -97,7 +96,7 @@ export const ReportSide = memo(function ReportSide({ examples }: { examples: rea
         {...(phase === 'crashed' ? {} : { onStart: wake })}
         action={verdict.state === 'judged' ? <ExportButton /> : null}
       />
-      {found && !dependsOnRevision(found) ? null : (
+      {found?.anyRevision ? null : (
         <RevisionStrip
           verdicts={found?.verdicts ?? {}}
           current={found?.revision ?? null}
@@ -137,5 +136,5 @@ const View = memo(function View({ report, tab }: { report: ShownReport; tab: Sta
   if (tab === 'sequence') return <SequenceView report={report} />;
   if (tab === 'anatomy') return <AnatomyView report={report} />;
   const instead = insteadOf(report);
-  return instead === null ? <ProblemsView report={report} /> : <NothingToJudge report={report} instead={instead} />;
+  return instead === null ? <ProblemsView report={report} /> : <NothingView report={report} instead={instead} />;
 });
