@@ -19,6 +19,8 @@ const WORKER = ['app/engine/worker.ts', 'protocol/json/fast.ts'];
 /** The tolerant reader, the text rules, the repairs, and what sentences of findings need: suggested names, titles of positions. */
 const READER = [
   'app/engine/change.ts',
+  'app/engine/wire.ts',
+  'app/parts/text.ts',
   'protocol/intake/detect.ts',
   'protocol/intake/light-formats.ts',
   'protocol/json/describe.ts',
