@@ -204,9 +204,11 @@ test('the command prints the same results as the page for the same texts', async
       if (!report) throw new Error(`No answer for ${text}`);
       const shown: RevisionId[] = Object.keys(report.verdicts) as RevisionId[];
       expect(shown.toSorted(), text).toEqual(REVISION_IDS.toSorted());
-      expect(JSON.parse(printed[id] ?? 'null'), text).toEqual(
-        JSON.parse(toJson({ id, ...reportObject(asReport(report), text) })),
-      );
+      const { parts: printedParts, ...own } = JSON.parse(printed[id] ?? '{}') as Record<string, unknown>;
+      const there = { id, ...reportObject(asReport(report), text) };
+      const { parts: shownParts, ...page } = JSON.parse(toJson(there)) as Record<string, unknown>;
+      expect(own, text).toEqual(page);
+      if (report.parts.length > 0) expect(printedParts, text).toEqual(shownParts);
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });
