@@ -4,7 +4,8 @@ import { clean } from './axe.ts';
 import { editor, expectHolds, open, openWith, report, status, write } from './screen.ts';
 
 const TOOL = '{"name": "add", "description": "Adds numbers", "inputSchema": {"type": "object"}}';
-const CONFIG = '{"servers": {"docs": {"type": "http", "uri": "https://docs.example.com/mcp"}}}';
+const CONFIG =
+  '{"servers": {"docs": {"type": "http", "uri": "https://docs.example.com/mcp"}, "files": {"command": "npx", "args": ["-y", "files-mcp"]}}}';
 const NOTHING = 'Nothing to judge';
 
 test('a tool is named, judged, wrapped in a message and called', { tag: '@journey' }, async ({ page }) => {
@@ -26,13 +27,14 @@ test('a tool is named, judged, wrapped in a message and called', { tag: '@journe
 
 test('a configuration shows its problem, its fix, and other hosts', { tag: '@journey' }, async ({ page }) => {
   await openWith(page, CONFIG);
-  await expect(status(page)).toContainText(/VS Code: \d problems?/);
+  await expect(status(page)).toContainText(/VS Code, 2 servers: \d problems?/);
   await expect(page.getByRole('group', { name: 'Verdict per revision' })).toHaveCount(0);
   await page.getByRole('tab', { name: 'Parts' }).click();
   await report(page).getByRole('button', { name: 'Convert to …' }).click();
   await page.getByRole('menuitem', { name: 'Cursor' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.or(page.getByText(/cannot be converted/)).first()).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Configuration for Cursor' });
+  await expect(dialog.getByRole('textbox')).toHaveValue(/"mcpServers"[^]*"files-mcp"/);
+  await expect(dialog.getByRole('button', { name: 'Copy' })).toBeVisible();
 });
 
 test('prose and error lines have nothing to judge, and say what to paste instead', async ({ page }) => {

@@ -18,6 +18,9 @@ const WORDY_FOLDER = '/web/protocol/';
 const WORKER = ['app/engine/worker.ts', 'protocol/json/fast.ts'];
 /** The tolerant reader, the text rules, the repairs, and what sentences of findings need: suggested names, titles of positions. */
 const READER = [
+  'app/engine/change.ts',
+  'app/engine/wire.ts',
+  'app/parts/text.ts',
   'protocol/intake/detect.ts',
   'protocol/intake/light-formats.ts',
   'protocol/json/describe.ts',
@@ -40,7 +43,7 @@ const READER = [
   'protocol/session/not-observed.ts',
 ];
 const SHAPES = ['protocol/shapes.ts'];
-const PARTS = ['protocol/parts.ts'];
+const PARTS = ['app/engine/parts.ts'];
 /** What exports need too, such as the search for secrets, has a chunk of its own. */
 const SHARED = ['protocol/exports.ts'];
 /** Libraries that only parts need. */

@@ -13,7 +13,7 @@ function core(text: string): Core {
     keep: () => Promise.resolve(true),
     breathe: () => Promise.resolve(),
     loadSchemas: () => import('../../protocol/shapes.ts'),
-    loadParts: async () => (await import('../../protocol/parts.ts')).checker,
+    loadParts: () => import('./parts.ts'),
   });
   made.setText(text, 1);
   return made;
@@ -50,6 +50,8 @@ describe('the engine’s core', () => {
     ]);
     const edit = await made.answer({ name: 'editPart', version: 1, args: [0, 'wrap', { revision: 'auto' }, 1] });
     expect(edit).toMatchObject({ start: 0, end: 50 });
+    const formatted = await made.answer({ name: 'format', version: 1, args: [1] });
+    expect(formatted).toBe('{\n  "name": "add",\n  "inputSchema": {\n    "type": "object"\n  }\n}');
   });
 
   it('goes on reading messages if that code cannot be loaded', async () => {

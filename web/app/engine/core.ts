@@ -1,5 +1,5 @@
 /** The engine without its worker: one text, parsed once per set of options, queried many times. */
-import type { Shapes } from './shapes.ts';
+import type { PartsDisplay, Shapes } from './shapes.ts';
 import { lightChecker, type Checker } from '../../protocol/report/checker.ts';
 import type { Judgement, Prepared } from '../../protocol/report/stages.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
@@ -22,7 +22,7 @@ export interface CoreHost {
   /** Loads the shape phase: the schemas of the revisions and the rules that use them. */
   loadSchemas(): Promise<Shapes>;
   /** Loads the checker of texts with fragments, documents and programs. After a failure the host asks again later. */
-  loadParts(): Promise<Checker>;
+  loadParts(): Promise<PartsDisplay>;
 }
 
 /** The core: calls of `Engine` without a result, and one `answer` for all others. */
@@ -64,7 +64,7 @@ export function createCore(host: CoreHost): Core {
   let judged = new Map<RevisionId, Judgement>();
   let warmed = false;
   let shapes: Shapes | null = null;
-  let whole: Checker | null = null;
+  let whole: PartsDisplay | null = null;
 
   function change(next: string, at: number): void {
     text = next;
@@ -91,7 +91,7 @@ export function createCore(host: CoreHost): Core {
   }
 
   function checker(): Checker {
-    return whole ?? shapes?.checker ?? lightChecker;
+    return whole?.checker ?? shapes?.checker ?? lightChecker;
   }
 
   async function loadSchemas(): Promise<Shapes> {
@@ -103,10 +103,11 @@ export function createCore(host: CoreHost): Core {
     return loaded;
   }
 
-  /** The prepared text. If it may have other parts than messages, their code is loaded first; without it, the text waits. */
+  /** The prepared text. If it has no messages, or may have other parts, their code is loaded first; without it, the text waits. */
   async function readyWhole(options: CheckOptions): Promise<Prepared> {
     const value = ready(options);
-    if (!value.intake.waiting || whole) return value;
+    const isKnown = value.intake.entries.length > 0 || !/\S/.test(value.text);
+    if (whole || (isKnown && !value.intake.waiting)) return value;
     const loading = host.loadParts();
     if (!shapes) {
       // Loads at the same time as the types, which it needs.
@@ -154,7 +155,7 @@ export function createCore(host: CoreHost): Core {
           }
           const value = await readyWhole(options);
           if (ask.version !== version) return null;
-          return shown(value, judgement(value, value.guess.revision), lines, version);
+          return shown(value, judgement(value, value.guess.revision), lines, version, whole?.partsShown);
         }
         case 'line': {
           const [piece, line, options] = ask.args;

@@ -13,7 +13,7 @@ function coreOf(text: string): Core {
     keep: () => Promise.resolve(true),
     breathe: () => Promise.resolve(),
     loadSchemas: () => import('../../protocol/shapes.ts'),
-    loadParts: async () => (await import('../../protocol/parts.ts')).checker,
+    loadParts: () => import('./parts.ts'),
   });
   core.setText(text, 1);
   return core;

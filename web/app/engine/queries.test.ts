@@ -55,7 +55,7 @@ describe('a comparison of two revisions', () => {
       keep: () => Promise.resolve(true),
       breathe: () => Promise.resolve(),
       loadSchemas: () => import('../../protocol/shapes.ts'),
-      loadParts: async () => (await import('../../protocol/parts.ts')).checker,
+      loadParts: () => import('./parts.ts'),
     });
     core.setText(text, 1);
     const args: Parameters<Engine['compare']> = ['jsonrpc-2.0', '2025-11-25', session, {}, 1];

@@ -186,14 +186,16 @@ function hoverOf(row: AnatomyRow | null, revision: RevisionId): HoverText | null
 }
 
 /**
- * Formats each message separately; `null` when no message can be formatted, or when the text would be parsed differently
- * afterwards.
+ * Formats each message, fragment and document in JSON separately; `null` when none can be formatted, or when the text would be
+ * parsed differently afterwards.
  */
 function formatted({ text, last, ready, checker }: Lent): string | null {
-  const { rows, options } = last ?? ready({});
+  const { rows, options, intake } = last ?? ready({});
+  const values = (intake.parts ?? []).filter(({ content }) => content?.syntax === 'json' && content.fixable);
+  const spans = [...rows, ...values].map(({ span }) => span).toSorted((a, b) => a.start - b.start);
   let out = '';
   let at = 0;
-  for (const { span } of rows) {
+  for (const span of spans) {
     const better = span.start >= at ? formatJson(text, span.start, span.end) : null;
     if (better === null) continue;
     out += text.slice(at, span.start) + better;
@@ -201,5 +203,7 @@ function formatted({ text, last, ready, checker }: Lent): string | null {
   }
   if (at === 0) return null;
   out += text.slice(at);
-  return checker.prepare(out, options).rows.length === rows.length ? out : null;
+  const again = checker.prepare(out, options);
+  const isSame = again.rows.length === rows.length && again.intake.parts?.length === intake.parts?.length;
+  return isSame ? out : null;
 }

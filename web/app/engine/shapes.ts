@@ -2,7 +2,9 @@
 import type { Checker } from '../../protocol/report/checker.ts';
 import type { Prepared } from '../../protocol/report/stages.ts';
 import type { Completion } from '../../protocol/place-types.ts';
-import type { RevisionId } from '../../protocol/types.ts';
+import type { LineIndex } from '../../protocol/json/lines.ts';
+import type { Report, RevisionId } from '../../protocol/types.ts';
+import type { PartsShown } from './types.ts';
 
 /** The exports of the shape phase. */
 export interface Shapes {
@@ -10,4 +12,16 @@ export interface Shapes {
   readonly checker: Checker;
   loadValidators(id: RevisionId): Promise<void>;
   completeAt(prepared: Prepared, offset: number): Completion[];
+}
+
+/** The exports of the module for texts with other parts than messages. */
+export interface PartsDisplay {
+  /** Judges messages, fragments, documents and programs with all rules. */
+  readonly checker: Checker;
+  partsShown(
+    report: Omit<Report, 'entries'>,
+    entries: number,
+    prepared: Pick<Prepared, 'intake'>,
+    lines: LineIndex,
+  ): PartsShown;
 }

@@ -3,7 +3,7 @@ import type { LineIndex } from '../../protocol/json/lines.ts';
 import type { RowList } from '../../protocol/session/row-list.ts';
 import { bareReport, type Judgement, type Prepared } from '../../protocol/report/stages.ts';
 import type { Diagnostic, EntryRow, Fix, Part, Skipped, Span, Verdict } from '../../protocol/types.ts';
-import { shownParts } from './shown-parts.ts';
+import type { PartsDisplay } from './shapes.ts';
 import type { PlaceRange, ShownDiagnostic, ShownEntry, ShownReport, SkippedPart } from './types.ts';
 
 /** Maximum number of findings shown; the counts include all. */
@@ -99,12 +99,13 @@ export function shownRows(
 /** Longer lists of rows are sent separately, this many at a time. */
 export const ROWS = 5000;
 
-/** The report of the text at `version`, prepared for display. */
+/** The report of the text at `version`, prepared for display. `partsOf`: for texts with other parts than messages. */
 export function shown(
   prepared: Prepared,
   judgement: Judgement,
   lines: LineIndex,
   version: number,
+  partsOf?: PartsDisplay['partsShown'],
 ): ShownReport | LongReport {
   const { text } = prepared;
   const report = bareReport(prepared, judgement);
@@ -113,7 +114,7 @@ export function shown(
   return {
     ...report,
     version,
-    parts: shownParts(report.parts, report.diagnostics, prepared, lines),
+    ...(partsOf?.(report, apart.rows.length, prepared, lines) ?? { parts: [] }),
     ...(prepared.intake.waiting && prepared.intake.entries.length === 0 ? { reading: true } : {}),
     deep: judgement.deep,
     ...(apart.rows.length > ROWS ? { apart } : { entries: shownRows(prepared.rows, apart) }),

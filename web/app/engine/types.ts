@@ -11,6 +11,7 @@ import type {
   TextEdit,
   Verdict,
 } from '../../protocol/types.ts';
+import type { PartsOutcome } from '../../protocol/report/parts-outcome.ts';
 import type { SecretKind } from '../../protocol/exports.ts';
 import type { RunInput, RunSetup } from '../../simulator/inputs.ts';
 import type { ServerDefinition } from '../../simulator/types.ts';
@@ -72,8 +73,18 @@ export interface Converted {
   notes: readonly string[];
 }
 
+/** What is displayed of a text with other parts than messages. */
+export interface PartsShown {
+  /** Empty for a text that was read as messages. */
+  parts: ShownPart[];
+  /** The words for the status line; absent for messages. */
+  partsOutcome?: PartsOutcome;
+  /** True if no revision changes the verdict. */
+  anyRevision?: true;
+}
+
 /** A report prepared for display. */
-export interface ShownReport extends Omit<Report, 'diagnostics' | 'entries' | 'parts'> {
+export interface ShownReport extends Omit<Report, 'diagnostics' | 'entries' | 'parts'>, PartsShown {
   /** Version of the judged text; an outdated report is discarded. */
   version: number;
   entries: ShownEntry[];
@@ -83,7 +94,6 @@ export interface ShownReport extends Omit<Report, 'diagnostics' | 'entries' | 'p
   /** The first skipped parts, and the number of all their lines. */
   skippedParts: SkippedPart[];
   skippedLines: number;
-  parts: ShownPart[];
   /** True while the code that can read this text is loading: nothing is judged yet. */
   reading?: true;
   /** False while the schemas are loading: only text and envelope are judged. */

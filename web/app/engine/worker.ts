@@ -32,7 +32,7 @@ const core = createCore({
   loadSchemas: () => import('../../protocol/shapes.ts'),
   loadParts: async () => {
     try {
-      return (await import('../../protocol/parts.ts')).checker;
+      return await import('./parts.ts');
     } catch (problem) {
       setTimeout(() => scope.postMessage({ say: 'deeper' }), RETRY);
       throw problem;

@@ -53,9 +53,12 @@ export function PartList({ parts, hosts, onGo, onEdit, onConvert }: PartListProp
   );
 }
 
-function Problems({ part: { errors, warnings, infos } }: { part: ShownPart }) {
+/** Kinds that are not judged, so that “No problems” would say too much. */
+const UNJUDGED: ReadonlySet<ShownPart['kind']> = new Set(['prose', 'lesson-text', 'unknown', 'complaint'] as const);
+
+function Problems({ part: { kind, errors, warnings, infos } }: { part: ShownPart }) {
   const total = errors + warnings + infos;
-  if (total === 0) return <span>No problems</span>;
+  if (total === 0) return UNJUDGED.has(kind) ? null : <span>No problems</span>;
   return (
     <span className={css.count}>
       <SeverityIcon severity={errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'info'} />

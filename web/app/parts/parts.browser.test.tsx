@@ -74,10 +74,8 @@ describe('the list of parts', () => {
       [0, 'wrap'],
       [0, 'call'],
     ]);
-    page.getByRole('button', { name: 'Convert to …' }).element().focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('menuitem', { name: 'Cursor' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.click(page.getByRole('button', { name: 'Convert to …' }));
+    await userEvent.click(page.getByRole('menuitem', { name: 'Zed' }));
     await expect.poll(() => onConvert.mock.calls).toEqual([[1, HOSTS[1]]]);
   });
 

@@ -80,7 +80,8 @@ export function takeIn(text: string, formats: Formats, wanted: string | Hints = 
   const carries = Boolean(found.wire?.length) || Boolean(found.events?.length);
   const speaks = seen > 0 || (carries && !found.skipped.some((span) => NAMED.test(text.slice(span.start, span.end))));
   const { id, title, advice = carries ? UNREAD : found.format?.advice, flips = found.format?.flips } = format;
-  if (speaks || found.waiting || text.trim() === '') return { ...found, format: { id, title, because, ...(flips ? { flips } : {}) } };
+  if (speaks || found.waiting || text.trim() === '')
+    return { ...found, format: { id, title, because, ...(flips ? { flips } : {}) } };
   const problems = [noMessage(text), ...found.problems.filter(isNotJunk)];
   return { ...found, problems, format: { id, title, because, ...(advice === undefined ? {} : { advice }) } };
 }

@@ -6,4 +6,10 @@ import { waiting } from './formats/waiting.ts';
 import type { Formats } from './types.ts';
 
 /** The formats that are available immediately; text that looks like a log is left to `waiting`. */
-export const lightFormats: Formats = { all: [markdown, lines, json], waiting, lift: null, inside: null, divide: 'later' };
+export const lightFormats: Formats = {
+  all: [markdown, lines, json],
+  waiting,
+  lift: null,
+  inside: null,
+  divide: 'later',
+};

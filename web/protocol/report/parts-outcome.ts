@@ -17,7 +17,9 @@ export interface PartsOutcome {
 }
 
 /** What is read of a report. */
-export type PartedReport = Pick<Report, 'parts' | 'entries' | 'revision' | 'verdicts' | 'wire'>;
+export interface PartedReport extends Pick<Report, 'parts' | 'revision' | 'verdicts' | 'wire'> {
+  readonly entries: { readonly length: number };
+}
 
 /** Kinds that are text for readers, or cannot be named. */
 const UNJUDGED: ReadonlySet<PartKind> = new Set<PartKind>([

@@ -4,7 +4,6 @@ import type { ShownReport } from '../../engine/types.ts';
 import type { Example, ExampleGroup } from '../../parts/choice.ts';
 import { Difference } from '../../parts/Difference.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
-import { NothingToJudge } from '../../parts/NothingToJudge.tsx';
 import { PageError } from '../../parts/PageError.tsx';
 import { ReportPane } from '../../parts/ReportPane.tsx';
 import { RevisionFold } from '../../parts/RevisionFold.tsx';
@@ -22,8 +21,8 @@ import { AnatomyView } from './AnatomyView.tsx';
 import { compareWith } from './board.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { MessagesView } from './MessagesView.tsx';
-import { dependsOnRevision, insteadOf, viewsFor, wordsInstead } from './part-views.ts';
-import { PartsView } from './PartsView.tsx';
+import { insteadOf, viewsFor } from './part-views.ts';
+import { NothingView, PartsView } from './PartsView.tsx';
 import { ProblemsView } from './ProblemsView.tsx';
 import { SequenceView } from './SequenceView.tsx';
 import { showExample } from './use-examples.ts';
@@ -56,7 +55,7 @@ function verdictOf(
     because: report.revisionBecause,
     outcome: report.outcome ?? [],
     deep: report.deep,
-    ...wordsInstead(report),
+    ...(report.partsOutcome ? { instead: report.partsOutcome } : {}),
   };
 }
 
@@ -112,7 +111,7 @@ export const ReportSide = memo(function ReportSide({ examples }: { examples: rea
           <Preview revision={revision} pinned={pinned} onAuto={() => chooseRevision('auto')} />
         </Suspense>
       )}
-      {found && !dependsOnRevision(found) ? null : (
+      {found?.anyRevision ? null : (
         <RevisionFold verdicts={found?.verdicts ?? {}}>
           <RevisionStrip
             verdicts={found?.verdicts ?? {}}
@@ -154,5 +153,5 @@ const View = memo(function View({ report, tab }: { report: ShownReport; tab: Sta
   if (tab === 'sequence') return <SequenceView report={report} />;
   if (tab === 'anatomy') return <AnatomyView report={report} />;
   const instead = insteadOf(report);
-  return instead === null ? <ProblemsView report={report} /> : <NothingToJudge report={report} instead={instead} />;
+  return instead === null ? <ProblemsView report={report} /> : <NothingView report={report} instead={instead} />;
 });

@@ -22,7 +22,7 @@ async function reported(text: string): Promise<{ report: ShownReport; core: Retu
     keep: () => Promise.resolve(true),
     breathe: () => Promise.resolve(),
     loadSchemas: () => import('../../../protocol/shapes.ts'),
-    loadParts: async () => (await import('../../../protocol/parts.ts')).checker,
+    loadParts: () => import('../../engine/parts.ts'),
   });
   core.setText(text, 1);
   await core.loadSchemas();

@@ -1,5 +1,6 @@
 /** The gate decides whether the code for documents and programs is loaded: it must not keep out any text that this code reads. */
 import { describe, expect, it } from 'vitest';
+import { allCases, documentsFolder } from '../../../testing/official-documents.ts';
 import { exampleTexts } from '../../testing/texts.ts';
 import { cpuClock } from '../../../testing/cpu-clock.ts';
 import { detect } from '../detect.ts';
@@ -51,6 +52,16 @@ describe('the gate', () => {
       expect(divide(text, partFormats, {}), text.slice(0, 500)).toBeNull();
     }
     expect(divided).toBeGreaterThan(500);
+  });
+
+  it.skipIf(documentsFolder === undefined)('opens for real documents', () => {
+    const { divide } = partFormats;
+    const closed = allCases().filter(({ text }) => !opens(text));
+    for (const { text, id } of closed) {
+      if (typeof divide !== 'function' || !OPEN.has(detect(text, partFormats).format.id)) continue;
+      expect(divide(text, partFormats, {}), id).toBeNull();
+    }
+    expect(allCases().length - closed.length).toBeGreaterThan(100);
   });
 
   it('reads a bounded part of a text', () => {

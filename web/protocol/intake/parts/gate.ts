@@ -4,7 +4,7 @@ import { get, has, isObject } from '../../json/object.ts';
 import { readValue } from '../../json/read.ts';
 import type { JsonValue } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
-import type { Found } from '../detect.ts';
+import type { Format } from '../types.ts';
 
 /** Longer texts are logs, and are read as one, UTF-16 units. */
 const MAX_LENGTH = 2_000_000;
@@ -21,7 +21,10 @@ const MINOR = new Set(['json-comment', 'json-trailing-comma', 'json-bom']);
  * False only for texts that are read as a whole: a known log or capture, or messages and nothing else. `found` is the format
  * with the highest claim. Its time does not depend on the length of the text.
  */
-export function mayHaveParts(text: string, { format, score }: Pick<Found, 'format' | 'score'>): boolean {
+export function mayHaveParts(
+  text: string,
+  { format, score }: { readonly format: Pick<Format, 'id'>; readonly score: number },
+): boolean {
   if (text.length > MAX_LENGTH || (!OPEN_FORMATS.has(format.id) && score >= CERTAIN)) return false;
   const head = text.slice(0, WINDOW);
   return /\S/.test(head) && !isLines(head, text.length > WINDOW) && !isValues(head, text.length > WINDOW);

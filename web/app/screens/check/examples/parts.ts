@@ -75,14 +75,12 @@ process.stdin.write(json.dumps(request) + "\\n")
 A client calls a tool by its name. It sends a request with an id, and the server answers with the same id. The arguments must match the input schema that the server listed before, so read that list first.
 
 \`\`\`json
-// Client → Server
 { "jsonrpc": "2.0", "id": 5, "method": "tools/call", "params": { "name": "count_shelf", "arguments": { "shelf": 12 } } }
 \`\`\`
 
 The server counts the books and answers with a list of content blocks, which the model can read:
 
 \`\`\`json
-// Server → Client
 { "jsonrpc": "2.0", "id": 5, "result": { "content": [{ "type": "text", "text": "41 books" }] } }
 \`\`\`
 `,

@@ -1,15 +1,22 @@
-/** Parts of a text prepared for display: their lines, the number of their findings, and what can be done with them. */
+/**
+ * Texts with other parts than messages: their checker, and their parts and outcome prepared for display. Loaded with the first
+ * such text.
+ */
 import type { LineIndex } from '../../protocol/json/lines.ts';
 import type { Prepared } from '../../protocol/report/stages.ts';
 import type { Diagnostic, Part } from '../../protocol/types.ts';
-import type { PartAction, ShownPart } from './types.ts';
+import { dependsOnRevision, partsOutcome } from '../../protocol/report/parts-outcome.ts';
+import type { Report } from '../../protocol/types.ts';
+import type { PartAction, PartsShown, ShownPart } from './types.ts';
+
+export { checker } from '../../protocol/parts.ts';
 
 /** With more parts than this, only so many findings are counted. */
 const MANY = 100;
 const MAX_COUNTED = 2000;
 
 /** The parts, with all findings of the report counted at the part that they are about. */
-export function shownParts(
+function shownParts(
   parts: readonly Part[],
   diagnostics: readonly Diagnostic[],
   { intake }: Pick<Prepared, 'intake'>,
@@ -34,6 +41,22 @@ export function shownParts(
     else part.infos++;
   }
   return shown;
+}
+
+/** The parts of a report and its outcome. `entries` is the number of its messages. */
+export function partsShown(
+  report: Omit<Report, 'entries'>,
+  entries: number,
+  prepared: Pick<Prepared, 'intake'>,
+  lines: LineIndex,
+): PartsShown {
+  const parted = { ...report, entries: { length: entries } };
+  const outcome = partsOutcome(parted);
+  return {
+    parts: shownParts(report.parts, report.diagnostics, prepared, lines),
+    ...(outcome ? { partsOutcome: outcome } : {}),
+    ...(dependsOnRevision(parted) ? {} : { anyRevision: true }),
+  };
 }
 
 /** The index of the part that a finding is about, -1 if there is none. */
