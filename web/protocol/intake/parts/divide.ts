@@ -39,6 +39,8 @@ const CERTAIN = 20;
 const MAX_DEPTH = 3;
 /** An object of at most this length, alone in the text, is taken for a message that went wrong, UTF-16 units. */
 const SHORT = 200;
+/** A longer text in which nothing was found is not read a second time here, UTF-16 units. */
+const READ_AGAIN = 50_000;
 
 /** Returns the text in its parts; null if it is read whole, because it is one log, one capture, or plain messages. */
 export function divide(text: string, formats: Formats, hints: Hints, tools: DivideTools): Intake | null {
@@ -84,6 +86,7 @@ class Division {
     const text = this.#text.trim();
     if (text.length <= SHORT && !text.includes('\n')) return false;
     if (this.#out.parts.some(({ kind, span }) => kind === 'unknown' && span.end - span.start > SHORT)) return true;
+    if (text.length > READ_AGAIN) return false;
     // What is neither a message nor a document may still be a message that only a tolerant reader finds.
     const whole = this.#below({ start: 0, end: this.#text.length });
     return !whole.entries.some(({ value }) => isMessageLike(value)) && !/^["'“{]|^\[(?!\w)/.test(text);
