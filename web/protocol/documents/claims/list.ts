@@ -228,7 +228,7 @@ export const claims: readonly Claim[] = [
     ),
     examples: {
       good: ['Batches were removed in 2025-06-18.', 'Process images in batches of ten.'],
-      bad: ["MCP's spec says implementations ⟦must be able to receive batches⟧."],
+      bad: ['The specification says that implementations ⟦must be able to receive batches⟧.'],
     },
   },
   {

@@ -18,6 +18,19 @@ import type { Formats, Hints, Intake } from '../types.ts';
 import { trimmed } from '../unit.ts';
 import { Collector } from './collector.ts';
 import { documentPart, partOfValue } from './content.ts';
+import {
+  CERTAIN,
+  MAX_DEPTH,
+  MAX_LENGTH,
+  MEMBER,
+  MINOR,
+  NO_LOGS,
+  OPEN_FORMATS,
+  READ_AGAIN,
+  SHORT,
+  SURE,
+  WEAK,
+} from './limits.ts';
 import { isMessageLike } from './message-like.ts';
 import { notationValue } from './notation.ts';
 import { pageOf } from './page.ts';
@@ -28,19 +41,6 @@ import { fencesOf, isEmpty, OPENS, paragraphsOf, valuesOf, type Region } from '.
 export interface DivideTools {
   readonly kinds: readonly DocumentKind[];
 }
-
-/** Longer texts are logs, and are read as one, UTF-16 units. */
-const MAX_LENGTH = 2_000_000;
-/** Formats whose text may hold anything: for all others their own reader knows more. */
-const OPEN_FORMATS = new Set(['json', 'lines', 'markdown', 'mixed', 'quoted', 'json-string', 'container']);
-/** A claim of this or more means that the format is certain. */
-const CERTAIN = 20;
-/** Fences inside fences. */
-const MAX_DEPTH = 3;
-/** An object of at most this length, alone in the text, is taken for a message that went wrong, UTF-16 units. */
-const SHORT = 200;
-/** A longer text in which nothing was found is not read a second time here, UTF-16 units. */
-const READ_AGAIN = 50_000;
 
 /** Returns the text in its parts; null if it is read whole, because it is one log, one capture, or plain messages. */
 export function divide(text: string, formats: Formats, hints: Hints, tools: DivideTools): Intake | null {
@@ -296,12 +296,3 @@ class Division {
     return beneath(decoding.done(), (below, see) => takeInBelow(below, this.#hints, see, format));
   }
 }
-
-/** Problems of notation that documents and fragments often have. */
-const MINOR = new Set(['json-comment', 'json-trailing-comma', 'json-bom']);
-/** A claim of this or more is trusted inside a text. */
-const SURE = 40;
-const NO_LOGS = new Set(['json', 'lines', 'markdown', 'complaint', 'container']);
-/** Formats that take any text in which messages stand. */
-const WEAK: ReadonlySet<string> = new Set(['mixed', 'quoted', 'arrows']);
-const MEMBER = /^"(?:[^"\\\n]|\\.){1,80}"\s*:\s*[[{"]/;
