@@ -64,7 +64,18 @@ class Carried implements RawEntry {
   }
 }
 
-const FIELDS = ['from', 'fromBecause', 'channel', 'example', 'at', 'took', 'transport', 'trust', 'wire', 'fixable'] as const;
+const FIELDS = [
+  'from',
+  'fromBecause',
+  'channel',
+  'example',
+  'at',
+  'took',
+  'transport',
+  'trust',
+  'wire',
+  'fixable',
+] as const;
 
 /** Not recursive, because trees may be deep. */
 function structuredCopy(root: JsonNode): JsonNode {

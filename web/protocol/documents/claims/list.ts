@@ -158,7 +158,7 @@ export const claims: readonly Claim[] = [
     },
     find: byWords(
       'In MCP, `result` is always an object.',
-      [/\b(?:can|may) (?:be|contain) any (?:valid )?JSON(?: value)?\b/i, /\bresult\b/i],
+      [/\b(?:can|may) (?:be|contain) any (?:valid )?JSON(?: value)?\b(?! object)/i, /\bresult\b/i],
       [TAKEN_BACK, /\bstructuredContent\b|\bdata\b|\bobject (?:structure|with)\b/i],
     ),
     examples: {
@@ -228,7 +228,7 @@ export const claims: readonly Claim[] = [
     ),
     examples: {
       good: ['Batches were removed in 2025-06-18.', 'Process images in batches of ten.'],
-      bad: ["MCP's spec says implementations ⟦must be able to receive batches⟧."],
+      bad: ['The specification says that implementations ⟦must be able to receive batches⟧.'],
     },
   },
   {

@@ -142,18 +142,24 @@ function asLesson(part: RawPart): RawPart {
 
 /** One note instead of a problem for each comment, elision or quote. */
 function asNotation(problems: readonly JsonProblem[], cut: boolean): readonly JsonProblem[] {
-  const notation = problems.filter(({ code }) => TEACHING.has(code) || AROUND.has(code) || (cut && code === UNCLOSED));
+  const notation = problems.filter(({ code }) => code === NOTE || isNotation(code) || (cut && code === UNCLOSED));
   const [first] = notation;
   if (!first) return problems;
   const rest = problems.filter((one) => !notation.includes(one));
-  const detail = [...new Set(notation.map(({ code }) => NAMES.get(code) ?? 'text beside the value'))].join(', ');
-  const { start, end } = first;
-  return [
-    ...rest,
-    { code: 'json-notation', detail, start, end, ...(notation.length > 1 ? { count: notation.length } : {}) },
-  ];
+  const names = notation.flatMap(({ code, detail }) => (code === NOTE ? detail.split(', ') : [nameOf(code)]));
+  const detail = [...new Set(names)].join(', ');
+  return [...rest, { code: NOTE, detail, start: first.start, end: first.end }];
 }
 
+function isNotation(code: string): boolean {
+  return TEACHING.has(code) || AROUND.has(code);
+}
+
+function nameOf(code: string): string {
+  return NAMES.get(code) ?? 'text beside the value';
+}
+
+const NOTE = 'json-notation';
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['json-comment', 'comments'],
   ['json-elision', 'omitted parts'],

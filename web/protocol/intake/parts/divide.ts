@@ -17,6 +17,7 @@ import type { Formats, Hints, Intake } from '../types.ts';
 import { trimmed } from '../unit.ts';
 import { Collector } from './collector.ts';
 import { documentPart, partOfValue } from './content.ts';
+import { MAX_DEPTH, MEMBER, MINOR, NO_LOGS, READ_AGAIN, SHORT, SURE, WEAK } from './limits.ts';
 import { isMessageLike } from './message-like.ts';
 import { notationValue } from './notation.ts';
 import { pageOf } from './page.ts';
@@ -27,11 +28,6 @@ import { fencesOf, isEmpty, OPENS, paragraphsOf, valuesOf, type Region } from '.
 export interface DivideTools {
   readonly kinds: readonly DocumentKind[];
 }
-
-/** Fences inside fences. */
-const MAX_DEPTH = 3;
-/** An object of at most this length, alone in the text, is taken for a message that went wrong, UTF-16 units. */
-const SHORT = 200;
 
 /**
  * Returns the text in its parts; null if it is read whole, because it has only messages. Called for texts that may have parts
@@ -77,6 +73,7 @@ class Division {
     const text = this.#text.trim();
     if (text.length <= SHORT && !text.includes('\n')) return SENTENCE.test(text);
     if (this.#out.parts.some(({ kind, span }) => kind === 'unknown' && span.end - span.start > SHORT)) return true;
+    if (text.length > READ_AGAIN) return false;
     // What is neither a message nor a document may still be a message that only a tolerant reader finds.
     const whole = this.#below({ start: 0, end: this.#text.length });
     return !whole.entries.some(({ value }) => isMessageLike(value)) && !/^["'“{]|^\[(?!\w)/.test(text);
@@ -289,11 +286,3 @@ class Division {
 
 /** Words of prose, without anything that could be the beginning of a value. */
 const SENTENCE = /^\p{L}[^{}[\]"<>=]*$(?<=(?:\s\S+){3})/u;
-/** Problems of notation that documents and fragments often have. */
-const MINOR = new Set(['json-comment', 'json-trailing-comma', 'json-bom']);
-/** A claim of this or more is trusted inside a text. */
-const SURE = 40;
-const NO_LOGS = new Set(['json', 'lines', 'markdown', 'complaint', 'container']);
-/** Formats that take any text in which messages stand. */
-const WEAK: ReadonlySet<string> = new Set(['mixed', 'quoted', 'arrows']);
-const MEMBER = /^"(?:[^"\\\n]|\\.){1,80}"\s*:\s*[[{"]/;

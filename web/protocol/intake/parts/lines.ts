@@ -7,7 +7,7 @@ export type LineKind = 'blank' | 'code' | 'comment' | 'sentence' | 'words';
 export const LOOK_AT = 400;
 
 const STATEMENT =
-  /^(?:import [\w.*{]|from [\w.]+ import\b|(?:async )?def \w+\(|class \w+\b.*[:{]$|(?:export |default |public |private |static |final )+\w|(?:const|let|var|val) [\w${[][^.]*(?:=|;$)|(?:async )?function\b.*[({]|func \w*\(|fn \w+|package \w+$|#include\b|using [\w.]+;|(?:if|elif|for|while|with|except)\b.*:(?:\s*#.*)?$|(?:else|try|finally|except)\s*[:{]|(?:if|for|while|switch|catch) ?\(.*|return(?: [\w"'`({[-].*)?$|raise \w+|throw new\b|(?:pass|break|continue|end)$|yield\b|await [\w.]+\(|@[A-Za-z][\w.]*(?:\(.*)?$|print\(|interface \w+ \{|type \w+ =)/;
+  /^(?:import (?:[\w.]+(?:$|;| as | from |,)|[{"'*])|from [\w.]+ import\b|(?:async )?def \w+\(|class \w+\b.*[:{]$|(?:export |default |public |private |static |final )+\w|(?:const|let|var|val) [\w${[][^.]*(?:=|;$)|(?:async )?function\b.*[({]|func \w*\(|fn \w+|package \w+$|#include\b|using [\w.]+;|(?:if|elif|for|while|with|except)\b.*:(?:\s*#.*)?$|(?:else|try|finally|except)\s*[:{]|(?:if|for|while|switch|catch) ?\(.*|return(?: [\w"'`({[-].*)?$|raise \w+|throw new\b|(?:pass|break|continue|end)$|yield\b|await [\w.]+\(|@[A-Za-z][\w.]*(?:\(.*)?$|print\(|interface \w+ \{|type \w+ =)/;
 const ASSIGNMENT = /^[\w.$]+(?:\[[^\]]*\])?(?:\s*:\s*[\w.[\]<>, |]+)?\s*(?:=|:=|\+=)\s*[^\s=]/;
 const CALL = /^(?:await )?[\w$]+(?:\.[\w$]+)*\((?:.*[)\],;{[(]|)$|^\.\w+\(/;
 const CLOSING = /^[)\]}]+[;,)\]}]*(?:\s*(?:#|\/\/).*)?$/;

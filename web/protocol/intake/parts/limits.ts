@@ -1,0 +1,25 @@
+/** What bounds and guides the division of a paste. */
+
+/** Fences inside fences. */
+export const MAX_DEPTH = 3;
+
+/** An object of at most this length, alone in the text, is taken for a message that went wrong, UTF-16 units. */
+export const SHORT = 200;
+
+/** A longer text in which nothing was found is not read a second time here, UTF-16 units. */
+export const READ_AGAIN = 50_000;
+
+/** Problems of notation that documents and fragments often have. */
+export const MINOR = new Set(['json-comment', 'json-trailing-comma', 'json-bom']);
+
+/** A claim of this or more is trusted inside a text. */
+export const SURE = 40;
+
+/** Formats that are no logs. */
+export const NO_LOGS = new Set(['json', 'lines', 'markdown', 'complaint', 'container']);
+
+/** Formats that take any text in which messages stand. */
+export const WEAK: ReadonlySet<string> = new Set(['mixed', 'quoted', 'arrows']);
+
+/** A member of an object, without its braces. */
+export const MEMBER = /^"(?:[^"\\\n]|\\.){1,80}"\s*:\s*[[{"]/;
