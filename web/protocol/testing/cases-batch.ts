@@ -3,7 +3,7 @@ import type { Row } from './cases.ts';
 
 const list = (...items: string[]): string => `[${items.join(',')}]`;
 const ask = (id: string, method = 'tools/list'): string => `{"jsonrpc":"2.0","id":${id},"method":"${method}"$Q}`;
-const tell = '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"$N}';
+const tell = '{"jsonrpc":"2.0","method":"notifications/roots/list_changed"$N}';
 const answer = (id: string): string => `{"jsonrpc":"2.0","id":${id},"result":{$R}}`;
 const fail = (id: string): string =>
   `{"jsonrpc":"2.0","id":${id},"error":{"code":-32601,"message":"Method not found"}}`;

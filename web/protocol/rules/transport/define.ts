@@ -47,10 +47,7 @@ interface AnyPart {
   readonly messages: readonly Carried[];
   /** True if it contains an array of messages. */
   readonly batch: boolean;
-  /**
-   * True if it belongs to the HTTP+SSE transport of 2024-11-05, which later revisions allow beside their own. Requirements of
-   * Streamable HTTP do not apply: `report` drops them.
-   */
+  /** True if it is of the HTTP+SSE transport: `report` drops requirements of Streamable HTTP. */
   readonly legacy: boolean;
   /** True if the revision's ledger lists a requirement; rules use it to distinguish revisions. */
   demands(requirement: string): boolean;
@@ -125,7 +122,6 @@ export interface Stream {
   readonly response: Response | null;
   readonly request: Request | null;
   readonly events: readonly StreamEvent[];
-  /** As that of its events. */
   readonly legacy: boolean;
 }
 

@@ -15,7 +15,7 @@ interface Use {
 }
 
 /** The dialect of a schema of a tool; null if it is 2020-12. */
-function useOf(tool: JsonObject, member: (typeof MEMBERS)[number]): Use | null {
+function otherDialect(tool: JsonObject, member: (typeof MEMBERS)[number]): Use | null {
   const address = get(objectAt(tool, member), '$schema');
   const dialect = typeof address === 'string' ? dialectAt(address) : DIALECTS.r2020;
   if (typeof address !== 'string' || dialect === DIALECTS.r2020) return null;
@@ -45,7 +45,7 @@ function dialectsIn(tools: readonly JsonValue[]): ReadonlyMap<string, { first: J
   const found = new Map<string, { first: JsonObject; count: number }>();
   for (const tool of tools) {
     for (const member of isObject(tool) ? MEMBERS : []) {
-      const use = isObject(tool) ? useOf(tool, member) : null;
+      const use = isObject(tool) ? otherDialect(tool, member) : null;
       if (!isObject(tool) || !use) continue;
       const key = `${use.requirement} ${use.address}`;
       const known = found.get(key);
@@ -83,7 +83,7 @@ export const schemaDialect = defineShapeRule({
   },
   judge(place) {
     for (const member of MEMBERS) {
-      const use = useOf(place.value, member);
+      const use = otherDialect(place.value, member);
       if (!use) continue;
       const { address, requirement } = use;
       const others = othersWith(place, use);

@@ -237,6 +237,20 @@ describe('invalid schemas', () => {
   ]);
 });
 
+describe('an older dialect', () => {
+  const OLDER = '{"$schema":"http://json-schema.org/draft-07/schema#","type":"object"}';
+  const tools = (...schemas: readonly string[]): string =>
+    `{"jsonrpc":"2.0","id":1,"result":{"tools":[${schemas.map((one, at) => `{"name":"t${at}","inputSchema":${one}}`).join(',')}]}}`;
+
+  it('is one finding in a list, however many tools declare it', () => {
+    const text = tools('{"type":"object"}', OLDER, OLDER, OLDER.replace('draft-07', 'draft-04'), OLDER);
+    expect(found(text, LEGACY).filter((one) => one.includes('dialect'))).toEqual([
+      'warning input-schema/dialect-not-recommended /result/tools/1/inputSchema/$schema',
+      'warning json-schema/dialect-not-2020-12 /result/tools/3/inputSchema/$schema',
+    ]);
+  });
+});
+
 describe('hostile schemas', () => {
   const deep = (levels: number) => '{"items":'.repeat(levels) + '{"type":"strng"}' + '}'.repeat(levels);
   const wide = `{${Array.from({ length: 20_000 }, (_, n) => `"p${n}":{"type":"strng"}`).join(',')}}`;
