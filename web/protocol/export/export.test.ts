@@ -213,7 +213,9 @@ describe('Markdown', () => {
           .replace(/<\/?(?:details|summary|sub)>/g, '')
           .replace(/\[(?:[^\]\\]|\\.)*\]\(<https:\/\/[^<>\s]+>\)/g, '');
         expect(rest.replace(/\\./g, ''), text).not.toMatch(/[<`[\]]|https?:\/\/|[@#](?=[\w-])/);
-        expect(rest, text).not.toMatch(/^ {4}|^\s*(?:#{1,6} (?!\d|Valid|All rules kept|Problems|Not observed|How to)|>|[*+] )/);
+        expect(rest, text).not.toMatch(
+          /^ {4}|^\s*(?:#{1,6} (?!\d|Valid|All rules kept|Problems|Not observed|How to)|>|[*+] )/,
+        );
       }
     }
   });
