@@ -21,7 +21,7 @@ import { expect, test } from './fixtures.ts';
 const mark = (page: Page, title: string) =>
   page
     .getByRole('navigation', { name: 'Chapters' })
-    .getByRole('link', { name: new RegExp(`: ${title}\\s*, exercise, done$`) });
+    .getByRole('link', { name: new RegExp(`^(\\w+: )?${title}\\s*, exercise, done$`) });
 
 /** Drags a message to the position of another one. */
 async function drag(page: Page, from: number, to: number): Promise<void> {
