@@ -94,7 +94,7 @@ test('empty text, spaces and an empty file', async ({ page }) => {
   await expectText(page, RIGHT);
   await write(page, ' \n \t ');
   await expectVerdict(page, 'Nothing to check');
-  await expect(report(page)).toContainText('Paste a message into the editor');
+  await expect(report(page)).toContainText('Paste a message, a log, a curl command');
   await expect(page.locator('.squiggly-error')).toHaveCount(0);
 });
 

@@ -16,7 +16,7 @@ test('without a link, the dialog does not describe one', async ({ page }) => {
     return seed.toString(36);
   });
   await openFile(page, 'noise.txt', noise.join('\n'));
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this text' });
   await expect(dialog).toContainText('too long for a link');
   await expect(dialog).toContainText('Nothing leaves your machine here.');

@@ -137,7 +137,7 @@ test('2026-07-28: missing members are added', async ({ page }) => {
   await expectVerdict(page, 'Valid');
   await expectHolds(page, '"io.modelcontextprotocol/clientCapabilities":{}');
 
-  await write(page, '{"jsonrpc":"2.0","id":1,"result":{"content":[]}}');
+  await openWith(page, '{"jsonrpc":"2.0","id":1,"result":{"content":[]}}', '&revision=2026-07-28');
   await expect(status(page)).toHaveText(/^\d error/);
   await report(page).getByRole('button', { name: 'Fix', exact: true }).first().click();
   await expectHolds(page, '"resultType":"complete"');

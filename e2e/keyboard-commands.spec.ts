@@ -84,5 +84,5 @@ test('“Skip to content” moves the focus to the screen', async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Examples');
+  expect(await focused(page)).toBe('New to MCP? Start here');
 });

@@ -130,7 +130,7 @@ async function judgeInBrowser(page: Page, cases: readonly Case[]): Promise<Shown
 
 /** Properties that the screen adds for display are removed again. */
 function asReport(seen: ShownReport): Report {
-  const { revision, revisionBecause, format, sessions, wire, skipped, parts, notObserved } = seen;
+  const { revision, revisionBecause, format, sessions, wire, skipped, parts, notObserved, outcome } = seen;
   const verdicts: Report['verdicts'] = {};
   for (const id of REVISION_IDS) {
     const verdict = seen.verdicts[id];
@@ -150,6 +150,7 @@ function asReport(seen: ShownReport): Report {
         part,
     ),
     notObserved,
+    ...(outcome ? { outcome } : {}),
     verdicts,
   };
 }

@@ -98,9 +98,10 @@ class Program {
       if (thrown !== null) return thrown.syntax ? { unreadable: thrown.message } : { outcome: '' };
       for (;;) {
         this.#runJobs();
+        // A promise may swallow the error by which the engine ends an endless chain of jobs.
+        if (this.#late()) return { stopped: 'time' };
         const reply = this.#take();
         if (reply !== null) return reply;
-        if (this.#late()) return { stopped: 'time' };
       }
     } catch (error) {
       if (error instanceof Stopped) return { stopped: error.why };

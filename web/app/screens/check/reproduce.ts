@@ -64,7 +64,7 @@ export async function reproduce(report: ShownReport, finding: ShownDiagnostic): 
   const before = store.getState();
   put({
     stage: { ...before.stage, transport: 'stdio', faults: [] },
-    ...(spokenRevision(before.revision) === revision ? {} : { revision }),
+    chosen: { ...before.chosen, server: revision },
   });
   const opens = sent.some(({ method }) => method === 'initialize') || revision === '2026-07-28';
   const { stage: setup } = store.getState();
