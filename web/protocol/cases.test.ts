@@ -69,11 +69,15 @@ describe('our own cases', () => {
   });
 });
 
-/** Ids of the text rules that report errors in a text. */
-function syntaxErrors(text: string): string[] {
-  return checkOne(text, { revision: 'jsonrpc-2.0' })
-    .diagnostics.filter(({ rule, severity }) => rule.startsWith('json-') && severity === 'error')
-    .map(({ rule }) => rule);
+/** Why a text is not plain JSON: ids of the text rules that report errors, and the notation it is read as. */
+function notPlain(text: string): string[] {
+  const { diagnostics, parts } = checkOne(text, { revision: 'jsonrpc-2.0' });
+  return [
+    ...diagnostics
+      .filter(({ rule, severity }) => rule.startsWith('json-') && severity === 'error')
+      .map(({ rule }) => rule),
+    ...parts.filter(({ kind }) => kind.startsWith('program-')).map(({ because }) => because),
+  ];
 }
 
 function isJson(text: string): boolean {
@@ -92,23 +96,33 @@ describe('the text itself', () => {
     ['in the middle', (value) => `{"jsonrpc":"2.0","params":{"v":${value},"w":2},"id":1,"method":"m"}`],
   ];
 
-  it.each(holders)('is rejected exactly where JSON.parse rejects it: %s', (_, hold) => {
+  it.each(holders)('is an error or a notation exactly where JSON.parse rejects it: %s', (_, hold) => {
     const texts = values.map(hold);
-    const differing = texts.filter((text) => isJson(text) !== (syntaxErrors(text).length === 0));
-    expect(differing.map((text) => `${text} → ${syntaxErrors(text).join(', ') || 'nothing'}`)).toEqual([]);
+    const differing = texts.filter((text) => isJson(text) !== (notPlain(text).length === 0));
+    expect(differing.map((text) => `${text} → ${notPlain(text).join(', ') || 'nothing'}`)).toEqual([]);
   });
 
-  it('is also rejected when it is alone', () => {
-    const alone = [...lone, ...values.filter((value) => isJson(value) || !/\n/.test(value))];
-    const differing = alone.filter((text) => isJson(text) !== (syntaxErrors(text).length === 0));
-    expect(differing.map((text) => `${JSON.stringify(text)} → ${syntaxErrors(text).join(', ') || 'nothing'}`)).toEqual(
-      [],
+  it('is so, too, when it is alone', () => {
+    const alone = [...lone, ...values.filter((value) => isJson(value) || !/\n/.test(value))].filter(
+      (text) => text.trim() !== '',
     );
+    const differing = alone.filter((text) => isJson(text) !== (notPlain(text).length === 0));
+    expect(differing.map((text) => `${JSON.stringify(text)} → ${notPlain(text).join(', ') || 'nothing'}`)).toEqual([]);
   });
 
-  it.each(broken.map((text) => [text] as const))('is rejected in %j', (text) => {
-    expect(isJson(text)).toBe(false);
-    expect(syntaxErrors(text)).not.toEqual([]);
+  it.each(broken.filter((text) => text.trim() !== '').map((text) => [text] as const))(
+    'is not plain JSON: %j',
+    (text) => {
+      expect(isJson(text)).toBe(false);
+      expect(notPlain(text)).not.toEqual([]);
+    },
+  );
+});
+
+describe('a text without anything', () => {
+  it.each(['', ' \n\t '])('has nothing to judge: %j', (text) => {
+    const { diagnostics, entries, parts } = checkOne(text);
+    expect({ diagnostics, entries: entries.length, parts }).toEqual({ diagnostics: [], entries: 0, parts: [] });
   });
 });
 

@@ -8,6 +8,7 @@ import { reportEntries, reportOne } from './report/report.ts';
 import type { CheckOptions, Report } from './types.ts';
 
 export type { GivenMessage } from './intake/given-messages.ts';
+export { messageChecker } from './report/messages.ts';
 
 /** The findings and the verdict of the chosen revision about a text that is read as messages, whatever it contains. */
 export function checkMessages(text: string, options: CheckOptions = {}): Report {

@@ -35,12 +35,12 @@ const mistakes: readonly (readonly [lesson: string, text: string, due: Due])[] =
   [
     'the protocol version is 0.1.0',
     '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"0.1.0","capabilities":{},"clientInfo":{"name":"loans","version":"2.0.0"}}}',
-    { '?version/unknown-revision': HANDSHAKE, 'methods/initialize-removed': NEWEST },
+    { '~version/unknown-revision': HANDSHAKE, 'methods/initialize-removed': NEWEST },
   ],
   [
     'the server agrees to 0.1.0',
     '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"0.1.0","capabilities":{"tools":{}},"serverInfo":{"name":"library","version":"3.1.0"}}}',
-    { '?version/unknown-revision': HANDSHAKE, ...OLD_RESULT },
+    { 'version/unknown-revision-chosen': HANDSHAKE, ...OLD_RESULT },
   ],
   [
     'an error without a readable request has the id null',

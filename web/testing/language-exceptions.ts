@@ -3,6 +3,9 @@ export const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>
   'web/protocol/rules/envelope/envelope-unclassifiable.ts': {
     'protocolVersion clientInfo: the': 'A table, one row per line: members, and the part of a message they indicate.',
   },
+  'web/protocol/documents/host-command/rules.ts': {
+    ' mcp add ': 'a command as it is typed, not a sentence; a shell takes straight quotes only',
+  },
   'scripts/new/exercise.mjs': {
     'npm run new:exercise --': 'a list of options, not a sentence; a shell takes straight quotes only',
   },

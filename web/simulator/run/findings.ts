@@ -1,5 +1,5 @@
 /** The checker's findings, at the lines of the wire that they concern. */
-import { checker } from '../../protocol/shapes.ts';
+import { messageChecker } from '../../protocol/check-messages.ts';
 import type { Diagnostic, EntryRow, Severity } from '../../protocol/types.ts';
 import { catcherOf } from '../faults/define.ts';
 import { faultNamed } from '../faults/index.ts';
@@ -105,9 +105,9 @@ export function alone(spoken: readonly Spoken[], index: number, revision: McpRev
   // A preceding message provides the context of the line.
   const before = server ? `${AMONG}\n` : '';
   const options = { revision, from: line.from, ...(server ? { transport: 'stdio' as const } : {}) };
-  const prepared = checker.prepare(`${before}${line.text}\n`, options);
+  const prepared = messageChecker.prepare(`${before}${line.text}\n`, options);
   const cut = (place: number): number => Math.min(Math.max(place - before.length, 0), line.text.length);
-  return checker
+  return messageChecker
     .judge(prepared, revision)
     .diagnostics.filter(({ span, severity }) => severity !== 'info' && (span.end > before.length || before === ''))
     .map((finding) => ({

@@ -2,7 +2,7 @@
  * Conversations over HTTP for tests, without a network: the client behaves correctly, and `check` can judge the whole
  * conversation.
  */
-import { checkOne } from '../../protocol/check.ts';
+import { checkMessages } from '../../protocol/check-messages.ts';
 import type { Diagnostic, RevisionId } from '../../protocol/types.ts';
 import { isObject } from '../../protocol/values.ts';
 import { answerFor, dressed, fullCapabilities, greeting } from '../client.ts';
@@ -191,7 +191,7 @@ export class HttpConversation {
 
   /** The errors and warnings of `check`. */
   found(revision: RevisionId = this.revision): Diagnostic[] {
-    const { diagnostics } = checkOne(this.transcript(), { revision, transport: 'http' });
+    const { diagnostics } = checkMessages(this.transcript(), { revision, transport: 'http' });
     return diagnostics.filter(({ severity }) => severity !== 'info');
   }
 }

@@ -1,5 +1,5 @@
 /** Plays the conversation that demonstrates a fault, for tests, with the fault on or off. */
-import { checkOne } from '../../protocol/check.ts';
+import { checkMessages } from '../../protocol/check-messages.ts';
 import type { Diagnostic, Report } from '../../protocol/types.ts';
 import { isObject, objectAt } from '../../protocol/values.ts';
 import { isStateless, LOG_LEVEL } from '../eras.ts';
@@ -67,7 +67,7 @@ function overStdio(fault: Fault, revision: McpRevision, on: boolean): Report {
   const talk = played(fault, revision, on);
   const said = talk.lines.filter(({ from }) => from === 'server').map(({ text }) => text);
   if (said.every(isLine)) return talk.report();
-  return checkOne(`${said.join('\n')}\n`, { revision, transport: 'stdio', from: 'server' });
+  return checkMessages(`${said.join('\n')}\n`, { revision, transport: 'stdio', from: 'server' });
 }
 
 function isLine(text: string): boolean {
@@ -92,7 +92,7 @@ function overHttp(fault: Fault, revision: McpRevision, on: boolean): Found[] {
     else talk.post(wish, shows.headers);
   }
   const text = talk.transcript();
-  return checkOne(text, { revision, transport: 'http' }).diagnostics.map((diagnostic) => {
+  return checkMessages(text, { revision, transport: 'http' }).diagnostics.map((diagnostic) => {
     const block =
       text
         .slice(0, diagnostic.span.start + 1)

@@ -771,6 +771,10 @@ export const envelope: RequirementRows = {
     says: 'The MCP keys in the `_meta` of a request have the prefix `io.modelcontextprotocol/`.',
     in: { '2026-07-28': ['INFO', 'meta'] },
   },
+  'version/later-revision': {
+    says: 'A protocol version after the newest known date may be of a later revision.',
+    in: { '2024-11-05': ['INFO', 'version'], '2026-07-28': null },
+  },
   'version/legacy-in-meta': {
     says: 'A version in `_meta` is 2026-07-28 or later.',
     in: { '2026-07-28': ['INFO', 'terms'] },
@@ -786,6 +790,17 @@ export const envelope: RequirementRows = {
         'SHOULD',
         'version',
         'A client must send a version that it supports, and only published versions can be supported by both sides.',
+      ],
+      '2026-07-28': null,
+    },
+  },
+  'version/unknown-revision-chosen': {
+    says: 'The version in the response to `initialize` is the date of a published revision.',
+    in: {
+      '2024-11-05': [
+        'MUST',
+        'version',
+        'A server must respond with a version that it supports, and a version that was never published has no rules.',
       ],
       '2026-07-28': null,
     },

@@ -66,13 +66,13 @@ export const envelopeUnclassifiable = defineRule({
       },
       {
         revision: '2025-11-25',
-        text: '⟦{"content":[{"type":"text","text":"18 °C"}]}⟧',
-        says: 'The content of a response without the envelope.',
+        text: '⟦{"jsonrpc":"2.0","id":4,"content":[{"type":"text","text":"18 °C"}]}⟧',
+        says: 'A response without `result`.',
       },
       {
         revision: '2025-06-18',
-        text: '⟦{"name":"forecast","arguments":{"city":"Oslo"}}⟧',
-        says: 'The content of a request without the envelope.',
+        text: '⟦{"jsonrpc":"2.0","id":4,"name":"forecast","arguments":{"city":"Oslo"}}⟧',
+        says: 'A request without `method` and `params`.',
       },
     ],
   },

@@ -47,6 +47,14 @@ function replace(path: Path, value: string): FixPlan {
   return { says: `Use ${code(value)}.`, safety: 'unsafe', steps: [{ do: 'replace', path, value }] };
 }
 
+/** True for a date after the newest revision known here: a later revision may have it. */
+function isLater(version: string, published: ReadonlyMap<string, unknown>): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/u.test(version)) return false;
+  const date = new Date(`${version}T00:00:00Z`);
+  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(version);
+  return exists && [...published.keys()].every((known) => known < version);
+}
+
 function judgeHandshake(message: Message, path: Path, version: string): void {
   const { published } = message.model;
   const era = published.get(version);
@@ -61,9 +69,15 @@ function judgeHandshake(message: Message, path: Path, version: string): void {
       fix: replace(path, last),
     });
   } else if (era === undefined && !DRAFT.test(version)) {
+    const later = isLater(version, published);
     message.report({
-      requirement: 'version/unknown-revision',
+      requirement: later
+        ? 'version/later-revision'
+        : path[0] === 'result'
+          ? 'version/unknown-revision-chosen'
+          : 'version/unknown-revision',
       path,
+      ...(later ? { title: 'This protocol version is later than all published revisions' } : {}),
       what: `The handshake in ${inner(message)} has the version ${code(version)}, which is not a published revision. Published are ${listed([...published.keys()])}.`,
       fix: replace(path, nearest(version, published.keys()) ?? last),
     });
@@ -101,6 +115,8 @@ export const versionNamed = defineRule({
   id: 'version/named',
   requirements: [
     'version/unknown-revision',
+    'version/unknown-revision-chosen',
+    'version/later-revision',
     'version/unknown-revision-in-meta',
     'version/legacy-in-meta',
     'version/modern-in-handshake',
@@ -112,7 +128,7 @@ export const versionNamed = defineRule({
     { at: 'result.protocolVersion', when: isOfNoHandshake },
     { meta: true },
   ],
-  title: 'This protocol version is not a published revision',
+  title: 'A protocol version {must} be the date of a published revision',
   why: 'With an unknown version the two sides fall back to another revision or disconnect.',
   how: 'Use a published revision; the version of a program or library belongs in its `version`.',
   examples: {
@@ -126,6 +142,7 @@ export const versionNamed = defineRule({
       example('2025-06-18', hello('⟦"0.1.0"⟧')),
       example(LEGACY, answer('⟦"2025-06-81"⟧')),
       example(MODERN, answer('⟦"2026-07-28"⟧', `,"resultType":"complete",${SERVER_META}`)),
+      example('2025-06-18', hello('⟦"2099-01-01"⟧')),
       asked('⟦"2026-07-27"⟧'),
       asked('⟦"2025-11-25"⟧'),
     ],

@@ -15,7 +15,7 @@ export const secret: ConfigCheck = {
     id: 'config/secret',
     title: 'Secrets are better kept out of the file',
     level: 'INFO',
-    why: 'Configurations are committed, synchronized and pasted. Whoever reads one can use the service in your name.',
+    why: 'Configurations are committed, synchronized and pasted. Every reader of one can use the service in your name.',
     spec: 'https://code.visualstudio.com/docs/copilot/reference/mcp-configuration',
     specTitle: 'VS Code, MCP configuration',
     examples: {

@@ -29,7 +29,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'json-unterminated-string': 'A string has no closing quote. Add it',
   'json-wrong-bracket': 'The wrong bracket closes here. Use the one that fits',
   'json-white-space': 'A character looks like a space but is none in JSON. Use a plain space',
-  'json-python-literal': 'A word of Python stands here. Use `true`, `false` or `null`',
+  'json-python-literal': 'This is a word of Python. Use `true`, `false` or `null`',
 };
 
 /** Everything else that the parser refuses. */

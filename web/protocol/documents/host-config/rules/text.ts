@@ -144,7 +144,7 @@ export const backslashes: ConfigCheck = {
       context.report({
         rule: backslashes.rule,
         span: { start: problem.start, end: problem.end },
-        what: `\`${cut(problem.detail, 10)}\` is no JSON escape. Write \`\\\\\` or \`/\` between folders.`,
+        what: `\`${cut(problem.detail, 10)}\` is not an escape sequence of JSON. Write \`\\\\\` or \`/\` between folders.`,
         fix: fixOf(problem),
       });
     }

@@ -29,10 +29,9 @@ const versionOfferExamples: { good: readonly SessionExample[]; bad: readonly Ses
   bad: [
     {
       revision: V,
-      text: talk(asks('0', '1.0.0'), agrees('0', '1.0.0').replace('"1.0.0"', '⟦"1.0.0"⟧')),
-      besides: ['version/unknown-revision'],
+      text: talk(asks('0', '2099-01-01'), agrees('0', '2099-01-01').replace('"2099-01-01"', '⟦"2099-01-01"⟧')),
     },
-    { revision: V, text: talk(asks('0', V), agrees('0', '2025-13-77').replace('"2025-13-77"', '⟦"2025-13-77"⟧')) },
+    { revision: V, text: talk(asks('0', V), agrees('0', '2099-12-31').replace('"2099-12-31"', '⟦"2099-12-31"⟧')) },
     { revision: V, text: talk(asks('0', V), agrees('0', '2024-11-05').replace('"2024-11-05"', '⟦"2024-11-05"⟧')) },
     { revision: V, text: talk(asks('0', '2025-03-26'), agrees('0', V).replace(`"${V}"`, `⟦"${V}"⟧`)) },
     {
