@@ -15,7 +15,6 @@ import {
 import type { RevisionId } from '../../../protocol/types.ts';
 import { CodeBlock } from '../../parts/CodeBlock.tsx';
 import { Inline } from '../../parts/Inline.tsx';
-import { Linked } from '../../parts/Linked.tsx';
 import { KindBadge } from '../../parts/KindBadge.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { revisionName } from '../../parts/text.ts';
@@ -69,13 +68,13 @@ function KindSection({ doc, revision, here }: { doc: KindDoc; revision: Revision
             <KindBadge kind={kind} />
           </a>
           <span className={css.summary}>
-            <Linked text={summary} />
+            <Inline text={summary} />
           </span>
         </h2>
         <p>
           {says}{' '}
           <span className={frame.quiet}>
-            Answered by: <Linked text={answer.charAt(0).toLowerCase() + answer.slice(1)} />
+            Answered by: <Inline text={answer.charAt(0).toLowerCase() + answer.slice(1)} />
           </span>
         </p>
         <Members members={members} />
