@@ -20,6 +20,7 @@ const TURN = 10;
 function colors(): (ink: Ink) => string {
   const known = new Map<Ink, string>();
   const probe = document.createElement('span');
+  probe.style.forcedColorAdjust = 'none';
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 1;
   const brush = canvas.getContext('2d', { willReadFrequently: true });
