@@ -18,8 +18,10 @@ import { shapeExamples, shapeRules } from './rules/shape/index.ts';
 import { compiledOf } from './schema/compiled.ts';
 import { createChecker, type Checker } from './report/checker.ts';
 import { createShapes } from './report/shapes.ts';
-import { allFormats } from './intake/formats/index.ts';
-import { checker, loadValidators } from './shapes.ts';
+import { partFormats } from './intake/parts/index.ts';
+import { checker } from './parts.ts';
+import { judgeParts } from './report/parts.ts';
+import { loadValidators } from './shapes.ts';
 import { reportOf } from './report/report.ts';
 import { CASES } from './testing/all.ts';
 import { variants, type Raw } from './testing/generate.ts';
@@ -30,7 +32,7 @@ let skipped = 0;
 /** A checker with other rules than the product’s. */
 function checkerOf(rules: readonly Rule[], valueRules: readonly ShapeRule[]): Checker {
   const shapes = createShapes({ messageRules: rules, shapeRules: valueRules, sessionRules, compiledOf });
-  return createChecker({ formats: allFormats, shapes, parts: null });
+  return createChecker({ formats: partFormats, shapes, parts: judgeParts });
 }
 
 function withoutCues<T extends object>(rule: T): T {

@@ -7,13 +7,13 @@ import { cut } from '../json/describe.ts';
 import { get, isObject, objectAt } from '../json/object.ts';
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { MessageRecords } from '../session/message-records.ts';
-import type { OutcomePart, Span } from '../types.ts';
+import type { OutcomePart, Skipped, Span } from '../types.ts';
 import { skippedReasons } from './skipped-reasons.ts';
 
 /** The parts of a text that show what happened. */
 export interface OutcomeSource {
   readonly text: string;
-  readonly intake: Pick<Taken, 'skipped' | 'wire'>;
+  readonly intake: Pick<Taken, 'skipped' | 'wire' | 'parts'>;
   readonly records: MessageRecords;
   /** Whether messages of this session may be missing from the text. */
   readonly gaps: (session: number) => boolean;
@@ -35,10 +35,10 @@ const OPEN = ['subscriptions/listen'];
 
 /** What happened, the most important first; empty if nothing failed. */
 export function outcomeOf(source: OutcomeSource): OutcomePart[] {
-  const { text, intake, records } = source;
+  const { text, records } = source;
   const spanOf = (entry: number): Span => records.entries.at(entry)?.span ?? { start: 0, end: 0 };
   const failures = failuresIn(source);
-  const { stop, error } = skippedReasons(text, intake.skipped);
+  const { stop, error } = skippedReasons(text, linesBetween(source));
   const refusals = refusedIn(source);
   const refused = refusals.filter(({ hasError }) => !hasError);
   const refusedCount = refused.reduce((sum, { requests }) => sum + requests.length, 0);
@@ -74,6 +74,19 @@ export function outcomeOf(source: OutcomeSource): OutcomePart[] {
     out.push({ kind: 'reported', says: `the log reports “${error.text}”`, count: 1, entry: -1, span: error.span });
   }
   return out;
+}
+
+/** What is between the messages: skipped lines, and the lines of error output that is a part of its own. */
+function linesBetween({ text, intake }: OutcomeSource): readonly Skipped[] {
+  const complaints = (intake.parts ?? []).filter(({ kind }) => kind === 'complaint');
+  if (complaints.length === 0) return intake.skipped;
+  const lines = complaints.flatMap(({ span, because }) =>
+    Array.from(text.slice(span.start, span.end).matchAll(/[^\n]+/gu), ({ index, 0: line }) => {
+      const start = span.start + index;
+      return { start, end: start + line.length, because };
+    }),
+  );
+  return [...intake.skipped, ...lines].sort((a, b) => a.start - b.start);
 }
 
 function failedText(failures: readonly Failure[]): string {

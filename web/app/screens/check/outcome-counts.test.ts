@@ -17,11 +17,11 @@ const OPEN = [
   '{"jsonrpc":"2.0","method":"notifications/initialized"}',
 ];
 const log = (...lines: string[]): string => [...OPEN, ...lines].join('\n');
-const http = (body: string, status: string, answer = ''): string =>
-  [
-    ...['POST /mcp HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', '', body, ''],
-    ...[`HTTP/1.1 ${status}`, ...(answer === '' ? [] : ['Content-Type: application/json']), '', answer, ''],
-  ].join('\n');
+const http = (body: string, status: string, answer = ''): string => {
+  const type = 'Content-Type: application/json';
+  const request = `POST /mcp HTTP/1.1\nHost: localhost\n${type}\n\n${body}\n`;
+  return `${request}\nHTTP/1.1 ${status}\n${answer === '' ? '' : `${type}\n`}\n${answer}\n`;
+};
 
 /** Numbers of the headline, `null` without its clause, and of the filters. */
 async function countsOf(text: string): Promise<{ headline: [number, number | null]; filters: [number, number] }> {

@@ -74,7 +74,8 @@ export class Collector {
     const messages = found.entries.length;
     const counted = messages === 1 ? 'A message' : `${messages} messages`;
     const title = kind === 'message' ? counted : found.format.title;
-    this.parts.push({ kind, title, because: found.format.because, span, messages, first });
+    const { start, end } = span;
+    this.parts.push({ kind, title, because: found.format.because, span: { start, end }, messages, first });
   }
 
   /** Adds program text with the messages, fragments and documents in it. */

@@ -37,6 +37,11 @@ const text = fc
   .array(fc.constantFrom('a', 'b', 'c', '0', ' ', '\n', '.', '-', '_', 'é', '😀', '\ud83d', ']', 'n'), { maxLength: 8 })
   .map((chars) => chars.join(''));
 
+/** Whether an index lies between the two halves of a character. V8 finds `\B` there, even with the flag `u`, where ECMA-262 steps over whole characters. */
+function splitsPair(text: string, index: number): boolean {
+  return index > 0 && (text.codePointAt(index - 1) ?? 0) > 0xffff;
+}
+
 describe('patterns', () => {
   it('agree with the platform on small patterns and strings', () => {
     let judged = 0;
@@ -56,7 +61,11 @@ describe('patterns', () => {
         const own = patternOf(source);
         if ('because' in own) return;
         judged++;
-        for (const one of texts) expect([one, own.test(one, always)]).toEqual([one, native.test(one)]);
+        for (const one of texts) {
+          const found = native.exec(one);
+          if (native.unicode && found && splitsPair(one, found.index)) continue;
+          expect([one, own.test(one, always)]).toEqual([one, found !== null]);
+        }
       }),
       { numRuns: 1500 },
     );
