@@ -28,9 +28,9 @@ const TITLE = { size: 20, height: 27 };
 const PROSE = { size: 15, height: 22 };
 const SMALL = { size: 13, height: 20 };
 const CODE = { size: 12.5, height: 18 };
-/** Lines that are shown of one message, and columns of a line in which a break after a comma is preferred. */
+/** Lines that are shown of one message, and columns of a line in which a break after a comma or a space is preferred. */
 const MAX_LINES = 14;
-const COMMA = 28;
+const NEAR = 28;
 /** The widths of a sans-serif text are estimates; bold text is wider. */
 const ROOM = (WIDTH - 2 * PAD) * 0.94;
 
@@ -48,7 +48,7 @@ export function excerptPicture(source: ExcerptSource, looks: DrawingLooks): Pict
     }
     drawMessage(pen, entry, lines[at] ?? '', entry.index === center);
   }
-  pen.y += 12;
+  pen.y += 16;
   const foot = `${grouped(chosen.length)} of ${count(entries.length, 'message')}. Secrets are replaced by placeholders.`;
   pen.say(PAD, pen.y, foot, SMALL.size, 'ink-3');
   const right = { x: WIDTH - PAD, anchor: 'end' } as const;
@@ -196,7 +196,7 @@ function codeLines(text: string): { shown: string[]; more: string } {
   return { shown, more: left > 0 ? `and ${count(left, 'more character')}` : '' };
 }
 
-/** Where the first line of a text ends: within `columns`, if possible after a comma. Full-width characters take two columns. */
+/** Where the first line of a text ends: within `columns`, if possible after a comma or a space. Full-width characters take two columns. */
 function endOf(text: string, columns: number): number {
   let end = 0;
   let width = 0;
@@ -206,6 +206,6 @@ function endOf(text: string, columns: number): number {
     end += letter.length;
   }
   if (end === text.length) return end;
-  const comma = text.lastIndexOf(',', end - 1) + 1;
-  return comma > end - COMMA ? comma : end;
+  const better = Math.max(text.lastIndexOf(',', end - 1), text.lastIndexOf(' ', end - 1)) + 1;
+  return better > end - NEAR ? better : end;
 }
