@@ -1,7 +1,7 @@
 // Details that were once wrong: texts without their occasion, controls without contrast, tables that break.
 import { expect, test } from './fixtures.ts';
 import { checkAnswer, openExercise, solved, write } from './exercise-screen.ts';
-import { open, openFile, openWith, status } from './screen.ts';
+import { open, openFile, openWith, report, status, tab } from './screen.ts';
 
 test('an empty method name is described, not quoted', async ({ page }) => {
   await openWith(page, '{"jsonrpc":"2.0","id":1,"method":""}');
@@ -48,6 +48,29 @@ test('forced colors: a switch has a visible thumb', async ({ page }) => {
   await toggle.click();
   const [trackOn, thumbOn] = await colors();
   expect(thumbOn).not.toBe(trackOn);
+});
+
+test('forced colors: a selected message is readable and marked, and a picture has its colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openWith(page, '{"jsonrpc":"2.0","id":1,"method":"ping"}\n{"jsonrpc":"2.0","id":1,"result":{}}');
+  await tab(page, 'Messages').click();
+  const rows = report(page).getByRole('grid', { name: 'Messages' }).getByRole('row');
+  await rows.nth(1).click();
+  const looks = (at: number) =>
+    rows.nth(at).evaluate((row) => ({
+      outline: getComputedStyle(row).outlineStyle,
+      text: [...row.querySelectorAll('td, td *')].map((one) => getComputedStyle(one).color),
+      page: getComputedStyle(document.body).backgroundColor,
+    }));
+  const [selected, other] = [await looks(1), await looks(2)];
+  expect(selected.text).not.toContain(selected.page);
+  expect([selected.outline, other.outline]).toEqual(['solid', 'none']);
+  await tab(page, 'Sequence').click();
+  const saved = page.waitForEvent('download');
+  await report(page).getByRole('button', { name: 'Save as SVG' }).click();
+  const file = await (await saved).createReadStream();
+  const svg = Buffer.concat(await file.toArray()).toString();
+  expect(new Set(svg.match(/#[0-9a-f]{6}\b/gu)).size).toBeGreaterThan(3);
 });
 
 for (const name of ['Methods', 'Capabilities']) {

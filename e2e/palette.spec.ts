@@ -2,7 +2,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { checkAnswer, feedback, openExercise, write } from './exercise-screen.ts';
 import { openWith, report, status, tab } from './screen.ts';
+import { current, drawing } from './sequence-screen.ts';
+import { openServer, sendButton, wire } from './server-screen.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Commands' });
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
@@ -62,6 +65,55 @@ test('method names link to their pages', async ({ page }) => {
   await row.click();
   await row.getByRole('link', { name: 'Reference: tools/call' }).click();
   await expect(page.getByRole('heading', { name: 'tools/call', level: 1 })).toBeVisible();
+});
+
+test('method names of the sequence link to their pages; a click still selects', async ({ page }) => {
+  await openWith(page, `${WRONG}\n{"jsonrpc":"2.0","id":2,"method":"tools/list"}`);
+  await tab(page, 'Sequence').click();
+  const rows = drawing(page).getByRole('option');
+  const links = report(page).getByRole('link', { name: /^Reference: / });
+  await rows.nth(1).click();
+  await expect(current(page)).toHaveAccessibleName(/tools\/list/);
+  await expect(links).toHaveAccessibleName('Reference: tools/list');
+  const box = await links.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  await page.keyboard.press('ArrowUp');
+  await expect(links).toHaveAccessibleName('Reference: tools/call');
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+  const saved = page.waitForEvent('download');
+  await report(page).getByRole('button', { name: 'Save as SVG' }).click();
+  const file = await (await saved).createReadStream();
+  expect(Buffer.concat(await file.toArray()).toString()).not.toMatch(/<a |href/);
+  await drawing(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(links).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'tools/call', level: 1 })).toBeVisible();
+});
+
+test('method names of the wire link to their pages', async ({ page }) => {
+  await openServer(page);
+  await sendButton(page).click();
+  await wire(page).first().click();
+  const link = page.getByRole('region', { name: 'Wire' }).getByRole('link', { name: 'Reference: initialize' });
+  const box = await link.boundingBox();
+  expect(box?.height ?? 0).toBeGreaterThanOrEqual(24);
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'initialize', level: 1 })).toBeVisible();
+});
+
+test('method names of hints and feedback link to their pages', async ({ page }) => {
+  await openExercise(page, 'listen');
+  const next = page.getByRole('button', { name: /^Show (a|the next) hint$/ });
+  while (await next.isVisible()) await next.click();
+  const hint = page.getByRole('list', { name: 'Hints' }).getByRole('link', { name: 'resources/subscribe' });
+  await expect(hint).toHaveAttribute('href', '#/reference/methods/resources%2Fsubscribe');
+  await openExercise(page, 'cancel');
+  await write(page, '{"jsonrpc":"2.0","method":"tools/cancel","params":{"requestId":7}}');
+  await checkAnswer(page).click();
+  await feedback(page).getByRole('link', { name: 'notifications/cancelled' }).click();
+  await expect(page.getByRole('heading', { name: 'notifications/cancelled', level: 1 })).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -55,7 +55,12 @@ test('an excerpt is redacted, and opens from its link', async ({ page, context }
   expect(issue).not.toContain(KEY);
   const saved = page.waitForEvent('download');
   await dialog(page).getByRole('button', { name: 'Save picture' }).click();
-  expect((await saved).suggestedFilename()).toBe('sequence.png');
+  const picture = await saved;
+  expect(picture.suggestedFilename()).toBe('excerpt.png');
+  const bytes = Buffer.concat(await (await picture.createReadStream()).toArray());
+  // Width and height of a PNG: the messages are in it, not only their arrows.
+  expect(bytes.readUInt32BE(16)).toBe(1520);
+  expect(bytes.readUInt32BE(20)).toBeGreaterThan(600);
   const link = await dialog(page).getByLabel('Link').inputValue();
   await page.goto('about:blank');
   await page.goto(link);

@@ -12,7 +12,10 @@ import {
 } from 'quickjs-emscripten-core';
 import { MAX_OUTCOME, type World, type WorldReply } from './world.ts';
 
-/** Maximum bytes of all values of a program. */
+/**
+ * Maximum bytes of all values of a program. The memory of the engine never shrinks, so at this size its values have reached the
+ * limit, or nearly.
+ */
 const MAX_MEMORY = 64 * 1024 * 1024;
 /**
  * Bytes of the engine's own stack: less than the WebAssembly stack in a worker, so that endless recursion throws an exception
@@ -70,9 +73,11 @@ class Stopped extends Error {
 class Program {
   readonly #context: QuickJSContext;
   readonly #late: () => boolean;
+  readonly #full: () => boolean;
 
   constructor(engine: QuickJSWASMModule, harness: string, late: () => boolean) {
     this.#late = late;
+    this.#full = () => engine.getWasmMemory().buffer.byteLength >= MAX_MEMORY;
     const runtime = engine.newRuntime();
     runtime.setMemoryLimit(MAX_MEMORY);
     runtime.setMaxStackSize(MAX_STACK);
@@ -98,8 +103,9 @@ class Program {
       if (thrown !== null) return thrown.syntax ? { unreadable: thrown.message } : { outcome: '' };
       for (;;) {
         this.#runJobs();
-        // A promise may swallow the error by which the engine ends an endless chain of jobs.
+        // A promise may swallow the error by which the engine ends an endless chain of jobs, and the chain with it.
         if (this.#late()) return { stopped: 'time' };
+        if (this.#full()) return { stopped: 'memory' };
         const reply = this.#take();
         if (reply !== null) return reply;
       }

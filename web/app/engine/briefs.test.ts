@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { briefOf, isFailedResult } from './briefs.ts';
+import { briefOf, failedResultsIn } from './briefs.ts';
 
 describe('the line of a message', () => {
   it.each<[string, unknown, string]>([
@@ -31,7 +31,8 @@ describe('the line of a message', () => {
 });
 
 it('a result with `isError` is a failed one', () => {
-  expect(isFailedResult({ result: { isError: true, content: [] } })).toBe(true);
-  expect(isFailedResult({ result: { isError: 'true' } })).toBe(false);
-  expect(isFailedResult({ error: {} })).toBe(false);
+  expect(failedResultsIn({ result: { isError: true, content: [] } })).toBe(1);
+  expect(failedResultsIn({ result: { isError: 'true' } })).toBe(0);
+  expect(failedResultsIn({ error: {} })).toBe(0);
+  expect(failedResultsIn([{ result: { isError: true } }, { result: {} }, { result: { isError: true } }])).toBe(2);
 });

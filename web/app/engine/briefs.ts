@@ -20,8 +20,13 @@ export function briefOf(message: unknown): string {
   return cut(line, MAX);
 }
 
-/** Whether a message is the result of a failed tool call. */
-export function isFailedResult(message: unknown): boolean {
+/** The number of results of failed tool calls in a message: one, or several in a batch. */
+export function failedResultsIn(message: unknown): number {
+  if (Array.isArray(message)) return message.filter(isFailedResult).length;
+  return isFailedResult(message) ? 1 : 0;
+}
+
+function isFailedResult(message: unknown): boolean {
   return isRecord(message) && isRecord(message['result']) && message['result']['isError'] === true;
 }
 

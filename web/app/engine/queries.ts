@@ -9,7 +9,7 @@ import type { Checker } from '../../protocol/report/checker.ts';
 import type { Judgement, Prepared } from '../../protocol/report/stages.ts';
 import type { Anatomy, AnatomyRow, Completion } from '../../protocol/place-types.ts';
 import type { CheckOptions, EntryRow, RevisionId } from '../../protocol/types.ts';
-import { briefOf, isFailedResult } from './briefs.ts';
+import { briefOf, failedResultsIn } from './briefs.ts';
 import type { Shapes } from './shapes.ts';
 import { sortFindings } from './compared.ts';
 import { shownFinding } from './shown.ts';
@@ -102,7 +102,7 @@ export async function find(
   return found;
 }
 
-/** Results with `isError`. Only messages that contain this word are parsed. */
+/** Results with `isError`; a batch once for each. Only messages that contain this word are parsed. */
 async function failed({ text, rowList, intake }: Prepared, lent: Lent): Promise<number[] | null> {
   const found: number[] = [];
   const nextAfter = (offset: number): number => {
@@ -116,7 +116,7 @@ async function failed({ text, rowList, intake }: Prepared, lent: Lent): Promise<
     if (span === undefined || span.end <= next) continue;
     if (next < span.start) next = nextAfter(span.start);
     if (next < 0 || next >= span.end) continue;
-    if (isFailedResult(intake.entries.at(index)?.value)) found.push(index);
+    for (let left = failedResultsIn(intake.entries.at(index)?.value); left > 0; left--) found.push(index);
     next = nextAfter(span.end);
     read += span.end - span.start;
     if (read < PIECE) continue;

@@ -227,7 +227,7 @@ export interface Engine extends Tutor {
   find(words: string, options: CheckOptions, version: number): Promise<number[] | null>;
   /** One line about the content of each of these messages, in order. */
   briefs(entries: readonly number[], options: CheckOptions, version: number): Promise<string[] | null>;
-  /** Indices of the results of failed tool calls, ascending. */
+  /** Indices of the results of failed tool calls, ascending; a batch occurs once for each of its results. */
   failed(options: CheckOptions, version: number): Promise<number[] | null>;
   /**
    * The texts of these messages as in the pasted text, each on one line. With `hide`, all possible secrets are replaced by

@@ -2,7 +2,7 @@ import css from './AskBox.module.css';
 import type { Ask } from '../engine/types.ts';
 import { Button } from './Button.tsx';
 import { FormFields } from './FormFields.tsx';
-import { Inline } from './Inline.tsx';
+import { Linked } from './Linked.tsx';
 
 // Builds the response to a server request from form values. Pure.
 
@@ -29,7 +29,7 @@ export function AskBox(props: { ask: Ask; onSend: (text: string) => void; onEdit
   return (
     <div className={css.box} role="group" aria-label={`Answer ${ask.methods.join(', ')}`}>
       <p>
-        <Inline text={`The server is waiting for your response to \`${ask.methods.join('`, `')}\`.`} />
+        <Linked text={`The server is waiting for your response to \`${ask.methods.join('`, `')}\`.`} />
         {ask.says === null ? null : <q className={css.says}>{ask.says}</q>}
       </p>
       {form === null || first === undefined ? null : (

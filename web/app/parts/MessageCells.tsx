@@ -1,6 +1,5 @@
 import type { Sender } from '../../protocol/types.ts';
 import type { ShownEntry } from '../engine/types.ts';
-import { methodHref } from './methodNames.ts';
 import css from './Messages.module.css';
 
 // Paths of icons, 16 × 16: the icon library is part of the first paint.
@@ -9,7 +8,6 @@ const MARKS = {
   server: 'M13.5 8h-11M6.5 4l-4 4l4 4',
   unknown: 'M5.5 6a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7M8 12.5v.5',
 };
-const BOOK = 'M8 4.5C6.5 3.3 4.5 3 2 3v9.5c2.5 0 4.5.3 6 1.5c1.5-1.2 3.5-1.5 6-1.5V3c-2.5 0-4.5.3-6 1.5ZM8 4.5V14';
 
 function Mark({ path }: { path: string }) {
   return (
@@ -52,23 +50,5 @@ export function Trust({ trust }: Pick<ShownEntry, 'trust'>) {
     <span className={css.trust} title={TRUST[trust]}>
       {trust === 'normalised' ? 'normalized' : trust}
     </span>
-  );
-}
-
-/** The link to the page of a method, in the selected row: elsewhere a click selects. */
-export function MethodLink({ method }: { method: string | undefined }) {
-  const href = method === undefined ? null : methodHref(method);
-  if (href === null) return null;
-  return (
-    <a
-      className={css.page}
-      href={href}
-      aria-label={`Reference: ${method}`}
-      title={`Reference: ${method}`}
-      onClick={(event) => event.stopPropagation()}
-      onKeyDown={(event) => event.stopPropagation()}
-    >
-      <Mark path={BOOK} />
-    </a>
   );
 }

@@ -1,13 +1,14 @@
 import type { RunRow } from '../engine/types.ts';
 import { CodeBlock } from './CodeBlock.tsx';
-import { Inline } from './Inline.tsx';
+import { Linked } from './Linked.tsx';
+import { MethodLink } from './MethodLink.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import { grouped } from './text.ts';
 import css from './WireBody.module.css';
 
 /** Props of an expanded wire row. */
 export interface WireBodyProps {
-  row: Pick<RunRow, 'index' | 'channel' | 'http' | 'text' | 'findings'>;
+  row: Pick<RunRow, 'index' | 'channel' | 'http' | 'text' | 'findings' | 'method' | 'answersMethod'>;
   /** Maximum length of a text line where it can be broken, UTF-16 units. */
   width: number;
   ruleHref: (rule: string) => string;
@@ -16,8 +17,9 @@ export interface WireBodyProps {
 /** A longer text is truncated, UTF-16 units, since it would slow down the page. */
 const MAX = 50_000;
 
-/** The text of a wire row with its HTTP headers, and its findings below it. */
-export function WireBody({ row: { index, channel, http, text, findings }, width, ruleHref }: WireBodyProps) {
+/** The text of a wire row with its HTTP headers, its findings below it, and the page of its method. */
+export function WireBody({ row, width, ruleHref }: WireBodyProps) {
+  const { index, channel, http, text, findings, method, answersMethod } = row;
   const inText = findings.find((finding) => finding.in === 'text');
   const inHead = findings.find((finding) => finding.in === 'head');
   const around = http ? [http.head, http.event].filter((part) => part !== null).join('\n') : '';
@@ -35,7 +37,7 @@ export function WireBody({ row: { index, channel, http, text, findings }, width,
           <SeverityIcon severity={severity} word={`${severity}: `} />
           <span className={css.words}>
             <span>
-              <Inline text={what} />
+              <Linked text={what} />
             </span>
             <a href={ruleHref(rule)}>
               <code>{rule}</code>
@@ -43,6 +45,9 @@ export function WireBody({ row: { index, channel, http, text, findings }, width,
           </span>
         </p>
       ))}
+      <div className={css.page}>
+        <MethodLink method={method ?? answersMethod} named />
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { RunRow } from '../engine/types.ts';
-import { Inline } from './Inline.tsx';
+import { Linked } from './Linked.tsx';
 import { KindBadge } from './KindBadge.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import { WireBody } from './WireBody.tsx';
@@ -60,7 +60,7 @@ export function WireRow({ row, title, open, current, onToggle, onKey, ruleHref, 
           <WireBody row={row} width={62} ruleHref={ruleHref} />
           {why === null ? null : (
             <p className={css.why}>
-              <Inline text={why} />
+              <Linked text={why} />
             </p>
           )}
         </div>

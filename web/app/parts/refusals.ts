@@ -2,18 +2,22 @@
 import type { ShownReport } from '../engine/types.ts';
 import type { SessionSummary } from '../../protocol/types.ts';
 
-/** By the index of the message: the status line of the HTTP response, e.g. `404 Not Found`. */
-export type Refusals = ReadonlyMap<number, string>;
+/**
+ * By the index of the message: the status line of the HTTP response, e.g. `404 Not Found`, and whether its body is an error
+ * response, which is then the failure that counts.
+ */
+export type Refusals = ReadonlyMap<number, { readonly status: string; readonly hasError: boolean }>;
 
 /** The requests whose HTTP response has a status from 300 to 599, and that no message answers. */
 export function refusalsOf({ entries, wire }: Pick<ShownReport, 'entries' | 'wire'>): Refusals {
-  const found = new Map<number, string>();
-  for (const { answers, kind, line } of wire) {
+  const found = new Map<number, { status: string; hasError: boolean }>();
+  for (const { answers, kind, line, entries: own } of wire) {
     const status = /^[3-5]\d\d(?!\d).*/.exec(line)?.[0];
     if (kind !== 'response' || status === undefined || answers === undefined) continue;
+    const hasError = own.some((one) => entries[one]?.kind === 'error');
     for (const index of wire[answers]?.entries ?? []) {
       const entry = entries[index];
-      if (entry?.kind === 'request' && entry.answeredBy === undefined) found.set(index, status);
+      if (entry?.kind === 'request' && entry.answeredBy === undefined) found.set(index, { status, hasError });
     }
   }
   return found;

@@ -4,6 +4,7 @@ import type { SessionSummary } from '../../protocol/types.ts';
 import { answerOf } from './answers.ts';
 import type { Answer } from './answers.ts';
 import { methodOf } from './messageFilter.ts';
+import type { FailedResults } from './outcomes.ts';
 import type { Refusals } from './refusals.ts';
 import { sessionName } from './sessionText.ts';
 import { directionText } from './text.ts';
@@ -21,7 +22,7 @@ export interface EntryFacts {
   /** Requests that HTTP refused. */
   refusals: Refusals;
   /** Results of failed tool calls. */
-  failed: ReadonlySet<number>;
+  failed: FailedResults;
 }
 
 /** The same, with facts about all messages. */
@@ -65,7 +66,7 @@ export function factsOf(
   { entries, sessions, partly, allGuessed, began, refusals }: Overview,
 ): RowFacts {
   const session = sessions[entry.session];
-  const status = refusals.get(entry.index);
+  const status = refusals.get(entry.index)?.status;
   const answer: Answer = status === undefined ? answerOf(entry, session) : { state: 'refused', status };
   return {
     answered: entry.method === undefined ? methodOf(entry, entries) : undefined,

@@ -118,6 +118,15 @@ Object.defineProperty(globalThis, 'playground', { value: (() => {
     const lost = text === undefined || text.length > MOST_VALUE || (typeof value === 'number' && !Number.isFinite(value));
     finish({ kind: 'value', value: lost ? null : parse(text), type: kind(value), shown: shown.length > 300 ? shown.slice(0, 299) + '…' : shown });
   };
+  let source = [];
+  /** The engine gives an access after a throw statement the line of that statement: the next line with the member is meant. */
+  const accessed = (line, type, message) => {
+    const name = type === 'TypeError' ? /^cannot (?:read|set) property '([^']+)'/.exec(message)?.[1] : undefined;
+    const has = (text) => text !== undefined && (text.includes('.' + name) || text.includes('[') || text.includes('{ ' + name));
+    if (name === undefined || has(source[line - 1])) return line;
+    for (let next = line + 1; next <= line + 20; next++) if (has(source[next - 1])) return next;
+    return line;
+  };
   const failed = (error) => {
     const real = error instanceof Error;
     const named = real && error.name === 'Error' ? error.constructor?.name : error?.name;
@@ -127,7 +136,9 @@ Object.defineProperty(globalThis, 'playground', { value: (() => {
     // An engine without any memory left cannot even make the error that says so.
     const message = String(real ? error.message : error === null ? 'null, as it comes when memory has run out' : show(error)).slice(0, 1000);
     const lines = String((real && error.stack) || '').split('\n').filter((line) => /your_code/.test(line)).slice(0, 20).reverse();
-    const trace = lines.map((line) => '    line ' + (/your_code[^:]*:(\d+)/.exec(line)?.[1] ?? '?'));
+    const numbers = lines.map((line) => Number(/your_code[^:]*:(\d+)/.exec(line)?.[1] ?? 0));
+    if (numbers.length > 0) numbers.push(accessed(numbers.pop(), type, message));
+    const trace = numbers.map((number) => '    line ' + (number || '?'));
     finish({ kind: 'error', type, message, members, traceback: ['Traceback (most recent call last):', ...trace, type + ': ' + message].join('\n') });
   };
   const missing = (sort, name) => finish({
@@ -145,6 +156,7 @@ Object.defineProperty(globalThis, 'playground', { value: (() => {
     start(run) {
       parts = []; size = 0; heard = []; found = {}; made = {};
       outcome = null;
+      source = Function.prototype.toString.call(run).split('\n');
       run().then((names) => { found = names; gave(undefined); }, failed);
     },
     begin(text) {

@@ -14,10 +14,18 @@ import {
   without,
   withoutId,
 } from '../goals.ts';
-import type { MessageSource } from '../source.ts';
+import type { Condition, MessageSource } from '../source.ts';
 
 const messages = [{ role: 'user', content: { type: 'text', text: 'Name a color.' } }];
 const ask = (params: Parameters<typeof request>[2]) => request('s1', 'sampling/createMessage', params);
+
+/** A text block with the sentence: the content itself, or the only block of an array. */
+const isSentence = (at: string): Condition => ({
+  all: [
+    { at: `${at}/type`, equals: 'text' },
+    { at: `${at}/text`, equals: 'Name a color.' },
+  ],
+});
 
 /** Fix the request of a server. */
 export const maxTokens: MessageSource = {
@@ -31,7 +39,7 @@ export const maxTokens: MessageSource = {
   hints: [
     'Keys are in camelCase.',
     'A message has a content block with a type.',
-    'In this revision the content of a message is a single block, not an array.',
+    'A text block is `{"type":"text","text":"…"}`.',
   ],
   solution: JSON.stringify(ask({ messages, maxTokens: 50 })),
   lesson:
@@ -48,8 +56,8 @@ export const maxTokens: MessageSource = {
       {
         all: [
           { at: '/params/messages/0/role', equals: 'user' },
-          { at: '/params/messages/0/content/type', equals: 'text' },
-          { at: '/params/messages/0/content/text', equals: 'Name a color.' },
+          { any: [isSentence('/params/messages/0/content'), isSentence('/params/messages/0/content/0')] },
+          { at: '/params/messages/0/content/1', absent: true },
           { at: '/params/messages/1', absent: true },
         ],
       },
@@ -70,12 +78,6 @@ export const maxTokens: MessageSource = {
       ask({ messages: [{ role: 'user', content: 'Name a color.' }], maxTokens: 50 }),
       'The content is still a plain string. It must be a block: `{"type":"text","text":"…"}`.',
       { at: '/params/messages/0/content', type: 'string' },
-    ),
-    commonMistake(
-      'content-array',
-      ask({ messages: [{ role: 'user', content: [{ type: 'text', text: 'Name a color.' }] }], maxTokens: 50 }),
-      'Sampling allows arrays of blocks since 2025-11-25. In this revision the content must be a single block.',
-      { at: '/params/messages/0/content', type: 'array' },
     ),
     commonMistake(
       'snake',

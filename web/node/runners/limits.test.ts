@@ -59,6 +59,12 @@ describe.each([
     /did not finish within 3 seconds/u,
   ],
   ['javascript', 'an exception at the start', 'const x = null;\nx.a;\n', /on line 2 with `TypeError/u],
+  [
+    'javascript',
+    'an access after a throw statement',
+    'function f(x) {\n  if (x === 7) throw new Error("seven");\n  return x.params.name;\n}\nf({});\n',
+    /on line 3 with `TypeError/u,
+  ],
   ['javascript', 'a mistake of grammar', 'const a = 1;\nfunction build_request( {', /cannot be parsed: .*line \d/u],
   ['javascript', 'an import', "import fs from 'node:fs';", /cannot be imported: /u],
   ['javascript', 'an import later', inScript("return import('node:fs');"), /cannot be imported: /u],

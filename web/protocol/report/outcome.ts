@@ -39,8 +39,10 @@ export function outcomeOf(source: OutcomeSource): OutcomePart[] {
   const spanOf = (entry: number): Span => records.entries.at(entry)?.span ?? { start: 0, end: 0 };
   const failures = failuresIn(source);
   const { stop, error } = skippedReasons(text, linesBetween(source));
-  const refused = refusedIn(source);
-  const open = openRequests(source, stop?.span.start ?? -1, new Set(refused.flatMap(({ entries }) => entries)));
+  const refusals = refusedIn(source);
+  const refused = refusals.filter(({ hasError }) => !hasError);
+  const refusedCount = refused.reduce((sum, { requests }) => sum + requests.length, 0);
+  const open = openRequests(source, stop?.span.start ?? -1, new Set(refusals.flatMap(({ requests }) => requests)));
   const out: OutcomePart[] = [];
   if (stop)
     out.push({
@@ -58,17 +60,17 @@ export function outcomeOf(source: OutcomeSource): OutcomePart[] {
   const [first] = refused;
   if (first) {
     const { line, span } = first;
-    const says = `${many(refused.length, 'request')} refused with HTTP ${line}`;
-    out.push({ kind: 'refused', says, count: refused.length, entry: -1, span });
+    const says = `${many(refusedCount, 'request')} refused with HTTP ${line}`;
+    out.push({ kind: 'refused', says, count: refusedCount, entry: -1, span });
   }
   const [waiting] = open.overtaken;
   if (waiting !== undefined) {
     const method = records.method(waiting);
-    const says = `${many(open.overtaken.length, 'request')} without a response${method === null ? '' : `: ${cut(method, QUOTE)}`}`;
-    out.push({ kind: 'unanswered', says, count: open.overtaken.length, entry: waiting, span: spanOf(waiting) });
+    const says = `${many(open.count, 'request')} without a response${method === null ? '' : `: ${cut(method, QUOTE)}`}`;
+    out.push({ kind: 'unanswered', says, count: open.count, entry: waiting, span: spanOf(waiting) });
   }
   // A program prints errors in good sessions too.
-  if (error && error.text !== stop?.text && (out.length > 0 || open.any || records.length === 0)) {
+  if (error && error.text !== stop?.text && (out.length > 0 || open.count > 0 || records.length === 0)) {
     out.push({ kind: 'reported', says: `the log reports “${error.text}”`, count: 1, entry: -1, span: error.span });
   }
   return out;
@@ -121,6 +123,7 @@ function failuresIn({ text, records }: OutcomeSource): Failure[] {
     for (const one of Array.isArray(value) ? value : [value]) {
       const failure = isObject(one) ? failureOf(one, index, method) : null;
       if (failure) out.push(failure);
+      else if (kind === 'error') out.push({ entry: index, reason: '', call: method === 'tools/call' });
     }
   }
   return out;
@@ -148,28 +151,41 @@ function oneLine(value: JsonValue | undefined): string {
   return cut(value.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), QUOTE);
 }
 
-/** HTTP responses that refuse a message, without an error response in their body. */
-function refusedIn({ intake, records }: OutcomeSource): { line: string; span: Span; entries: readonly number[] }[] {
+/** An HTTP response that refuses requests. */
+interface Refusal {
+  readonly line: string;
+  readonly span: Span;
+  readonly requests: readonly number[];
+  /** Its body is an error response: a failure of its own. */
+  readonly hasError: boolean;
+}
+
+function refusedIn({ intake, records }: OutcomeSource): Refusal[] {
   const { wire = [] } = intake;
   return wire.flatMap((response) => {
     const { kind, status, reason, answers, lineSpan, entries: own } = response;
-    if (kind !== 'response' || status < 400 || answers === null) return [];
-    const entries = wire[answers]?.entries ?? [];
-    const asks = entries.some((entry) => records.kind(entry) === 'request');
-    if (!asks || own.some((entry) => records.kind(entry) === 'error')) return [];
-    return [{ line: `${status} ${reason}`.trim(), span: { ...lineSpan }, entries }];
+    if (kind !== 'response' || status < 300 || answers === null) return [];
+    const requests = (wire[answers]?.entries ?? []).filter(
+      (entry) => records.kind(entry) === 'request' && records.answeredBy(entry) < 0,
+    );
+    if (requests.length === 0) return [];
+    const hasError = own.some((entry) => records.kind(entry) === 'error');
+    return [{ line: `${status} ${reason}`.trim(), span: { ...lineSpan }, requests, hasError }];
   });
 }
 
-/** Requests without a response although the log goes on, or the server stopped after them; and whether any request is open. */
+/**
+ * Requests without a response although the log goes on, or the server stopped after them; and the number of all requests without
+ * one, which includes those at the end of the log.
+ */
 function openRequests(
   { records, gaps }: OutcomeSource,
   stop: number,
   refused: ReadonlySet<number>,
-): { overtaken: number[]; any: boolean } {
+): { overtaken: number[]; count: number } {
   const lastResponse = new Map<number, number>();
   const overtaken: number[] = [];
-  let any = false;
+  let count = 0;
   for (let index = records.length - 1; index >= 0; index--) {
     const kind = records.kind(index);
     const session = records.session(index);
@@ -179,9 +195,9 @@ function openRequests(
     }
     if (kind !== 'request' || records.answeredBy(index) >= 0 || refused.has(index)) continue;
     if (OPEN.includes(records.method(index) ?? '') || gaps(session)) continue;
-    any = true;
+    count++;
     const stopped = stop >= 0 && (records.entries.at(index)?.span.end ?? 0) <= stop;
     if (stopped || lastResponse.has(session)) overtaken.push(index);
   }
-  return { overtaken: overtaken.toReversed(), any };
+  return { overtaken: overtaken.toReversed(), count };
 }

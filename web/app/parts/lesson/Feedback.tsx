@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
-import { Inline } from '../Inline.tsx';
+import { Linked } from '../Linked.tsx';
 import { Note } from '../Note.tsx';
 import { count } from '../text.ts';
 import css from './Feedback.module.css';
@@ -58,7 +58,7 @@ export function Feedback({ head, items, children }: FeedbackProps) {
 function Item({ item: { text, place } }: { item: FeedbackItem }) {
   return (
     <>
-      <Inline text={text} />
+      <Linked text={text} />
       {place === undefined ? null : (
         <>
           {' '}

@@ -1,5 +1,5 @@
 import { Button } from '../Button.tsx';
-import { Inline } from '../Inline.tsx';
+import { Linked } from '../Linked.tsx';
 import { count } from '../text.ts';
 import css from './Hints.module.css';
 
@@ -22,7 +22,7 @@ export function Hints({ hints, shown, onNext }: HintsProps) {
           <li key={at}>
             <span className={css.number}>{`Hint ${at + 1}`}</span>
             <p>
-              <Inline text={hint} />
+              <Linked text={hint} />
             </p>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Inline } from '../Inline.tsx';
+import { Linked } from '../Linked.tsx';
 import { CodeText } from './CodeText.tsx';
 import type { ShownTest } from './test-groups.ts';
 import css from './TestRows.module.css';
@@ -24,7 +24,7 @@ export function TestDetails({ test }: { test: ShownTest }) {
         )}
         <dt>Expected</dt>
         <dd>
-          <Inline text={expected} />
+          <Linked text={expected} />
         </dd>
         <dt>Got</dt>
         <dd>

@@ -1,5 +1,5 @@
 import { Check, Circle } from 'lucide-react';
-import { Inline } from '../Inline.tsx';
+import { Linked } from '../Linked.tsx';
 import { count } from '../text.ts';
 import { groupTests, type Cause, type ShownTest } from './test-groups.ts';
 import { TestDetails } from './TestDetails.tsx';
@@ -36,7 +36,7 @@ export function TestRows({ tests, detailed = false }: TestRowsProps) {
               <li key={name} data-passed>
                 <Check aria-hidden="true" />
                 <p>
-                  <Inline text={name} />
+                  <Linked text={name} />
                 </p>
               </li>
             ))}
@@ -54,7 +54,7 @@ function Failed({ cause: { test, others }, detailed }: { cause: Cause; detailed:
       <div>
         <p className={css.name}>
           <span>
-            <Inline text={test.name} />
+            <Linked text={test.name} />
           </span>
           <span className={css.word}>not yet</span>
         </p>
@@ -65,7 +65,7 @@ function Failed({ cause: { test, others }, detailed }: { cause: Cause; detailed:
             <ul>
               {others.map((name) => (
                 <li key={name}>
-                  <Inline text={name} />
+                  <Linked text={name} />
                 </li>
               ))}
             </ul>

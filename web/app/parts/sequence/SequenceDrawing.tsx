@@ -4,6 +4,7 @@ import type { ShownEntry } from '../../engine/types.ts';
 import { geometryOf } from './geometry.ts';
 import { onKey, type KeyProps } from './keys.ts';
 import { rowsBetween } from './layout.ts';
+import { SequenceLinks } from './SequenceLinks.tsx';
 import type { Row } from './rows.ts';
 import { SequenceSection } from './SequenceSection.tsx';
 import { useViewport } from './useViewport.ts';
@@ -23,7 +24,7 @@ export interface SequenceDrawingProps extends KeyProps {
 
 /**
  * The list “Sequence”: one row per message. Up, Down, Home, End, Page Up and Page Down move between rows, Enter opens, Escape
- * leaves.
+ * leaves. After the list in the Tab order are the links of the current row.
  */
 export function SequenceDrawing(props: SequenceDrawingProps) {
   const { entries, layout, width, active, found, list } = props;
@@ -55,48 +56,52 @@ export function SequenceDrawing(props: SequenceDrawingProps) {
     const box = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-at]') : null;
     return box === null ? undefined : rows[Number(box.dataset['at'])];
   };
+  const section = sections.find(({ first, end }) => active >= first && active < end);
   return (
-    <div
-      ref={list}
-      className={css.list}
-      style={{ height: layout.height }}
-      role="listbox"
-      aria-label="Sequence"
-      aria-activedescendant={current ? `${id}-${active}` : undefined}
-      tabIndex={0}
-      onKeyDown={(event) => onKey(event, props)}
-      onClick={(event) => {
-        const row = rowAt(event);
-        if (!row) return;
-        props.onWalk(row);
-        if (row.type === 'fold') props.onFold(row);
-      }}
-      onDoubleClick={(event) => {
-        const row = rowAt(event);
-        if (row?.type === 'message') props.onOpen(row);
-      }}
-    >
-      {current ? (
-        <div ref={marker} className={css.marker} style={markerStyle(current, sections[0]?.head ?? 0)} />
-      ) : null}
-      {sections.map((section, n) => {
-        const mine = drawn[n] ?? [];
-        const holds = active >= section.first && active < section.end;
-        if (mine.length === 0 && !holds) return null;
-        return (
-          <SequenceSection
-            key={section.session.index}
-            section={section}
-            rows={mine}
-            current={holds ? current : undefined}
-            count={rows.length}
-            geometry={geometry}
-            titled={layout.titled}
-            found={found}
-            id={id}
-          />
-        );
-      })}
+    <div className={css.rows}>
+      <div
+        ref={list}
+        className={css.list}
+        style={{ height: layout.height }}
+        role="listbox"
+        aria-label="Sequence"
+        aria-activedescendant={current ? `${id}-${active}` : undefined}
+        tabIndex={0}
+        onKeyDown={(event) => onKey(event, props)}
+        onClick={(event) => {
+          const row = rowAt(event);
+          if (!row) return;
+          props.onWalk(row);
+          if (row.type === 'fold') props.onFold(row);
+        }}
+        onDoubleClick={(event) => {
+          const row = rowAt(event);
+          if (row?.type === 'message') props.onOpen(row);
+        }}
+      >
+        {current ? (
+          <div ref={marker} className={css.marker} style={markerStyle(current, sections[0]?.head ?? 0)} />
+        ) : null}
+        {sections.map((section, n) => {
+          const mine = drawn[n] ?? [];
+          const holds = active >= section.first && active < section.end;
+          if (mine.length === 0 && !holds) return null;
+          return (
+            <SequenceSection
+              key={section.session.index}
+              section={section}
+              rows={mine}
+              current={holds ? current : undefined}
+              count={rows.length}
+              geometry={geometry}
+              titled={layout.titled}
+              found={found}
+              id={id}
+            />
+          );
+        })}
+      </div>
+      {current && section ? <SequenceLinks row={current} section={section} geometry={geometry} /> : null}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { partyText, sessionName } from '../sessionText.ts';
 import { count, grouped, revisionName, SLOW, durationText } from '../text.ts';
 import { clockShort, clockText, fitted, monoWidth, sansWidth, type Geometry } from './geometry.ts';
-import { itemLabel, labelOf } from './label.ts';
+import { itemLabel, labelOf, type Label } from './label.ts';
 import { BATCH_TOP, ITEM, lowest, MAX_ITEMS, type Section } from './layout.ts';
 import type { FoldRow, MessageRow, Row } from './rows.ts';
 import type { Mark, Ink } from './marks.ts';
@@ -75,11 +75,9 @@ const OVER = 1000;
 /** Width reserved for the stub of an invalid message, px. */
 const STUB = 26;
 
-/** The marks of a message: its time and number, its label, its arrow. */
-export function messageMarks(row: MessageRow, section: Section, g: Geometry, found: boolean): Mark[] {
+/** The label of a message where it is drawn; `x` is its left edge, px. */
+export function placedLabel(row: MessageRow, section: Section, g: Geometry): Label & { x: number } {
   const { entry, line } = row;
-  const column = section.spans.column[row.at - section.first] ?? 0;
-  const marks: Mark[] = marginMarks(row, section, g);
   // A response shows the method if its request is not adjacent.
   const far = row.partner !== undefined && Math.abs(entry.index - row.partner.index) > 1;
   // An invalid message is drawn as a stub on the sender’s side.
@@ -87,7 +85,15 @@ export function messageMarks(row: MessageRow, section: Section, g: Geometry, fou
   const room = g.labelEnd - g.label - stub;
   const label = (x: number) => labelOf(row, x, line, room, g, section.spans.loose, far);
   const x = g.label + (stub > 0 && entry.from === 'server' ? room - label(0).width : stub);
-  const { marks: words, width } = label(x);
+  return { ...label(x), x };
+}
+
+/** The marks of a message: its time and number, its label, its arrow. */
+export function messageMarks(row: MessageRow, section: Section, g: Geometry, found: boolean): Mark[] {
+  const { entry, line } = row;
+  const column = section.spans.column[row.at - section.first] ?? 0;
+  const marks: Mark[] = marginMarks(row, section, g);
+  const { marks: words, x, width } = placedLabel(row, section, g);
   if (found) {
     const ground = { shape: 'rect', x: x - 5, y: line - 27, w: width + 10, h: 21, r: 3 } as const;
     marks.push({ ...ground, fill: 'accent-soft', stroke: 'accent-line' });
@@ -120,6 +126,9 @@ function marginMarks({ entry, phase, line, y }: MessageRow, section: Section, g:
   return marks;
 }
 
+/** The line of message `n` of a batch whose own line is `line`, px from the top of the drawing. */
+export const itemLine = (line: number, n: number): number => line + BATCH_TOP + (n + 1) * ITEM - 8;
+
 function batchMarks({ entry, line }: MessageRow, g: Geometry): Mark[] {
   const items = entry.items ?? [];
   const seen = items.slice(0, MAX_ITEMS);
@@ -131,7 +140,7 @@ function batchMarks({ entry, line }: MessageRow, g: Geometry): Mark[] {
     { ...bracket, d: `M${g.server + 4} ${top}h5V${bottom}h-5` },
   ];
   for (const [n, item] of seen.entries()) {
-    const y = top + (n + 1) * ITEM - 8;
+    const y = itemLine(line, n);
     if (item.kind !== 'invalid' && item.kind !== 'batch') marks.push(...arrowMarks(item.kind, entry.from, y, g, 0));
     marks.push(...itemLabel(item, g.label, y, g.labelEnd - g.label, g.mono));
   }

@@ -11,12 +11,12 @@ import { KIND_PATHS } from '../KindIcon.tsx';
 // Icons in drawings. Pure.
 
 /** The icon of a kind; `size` px. */
-function kindMark(kind: Kind, x: number, y: number, size: number): Mark {
+export function kindMark(kind: Kind, x: number, y: number, size: number): Mark {
   return { shape: 'path', d: KIND_PATHS[kind], stroke: `kind-${kind}`, width: 1.5, move: [x, y, size / 16] };
 }
 
 /** The icon of a severity; `size` px. */
-function severityMarks(severity: Severity, x: number, y: number, size: number): Mark[] {
+export function severityMarks(severity: Severity, x: number, y: number, size: number): Mark[] {
   const move = [x, y, size / 16] as const;
   if (severity === 'error') {
     return [

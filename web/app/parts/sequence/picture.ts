@@ -21,19 +21,23 @@ export interface Picture {
   says: string | null;
 }
 
-/** Appearance of the picture. */
-export interface PictureLooks {
+/** Appearance of any drawing. */
+export interface DrawingLooks {
   /** The color value of a token in a widely supported form, e.g. `#112233`. */
   color: (ink: Ink) => string;
-  /** Maximum number of rows, and maximum height in px. */
-  maxRows: number;
-  maxHeight: number;
   /** CSS rules for the two font families, e.g. the fonts themselves; by default the system’s fonts are used. */
   fonts?: string;
 }
 
+/** Appearance of the picture of a sequence. */
+export interface PictureLooks extends DrawingLooks {
+  /** Maximum number of rows, and maximum height in px. */
+  maxRows: number;
+  maxHeight: number;
+}
+
 /** Width of every picture, px. */
-const WIDTH = 760;
+export const WIDTH = 760;
 const PAD = 12;
 /** Height of a header and an end, px, estimated generously. */
 const HEAD = 150;
@@ -87,6 +91,24 @@ function numberOf(row: Row | undefined): string {
   return grouped((row.type === 'message' ? row.entry.index : (row.run.hidden[0] ?? 0)) + 1);
 }
 
+/** A self-contained SVG of elements that are already text; title and description are escaped. */
+export function svgText(
+  { width, height, title, desc }: { width: number; height: number; title: string; desc: string },
+  pieces: readonly string[],
+  { color, fonts }: DrawingLooks,
+): string {
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title desc">`,
+    `<title id="title">${xmlText(title)}</title>`,
+    `<desc id="desc">${xmlText(desc)}</desc>`,
+    `<style>${fonts ?? ''}${STYLE}</style>`,
+    `<rect width="${width}" height="${height}" fill="${color('sheet')}"/>`,
+    '<g fill="none" stroke-linecap="round" stroke-linejoin="round">',
+    ...pieces,
+    '</g></svg>',
+  ].join('\n');
+}
+
 /**
  * The drawing of a layout as SVG text in the given colors. If it cannot contain all rows, it starts with the row at `from`. All
  * text is escaped, and no other file is loaded. It is created in steps, so that the page stays responsive.
@@ -97,7 +119,7 @@ export function* pictureOf(
   from: number,
   looks: PictureLooks,
 ): Generator<undefined, Picture> {
-  const { color, fonts } = looks;
+  const { color } = looks;
   const rows = chosen(layout, looks, from);
   const pieces: string[] = [];
   let y = PAD;
@@ -122,15 +144,7 @@ export function* pictureOf(
     rows.length === layout.rows.length
       ? null
       : `It holds ${grouped(rows.length)} of ${grouped(layout.rows.length)} rows, from message ${numberOf(rows[0])} to message ${numberOf(rows.at(-1))}.`;
-  const svg = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${y}" viewBox="0 0 ${width} ${y}" role="img" aria-labelledby="title desc">`,
-    `<title id="title">${xmlText(title + about)}</title>`,
-    `<desc id="desc">${xmlText(`One arrow per message, top to bottom, the client on the left, the server on the right.${says === null ? '' : ` ${says}`}`)}</desc>`,
-    `<style>${fonts ?? ''}${STYLE}</style>`,
-    `<rect width="${width}" height="${y}" fill="${color('sheet')}"/>`,
-    '<g fill="none" stroke-linecap="round" stroke-linejoin="round">',
-    ...pieces,
-    '</g></svg>',
-  ].join('\n');
+  const desc = `One arrow per message, top to bottom, the client on the left, the server on the right.${says === null ? '' : ` ${says}`}`;
+  const svg = svgText({ width, height: y, title: title + about, desc }, pieces, looks);
   return { svg, width, height: y, says };
 }

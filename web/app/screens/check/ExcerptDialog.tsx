@@ -5,12 +5,14 @@ import type { ShownDiagnostic, ShownReport } from '../../engine/types.ts';
 import { Button } from '../../parts/Button.tsx';
 import { DialogFrame } from '../../parts/DialogFrame.tsx';
 import { Segments } from '../../parts/Segments.tsx';
+import type { DrawingLooks, Picture } from '../../parts/sequence/picture.ts';
 import { ShareLink } from '../../parts/ShareText.tsx';
 import { count, revisionName } from '../../parts/text.ts';
 import { engine } from '../../state/session.ts';
 import { LINK_FITS, linkTo } from '../../state/share.ts';
 import { optionsOf, store } from '../../state/store.ts';
-import { entriesAround, excerptText, issueText, REACHES, revisionOf, savePng } from './excerpt.ts';
+import { excerptPicture } from './excerpt-picture.ts';
+import { entriesAround, excerptText, issueText, REACHES, revisionOf } from './excerpt.ts';
 import type { Reach } from './excerpt.ts';
 import css from './ExcerptDialog.module.css';
 
@@ -42,7 +44,12 @@ export function ExcerptDialog({ open, onOpenChange, ...about }: ExcerptDialogPro
 
 function Excerpt({ report, finding }: Pick<ExcerptDialogProps, 'report' | 'finding'>) {
   const [reach, setReach] = useState<Reach>(3);
-  const [made, setMade] = useState<{ reach: Reach; text: string; link: string | null } | null>(null);
+  const [made, setMade] = useState<{
+    reach: Reach;
+    lines: readonly string[];
+    text: string;
+    link: string | null;
+  } | null>(null);
   const [says, setSays] = useState('');
   const chosen = useMemo(() => entriesAround(report, finding, reach), [report, finding, reach]);
   const revision = revisionOf(report, chosen);
@@ -54,7 +61,7 @@ function Excerpt({ report, finding }: Pick<ExcerptDialogProps, 'report' | 'findi
       if (!lines || !wanted) return;
       const text = excerptText(chosen, lines);
       const link = await linkTo(text, { revision }, location.href.replace(/#.*$/, ''));
-      if (wanted) setMade({ reach, text, link });
+      if (wanted) setMade({ reach, lines, text, link });
     };
     void make();
     return () => {
@@ -68,8 +75,16 @@ function Excerpt({ report, finding }: Pick<ExcerptDialogProps, 'report' | 'findi
     setSays(done ? 'The issue text is copied.' : 'The browser did not allow copying.');
   };
   const savePicture = async (): Promise<void> => {
-    const problem = await savePng(report, chosen).catch(() => 'The picture could not be created.');
-    setSays(problem ?? 'The picture is saved.');
+    if (!ready) return;
+    const { lines } = ready;
+    const { savePng } = await import('./picture-files.ts');
+    const draw = (looks: DrawingLooks): Picture =>
+      excerptPicture({ finding, revision, entries: report.entries, chosen, lines }, looks);
+    const done = await savePng('excerpt.png', draw).then(
+      () => true,
+      () => false,
+    );
+    setSays(done ? 'The picture is saved.' : 'The picture could not be created.');
   };
   return (
     <>
@@ -99,7 +114,7 @@ function Excerpt({ report, finding }: Pick<ExcerptDialogProps, 'report' | 'findi
         <Button icon={<Copy />} disabled={!ready} onClick={() => void copyIssue()}>
           Copy issue text
         </Button>
-        <Button icon={<Download />} onClick={() => void savePicture()}>
+        <Button icon={<Download />} disabled={!ready} onClick={() => void savePicture()}>
           Save picture
         </Button>
         <p aria-live="polite">{says}</p>

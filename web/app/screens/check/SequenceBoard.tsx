@@ -29,7 +29,7 @@ export function SequenceBoard({ report }: { report: ShownReport }) {
       session={session !== null && sessions[session] ? session : null}
       onSession={(next) => filterBy({ session: next })}
       onSave={(format, draw) => {
-        void import('./sequence-files.ts')
+        void import('./picture-files.ts')
           .then(({ savePicture }) => savePicture(format, draw))
           .catch(() => 'The picture could not be created. Fold more rows, or select one session, and save again.')
           .then((says) => setSaved({ report, says }));

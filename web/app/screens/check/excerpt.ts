@@ -1,7 +1,4 @@
-/** An excerpt: the messages around a finding, as a text, a link, a picture or an issue. Loaded on first use. */
-import { layoutOf } from '../../parts/sequence/layout.ts';
-import { pictureOf } from '../../parts/sequence/picture.ts';
-import { planOf } from '../../parts/sequence/plan.ts';
+/** An excerpt: the messages around a finding, as a text or an issue. Loaded on first use. */
 import { revisionName } from '../../parts/text.ts';
 import type { ShownDiagnostic, ShownEntry, ShownReport } from '../../engine/types.ts';
 import type { RevisionId } from '../../../protocol/types.ts';
@@ -12,7 +9,10 @@ export const REACHES = [1, 3, 10] as const;
 export type Reach = (typeof REACHES)[number];
 
 /** Index of the message with a finding, or of the last one before it; -1 without messages. */
-export function messageOf({ entries }: Pick<ShownReport, 'entries'>, { entry, span }: ShownDiagnostic): number {
+export function messageOf(
+  { entries }: { readonly entries: readonly ShownEntry[] },
+  { entry, span }: Pick<ShownDiagnostic, 'entry' | 'span'>,
+): number {
   if (entries[entry]) return entry;
   return Math.max(
     entries.length > 0 ? 0 : -1,
@@ -69,31 +69,4 @@ export function issueText(finding: ShownDiagnostic, revision: RevisionId, text: 
     `${fence}\n${text}\n${fence}`,
     ...(link === null ? [] : [`[Open these messages in the MCP Protocol Playground](${link})`]),
   ].join('\n\n');
-}
-
-/** Saves the sequence of the excerpt as a PNG file. Returns a message if the picture could not be created. */
-export async function savePng(report: ShownReport, chosen: readonly ShownEntry[]): Promise<string | null> {
-  const { savePicture } = await import('./sequence-files.ts');
-  const place = new Map(chosen.map((entry, at) => [entry.index, at]));
-  const moved = (index: number | undefined) => (index === undefined ? undefined : place.get(index));
-  const entries = chosen.map(({ answers, answeredBy, ...rest }, index): ShownEntry => {
-    const [to, by] = [moved(answers), moved(answeredBy)];
-    return {
-      ...rest,
-      index,
-      ...(to === undefined ? {} : { answers: to }),
-      ...(by === undefined ? {} : { answeredBy: by }),
-    };
-  });
-  // The other messages of the session are not shown, so none is missing.
-  const sessions = report.sessions.map((session) => {
-    const unanswered = session.unanswered.flatMap((index) => moved(index) ?? []);
-    return { ...session, state: 'excerpt' as const, unanswered, unansweredCount: unanswered.length };
-  });
-  const layout = layoutOf(planOf(entries, sessions, report.deep), {
-    session: 'all',
-    isOpen: () => true,
-    narrow: false,
-  });
-  return savePicture('png', (looks) => pictureOf(layout, entries, 0, looks));
 }

@@ -1,6 +1,7 @@
 /** What the table of messages requests from the engine, which has the text. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ShownReport } from '../../engine/types.ts';
+import { countedResults, type FailedResults } from '../../parts/outcomes.ts';
 import { engine } from '../../state/session.ts';
 import { optionsOf, store } from '../../state/store.ts';
 
@@ -23,16 +24,16 @@ export function useHolding(words: string, version: number): ReadonlySet<number> 
   return words !== '' && known && words.startsWith(known.words) ? known.found : null;
 }
 
-const NONE: ReadonlySet<number> = new Set();
+const NONE: FailedResults = new Map();
 
 /** The results of failed tool calls; empty until they are known. */
-export function useFailed(report: ShownReport): ReadonlySet<number> {
-  const [known, setKnown] = useState<{ of: string; found: ReadonlySet<number> } | null>(null);
+export function useFailed(report: ShownReport): FailedResults {
+  const [known, setKnown] = useState<{ of: string; found: FailedResults } | null>(null);
   const of = keyOf(report);
   useEffect(() => {
     let wanted = true;
     void engine.failed(optionsOf(store.getState()), report.version).then((found) => {
-      if (wanted && found) setKnown({ of, found: found.length === 0 ? NONE : new Set(found) });
+      if (wanted && found) setKnown({ of, found: found.length === 0 ? NONE : countedResults(found) });
     });
     return () => {
       wanted = false;

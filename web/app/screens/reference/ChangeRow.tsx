@@ -1,6 +1,7 @@
 /** One addition, removal or change. */
 import type { Change } from '../../../protocol/catalog.ts';
 import { Inline } from '../../parts/Inline.tsx';
+import { Linked } from '../../parts/Linked.tsx';
 import { targetHref } from './links.ts';
 import css from './Changes.module.css';
 
@@ -24,14 +25,14 @@ export function ChangeRow({ change }: { change: Change }) {
             </a>
           )}{' '}
           <span className={css.says}>
-            <Inline text={says} />
+            <Linked text={says} />
           </span>
         </p>
         {details.length === 0 ? null : (
           <ul className={css.details}>
             {details.map((detail) => (
               <li key={detail}>
-                <Inline text={detail} />
+                <Linked text={detail} />
               </li>
             ))}
           </ul>

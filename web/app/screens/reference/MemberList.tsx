@@ -4,6 +4,7 @@ import type { MemberDoc, TypeDoc } from '../../../protocol/catalog.ts';
 import type { RevisionId } from '../../../protocol/types.ts';
 import { Breakable } from '../../parts/Breakable.tsx';
 import { Inline } from '../../parts/Inline.tsx';
+import { Linked } from '../../parts/Linked.tsx';
 import { TypeTexts } from '../../parts/TypeDescription.tsx';
 import { referenceHref } from '../../state/route.ts';
 import { typeHref } from './links.ts';
@@ -62,7 +63,7 @@ function MemberRow({ type, member, revision, here }: MemberRowProps) {
         )}
       </div>
       <div>
-        <Inline text={says} />
+        <Linked text={says} />
         {since === type.revisions[0] ? null : <span className={css.extra}>Since {since}.</span>}
         {shown.length === 0 ? null : (
           <span className={css.rules}>

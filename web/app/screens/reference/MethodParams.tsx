@@ -1,7 +1,7 @@
 /** The parameters of a method, for its page. */
 import { typesIn } from '../../../protocol/catalog.ts';
 import type { RevisionId } from '../../../protocol/types.ts';
-import { Inline } from '../../parts/Inline.tsx';
+import { Linked } from '../../parts/Linked.tsx';
 import { typeHref } from './links.ts';
 import css from './MethodPage.module.css';
 
@@ -29,7 +29,7 @@ export function MethodParams({ name, revision }: { name: string; revision: Revis
               <span className={css.note}>{member.need}</span>
             </dt>
             <dd>
-              <Inline text={member.says} />
+              <Linked text={member.says} />
             </dd>
           </div>
         ))}

@@ -2,7 +2,6 @@
 import { Fragment, useId } from 'react';
 import type { RuleBook } from '../../../protocol/catalog.ts';
 import { ExampleFigure } from '../../parts/ExampleFigure.tsx';
-import { Inline } from '../../parts/Inline.tsx';
 import { Linked } from '../../parts/Linked.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { referenceHref } from '../../state/route.ts';
@@ -77,7 +76,7 @@ function What({ data }: { data: RuleData }) {
     <>
       {newest === undefined || repeatsTitle(newest.entry.says, title) ? null : (
         <p className={frame.prose}>
-          <Inline text={newest.entry.says} />
+          <Linked text={newest.entry.says} />
         </p>
       )}
       {older.map((says) => (

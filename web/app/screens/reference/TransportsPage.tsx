@@ -1,7 +1,7 @@
 /** How messages are sent: facts, each with the revisions it applies to. */
 import { useId } from 'react';
 import { TRANSPORTS, type TransportDoc } from '../../../protocol/catalog.ts';
-import { Inline } from '../../parts/Inline.tsx';
+import { Linked } from '../../parts/Linked.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { referenceHref } from '../../state/route.ts';
 import frame from './Reference.module.css';
@@ -41,7 +41,7 @@ function Transport({ doc, here }: { doc: TransportDoc; here: boolean }) {
               <span>{sinceText(fact.from, fact.to)}</span>
             </dt>
             <dd>
-              <Inline text={fact.says} />
+              <Linked text={fact.says} />
             </dd>
           </div>
         ))}

@@ -3,6 +3,7 @@ import { Fragment, useId } from 'react';
 import { revisionsOfType, typeDetails, typesIn, type TypeDoc } from '../../../protocol/catalog.ts';
 import type { RevisionId } from '../../../protocol/types.ts';
 import { Inline } from '../../parts/Inline.tsx';
+import { Linked } from '../../parts/Linked.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Segments } from '../../parts/Segments.tsx';
 import { TypeTexts } from '../../parts/TypeDescription.tsx';
@@ -77,7 +78,7 @@ export function TypePage({ revision: asked, name, member }: TypePageProps) {
           <ul className={css.changes}>
             {news.map((one) => (
               <li key={one}>
-                <Inline text={one} />
+                <Linked text={one} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 /** The composed message: a text box, the checker's verdict, and “Send”. */
 import { SendHorizontal } from 'lucide-react';
 import { Button } from '../../parts/Button.tsx';
-import { Inline } from '../../parts/Inline.tsx';
+import { Linked } from '../../parts/Linked.tsx';
 import { SeverityIcon } from '../../parts/SeverityIcon.tsx';
 import { sendNow, useCompose } from './compose.ts';
 import css from './Server.module.css';
@@ -44,7 +44,7 @@ function FirstTexts() {
   const first = report ? verdictOf(report).first : null;
   return first === null ? null : (
     <p className={css.first}>
-      <Inline text={first} />
+      <Linked text={first} />
     </p>
   );
 }

@@ -1,6 +1,6 @@
 /** “Explanation”: the reason for the expanded message, with its requirement; the reason of a fault is shown on request. */
 import { Button } from '../../parts/Button.tsx';
-import { Inline } from '../../parts/Inline.tsx';
+import { Linked } from '../../parts/Linked.tsx';
 import { Note } from '../../parts/Note.tsx';
 import { PaneSection } from '../../parts/PaneSection.tsx';
 import css from './Server.module.css';
@@ -48,7 +48,7 @@ function Reason({ says, requirement }: { says: string | null; requirement: strin
   return (
     <>
       <p>
-        <Inline text={says ?? 'The server accepts it and sends nothing.'} />
+        <Linked text={says ?? 'The server accepts it and sends nothing.'} />
       </p>
       {requirement === null ? null : (
         <p>

@@ -23,7 +23,7 @@ export function WireSequence({ run }: { run: ShownRun }) {
         session={session}
         onSession={setSession}
         onSave={(format, draw) => {
-          void import('../check/sequence-files.ts')
+          void import('../check/picture-files.ts')
             .then(({ savePicture }) => savePicture(format, draw))
             .catch(() => 'The picture could not be created. Fold more rows and save again.')
             .then((says) => setSaved({ run, says }));

@@ -1,7 +1,7 @@
 /** The solution of an exercise, in the form of its answer. */
 import type { ShownExercise } from '../../../engine/learn.ts';
 import { CodeBlock } from '../../../parts/CodeBlock.tsx';
-import { Inline } from '../../../parts/Inline.tsx';
+import { Linked } from '../../../parts/Linked.tsx';
 import { CodeText } from '../../../parts/lesson/CodeText.tsx';
 import { SaidRows } from '../../../parts/lesson/SaidRows.tsx';
 import { useItem } from './item.ts';
@@ -22,7 +22,7 @@ export function Solution({ shown }: { shown: ShownExercise }) {
       return (
         <p>
           {`Message ${message}: `}
-          <Inline text={text} />
+          <Linked text={text} />
         </p>
       );
     }

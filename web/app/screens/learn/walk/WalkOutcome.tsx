@@ -2,7 +2,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { QuestionView, StepView } from '../../../engine/learn.ts';
-import { Inline } from '../../../parts/Inline.tsx';
+import { Linked } from '../../../parts/Linked.tsx';
 import { Prose } from '../../../parts/lesson/Prose.tsx';
 import { Button } from '../../../parts/Button.tsx';
 import { Note } from '../../../parts/Note.tsx';
@@ -52,9 +52,9 @@ function About({ question: { options, chosen, right, says } }: { question: Quest
   return (
     <p>
       <b>
-        <Inline text={chosen === right ? 'Correct.' : `The correct answer is “${options[right] ?? ''}”.`} />
+        <Linked text={chosen === right ? 'Correct.' : `The correct answer is “${options[right] ?? ''}”.`} />
       </b>{' '}
-      {says === null ? null : <Inline text={chosen === right ? says : `About your choice: ${says}`} />}
+      {says === null ? null : <Linked text={chosen === right ? says : `About your choice: ${says}`} />}
     </p>
   );
 }
@@ -66,7 +66,7 @@ function Reply() {
   if (!row) return silent ? <p className={css.reply}>The server sends nothing.</p> : null;
   return (
     <p className={css.reply}>
-      The server sends: <Inline text={`\`${titleOf(row)}\``} />.{' '}
+      The server sends: <Linked text={`\`${titleOf(row)}\``} />.{' '}
       <Button look="link" onClick={() => showRow(row.index)}>
         Show it
       </Button>

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { QuestionView } from '../../../engine/learn.ts';
 import { Inline } from '../../../parts/Inline.tsx';
+import { Linked } from '../../../parts/Linked.tsx';
 import css from './WalkQuestion.module.css';
 import { choose, goOn, useWalk } from './walk.ts';
 
@@ -81,7 +82,7 @@ function Feedback(props: { question: QuestionView; takesFocus: RefObject<boolean
           <li key={at} className={css.option} data-right={at === right || undefined}>
             {at === right ? <Check aria-hidden="true" /> : <span className={css.blank} />}
             <span>
-              <Inline text={option} />
+              <Linked text={option} />
             </span>
             {at === right || at === chosen ? (
               <span className={css.mark}>

@@ -2,7 +2,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../parts/Button.tsx';
-import { Inline } from '../../../parts/Inline.tsx';
+import { Linked } from '../../../parts/Linked.tsx';
 import { Segments } from '../../../parts/Segments.tsx';
 import { chooseRevision } from '../../../state/actions.ts';
 import { useApp } from '../../../state/use.ts';
@@ -37,7 +37,7 @@ export function WalkStage() {
           <div id="walk-why" className={css.why}>
             <h3>Explanation</h3>
             <p>
-              <Inline text={why} />
+              <Linked text={why} />
             </p>
           </div>
         )}

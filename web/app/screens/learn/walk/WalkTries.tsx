@@ -2,7 +2,7 @@
 import { CircleCheck, Circle } from 'lucide-react';
 import { useMemo } from 'react';
 import type { StepView } from '../../../engine/learn.ts';
-import { Inline } from '../../../parts/Inline.tsx';
+import { Linked } from '../../../parts/Linked.tsx';
 import css from './Walk.module.css';
 import { triesFor } from './tries.ts';
 import { useWalk } from './walk.ts';
@@ -24,7 +24,7 @@ export function WalkTries({ step, at }: { step: StepView; at: number }) {
             <li key={id} data-did={did || undefined}>
               {did ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
               <span>
-                <Inline text={says} />
+                <Linked text={says} />
                 {did ? <span className="vh"> Done.</span> : null}
               </span>
             </li>

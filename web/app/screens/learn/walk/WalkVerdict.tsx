@@ -1,5 +1,6 @@
 /** The checker's verdict on the current message: one line, and each finding below it. */
 import { Inline } from '../../../parts/Inline.tsx';
+import { Linked } from '../../../parts/Linked.tsx';
 import { SeverityIcon } from '../../../parts/SeverityIcon.tsx';
 import { count, verdictText, worst } from '../../../parts/text.ts';
 import { ruleHref } from '../../server/text.ts';
@@ -56,9 +57,9 @@ export function WalkFindings() {
                   </a>
                 </p>
                 <p>
-                  <Inline text={what} />{' '}
+                  <Linked text={what} />{' '}
                   <span className={css.because}>
-                    <Inline text={why} />
+                    <Linked text={why} />
                   </span>
                 </p>
               </div>

@@ -1,6 +1,6 @@
 /** An expanded wire row: its text with its HTTP headers, its findings, the reason it was sent. */
 import type { PlayRow } from '../../../engine/learn.ts';
-import { Inline } from '../../../parts/Inline.tsx';
+import { Linked } from '../../../parts/Linked.tsx';
 import { WireBody } from '../../../parts/WireBody.tsx';
 import { ruleHref } from '../../server/text.ts';
 import { useWalk } from './walk.ts';
@@ -17,7 +17,7 @@ export function WireText({ row }: { row: PlayRow }) {
       <WireBody row={row} width={58} ruleHref={ruleHref} />
       {why === null ? null : (
         <p className={css.says}>
-          <Inline text={why} />
+          <Linked text={why} />
         </p>
       )}
     </div>

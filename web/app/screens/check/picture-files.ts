@@ -1,8 +1,8 @@
-/** Writes the sequence to a file: SVG directly, PNG by drawing that SVG. No other origin is contacted. */
+/** Writes drawings to files: SVG directly, PNG by drawing that SVG. No other origin is contacted. */
 import mono from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url';
 import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import type { Ink } from '../../parts/sequence/marks.ts';
-import type { Picture, PictureLooks } from '../../parts/sequence/picture.ts';
+import type { DrawingLooks, Picture, PictureLooks } from '../../parts/sequence/picture.ts';
 import { saveFile } from '../../state/save-file.ts';
 
 /** Limits of a file. A bitmap is limited by the maximum canvas size that every browser supports. */
@@ -20,6 +20,7 @@ const TURN = 10;
 function colors(): (ink: Ink) => string {
   const known = new Map<Ink, string>();
   const probe = document.createElement('span');
+  probe.style.forcedColorAdjust = 'none';
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 1;
   const brush = canvas.getContext('2d', { willReadFrequently: true });
@@ -109,4 +110,9 @@ export async function savePicture(
   saveFile(`sequence.${format}`, blob);
   if (picture.says === null) return null;
   return `The file has the maximum size. ${picture.says} Fold runs or select one session to include more.`;
+}
+
+/** Saves a drawing as a PNG file. Rejects if the browser cannot create it. */
+export async function savePng(name: string, draw: (looks: DrawingLooks) => Picture): Promise<void> {
+  saveFile(name, await points(draw({ color: colors(), fonts: await families() })));
 }
