@@ -194,8 +194,8 @@ export const smitheryYaml = defineDocument({
 });
 
 /** True for a text with the form of smithery.yaml that could not be read as YAML. */
-function isBroken({ text, span, tree }: DocumentSubject): boolean {
-  if (tree !== null) return false;
+function isBroken({ text, span, tree, syntax }: DocumentSubject): boolean {
+  if (tree !== null || syntax !== 'yaml') return false;
   const head = text.slice(span.start, Math.min(span.end, span.start + 5000));
   return /^startCommand:/mu.test(head) && /^ {1,8}(?:type|configSchema|commandFunction):/mu.test(head);
 }

@@ -55,6 +55,16 @@ export class Collector {
   /** Adds the messages that were found in a range. */
   addMessages(span: Span, kind: PartKind, found: Intake): void {
     const first = this.entries.length;
+    this.addFound(found);
+    const messages = found.entries.length;
+    const counted = messages === 1 ? 'A message' : `${messages} messages`;
+    const title = kind === 'message' ? counted : found.format.title;
+    this.parts.push({ kind, title, because: found.format.because, span, messages, first });
+  }
+
+  /** Adds messages and the HTTP around them, of which parts of their own tell what they are. */
+  addFound(found: Intake): void {
+    const first = this.entries.length;
     const firstWire = this.#wire.length;
     for (const entry of found.entries) {
       if (entry.wire !== undefined) entry.wire += firstWire;
@@ -71,10 +81,6 @@ export class Collector {
     }
     this.#skipped.push(...found.skipped);
     this.#problems.push(...found.problems.filter(({ code }) => code !== 'json-no-message'));
-    const messages = found.entries.length;
-    const counted = messages === 1 ? 'A message' : `${messages} messages`;
-    const title = kind === 'message' ? counted : found.format.title;
-    this.parts.push({ kind, title, because: found.format.because, span, messages, first });
   }
 
   /** Adds program text with the messages, fragments and documents in it. */

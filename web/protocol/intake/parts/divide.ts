@@ -18,6 +18,7 @@ import { trimmed } from '../unit.ts';
 import { Collector } from './collector.ts';
 import { documentPart, partOfValue } from './content.ts';
 import { MAX_DEPTH, MEMBER, MINOR, NO_LOGS, READ_AGAIN, SHORT, SURE, WEAK } from './limits.ts';
+import { exchangeIn } from './exchanges.ts';
 import { isMessageLike } from './message-like.ts';
 import { notationValue } from './notation.ts';
 import { pageOf } from './page.ts';
@@ -63,7 +64,7 @@ class Division {
 
   /** The whole text. */
   read(span: Span): void {
-    this.#region(trimmed(this.#text, span), { clues: [], language: '', depth: 0 });
+    if (!this.#exchanges(span)) this.#region(trimmed(this.#text, span), { clues: [], language: '', depth: 0 });
   }
 
   /** True if taking the text apart found more than messages. */
@@ -211,7 +212,9 @@ class Division {
   /** A document in TOML or YAML. */
   #notation(span: Span, { clues, language }: Context): boolean {
     const found = notationValue(this.#text, span, language);
-    const part = found && partOfValue(this.#text, { ...found, clues }, this.#tools.kinds);
+    const unread = { text: this.#text, span, syntax: 'yaml', tree: null, value: undefined, clues } as const;
+    const { kinds } = this.#tools;
+    const part = found ? partOfValue(this.#text, { ...found, clues }, kinds) : documentPart(unread, kinds);
     if (part === null || part === 'message') return false;
     this.#out.add(part);
     return true;
@@ -238,6 +241,16 @@ class Division {
     if (found.entries.length === 0 && !found.wire?.length) return false;
     this.#out.addMessages(span, found.wire?.length ? 'http' : 'log', found);
     return true;
+  }
+
+  /** HTTP with documents of an authorization. */
+  #exchanges(span: Span): boolean {
+    const { id } = detectBelow(this.#text, this.#hints).format;
+    const is = id === 'http' || id === 'curl';
+    const found = is ? exchangeIn(this.#text, this.#below(span, id), this.#tools.kinds) : null;
+    for (const part of found?.parts ?? []) this.#out.add(part);
+    if (found) this.#out.addFound(found.found);
+    return found !== null;
   }
 
   /** A document that is no JSON, such as a header, a link or a command. */
