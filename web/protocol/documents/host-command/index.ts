@@ -201,6 +201,7 @@ function reportSecrets({ text, span }: DocumentSubject, report: Report): void {
     if (SECRET_TEXTS[kind].weak) continue;
     report({
       rule,
+      severity: 'info',
       span: { start: span.start + start, end: span.start + end },
       what: `The value looks like ${SECRET_TEXTS[kind].one}. Remove it before you paste this anywhere.`,
     });

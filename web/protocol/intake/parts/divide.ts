@@ -17,10 +17,10 @@ import type { Formats, Hints, Intake } from '../types.ts';
 import { trimmed } from '../unit.ts';
 import { Collector } from './collector.ts';
 import { documentPart, partOfValue } from './content.ts';
-import { MAX_DEPTH, MEMBER, MINOR, NO_LOGS, READ_AGAIN, SHORT, SURE, WEAK } from './limits.ts';
+import { MAX_DEPTH, MEMBER, MINOR, NO_LOGS, READ_AGAIN, SENTENCE, SHORT, SURE, WEAK } from './limits.ts';
 import { exchangeIn } from './exchanges.ts';
 import { isMessageLike } from './message-like.ts';
-import { notationValue } from './notation.ts';
+import { isFile, notationValue } from './notation.ts';
 import { pageOf } from './page.ts';
 import { programParts, SENDER_NAMED, sketchParts } from './programs.ts';
 import { fencesOf, isEmpty, OPENS, paragraphsOf, valuesOf, type Region } from './regions.ts';
@@ -97,8 +97,9 @@ class Division {
       return;
     }
     if (this.#members(span, context) || this.#document(span, context) || this.#log(span, WEAK)) return;
-    if (this.#page(span, context)) return;
-    if (this.#notation(span, context) || this.#program(span, context) || this.#log(span)) return;
+    if (isFile(this.#text, span) && this.#notation(span, context)) return;
+    if (this.#page(span, context) || this.#notation(span, context)) return;
+    if (this.#program(span, context) || this.#log(span)) return;
     this.#loose(span, context);
   }
 
@@ -296,6 +297,3 @@ class Division {
     return beneath(decoding.done(), (below, see) => takeInBelow(below, this.#hints, see, format));
   }
 }
-
-/** Words of prose, without anything that could be the beginning of a value. */
-const SENTENCE = /^\p{L}[^{}[\]"<>=]*$(?<=(?:\s\S+){3})/u;

@@ -23,3 +23,6 @@ export const WEAK: ReadonlySet<string> = new Set(['mixed', 'quoted', 'arrows']);
 
 /** A member of an object, without its braces. */
 export const MEMBER = /^"(?:[^"\\\n]|\\.){1,80}"\s*:\s*[[{"]/;
+
+/** Words of prose, without anything that could be the beginning of a value. */
+export const SENTENCE = /^\p{L}[^{}[\]"<>=]*$(?<=(?:\s\S+){3})/u;
