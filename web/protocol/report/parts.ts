@@ -1,6 +1,8 @@
 /** The findings about fragments and documents of a text: loaded when a text may have some. */
 import { isAboutMcp, judgeClaims } from '../documents/claims/judge.ts';
+import { portableTools } from '../documents/fragments/portable.ts';
 import { judgeDocument } from '../documents/judge.ts';
+import type { PartContent } from '../intake/parts/types.ts';
 import type { Taken } from '../intake/types.ts';
 import { modelOf } from '../model/index.ts';
 import { judgeFragment } from '../rules/fragments.ts';
@@ -31,11 +33,27 @@ export const judgeParts: JudgeParts = ({ text, intake }, shapes, revision) => {
       fixable: content.fixable,
     };
     const found = judgeFragment(text, placed, modelOf(revision), stage);
+    if (WITH_SCHEMAS.has(content.fragment.kind)) found.push(...judgePortability(text, span, content));
     for (const finding of found) out.push({ ...(isPlaceholder(text, finding.span) ? mildly(finding) : finding), part });
   }
   for (const finding of judgeStatements(text, intake, revision)) out.push(finding);
   return out;
 };
+
+/** Fragments with schemas of tools. */
+const WITH_SCHEMAS = new Set<string>([
+  'fragment-tool',
+  'fragment-tool-list',
+  'fragment-tools-result',
+  'fragment-input-schema',
+]);
+
+/** What hosts refuse in schemas of tools. */
+function judgePortability(text: string, span: Span, { syntax, tree, value, clues }: PartContent): Diagnostic[] {
+  const subject = { text, span, syntax, tree, value, clues };
+  const recognition = portableTools.recognize(subject);
+  return recognition ? judgeDocument(subject, portableTools, recognition) : [];
+}
 
 /** The findings about statements in the text and the program text of a lesson, outside of messages and documents. */
 function judgeStatements(text: string, { parts = [], entries }: Taken, revision: RevisionId): Diagnostic[] {
