@@ -16,9 +16,13 @@ const OPENAPI = {
   spec: 'https://spec.openapis.org/oas/v3.1.0#schema-object',
   specTitle: 'OpenAPI 3.1, Schema Object',
 } as const;
-const CLAUDE = {
-  spec: 'https://platform.claude.com/docs/en/agents-and-tools/tool-use/implement-tool-use',
-  specTitle: 'Claude, tool use',
+const CLAUDE_NAMES = {
+  spec: 'https://github.com/modelcontextprotocol/go-sdk/issues/169',
+  specTitle: 'Go SDK, names that Claude’s API refuses',
+} as const;
+const CLAUDE_ROOTS = {
+  spec: 'https://github.com/cloudflare/playwright-mcp/issues/28',
+  specTitle: 'Playwright MCP, unions that Claude’s API refuses',
 } as const;
 
 const tool = (properties: string, more = ''): string =>
@@ -53,7 +57,7 @@ const NAMES: DocumentRule = {
   title: 'Names of arguments should be short and plain',
   level: 'SHOULD',
   why: 'The APIs of Claude and OpenAI refuse all tools of a request if one has a name with other characters.',
-  ...CLAUDE,
+  ...CLAUDE_NAMES,
   examples: { good: [tool('"user.id_1-a": {}')], bad: [tool('⟦"user id"⟧: {}'), tool('⟦"$filter"⟧: {}')] },
 };
 
@@ -62,7 +66,7 @@ const UNION: DocumentRule = {
   title: 'The root of a tool’s schema should not be a union',
   level: 'SHOULD NOT',
   why: 'Claude’s API refuses `oneOf`, `allOf` and `anyOf` there, and with them every request that has the tool.',
-  ...CLAUDE,
+  ...CLAUDE_ROOTS,
   examples: {
     good: [tool('"a": {"anyOf": [{"type": "string"}, {"type": "number"}]}')],
     bad: [tool('"a": {}, "b": {}', ', ⟦"anyOf"⟧: [{"required": ["a"]}, {"required": ["b"]}]')],

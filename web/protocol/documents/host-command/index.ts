@@ -78,7 +78,7 @@ function judgeCommand(command: ParsedCommand, text: string, report: Report): voi
   judgeTransport(command, first, report);
   if (URL.test(first.text)) return;
   const needed = syntax.separator === 'required' || (syntax.separator === 'options' && target.length > 1);
-  if (needed && command.separator === null && !/[<[]|\.{3}/.test(first.text)) {
+  if (needed && command.separator === null && !/[<[]|\.{3}|^\$[\w{]/.test(first.text)) {
     report({
       rule: rules.separator,
       span: first,

@@ -188,6 +188,9 @@ function hasCompany(node: JsonNode): boolean {
     'disabled',
     'enabled',
     'cwd',
+    'alwaysAllow',
+    'autoApprove',
+    'disabledTools',
   ];
   if (beside.some((key) => memberOf(node, key) !== undefined)) return true;
   return node.members.length === 1 || URL_KEYS.slice(1).some((key) => memberOf(node, key) !== undefined);

@@ -36,6 +36,15 @@ export function partOfValue(
   return documentPart({ ...found, text }, kinds) ?? (fragment ? fragmentPart(found, fragment) : null);
 }
 
+/** Problems of a document that is not shown completely. */
+const ELIDED = new Set(['json-comment', 'json-trailing-comma', 'json-bom', 'json-elision', 'json-placeholder']);
+
+/** The part that a document with omitted values is, such as `{"servers": {...}}`; null if it is something else. */
+export function elidedPart(text: string, found: FoundValue, kinds: readonly DocumentKind[]): EmptyPart | null {
+  if (found.problems.some(({ code }) => !ELIDED.has(code)) || isMessageLike(found.value)) return null;
+  return documentPart({ ...found, text }, kinds);
+}
+
 /** The part that a text without a tree is, such as a header or a command; null if no kind recognizes it. */
 export function documentPart(
   subject: DocumentSubject & { readonly language?: string },

@@ -7,7 +7,7 @@ import type { DocumentKind } from '../../documents/define.ts';
 import { wrapBare } from '../../documents/host-config/wrap.ts';
 import { quickValue } from '../../json/fast.ts';
 import { readValue } from '../../json/read.ts';
-import type { JsonNode, JsonProblem, JsonValue } from '../../json/types.ts';
+import type { JsonNode, JsonProblem } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
 import { beneath, detectBelow, takeInBelow } from '../layers.ts';
@@ -16,8 +16,8 @@ import { senderIn } from '../program/sender.ts';
 import type { Formats, Hints, Intake } from '../types.ts';
 import { trimmed } from '../unit.ts';
 import { Collector } from './collector.ts';
-import { documentPart, partOfValue } from './content.ts';
-import { MAX_DEPTH, MEMBER, MINOR, NO_LOGS, READ_AGAIN, SENTENCE, SHORT, SURE, WEAK } from './limits.ts';
+import { documentPart, elidedPart, partOfValue, type FoundValue } from './content.ts';
+import { CARRIERS, MAX_DEPTH, MEMBER, MINOR, NO_LOGS, READ_AGAIN, SENTENCE, SHORT, SURE, WEAK } from './limits.ts';
 import { exchangeIn } from './exchanges.ts';
 import { isMessageLike } from './message-like.ts';
 import { isFile, notationValue } from './notation.ts';
@@ -103,10 +103,10 @@ class Division {
     this.#loose(span, context);
   }
 
-  #fence({ start, end, info, lead }: Region, { clues, depth }: Context): void {
+  #fence({ start, end, info, lead, heading = '' }: Region, { clues, depth }: Context): void {
     const language = /^[\w+#.-]*/.exec(info)?.[0].toLowerCase() ?? '';
     const title = info.slice(language.length).trim();
-    const nearest = [title, lead].filter((clue) => clue !== '');
+    const nearest = [title, lead, heading].filter((clue) => clue !== '');
     const span = trimmed(this.#text, { start, end });
     this.#region(span, { clues: [...nearest, ...clues].slice(0, 4), language, depth: depth + 1 });
   }
@@ -169,14 +169,17 @@ class Division {
     const strict = quickValue(this.#text, span.start, span.end);
     const { root, problems, end } = readValue(this.#text, span.start, span.end);
     if (!root || root.type === 'hole' || (strict === undefined && !isEmpty(this.#text, end, span.end))) return false;
+    const value = strict ?? toValue(root);
     const serious = strict === undefined && problems.some(({ code }) => !MINOR.has(code));
-    if (serious && this.#program(span, context)) return true;
-    return this.#known(span, strict ?? toValue(root), root, problems, context);
+    const found = { span, syntax: 'json' as const, value, tree: root, problems, clues: context.clues };
+    const elided = serious ? elidedPart(this.#text, found, this.#tools.kinds) : null;
+    if (elided) this.#out.add(elided);
+    return elided !== null || (serious && this.#program(span, context)) || this.#known(found);
   }
 
-  #known(span: Span, value: JsonValue, tree: JsonNode, problems: readonly JsonProblem[], { clues }: Context): boolean {
-    const { kinds } = this.#tools;
-    const part = partOfValue(this.#text, { span, syntax: 'json', value, tree, problems, clues }, kinds);
+  #known(found: FoundValue): boolean {
+    const { span, tree, problems, clues } = found;
+    const part = partOfValue(this.#text, found, this.#tools.kinds);
     if (part === 'message') return this.#sketch(span, tree, problems) || this.#messages(span, { clues });
     if (part) this.#out.add(part);
     else if (this.#log(span)) return true;
@@ -247,10 +250,8 @@ class Division {
   /** HTTP with documents of an authorization. */
   #exchanges(span: Span): boolean {
     const { id } = detectBelow(this.#text, this.#hints).format;
-    const is = id === 'http' || id === 'curl';
-    const found = is ? exchangeIn(this.#text, this.#below(span, id), this.#tools.kinds) : null;
-    for (const part of found?.parts ?? []) this.#out.add(part);
-    if (found) this.#out.addFound(found.found);
+    const found = CARRIERS.has(id) ? exchangeIn(this.#text, this.#below(span, id), this.#tools.kinds) : null;
+    if (found) this.#out.addExchange(found);
     return found !== null;
   }
 
