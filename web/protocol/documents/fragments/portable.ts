@@ -162,7 +162,7 @@ function judgeSchema({ value, path, isRoot }: Schema, report: Report): void {
       mark: 'key',
       what: `The schema has ${named(union)} beside ${listed(Object.keys(value).filter((key) => key !== union))}. List all arguments in \`properties\`, and describe in words which belong together.`,
     });
-  const properties = get(value, 'properties');
+  const properties = isRoot ? get(value, 'properties') : undefined;
   for (const name of isObject(properties) ? Object.keys(properties) : []) {
     if (PLAIN.test(name)) continue;
     report({

@@ -17,7 +17,7 @@ import type { Formats, Hints, Intake } from '../types.ts';
 import { trimmed } from '../unit.ts';
 import { Collector } from './collector.ts';
 import { documentPart, elidedPart, partOfValue, type FoundValue } from './content.ts';
-import { CARRIERS, MAX_DEPTH, MEMBER, MINOR, NO_LOGS, READ_AGAIN, SENTENCE, SHORT, SURE, WEAK } from './limits.ts';
+import { CARRIERS, isSentence, MAX_DEPTH, MEMBER, MINOR, NO_LOGS, READ_AGAIN, SHORT, SURE, WEAK } from './limits.ts';
 import { exchangeIn } from './exchanges.ts';
 import { isMessageLike } from './message-like.ts';
 import { isFile, notationValue } from './notation.ts';
@@ -72,7 +72,7 @@ class Division {
     if (this.#out.hasOtherKinds || this.#out.isLesson) return true;
     if (this.#out.entries.length > 0 || this.#isBroken) return false;
     const text = this.#text.trim();
-    if (text.length <= SHORT && !text.includes('\n')) return SENTENCE.test(text);
+    if (text.length <= SHORT && !text.includes('\n')) return isSentence(text);
     if (this.#out.parts.some(({ kind, span }) => kind === 'unknown' && span.end - span.start > SHORT)) return true;
     if (text.length > READ_AGAIN) return false;
     // What is neither a message nor a document may still be a message that only a tolerant reader finds.

@@ -16,7 +16,7 @@ const OPEN_FORMATS = new Set(['json', 'lines', 'markdown', 'mixed', 'quoted', 'j
 const CERTAIN = 20;
 /** Words of OAuth that at least one of its documents has. */
 const OAUTH =
-  /\bwww-authenticate\b|\bgrant_type\b|\bresponse_type\b|"(?:access_token|redirect_uris|client_id|issuer|authorization_servers|resource|error)"/i;
+  /\bwww-authenticate\b|\bgrant_type\b|\bresponse_type\b|[?&#]code=|"(?:access_token|redirect_uris|client_id|issuer|authorization_servers|resource|error)"/i;
 /** A member that every message has. */
 const MESSAGE = /["']jsonrpc["']/;
 /** Problems of notation that leave no doubt about what a value is. */

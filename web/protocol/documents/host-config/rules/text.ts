@@ -180,7 +180,9 @@ export const backslashes: ConfigCheck = {
       ...(command === null ? [] : [{ text: command, path: [commandKey ?? 'command'] }]),
       ...argsOf(entry),
     ];
-    for (const { text, path: below } of places) {
+    for (const [index, { text, path: below }] of places.entries()) {
+      // `A:` may also be the name of a header.
+      if (/^(?:--header|-H)$/.test(places[index - 1]?.text ?? '')) continue;
       // `\t` and `\n` are valid escapes: `C:\temp\new` becomes a tab and a line feed.
       if (!/^[A-Za-z]:[\\/\b\t\n\f\r]/.test(text) || !/[\b\t\n\f\r]/.test(text)) continue;
       report({
