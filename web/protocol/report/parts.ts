@@ -6,6 +6,7 @@ import type { PartContent } from '../intake/parts/types.ts';
 import type { Taken } from '../intake/types.ts';
 import { modelOf } from '../model/index.ts';
 import { judgeFragment } from '../rules/fragments.ts';
+import { judgeProblems } from './part-problems.ts';
 import type { Diagnostic, RevisionId, Span } from '../types.ts';
 import type { JudgeParts } from './stages.ts';
 
@@ -13,6 +14,7 @@ import type { JudgeParts } from './stages.ts';
 export const judgeParts: JudgeParts = ({ text, intake }, shapes, revision) => {
   const out: Diagnostic[] = [];
   for (const [part, { content, span }] of (intake.parts ?? []).entries()) {
+    if (content) for (const finding of judgeProblems(content, intake.gaps === true)) out.push({ ...finding, part });
     if (content?.document) {
       const { kind, recognition } = content.document;
       const { syntax, tree, value, clues, problems } = content;
