@@ -1,5 +1,7 @@
 /** The findings about fragments and documents of a text: loaded when a text may have some. */
 import { isAboutMcp, judgeClaims } from '../documents/claims/judge.ts';
+import type { DocumentKind } from '../documents/define.ts';
+import { foreignFragments } from '../documents/fragments/foreign.ts';
 import { portableTools } from '../documents/fragments/portable.ts';
 import { judgeDocument } from '../documents/judge.ts';
 import type { PartContent } from '../intake/parts/types.ts';
@@ -23,6 +25,8 @@ export const judgeParts: JudgeParts = ({ text, intake }, shapes, revision) => {
       continue;
     }
     const place = content?.fragment?.place;
+    if (content?.fragment && !place)
+      for (const finding of judgeAs(foreignFragments, text, span, content)) out.push({ ...finding, part });
     if (!content?.fragment || !place || !content.tree || content.value === undefined) continue;
     const stage = shapes.stageOf(revision);
     const { title } = content.fragment;
@@ -35,7 +39,7 @@ export const judgeParts: JudgeParts = ({ text, intake }, shapes, revision) => {
       fixable: content.fixable,
     };
     const found = judgeFragment(text, placed, modelOf(revision), stage);
-    if (WITH_SCHEMAS.has(content.fragment.kind)) found.push(...judgePortability(text, span, content));
+    if (WITH_SCHEMAS.has(content.fragment.kind)) found.push(...judgeAs(portableTools, text, span, content));
     for (const finding of found) out.push({ ...(isPlaceholder(text, finding.span) ? mildly(finding) : finding), part });
   }
   for (const finding of judgeStatements(text, intake, revision)) out.push(finding);
@@ -50,11 +54,16 @@ const WITH_SCHEMAS = new Set<string>([
   'fragment-input-schema',
 ]);
 
-/** What hosts refuse in schemas of tools. */
-function judgePortability(text: string, span: Span, { syntax, tree, value, clues }: PartContent): Diagnostic[] {
+/** The findings of rules that are not those of a kind of document, about a fragment. */
+function judgeAs(
+  kind: DocumentKind,
+  text: string,
+  span: Span,
+  { syntax, tree, value, clues }: PartContent,
+): Diagnostic[] {
   const subject = { text, span, syntax, tree, value, clues };
-  const recognition = portableTools.recognize(subject);
-  return recognition ? judgeDocument(subject, portableTools, recognition) : [];
+  const recognition = kind.recognize(subject);
+  return recognition ? judgeDocument(subject, kind, recognition) : [];
 }
 
 /** The findings about statements in the text and the program text of a lesson, outside of messages and documents. */
