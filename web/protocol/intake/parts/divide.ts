@@ -16,11 +16,11 @@ import { senderIn } from '../program/sender.ts';
 import type { Formats, Hints, Intake } from '../types.ts';
 import { trimmed } from '../unit.ts';
 import { Collector } from './collector.ts';
-import { documentPart, elidedPart, partOfValue, type FoundValue } from './content.ts';
-import { CARRIERS, isSentence, MAX_DEPTH, MEMBER, MINOR, NO_LOGS, READ_AGAIN, SHORT, SURE, WEAK } from './limits.ts';
+import { documentPart, elidedPart, isBroken, partOfValue, unknownPart, type FoundValue } from './content.ts';
+import { CARRIERS, MAX_DEPTH, MEMBER, MINOR, NO_LOGS, READ_AGAIN, SHORT, SURE, WEAK } from './limits.ts';
 import { exchangeIn } from './exchanges.ts';
-import { isMessageLike } from './message-like.ts';
-import { isFile, notationValue } from './notation.ts';
+import { isMessageLike, isSentence } from './message-like.ts';
+import { commentsAt, isFile, notationValue } from './notation.ts';
 import { pageOf } from './page.ts';
 import { programParts, SENDER_NAMED, sketchParts } from './programs.ts';
 import { fencesOf, isEmpty, OPENS, paragraphsOf, valuesOf, type Region } from './regions.ts';
@@ -87,7 +87,9 @@ class Division {
   #region(span: Span, context: Context): void {
     const { start, end } = span;
     if (start >= end) return;
-    if (OPENS.test(this.#text.slice(start, start + 200)) && this.#value(span, context)) return;
+    const comments = commentsAt(this.#text, start);
+    const opens = comments.length > 0 || OPENS.test(this.#text.slice(start, start + 200));
+    if (opens && this.#value(span, { ...context, clues: [...comments, ...context.clues] })) return;
     const fences = context.depth < MAX_DEPTH ? fencesOf(this.#text, span) : [];
     if (fences.some(({ kind }) => kind === 'fence')) {
       for (const region of fences) {
@@ -184,10 +186,8 @@ class Division {
     if (part) this.#out.add(part);
     else if (this.#log(span)) return true;
     else {
-      const broken = problems.some(({ code }) => !MINOR.has(code));
-      this.#isBroken ||= broken;
-      const because = `It ${broken ? 'begins like JSON, and it' : ''} has no member of a message or of a known document.`;
-      this.#out.add({ kind: 'unknown', title: broken ? 'Broken JSON' : 'JSON of an unknown kind', because, span });
+      this.#isBroken ||= isBroken(problems);
+      this.#out.add(unknownPart(span, problems));
     }
     return true;
   }

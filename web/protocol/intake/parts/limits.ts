@@ -26,11 +26,3 @@ export const WEAK: ReadonlySet<string> = new Set(['mixed', 'quoted', 'arrows']);
 
 /** A member of an object, without its braces. */
 export const MEMBER = /^"(?:[^"\\\n]|\\.){1,80}"\s*:\s*[[{"]/;
-
-/** True for words of prose or an address on the web, without anything that could be the beginning of a value. */
-export function isSentence(text: string): boolean {
-  return SENTENCE.test(text.replace(ADDRESS, 'an address on the web'));
-}
-
-const SENTENCE = /^\p{L}[^{}[\]"<>=]*$(?<=(?:\s\S+){3})/u;
-const ADDRESS = /\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s{}[\]"<>]+/gi;

@@ -21,6 +21,14 @@ export function isFile(text: string, { start, end }: Span): boolean {
   return head.slice(0, end > start + HEAD ? -1 : undefined).every((line) => LINE.test(line.slice(0, 200)));
 }
 
+/** Comments before an object, such as the name of its file. */
+export function commentsAt(text: string, start: number): string[] {
+  const comments = COMMENTED.exec(text.slice(start, start + 700))?.[0];
+  return comments === undefined ? [] : [comments];
+}
+
+const COMMENTED = /^(?:\/\/[^\n]{0,200}\n\s{0,40}){1,3}(?=\{)/;
+
 /** The value of a range in TOML or YAML; null if it is neither. `language`: the one that a fence names; otherwise empty. */
 export function notationValue(text: string, span: Span, language: string): Omit<FoundValue, 'clues'> | null {
   if (span.end - span.start > MAX_LENGTH) return null;
