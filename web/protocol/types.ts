@@ -58,6 +58,7 @@ export const PART_KINDS = [
   'oauth-token-request',
   'oauth-token-response',
   'oauth-error-response',
+  'oauth-authorization-response',
   'oauth-access-token-claims',
   'fragment-tool',
   'fragment-tool-list',

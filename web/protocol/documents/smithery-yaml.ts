@@ -157,8 +157,11 @@ export const smitheryYaml = defineDocument({
     const own = hasOnly(value, MEMBERS) || hasAny(value, ['entry', 'build', 'startCommand', 'target']);
     if (runtime !== null && RUNTIMES.includes(runtime) && own)
       return { title, because: 'It has a `runtime` of Smithery.' };
-    return clued && hasAny(value, ['build', 'startCommand', 'runtime'])
-      ? { title, because: 'The text around it names smithery.yaml.' }
+    if (clued && hasAny(value, ['build', 'startCommand', 'runtime']))
+      return { title, because: 'The text around it names smithery.yaml.' };
+    const head = /^\s*#[^\n]{0,200}/u.exec(subject.text.slice(subject.span.start, subject.span.start + 300))?.[0] ?? '';
+    return /smithery\.ya?ml/iu.test(head) && hasAny(value, ['name', 'server'])
+      ? { title, because: 'The comment at its head names smithery.yaml.' }
       : null;
   },
   judge(subject, _recognition, report) {
@@ -194,8 +197,8 @@ export const smitheryYaml = defineDocument({
 });
 
 /** True for a text with the form of smithery.yaml that could not be read as YAML. */
-function isBroken({ text, span, tree }: DocumentSubject): boolean {
-  if (tree !== null) return false;
+function isBroken({ text, span, tree, syntax }: DocumentSubject): boolean {
+  if (tree !== null || syntax !== 'yaml') return false;
   const head = text.slice(span.start, Math.min(span.end, span.start + 5000));
   return /^startCommand:/mu.test(head) && /^ {1,8}(?:type|configSchema|commandFunction):/mu.test(head);
 }

@@ -4,7 +4,7 @@ import { modelOf } from '../model/index.ts';
 import { realise, saidBetter, type Realising } from '../rules/session/realise.ts';
 import { wireRules } from '../rules/transport/index.ts';
 import { judgeWire } from '../rules/transport/run.ts';
-import type { Diagnostic } from '../types.ts';
+import type { Diagnostic, Span } from '../types.ts';
 import type { Across, FollowedSessions } from './followed.ts';
 
 /** All findings: the existing ones, plus those about several messages and their transport that are not duplicates. */
@@ -28,7 +28,31 @@ export function acrossMessages(log: FollowedSessions, text: string, about: Acros
     said,
     tool: (name, before) => log.sessions[log.sessionOf(before)]?.context.listedBefore(name, before) ?? null,
   });
-  return [...(gone.size > 0 ? said.filter((one) => !gone.has(one)) : said), ...found];
+  const kept = gone.size > 0 ? said.filter((one) => !gone.has(one)) : said;
+  return [...withoutDoubles(kept, found, about), ...found];
+}
+
+/** What the rules about HTTP report of an authorization is not reported again for the document in it. */
+function withoutDoubles(said: Diagnostic[], wire: readonly Diagnostic[], { intake }: Across): Diagnostic[] {
+  const auth = wire.filter(({ rule }) => rule.startsWith('auth/'));
+  if (auth.length === 0) return said;
+  return said.filter((one) => {
+    const part = one.rule.startsWith('oauth/') && one.part !== undefined ? intake.parts?.[one.part] : undefined;
+    if (!part) return true;
+    const names = quotedIn(one);
+    return !auth.some(
+      (other) => overlap(other, one) || (overlap(other, part) && quotedIn(other).some((name) => names.includes(name))),
+    );
+  });
+}
+
+function overlap({ span: a }: { readonly span: Span }, { span: b }: { readonly span: Span }): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+/** The names in code font in what a finding reports, e.g. `code_verifier`. */
+function quotedIn({ what }: Diagnostic): string[] {
+  return [...what.slice(0, 2000).matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
 }
 
 /** The findings of the session rules, and which findings about single messages they replace. */

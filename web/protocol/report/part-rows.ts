@@ -1,7 +1,8 @@
 /** The parts of a text in the report, and what they show about its revision. */
 import type { RawPart } from '../intake/parts/types.ts';
 import type { Taken } from '../intake/types.ts';
-import { get, isObject } from '../json/object.ts';
+import { get, has, isObject } from '../json/object.ts';
+import type { JsonValue } from '../json/types.ts';
 import type { RevisionGuess } from '../session/revision.ts';
 import { REVISION_IDS, type CheckOptions, type Part } from '../types.ts';
 
@@ -18,7 +19,15 @@ export function partRows({ text, intake }: { readonly text: string; readonly int
   if (length === 0)
     return [{ kind: id === 'complaint' ? 'complaint' : advice === undefined ? 'unknown' : 'log', title, ...base }];
   const isPlain = id === 'json' || id === 'lines' || id === 'markdown';
+  const only = intake.entries.at(0);
+  if (isPlain && length === 1 && isBare(only?.value))
+    return [{ kind: 'fragment-message-without-jsonrpc', title: 'A message without `jsonrpc`', ...base }];
   return [{ kind: isPlain ? 'message' : 'log', title: isPlain && length === 1 ? 'A message' : title, ...base }];
+}
+
+/** True for a request or notification without its `jsonrpc`. */
+function isBare(value: JsonValue | undefined): boolean {
+  return isObject(value) && typeof get(value, 'method') === 'string' && !has(value, 'jsonrpc');
 }
 
 function rowOf({ kind, title, because, span, host, type, language, messages, first }: RawPart): Part {

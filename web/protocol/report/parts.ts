@@ -1,9 +1,14 @@
 /** The findings about fragments and documents of a text: loaded when a text may have some. */
 import { isAboutMcp, judgeClaims } from '../documents/claims/judge.ts';
+import type { DocumentKind } from '../documents/define.ts';
+import { foreignFragments } from '../documents/fragments/foreign.ts';
+import { portableTools } from '../documents/fragments/portable.ts';
 import { judgeDocument } from '../documents/judge.ts';
+import type { PartContent } from '../intake/parts/types.ts';
 import type { Taken } from '../intake/types.ts';
 import { modelOf } from '../model/index.ts';
 import { judgeFragment } from '../rules/fragments.ts';
+import { judgeProblems } from './part-problems.ts';
 import type { Diagnostic, RevisionId, Span } from '../types.ts';
 import type { JudgeParts } from './stages.ts';
 
@@ -11,6 +16,7 @@ import type { JudgeParts } from './stages.ts';
 export const judgeParts: JudgeParts = ({ text, intake }, shapes, revision) => {
   const out: Diagnostic[] = [];
   for (const [part, { content, span }] of (intake.parts ?? []).entries()) {
+    if (content) for (const finding of judgeProblems(content, intake.gaps === true)) out.push({ ...finding, part });
     if (content?.document) {
       const { kind, recognition } = content.document;
       const { syntax, tree, value, clues, problems } = content;
@@ -19,6 +25,8 @@ export const judgeParts: JudgeParts = ({ text, intake }, shapes, revision) => {
       continue;
     }
     const place = content?.fragment?.place;
+    if (content?.fragment && !place)
+      for (const finding of judgeAs(foreignFragments, text, span, content)) out.push({ ...finding, part });
     if (!content?.fragment || !place || !content.tree || content.value === undefined) continue;
     const stage = shapes.stageOf(revision);
     const { title } = content.fragment;
@@ -31,11 +39,32 @@ export const judgeParts: JudgeParts = ({ text, intake }, shapes, revision) => {
       fixable: content.fixable,
     };
     const found = judgeFragment(text, placed, modelOf(revision), stage);
+    if (WITH_SCHEMAS.has(content.fragment.kind)) found.push(...judgeAs(portableTools, text, span, content));
     for (const finding of found) out.push({ ...(isPlaceholder(text, finding.span) ? mildly(finding) : finding), part });
   }
   for (const finding of judgeStatements(text, intake, revision)) out.push(finding);
   return out;
 };
+
+/** Fragments with schemas of tools. */
+const WITH_SCHEMAS = new Set<string>([
+  'fragment-tool',
+  'fragment-tool-list',
+  'fragment-tools-result',
+  'fragment-input-schema',
+]);
+
+/** The findings of rules that are not those of a kind of document, about a fragment. */
+function judgeAs(
+  kind: DocumentKind,
+  text: string,
+  span: Span,
+  { syntax, tree, value, clues }: PartContent,
+): Diagnostic[] {
+  const subject = { text, span, syntax, tree, value, clues };
+  const recognition = kind.recognize(subject);
+  return recognition ? judgeDocument(subject, kind, recognition) : [];
+}
 
 /** The findings about statements in the text and the program text of a lesson, outside of messages and documents. */
 function judgeStatements(text: string, { parts = [], entries }: Taken, revision: RevisionId): Diagnostic[] {

@@ -35,6 +35,13 @@ export function textDiagnostics(intake: Taken): Diagnostic[] {
   return out;
 }
 
+/** Problems in the text of a document or fragment, with pointers into it; `entry` is -1. */
+export function problemDiagnostics(problems: readonly JsonProblem[], root: JsonNode): Diagnostic[] {
+  const out: Diagnostic[] = [];
+  for (const problem of problems) add(out, problem, -1, pointerOf(pathAt(root, problem.start)), root);
+  return out;
+}
+
 function add(
   out: Diagnostic[],
   problem: JsonProblem,

@@ -78,7 +78,7 @@ function judgeCommand(command: ParsedCommand, text: string, report: Report): voi
   judgeTransport(command, first, report);
   if (URL.test(first.text)) return;
   const needed = syntax.separator === 'required' || (syntax.separator === 'options' && target.length > 1);
-  if (needed && command.separator === null && !/[<[]|\.{3}/.test(first.text)) {
+  if (needed && command.separator === null && !/[<[]|\.{3}|^\$[\w{]/.test(first.text)) {
     report({
       rule: rules.separator,
       span: first,
@@ -201,6 +201,7 @@ function reportSecrets({ text, span }: DocumentSubject, report: Report): void {
     if (SECRET_TEXTS[kind].weak) continue;
     report({
       rule,
+      severity: 'info',
       span: { start: span.start + start, end: span.start + end },
       what: `The value looks like ${SECRET_TEXTS[kind].one}. Remove it before you paste this anywhere.`,
     });

@@ -26,7 +26,19 @@ export function shellCommands(text: string, span: Span): ShellWord[][] {
     if (gap === 'command') commands.push([]);
     else commands.at(-1)?.push(reader.word());
   }
-  return commands.filter((words) => words.length > 0);
+  return commands.map(withoutRedirections).filter((words) => words.length > 0);
+}
+
+/** A redirection, such as `>`, `2>` or `>/dev/null`. What follows `2>&` is read as another command. */
+const REDIRECTION = /^\d?(?:>>?|<)(?!.*>$)/;
+
+/** The words of a command that its program receives. */
+function withoutRedirections(words: readonly ShellWord[]): ShellWord[] {
+  return words.filter((word, index) => {
+    const before = words[index - 1];
+    const isTarget = before !== undefined && !before.quoted && /^\d?(?:>>?|<)$/.test(before.text);
+    return !isTarget && (word.quoted || !REDIRECTION.test(word.text));
+  });
 }
 
 class Reader {

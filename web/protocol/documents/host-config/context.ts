@@ -85,6 +85,16 @@ export function contextOf(
   };
 }
 
+/** Files that belong to a project and are usually committed. */
+const SHARED =
+  /(?:^|[^\w~/.-])(?:\.\/)?(?:\.mcp\.json|\.(?:vscode|cursor|roo|kilocode|vs|amazonq)[/\\]mcp\.json|\.kiro[/\\]settings[/\\]mcp\.json)\b/i;
+
+/** True if the text beside the document, or a comment at its head, names a file that is usually committed. */
+export function isSharedFile({ text, span, clues }: DocumentSubject): boolean {
+  const head = /^\s*(?:\/\/|#|\/\*)[^\n]{0,200}/.exec(text.slice(span.start, Math.min(span.end, span.start + 300)));
+  return [...clues.slice(0, 1), head?.[0] ?? ''].some((clue) => SHARED.test(` ${clue.slice(0, 400)}`));
+}
+
 /** True if the text lacks the braces around its members. */
 export function lacksBraces({ problems = [] }: DocumentSubject): boolean {
   return problems.some(({ code }) => code === 'json-missing-braces');

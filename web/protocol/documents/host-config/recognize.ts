@@ -176,9 +176,10 @@ const SCHEMAS: readonly (readonly [RegExp, string])[] = [
 function byTop(top: string, { entries, form }: Servers, syntax: string): string | undefined {
   if (syntax === 'toml') return top === 'mcp_servers' ? (form === 'list' ? 'mistral-vibe' : 'codex') : undefined;
   if (syntax === 'yaml' && top === 'mcpServers' && form === 'list') return 'continue';
-  if (top === 'mcp') {
+  if (top === 'mcp' || top === 'mcp.servers') {
     const types = entries.map(({ node }) => stringOf(node, 'type'));
     if (types.some((type) => type === 'local' || type === 'remote')) return 'opencode';
+    if (top === 'mcp.servers') return 'vscode-settings';
     if (types.some((type) => type === 'stdio' || type === 'http' || type === 'sse')) return 'crush';
     return entries.some(({ node }) => memberOf(node, 'command')?.value.type === 'array') ? 'opencode' : undefined;
   }
@@ -189,7 +190,6 @@ const TOPS: ReadonlyMap<string, string> = new Map([
   ['context_servers', 'zed'],
   ['servers', 'vscode'],
   ['customizations.vscode.mcp.servers', 'vscode'],
-  ['mcp.servers', 'vscode-settings'],
   ['github.copilot.chat.mcpServers', 'vscode-settings'],
   ['amp.mcpServers', 'amp'],
   ['augment.advanced.mcpServers', 'augment'],
@@ -208,7 +208,7 @@ const NEIGHBORS: readonly (readonly [string, readonly string[]])[] = [
   ['claude-code', ['projects', 'hasCompletedOnboarding', 'enableAllProjectMcpServers', 'numStartups']],
   ['claude-desktop', ['globalShortcut', 'preferences']],
   ['amazon-q', ['useLegacyMcpJson', 'toolsSettings', 'toolAliases', 'allowedTools']],
-  ['librechat', ['mcpSettings', 'endpoints', 'fileStrategy']],
+  ['librechat', ['mcpSettings', 'endpoints', 'fileStrategy', 'registration', 'interface']],
   ['gemini-cli', ['selectedAuthType', 'contextFileName', 'coreTools', 'telemetry', 'ui', 'theme', 'security']],
 ];
 
@@ -220,5 +220,6 @@ const BY_MEMBERS: readonly (readonly [string, readonly string[]])[] = [
   ['claude-code', ['headersHelper']],
   ['roo-code', ['watchPaths']],
   ['codex', ['bearer_token_env_var', 'env_http_headers', 'startup_timeout_sec']],
+  ['librechat', ['customUserVars', 'serverInstructions', 'requiresOAuth', 'chatMenu']],
   ['windsurf', ['serverUrl']],
 ];

@@ -34,6 +34,8 @@ const TRANSPORT =
   /^(?:stdio|sse|https?|ws|websocket|local|remote|streamable|streamable[-_]?https?|inMemory|builtin|platform)$/i;
 
 const SERVERS_KEY = /^(?:[\w.-]{0,60}\.)?(?:mcp_?servers|mcp-servers|context_servers|modelContextProtocolServers)$/i;
+/** Schemas of hosts that keep servers in `mcp`. */
+const OF_MCP = /opencode\.ai|charm\.land\/crush/;
 /** Members that may hold an object with such a key. */
 const OUTER =
   /^(?:amp|augment\.advanced|experimental|settings|cline|customizations|vscode|mcp|projects|agent|config|powers)$/;
@@ -115,7 +117,11 @@ function holdsServers(key: string, value: JsonNode, around: ObjectNode, path: Pa
     const alone = around.members.every((member) => ['servers', 'inputs', '$schema'].includes(member.key));
     return someServers(value) || (value.members.length === 0 && (alone || path.at(-1) === 'mcp'));
   }
-  if (key === 'mcp') return value.type === 'object' && someServers(value);
+  if (key === 'mcp') {
+    if (value.type !== 'object') return false;
+    const told = path.length === 0 && OF_MCP.test(stringOf(around, '$schema') ?? '');
+    return someServers(value) || (told && memberOf(value, 'servers') === undefined);
+  }
   return (
     key === 'extensions' && value.type === 'object' && (syntax === 'yaml' || path.length === 0) && someExtensions(value)
   );
@@ -182,6 +188,9 @@ function hasCompany(node: JsonNode): boolean {
     'disabled',
     'enabled',
     'cwd',
+    'alwaysAllow',
+    'autoApprove',
+    'disabledTools',
   ];
   if (beside.some((key) => memberOf(node, key) !== undefined)) return true;
   return node.members.length === 1 || URL_KEYS.slice(1).some((key) => memberOf(node, key) !== undefined);

@@ -5,6 +5,7 @@ import { challenge } from './challenge.ts';
 import { accessTokenClaims } from './claims.ts';
 import { clientDocument, registrationRequest, registrationResponse } from './clients.ts';
 import { errorResponse } from './error.ts';
+import { authorizationResponse } from './redirect.ts';
 import { protectedResource } from './resource.ts';
 import { authorizationServer } from './server.ts';
 import { tokenRequest, tokenResponse } from './token.ts';
@@ -21,5 +22,6 @@ export const oauthKinds: readonly DocumentKind[] = [
   registrationRequest,
   errorResponse,
   authorizationRequest,
+  authorizationResponse,
   accessTokenClaims,
 ];

@@ -124,7 +124,6 @@ describe('texts', () => {
       'WWW-Authenticate: Basic realm="x"',
       '{"client_id":"c","client_secret":"s","redirect_uris":["http://localhost"],"token_uri":"https://a/token"}',
       '{"active":true,"scope":"a","client_id":"c","exp":1,"aud":"x","iss":"y"}',
-      'http://localhost:3000/callback?code=abc&state=xyz',
       '',
     ])
       expect(judged(text), text).toBeNull();

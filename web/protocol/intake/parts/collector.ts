@@ -6,6 +6,7 @@ import type { Intake, RawEntry } from '../types.ts';
 import type { WireMessage } from '../wire.ts';
 import type { EmptyPart } from './content.ts';
 import { numberExamples } from './examples.ts';
+import type { Exchange } from './exchanges.ts';
 import type { ProgramParts } from './programs.ts';
 import type { RawPart } from './types.ts';
 
@@ -55,6 +56,23 @@ export class Collector {
   /** Adds the messages that were found in a range. */
   addMessages(span: Span, kind: PartKind, found: Intake): void {
     const first = this.entries.length;
+    this.#addFound(found);
+    const messages = found.entries.length;
+    const counted = messages === 1 ? 'A message' : `${messages} messages`;
+    const title = kind === 'message' ? counted : found.format.title;
+    const { start, end } = span;
+    this.parts.push({ kind, title, because: found.format.because, span: { start, end }, messages, first });
+  }
+
+  /** Adds the documents of an exchange over HTTP. */
+  addExchange({ parts, found }: Exchange): void {
+    for (const part of parts) this.add(part);
+    this.#addFound(found);
+  }
+
+  /** Adds messages and the HTTP around them. */
+  #addFound(found: Intake): void {
+    const first = this.entries.length;
     const firstWire = this.#wire.length;
     for (const entry of found.entries) {
       if (entry.wire !== undefined) entry.wire += firstWire;
@@ -71,11 +89,6 @@ export class Collector {
     }
     this.#skipped.push(...found.skipped);
     this.#problems.push(...found.problems.filter(({ code }) => code !== 'json-no-message'));
-    const messages = found.entries.length;
-    const counted = messages === 1 ? 'A message' : `${messages} messages`;
-    const title = kind === 'message' ? counted : found.format.title;
-    const { start, end } = span;
-    this.parts.push({ kind, title, because: found.format.because, span: { start, end }, messages, first });
   }
 
   /** Adds program text with the messages, fragments and documents in it. */
@@ -92,8 +105,7 @@ export class Collector {
     if (part.kind === 'prose' && last?.kind === 'prose') {
       this.parts[this.parts.length - 1] = { ...last, span: { start: last.span.start, end: part.span.end } };
     } else this.parts.push({ ...part, messages: 0, first: 0 });
-    if (part.kind !== 'prose' && part.kind !== 'unknown') return;
-    this.#skipped.push({ ...part.span, because: part.because });
+    if (part.kind === 'prose' || part.kind === 'unknown') this.#skipped.push({ ...part.span, because: part.because });
     if (part.kind === 'prose') this.#words += wordsIn(this.#text, part.span);
   }
 

@@ -6,6 +6,7 @@ import { recognizeDocument } from '../../documents/judge.ts';
 import type { DocumentKind } from '../../documents/define.ts';
 import type { JsonNode, JsonProblem, JsonValue } from '../../json/types.ts';
 import type { Span } from '../../types.ts';
+import { MINOR } from './limits.ts';
 import { isMessageLike } from './message-like.ts';
 import type { PartContent, RawPart } from './types.ts';
 
@@ -34,6 +35,27 @@ export function partOfValue(
   const special = fragment && (fragment.type === 'InputRequest' || fragment.type === 'REST error');
   if (!special && isMessageLike(found.value)) return 'message';
   return documentPart({ ...found, text }, kinds) ?? (fragment ? fragmentPart(found, fragment) : null);
+}
+
+/** True if a value has more than notation that documents often have. */
+export function isBroken(problems: readonly JsonProblem[]): boolean {
+  return problems.some(({ code }) => !MINOR.has(code));
+}
+
+/** The part that JSON of no known kind is. */
+export function unknownPart(span: Span, problems: readonly JsonProblem[]): EmptyPart {
+  const broken = isBroken(problems);
+  const because = `It ${broken ? 'begins like JSON, and it' : ''} has no member of a message or of a known document.`;
+  return { kind: 'unknown', title: broken ? 'Broken JSON' : 'JSON of an unknown kind', because, span };
+}
+
+/** Problems of a document that is not shown completely. */
+const ELIDED = new Set(['json-comment', 'json-trailing-comma', 'json-bom', 'json-elision', 'json-placeholder']);
+
+/** The part that a document with omitted values is, such as `{"servers": {...}}`; null if it is something else. */
+export function elidedPart(text: string, found: FoundValue, kinds: readonly DocumentKind[]): EmptyPart | null {
+  if (found.problems.some(({ code }) => !ELIDED.has(code)) || isMessageLike(found.value)) return null;
+  return documentPart({ ...found, text }, kinds);
 }
 
 /** The part that a text without a tree is, such as a header or a command; null if no kind recognizes it. */

@@ -7,7 +7,7 @@ import type { DocumentKind } from '../../documents/define.ts';
 import { wrapBare } from '../../documents/host-config/wrap.ts';
 import { quickValue } from '../../json/fast.ts';
 import { readValue } from '../../json/read.ts';
-import type { JsonNode, JsonProblem, JsonValue } from '../../json/types.ts';
+import type { JsonNode, JsonProblem } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
 import { beneath, detectBelow, takeInBelow } from '../layers.ts';
@@ -16,10 +16,11 @@ import { senderIn } from '../program/sender.ts';
 import type { Formats, Hints, Intake } from '../types.ts';
 import { trimmed } from '../unit.ts';
 import { Collector } from './collector.ts';
-import { documentPart, partOfValue } from './content.ts';
-import { MAX_DEPTH, MEMBER, MINOR, NO_LOGS, READ_AGAIN, SHORT, SURE, WEAK } from './limits.ts';
-import { isMessageLike } from './message-like.ts';
-import { notationValue } from './notation.ts';
+import { documentPart, elidedPart, isBroken, partOfValue, unknownPart, type FoundValue } from './content.ts';
+import { CARRIERS, MAX_DEPTH, MEMBER, MINOR, NO_LOGS, READ_AGAIN, SHORT, SURE, WEAK } from './limits.ts';
+import { exchangeIn } from './exchanges.ts';
+import { isMessageLike, isSentence } from './message-like.ts';
+import { commentsAt, isFile, notationValue } from './notation.ts';
 import { pageOf } from './page.ts';
 import { programParts, SENDER_NAMED, sketchParts } from './programs.ts';
 import { fencesOf, isEmpty, OPENS, paragraphsOf, valuesOf, type Region } from './regions.ts';
@@ -63,7 +64,7 @@ class Division {
 
   /** The whole text. */
   read(span: Span): void {
-    this.#region(trimmed(this.#text, span), { clues: [], language: '', depth: 0 });
+    if (!this.#exchanges(span)) this.#region(trimmed(this.#text, span), { clues: [], language: '', depth: 0 });
   }
 
   /** True if taking the text apart found more than messages. */
@@ -71,7 +72,7 @@ class Division {
     if (this.#out.hasOtherKinds || this.#out.isLesson) return true;
     if (this.#out.entries.length > 0 || this.#isBroken) return false;
     const text = this.#text.trim();
-    if (text.length <= SHORT && !text.includes('\n')) return SENTENCE.test(text);
+    if (text.length <= SHORT && !text.includes('\n')) return isSentence(text);
     if (this.#out.parts.some(({ kind, span }) => kind === 'unknown' && span.end - span.start > SHORT)) return true;
     if (text.length > READ_AGAIN) return false;
     // What is neither a message nor a document may still be a message that only a tolerant reader finds.
@@ -86,7 +87,9 @@ class Division {
   #region(span: Span, context: Context): void {
     const { start, end } = span;
     if (start >= end) return;
-    if (OPENS.test(this.#text.slice(start, start + 200)) && this.#value(span, context)) return;
+    const comments = commentsAt(this.#text, start);
+    const opens = comments.length > 0 || OPENS.test(this.#text.slice(start, start + 200));
+    if (opens && this.#value(span, { ...context, clues: [...comments, ...context.clues] })) return;
     const fences = context.depth < MAX_DEPTH ? fencesOf(this.#text, span) : [];
     if (fences.some(({ kind }) => kind === 'fence')) {
       for (const region of fences) {
@@ -96,15 +99,16 @@ class Division {
       return;
     }
     if (this.#members(span, context) || this.#document(span, context) || this.#log(span, WEAK)) return;
-    if (this.#page(span, context)) return;
-    if (this.#notation(span, context) || this.#program(span, context) || this.#log(span)) return;
+    if (isFile(this.#text, span) && this.#notation(span, context)) return;
+    if (this.#page(span, context) || this.#notation(span, context)) return;
+    if (this.#program(span, context) || this.#log(span)) return;
     this.#loose(span, context);
   }
 
-  #fence({ start, end, info, lead }: Region, { clues, depth }: Context): void {
+  #fence({ start, end, info, lead, heading = '' }: Region, { clues, depth }: Context): void {
     const language = /^[\w+#.-]*/.exec(info)?.[0].toLowerCase() ?? '';
     const title = info.slice(language.length).trim();
-    const nearest = [title, lead].filter((clue) => clue !== '');
+    const nearest = [title, lead, heading].filter((clue) => clue !== '');
     const span = trimmed(this.#text, { start, end });
     this.#region(span, { clues: [...nearest, ...clues].slice(0, 4), language, depth: depth + 1 });
   }
@@ -167,22 +171,23 @@ class Division {
     const strict = quickValue(this.#text, span.start, span.end);
     const { root, problems, end } = readValue(this.#text, span.start, span.end);
     if (!root || root.type === 'hole' || (strict === undefined && !isEmpty(this.#text, end, span.end))) return false;
+    const value = strict ?? toValue(root);
     const serious = strict === undefined && problems.some(({ code }) => !MINOR.has(code));
-    if (serious && this.#program(span, context)) return true;
-    return this.#known(span, strict ?? toValue(root), root, problems, context);
+    const found = { span, syntax: 'json' as const, value, tree: root, problems, clues: context.clues };
+    const elided = serious ? elidedPart(this.#text, found, this.#tools.kinds) : null;
+    if (elided) this.#out.add(elided);
+    return elided !== null || (serious && this.#program(span, context)) || this.#known(found);
   }
 
-  #known(span: Span, value: JsonValue, tree: JsonNode, problems: readonly JsonProblem[], { clues }: Context): boolean {
-    const { kinds } = this.#tools;
-    const part = partOfValue(this.#text, { span, syntax: 'json', value, tree, problems, clues }, kinds);
+  #known(found: FoundValue): boolean {
+    const { span, tree, problems, clues } = found;
+    const part = partOfValue(this.#text, found, this.#tools.kinds);
     if (part === 'message') return this.#sketch(span, tree, problems) || this.#messages(span, { clues });
     if (part) this.#out.add(part);
     else if (this.#log(span)) return true;
     else {
-      const broken = problems.some(({ code }) => !MINOR.has(code));
-      this.#isBroken ||= broken;
-      const because = `It ${broken ? 'begins like JSON, and it' : ''} has no member of a message or of a known document.`;
-      this.#out.add({ kind: 'unknown', title: broken ? 'Broken JSON' : 'JSON of an unknown kind', because, span });
+      this.#isBroken ||= isBroken(problems);
+      this.#out.add(unknownPart(span, problems));
     }
     return true;
   }
@@ -211,7 +216,9 @@ class Division {
   /** A document in TOML or YAML. */
   #notation(span: Span, { clues, language }: Context): boolean {
     const found = notationValue(this.#text, span, language);
-    const part = found && partOfValue(this.#text, { ...found, clues }, this.#tools.kinds);
+    const unread = { text: this.#text, span, syntax: 'yaml', tree: null, value: undefined, clues } as const;
+    const { kinds } = this.#tools;
+    const part = found ? partOfValue(this.#text, { ...found, clues }, kinds) : documentPart(unread, kinds);
     if (part === null || part === 'message') return false;
     this.#out.add(part);
     return true;
@@ -238,6 +245,14 @@ class Division {
     if (found.entries.length === 0 && !found.wire?.length) return false;
     this.#out.addMessages(span, found.wire?.length ? 'http' : 'log', found);
     return true;
+  }
+
+  /** HTTP with documents of an authorization. */
+  #exchanges(span: Span): boolean {
+    const { id } = detectBelow(this.#text, this.#hints).format;
+    const found = CARRIERS.has(id) ? exchangeIn(this.#text, this.#below(span, id), this.#tools.kinds) : null;
+    if (found) this.#out.addExchange(found);
+    return found !== null;
   }
 
   /** A document that is no JSON, such as a header, a link or a command. */
@@ -283,6 +298,3 @@ class Division {
     return beneath(decoding.done(), (below, see) => takeInBelow(below, this.#hints, see, format));
   }
 }
-
-/** Words of prose, without anything that could be the beginning of a value. */
-const SENTENCE = /^\p{L}[^{}[\]"<>=]*$(?<=(?:\s\S+){3})/u;

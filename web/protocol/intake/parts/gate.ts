@@ -14,6 +14,11 @@ const WINDOW = 60_000;
 const OPEN_FORMATS = new Set(['json', 'lines', 'markdown', 'mixed', 'quoted', 'json-string', 'container']);
 /** A claim of this or more means that the format is certain. */
 const CERTAIN = 20;
+/** Words of OAuth that at least one of its documents has. */
+const OAUTH =
+  /\bwww-authenticate\b|\bgrant_type\b|\bresponse_type\b|[?&#]code=|"(?:access_token|redirect_uris|client_id|issuer|authorization_servers|resource|error)"/i;
+/** A member that every message has. */
+const MESSAGE = /["']jsonrpc["']/;
 /** Problems of notation that leave no doubt about what a value is. */
 const MINOR = new Set(['json-comment', 'json-trailing-comma', 'json-bom']);
 
@@ -25,9 +30,15 @@ export function mayHaveParts(
   text: string,
   { format, score }: { readonly format: Pick<Format, 'id'>; readonly score: number },
 ): boolean {
+  if ((format.id === 'http' || format.id === 'curl') && mayAuthorize(text)) return true;
   if (text.length > MAX_LENGTH || (!OPEN_FORMATS.has(format.id) && score >= CERTAIN)) return false;
   const head = text.slice(0, WINDOW);
   return /\S/.test(head) && !isLines(head, text.length > WINDOW) && !isValues(head, text.length > WINDOW);
+}
+
+/** True for HTTP that may hold documents of an authorization, and no messages; longer texts are captures. */
+function mayAuthorize(text: string): boolean {
+  return text.length <= WINDOW && OAUTH.test(text) && !MESSAGE.test(text);
 }
 
 /** True for one message on each line. `isCut`: the last line may continue after the end. */

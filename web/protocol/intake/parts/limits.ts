@@ -12,6 +12,9 @@ export const READ_AGAIN = 50_000;
 /** Problems of notation that documents and fragments often have. */
 export const MINOR = new Set(['json-comment', 'json-trailing-comma', 'json-bom']);
 
+/** Formats of HTTP as text. */
+export const CARRIERS = new Set(['http', 'curl']);
+
 /** A claim of this or more is trusted inside a text. */
 export const SURE = 40;
 

@@ -18,3 +18,11 @@ export function isMessageLike(value: JsonValue | undefined): boolean {
     has(value, 'id') || (isObject(get(value, 'result')) && names.size === 1) || (isObject(error) && names.size === 1)
   );
 }
+
+/** True for words of prose or an address on the web, without anything that could be the beginning of a value. */
+export function isSentence(text: string): boolean {
+  return SENTENCE.test(text.replace(ADDRESS, 'an address on the web'));
+}
+
+const SENTENCE = /^\p{L}[^{}[\]"<>=]*$(?<=(?:\s\S+){3})/u;
+const ADDRESS = /\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s{}[\]"<>]+/gi;

@@ -12,6 +12,23 @@ const MAX_LENGTH = 200_000;
 /** The beginning that is looked at, UTF-16 units. */
 const HEAD = 4000;
 
+/** A line of a file: indented, a comment, a key, an item, a table or a mark. */
+const LINE = /^(?:\s|#|["']?[\w.-]+["']?\s*[:=](?:\s|$)|- |\[|---\s*$|\.\.\.\s*$|$)/;
+
+/** True if the text is a file in TOML or YAML as a whole, and no page that quotes one: each of its first lines is one of a file. */
+export function isFile(text: string, { start, end }: Span): boolean {
+  const head = text.slice(start, Math.min(end, start + HEAD)).split('\n');
+  return head.slice(0, end > start + HEAD ? -1 : undefined).every((line) => LINE.test(line.slice(0, 200)));
+}
+
+/** Comments before an object, such as the name of its file. */
+export function commentsAt(text: string, start: number): string[] {
+  const comments = COMMENTED.exec(text.slice(start, start + 700))?.[0];
+  return comments === undefined ? [] : [comments];
+}
+
+const COMMENTED = /^(?:\/\/[^\n]{0,200}\n\s{0,40}){1,3}(?=\{)/;
+
 /** The value of a range in TOML or YAML; null if it is neither. `language`: the one that a fence names; otherwise empty. */
 export function notationValue(text: string, span: Span, language: string): Omit<FoundValue, 'clues'> | null {
   if (span.end - span.start > MAX_LENGTH) return null;

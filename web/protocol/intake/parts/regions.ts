@@ -14,10 +14,14 @@ export interface Region extends Span {
   readonly info: string;
   /** The last line of text before it, such as a heading or `Request:`; empty if there is none. */
   readonly lead: string;
+  /** For a fence: the last heading before it; empty if there is none. */
+  readonly heading?: string;
 }
 
 const FENCE = /^[ \t>]*(?:[-*+] +|\d+[.)] +)?(`{3,}|~{3,})[ \t]*([^`\n]*)$/;
 const LEAD_UP_TO = 200;
+/** A heading, a line in bold, or the title of a part that folds. */
+const HEADING = /^(?:#{1,6} |\*\*[^*]+\*\*:?$|<summary>)/;
 /** A line on which a JSON object or array begins. */
 export const OPENS = /^[ \t]*(?:[{]|\[[ \t]*(?:[[{"\d\]-]|$))/;
 
@@ -26,25 +30,33 @@ export function fencesOf(text: string, span: Span): Region[] {
   const out: Region[] = [];
   let from = span.start;
   let lead = '';
-  let open: { mark: string; info: string; body: number; lead: string } | null = null;
+  let heading = '';
+  let open: { mark: string; info: string; body: number; lead: string; heading: string } | null = null;
   for (const line of linesIn(text, span)) {
     const source = text.slice(line.start, Math.min(line.end, line.start + 300)).trimEnd();
     const fence = FENCE.exec(source);
     const mark = fence?.[1] ?? '';
     if (open) {
       if (!fence || !mark.startsWith(open.mark) || (fence[2] ?? '').trim() !== '') continue;
-      out.push({ kind: 'fence', start: open.body, end: line.start, info: open.info, lead: open.lead });
+      out.push({ ...placed(open), end: line.start });
       from = line.next;
       open = null;
       lead = '';
     } else if (fence) {
       if (line.start > from) out.push({ kind: 'text', start: from, end: line.start, info: '', lead: '' });
-      open = { mark, info: (fence[2] ?? '').trim(), body: line.next, lead };
-    } else if (source.trim() !== '') lead = source.trim().slice(0, LEAD_UP_TO);
+      open = { mark, info: (fence[2] ?? '').trim(), body: line.next, lead, heading };
+    } else if (source.trim() !== '') {
+      lead = source.trim().slice(0, LEAD_UP_TO);
+      if (HEADING.test(lead)) heading = lead;
+    }
   }
-  if (open) out.push({ kind: 'fence', start: open.body, end: span.end, info: open.info, lead: open.lead });
+  if (open) out.push({ ...placed(open), end: span.end });
   else if (span.end > from) out.push({ kind: 'text', start: from, end: span.end, info: '', lead: '' });
   return out;
+}
+
+function placed({ info, body, lead, heading }: { info: string; body: number; lead: string; heading: string }) {
+  return { kind: 'fence', start: body, info, lead, ...(heading === lead ? {} : { heading }) } as const;
 }
 
 /** Values that begin a line and end one, and the text between them. Each character is scanned at most twice. */

@@ -38,7 +38,8 @@ const codexBoth = [
   'tools',
 ];
 const crushBoth = ['timeout', 'disabled', 'disabled_tools', 'enabled_tools'];
-const opencodeBoth = ['enabled', 'timeout'];
+// `enabled` until version 1, `disabled` since version 2.
+const opencodeBoth = ['enabled', 'disabled', 'timeout'];
 const kiroBoth = ['disabled', 'autoApprove', 'disabledTools', 'timeout'];
 const qBoth = ['timeout', 'disabled', 'disabledTools', 'oauth', 'oauthScopes'];
 const copilotRemote: EntryShape = { types: ['http', 'sse'], required: ['type', 'tools'], optional: ['headers'] };
@@ -143,7 +144,8 @@ export const agents: readonly Host[] = [
     file: 'opencode.json',
     clue: /open ?code\b|opencode/i,
     syntax: 'jsonc',
-    top: [['mcp']],
+    // The second since version 2.
+    top: [['mcp'], ['mcp', 'servers']],
     commandIsArray: true,
     untyped: 'refused',
     stdio: { types: ['local'], required: ['type'], optional: ['environment', 'cwd', ...opencodeBoth] },

@@ -65,7 +65,9 @@ export const entryType: ConfigCheck = {
       });
     }
     for (const { node, path, name } of servers.entries) {
-      if (node.type === 'object' || node.type === 'hole' || key === 'extensions' || key === 'mcp') continue;
+      if (node.type === 'object' || node.type === 'hole' || key === 'extensions') continue;
+      // Gemini CLI has settings beside its servers there.
+      if (key === 'mcp' && context.host.id !== 'opencode' && context.host.id !== 'crush') continue;
       report({
         rule: entryType.rule,
         path,

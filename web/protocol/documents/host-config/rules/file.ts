@@ -202,8 +202,8 @@ export const bareServers: ConfigCheck = {
 export const wrongFile: ConfigCheck = {
   rule: {
     id: 'config/wrong-file',
-    title: 'Claude Code does not read servers from this file',
-    level: 'INFO',
+    title: 'Servers must be in a file that Claude Code reads',
+    level: 'MUST',
     why: 'Servers in `.claude/settings.json`, `~/.claude/mcp.json` or `.claude/.mcp.json` are ignored without a message.',
     spec: 'https://code.claude.com/docs/en/mcp',
     specTitle: 'Claude Code, MCP',
@@ -218,7 +218,8 @@ export const wrongFile: ConfigCheck = {
     for (const clue of around) {
       const [file] =
         /~?[\w/\\]{0,40}\.claude[/\\](?:settings(?:\.local)?\.json|\.?mcp\.json)/.exec(clue.slice(0, 400)) ?? [];
-      if (file === undefined) continue;
+      // A text may also contrast the files.
+      if (file === undefined || /(?:^|[^\w/])\.mcp\.json|\.claude\.json/.test(clue.slice(0, 400))) continue;
       report({
         rule: wrongFile.rule,
         path: [],

@@ -4,7 +4,7 @@ import { pathAt } from '../../../json/locate.ts';
 import type { Path } from '../../../json/plan.ts';
 import { findSecrets } from '../../../secrets/find.ts';
 import { SECRET_TEXTS } from '../../../secrets/kinds.ts';
-import type { ConfigCheck, Entry } from '../context.ts';
+import { isSharedFile, type ConfigCheck, type Entry } from '../context.ts';
 import { isPlaceholderText } from '../placeholders.ts';
 import { memberOf } from '../servers.ts';
 import { stringsOf } from '../strings.ts';
@@ -13,19 +13,23 @@ import { stringsOf } from '../strings.ts';
 export const secret: ConfigCheck = {
   rule: {
     id: 'config/secret',
-    title: 'Secrets are better kept out of the file',
-    level: 'INFO',
+    title: 'Secrets should not be in the file',
+    level: 'SHOULD NOT',
     why: 'Configurations are committed, synchronized and pasted. Every reader of one can use the service in your name.',
     spec: 'https://code.visualstudio.com/docs/copilot/reference/mcp-configuration',
     specTitle: 'VS Code, MCP configuration',
     examples: {
       good: ['{"mcpServers": {"a": {"command": "a-mcp", "env": {"A_TOKEN": "${A_TOKEN}"}}}}'],
-      bad: ['{"mcpServers": {"a": {"command": "a-mcp", "env": {"A_API_KEY": ⟦"k7Jq2mX9vB4nR8tW1zY5"⟧}}}}'],
+      bad: [
+        '{"mcpServers": {"a": {"command": "a-mcp", "env": {"A_API_KEY": ⟦"k7Jq2mX9vB4nR8tW1zY5"⟧}}}}',
+        '// .mcp.json\n{"mcpServers": {"a": {"command": "a-mcp", "env": {"A_API_KEY": ⟦"k7Jq2mX9vB4nR8tW1zY5"⟧}}}}',
+      ],
     },
   },
   file: ({ subject, servers, report }) => {
     const { text, span, tree } = subject;
     if (tree === null) return;
+    const shared = isSharedFile(subject);
     const reported = new Set<string>();
     for (const { kind, start, end } of findSecrets(text.slice(span.start, span.end))) {
       if (SECRET_TEXTS[kind].weak || isNoSecret(text.slice(span.start + start, span.start + end))) continue;
@@ -36,7 +40,8 @@ export const secret: ConfigCheck = {
       report({
         rule: secret.rule,
         path,
-        what: `The value looks like ${SECRET_TEXTS[kind].one}. Remove it before you paste this anywhere, and let the host read it from a variable or an input.`,
+        ...(!shared && { severity: 'info' as const }),
+        what: `The value looks like ${SECRET_TEXTS[kind].one}${shared ? ', in a file that is usually committed' : ''}. Remove it before you paste this anywhere, and let the host read it from a variable or an input.`,
       });
       if (reported.size >= 20) return;
     }
@@ -52,14 +57,15 @@ function isBelow(path: Path, top: Path): boolean {
   return top.every((step, index) => path[index] === step);
 }
 
-const MACHINE = /^(?:[A-Za-z]:[\\/]|\/(?:Users|home)\/[^/$<{]+\/)/;
+/** A folder of a user or of a drive, which other machines lack; programs are in the same folder on most. */
+const MACHINE = /^(?:[A-Za-z]:[\\/](?!Program Files|Windows[\\/])|\/(?:Users|home)\/[^/$<{]+\/)/i;
 
 /** Paths that exist on one machine only, in a file that is shared. */
 export const machinePath: ConfigCheck = {
   rule: {
     id: 'config/machine-path',
-    title: 'Shared files are better without paths of one machine',
-    level: 'INFO',
+    title: 'Shared files should not have paths of one machine',
+    level: 'SHOULD NOT',
     why: 'The file is usually committed; on other machines the path does not exist.',
     spec: 'https://code.claude.com/docs/en/mcp',
     specTitle: 'Claude Code, MCP',
@@ -68,19 +74,19 @@ export const machinePath: ConfigCheck = {
       bad: ['// .mcp.json\n{"mcpServers": {"a": {"command": "node", "args": [⟦"/home/ann/tools/a.js"⟧]}}}'],
     },
   },
-  entry: (entry: Entry, { host, report }) => {
-    if (!host.shared) return;
-    const args = memberOf(entry.node, 'args')?.value;
-    const command = memberOf(entry.node, 'command')?.value;
-    const places = [
-      ...(args === undefined ? [] : stringsOf(args, [...entry.path, 'args'])),
-      ...(command === undefined ? [] : stringsOf(command, [...entry.path, 'command'])),
-    ];
-    const first = places.find(({ text }) => MACHINE.test(text) && !/^[A-Za-z]:[\\/]Program Files/i.test(text));
+  entry: (entry: Entry, { host, subject, report }) => {
+    const shared = isSharedFile(subject);
+    if (!host.shared && !shared) return;
+    const places = ['command', 'args', 'cwd', 'env'].flatMap((key) => {
+      const value = memberOf(entry.node, key)?.value;
+      return value === undefined ? [] : stringsOf(value, [...entry.path, key]);
+    });
+    const first = places.find(({ text }) => MACHINE.test(text) && !isPlaceholderText(text));
     if (first === undefined) return;
     report({
       rule: machinePath.rule,
       path: first.path,
+      ...(!shared && { severity: 'info' as const }),
       what: `${code(cut(first.text, 60))} is a path of one machine. Use a path relative to the project, or a variable such as \`\${HOME}\`.`,
     });
   },

@@ -76,7 +76,7 @@ export const noTarget: ConfigCheck = {
       );
       if (elsewhere && (host.id === 'goose' || host.id === 'zed' || host.id === 'opencode' || host.id === 'codex'))
         return;
-      const sure = Object.keys(entry.value).length > 0 || servers.bare === 'no';
+      const sure = Object.keys(entry.value).length > 0 || servers.bare === 'no' || path.length === 0;
       if (sure)
         report({
           rule: noTarget.rule,

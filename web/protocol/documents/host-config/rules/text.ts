@@ -2,6 +2,8 @@
 import { cut } from '../../../json/describe.ts';
 import type { JsonProblem } from '../../../json/types.ts';
 import { argsOf, commandOf, type ConfigCheck, type ConfigContext } from '../context.ts';
+import type { Host } from '../host.ts';
+import { ALL_MEMBERS, HOSTS } from '../hosts/index.ts';
 import type { DocumentRule } from '../../define.ts';
 
 const RFC = 'https://www.rfc-editor.org/rfc/rfc8259';
@@ -27,6 +29,24 @@ export function lineEnd(text: string, start: number, end: number): number {
   return line < 0 ? end : start + line;
 }
 
+/** True if a member of an entry is unknown to all hosts that read this key and accept comments, so that none of them is meant. */
+function isStrict({ servers, entries, hostKnown }: ConfigContext): boolean {
+  const key = servers.path.at(-1);
+  if (hostKnown || key === undefined) return false;
+  const used = entries.flatMap(({ node }) => node.members.map((member) => member.key));
+  const known = used.filter((name) => ALL_MEMBERS.has(name));
+  return HOSTS.every(
+    (host) =>
+      host.syntax !== 'jsonc' ||
+      !host.top.some((path) => path.at(-1) === key) ||
+      known.some((name) => !membersOf(host).includes(name)),
+  );
+}
+
+function membersOf({ command, url, typeKey, stdio, remote }: Host): readonly string[] {
+  return [command, ...url, typeKey, ...stdio.optional, ...(remote?.optional ?? [])];
+}
+
 /** Comments and commas that only some hosts accept. */
 function reportLenient(context: ConfigContext, rule: DocumentRule, problem: JsonProblem, what: string): void {
   const { subject, host, hostKnown, report } = context;
@@ -38,11 +58,14 @@ function reportLenient(context: ConfigContext, rule: DocumentRule, problem: Json
   const place = inside ?? problem;
   const span = { start: place.start, end: lineEnd(subject.text, place.start, Math.max(place.end, place.start + 1)) };
   if (inside === undefined && !hostKnown) return;
+  const strict = isStrict(context);
   report({
     rule,
     span,
-    ...(inside === undefined ? { severity: 'info' as const } : !hostKnown && { severity: 'warning' as const }),
-    what: `${what} ${hostKnown ? `${host.title} parses strict JSON and refuses` : 'VS Code, Zed, Gemini CLI and OpenCode accept it; Claude Desktop, Claude Code, Cursor and Kiro refuse'} ${hostKnown ? 'the file' : 'it'}. Remove ${(problem.count ?? 1) > 1 ? 'them' : 'it'}.`,
+    ...(inside === undefined
+      ? { severity: 'info' as const }
+      : !hostKnown && !strict && { severity: 'warning' as const }),
+    what: `${what} ${hostKnown ? `${host.title} parses strict JSON and refuses` : strict ? 'The hosts that read these members parse strict JSON and refuse' : 'VS Code, Zed, Gemini CLI and OpenCode accept it; Claude Desktop, Claude Code, Cursor and Kiro refuse'} ${hostKnown || strict ? 'the file' : 'it'}. Remove ${(problem.count ?? 1) > 1 ? 'them' : 'it'}.`,
     fix: fixOf(problem),
   });
 }
@@ -61,6 +84,7 @@ export const comments: ConfigCheck = {
       bad: [
         '// .mcp.json\n{"mcpServers": {\n  ⟦// local⟧\n  "a": {"command": "a-mcp"}}}',
         '{"mcpServers": {\n  ⟦# local⟧\n  "a": {"command": "a-mcp"}}}',
+        '{"mcpServers": {"a": {"command": "a-mcp", "autoApprove": [], "args": [\n  "--all" ⟦// local⟧\n]}}}',
       ],
     },
   },
@@ -156,7 +180,9 @@ export const backslashes: ConfigCheck = {
       ...(command === null ? [] : [{ text: command, path: [commandKey ?? 'command'] }]),
       ...argsOf(entry),
     ];
-    for (const { text, path: below } of places) {
+    for (const [index, { text, path: below }] of places.entries()) {
+      // `A:` may also be the name of a header.
+      if (/^(?:--header|-H)$/.test(places[index - 1]?.text ?? '')) continue;
       // `\t` and `\n` are valid escapes: `C:\temp\new` becomes a tab and a line feed.
       if (!/^[A-Za-z]:[\\/\b\t\n\f\r]/.test(text) || !/[\b\t\n\f\r]/.test(text)) continue;
       report({

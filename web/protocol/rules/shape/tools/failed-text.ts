@@ -6,7 +6,7 @@ import { brought, inner, LEGACY, MODERN } from './example-messages.ts';
 
 /** Beginnings of texts that report a failure. */
 const FAILED =
-  /^\W{0,4}(?:(?:fatal |internal |unexpected |unknown |tool )?error\b\s*(?:[:!(\u2013\u2014-]|(?:calling|executing|running|while|in|from)\b)|\w{0,40}(?:Error|Exception)\s*[:(]|failed (?:to\b|:)|traceback \(most recent)/iu;
+  /^\W{0,4}(?:(?:fatal |internal |unexpected |unknown |tool )?error\b\s*(?:[:!(\u2013\u2014-]|(?:calling|executing|running|while|in|from)\b)|\w{0,40}(?:Error|Exception)\s*[:(]|failed (?:to\b|:)|traceback \(most recent)|^\s{0,8}\{\s{0,40}"error"\s{0,4}:\s{0,4}(?:\{\s{0,40}"|"\S)/iu;
 /** Maximum number of characters checked. */
 const LOOK_AT = 120;
 
@@ -35,6 +35,7 @@ export const failedText = defineShapeRule({
     bad: [
       brought('"content":[{"type":"text","text":⟦"Error: no such file"⟧}]', LEGACY),
       brought('"content":[{"type":"text","text":⟦"Failed to connect"⟧}]', MODERN),
+      brought(String.raw`"content":[{"type":"text","text":⟦"{\"error\": {\"message\": \"No such file\"}}"⟧}]`, MODERN),
     ],
   },
   cues: [

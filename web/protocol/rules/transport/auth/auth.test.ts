@@ -105,6 +105,8 @@ describe('pairs', () => {
   });
 
   it('requires a verifier only when an authorization code is redeemed', () => {
-    expect(found(redeem({ grant_type: 'refresh_token', code_verifier: null, code: null }))).toEqual([]);
+    expect(
+      found(redeem({ grant_type: 'refresh_token', refresh_token: 'r1', code_verifier: null, code: null })),
+    ).toEqual([]);
   });
 });

@@ -1,0 +1,80 @@
+/** Values that look like fragments of MCP messages and are written in the notation of another interface. */
+import { code } from '../../json/describe.ts';
+import { get, has, isObject } from '../../json/object.ts';
+import type { Path } from '../../json/plan.ts';
+import type { JsonValue } from '../../json/types.ts';
+import { defineDocument, type DocumentRule } from '../define.ts';
+
+const DOCKER: DocumentRule = {
+  id: 'other-notation/docker-arguments',
+  title: 'These tools are in the notation of Docker’s catalog',
+  level: 'INFO',
+  why: 'Docker lists the arguments of a tool for people. MCP describes them by a JSON Schema.',
+  spec: 'https://github.com/docker/mcp-registry/blob/main/CONTRIBUTING.md',
+  specTitle: 'Docker MCP Registry, contributing',
+  examples: {
+    good: ['[{"name": "find", "inputSchema": {"type": "object"}}]'],
+    bad: ['[{"name": "find", ⟦"arguments"⟧: [{"name": "query", "type": "string", "desc": "What to find"}]}]'],
+  },
+};
+
+const STATUS: DocumentRule = {
+  id: 'other-notation/http-status',
+  title: 'This error is not one of JSON-RPC',
+  level: 'INFO',
+  why: 'JSON-RPC codes are integers such as -32602. A REST interface reports the status of HTTP.',
+  spec: 'https://www.jsonrpc.org/specification#error_object',
+  specTitle: 'JSON-RPC 2.0, error object',
+  examples: {
+    good: ['{"code": -32602, "message": "Unknown tool"}'],
+    bad: [
+      '{"error": {"code": ⟦401⟧, "message": "Invalid API key"}}',
+      '{"code": ⟦"not_found"⟧, "message": "No such page"}',
+    ],
+  },
+};
+
+/** Fragments without a place in MCP. Not a kind by itself: they are recognized as fragments. */
+export const foreignFragments = defineDocument({
+  kind: 'unknown',
+  rules: [DOCKER, STATUS],
+  recognize: ({ value }) =>
+    value === undefined ? null : { title: 'Another notation', because: 'No type of MCP has these members.' },
+  judge({ value }, _, report) {
+    const tool = dockerTool(value);
+    if (tool)
+      report({
+        rule: DOCKER,
+        path: tool,
+        mark: 'key',
+        what: '`arguments` lists arguments with their types. An MCP tool has an `inputSchema` with `properties`.',
+      });
+    const status = statusIn(value);
+    if (status)
+      report({
+        rule: STATUS,
+        path: status.path,
+        what: `The code ${code(status.code)} is ${typeof status.code === 'number' ? 'a status of HTTP' : 'not an integer'}.`,
+      });
+  },
+});
+
+/** The arguments of the first tool in Docker’s notation; null if there is none. */
+function dockerTool(value: JsonValue | undefined): Path | null {
+  if (!Array.isArray(value)) return null;
+  const index = value.findIndex((item) => {
+    const list = isObject(item) && !has(item, 'inputSchema') ? get(item, 'arguments') : undefined;
+    return Array.isArray(list) && list.some((one) => isObject(one) && (has(one, 'type') || has(one, 'desc')));
+  });
+  return index < 0 ? null : [index, 'arguments'];
+}
+
+/** The code of an error that JSON-RPC does not have; null if there is none. */
+function statusIn(value: JsonValue | undefined): { path: Path; code: JsonValue } | null {
+  if (!isObject(value)) return null;
+  const inner = get(value, 'error');
+  const path = isObject(inner) ? ['error', 'code'] : ['code'];
+  const found = get(isObject(inner) ? inner : value, 'code');
+  const isStatus = typeof found === 'number' && found >= 100 && found < 600;
+  return isStatus || typeof found === 'string' ? { path, code: found } : null;
+}

@@ -1,0 +1,30 @@
+/** What is wrong with the text of documents and fragments: problems that a JSON parser has with it. */
+import type { PartContent } from '../intake/parts/types.ts';
+import { problemDiagnostics } from '../rules/text-phase.ts';
+import type { Diagnostic } from '../types.ts';
+
+/** Kinds that judge their text themselves, since hosts differ in what their parsers accept. */
+const OWN = new Set(['host-config', 'install-link', 'host-command']);
+/** Notation for readers: what it stands for is known. */
+const OMITTED = new Set(['json-elision', 'json-placeholder']);
+/** Notation that some parsers accept, and documentation uses; and text that breaks off, as an excerpt does. */
+const LENIENT = new Set(['json-comment', 'json-bom', 'json-unclosed', 'json-unterminated-string']);
+/** Other notation of lessons. */
+const TEACHING = new Set([
+  'json-trailing-comma',
+  'json-single-quotes',
+  'json-smart-quotes',
+  'json-unquoted-key',
+  'json-white-space',
+  'json-notation',
+]);
+
+/** The problems in the text of one part. `isLesson`: it is shown in a lesson, where notation is for readers. */
+export function judgeProblems({ syntax, tree, problems, document }: PartContent, isLesson: boolean): Diagnostic[] {
+  if (syntax !== 'json' || tree === null || problems.length === 0 || OWN.has(document?.kind.kind ?? '')) return [];
+  const shown = problems.filter(({ code }) => !isLesson || !(LENIENT.has(code) || TEACHING.has(code)));
+  return problemDiagnostics(shown, tree).map((finding) => {
+    if (OMITTED.has(finding.rule)) return { ...finding, severity: 'info', level: 'INFO' };
+    return LENIENT.has(finding.rule) && finding.severity === 'error' ? { ...finding, severity: 'warning' } : finding;
+  });
+}
