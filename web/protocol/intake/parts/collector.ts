@@ -11,6 +11,8 @@ import type { RawPart } from './types.ts';
 
 /** Words of prose that make a text with messages a lesson or an article. */
 const LESSON_WORDS = 40;
+/** The problems of unknown values that are reported. */
+const MAX_BROKEN = 100;
 /** Kinds that a plain paste of messages has. */
 const PLAIN = new Set<PartKind>(['message', 'log', 'http', 'prose', 'unknown']);
 /** Notation that teaching material uses for messages, and JSON does not have. */
@@ -85,13 +87,18 @@ export class Collector {
     for (const one of inner) this.add(one);
   }
 
-  /** Adds a part without messages. Prose that follows prose is one part. */
+  /** Adds the first problem of a value that is neither whole nor known. */
+  addBroken(problem: JsonProblem): void {
+    if (this.#problems.length < MAX_BROKEN) this.#problems.push(problem);
+  }
+
+  /** Adds a part without messages. Prose that follows prose is one part, and so are unknown values that follow each other. */
   add(part: EmptyPart): void {
     const last = this.parts.at(-1);
-    if (part.kind === 'prose' && last?.kind === 'prose') {
+    if (last && isUnnamed(part.kind) && part.kind === last.kind && part.title === last.title) {
       this.parts[this.parts.length - 1] = { ...last, span: { start: last.span.start, end: part.span.end } };
     } else this.parts.push({ ...part, messages: 0, first: 0 });
-    if (part.kind !== 'prose' && part.kind !== 'unknown') return;
+    if (!isUnnamed(part.kind)) return;
     this.#skipped.push({ ...part.span, because: part.because });
     if (part.kind === 'prose') this.#words += wordsIn(this.#text, part.span);
   }
@@ -130,6 +137,11 @@ export class Collector {
       ...(this.#wire.length > 0 ? { wire: this.#wire } : {}),
     };
   }
+}
+
+/** Running text, or values of an unknown kind. */
+function isUnnamed(kind: PartKind): boolean {
+  return kind === 'prose' || kind === 'unknown';
 }
 
 /** Text around values, which in a lesson is prose. */

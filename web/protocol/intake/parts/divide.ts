@@ -17,7 +17,7 @@ import type { Formats, Hints, Intake } from '../types.ts';
 import { trimmed } from '../unit.ts';
 import { Collector } from './collector.ts';
 import { documentPart, partOfValue } from './content.ts';
-import { MAX_DEPTH, MEMBER, MINOR, NO_LOGS, READ_AGAIN, SHORT, SURE, WEAK } from './limits.ts';
+import { LONG, MAX_DEPTH, MAX_VAIN, MEMBER, MINOR, NO_LOGS, READ_AGAIN, SHORT, SURE, WEAK } from './limits.ts';
 import { isMessageLike } from './message-like.ts';
 import { notationValue } from './notation.ts';
 import { pageOf } from './page.ts';
@@ -53,6 +53,10 @@ class Division {
   readonly #out: Collector;
   /** True if a value is neither whole nor known: its writer probably meant a message. */
   #isBroken = false;
+  /** The first problem of the value that the text begins with, if more follows it than a value has. */
+  #opening: JsonProblem | null = null;
+  /** Searches for a log or program text that found none. */
+  #vain = 0;
 
   constructor(text: string, hints: Hints, tools: DivideTools) {
     this.#text = text;
@@ -69,7 +73,12 @@ class Division {
   /** True if taking the text apart found more than messages. */
   isWorthwhile(): boolean {
     if (this.#out.hasOtherKinds || this.#out.isLesson) return true;
-    if (this.#out.entries.length > 0 || this.#isBroken) return false;
+    if (this.#out.entries.length > 0) return false;
+    if (this.#text.length > LONG && this.#out.parts.length > 0 && !NAMED.test(this.#text)) {
+      if (this.#opening && !this.#isBroken) this.#out.addBroken(this.#opening);
+      return true;
+    }
+    if (this.#isBroken) return false;
     const text = this.#text.trim();
     if (text.length <= SHORT && !text.includes('\n')) return SENTENCE.test(text);
     if (this.#out.parts.some(({ kind, span }) => kind === 'unknown' && span.end - span.start > SHORT)) return true;
@@ -166,7 +175,9 @@ class Division {
   #value(span: Span, context: Context): boolean {
     const strict = quickValue(this.#text, span.start, span.end);
     const { root, problems, end } = readValue(this.#text, span.start, span.end);
-    if (!root || root.type === 'hole' || (strict === undefined && !isEmpty(this.#text, end, span.end))) return false;
+    const goesOn = strict === undefined && !isEmpty(this.#text, end, span.end);
+    if (goesOn && span.start === 0) this.#opening ??= problems[0] ?? null;
+    if (!root || root.type === 'hole' || goesOn) return false;
     const serious = strict === undefined && problems.some(({ code }) => !MINOR.has(code));
     if (serious && this.#program(span, context)) return true;
     return this.#known(span, strict ?? toValue(root), root, problems, context);
@@ -179,7 +190,9 @@ class Division {
     if (part) this.#out.add(part);
     else if (this.#log(span)) return true;
     else {
-      const broken = problems.some(({ code }) => !MINOR.has(code));
+      const serious = problems.find(({ code }) => !MINOR.has(code));
+      const broken = serious !== undefined;
+      if (serious) this.#out.addBroken(serious);
       this.#isBroken ||= broken;
       const because = `It ${broken ? 'begins like JSON, and it' : ''} has no member of a message or of a known document.`;
       this.#out.add({ kind: 'unknown', title: broken ? 'Broken JSON' : 'JSON of an unknown kind', because, span });
@@ -232,10 +245,13 @@ class Division {
 
   /** A log or a capture. `except`: formats that are not tried. */
   #log(span: Span, except: ReadonlySet<string> = NO_LOGS): boolean {
+    if (this.#vain > MAX_VAIN) return false;
+    this.#vain++;
     const { format, score } = detectBelow(this.#text.slice(span.start, span.end), this.#hints);
     if (score < SURE || NO_LOGS.has(format.id) || except.has(format.id)) return false;
     const found = this.#below(span, format.id);
     if (found.entries.length === 0 && !found.wire?.length) return false;
+    this.#vain--;
     this.#out.addMessages(span, found.wire?.length ? 'http' : 'log', found);
     return true;
   }
@@ -253,7 +269,9 @@ class Division {
   }
 
   #program(span: Span, { language, clues }: Context): boolean {
+    if (this.#vain > MAX_VAIN) return false;
     const found = programParts(this.#text, span, { hint: language, clues, kinds: this.#tools.kinds });
+    if (!found) this.#vain++;
     if (!found) return false;
     this.#out.addProgram(found);
     return true;
@@ -283,6 +301,9 @@ class Division {
     return beneath(decoding.done(), (below, see) => takeInBelow(below, this.#hints, see, format));
   }
 }
+
+/** Members that messages have. */
+const NAMED = /jsonrpc|method|result|error|params/i;
 
 /** Words of prose, without anything that could be the beginning of a value. */
 const SENTENCE = /^\p{L}[^{}[\]"<>=]*$(?<=(?:\s\S+){3})/u;
