@@ -11,8 +11,6 @@ import type { RawPart } from './types.ts';
 
 /** Words of prose that make a text with messages a lesson or an article. */
 const LESSON_WORDS = 40;
-/** The problems of unknown values that are reported. */
-const MAX_BROKEN = 100;
 /** Kinds that a plain paste of messages has. */
 const PLAIN = new Set<PartKind>(['message', 'log', 'http', 'prose', 'unknown']);
 /** Notation that teaching material uses for messages, and JSON does not have. */
@@ -87,9 +85,9 @@ export class Collector {
     for (const one of inner) this.add(one);
   }
 
-  /** Adds the first problem of a value that is neither whole nor known. */
-  addBroken(problem: JsonProblem): void {
-    if (this.#problems.length < MAX_BROKEN) this.#problems.push(problem);
+  /** Adds problems of values that are neither whole nor known. */
+  addBroken(problems: readonly JsonProblem[]): void {
+    this.#problems.push(...problems);
   }
 
   /** Adds a part without messages. Prose that follows prose is one part, and so are unknown values that follow each other. */

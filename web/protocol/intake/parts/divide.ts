@@ -17,7 +17,7 @@ import type { Formats, Hints, Intake } from '../types.ts';
 import { trimmed } from '../unit.ts';
 import { Collector } from './collector.ts';
 import { documentPart, partOfValue } from './content.ts';
-import { LONG, MAX_DEPTH, MAX_VAIN, MEMBER, MINOR, NO_LOGS, READ_AGAIN, SHORT, SURE, WEAK } from './limits.ts';
+import { LONG, MAX_BROKEN, MAX_DEPTH, MAX_VAIN, MEMBER, MINOR, NO_LOGS, READ_AGAIN, SHORT, SURE, WEAK } from './limits.ts';
 import { isMessageLike } from './message-like.ts';
 import { notationValue } from './notation.ts';
 import { pageOf } from './page.ts';
@@ -53,6 +53,8 @@ class Division {
   readonly #out: Collector;
   /** True if a value is neither whole nor known: its writer probably meant a message. */
   #isBroken = false;
+  /** The first problem of each such value. */
+  readonly #broken: JsonProblem[] = [];
   /** The first problem of the value that the text begins with, if more follows it than a value has. */
   #opening: JsonProblem | null = null;
   /** Searches for a log or program text that found none. */
@@ -75,7 +77,7 @@ class Division {
     if (this.#out.hasOtherKinds || this.#out.isLesson) return true;
     if (this.#out.entries.length > 0) return false;
     if (this.#text.length > LONG && this.#out.parts.length > 0 && !NAMED.test(this.#text)) {
-      if (this.#opening && !this.#isBroken) this.#out.addBroken(this.#opening);
+      this.#out.addBroken(this.#broken.length > 0 || this.#opening === null ? this.#broken : [this.#opening]);
       return true;
     }
     if (this.#isBroken) return false;
@@ -150,7 +152,11 @@ class Division {
 
   /** A value that has its lines for itself. */
   #shown(span: Span, context: Context): boolean {
-    return this.#value(span, context) || this.#messages(span, context);
+    if (this.#value(span, context)) return true;
+    const found = this.#below(span);
+    const known = found.entries.some(({ value }) => isMessageLike(value));
+    this.#isBroken ||= !known && found.entries.length > 0;
+    return known && this.#addMessages(span, found, context);
   }
 
   /** A message within a line of text: as it is sent, or with names in place of values. */
@@ -176,7 +182,7 @@ class Division {
     const strict = quickValue(this.#text, span.start, span.end);
     const { root, problems, end } = readValue(this.#text, span.start, span.end);
     const goesOn = strict === undefined && !isEmpty(this.#text, end, span.end);
-    if (goesOn && span.start === 0) this.#opening ??= problems[0] ?? null;
+    if (goesOn && this.#out.parts.length === 0) this.#opening ??= problems[0] ?? null;
     if (!root || root.type === 'hole' || goesOn) return false;
     const serious = strict === undefined && problems.some(({ code }) => !MINOR.has(code));
     if (serious && this.#program(span, context)) return true;
@@ -192,7 +198,7 @@ class Division {
     else {
       const serious = problems.find(({ code }) => !MINOR.has(code));
       const broken = serious !== undefined;
-      if (serious) this.#out.addBroken(serious);
+      if (serious && this.#broken.length < MAX_BROKEN) this.#broken.push(serious);
       this.#isBroken ||= broken;
       const because = `It ${broken ? 'begins like JSON, and it' : ''} has no member of a message or of a known document.`;
       this.#out.add({ kind: 'unknown', title: broken ? 'Broken JSON' : 'JSON of an unknown kind', because, span });
@@ -233,8 +239,11 @@ class Division {
   // ---- Text ------------------------------------------------------------------------------------------------------------
 
   /** Messages, read by the formats as a paste of their own. */
-  #messages(span: Span, { clues: [heading] }: Pick<Context, 'clues'> = { clues: [] }): boolean {
-    const found = this.#below(span);
+  #messages(span: Span, context: Pick<Context, 'clues'> = { clues: [] }): boolean {
+    return this.#addMessages(span, this.#below(span), context);
+  }
+
+  #addMessages(span: Span, found: Intake, { clues: [heading] }: Pick<Context, 'clues'>): boolean {
     const [first, second] = found.entries;
     if (!first) return false;
     const from = heading === undefined || second || first.from ? undefined : senderIn(heading);

@@ -3,6 +3,9 @@
 /** Fences inside fences. */
 export const MAX_DEPTH = 3;
 
+/** The broken values of which a text without messages reports the first problem. */
+export const MAX_BROKEN = 100;
+
 /** After this many ranges that are neither a log nor program text, no more are searched for either. */
 export const MAX_VAIN = 2000;
 
