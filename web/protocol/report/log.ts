@@ -24,6 +24,7 @@ import type {
 } from '../types.ts';
 import { Indices } from '../session/numbers.ts';
 import { acrossMessages } from './across.ts';
+import { isElided } from './elided.ts';
 import type { Across, Followed, FollowedSessions } from './followed.ts';
 import { classify } from '../session/classify.ts';
 import type { Entries } from '../session/entries.ts';
@@ -39,19 +40,8 @@ import { Splitter } from '../session/split.ts';
 import { outcomeOf } from './outcome.ts';
 import { summaryOf } from './summary.ts';
 
-/** Maximum number of lines without a message that are searched for an elision mark. */
-const LOOK_AT = 1000;
 /** The examples of a lesson that are followed; in the others, only single messages are judged. No page of a tutorial has as many. */
 const MAX_EXAMPLES = 300;
-/** `…`, `// ...`, `[snip]`: marks for omitted content. */
-const ELISION = /^\W*?(?:…|\.{3})|\b(?:snip|snipped|omitted|left out)\b/iu;
-
-/** Whether the text has an elision mark between its messages. */
-function isElided(text: string, { skipped }: Taken): boolean {
-  return skipped
-    .slice(0, LOOK_AT)
-    .some(({ start, end }) => ELISION.test(text.slice(start, Math.min(end, start + 200))));
-}
 
 /** The message being observed: one object reused for all messages. */
 class Now implements ObservedMessage {

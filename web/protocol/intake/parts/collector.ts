@@ -6,6 +6,7 @@ import type { Intake, RawEntry } from '../types.ts';
 import type { WireMessage } from '../wire.ts';
 import type { EmptyPart } from './content.ts';
 import { numberExamples } from './examples.ts';
+import { MAX_BROKEN } from './limits.ts';
 import type { ProgramParts } from './programs.ts';
 import type { RawPart } from './types.ts';
 
@@ -85,9 +86,9 @@ export class Collector {
     for (const one of inner) this.add(one);
   }
 
-  /** Adds problems of values that are neither whole nor known. */
+  /** Adds the first problems of values that are neither whole nor known. */
   addBroken(problems: readonly JsonProblem[]): void {
-    this.#problems.push(...problems);
+    this.#problems.push(...problems.slice(0, MAX_BROKEN));
   }
 
   /** Adds a part without messages. Prose that follows prose is one part, and so are unknown values that follow each other. */

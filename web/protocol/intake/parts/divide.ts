@@ -16,9 +16,10 @@ import { senderIn } from '../program/sender.ts';
 import type { Formats, Hints, Intake } from '../types.ts';
 import { trimmed } from '../unit.ts';
 import { Collector } from './collector.ts';
-import { documentPart, partOfValue } from './content.ts';
-import { LONG, MAX_BROKEN, MAX_DEPTH, MAX_VAIN, MEMBER, MINOR, NO_LOGS, READ_AGAIN, SHORT, SURE, WEAK } from './limits.ts';
-import { isMessageLike } from './message-like.ts';
+import { documentInText, partOfValue } from './content.ts';
+import { MAX_DEPTH, MAX_VAIN, MEMBER, MINOR, NO_LOGS, READ_AGAIN, SHORT, SURE, WEAK } from './limits.ts';
+import { isMessageLike, isSentence, namesNoMessage } from './message-like.ts';
+import type { Context } from './types.ts';
 import { notationValue } from './notation.ts';
 import { pageOf } from './page.ts';
 import { programParts, SENDER_NAMED, sketchParts } from './programs.ts';
@@ -37,13 +38,6 @@ export function divide(text: string, formats: Formats, hints: Hints, tools: Divi
   const division = new Division(text, { ...hints, formats }, tools);
   division.read({ start: 0, end: text.length });
   return division.isWorthwhile() ? division.intake() : null;
-}
-
-/** What is known around a region. */
-interface Context {
-  readonly clues: readonly string[];
-  readonly language: string;
-  readonly depth: number;
 }
 
 class Division {
@@ -76,13 +70,13 @@ class Division {
   isWorthwhile(): boolean {
     if (this.#out.hasOtherKinds || this.#out.isLesson) return true;
     if (this.#out.entries.length > 0) return false;
-    if (this.#text.length > LONG && this.#out.parts.length > 0 && !NAMED.test(this.#text)) {
+    if (this.#out.parts.length > 0 && namesNoMessage(this.#text)) {
       this.#out.addBroken(this.#broken.length > 0 || this.#opening === null ? this.#broken : [this.#opening]);
       return true;
     }
     if (this.#isBroken) return false;
     const text = this.#text.trim();
-    if (text.length <= SHORT && !text.includes('\n')) return SENTENCE.test(text);
+    if (text.length <= SHORT && !text.includes('\n')) return isSentence(text);
     if (this.#out.parts.some(({ kind, span }) => kind === 'unknown' && span.end - span.start > SHORT)) return true;
     if (text.length > READ_AGAIN) return false;
     // What is neither a message nor a document may still be a message that only a tolerant reader finds.
@@ -198,7 +192,7 @@ class Division {
     else {
       const serious = problems.find(({ code }) => !MINOR.has(code));
       const broken = serious !== undefined;
-      if (serious && this.#broken.length < MAX_BROKEN) this.#broken.push(serious);
+      if (serious) this.#broken.push(serious);
       this.#isBroken ||= broken;
       const because = `It ${broken ? 'begins like JSON, and it' : ''} has no member of a message or of a known document.`;
       this.#out.add({ kind: 'unknown', title: broken ? 'Broken JSON' : 'JSON of an unknown kind', because, span });
@@ -267,23 +261,17 @@ class Division {
 
   /** A document that is no JSON, such as a header, a link or a command. */
   #document(span: Span, { clues }: Context): boolean {
-    for (const syntax of ['header', 'url', 'form', 'shell'] as const) {
-      const subject = { text: this.#text, span, syntax, tree: null, value: undefined, clues };
-      const part = documentPart(subject, this.#tools.kinds);
-      if (!part) continue;
-      this.#out.add(part);
-      return true;
-    }
-    return false;
+    const part = documentInText({ text: this.#text, span, clues }, this.#tools.kinds);
+    if (part) this.#out.add(part);
+    return part !== null;
   }
 
   #program(span: Span, { language, clues }: Context): boolean {
     if (this.#vain > MAX_VAIN) return false;
     const found = programParts(this.#text, span, { hint: language, clues, kinds: this.#tools.kinds });
-    if (!found) this.#vain++;
-    if (!found) return false;
-    this.#out.addProgram(found);
-    return true;
+    if (found) this.#out.addProgram(found);
+    else this.#vain++;
+    return found !== null;
   }
 
   /** Error lines, and the messages that they quote. */
@@ -310,9 +298,3 @@ class Division {
     return beneath(decoding.done(), (below, see) => takeInBelow(below, this.#hints, see, format));
   }
 }
-
-/** Members that messages have. */
-const NAMED = /jsonrpc|method|result|error|params/i;
-
-/** Words of prose, without anything that could be the beginning of a value. */
-const SENTENCE = /^\p{L}[^{}[\]"<>=]*$(?<=(?:\s\S+){3})/u;
