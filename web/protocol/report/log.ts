@@ -24,6 +24,7 @@ import type {
 } from '../types.ts';
 import { Indices } from '../session/numbers.ts';
 import { acrossMessages } from './across.ts';
+import { isElided } from './elided.ts';
 import type { Across, Followed, FollowedSessions } from './followed.ts';
 import { classify } from '../session/classify.ts';
 import type { Entries } from '../session/entries.ts';
@@ -39,17 +40,8 @@ import { Splitter } from '../session/split.ts';
 import { outcomeOf } from './outcome.ts';
 import { summaryOf } from './summary.ts';
 
-/** Maximum number of lines without a message that are searched for an elision mark. */
-const LOOK_AT = 1000;
-/** `…`, `// ...`, `[snip]`: marks for omitted content. */
-const ELISION = /^\W*?(?:…|\.{3})|\b(?:snip|snipped|omitted|left out)\b/iu;
-
-/** Whether the text has an elision mark between its messages. */
-function isElided(text: string, { skipped }: Taken): boolean {
-  return skipped
-    .slice(0, LOOK_AT)
-    .some(({ start, end }) => ELISION.test(text.slice(start, Math.min(end, start + 200))));
-}
+/** The examples of a lesson that are followed; in the others, only single messages are judged. No page of a tutorial has as many. */
+const MAX_EXAMPLES = 300;
 
 /** The message being observed: one object reused for all messages. */
 class Now implements ObservedMessage {
@@ -178,9 +170,10 @@ export class Log implements Listener, FollowedSessions {
 
   /**
    * The findings of the rules about several messages in a session, in a revision. Replayed if the revision differs from the one
-   * used while reading.
+   * used while reading. A lesson may have very many examples: only the first are followed.
    */
   foundIn(session: Followed, revision: RevisionId): readonly Found[] {
+    if (session.example && session.index >= MAX_EXAMPLES) return [];
     const known = session.run;
     if (known?.model.id === revision && known.gaps === this.#gapsIn(session)) return known.end();
     const run = this.#newRun(session, revision);
@@ -262,9 +255,11 @@ export class Log implements Listener, FollowedSessions {
     const revision = this.#chosen ?? presumed(session.evidence);
     if (session.check?.model.id === revision) return session.check;
     for (const index of session.entries) this.kept.setSkipped(index, false);
-    const before = session.entries.head(session.entries.length - 1);
     session.stage = this.stageOf(revision);
     session.check = session.stage.newFastCheck(modelOf(revision), session.around);
+    // A lesson may leave messages out, which is known only at the end: its examples are followed then.
+    if (session.example) return session.check;
+    const before = session.entries.head(session.entries.length - 1);
     session.run = this.#newRun(session, revision, before.length === 0);
     for (const index of before) this.#replay(session.run, index);
     return session.check;

@@ -43,11 +43,13 @@ export function trustOf(entry: RawEntry): EntryRow['trust'] {
 
 /** Places of an entry where the parser had to guess the intended text, or where digits were lost. */
 export function doubtsOf(entry: RawEntry): Span[] {
-  return entry.problems
-    .filter((problem) => !HARMLESS.has(problem.code) || problem.code === 'json-number-precision')
-    .flatMap((problem) => [problem, ...(problem.fix?.edits ?? [])])
-    .map(({ start, end }) => ({ start, end }))
-    .concat(entry.blurred ?? []);
+  const out: Span[] = [];
+  for (const { code, start, end, fix } of entry.problems) {
+    if (HARMLESS.has(code) && code !== 'json-number-precision') continue;
+    out.push({ start, end });
+    for (const edit of fix?.edits ?? []) out.push({ start: edit.start, end: edit.end });
+  }
+  return entry.blurred ? out.concat(entry.blurred) : out;
 }
 
 /** The row fields of a message that has a kind. */

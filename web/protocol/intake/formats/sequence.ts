@@ -3,7 +3,7 @@
  * messages. A second value on the same line, or any other text after a value, is trailing text.
  */
 import { readMembers, readValue } from '../../json/read.ts';
-import type { JsonProblem } from '../../json/types.ts';
+import type { JsonNode, JsonProblem } from '../../json/types.ts';
 import type { Skipped } from '../../types.ts';
 import type { RawEntry } from '../types.ts';
 import { parsed } from '../value-end.ts';
@@ -14,8 +14,12 @@ export interface Sequence {
   entries: RawEntry[];
   skipped: Skipped[];
   problems: JsonProblem[];
+  /** The number of values with nothing in them but a problem. */
+  empty?: number;
 }
 
+/** Only so many values are reported that have nothing in them but a problem, such as brackets that are never closed. */
+const MAX_EMPTY = 1000;
 const OPENERS = new Set(['{', '[']);
 /** A tag before text, such as `[info] Started`: not an array. */
 export const TAG = /^\[[^\]"'{[,]+\]\s*[^\s,\]}]/;
@@ -70,9 +74,18 @@ function readOne(
     out.problems.push(...document.problems.map(removable));
     return Math.max(document.end, at);
   }
+  if (isEmpty(document.root) && document.problems.length > 0 && (out.empty = (out.empty ?? 0) + 1) > MAX_EMPTY) {
+    const stop = Math.max(document.end, at + 1);
+    out.skipped.push({ start: at, end: stop, because: 'Too many brackets before it were never closed.' });
+    return stop;
+  }
   out.entries.push(...entriesOf(document));
   const from = Math.max(document.end, at + 1);
   return behind(text, from, endOfLine(from), document.problems, out);
+}
+
+function isEmpty(root: JsonNode): boolean {
+  return root.type === 'object' ? root.members.length === 0 : root.type === 'array' && root.items.length === 0;
 }
 
 /** A comment outside every value can always be removed. */

@@ -7,6 +7,7 @@ import type { WireMessage } from '../wire.ts';
 import type { EmptyPart } from './content.ts';
 import { numberExamples } from './examples.ts';
 import type { Exchange } from './exchanges.ts';
+import { MAX_BROKEN } from './limits.ts';
 import type { ProgramParts } from './programs.ts';
 import type { RawPart } from './types.ts';
 
@@ -99,13 +100,19 @@ export class Collector {
     for (const one of inner) this.add(one);
   }
 
-  /** Adds a part without messages. Prose that follows prose is one part. */
+  /** Adds the first problems of values that are neither whole nor known. */
+  addBroken(problems: readonly JsonProblem[]): void {
+    this.#problems.push(...problems.slice(0, MAX_BROKEN));
+  }
+
+  /** Adds a part without messages. Prose that follows prose is one part, and so are unknown values that follow each other. */
   add(part: EmptyPart): void {
     const last = this.parts.at(-1);
-    if (part.kind === 'prose' && last?.kind === 'prose') {
+    if (last && isUnnamed(part.kind) && part.kind === last.kind && part.title === last.title) {
       this.parts[this.parts.length - 1] = { ...last, span: { start: last.span.start, end: part.span.end } };
     } else this.parts.push({ ...part, messages: 0, first: 0 });
-    if (part.kind === 'prose' || part.kind === 'unknown') this.#skipped.push({ ...part.span, because: part.because });
+    if (!isUnnamed(part.kind)) return;
+    this.#skipped.push({ ...part.span, because: part.because });
     if (part.kind === 'prose') this.#words += wordsIn(this.#text, part.span);
   }
 
@@ -143,6 +150,11 @@ export class Collector {
       ...(this.#wire.length > 0 ? { wire: this.#wire } : {}),
     };
   }
+}
+
+/** Running text, or values of an unknown kind. */
+function isUnnamed(kind: PartKind): boolean {
+  return kind === 'prose' || kind === 'unknown';
 }
 
 /** Text around values, which in a lesson is prose. */

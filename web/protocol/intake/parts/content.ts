@@ -58,7 +58,19 @@ export function elidedPart(text: string, found: FoundValue, kinds: readonly Docu
   return documentPart({ ...found, text }, kinds);
 }
 
-/** The part that a text without a tree is, such as a header or a command; null if no kind recognizes it. */
+/** The part that a text is which is no value: a header, an address, a form or a command; null if it is none. */
+export function documentInText(
+  { text, span, clues }: Pick<DocumentSubject, 'text' | 'span' | 'clues'>,
+  kinds: readonly DocumentKind[],
+): EmptyPart | null {
+  for (const syntax of ['header', 'url', 'form', 'shell'] as const) {
+    const part = documentPart({ text, span, syntax, tree: null, value: undefined, clues }, kinds);
+    if (part) return part;
+  }
+  return null;
+}
+
+/** The part of a document; null if no kind recognizes it. */
 export function documentPart(
   subject: DocumentSubject & { readonly language?: string },
   kinds: readonly DocumentKind[],

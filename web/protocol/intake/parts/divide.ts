@@ -16,11 +16,12 @@ import { senderIn } from '../program/sender.ts';
 import type { Formats, Hints, Intake } from '../types.ts';
 import { trimmed } from '../unit.ts';
 import { Collector } from './collector.ts';
-import { documentPart, elidedPart, isBroken, partOfValue, unknownPart, type FoundValue } from './content.ts';
-import { CARRIERS, MAX_DEPTH, MEMBER, MINOR, NO_LOGS, READ_AGAIN, SHORT, SURE, WEAK } from './limits.ts';
+import { documentInText, documentPart, elidedPart, partOfValue, unknownPart, type FoundValue } from './content.ts';
+import { CARRIERS, MAX_DEPTH, MAX_VAIN, MEMBER, MINOR, NO_LOGS, READ_AGAIN, SHORT, SURE, WEAK } from './limits.ts';
 import { exchangeIn } from './exchanges.ts';
-import { isMessageLike, isSentence } from './message-like.ts';
+import { isMessageLike, isSentence, namesNoMessage } from './message-like.ts';
 import { commentsAt, isFile, notationValue } from './notation.ts';
+import type { Context } from './types.ts';
 import { pageOf } from './page.ts';
 import { programParts, SENDER_NAMED, sketchParts } from './programs.ts';
 import { fencesOf, isEmpty, OPENS, paragraphsOf, valuesOf, type Region } from './regions.ts';
@@ -40,13 +41,6 @@ export function divide(text: string, formats: Formats, hints: Hints, tools: Divi
   return division.isWorthwhile() ? division.intake() : null;
 }
 
-/** What is known around a region. */
-interface Context {
-  readonly clues: readonly string[];
-  readonly language: string;
-  readonly depth: number;
-}
-
 class Division {
   readonly #text: string;
   readonly #hints: Hints;
@@ -54,6 +48,12 @@ class Division {
   readonly #out: Collector;
   /** True if a value is neither whole nor known: its writer probably meant a message. */
   #isBroken = false;
+  /** The first problem of each such value. */
+  readonly #broken: JsonProblem[] = [];
+  /** The first problem of the value that the text begins with, if more follows it than a value has. */
+  #opening: JsonProblem | null = null;
+  /** Searches for a log or program text that found none. */
+  #vain = 0;
 
   constructor(text: string, hints: Hints, tools: DivideTools) {
     this.#text = text;
@@ -70,7 +70,12 @@ class Division {
   /** True if taking the text apart found more than messages. */
   isWorthwhile(): boolean {
     if (this.#out.hasOtherKinds || this.#out.isLesson) return true;
-    if (this.#out.entries.length > 0 || this.#isBroken) return false;
+    if (this.#out.entries.length > 0) return false;
+    if (this.#out.parts.length > 0 && namesNoMessage(this.#text)) {
+      this.#out.addBroken(this.#broken.length > 0 || this.#opening === null ? this.#broken : [this.#opening]);
+      return true;
+    }
+    if (this.#isBroken) return false;
     const text = this.#text.trim();
     if (text.length <= SHORT && !text.includes('\n')) return isSentence(text);
     if (this.#out.parts.some(({ kind, span }) => kind === 'unknown' && span.end - span.start > SHORT)) return true;
@@ -145,7 +150,11 @@ class Division {
 
   /** A value that has its lines for itself. */
   #shown(span: Span, context: Context): boolean {
-    return this.#value(span, context) || this.#messages(span, context);
+    if (this.#value(span, context)) return true;
+    const found = this.#below(span);
+    const known = found.entries.some(({ value }) => isMessageLike(value));
+    this.#isBroken ||= !known && found.entries.length > 0;
+    return known && this.#addMessages(span, found, context);
   }
 
   /** A message within a line of text: as it is sent, or with names in place of values. */
@@ -170,7 +179,9 @@ class Division {
   #value(span: Span, context: Context): boolean {
     const strict = quickValue(this.#text, span.start, span.end);
     const { root, problems, end } = readValue(this.#text, span.start, span.end);
-    if (!root || root.type === 'hole' || (strict === undefined && !isEmpty(this.#text, end, span.end))) return false;
+    const goesOn = strict === undefined && !isEmpty(this.#text, end, span.end);
+    if (goesOn && this.#out.parts.length === 0) this.#opening ??= problems[0] ?? null;
+    if (!root || root.type === 'hole' || goesOn) return false;
     const value = strict ?? toValue(root);
     const serious = strict === undefined && problems.some(({ code }) => !MINOR.has(code));
     const found = { span, syntax: 'json' as const, value, tree: root, problems, clues: context.clues };
@@ -186,7 +197,9 @@ class Division {
     if (part) this.#out.add(part);
     else if (this.#log(span)) return true;
     else {
-      this.#isBroken ||= isBroken(problems);
+      const serious = problems.find(({ code }) => !MINOR.has(code));
+      if (serious) this.#broken.push(serious);
+      this.#isBroken ||= serious !== undefined;
       this.#out.add(unknownPart(span, problems));
     }
     return true;
@@ -227,8 +240,11 @@ class Division {
   // ---- Text ------------------------------------------------------------------------------------------------------------
 
   /** Messages, read by the formats as a paste of their own. */
-  #messages(span: Span, { clues: [heading] }: Pick<Context, 'clues'> = { clues: [] }): boolean {
-    const found = this.#below(span);
+  #messages(span: Span, context: Pick<Context, 'clues'> = { clues: [] }): boolean {
+    return this.#addMessages(span, this.#below(span), context);
+  }
+
+  #addMessages(span: Span, found: Intake, { clues: [heading] }: Pick<Context, 'clues'>): boolean {
     const [first, second] = found.entries;
     if (!first) return false;
     const from = heading === undefined || second || first.from ? undefined : senderIn(heading);
@@ -239,10 +255,13 @@ class Division {
 
   /** A log or a capture. `except`: formats that are not tried. */
   #log(span: Span, except: ReadonlySet<string> = NO_LOGS): boolean {
+    if (this.#vain > MAX_VAIN) return false;
+    this.#vain++;
     const { format, score } = detectBelow(this.#text.slice(span.start, span.end), this.#hints);
     if (score < SURE || NO_LOGS.has(format.id) || except.has(format.id)) return false;
     const found = this.#below(span, format.id);
     if (found.entries.length === 0 && !found.wire?.length) return false;
+    this.#vain--;
     this.#out.addMessages(span, found.wire?.length ? 'http' : 'log', found);
     return true;
   }
@@ -257,21 +276,17 @@ class Division {
 
   /** A document that is no JSON, such as a header, a link or a command. */
   #document(span: Span, { clues }: Context): boolean {
-    for (const syntax of ['header', 'url', 'form', 'shell'] as const) {
-      const subject = { text: this.#text, span, syntax, tree: null, value: undefined, clues };
-      const part = documentPart(subject, this.#tools.kinds);
-      if (!part) continue;
-      this.#out.add(part);
-      return true;
-    }
-    return false;
+    const part = documentInText({ text: this.#text, span, clues }, this.#tools.kinds);
+    if (part) this.#out.add(part);
+    return part !== null;
   }
 
   #program(span: Span, { language, clues }: Context): boolean {
+    if (this.#vain > MAX_VAIN) return false;
     const found = programParts(this.#text, span, { hint: language, clues, kinds: this.#tools.kinds });
-    if (!found) return false;
-    this.#out.addProgram(found);
-    return true;
+    if (found) this.#out.addProgram(found);
+    else this.#vain++;
+    return found !== null;
   }
 
   /** Error lines, and the messages that they quote. */

@@ -3,8 +3,17 @@
 /** Fences inside fences. */
 export const MAX_DEPTH = 3;
 
+/** The broken values of which a text without messages reports the first problem. */
+export const MAX_BROKEN = 100;
+
+/** After this many ranges that are neither a log nor program text, no more are searched for either. */
+export const MAX_VAIN = 2000;
+
 /** An object of at most this length, alone in the text, is taken for a message that went wrong, UTF-16 units. */
 export const SHORT = 200;
+
+/** A longer text that names no member of a message holds none, however its values are broken, UTF-16 units. */
+export const LONG = 10_000;
 
 /** A longer text in which nothing was found is not read a second time here, UTF-16 units. */
 export const READ_AGAIN = 50_000;

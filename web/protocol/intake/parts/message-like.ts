@@ -1,6 +1,7 @@
 /** Tells values that were meant as messages from documents, fragments and other JSON. */
 import { get, has, isObject } from '../../json/object.ts';
 import type { JsonValue } from '../../json/types.ts';
+import { LONG } from './limits.ts';
 
 /** True for a value that its writer meant as a message, right or wrong. */
 export function isMessageLike(value: JsonValue | undefined): boolean {
@@ -19,10 +20,18 @@ export function isMessageLike(value: JsonValue | undefined): boolean {
   );
 }
 
+/** Members that messages have. */
+const NAMED = /jsonrpc|method|result|error|params/i;
+/** Words of prose, without anything that could be the beginning of a value. */
+const SENTENCE = /^\p{L}[^{}[\]"<>=]*$(?<=(?:\s\S+){3})/u;
+const ADDRESS = /\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s{}[\]"<>]+/gi;
+
+/** True for a long text that names no member of a message. */
+export function namesNoMessage(text: string): boolean {
+  return text.length > LONG && !NAMED.test(text);
+}
+
 /** True for words of prose or an address on the web, without anything that could be the beginning of a value. */
 export function isSentence(text: string): boolean {
   return SENTENCE.test(text.replace(ADDRESS, 'an address on the web'));
 }
-
-const SENTENCE = /^\p{L}[^{}[\]"<>=]*$(?<=(?:\s\S+){3})/u;
-const ADDRESS = /\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s{}[\]"<>]+/gi;

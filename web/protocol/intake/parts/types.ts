@@ -36,3 +36,10 @@ export interface PartContent {
   readonly fragment?: Fragment;
   readonly document?: { readonly kind: DocumentKind; readonly recognition: Recognition };
 }
+
+/** What is known around a region of a text: headings before it, the language that its fence names, the fences around it. */
+export interface Context {
+  readonly clues: readonly string[];
+  readonly language: string;
+  readonly depth: number;
+}

@@ -33,15 +33,17 @@ name inputSchema: one of the \`tools\` in the result of \`tools/list\`
 name arguments: the \`params\` of \`tools/call\`
 type text: one item of the \`content\` of a result`;
 
+const SIGNS = INSIDES.split('\n').map((line) => {
+  const [members = '', says = ''] = line.split(': ');
+  const names = members.split(' ').map((name) => ({ name: name.replace('[', ''), isArray: name.startsWith('[') }));
+  return { names, says };
+});
+
 /** The part of a message that an object looks like; null if it is unknown. */
 function insideOf(object: JsonObject): string | null {
-  for (const line of INSIDES.split('\n')) {
-    const [members = '', says = ''] = line.split(': ');
-    const fits = (name: string): boolean =>
-      name.startsWith('[') ? Array.isArray(get(object, name.slice(1))) : has(object, name);
-    if (members.split(' ').every(fits)) return says;
-  }
-  return null;
+  const fits = ({ name, isArray }: { name: string; isArray: boolean }): boolean =>
+    isArray ? Array.isArray(get(object, name)) : has(object, name);
+  return SIGNS.find(({ names }) => names.every(fits))?.says ?? null;
 }
 
 /** An object must be a request, a notification or a response. https://www.jsonrpc.org/specification#request_object */
