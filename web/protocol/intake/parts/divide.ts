@@ -91,7 +91,7 @@ class Division {
     if (fences.some(({ kind }) => kind === 'fence')) {
       for (const region of fences) {
         if (region.kind === 'fence') this.#fence(region, context);
-        else this.#loose(trimmed(this.#text, region), context);
+        else this.#around(trimmed(this.#text, region), context);
       }
       return;
     }
@@ -99,6 +99,11 @@ class Division {
     if (this.#page(span, context)) return;
     if (this.#notation(span, context) || this.#program(span, context) || this.#log(span)) return;
     this.#loose(span, context);
+  }
+
+  /** The text around fences. */
+  #around(span: Span, context: Context): void {
+    if (!this.#page(span, context)) this.#loose(span, context);
   }
 
   #fence({ start, end, info, lead }: Region, { clues, depth }: Context): void {
