@@ -19,6 +19,8 @@ export interface Evidence {
   declared: { revision: RevisionId; message: number } | null;
   methods: Set<string>;
   stateless: { sign: string; message: number } | null;
+  /** The sign that `initialize` is the one of the Language Server Protocol. */
+  lsp: string | null;
   array: number | null;
 }
 
@@ -32,6 +34,8 @@ const STATELESS_KEYS = [
   'logLevel',
   'subscriptionId',
 ].map((name) => META_PREFIX + name);
+/** Members of `initialize` in the Language Server Protocol. */
+const LSP_MEMBERS = ['processId', 'rootUri', 'rootPath', 'workspaceFolders'];
 /** Maximum number of messages searched: enough for any handshake, bounded for long logs. */
 const LOOK_AT = 5000;
 
@@ -54,6 +58,10 @@ export function concluded(seen: Evidence): RevisionGuess {
       because: `declared in message ${seen.declared.message}`,
       how: 'declared',
     };
+  }
+  if (seen.lsp !== null) {
+    const because = `because \`initialize\` has the member \`${seen.lsp}\`, as in the Language Server Protocol`;
+    return { revision: 'jsonrpc-2.0', because, how: 'inferred' };
   }
   const methods = [...seen.methods];
   const other = methods.find((name) => /^(?:textDocument|workspace|window|\$)\//.test(name));
@@ -120,7 +128,7 @@ export function guessRevision(values: readonly (JsonValue | undefined)[]): Revis
 
 /** The evidence before the first message. */
 export function noEvidence(): Evidence {
-  return { negotiated: null, declared: null, methods: new Set(), stateless: null, array: null };
+  return { negotiated: null, declared: null, methods: new Set(), stateless: null, lsp: null, array: null };
 }
 
 /** Adds the evidence of an entry. */
@@ -144,7 +152,10 @@ function look(value: JsonValue | undefined, message: number, seen: Evidence): vo
   const params = objectAt(object, 'params');
   const result = objectAt(object, 'result');
   if (typeof method === 'string') seen.methods.add(method);
-  if (method === 'initialize') seen.declared ??= dated(get(params, 'protocolVersion'), message);
+  if (method === 'initialize') {
+    seen.declared ??= dated(get(params, 'protocolVersion'), message);
+    if (!has(params, 'protocolVersion')) seen.lsp ??= LSP_MEMBERS.find((name) => has(params, name)) ?? null;
+  }
   seen.negotiated ??= dated(get(result, 'protocolVersion'), message);
   for (const about of [params, result]) {
     const meta = get(about, '_meta');

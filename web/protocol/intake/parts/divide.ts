@@ -18,6 +18,7 @@ import { trimmed } from '../unit.ts';
 import { Collector } from './collector.ts';
 import { documentPart, partOfValue } from './content.ts';
 import { MAX_DEPTH, MEMBER, MINOR, NO_LOGS, READ_AGAIN, SHORT, SURE, WEAK } from './limits.ts';
+import { LOOK_AT, wordsOf } from './lines.ts';
 import { isMessageLike } from './message-like.ts';
 import { notationValue } from './notation.ts';
 import { pageOf } from './page.ts';
@@ -69,7 +70,8 @@ class Division {
   /** True if taking the text apart found more than messages. */
   isWorthwhile(): boolean {
     if (this.#out.hasOtherKinds || this.#out.isLesson) return true;
-    if (this.#out.entries.length > 0 || this.#isBroken) return false;
+    if (this.#isBroken) return false;
+    if (this.#out.entries.length > 0) return this.#isWritten() && this.#readsMore();
     const text = this.#text.trim();
     if (text.length <= SHORT && !text.includes('\n')) return SENTENCE.test(text);
     if (this.#out.parts.some(({ kind, span }) => kind === 'unknown' && span.end - span.start > SHORT)) return true;
@@ -77,6 +79,22 @@ class Division {
     // What is neither a message nor a document may still be a message that only a tolerant reader finds.
     const whole = this.#below({ start: 0, end: this.#text.length });
     return !whole.entries.some(({ value }) => isMessageLike(value)) && !/^["'“{]|^\[(?!\w)/.test(text);
+  }
+
+  /** True if a person wrote the text around the messages: it is marked up, or has whole sentences. */
+  #isWritten(): boolean {
+    const prose = this.#out.parts.filter(({ kind }) => kind === 'prose').map(({ span }) => this.#text.slice(span.start, span.end));
+    return prose.some((part) => MARKED_UP.test(part)) || prose.reduce((sum, part) => sum + wordsOf(part.slice(0, LOOK_AT)), 0) >= FEW_WORDS;
+  }
+
+  /** True if reading the text as a whole finds fewer messages, or takes text for JSON. */
+  #readsMore(): boolean {
+    if (this.#text.length > READ_AGAIN) return false;
+    const { entries, problems } = this.#below({ start: 0, end: this.#text.length });
+    if (entries.length < this.#out.entries.length) return true;
+    const prose = this.#out.parts.filter(({ kind }) => kind === 'prose').map(({ span }) => span);
+    const all = [...problems, ...entries.flatMap((entry) => entry.problems)];
+    return all.some(({ start }) => prose.some((span) => start >= span.start && start < span.end));
   }
 
   intake(): Intake {
@@ -289,5 +307,9 @@ class Division {
   }
 }
 
+/** Markdown or HTML. */
+const MARKED_UP = /^ {0,3}(?:#{1,6} \S|`{3}|>|<\/?(?:details|summary|pre|code|p|br)\b)|\*\*\w/m;
+/** Text with this many words has sentences. */
+const FEW_WORDS = 15;
 /** Words of prose, without anything that could be the beginning of a value. */
 const SENTENCE = /^\p{L}[^{}[\]"<>=]*$(?<=(?:\s\S+){3})/u;
