@@ -73,9 +73,9 @@ class Division {
     if (this.#isBroken) return false;
     if (this.#out.entries.length > 0) return this.#isWritten() && this.#readsMore();
     const text = this.#text.trim();
-    if (text.length <= SHORT && !text.includes('\n')) return SENTENCE.test(text);
+    if (text.length <= SHORT && !text.includes('\n')) return SENTENCE.test(text) || /^#{1,6} /.test(text);
     if (this.#out.parts.some(({ kind, span }) => kind === 'unknown' && span.end - span.start > SHORT)) return true;
-    if (text.length > READ_AGAIN) return false;
+    if (text.length > READ_AGAIN) return !OPENS.test(text);
     // What is neither a message nor a document may still be a message that only a tolerant reader finds.
     const whole = this.#below({ start: 0, end: this.#text.length });
     return !whole.entries.some(({ value }) => isMessageLike(value)) && !/^["'“{]|^\[(?!\w)/.test(text);
@@ -259,6 +259,7 @@ class Division {
     if (score < SURE || NO_LOGS.has(format.id) || except.has(format.id)) return false;
     const found = this.#below(span, format.id);
     if (found.entries.length === 0 && !found.wire?.length) return false;
+    if (WEAK.has(format.id) && !found.entries.some(({ value }) => isMessageLike(value))) return false;
     this.#out.addMessages(span, found.wire?.length ? 'http' : 'log', found);
     return true;
   }
