@@ -8,6 +8,7 @@ import type { EmptyPart } from './content.ts';
 import { numberExamples } from './examples.ts';
 import type { ProgramParts } from './programs.ts';
 import type { RawPart } from './types.ts';
+import { isWritten } from './worth.ts';
 
 /** Words of prose that make a text with messages a lesson or an article. */
 const LESSON_WORDS = 40;
@@ -106,14 +107,19 @@ export class Collector {
     return this.#cut.has(entry) && this.entries.length > this.#cut.size;
   }
 
+  /** True if messages stand in several parts: people choose what they show in each. */
+  #isSelection(): boolean {
+    return this.parts.filter(({ kind, messages }) => kind === 'message' && messages > 0).length > 1;
+  }
+
   /** Everything that was found. */
   intake(): Intake {
     joinBlocks(this.entries, this.#wire);
     const lesson = this.isLesson;
-    if (lesson) {
+    if (lesson || isWritten(this.#text, this)) {
       for (const entry of this.entries) entry.problems = asNotation(entry.problems, this.#isCut(entry));
-      numberExamples(this.#text, this.entries);
     }
+    if (lesson) numberExamples(this.#text, this.entries);
     const parts = lesson ? this.parts.map(asLesson) : this.parts;
     const kinds = [...new Set(parts.map(({ kind }) => kind))].join(', ');
     return {
@@ -126,7 +132,7 @@ export class Collector {
       skipped: this.#skipped,
       problems: lesson ? this.#problems.filter(({ code }) => !TEACHING.has(code) && !AROUND.has(code)) : this.#problems,
       parts,
-      ...(lesson ? { gaps: true } : {}),
+      ...(lesson || this.#isSelection() ? { gaps: true } : {}),
       ...(this.#wire.length > 0 ? { wire: this.#wire } : {}),
     };
   }

@@ -11,19 +11,20 @@ import type { JsonNode, JsonProblem, JsonValue } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
 import { beneath, detectBelow, takeInBelow } from '../layers.ts';
-import { Decoding } from '../mapped.ts';
+import { Decoding, type Mapped } from '../mapped.ts';
 import { senderIn } from '../program/sender.ts';
 import type { Formats, Hints, Intake } from '../types.ts';
 import { trimmed } from '../unit.ts';
 import { Collector } from './collector.ts';
 import { documentPart, partOfValue } from './content.ts';
-import { MAX_DEPTH, MEMBER, MINOR, NO_LOGS, READ_AGAIN, SHORT, SURE, WEAK } from './limits.ts';
-import { LOOK_AT, wordsOf } from './lines.ts';
+import { MAX_DEPTH, MEMBER, MINOR, NO_LOGS, SURE, WEAK } from './limits.ts';
+import { withoutMarks } from './diff.ts';
 import { isMessageLike } from './message-like.ts';
 import { notationValue } from './notation.ts';
 import { pageOf } from './page.ts';
 import { programParts, SENDER_NAMED, sketchParts } from './programs.ts';
 import { fencesOf, isEmpty, OPENS, paragraphsOf, valuesOf, type Region } from './regions.ts';
+import { isOnlyText, showMore } from './worth.ts';
 
 /** What a division works with. */
 export interface DivideTools {
@@ -71,30 +72,9 @@ class Division {
   isWorthwhile(): boolean {
     if (this.#out.hasOtherKinds || this.#out.isLesson) return true;
     if (this.#isBroken) return false;
-    if (this.#out.entries.length > 0) return this.#isWritten() && this.#readsMore();
-    const text = this.#text.trim();
-    if (text.length <= SHORT && !text.includes('\n')) return SENTENCE.test(text) || /^#{1,6} /.test(text);
-    if (this.#out.parts.some(({ kind, span }) => kind === 'unknown' && span.end - span.start > SHORT)) return true;
-    if (text.length > READ_AGAIN) return !OPENS.test(text);
-    // What is neither a message nor a document may still be a message that only a tolerant reader finds.
-    const whole = this.#below({ start: 0, end: this.#text.length });
-    return !whole.entries.some(({ value }) => isMessageLike(value)) && !/^["'“{]|^\[(?!\w)/.test(text);
-  }
-
-  /** True if a person wrote the text around the messages: it is marked up, or has whole sentences. */
-  #isWritten(): boolean {
-    const prose = this.#out.parts.filter(({ kind }) => kind === 'prose').map(({ span }) => this.#text.slice(span.start, span.end));
-    return prose.some((part) => MARKED_UP.test(part)) || prose.reduce((sum, part) => sum + wordsOf(part.slice(0, LOOK_AT)), 0) >= FEW_WORDS;
-  }
-
-  /** True if reading the text as a whole finds fewer messages, or takes text for JSON. */
-  #readsMore(): boolean {
-    if (this.#text.length > READ_AGAIN) return false;
-    const { entries, problems } = this.#below({ start: 0, end: this.#text.length });
-    if (entries.length < this.#out.entries.length) return true;
-    const prose = this.#out.parts.filter(({ kind }) => kind === 'prose').map(({ span }) => span);
-    const all = [...problems, ...entries.flatMap((entry) => entry.problems)];
-    return all.some(({ start }) => prose.some((span) => start >= span.start && start < span.end));
+    const whole = (): Intake => this.#below({ start: 0, end: this.#text.length });
+    const tells = this.#out.entries.length > 0 ? showMore : isOnlyText;
+    return tells(this.#text, this.#out, whole);
   }
 
   intake(): Intake {
@@ -129,7 +109,16 @@ class Division {
     const title = info.slice(language.length).trim();
     const nearest = [title, lead].filter((clue) => clue !== '');
     const span = trimmed(this.#text, { start, end });
+    if (language === 'diff' && this.#diff(span)) return;
     this.#region(span, { clues: [...nearest, ...clues].slice(0, 4), language, depth: depth + 1 });
+  }
+
+  /** A change of a file: the messages that it adds or leaves in place. */
+  #diff(span: Span): boolean {
+    const found = this.#beneath(withoutMarks(this.#text, span));
+    if (!found.entries.some(({ value }) => isMessageLike(value))) return false;
+    this.#out.addMessages(span, 'message', found);
+    return true;
   }
 
   /** A page without fences, such as one copied from a browser. */
@@ -304,13 +293,10 @@ class Division {
   #below(span: Span, format?: string): Intake {
     const decoding = new Decoding(this.#text);
     decoding.copy(span.start, span.end);
-    return beneath(decoding.done(), (below, see) => takeInBelow(below, this.#hints, see, format));
+    return this.#beneath(decoding.done(), format);
+  }
+
+  #beneath(decoded: Mapped, format?: string): Intake {
+    return beneath(decoded, (below, see) => takeInBelow(below, this.#hints, see, format));
   }
 }
-
-/** Markdown or HTML. */
-const MARKED_UP = /^ {0,3}(?:#{1,6} \S|`{3}|>|<\/?(?:details|summary|pre|code|p|br)\b)|\*\*\w/m;
-/** Text with this many words has sentences. */
-const FEW_WORDS = 15;
-/** Words of prose, without anything that could be the beginning of a value. */
-const SENTENCE = /^\p{L}[^{}[\]"<>=]*$(?<=(?:\s\S+){3})/u;

@@ -13,8 +13,9 @@ export type PageRegion = Omit<Region, 'kind'> & {
   readonly cut?: true;
 };
 
-/** A text with fewer words of prose is no page. */
+/** A text with fewer words of prose is no page; one with a message within a sentence needs fewer. */
 const PAGE_WORDS = 25;
+const SENTENCE_WORDS = 6;
 const LEAD_UP_TO = 200;
 /** A message within a line. */
 const INLINE = /\{\s*["']?jsonrpc["']?\s*:/;
@@ -30,7 +31,8 @@ interface Line extends Span {
 export function pageOf(text: string, span: Span): PageRegion[] | null {
   const cutter = new Cutter(text, span);
   const regions = cutter.cut();
-  if (cutter.words < PAGE_WORDS || !regions.some(({ kind }) => kind !== 'text')) return null;
+  const least = regions.some(({ kind }) => kind === 'inline') ? SENTENCE_WORDS : PAGE_WORDS;
+  if (cutter.words < least || !regions.some(({ kind }) => kind !== 'text')) return null;
   return regions;
 }
 

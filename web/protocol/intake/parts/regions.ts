@@ -17,9 +17,11 @@ export interface Region extends Span {
 }
 
 const FENCE = /^[ \t>]*(?:[-*+] +|\d+[.)] +)?(`{3,}|~{3,})[ \t]*([^`\n]*)$/;
+/** A line that may close a block: no item of a list begins on it. */
+const CLOSES = /^[ \t>]*[`~]/;
 const LEAD_UP_TO = 200;
-/** A line on which a JSON object or array begins. */
-export const OPENS = /^[ \t]*(?:[{]|\[[ \t]*(?:[[{"\d\]-]|$))/;
+/** A line on which a JSON object or array begins, not a time in brackets. */
+export const OPENS = /^[ \t]*(?:[{]|\[(?!\d{1,4}[-/:.]\d)[ \t]*(?:[[{"\d\]-]|$))/;
 
 /** Fenced blocks and the text between them, in order. Fences of lists and quotations keep their indentation. */
 export function fencesOf(text: string, span: Span): Region[] {
@@ -32,7 +34,7 @@ export function fencesOf(text: string, span: Span): Region[] {
     const fence = FENCE.exec(source);
     const mark = fence?.[1] ?? '';
     if (open) {
-      if (!fence || !mark.startsWith(open.mark) || (fence[2] ?? '').trim() !== '') continue;
+      if (!fence || !mark.startsWith(open.mark) || (fence[2] ?? '').trim() !== '' || !CLOSES.test(source)) continue;
       out.push({ kind: 'fence', start: open.body, end: line.start, info: open.info, lead: open.lead });
       from = line.next;
       open = null;
