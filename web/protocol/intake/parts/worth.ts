@@ -1,5 +1,6 @@
 /** Whether a text that was taken apart is better read like that, or as a whole. */
 import type { JsonProblem } from '../../json/types.ts';
+import type { Span } from '../../types.ts';
 import type { Intake, RawEntry } from '../types.ts';
 import { LOOK_AT, wordsOf } from './lines.ts';
 import { READ_AGAIN, SHORT } from './limits.ts';
@@ -15,6 +16,7 @@ export interface Found {
 
 /** Markdown or HTML, and values in backticks. */
 const MARKED_UP = /^ {0,3}(?:#{1,6} \S|`{3}|>|<\/?(?:details|summary|pre|code|p|br)\b)|\*\*\w|`$/m;
+const FENCED = /^[ \t>]*(?:`{3}|~{3})/m;
 /** Text with this many words has sentences; with several messages in it, fewer do. */
 const MANY_WORDS = 15;
 const FEW_WORDS = 8;
@@ -26,6 +28,7 @@ const NO_VALUE = /^(?:#{1,6} |\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d)/;
 /** True if a person wrote the text around the messages: it is marked up, or has sentences. */
 export function isWritten(text: string, { parts, entries }: Found): boolean {
   const prose = parts.filter(({ kind }) => kind === 'prose').map(({ span }) => text.slice(span.start, span.end));
+  if (FENCED.test(text)) return true;
   const words = prose.reduce((sum, part) => sum + wordsOf(part.slice(0, LOOK_AT)), 0);
   return words >= (entries.length > 1 ? FEW_WORDS : MANY_WORDS) || prose.some((part) => MARKED_UP.test(part));
 }
@@ -38,16 +41,16 @@ export function showMore(text: string, found: Found, whole: () => Intake): boole
   if (text.length > READ_AGAIN || !isWritten(text, found)) return false;
   const { entries, problems } = whole();
   if (entries.length < found.entries.length) return true;
-  const prose = found.parts.filter(({ kind }) => kind === 'prose').map(({ span }) => span);
+  const shown = found.parts.filter(({ messages }) => messages > 0).map(({ span }) => span);
   const all = [...problems, ...entries.flatMap((entry) => entry.problems)];
-  return all.some((one) => NOTATION.has(one.code) || prose.some(({ start, end }) => isIn(one, start, end)));
+  return all.some((one) => NOTATION.has(one.code) || !shown.some((span) => isIn(one, span)));
 }
 
 /** Notes for readers within a message. */
 const NOTATION = new Set(['json-comment', 'json-elision', 'json-placeholder']);
 
-function isIn({ start }: JsonProblem, from: number, to: number): boolean {
-  return start >= from && start < to;
+function isIn({ start }: JsonProblem, span: Span): boolean {
+  return start >= span.start && start < span.end;
 }
 
 /** True if a text in which no message was found is text, not a message that went wrong. `whole`: as for `showMore`. */
