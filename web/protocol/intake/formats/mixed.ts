@@ -30,6 +30,11 @@ const TO_SERVER =
 const TO_CLIENT =
   /\b(?:from (?:the )?server|server\s*(?:->|→|=>|to)\s*client|s2c|to (?:the )?client|server sen(?:t|ds))\b/i;
 
+/** True for what a logger prints before a message. An arrow is read by a format of its own. */
+function isLogged(before: string): boolean {
+  return LOGGED.test(before) && !/[<>→←]\s*$/.test(before);
+}
+
 /** Words before a message that clearly show its direction are trusted. */
 function read(line: string): Line | null {
   if (MEMBER.test(line)) return null;
@@ -99,7 +104,7 @@ export const mixed: Format = {
     const said =
       sample.lines.length > 1 ||
       VALUE.test(first) ||
-      (transport !== 'stdio' && LOGGED.test(first.slice(0, Math.max(0, first.search(BEGIN))))) ||
+      (transport !== 'stdio' && isLogged(first.slice(0, Math.max(0, first.search(BEGIN))))) ||
       (transport !== 'stdio' && SAYS.test(first.slice(0, first.search(BEGIN))));
     return said ? any.claim(text, sample) : { score: 0, because: '' };
   },

@@ -133,7 +133,7 @@ class Division {
         continue;
       }
       if (kind === 'inline' && this.#inline(inner, { ...context, clues })) continue;
-      if (kind === 'code' && this.#program(inner, { ...context, clues })) continue;
+      if (kind === 'code' && (this.#log(inner, WEAK) || this.#program(inner, { ...context, clues }))) continue;
       this.#prose(inner, context);
     }
     return regions !== null;

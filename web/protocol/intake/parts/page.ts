@@ -3,7 +3,7 @@
  * each read once; nothing is judged here.
  */
 import type { Span } from '../../types.ts';
-import { kindOfLine, LOOK_AT, isProse, wordsOf } from './lines.ts';
+import { isLogged, kindOfLine, LOOK_AT, isProse, wordsOf } from './lines.ts';
 import { linesIn, OPENS, type Region } from './regions.ts';
 import { endOfShown } from './shown.ts';
 
@@ -31,13 +31,19 @@ interface Line extends Span {
 export function pageOf(text: string, span: Span): PageRegion[] | null {
   const cutter = new Cutter(text, span);
   const regions = cutter.cut();
-  const least = regions.some(({ kind }) => kind === 'inline') ? SENTENCE_WORDS : PAGE_WORDS;
-  if (cutter.words < least || !regions.some(({ kind }) => kind !== 'text')) return null;
+  const least = cutter.hasSentence ? SENTENCE_WORDS : PAGE_WORDS;
+  if (cutter.words < least || cutter.records > cutter.sentences || !regions.some(({ kind }) => kind !== 'text'))
+    return null;
   return regions;
 }
 
 class Cutter {
   words = 0;
+  sentences = 0;
+  /** Values of one line: where they are more than the sentences, the text is a log. */
+  records = 0;
+  /** True if a message stands within a sentence. */
+  hasSentence = false;
   readonly #text: string;
   readonly #span: Span;
   readonly #out: PageRegion[] = [];
@@ -75,13 +81,17 @@ class Cutter {
     if (kind === 'blank') return index + 1;
     this.#inline(line);
     this.#lead = line.source.trim().slice(0, LEAD_UP_TO);
-    if (kind === 'sentence') this.words += wordsOf(line.source);
+    if (kind === 'sentence' && !isLogged(line.source)) {
+      this.words += wordsOf(line.source);
+      this.sentences++;
+    }
     return index + 1;
   }
 
   #value(lines: readonly Line[], index: number, line: Line): number {
     const start = line.start + (line.source.length - line.source.trimStart().length);
     const { end, cut } = endOfShown(this.#text, start, this.#span.end);
+    if (end <= line.end) this.records++;
     const region = { kind: 'value' as const, start, end, info: '', lead: this.#lead };
     this.#add(cut ? { ...region, cut: true } : region);
     return indexAfter(lines, index, end);
@@ -95,6 +105,7 @@ class Cutter {
       const found = endOfShown(text, at, text.length);
       if (found.cut) return;
       const lead = text.slice(Math.max(0, at - LEAD_UP_TO), at).trim();
+      this.hasSentence ||= !isLogged(text) && wordsOf(lead) > 0;
       this.#add({ kind: 'inline', start: start + at, end: start + found.end, info: '', lead });
       const next = text.slice(found.end).search(INLINE);
       at = next < 0 ? -1 : found.end + next;

@@ -14,23 +14,52 @@ export interface Found {
   readonly entries: readonly RawEntry[];
 }
 
+/** A heading; a `#` right above a value may be a comment. */
+const HEADED = /^ {0,3}#{1,6} \S.*\r?\n[ \t]*\r?\n/m;
 /** Markdown or HTML, and values in backticks. */
-const MARKED_UP = /^ {0,3}(?:#{1,6} \S|`{3}|>|<\/?(?:details|summary|pre|code|p|br)\b)|\*\*\w|`$/m;
+const MARKED_UP = /^ {0,3}(?:>|<\/?(?:details|summary|pre|code|p|br)\b)|\*\*\w|`$/m;
+/** A line of a fence. */
 const FENCED = /^[ \t>]*(?:`{3}|~{3})/m;
-/** Text with this many words has sentences; with several messages in it, fewer do. */
+/** Lines of a part that are looked at. */
+const LINES = 400;
+/** Text with this many words in sentences was written by a person. */
 const MANY_WORDS = 15;
-const FEW_WORDS = 8;
+/** This many words between two messages on one line make a sentence of them. */
+const FEW_WORDS = 3;
+/** The end of a sentence, or of what introduces a value. */
+const ENDS = /[.:?!)。：？]$/u;
+/** What no sentence begins with: a comment, a time, a level, the mark of a log. */
+const NO_SENTENCE = /^(?:\/\/|\/\*|[#;*[\]<>|=-]|\d|(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL)\b)/;
+/** Formats that may be read of any text. */
+const OPEN = new Set(['json', 'lines', 'markdown', 'quoted', 'mixed', 'json-string']);
 /** Words of prose, without anything that could be the beginning of a value. */
 const SENTENCE = /^\p{L}[^{}[\]"<>=]*$(?<=(?:\s\S+){3})/u;
 /** A heading, or a time and text. */
 const NO_VALUE = /^(?:#{1,6} |\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d)/;
 
 /** True if a person wrote the text around the messages: it is marked up, or has sentences. */
-export function isWritten(text: string, { parts, entries }: Found): boolean {
+export function isWritten(text: string, { parts }: Found): boolean {
+  if (FENCED.test(text) || HEADED.test(text)) return true;
   const prose = parts.filter(({ kind }) => kind === 'prose').map(({ span }) => text.slice(span.start, span.end));
-  if (FENCED.test(text)) return true;
-  const words = prose.reduce((sum, part) => sum + wordsOf(part.slice(0, LOOK_AT)), 0);
-  return words >= (entries.length > 1 ? FEW_WORDS : MANY_WORDS) || prose.some((part) => MARKED_UP.test(part));
+  if (prose.some((part) => MARKED_UP.test(part)) || parts.some((_, at) => isBetween(text, parts, at))) return true;
+  return prose.reduce((sum, part) => sum + wordsInSentences(part), 0) >= MANY_WORDS;
+}
+
+function wordsInSentences(text: string): number {
+  let words = 0;
+  for (const line of text.split('\n', LINES)) {
+    const shown = line.slice(0, LOOK_AT).trim();
+    if (!NO_SENTENCE.test(shown) && ENDS.test(shown)) words += wordsOf(shown);
+  }
+  return words;
+}
+
+/** True for words between two messages on one line. */
+function isBetween(text: string, parts: readonly RawPart[], at: number): boolean {
+  const [before, part, after] = [parts[at - 1], parts[at], parts[at + 1]];
+  if (part?.kind !== 'prose' || !before?.messages || !after?.messages) return false;
+  const between = text.slice(before.span.end, after.span.start);
+  return !between.includes('\n') && wordsOf(between.slice(0, LOOK_AT).trim()) >= FEW_WORDS;
 }
 
 /**
@@ -39,8 +68,9 @@ export function isWritten(text: string, { parts, entries }: Found): boolean {
  */
 export function showMore(text: string, found: Found, whole: () => Intake): boolean {
   if (text.length > READ_AGAIN || !isWritten(text, found)) return false;
-  const { entries, problems } = whole();
+  const { entries, problems, format } = whole();
   if (entries.length < found.entries.length) return true;
+  if (!OPEN.has(format.id)) return false;
   const shown = found.parts.filter(({ messages }) => messages > 0).map(({ span }) => span);
   const all = [...problems, ...entries.flatMap((entry) => entry.problems)];
   return all.some((one) => NOTATION.has(one.code) || !shown.some((span) => isIn(one, span)));
