@@ -59,7 +59,7 @@ const clean: readonly (readonly [name: string, text: string, messages: number])[
     `The settings:\n\n${fence('{"compilerOptions": {"module": "amd", "baseUrl": "./", "paths": {}}}')}`,
     0,
   ],
-  ['a long text', `${'The license of a library has many words, and none of them is a message.\n\n'.repeat(800)}`, 0],
+  ['a long text', 'The license of a library has many words, and none of them is a message.\n\n'.repeat(800), 0],
   [
     'an abbreviated message in a sentence',
     'The result (`{"id":1,"result":{"tools":[…]}}`, 132 kB) is sent on the other stream only, so the client waits.',

@@ -88,8 +88,9 @@ class Division {
     const fences = context.depth < MAX_DEPTH ? fencesOf(this.#text, span) : [];
     if (fences.some(({ kind }) => kind === 'fence')) {
       for (const region of fences) {
+        const around = trimmed(this.#text, region);
         if (region.kind === 'fence') this.#fence(region, context);
-        else this.#around(trimmed(this.#text, region), context);
+        else if (!this.#page(around, context)) this.#loose(around, context);
       }
       return;
     }
@@ -97,11 +98,6 @@ class Division {
     if (this.#page(span, context)) return;
     if (this.#notation(span, context) || this.#program(span, context) || this.#log(span)) return;
     this.#loose(span, context);
-  }
-
-  /** The text around fences. */
-  #around(span: Span, context: Context): void {
-    if (!this.#page(span, context)) this.#loose(span, context);
   }
 
   #fence({ start, end, info, lead }: Region, { clues, depth }: Context): void {

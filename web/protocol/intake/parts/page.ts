@@ -4,6 +4,7 @@
  */
 import type { Span } from '../../types.ts';
 import { isLogged, kindOfLine, LOOK_AT, isProse, wordsOf } from './lines.ts';
+import { commandAt } from '../shell.ts';
 import { linesIn, OPENS, type Region } from './regions.ts';
 import { endOfShown } from './shown.ts';
 
@@ -16,9 +17,13 @@ export type PageRegion = Omit<Region, 'kind'> & {
 /** A text with fewer words of prose is no page; one with a message within a sentence needs fewer. */
 const PAGE_WORDS = 25;
 const SENTENCE_WORDS = 6;
+/** A text with more values of one line than this and two for each sentence is a log. */
+const MANY_RECORDS = 4;
 const LEAD_UP_TO = 200;
 /** A message within a line. */
 const INLINE = /\{\s*["']?jsonrpc["']?\s*:/;
+/** A line on which a command to a server begins: what is before it. */
+const CURL = /^\s*(?:[$%>#] )?(?=curl\s.*(?:https?:\/\/|\s-[XdHs]\b|\s--\w|\\$))/;
 /** Longer lines are not searched for messages within them, UTF-16 units. */
 const MAX_INLINE = 20_000;
 
@@ -32,7 +37,11 @@ export function pageOf(text: string, span: Span): PageRegion[] | null {
   const cutter = new Cutter(text, span);
   const regions = cutter.cut();
   const least = cutter.hasSentence ? SENTENCE_WORDS : PAGE_WORDS;
-  if (cutter.words < least || cutter.records > cutter.sentences || !regions.some(({ kind }) => kind !== 'text'))
+  if (
+    cutter.words < least ||
+    cutter.records > MANY_RECORDS + 2 * cutter.sentences ||
+    !regions.some(({ kind }) => kind !== 'text')
+  )
     return null;
   return regions;
 }
@@ -40,7 +49,7 @@ export function pageOf(text: string, span: Span): PageRegion[] | null {
 class Cutter {
   words = 0;
   sentences = 0;
-  /** Values of one line: where they are more than the sentences, the text is a log. */
+  /** Values of one line: where they are many more than the sentences, the text is a log. */
   records = 0;
   /** True if a message stands within a sentence. */
   hasSentence = false;
@@ -76,6 +85,8 @@ class Cutter {
     const line = lines[index];
     if (!line) return index + 1;
     if (OPENS.test(line.source)) return this.#value(lines, index, line);
+    const command = CURL.exec(line.source);
+    if (command) return this.#command(lines, index, line, command[0].length);
     const kind = kindOfLine(line.source);
     if (kind === 'code' || (kind === 'comment' && this.#precedesCode(lines, index))) return this.#code(lines, index);
     if (kind === 'blank') return index + 1;
@@ -94,6 +105,14 @@ class Cutter {
     if (end <= line.end) this.records++;
     const region = { kind: 'value' as const, start, end, info: '', lead: this.#lead };
     this.#add(cut ? { ...region, cut: true } : region);
+    return indexAfter(lines, index, end);
+  }
+
+  /** A command with its continued lines and its quoted body. `mark`: the length of a prompt before it. */
+  #command(lines: readonly Line[], index: number, line: Line, mark: number): number {
+    const { span } = commandAt(this.#text, line.start + mark);
+    const end = Math.min(this.#span.end, Math.max(span.end, line.end));
+    this.#add({ kind: 'code', start: line.start, end, info: '', lead: this.#lead });
     return indexAfter(lines, index, end);
   }
 
