@@ -12,6 +12,8 @@ import { isWritten } from './worth.ts';
 
 /** Words of prose that make a text with messages a lesson or an article. */
 const LESSON_WORDS = 40;
+/** Fewer words for each message are the other output of a program. */
+const WORDS_A_MESSAGE = 5;
 /** Kinds that a plain paste of messages has. */
 const PLAIN = new Set<PartKind>(['message', 'log', 'http', 'prose', 'unknown']);
 /** Notation that teaching material uses for messages, and JSON does not have. */
@@ -50,7 +52,8 @@ export class Collector {
 
   /** True for prose with messages or documents in it: its notation is for readers, not for the wire. */
   get isLesson(): boolean {
-    return this.#words >= LESSON_WORDS && (this.entries.length > 0 || this.hasOtherKinds);
+    const least = Math.max(LESSON_WORDS, WORDS_A_MESSAGE * this.entries.length);
+    return this.#words >= least && (this.entries.length > 0 || this.hasOtherKinds);
   }
 
   /** Adds the messages that were found in a range. */
