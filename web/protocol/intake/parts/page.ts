@@ -23,7 +23,7 @@ const LEAD_UP_TO = 200;
 /** A message within a line. */
 const INLINE = /\{\s*["']?jsonrpc["']?\s*:/;
 /** A line on which a command to a server begins: what is before it. */
-const CURL = /^\s*(?:[$%>#] )?(?=curl\s.*(?:https?:\/\/|\s-[XdHs]\b|\s--\w|\\$))/;
+const CURL = /^\s*(?:[$%>#] )?(?!.*<<)(?=curl\s.*(?:https?:\/\/|\s-[XdHs]\b|\s--\w|\\$))/;
 /** Longer lines are not searched for messages within them, UTF-16 units. */
 const MAX_INLINE = 20_000;
 
