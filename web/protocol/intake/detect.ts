@@ -71,11 +71,13 @@ export function takeIn(text: string, formats: Formats, wanted: string | Hints = 
     if (formats.divide === 'later') return unreadParts();
     const divided = formats.divide(text, formats, hints);
     if (divided) {
+      nameRevisions(divided);
       for (const entry of divided.entries) tell(entry);
       return divided;
     }
   }
   const found = format.read(text, tell, hints);
+  nameRevisions(found);
   for (const entry of found.entries.slice(listed)) tell(entry);
   const carries = Boolean(found.wire?.length) || Boolean(found.events?.length);
   const speaks = seen > 0 || (carries && !found.skipped.some((span) => NAMED.test(text.slice(span.start, span.end))));
@@ -85,6 +87,16 @@ export function takeIn(text: string, formats: Formats, wanted: string | Hints = 
   const problems = [noMessage(text), ...found.problems.filter(isNotJunk)];
   return { ...found, problems, format: { id, title, because, ...(advice === undefined ? {} : { advice }) } };
 }
+
+/** Adds the revision that the headers of HTTP requests name to the messages in their bodies. */
+function nameRevisions({ entries, wire = [] }: Pick<Intake, 'entries' | 'wire'>): void {
+  for (const { kind, headers, entries: own } of wire) {
+    const version = kind === 'request' ? headers.find(({ name }) => name.toLowerCase() === VERSION_HEADER) : undefined;
+    if (version) for (const index of own) Object.assign(entries[index] ?? {}, { revision: version.value.trim() });
+  }
+}
+
+const VERSION_HEADER = 'mcp-protocol-version';
 
 /** If nothing is a message, reporting that is enough. */
 function isNotJunk(problem: JsonProblem): boolean {

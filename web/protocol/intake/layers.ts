@@ -28,6 +28,7 @@ class Carried implements RawEntry {
   transport?: Transport;
   trust?: 'normalised' | 'altered';
   blurred?: readonly Span[];
+  revision?: string;
   wire?: number;
   fixable?: false;
   readonly #inner: RawEntry;
@@ -69,6 +70,7 @@ const FIELDS = [
   'fromBecause',
   'channel',
   'example',
+  'revision',
   'at',
   'took',
   'transport',

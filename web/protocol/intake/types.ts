@@ -43,6 +43,8 @@ export interface RawEntry {
   trust?: 'normalised' | 'altered';
   /** Ranges that are shortened or redacted: nothing is reported there. */
   blurred?: readonly Span[];
+  /** The revision that the `MCP-Protocol-Version` header of its HTTP request names, as written. */
+  revision?: string;
   /** The HTTP message whose body contains it: index into `Intake.wire`. */
   wire?: number;
   /** False if edits of the text cannot fix the message, because the text has it in another notation (escaped, encoded). */

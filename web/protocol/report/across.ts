@@ -5,7 +5,10 @@ import { realise, saidBetter, type Realising } from '../rules/session/realise.ts
 import { wireRules } from '../rules/transport/index.ts';
 import { judgeWire } from '../rules/transport/run.ts';
 import type { Diagnostic, Span } from '../types.ts';
-import type { Across, FollowedSessions } from './followed.ts';
+import type { SessionFinding } from '../rules/session/define.ts';
+import type { Found } from '../rules/session/run.ts';
+import type { Across, Followed, FollowedSessions } from './followed.ts';
+import { isShownPair } from './shown-pairs.ts';
 
 /** All findings: the existing ones, plus those about several messages and their transport that are not duplicates. */
 export function acrossMessages(log: FollowedSessions, text: string, about: Across): Diagnostic[] {
@@ -59,7 +62,7 @@ function quotedIn({ what }: Diagnostic): string[] {
 function aboutSessions(
   log: FollowedSessions,
   text: string,
-  { own, judged, revisionOf }: Across,
+  { own, judged, revisionOf, intake }: Across,
 ): { across: Diagnostic[]; better: ReadonlySet<Diagnostic> } {
   const better = new Set<Diagnostic>();
   const before = new Map<number, Diagnostic[]>();
@@ -77,11 +80,27 @@ function aboutSessions(
       judged,
       before: (index) => before.get(index) ?? [],
     };
-    return log.foundIn(session, id).flatMap((finding) => {
+    return log.foundIn(session, id).flatMap((one) => {
+      const finding = one.shown ? asShown(one, one.shown, text, intake, session) : one;
+      if (!finding) return [];
       const made = realise(finding, about);
       if (made && finding.instead) for (const one of saidBetter(finding, about)) better.add(one);
       return made ?? [];
     });
   });
   return { across, better };
+}
+
+/** A finding about a request and a response with different ids, as the text shows them; null if it shows no pair. */
+function asShown(
+  finding: Found,
+  { request, what, only }: NonNullable<SessionFinding['shown']>,
+  text: string,
+  { entries }: Across['intake'],
+  { example }: Followed,
+): Found | null {
+  const [first, second] = [entries.at(request.entry), entries.at(finding.at.entry)];
+  if (!first || !second || !isShownPair(text, first.span, second.span, example)) return only ? null : finding;
+  const { class: _, ...rest } = finding;
+  return { ...rest, what };
 }

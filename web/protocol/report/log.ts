@@ -133,7 +133,7 @@ export class Log implements Listener, FollowedSessions {
   /** The revision of one session: chosen by hand, or inferred for the session. */
   guessOf(session: Followed): RevisionGuess {
     const { evidence, example } = session;
-    const own = evidence.negotiated ?? evidence.declared ?? evidence.stateless;
+    const own = evidence.negotiated ?? evidence.declared ?? evidence.header ?? evidence.stateless;
     return guessWith(this.#options, () => concluded(example && !own ? this.#lesson : evidence));
   }
 
@@ -152,8 +152,8 @@ export class Log implements Listener, FollowedSessions {
     const sender = session.senders.guess(entry, value, kind, index);
     session.entries.add(index);
     if (this.#chosen === null) {
-      gather(session.evidence, value, index);
-      if (session.example) gather(this.#lesson, value, index);
+      gather(session.evidence, value, index, entry.revision);
+      if (session.example) gather(this.#lesson, value, index, entry.revision);
     }
     const call = session.context.see(entry, value, kind, sender.from, index);
     const answers = call && (kind === 'response' || kind === 'error') ? call.entry : null;

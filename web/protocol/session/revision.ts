@@ -18,7 +18,11 @@ export interface Evidence {
   negotiated: { revision: RevisionId; message: number } | null;
   declared: { revision: RevisionId; message: number } | null;
   methods: Set<string>;
+  /** Named by a header of HTTP. */
+  header: { revision: RevisionId; message: number } | null;
   stateless: { sign: string; message: number } | null;
+  /** The sign that `initialize` is the one of the Language Server Protocol. */
+  lsp: string | null;
   array: number | null;
 }
 
@@ -32,6 +36,8 @@ const STATELESS_KEYS = [
   'logLevel',
   'subscriptionId',
 ].map((name) => META_PREFIX + name);
+/** Members of `initialize` in the Language Server Protocol. */
+const LSP_MEMBERS = ['processId', 'rootUri', 'rootPath', 'workspaceFolders'];
 /** Maximum number of messages searched: enough for any handshake, bounded for long logs. */
 const LOOK_AT = 5000;
 
@@ -54,6 +60,14 @@ export function concluded(seen: Evidence): RevisionGuess {
       because: `declared in message ${seen.declared.message}`,
       how: 'declared',
     };
+  }
+  if (seen.header) {
+    const { revision, message } = seen.header;
+    return { revision, because: `named by the \`MCP-Protocol-Version\` header of message ${message}`, how: 'declared' };
+  }
+  if (seen.lsp !== null) {
+    const because = `because \`initialize\` has the member \`${seen.lsp}\`, as in the Language Server Protocol`;
+    return { revision: 'jsonrpc-2.0', because, how: 'inferred' };
   }
   const methods = [...seen.methods];
   const other = methods.find((name) => /^(?:textDocument|workspace|window|\$)\//.test(name));
@@ -120,20 +134,29 @@ export function guessRevision(values: readonly (JsonValue | undefined)[]): Revis
 
 /** The evidence before the first message. */
 export function noEvidence(): Evidence {
-  return { negotiated: null, declared: null, methods: new Set(), stateless: null, array: null };
+  return {
+    negotiated: null,
+    declared: null,
+    header: null,
+    methods: new Set(),
+    stateless: null,
+    lsp: null,
+    array: null,
+  };
 }
 
-/** Adds the evidence of an entry. */
-export function gather(seen: Evidence, value: JsonValue | undefined, index: number): void {
+/** Adds the evidence of an entry. `header`: the version in the HTTP header of its request. */
+export function gather(seen: Evidence, value: JsonValue | undefined, index: number, header?: string): void {
   if (index >= LOOK_AT) return;
+  if (header !== undefined) seen.header ??= dated(header, index + 1);
   if (!Array.isArray(value)) return look(value, index + 1, seen);
   seen.array ??= index + 1;
   for (const item of value.slice(0, LOOK_AT)) look(item, index + 1, seen);
 }
 
 /** The revision indicated by the messages so far. Later messages may change it. */
-export function presumed({ negotiated, declared, stateless }: Evidence): RevisionId {
-  return negotiated?.revision ?? declared?.revision ?? (stateless ? '2026-07-28' : '2025-11-25');
+export function presumed({ negotiated, declared, header, stateless }: Evidence): RevisionId {
+  return negotiated?.revision ?? declared?.revision ?? header?.revision ?? (stateless ? '2026-07-28' : '2025-11-25');
 }
 
 const NOTHING = Object.freeze({});
@@ -144,7 +167,10 @@ function look(value: JsonValue | undefined, message: number, seen: Evidence): vo
   const params = objectAt(object, 'params');
   const result = objectAt(object, 'result');
   if (typeof method === 'string') seen.methods.add(method);
-  if (method === 'initialize') seen.declared ??= dated(get(params, 'protocolVersion'), message);
+  if (method === 'initialize') {
+    seen.declared ??= dated(get(params, 'protocolVersion'), message);
+    if (!has(params, 'protocolVersion')) seen.lsp ??= LSP_MEMBERS.find((name) => has(params, name)) ?? null;
+  }
   seen.negotiated ??= dated(get(result, 'protocolVersion'), message);
   for (const about of [params, result]) {
     const meta = get(about, '_meta');

@@ -70,6 +70,8 @@ function isCommand(value: JsonNode | undefined): boolean {
 }
 
 function isAddress(key: string, value: string | undefined): boolean {
+  // `baseUrl` is also a folder in the configuration of a compiler.
+  if (key === 'baseUrl') return value !== undefined && /[:<$]/.test(value);
   return value !== undefined && (key !== 'url' && key !== 'uri' && key !== 'endpoint' ? true : /[:/<$.]/.test(value));
 }
 

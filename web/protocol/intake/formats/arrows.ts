@@ -8,17 +8,21 @@ import { sampleOf } from '../text-sample.ts';
 import type { Format } from '../types.ts';
 
 const CLOCK = String.raw`(?:\[?((?:\d{4}[-/]\d\d[-/]\d\d[T ])?\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?)\]?\s+)?`;
+/** The beginning of a value, which a link of Markdown or a word in brackets is not. */
+const OPENER = String.raw`(?=\{\s*(?:["'}]|\w|$)|\[\s*(?:[[{"\]]|$))`;
+/** A member of a message: arrows are before other values, too. */
+const MARK = /jsonrpc|["']?\b(?:method|result|error|params)["']?\s*:/;
 const ARROW = new RegExp(
-  String.raw`^${CLOCK}(?:([-=]{1,3}>|>{1,3}|[→⇒⟶➡▶])|(<[-=]{1,3}|<{1,3}|[←⇐⟵⬅◀]))\s*:?\s*(?=[{[])`,
+  String.raw`^${CLOCK}(?:([-=]{1,3}>|>{1,3}|[→⇒⟶➡▶])|(<[-=]{1,3}|<{1,3}|[←⇐⟵⬅◀]))\s*:?\s*${OPENER}`,
   'u',
 );
 const SIDES = String.raw`client|server|host|C|S`;
 const NAMED = new RegExp(
-  String.raw`^${CLOCK}[[(*]{0,3}(?:from )?(${SIDES})[\])*]{0,3}\s*(?:(?:[-=]{1,2}>|>|→|⇒|to)\s*(?:[[(]?(?:${SIDES})[\])]?)?)?\s*:?[*]{0,2}:?\s*(?=[{[])`,
+  String.raw`^${CLOCK}[[(*]{0,3}(?:from )?(${SIDES})[\])*]{0,3}\s*(?:(?:[-=]{1,2}>|>|→|⇒|to)\s*(?:[[(]?(?:${SIDES})[\])]?)?)?\s*:?[*]{0,2}:?\s*${OPENER}`,
   'iu',
 );
 const DONE = new RegExp(
-  String.raw`^${CLOCK}[[(*]{0,3}(?:(send|sent|sending|out|outgoing|tx)|(recv|receive|received|receiving|got|in|incoming|rx))(?: message)?[\])*]{0,3}\s*[:>-]?[*]{0,2}\s*(?=[{[])`,
+  String.raw`^${CLOCK}[[(*]{0,3}(?:(send|sent|sending|out|outgoing|tx)|(recv|receive|received|receiving|got|in|incoming|rx))(?: message)?[\])*]{0,3}\s*[:>-]?[*]{0,2}\s*${OPENER}`,
   'iu',
 );
 
@@ -67,6 +71,7 @@ export const arrows: Format = {
     const ways = new Set(sample.lines.flatMap((line) => read(line.slice(0, 200))?.way ?? []));
     const quoted = ways.size === 1 && ways.has('>');
     const claim = log.claim(text, sample, hints);
+    if (claim.score > 0 && !sample.lines.some((line) => MARK.test(line))) return { score: 0, because: '' };
     return quoted ? { ...claim, score: Math.min(claim.score, 30) } : claim;
   },
 };

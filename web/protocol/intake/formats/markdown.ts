@@ -59,6 +59,8 @@ export const markdown: Format = {
   read(text, _see, hints = {}) {
     const out: Sequence = { entries: [], skipped: [], problems: [] };
     const wire: WireMessage[] = [];
+    /** Blocks of plain messages: people choose what they show in each. */
+    let shown = 0;
     for (const part of partsOf(text, Infinity)) {
       const span = trimmed(text, part);
       if (span.start === span.end) continue;
@@ -71,13 +73,14 @@ export const markdown: Format = {
         out.skipped.push({ ...span, because: `A code block without JSON${of}.` });
       } else {
         const found = readBlock(text, span);
+        if (found.entries.length > 0) shown++;
         for (const entry of found.entries) out.entries.push(entry);
         out.skipped.push(...found.skipped);
         out.problems.push(...found.problems);
       }
     }
     hints.formats?.inside?.join(out.entries, wire);
-    return wire.length > 0 ? { ...out, wire } : out;
+    return { ...out, ...(wire.length > 0 ? { wire } : {}), ...(shown > 1 ? { gaps: true } : {}) };
   },
   samples: [
     'Here is what I sent:\n\n```json\n{"jsonrpc":"2.0","id":1,"method":"ping"}\n```\n\nand this came back:\n\n```\n{"jsonrpc":"2.0","id":1,"result":{}}\n```\n',

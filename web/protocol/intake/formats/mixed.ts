@@ -20,12 +20,20 @@ const OPENS = /^(?!\[?["'{]).*\d:\d\d.*[\s:>]\{$/;
 const SAYS = /\b(?:error|fail(?:ed|ure)|HTTP \d{3}|status|response)\b.*:\s*$/i;
 /** A message as the quoted value of a key, as structured loggers print it: `body="{\"jsonrpc\":…}"`, `{"body": "{\"…` */
 const VALUE = /(?:^|[\s,{])"?[\w.-]{1,60}"?\s?[=:]\s?(?="\{\s*\\"(?:jsonrpc|id|method|params|result|error)\\")/;
+/** A time or a level at the beginning of a line, as loggers print it, and what they add before a message. */
+const LOGGED =
+  /^\W{0,3}(?:\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d:\d\d|\d\d:\d\d:\d\d[.,]\d|\[?(?:TRACE|DEBUG|INFO|WARN(?:ING)?|ERROR)\]?\s).{0,300}$/i;
 /** Code, not a log. */
 const ASSIGNED = /^[^:\]|]*=\s*$/;
 const TO_SERVER =
   /\b(?:from (?:the )?client|client\s*(?:->|→|=>|to)\s*server|c2s|to (?:the )?server|client sen(?:t|ds))\b/i;
 const TO_CLIENT =
   /\b(?:from (?:the )?server|server\s*(?:->|→|=>|to)\s*client|s2c|to (?:the )?client|server sen(?:t|ds))\b/i;
+
+/** True for what a logger prints before a message. An arrow is read by a format of its own. */
+function isLogged(before: string): boolean {
+  return LOGGED.test(before) && !/[<>→←]\s*$/.test(before);
+}
 
 /** Words before a message that clearly show its direction are trusted. */
 function read(line: string): Line | null {
@@ -78,8 +86,8 @@ const any = logFormat({
 });
 
 /**
- * The reader for logs without a reader of their own. A single line is a log if a program prints a complaint before its message
- * and the text does not come from a pipe. Otherwise the extra text is an error. A document with messages laid out over several
+ * The reader for logs without a reader of their own. A single line is a log if a time, a level or a complaint is before its
+ * message and the text does not come from a pipe. Otherwise the extra text is an error. A document with messages laid out over several
  * lines is not a log, unless each message begins after a time.
  */
 export const mixed: Format = {
@@ -96,6 +104,7 @@ export const mixed: Format = {
     const said =
       sample.lines.length > 1 ||
       VALUE.test(first) ||
+      (transport !== 'stdio' && isLogged(first.slice(0, Math.max(0, first.search(BEGIN))))) ||
       (transport !== 'stdio' && SAYS.test(first.slice(0, first.search(BEGIN))));
     return said ? any.claim(text, sample) : { score: 0, because: '' };
   },

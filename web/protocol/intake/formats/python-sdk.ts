@@ -1,4 +1,5 @@
 /** The Python SDK’s debug log: messages as Python prints them and, from SSE servers, the bytes that were sent. */
+import { has, isObject } from '../../json/object.ts';
 import { toValue } from '../../json/value.ts';
 import type { JsonNode } from '../../json/types.ts';
 import type { Line, Payload } from '../log-spec.ts';
@@ -11,6 +12,8 @@ const TIME = /^\[?(\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?:[.,]\d+)?|\d\d\/\d\d\/\d\
 const OWN = /\b(?:mcp\.(?:server|client|shared)[\w.]*|sse_starlette[\w.]*)\b/;
 const LEVEL = /\b(?:DEBUG|INFO|WARNING|ERROR|CRITICAL)\b/i;
 const MODEL = /\bJSONRPC(?:Message|Request|Notification|Response|Error)\(/;
+/** A call in a program, laid out over several lines. */
+const CONSTRUCTED = /\bJSONRPC\w+\(\s*(?:#.*)?$/;
 const BYTES = /(?:chunk: |JSON: |message: |[Ss]ending: )(?=[bB]['"])/;
 const JSON_BODY = /(?:JSON|[Mm]essage|data): (?=\{")/;
 
@@ -31,6 +34,7 @@ function read(line: string): Line | null {
   const own = OWN.exec(line)?.[0];
   const model = MODEL.exec(line);
   if (!model && (own === undefined || !LEVEL.test(line))) return null;
+  if (model && own === undefined && CONSTRUCTED.test(line)) return null;
   const time = TIME.exec(line)?.[1];
   const told = { ...(time === undefined ? {} : { time }), ...sideOf(line, own ?? '') };
   const bytes = BYTES.exec(line);
@@ -98,13 +102,23 @@ const NEAR = 4;
 function sameTwice(entries: readonly RawEntry[]): ReadonlyMap<RawEntry, string> {
   const out = new Map<RawEntry, string>();
   for (const [index, entry] of entries.entries()) {
-    if (entry.trust !== 'normalised') continue;
     const name = nameOf(entry);
     const near = entries.slice(Math.max(0, index - NEAR), index + 1 + NEAR);
-    const again = near.find((other) => other.trust !== 'normalised' && nameOf(other) === name);
-    if (again) out.set(entry, 'The same message is nearby as it was sent over the wire.');
+    if (entry.trust === 'normalised') {
+      const again = near.find((other) => other.trust !== 'normalised' && nameOf(other) === name);
+      if (again) out.set(entry, 'The same message is nearby as it was sent over the wire.');
+    }
+    const before = entries[index - 1];
+    if (before && !out.has(entry) && isLoggedAgain(before, entry)) out.set(entry, 'Two handlers log the same message.');
   }
   return out;
+}
+
+/** True for a message with an id that the line before has, too: with another time, or without one. */
+function isLoggedAgain(before: RawEntry, entry: RawEntry): boolean {
+  const { value } = entry;
+  if (!isObject(value) || !has(value, 'id') || (before.at === undefined) === (entry.at === undefined)) return false;
+  return JSON.stringify(before.value) === JSON.stringify(value);
 }
 
 /** Id, method and kind: enough to recognize a message again a few lines below. */

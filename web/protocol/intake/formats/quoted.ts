@@ -17,7 +17,7 @@ export const quoted: Format = {
     const marked = sample.lines.filter((line) => line.startsWith('>')).length;
     if (marked * 5 < sample.lines.length * 4 || (hints.layers ?? 0) >= LAYERS) return { score: 0, because: '' };
     const below = sample.lines.map((line) => line.replace(MARKS, '')).join('\n');
-    if (!/[{[]/.test(below)) return { score: 0, because: '' };
+    if (!/\{\s*(?:["'}]|\w+\s*:)|\[\s*(?:[{["\]]|$)/m.test(below)) return { score: 0, because: '' };
     const { format } = detectBelow(below, hints);
     return {
       score: 62,

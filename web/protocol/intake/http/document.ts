@@ -34,6 +34,7 @@ export function joinBlocks(entries: readonly RawEntry[], wire: readonly WireMess
     else if (message.kind === 'request') for (const value of values) given.delete(idOf(value));
     else for (const id of ids) given.add(id);
   }
+  separateTries(candidates, wire);
   const now = new Map(candidates.map(({ before, message }) => [before ?? '', message.channel ?? '']));
   const asked = new Map<string, string>();
   for (const entry of entries) {
@@ -47,6 +48,29 @@ export function joinBlocks(entries: readonly RawEntry[], wire: readonly WireMess
     if (message?.kind === 'request' && id !== '') asked.set(id, message.channel ?? '');
     if (channel) entry.channel = channel;
     else delete entry.channel;
+  }
+}
+
+/**
+ * A document shows one try after the other: a request outside of a session that uses an id again begins a channel of its own.
+ */
+function separateTries(candidates: readonly Candidate[], wire: readonly WireMessage[]): void {
+  const used = new Set<string>();
+  let tries = 1;
+  for (const { message, values } of candidates) {
+    if (message.channel) continue;
+    if (message.kind === 'response') {
+      const channel = message.answers === null ? undefined : wire[message.answers]?.channel;
+      if (channel) message.channel = channel;
+      continue;
+    }
+    const ids = values.map(idOf).filter((id) => id !== '');
+    if (ids.some((id) => used.has(id))) {
+      used.clear();
+      tries++;
+    }
+    for (const id of ids) used.add(id);
+    if (tries > 1) message.channel = `try ${tries}`;
   }
 }
 

@@ -10,9 +10,12 @@ import type { Exchange } from './exchanges.ts';
 import { MAX_BROKEN } from './limits.ts';
 import type { ProgramParts } from './programs.ts';
 import type { RawPart } from './types.ts';
+import { isWritten } from './worth.ts';
 
 /** Words of prose that make a text with messages a lesson or an article. */
 const LESSON_WORDS = 40;
+/** Fewer words for each message are the other output of a program. */
+const WORDS_A_MESSAGE = 5;
 /** Kinds that a plain paste of messages has. */
 const PLAIN = new Set<PartKind>(['message', 'log', 'http', 'prose', 'unknown']);
 /** Notation that teaching material uses for messages, and JSON does not have. */
@@ -51,7 +54,8 @@ export class Collector {
 
   /** True for prose with messages or documents in it: its notation is for readers, not for the wire. */
   get isLesson(): boolean {
-    return this.#words >= LESSON_WORDS && (this.entries.length > 0 || this.hasOtherKinds);
+    const least = Math.max(LESSON_WORDS, WORDS_A_MESSAGE * this.entries.length);
+    return this.#words >= least && (this.entries.length > 0 || this.hasOtherKinds);
   }
 
   /** Adds the messages that were found in a range. */
@@ -126,14 +130,19 @@ export class Collector {
     return this.#cut.has(entry) && this.entries.length > this.#cut.size;
   }
 
+  /** True if messages stand in several parts: people choose what they show in each. */
+  #isSelection(): boolean {
+    return this.parts.filter(({ kind, messages }) => kind === 'message' && messages > 0).length > 1;
+  }
+
   /** Everything that was found. */
   intake(): Intake {
     joinBlocks(this.entries, this.#wire);
     const lesson = this.isLesson;
-    if (lesson) {
+    if (lesson || isWritten(this.#text, this)) {
       for (const entry of this.entries) entry.problems = asNotation(entry.problems, this.#isCut(entry));
-      numberExamples(this.#text, this.entries);
     }
+    if (lesson) numberExamples(this.#text, this.entries);
     const parts = lesson ? this.parts.map(asLesson) : this.parts;
     const kinds = [...new Set(parts.map(({ kind }) => kind))].join(', ');
     return {
@@ -146,7 +155,7 @@ export class Collector {
       skipped: this.#skipped,
       problems: lesson ? this.#problems.filter(({ code }) => !TEACHING.has(code) && !AROUND.has(code)) : this.#problems,
       parts,
-      ...(lesson ? { gaps: true } : {}),
+      ...(lesson || this.#isSelection() ? { gaps: true } : {}),
       ...(this.#wire.length > 0 ? { wire: this.#wire } : {}),
     };
   }

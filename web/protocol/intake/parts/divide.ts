@@ -11,20 +11,22 @@ import type { JsonNode, JsonProblem } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
 import { beneath, detectBelow, takeInBelow } from '../layers.ts';
-import { Decoding } from '../mapped.ts';
+import { Decoding, type Mapped } from '../mapped.ts';
 import { senderIn } from '../program/sender.ts';
 import type { Formats, Hints, Intake } from '../types.ts';
 import { trimmed } from '../unit.ts';
 import { Collector } from './collector.ts';
 import { documentInText, documentPart, elidedPart, partOfValue, unknownPart, type FoundValue } from './content.ts';
-import { CARRIERS, MAX_DEPTH, MAX_VAIN, MEMBER, MINOR, NO_LOGS, READ_AGAIN, SHORT, SURE, WEAK } from './limits.ts';
+import { withoutMarks } from './diff.ts';
+import { CARRIERS, MAX_DEPTH, MAX_VAIN, MEMBER, MINOR, NO_LOGS, SURE, WEAK } from './limits.ts';
 import { exchangeIn } from './exchanges.ts';
-import { isMessageLike, isSentence, namesNoMessage } from './message-like.ts';
+import { isMessageLike, namesNoMessage } from './message-like.ts';
 import { commentsAt, isFile, notationValue } from './notation.ts';
 import type { Context } from './types.ts';
 import { pageOf } from './page.ts';
 import { programParts, SENDER_NAMED, sketchParts } from './programs.ts';
 import { fencesOf, isEmpty, OPENS, paragraphsOf, valuesOf, type Region } from './regions.ts';
+import { isOnlyText, showMore } from './worth.ts';
 
 /** What a division works with. */
 export interface DivideTools {
@@ -70,19 +72,13 @@ class Division {
   /** True if taking the text apart found more than messages. */
   isWorthwhile(): boolean {
     if (this.#out.hasOtherKinds || this.#out.isLesson) return true;
-    if (this.#out.entries.length > 0) return false;
+    const whole = (): Intake => this.#below({ start: 0, end: this.#text.length });
+    if (this.#out.entries.length > 0) return !this.#isBroken && showMore(this.#text, this.#out, whole);
     if (this.#out.parts.length > 0 && namesNoMessage(this.#text)) {
       this.#out.addBroken(this.#broken.length > 0 || this.#opening === null ? this.#broken : [this.#opening]);
       return true;
     }
-    if (this.#isBroken) return false;
-    const text = this.#text.trim();
-    if (text.length <= SHORT && !text.includes('\n')) return isSentence(text);
-    if (this.#out.parts.some(({ kind, span }) => kind === 'unknown' && span.end - span.start > SHORT)) return true;
-    if (text.length > READ_AGAIN) return false;
-    // What is neither a message nor a document may still be a message that only a tolerant reader finds.
-    const whole = this.#below({ start: 0, end: this.#text.length });
-    return !whole.entries.some(({ value }) => isMessageLike(value)) && !/^["'“{]|^\[(?!\w)/.test(text);
+    return !this.#isBroken && isOnlyText(this.#text, this.#out, whole);
   }
 
   intake(): Intake {
@@ -98,8 +94,9 @@ class Division {
     const fences = context.depth < MAX_DEPTH ? fencesOf(this.#text, span) : [];
     if (fences.some(({ kind }) => kind === 'fence')) {
       for (const region of fences) {
+        const around = trimmed(this.#text, region);
         if (region.kind === 'fence') this.#fence(region, context);
-        else this.#loose(trimmed(this.#text, region), context);
+        else if (!this.#page(around, context)) this.#loose(around, context);
       }
       return;
     }
@@ -115,7 +112,16 @@ class Division {
     const title = info.slice(language.length).trim();
     const nearest = [title, lead, heading].filter((clue) => clue !== '');
     const span = trimmed(this.#text, { start, end });
+    if (language === 'diff' && this.#diff(span)) return;
     this.#region(span, { clues: [...nearest, ...clues].slice(0, 4), language, depth: depth + 1 });
+  }
+
+  /** A change of a file: the messages that it adds or leaves in place. */
+  #diff(span: Span): boolean {
+    const found = this.#beneath(withoutMarks(this.#text, span));
+    if (!found.entries.some(({ value }) => isMessageLike(value))) return false;
+    this.#out.addMessages(span, 'message', found);
+    return true;
   }
 
   /** A page without fences, such as one copied from a browser. */
@@ -130,7 +136,7 @@ class Division {
         continue;
       }
       if (kind === 'inline' && this.#inline(inner, { ...context, clues })) continue;
-      if (kind === 'code' && this.#program(inner, { ...context, clues })) continue;
+      if (kind === 'code' && (this.#log(inner, WEAK) || this.#program(inner, { ...context, clues }))) continue;
       this.#prose(inner, context);
     }
     return regions !== null;
@@ -261,6 +267,7 @@ class Division {
     if (score < SURE || NO_LOGS.has(format.id) || except.has(format.id)) return false;
     const found = this.#below(span, format.id);
     if (found.entries.length === 0 && !found.wire?.length) return false;
+    if (WEAK.has(format.id) && !found.entries.some(({ value }) => isMessageLike(value))) return false;
     this.#vain--;
     this.#out.addMessages(span, found.wire?.length ? 'http' : 'log', found);
     return true;
@@ -310,6 +317,10 @@ class Division {
   #below(span: Span, format?: string): Intake {
     const decoding = new Decoding(this.#text);
     decoding.copy(span.start, span.end);
-    return beneath(decoding.done(), (below, see) => takeInBelow(below, this.#hints, see, format));
+    return this.#beneath(decoding.done(), format);
+  }
+
+  #beneath(decoded: Mapped, format?: string): Intake {
+    return beneath(decoded, (below, see) => takeInBelow(below, this.#hints, see, format));
   }
 }

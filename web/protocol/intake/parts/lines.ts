@@ -53,3 +53,12 @@ export function isProse(line: string): boolean {
   if (!/^["“‘(]?\p{Lu}[\p{L}'’-]*[ ,:]/u.test(plain) || /[{,[(]$/.test(text)) return false;
   return wordsOf(plain) >= 4 && !/"\s*:/.test(text);
 }
+
+/** A time, a level, or the name of a process, where lines of logs have them. */
+const LOGGED =
+  /^[^{"'`]{0,40}\d\d:\d\d:\d\d|^\s*[[(<]?(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL|trce|dbug|info|warn|fail|crit)\b[\]):>|]?|^\s*[\w./-]{1,60}(?:\[\d+\]| +\|):? |^\s*\[[\w./: -]{1,60}\]/;
+
+/** True for a line that a program logged. */
+export function isLogged(line: string): boolean {
+  return LOGGED.test(line.slice(0, 200));
+}

@@ -3,7 +3,8 @@
  * each read once; nothing is judged here.
  */
 import type { Span } from '../../types.ts';
-import { kindOfLine, LOOK_AT, isProse, wordsOf } from './lines.ts';
+import { isLogged, kindOfLine, LOOK_AT, isProse, wordsOf } from './lines.ts';
+import { commandAt } from '../shell.ts';
 import { linesIn, OPENS, type Region } from './regions.ts';
 import { endOfShown } from './shown.ts';
 
@@ -13,11 +14,16 @@ export type PageRegion = Omit<Region, 'kind'> & {
   readonly cut?: true;
 };
 
-/** A text with fewer words of prose is no page. */
+/** A text with fewer words of prose is no page; one with a message within a sentence needs fewer. */
 const PAGE_WORDS = 25;
+const SENTENCE_WORDS = 6;
+/** A text with more values of one line than this and two for each sentence is a log. */
+const MANY_RECORDS = 4;
 const LEAD_UP_TO = 200;
 /** A message within a line. */
 const INLINE = /\{\s*["']?jsonrpc["']?\s*:/;
+/** A line on which a command to a server begins: what is before it. */
+const CURL = /^\s*(?:[$%>#] )?(?!.*<<)(?=curl\s.*(?:https?:\/\/|\s-[XdHs]\b|\s--\w|\\$))/;
 /** Longer lines are not searched for messages within them, UTF-16 units. */
 const MAX_INLINE = 20_000;
 
@@ -30,12 +36,23 @@ interface Line extends Span {
 export function pageOf(text: string, span: Span): PageRegion[] | null {
   const cutter = new Cutter(text, span);
   const regions = cutter.cut();
-  if (cutter.words < PAGE_WORDS || !regions.some(({ kind }) => kind !== 'text')) return null;
+  const least = cutter.hasSentence ? SENTENCE_WORDS : PAGE_WORDS;
+  if (
+    cutter.words < least ||
+    cutter.records > MANY_RECORDS + 2 * cutter.sentences ||
+    !regions.some(({ kind }) => kind !== 'text')
+  )
+    return null;
   return regions;
 }
 
 class Cutter {
   words = 0;
+  sentences = 0;
+  /** Values of one line: where they are many more than the sentences, the text is a log. */
+  records = 0;
+  /** True if a message stands within a sentence. */
+  hasSentence = false;
   readonly #text: string;
   readonly #span: Span;
   readonly #out: PageRegion[] = [];
@@ -68,20 +85,34 @@ class Cutter {
     const line = lines[index];
     if (!line) return index + 1;
     if (OPENS.test(line.source)) return this.#value(lines, index, line);
+    const command = CURL.exec(line.source);
+    if (command) return this.#command(lines, index, line, command[0].length);
     const kind = kindOfLine(line.source);
     if (kind === 'code' || (kind === 'comment' && this.#precedesCode(lines, index))) return this.#code(lines, index);
     if (kind === 'blank') return index + 1;
     this.#inline(line);
     this.#lead = line.source.trim().slice(0, LEAD_UP_TO);
-    if (kind === 'sentence') this.words += wordsOf(line.source);
+    if (kind === 'sentence' && !isLogged(line.source)) {
+      this.words += wordsOf(line.source);
+      this.sentences++;
+    }
     return index + 1;
   }
 
   #value(lines: readonly Line[], index: number, line: Line): number {
     const start = line.start + (line.source.length - line.source.trimStart().length);
     const { end, cut } = endOfShown(this.#text, start, this.#span.end);
+    if (end <= line.end) this.records++;
     const region = { kind: 'value' as const, start, end, info: '', lead: this.#lead };
     this.#add(cut ? { ...region, cut: true } : region);
+    return indexAfter(lines, index, end);
+  }
+
+  /** A command with its continued lines and its quoted body. `mark`: the length of a prompt before it. */
+  #command(lines: readonly Line[], index: number, line: Line, mark: number): number {
+    const { span } = commandAt(this.#text, line.start + mark);
+    const end = Math.min(this.#span.end, Math.max(span.end, line.end));
+    this.#add({ kind: 'code', start: line.start, end, info: '', lead: this.#lead });
     return indexAfter(lines, index, end);
   }
 
@@ -93,6 +124,7 @@ class Cutter {
       const found = endOfShown(text, at, text.length);
       if (found.cut) return;
       const lead = text.slice(Math.max(0, at - LEAD_UP_TO), at).trim();
+      this.hasSentence ||= !isLogged(text) && wordsOf(lead) > 0;
       this.#add({ kind: 'inline', start: start + at, end: start + found.end, info: '', lead });
       const next = text.slice(found.end).search(INLINE);
       at = next < 0 ? -1 : found.end + next;

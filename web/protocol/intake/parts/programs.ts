@@ -58,7 +58,9 @@ function isCall({ kind, value }: ProgramValue): boolean {
 }
 
 function partOf(text: string, { language, because, values }: ProgramReading, span: Span): EmptyPart {
-  const printed = values.length > 0 && values.every((value) => value.kind === 'repr' || isInspected(text, value, span));
+  const printed =
+    values.length > 0 &&
+    values.every((value) => value.kind === 'repr' || isInspected(text, value, values.length === 1 ? span : null));
   const title =
     language === 'teaching'
       ? 'Notation of a lesson'
@@ -101,9 +103,15 @@ class ProgramEntry implements RawEntry {
   }
 }
 
-/** True for an object that is the whole text, as `console.log` prints it: no code around it, no comment, no trailing comma. */
-function isInspected(text: string, { span, notation }: ProgramValue, whole: Span): boolean {
-  if (text.slice(whole.start, span.start).trim() !== '' || text.slice(span.end, whole.end).trim() !== '') return false;
+/**
+ * True for an object that is the whole text, as `console.log` prints it: no code around it, no comment, no trailing comma.
+ * `whole` is null if several are printed: then each has its lines for itself.
+ */
+function isInspected(text: string, { span, notation }: ProgramValue, whole: Span | null): boolean {
+  const from = whole?.start ?? text.lastIndexOf('\n', span.start) + 1;
+  const end = text.indexOf('\n', span.end);
+  const to = whole?.end ?? (end < 0 ? text.length : end);
+  if (text.slice(from, span.start).trim() !== '' || text.slice(span.end, to).trim() !== '') return false;
   return (
     notation.includes('keys without quotes') && !notation.some((one) => /comma|comment|variable|template/.test(one))
   );

@@ -19,11 +19,13 @@ export interface Region extends Span {
 }
 
 const FENCE = /^[ \t>]*(?:[-*+] +|\d+[.)] +)?(`{3,}|~{3,})[ \t]*([^`\n]*)$/;
+/** A line that may close a block: no item of a list begins on it. */
+const CLOSES = /^[ \t>]*[`~]/;
 const LEAD_UP_TO = 200;
 /** A heading, a line in bold, or the title of a part that folds. */
 const HEADING = /^(?:#{1,6} |\*\*[^*]+\*\*:?$|<summary>)/;
-/** A line on which a JSON object or array begins. */
-export const OPENS = /^[ \t]*(?:[{]|\[[ \t]*(?:[[{"\d\]-]|$))/;
+/** A line on which a JSON object or array begins, not a time in brackets. */
+export const OPENS = /^[ \t]*(?:[{]|\[(?!\d{1,4}[-/:.]\d)[ \t]*(?:[[{"\d\]-]|$))/;
 
 /** Fenced blocks and the text between them, in order. Fences of lists and quotations keep their indentation. */
 export function fencesOf(text: string, span: Span): Region[] {
@@ -37,7 +39,7 @@ export function fencesOf(text: string, span: Span): Region[] {
     const fence = FENCE.exec(source);
     const mark = fence?.[1] ?? '';
     if (open) {
-      if (!fence || !mark.startsWith(open.mark) || (fence[2] ?? '').trim() !== '') continue;
+      if (!fence || !mark.startsWith(open.mark) || (fence[2] ?? '').trim() !== '' || !CLOSES.test(source)) continue;
       out.push({ ...placed(open), end: line.start });
       from = line.next;
       open = null;

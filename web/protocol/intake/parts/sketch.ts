@@ -4,7 +4,7 @@ import { toHole } from '../program/json-text.ts';
 
 /** What a sketch has in place of values. */
 export const TYPES = 'types in place of values';
-/** A message of which only the `jsonrpc` member is shown. */
+/** A message of which only the `jsonrpc` or the `result` member is shown. */
 export const EXCERPT = 'omitted parts';
 
 const NAMES_OF_TYPES = new Set(['string', 'number', 'integer', 'object', 'array', 'any', 'boolean', 'int', 'str']);
@@ -23,7 +23,7 @@ const OF_ERRORS = new Set(['code', 'message', 'data']);
 export function markSketch(root: JsonNode): string | null {
   if (root.type !== 'object') return null;
   const [only, second] = root.members;
-  if (only?.key === 'jsonrpc' && !second) {
+  if ((only?.key === 'jsonrpc' || only?.key === 'result') && !second) {
     root.incomplete = true;
     return EXCERPT;
   }

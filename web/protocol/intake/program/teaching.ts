@@ -20,6 +20,8 @@ const NOTATION: ReadonlyMap<string, string> = new Map([
 ]);
 /** A value whose other errors are more than this is no JSON with notes. */
 const MAX_ERRORS = 3;
+/** How much of a line before a value is looked at, UTF-16 units. */
+const LINE = 400;
 const OPENER = /\{\s*(?:["}]|\/\/|\/\*|#|\.{3}|…)|\[\s*(?:[{"\]]|\/\/|\.{3}|…)/g;
 
 /** The values of such a text, in text order. */
@@ -46,6 +48,7 @@ function valueAt(text: string, start: number, stop: number): { values: ProgramVa
   const notation = new Set(problems.flatMap(({ code }) => NOTATION.get(code) ?? []));
   if (placeholders) notation.add('placeholders');
   if (sketched.types) notation.add(TYPES);
+  if (root.type === 'object' && sketches(text, root.start, problems)) root.incomplete = true;
   const from = senderAbove(text, root.start);
   const value: ProgramValue = {
     span: { start: root.start, end: root.end },
@@ -59,6 +62,12 @@ function valueAt(text: string, start: number, stop: number): { values: ProgramVa
     ...(sketched.types ? { schematic: true as const } : {}),
   };
   return { values: [value], end };
+}
+
+/** True for an abbreviated value within a line of text: what is not in it may have been left out, too. */
+function sketches(text: string, start: number, problems: readonly JsonProblem[]): boolean {
+  const line = text.slice(Math.max(0, text.lastIndexOf('\n', start - 1) + 1, start - LINE), start);
+  return /\p{L}/u.test(line) && problems.some(({ code }) => code === 'json-elision');
 }
 
 /** Makes values that are types holes, and drops the problems about them. */

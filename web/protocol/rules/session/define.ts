@@ -82,6 +82,11 @@ export interface SessionFinding {
   fix?: FixPlan;
   /** True if neither side may be at fault, for example when messages crossed in flight: it is reported as information. */
   mild?: boolean;
+  /**
+   * For a response that follows a request with another id: reported as an error if the text shows the two as a pair, with `what`
+   * in place of its own. `only`: otherwise it is not reported.
+   */
+  shown?: { readonly request: Ref; readonly what: string; readonly only?: true };
   /** Weaker than the rule's own class if the fault is only likely, or had no effect: `host` is at most a warning. */
   class?: RuleClass;
   /** The other messages it is based on: at least one if there are any. */

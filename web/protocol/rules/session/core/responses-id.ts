@@ -33,6 +33,30 @@ function isLonePair(session: SessionView, step: Step, id: string | number, open:
   return step.kind === 'error' || fits(open.method, step.result);
 }
 
+/** Whether a response directly follows a request, and may be the one to its method. */
+function isNext(step: Step, open: Call): boolean {
+  if (step.inBatch || open.item !== null || step.entry !== open.entry + 1) return false;
+  return step.kind === 'error' || fits(open.method, step.result);
+}
+
+function shownText(session: SessionView, name: string, id: string | number, open: Call): string {
+  return `${name} has the id ${code(id)}. The text shows it as the response to ${requestText(session, open)}, which has ${code(open.id)}, so the client never finds it.`;
+}
+
+function reportIfShown(report: Report, session: SessionView, step: Step, id: string | number, open: Call): void {
+  const what = shownText(session, step.name, id, open);
+  report({
+    requirement: 'responses/id-unknown',
+    at: step.ref,
+    path: ['id'],
+    title: 'A response {must} repeat the id of its request',
+    what,
+    shown: { request: open.ref, what, only: true },
+    fix: replacement(open, 'unsafe'),
+    ties: [{ at: open.ref, path: ['id'] }],
+  });
+}
+
 /** The JSON type of an id, with its article. */
 function article(id: string | number): string {
   return `a ${typeof id}`;
@@ -191,6 +215,7 @@ export const responsesId = defineSessionRule({
           class: 'host',
           title: 'A response {must} repeat the id of its request',
           what: `${name} has the id ${code(id)}, and the only request before it, ${requestText(session, open)}, has ${code(open.id)}. If it answers that request, the client never finds it.`,
+          shown: { request: open.ref, what: shownText(session, name, id, open) },
           fix: replacement(open, 'unsafe'),
           ties: [{ at: open.ref, path: ['id'] }],
         });
@@ -240,7 +265,10 @@ function judge(session: SessionView, report: Report, step: Step, id: string | nu
     return;
   }
   // Only its result shows who sent it: the request it answers is not in the text.
-  if (!session.whole || (inferred && from !== 'unknown')) return;
+  if (!session.whole || (inferred && from !== 'unknown')) {
+    if (open && isNext(step, open)) reportIfShown(report, session, step, id, open);
+    return;
+  }
   const own = from === 'unknown' ? null : session.request(id, from);
   if (own) {
     report({

@@ -1,0 +1,92 @@
+/** Whether a text that was taken apart is better read like that, or as a whole. */
+import type { JsonProblem } from '../../json/types.ts';
+import type { Span } from '../../types.ts';
+import type { Intake, RawEntry } from '../types.ts';
+import { LOOK_AT, wordsOf } from './lines.ts';
+import { READ_AGAIN, SHORT } from './limits.ts';
+import { isMessageLike, isSentence } from './message-like.ts';
+import { OPENS } from './regions.ts';
+import type { RawPart } from './types.ts';
+
+/** What a division found in a text. */
+export interface Found {
+  readonly parts: readonly RawPart[];
+  readonly entries: readonly RawEntry[];
+}
+
+/** A heading; a `#` right above a value may be a comment. */
+const HEADED = /^ {0,3}#{1,6} \S.*\r?\n[ \t]*\r?\n/m;
+/** Markdown or HTML, and values in backticks. */
+const MARKED_UP = /^ {0,3}(?:>|<\/?(?:details|summary|pre|code|p|br)\b)|\*\*\w|`$/m;
+/** A line of a fence. */
+const FENCED = /^[ \t>]*(?:`{3}|~{3})/m;
+/** Lines of a part that are looked at. */
+const LINES = 400;
+/** Text with this many words in sentences was written by a person. */
+const MANY_WORDS = 15;
+/** This many words between two messages on one line make a sentence of them. */
+const FEW_WORDS = 3;
+/** The end of a sentence, or of what introduces a value. */
+const ENDS = /[.:?!)。：？]$/u;
+/** What no sentence begins with: a comment, a time, a level, the mark of a log. */
+const NO_SENTENCE = /^(?:\/\/|\/\*|[#;*[\]<>|=-]|\d|(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL)\b)/;
+/** Formats that may be read of any text. */
+const OPEN = new Set(['json', 'lines', 'markdown', 'quoted', 'mixed', 'json-string']);
+/** A heading, or a time and text. */
+const NO_VALUE = /^(?:#{1,6} |\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d)/;
+
+/** True if a person wrote the text around the messages: it is marked up, or has sentences. */
+export function isWritten(text: string, { parts }: Found): boolean {
+  if (FENCED.test(text) || HEADED.test(text)) return true;
+  const prose = parts.filter(({ kind }) => kind === 'prose').map(({ span }) => text.slice(span.start, span.end));
+  if (prose.some((part) => MARKED_UP.test(part)) || parts.some((_, at) => isBetween(text, parts, at))) return true;
+  return prose.reduce((sum, part) => sum + wordsInSentences(part), 0) >= MANY_WORDS;
+}
+
+function wordsInSentences(text: string): number {
+  let words = 0;
+  for (const line of text.split('\n', LINES)) {
+    const shown = line.slice(0, LOOK_AT).trim();
+    if (!NO_SENTENCE.test(shown) && ENDS.test(shown)) words += wordsOf(shown);
+  }
+  return words;
+}
+
+/** True for words between two messages on one line. */
+function isBetween(text: string, parts: readonly RawPart[], at: number): boolean {
+  const [before, part, after] = [parts[at - 1], parts[at], parts[at + 1]];
+  if (part?.kind !== 'prose' || !before?.messages || !after?.messages) return false;
+  const between = text.slice(before.span.end, after.span.start);
+  return !between.includes('\n') && wordsOf(between.slice(0, LOOK_AT).trim()) >= FEW_WORDS;
+}
+
+/**
+ * True if the parts of a text with messages show more than the text as a whole: more messages, or what is not JSON. `whole`
+ * reads the text as a whole.
+ */
+export function showMore(text: string, found: Found, whole: () => Intake): boolean {
+  if (text.length > READ_AGAIN || !isWritten(text, found)) return false;
+  const { entries, problems, format } = whole();
+  if (entries.length < found.entries.length) return true;
+  if (!OPEN.has(format.id)) return false;
+  const shown = found.parts.filter(({ messages }) => messages > 0).map(({ span }) => span);
+  const all = [...problems, ...entries.flatMap((entry) => entry.problems)];
+  return all.some((one) => NOTATION.has(one.code) || !shown.some((span) => isIn(one, span)));
+}
+
+/** Notes for readers within a message. */
+const NOTATION = new Set(['json-comment', 'json-elision', 'json-placeholder']);
+
+function isIn({ start }: JsonProblem, span: Span): boolean {
+  return start >= span.start && start < span.end;
+}
+
+/** True if a text in which no message was found is text, not a message that went wrong. `whole`: as for `showMore`. */
+export function isOnlyText(source: string, { parts }: Found, whole: () => Intake): boolean {
+  const text = source.trim();
+  if (text.length <= SHORT && !text.includes('\n')) return isSentence(text) || NO_VALUE.test(text);
+  if (parts.some(({ kind, span }) => kind === 'unknown' && span.end - span.start > SHORT)) return true;
+  if (text.length > READ_AGAIN) return !OPENS.test(text);
+  // What is neither a message nor a document may still be a message that only a tolerant reader finds.
+  return !whole().entries.some(({ value }) => isMessageLike(value)) && !/^["'“{]|^\[(?!\w)/.test(text);
+}

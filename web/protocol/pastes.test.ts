@@ -1,0 +1,134 @@
+/** Text as people paste it into issues: messages among sentences, quotations, logs of a line, diffs; all with our own examples. */
+import { describe, expect, it } from 'vitest';
+import { check } from './check.ts';
+
+const LIST = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
+const LISTED = '{"jsonrpc":"2.0","id":1,"result":{"tools":[]}}';
+const LAID_OUT = '{\n  "jsonrpc": "2.0",\n  "id": 1,\n  "method": "tools/list"\n}';
+const fence = (text: string, info = ''): string => `\`\`\`${info}\n${text}\n\`\`\``;
+const DATE = '2026-03-01 10:00:00';
+
+/** Name, text, number of messages. None has an error. */
+const clean: readonly (readonly [name: string, text: string, messages: number])[] = [
+  ['two messages in a sentence', `I send ${LIST} and the shelf server returns ${LISTED} a minute later.`, 2],
+  ['messages in backticks', `When I send \`${LIST}\` the answer is \`${LISTED}\`.`, 2],
+  ['a fence that names another language', fence(LAID_OUT, 'python'), 1],
+  ['a diff', fence(`@@ -1,2 +1,5 @@\n-{"old": 1}\n${LAID_OUT.replace(/^/gm, '+')}`, 'diff'), 1],
+  ['a fence in a diff', fence(`+  ~~~json\n${LAID_OUT.replace(/^/gm, '+  ')}\n+  ~~~`, 'diff'), 1],
+  [
+    'a quoted fence',
+    `> Here it is:\n>\n> \`\`\`json\n${LAID_OUT.replace(/^/gm, '> ')}\n> \`\`\`\n\nI see the same.`,
+    1,
+  ],
+  [
+    'HTML around messages',
+    `### Logs\n\n<details><summary>Log</summary>\n<pre>\n${LIST}\n${LISTED}\n</pre>\n</details>`,
+    2,
+  ],
+  ['one line of a log', `${DATE},123 DEBUG shelf.server: got ${LIST}`, 1],
+  ['one line of a log in a fence', `The log of the server:\n\n${fence(`[INFO] received ${LIST}`)}`, 1],
+  [
+    'a note for readers in a marked-up text',
+    `**All** tools:\n${fence('{"jsonrpc":"2.0","id":1,"result":{"tools":[\n  // ... 15 more\n]}}', 'json')}`,
+    1,
+  ],
+  [
+    'a command outside of a fence, and one inside',
+    `My test was\n\ncurl -X POST https://shelf.example.com/mcp -H "Accept: application/json, text/event-stream" -H "Content-Type: application/json" -d '${LIST}'\n\nwhich fails. This one works here:\n\n${fence(`curl -X POST https://shelf.example.com/mcp -H "Accept: application/json, text/event-stream" -H "Content-Type: application/json" -d '${LIST}'`, 'shell')}`,
+    2,
+  ],
+  [
+    'a log of two handlers',
+    `${DATE},600 - mcp.server.sse - DEBUG - Received JSON: b'${LIST}'\n                    DEBUG    Received JSON: b'${LIST}'      sse.py:160\n${DATE},601 - mcp.server.sse - DEBUG - Parsed session ID: 7`,
+    1,
+  ],
+  ['a tip', '> [!TIP]\n>\n> Start the server before the client, as in `[a, b]`.', 0],
+  [
+    'a link after a mark of quotation',
+    `> [the documentation](https://shelf.example.com) says more.\n\n${fence('npm install shelf', 'bash')}`,
+    0,
+  ],
+  ['a heading', '# 1.0.0 (2026-04-16)', 0],
+  [
+    'a time in brackets',
+    '╭─ Shelf 2.0 ─╮\n│ Transport: stdio │\n╰─────────────╯\n\n[06/05/25 10:00:00] INFO     Starting the server',
+    0,
+  ],
+  [
+    'a configuration of a compiler',
+    `The settings:\n\n${fence('{"compilerOptions": {"module": "amd", "baseUrl": "./", "paths": {}}}')}`,
+    0,
+  ],
+  ['a long text', 'The license of a library has many words, and none of them is a message.\n\n'.repeat(800), 0],
+  [
+    'an abbreviated message in a sentence',
+    'The result (`{"id":1,"result":{"tools":[…]}}`, 132 kB) is sent on the other stream only, so the client waits.',
+    1,
+  ],
+  [
+    'requests and responses that people chose',
+    `I start with\n\n${fence('{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"c","version":"1"}}}')}\n\nand it returns\n\n${fence('{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-06-18","capabilities":{"tools":{}},"serverInfo":{"name":"s","version":"1"}}}')}\n\nThen I list the tools:\n\n${fence('{"jsonrpc":"2.0","id":2,"method":"tools/list"}')}`,
+    3,
+  ],
+];
+
+describe('text around messages', () => {
+  it.each(clean)('is no message and has no error: %s', (_, text, messages) => {
+    const { entries, diagnostics } = check(text);
+    expect(entries.map(({ kind }) => kind)).not.toContain('invalid');
+    expect(entries).toHaveLength(messages);
+    expect(diagnostics.filter(({ severity }) => severity === 'error').map(({ rule }) => rule)).toEqual([]);
+  });
+
+  it('stays an error where it is all that surrounds one message', () => {
+    const rules = (text: string) => check(text).diagnostics.map(({ rule }) => rule);
+    expect(rules(`# list the tools\n${LIST}`)).toContain('json-comment');
+    expect(rules(`oops ${LISTED} ok`)).toContain('json-text-before-start');
+  });
+});
+
+describe('a response with another id than the request', () => {
+  const pair = (between: string): string => `${LIST.replace(':1', ':5')}${between}${LISTED.replace(':1', ':10')}`;
+  const found = (text: string) =>
+    check(text)
+      .diagnostics.filter(({ rule }) => rule === 'responses/id')
+      .map(({ severity, span }) => [severity, text.slice(span.start, span.end)]);
+
+  it.each(['\n\nResponse:\n', '\n\n**Server responds**\n\n', '\n→\n', '\n\n返回：\n'])(
+    'is an error if the text shows it as the response: %j',
+    (between) => {
+      expect(found(pair(between))).toEqual([['error', '10']]);
+    },
+  );
+
+  it('is an error in two fences, in a program, and in the middle of a text', () => {
+    const [request = '', response = ''] = pair('\n').split('\n');
+    expect(found(`Request:\n${fence(request)}\nResponse:\n${fence(response)}`)).toEqual([['error', '10']]);
+    expect(found(`import json\nrequest = ${request}\nresponse = ${response}\n`)).toEqual([['error', '10']]);
+    const before = `${LIST}\n\nResponse:\n${LISTED}\n\nAgain:\n\n`;
+    expect(found(before + pair('\n\nResponse:\n'))).toEqual([['error', '10']]);
+  });
+
+  it('is a warning where nothing shows that they belong together, and nothing where the text denies it', () => {
+    expect(found(pair('\n'))).toEqual([['warning', '10']]);
+    expect(found(`${LIST}\n${LISTED}\n${pair('\n\nResponse to another request:\n')}`)).toEqual([]);
+  });
+});
+
+describe('the revision of a text', () => {
+  const curl = (header: string): string =>
+    `curl -X POST https://shelf.example.com/mcp -H "Accept: application/json, text/event-stream" -H "Content-Type: application/json" ${header} -d '${LIST}'`;
+
+  it('is named by the header of a request, unless a handshake names it', () => {
+    expect(check(curl('-H "MCP-Protocol-Version: 2025-06-18"')).revision).toBe('2025-06-18');
+    expect(check(curl('-H "mcp-protocol-version: 2025-03-26"')).revision).toBe('2025-03-26');
+    expect(check(curl('-H "MCP-Protocol-Version: 1999-01-01"')).revision).toBe('2025-11-25');
+  });
+
+  it('is none of MCP if initialize is the one of a language server', () => {
+    const text =
+      '{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"processId":1,"rootUri":null,"capabilities":{}}}';
+    const { revision, diagnostics } = check(text);
+    expect([revision, diagnostics]).toEqual(['jsonrpc-2.0', []]);
+  });
+});
