@@ -6,7 +6,8 @@
 import type { Mark } from '../json/locate.ts';
 import type { FixPlan, Path } from '../json/plan.ts';
 import type { JsonNode, JsonProblem, JsonValue } from '../json/types.ts';
-import type { Fix, Level, PartKind, RevisionId, Severity, Span } from '../types.ts';
+import type { PartKind } from '../part-kinds.ts';
+import type { Fix, Level, RevisionId, Severity, Span } from '../types.ts';
 
 /** The notation in which a document was written. */
 export type Syntax = 'json' | 'jsonc' | 'toml' | 'yaml' | 'program' | 'header' | 'form' | 'url' | 'shell';

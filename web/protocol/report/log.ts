@@ -155,7 +155,7 @@ export class Log implements Listener, FollowedSessions {
     if (belonging.begins) this.sessions.push(this.#follow(belonging.session, channel, example !== undefined));
     const session = this.sessions[belonging.session];
     if (!session) return false;
-    if (belonging.mixed !== null) for (const at of [belonging.session, belonging.mixed]) this.#mix(at);
+    if (belonging.mixed !== null) this.#mix(session, this.sessions[belonging.mixed]);
     if (entry.transport) session.transport = entry.transport;
     const sender = session.senders.guess(entry, value, kind, index);
     session.entries.add(index);
@@ -212,9 +212,9 @@ export class Log implements Listener, FollowedSessions {
     return outcomeOf({ text: this.#text, intake, records: this.kept, gaps });
   }
 
-  #mix(at: number): void {
-    const session = this.sessions[at];
-    if (session) session.mixed = true;
+  #mix(session: Followed, other: Followed | undefined): void {
+    session.mixed = true;
+    if (other) other.mixed = true;
   }
 
   #follow(index: number, channel: string, example: boolean): Followed {
@@ -273,9 +273,8 @@ export class Log implements Listener, FollowedSessions {
   /** `first`: starts at the first message and therefore shares the pairs of the session. */
   #newRun(session: Followed, revision: RevisionId, first = false): SessionRun {
     const tool = (name: string, before: number): JsonObject | null => session.context.listedBefore(name, before);
-    const { transport } = session;
     const { deep } = this.stageOf(revision);
-    const about = { transport, gaps: this.#gapsIn(session), tool };
+    const about = { transport: session.transport, gaps: this.#gapsIn(session), tool };
     return new SessionRun(
       this.#rules,
       modelOf(revision),

@@ -1,7 +1,8 @@
 /** The summary of a whole session: the participants, the state of the handshake, and the slow and unanswered requests. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import { get, has, isObject, objectAt } from '../json/object.ts';
-import type { Kind, LifecycleState, Party, SessionSummary } from '../types.ts';
+import type { LifecycleState, Party } from '../session-types.ts';
+import type { Kind, SessionSummary } from '../types.ts';
 import type { MessageRecords } from '../session/message-records.ts';
 import type { Followed } from './followed.ts';
 import type { RevisionGuess } from '../session/revision.ts';

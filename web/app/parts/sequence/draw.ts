@@ -8,7 +8,8 @@ import type { FoldRow, MessageRow, Row } from './rows.ts';
 import type { Mark, Ink } from './marks.ts';
 import { runText } from './runs.ts';
 import { STEP } from './spans.ts';
-import type { Party, Kind, Sender } from '../../../protocol/types.ts';
+import type { Party } from '../../../protocol/session-types.ts';
+import type { Kind, Sender } from '../../../protocol/types.ts';
 
 // Arrows, with a line style per kind. Pure.
 
