@@ -103,7 +103,7 @@ export async function prepareRunner(page: Page): Promise<void> {
           tests: (came: unknown) => ask('tests', [exercise, came]),
           program: (...args: unknown[]) => ask('program', args),
         };
-        const grade = await runAnswer(request, (told) => void (told && progress.push(told)));
+        const grade = await runAnswer(request, (partial) => void (partial && progress.push(partial)));
         return { grade, took: performance.now() - from, held, progress };
       } finally {
         clearInterval(look);

@@ -115,9 +115,10 @@ function inSandbox(page: Page, script: string, start: object, keep = false): Pro
       document.body.append(frame);
       await loaded;
       const { port1, port2 } = new MessageChannel();
-      let tell: (value: { data?: unknown; died?: string }) => void = () => {};
-      port1.onmessage = ({ data }) => tell(data);
-      const next = (): Promise<{ data?: unknown; died?: string }> => new Promise((resolve) => (tell = resolve));
+      let resolveOutcome: (value: { data?: unknown; died?: string }) => void = () => {};
+      port1.onmessage = ({ data }) => resolveOutcome(data);
+      const next = (): Promise<{ data?: unknown; died?: string }> =>
+        new Promise((resolve) => (resolveOutcome = resolve));
       const ready = next();
       frame.contentWindow?.[0]?.postMessage(null, '*', [port2]);
       await ready;

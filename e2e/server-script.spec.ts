@@ -66,7 +66,7 @@ class WorkerCarrier implements Carrier {
     return this.#feed({ kind: 'send', at: this.#at, text: JSON.stringify(message) });
   }
 
-  async hear(): Promise<JsonRecord> {
+  async receive(): Promise<JsonRecord> {
     while (this.#said.length === 0) {
       if (this.#dueAt === null) throw new Error('Nothing more comes.');
       this.#at = this.#dueAt;

@@ -259,9 +259,11 @@ class Maker {
     const any = branches.map((branch) => `(${this.#test(branch, v, inside)})`).join('||');
     if (this.#branches.areDistinguished(branches) || !branches.some((branch) => this.#reaches(branch)))
       return `(${any})`;
-    const told = this.#branches.describesBranch(branches, schema.by);
-    if (!told) return `(!q&&(${any}))`;
-    const cases = [...told].map(([value, branch]) => `case ${text(value)}:return ${this.#test(branch, 'v', inside)};`);
+    const tagged = this.#branches.describesBranch(branches, schema.by);
+    if (!tagged) return `(!q&&(${any}))`;
+    const cases = [...tagged].map(
+      ([value, branch]) => `case ${text(value)}:return ${this.#test(branch, 'v', inside)};`,
+    );
     const rest = branches.map((branch) => `(${this.#test(branch, 'v', inside)})`).join('||');
     const body = `if(!(${OBJECT('v')}))return false;switch(v[${text(schema.by)}]){${cases.join('')}}return !q&&(${rest})`;
     return this.#call(this.#made('u', body, inside), v, inside);

@@ -190,7 +190,7 @@ export interface Part {
   kind: PartKind;
   /** For people, e.g. “Configuration of VS Code”. */
   title: string;
-  /** The host whose configuration it is, if one can be told; `any` if several would read it. */
+  /** The host whose configuration it is, if it is known; `any` if several would read it. */
   host?: string;
   /** For fragments the type of the MCP schema; for documents the version of their format. */
   type?: string;

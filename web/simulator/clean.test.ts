@@ -114,11 +114,11 @@ function wronglyAnswered({ talk, texts }: Chaos): string[] {
 
 /** Requirements that reasons name but no revision of the server knows. */
 function strangeReasons({ steps, revision, state }: Conversation): string[] {
-  const spoken = [revision, ...state.settings.revisions];
+  const supported = [revision, ...state.settings.revisions];
   const named = steps
     .flatMap(({ why, outputs }) => [why, ...outputs.map((output) => output.why)])
     .map((why) => why?.requirement);
   return [...new Set(named)]
     .filter((id): id is string => id !== undefined)
-    .filter((id) => !spoken.some((one) => requirementIn(one, id) !== null));
+    .filter((id) => !supported.some((one) => requirementIn(one, id) !== null));
 }

@@ -24,7 +24,7 @@ class ByHand extends Conversation {
 
   /** Sends one request; returns the immediate response. */
   send(id: number, params: JsonRecord, method = 'tools/call'): JsonRecord {
-    this.say(JSON.stringify(dressed({ jsonrpc: '2.0', id, method, params }, R, this.capabilities)));
+    this.sendAll(JSON.stringify(dressed({ jsonrpc: '2.0', id, method, params }, R, this.capabilities)));
     const last = this.outputs.at(-1)?.message;
     return isObject(last) ? last : {};
   }
@@ -72,7 +72,7 @@ describe('rounds of input', () => {
   it('completed steps are not repeated, time passes between rounds, and each round has its own state', () => {
     const talk = new Conversation(asker, R, { capabilities: ALL });
     const level = { 'io.modelcontextprotocol/logLevel': 'info' };
-    talk.say({ id: 1, method: 'tools/call', params: { ...call('slowly'), _meta: level } }, 1000);
+    talk.sendAll({ id: 1, method: 'tools/call', params: { ...call('slowly'), _meta: level } }, 1000);
     const asked = talk.outputs.flatMap(({ message }) =>
       isObject(message) && resultOf(message).resultType === 'input_required' ? [message] : [],
     );
@@ -151,9 +151,9 @@ describe('rounds of input', () => {
 
   it('prompts and resources request input like tools', () => {
     const talk = new Conversation(asker, R);
-    talk.say({ id: 1, method: 'prompts/get', params: { name: 'greeting' } });
+    talk.sendAll({ id: 1, method: 'prompts/get', params: { name: 'greeting' } });
     expect(textOf(last(talk))).toContain('Hello name');
-    talk.say({ id: 2, method: 'resources/read', params: { uri: 'asker://name' } });
+    talk.sendAll({ id: 2, method: 'resources/read', params: { uri: 'asker://name' } });
     expect(resultOf(last(talk) ?? {})).toMatchObject({ contents: [{ text: 'name' }], ttlMs: 0 });
     const asked = talk.outputs.map(({ text }) => text).filter((text) => text.includes('input_required'));
     expect(asked).toHaveLength(2);

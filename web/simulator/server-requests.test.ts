@@ -15,13 +15,13 @@ class Quiet extends Conversation {
 
   /** Calls a tool; returns the last immediate output. */
   call(id: number, name: string): JsonRecord {
-    this.say({ id, method: 'tools/call', params: { name, arguments: {} } });
+    this.sendAll({ id, method: 'tools/call', params: { name, arguments: {} } });
     return this.last();
   }
 
   /** Responds to the server. */
   answer(body: JsonRecord): JsonRecord {
-    this.say(JSON.stringify({ jsonrpc: '2.0', ...body }));
+    this.sendAll(JSON.stringify({ jsonrpc: '2.0', ...body }));
     return this.last();
   }
 
@@ -110,7 +110,7 @@ describe.each(HANDSHAKE_REVISIONS)('server requests in %s', (revision) => {
       capabilities: talk.capabilities,
       clientInfo: { name: 'c', version: '1' },
     };
-    talk.say({ id: 0, method: 'initialize', params });
+    talk.sendAll({ id: 0, method: 'initialize', params });
     expect(talk.call(1, 't')).toMatchObject(failed('handshake'));
     expect(wordsOf(talk.blamed())).toEqual([]);
   });

@@ -18,7 +18,7 @@ describe.each(MCP_REVISIONS)('a whole conversation in %s', (revision) => {
       if (method === 'initialize' || method.startsWith('notifications/')) continue;
       id += 1;
       const { id: _none, ...rest } = message;
-      talk.say({ ...rest, id }, 3000);
+      talk.sendAll({ ...rest, id }, 3000);
       if (method !== 'subscriptions/listen') asked.add(id);
     }
     const calls: JsonRecord[] = (definition.tools ?? []).map(({ name }) => ({
@@ -28,7 +28,7 @@ describe.each(MCP_REVISIONS)('a whole conversation in %s', (revision) => {
     for (const call of calls) {
       id += 1;
       asked.add(id);
-      talk.say({ ...call, id }, 10_000);
+      talk.sendAll({ ...call, id }, 10_000);
     }
     expect(wordsOf(talk.blamed())).toEqual([]);
     const answered = talk.outputs

@@ -65,6 +65,6 @@ it('encodes the rows of a long log of simple messages as numbers', () => {
   const answer = (id: number) => `{"jsonrpc":"2.0","id":${id},"result":{"content":[{"type":"text","text":"3"}]}}`;
   const pair = (id: number) => `${call(id)}\n${answer(id)}`;
   const { rowList } = checker.prepare(Array.from({ length: 50 }, (_, id) => pair(id)).join('\n'));
-  const described = Array.from({ length: 100 }, (_, index) => rowList.tell?.(index, newPlain()));
+  const described = Array.from({ length: 100 }, (_, index) => rowList.readInto?.(index, newPlain()));
   expect(described.filter(Boolean)).toHaveLength(100);
 });

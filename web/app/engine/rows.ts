@@ -73,7 +73,7 @@ class Packer {
   add(index: number): void {
     const { rows, lines, counts } = this.#long;
     const plain = this.#plain;
-    const row = rows.tell?.(index, plain) ? null : rows.at(index);
+    const row = rows.readInto?.(index, plain) ? null : rows.at(index);
     if (row === undefined) return;
     const of = row ?? plain;
     const { errors, warnings } = counts.get(row?.index ?? index) ?? NOTHING;

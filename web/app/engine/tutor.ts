@@ -4,7 +4,7 @@ import { exerciseNamed, grade, type Exercise } from '../../course/grade.ts';
 import type { OwnSet } from '../../course/own.ts';
 import { back, begin, edit, go, look, walkthroughNamed, type Play } from '../../course/play.ts';
 import { prepare } from '../../simulator/server.ts';
-import type { PlayAct, Played, ShownCodeExercise, ShownExercise, ShownSaid } from './learn.ts';
+import type { PlayAct, Played, ShownCodeExercise, ShownExercise, ShownMessage } from './learn.ts';
 import type { AskOf, CallAnswer, TutorCall } from './wire.ts';
 import { jsonOf } from '../../protocol/json/plain.ts';
 import { classify } from '../../protocol/session/classify.ts';
@@ -20,14 +20,14 @@ function shownExercise(exercise: Exercise): ShownExercise {
   switch (exercise.kind) {
     case 'order-session': {
       const { kind, revision, pieces, start } = exercise;
-      const shown = pieces.map((piece) => ({ ...saidOf(piece.from, piece.message), id: piece.id }));
+      const shown = pieces.map((piece) => ({ ...messageOf(piece.from, piece.message), id: piece.id }));
       return { ...common, kind, revision, pieces: shown, start: words(start), solution: words(solution) };
     }
     case 'find-mistake': {
       const { kind, revision, options } = exercise;
       const log = exercise.log.split('\n').flatMap((line) => {
-        const { from, message } = asSaid(JSON.parse(line));
-        return message === null ? [] : [saidOf(from, message)];
+        const { from, message } = asMessage(JSON.parse(line));
+        return message === null ? [] : [messageOf(from, message)];
       });
       return {
         ...common,
@@ -40,13 +40,13 @@ function shownExercise(exercise: Exercise): ShownExercise {
     }
     case 'choose-error': {
       const { kind, revision, client, codes } = exercise;
-      const said = client.map((one) => saidOf('client', one));
+      const said = client.map((one) => messageOf('client', one));
       const statuses = exercise.http !== undefined;
       return { ...common, kind, revision, said, codes, statuses, solution: Number(solution) };
     }
     default: {
       const { kind, revision, from, wire, before = [], start } = exercise;
-      const shown = before.map((one) => saidOf(one.from, one.message));
+      const shown = before.map((one) => messageOf(one.from, one.message));
       const carried = wire ? { wire } : {};
       return { ...common, ...carried, kind, revision, from, before: shown, start, solution };
     }
@@ -82,7 +82,7 @@ function words(order: string): string[] {
   return order.split(/\s+/u).filter((id) => id !== '');
 }
 
-function asSaid(line: JsonValue): { from: 'client' | 'server'; message: JsonValue } {
+function asMessage(line: JsonValue): { from: 'client' | 'server'; message: JsonValue } {
   if (!isObject(line)) return { from: 'client', message: null };
   return { from: line.from === 'server' ? 'server' : 'client', message: line.message ?? null };
 }
@@ -92,14 +92,14 @@ function asFound(found: JsonValue): { message: number; mistake: string } {
   return { message: Number(message), mistake: typeof mistake === 'string' ? mistake : '' };
 }
 
-function saidOf(from: 'client' | 'server', message: JsonValue): ShownSaid {
+function messageOf(from: 'client' | 'server', message: JsonValue): ShownMessage {
   if (typeof message === 'string') return wireOf(from, message);
   const kind = classify(message).kind;
   return { from, kind, label: labelOf(kind, message), text: JSON.stringify(message, null, 2) };
 }
 
 /** A wire text, unchanged: an HTTP request or response with its message, a stdio line, or text without a message. */
-function wireOf(from: 'client' | 'server', text: string): ShownSaid {
+function wireOf(from: 'client' | 'server', text: string): ShownMessage {
   const [, line] = /^(?:HTTP\/1\.1 (?=\d)|(?=[A-Z]+ \/))(.*?)(?: HTTP\/1\.1)?(?:\n|$)/u.exec(text) ?? [];
   const body = line === undefined ? text : text.slice(text.indexOf('\n\n') + 2);
   const event = /^data: ?(.*(?:\n(?!\n|\w+:).*)*)/mu.exec(body)?.[1];

@@ -43,7 +43,7 @@ export class Spot {
   }
 
   /** Reports a problem here, once for each text. */
-  tell(says: string, pointer = this.pointer): null {
+  report(says: string, pointer = this.pointer): null {
     const known = this.#reported.some((one) => one.pointer === pointer && one.says === says);
     if (!known && this.#reported.length < MAX_REPORTED) this.#reported.push({ says, pointer });
     return null;
@@ -51,8 +51,8 @@ export class Spot {
 
   /** Reports that a different value is expected here. */
   wants(wanted: string): null {
-    if (this.value === undefined) return this.tell(`${this.#name} is missing: ${wanted}.`, this.#outer);
-    return this.tell(`${this.#name} must be ${wanted}, but it is ${sortOf(this.value)}.`);
+    if (this.value === undefined) return this.report(`${this.#name} is missing: ${wanted}.`, this.#outer);
+    return this.report(`${this.#name} must be ${wanted}, but it is ${sortOf(this.value)}.`);
   }
 
   /** Whether the place has a value. */
@@ -70,15 +70,15 @@ export class Spot {
   #strange(key: string, known: readonly string[]): void {
     const meant = nearest(key, known);
     const hint = meant === null ? `The known members are ${listed(known)}.` : `Did you mean \`${meant}\`?`;
-    this.at(key).tell(`\`${cut(key, 60)}\` is not a known member. ${hint}`);
+    this.at(key).report(`\`${cut(key, 60)}\` is not a known member. ${hint}`);
   }
 
   /** The items of the array here. */
   list(wanted: string, least: number, most: number): Spot[] | null {
     if (!Array.isArray(this.value)) return this.wants(wanted);
     const { length } = this.value;
-    if (length < least) return this.tell(`${this.#name} has too few items (the minimum is ${least}): ${wanted}.`);
-    if (length > most) return this.tell(`${this.#name} has ${length} items; the maximum is ${most}.`);
+    if (length < least) return this.report(`${this.#name} has too few items (the minimum is ${least}): ${wanted}.`);
+    if (length > most) return this.report(`${this.#name} has ${length} items; the maximum is ${most}.`);
     return this.value.map((_, index) => this.at(index));
   }
 
@@ -86,7 +86,7 @@ export class Spot {
   text(wanted: string, most = LONG): string | null {
     if (typeof this.value !== 'string' || this.value.trim() === '') return this.wants(wanted);
     if (this.value.length <= most) return this.value;
-    return this.tell(`${this.#name} has ${this.value.length} characters; the maximum is ${most}.`);
+    return this.report(`${this.#name} has ${this.value.length} characters; the maximum is ${most}.`);
   }
 
   /** The string here, which may be written as an array of lines. */
@@ -102,7 +102,7 @@ export class Spot {
     const found = choices.find((one) => one === this.value);
     if (found !== undefined) return found;
     const meant = typeof this.value === 'string' ? nearest(this.value, choices) : null;
-    if (meant !== null) return this.tell(`${this.#name} is ${quoted(this.value)}. Did you mean \`${meant}\`?`);
+    if (meant !== null) return this.report(`${this.#name} is ${quoted(this.value)}. Did you mean \`${meant}\`?`);
     return this.wants(`${wanted}, one of ${listed(choices)}`);
   }
 
@@ -110,7 +110,7 @@ export class Spot {
   id(wanted: string): string | null {
     if (typeof this.value !== 'string') return this.wants(`${wanted}, made of lowercase letters, digits, and hyphens`);
     if (ID.test(this.value)) return this.value;
-    return this.tell(
+    return this.report(
       `${this.#name} is ${quoted(this.value)}; it must have 1 to 60 lowercase letters, digits, or hyphens, and nothing else.`,
     );
   }

@@ -9,13 +9,16 @@ afterAll(() => grader.close());
 
 const exercise = codeExerciseNamed('build-request') as CodeExercise;
 
-async function run(language: CodeLanguage, source: string): Promise<{ told: string; given: CodeGrade; took: number }> {
+async function run(
+  language: CodeLanguage,
+  source: string,
+): Promise<{ feedback: string; given: CodeGrade; took: number }> {
   await grader.warm(language);
   const from = performance.now();
   const given = await grader.grade(exercise, language, source);
   expect(given.passed).toBe(false);
   expect(given.tests).toHaveLength(exercise.tests.length + 1);
-  return { told: given.feedback[0]?.text ?? '', given, took: performance.now() - from };
+  return { feedback: given.feedback[0]?.text ?? '', given, took: performance.now() - from };
 }
 
 const inPython = (body: string): string => `def build_request(id, method, params):\n    ${body}\n`;
@@ -86,8 +89,8 @@ describe.each([
   ],
 ] as const)('%s', (language, name, source, says) => {
   it(`${name} ends soon, with a message`, async () => {
-    const { told, took } = await run(language, source);
-    expect(told).toMatch(says);
+    const { feedback, took } = await run(language, source);
+    expect(feedback).toMatch(says);
     expect(took).toBeLessThan(5000);
   });
 });

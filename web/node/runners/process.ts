@@ -141,7 +141,12 @@ function kill(child: ChildProcess): void {
 }
 
 /** Passes on each complete frame; calls `tooLong` if a frame is longer than `limit` allows. */
-function readFrames(stream: Readable, hear: (frame: Buffer) => void, limit: () => number, tooLong: () => void): void {
+function readFrames(
+  stream: Readable,
+  onFrame: (frame: Buffer) => void,
+  limit: () => number,
+  tooLong: () => void,
+): void {
   let parts: Buffer[] = [];
   let size = 0;
   stream.on('data', (part: Buffer) => {
@@ -155,7 +160,7 @@ function readFrames(stream: Readable, hear: (frame: Buffer) => void, limit: () =
       const whole = Buffer.concat(parts);
       parts = [whole.subarray(4 + length)];
       size -= 4 + length;
-      hear(whole.subarray(4, 4 + length));
+      onFrame(whole.subarray(4, 4 + length));
     }
   });
 }

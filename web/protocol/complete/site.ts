@@ -71,13 +71,13 @@ export function contextOf(
   entry: number,
 ): CompletionContext {
   const row = prepared.rows[entry];
-  const told = row && !row.inferred && row.from !== 'unknown' ? row.from : null;
+  const side = row && !row.inferred && row.from !== 'unknown' ? row.from : null;
   return {
     prepared,
     offset,
     model: modelOf(revision),
     deep: shapes.deep,
-    side: prepared.options.from ?? told,
+    side: prepared.options.from ?? side,
   };
 }
 

@@ -37,7 +37,7 @@ export interface Recognition {
   readonly title: string;
   /** One sentence: what it was recognized by. */
   readonly because: string;
-  /** Id of the host whose configuration it is, if one can be told; `any` if several would read it. */
+  /** Id of the host whose configuration it is, if it is known; `any` if several would read it. */
   readonly host?: string;
   /** The type or format version it is judged by, e.g. `Tool`, `2025-12-11`. */
   readonly type?: string;

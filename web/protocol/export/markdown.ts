@@ -23,7 +23,7 @@ const WORD: Readonly<Record<Severity, string>> = { error: '**Error**', warning: 
 export function reportMarkdown(report: Report, text: string, name: string, options: CheckOptions = {}): string {
   const lines = new LineIndex(text);
   const { diagnostics } = report;
-  const told = diagnostics.slice(0, MAX_REPORTED);
+  const reported = diagnostics.slice(0, MAX_REPORTED);
   const parts = [
     `# ${headline(report)}`,
     outcome(report),
@@ -31,7 +31,7 @@ export function reportMarkdown(report: Report, text: string, name: string, optio
     report.entries.length > 0 ? sessionTable(report.sessions) : '',
     partList(report, lines),
     ...(diagnostics.length === 0 ? [] : ['## Problems']),
-    ...told.map((diagnostic, index) => problem(diagnostic, index, report, text, lines)),
+    ...reported.map((diagnostic, index) => problem(diagnostic, index, report, text, lines)),
     more(diagnostics.slice(MAX_REPORTED)),
     unseen(report, lines),
     reproduce(report, text, name, options),

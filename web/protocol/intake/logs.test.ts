@@ -67,8 +67,8 @@ describe('headers of lines', () => {
   );
 
   it('are not searched for inside a message', () => {
-    const told = 'Received request before initialization was complete';
-    const answer = `{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"${told}"}}`;
+    const logged = 'Received request before initialization was complete';
+    const answer = `{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"${logged}"}}`;
     const text = `[{"from":"client","message":${PING}},{"from":"server","message":${answer}}]`;
     expect(slices(text)).toEqual([PING, answer]);
   });

@@ -1,7 +1,7 @@
 /** The findings of the rules about several messages and about their transport, as diagnostics. */
 import type { LedgerEntry } from '../model/define.ts';
 import { modelOf } from '../model/index.ts';
-import { realise, saidBetter, type Realising } from '../rules/session/realise.ts';
+import { realise, reportedBetter, type Realising } from '../rules/session/realise.ts';
 import { wireRules } from '../rules/transport/index.ts';
 import { judgeWire } from '../rules/transport/run.ts';
 import type { Diagnostic } from '../types.ts';
@@ -55,7 +55,7 @@ function aboutSessions(
     };
     return log.foundIn(session, id).flatMap((finding) => {
       const made = realise(finding, about);
-      if (made && finding.instead) for (const one of saidBetter(finding, about)) better.add(one);
+      if (made && finding.instead) for (const one of reportedBetter(finding, about)) better.add(one);
       return made ?? [];
     });
   });

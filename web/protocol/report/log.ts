@@ -125,8 +125,8 @@ export class Log implements Listener, FollowedSessions {
     return this.kept.canSkip(index);
   }
 
-  heard(index: number): ObservedMessage | undefined {
-    return this.kept.heard(index);
+  observed(index: number): ObservedMessage | undefined {
+    return this.kept.observed(index);
   }
 
   sessionOf(index: number): number {
@@ -167,7 +167,7 @@ export class Log implements Listener, FollowedSessions {
     const answers = call && (kind === 'response' || kind === 'error') ? call.entry : null;
     this.kept.add(entry, value, classified, sender, session.index, answers, method);
     const check = this.#checkNow(session);
-    session.run?.hear(this.#now.set(entry, index, kind, sender), value, call);
+    session.run?.observe(this.#now.set(entry, index, kind, sender), value, call);
     const skipped = check.canSkip(value, kind, sender.from, index, call);
     if (skipped) this.kept.setSkipped(index, true);
     const goes = skipped && !session.context.showsTools;
@@ -294,7 +294,7 @@ export class Log implements Listener, FollowedSessions {
   }
 
   #replay(run: SessionRun, index: number): void {
-    const heard = this.kept.heard(index);
-    if (heard) run.hear(heard, this.kept.entries.valueAt(index));
+    const message = this.kept.observed(index);
+    if (message) run.observe(message, this.kept.entries.valueAt(index));
   }
 }

@@ -88,9 +88,9 @@ function partiesOf(near: readonly number[], kept: MessageRecords): Parties {
   for (const index of near) {
     const kind = kept.kind(index);
     const own = kept.method(index);
-    const tells = kind === 'response' || kind === 'error' || own === 'initialize';
+    const informative = kind === 'response' || kind === 'error' || own === 'initialize';
     if (own === 'notifications/initialized' && state === 'answered') state = 'running';
-    if (!tells && !(kind === 'request' && client.capabilities === null)) continue;
+    if (!informative && !(kind === 'request' && client.capabilities === null)) continue;
     const method = own ?? kept.method(kept.answers(index));
     if (method !== 'initialize' && method !== 'server/discover' && client.capabilities !== null) continue;
     const value = kept.entries.valueAt(index);

@@ -66,7 +66,7 @@ export function chooseDefinition(message: Chooser, model: RevisionModel, deep: D
 const ofCalls = new WeakMap<Method, Definition | null>();
 const ofAnswers = new WeakMap<Method, Definition | null>();
 
-/** The definition of a request or a notification: its method alone tells. Null for any other kind. */
+/** The definition of a request or a notification: its method alone selects it. Null for any other kind. */
 export function definitionOfCall(row: Method | null, kind: Kind, deep: DeepModel): Definition | null {
   if (row?.kind !== kind) return null;
   let known = ofCalls.get(row);
@@ -105,15 +105,17 @@ function byResultType(
   deep: DeepModel,
 ): Definition | null {
   if (model.resultTypes.length === 0) return null;
-  const told = get(result, 'resultType');
-  const type = told === 'input_required' ? 'InputRequiredResult' : told === 'task' ? 'CreateTaskResult' : null;
+  const resultType = get(result, 'resultType');
+  const type =
+    resultType === 'input_required' ? 'InputRequiredResult' : resultType === 'task' ? 'CreateTaskResult' : null;
   if (type !== null && deep.types.has(type)) {
-    const because = `\`resultType\` is \`${told === 'task' ? 'task' : 'input_required'}\``;
+    const because = `\`resultType\` is \`${resultType === 'task' ? 'task' : 'input_required'}\``;
     return { type, at: 'result', because, guessed: false };
   }
   const shown = ['inputRequests', 'requestState'].find((name) => Object.hasOwn(result, name));
   const mayAsk = asked === null || model.methods.get(asked.method)?.mayAskForInput === true;
-  if (shown === undefined || told === 'complete' || !mayAsk || !deep.types.has('InputRequiredResult')) return null;
+  if (shown === undefined || resultType === 'complete' || !mayAsk || !deep.types.has('InputRequiredResult'))
+    return null;
   return { type: 'InputRequiredResult', at: 'result', because: `it has \`${shown}\``, guessed: true };
 }
 
@@ -130,8 +132,9 @@ function byRequest(result: JsonObject, asked: Asked, model: RevisionModel, deep:
     }
   }
   // The type is unknown, and nothing shows that the plain one was meant.
-  const told = namesTypes ? get(result, 'resultType') : undefined;
-  if (told !== undefined && told !== 'complete' && !showsSome(result, deep.types.get(row.result))) return null;
+  const resultType = namesTypes ? get(result, 'resultType') : undefined;
+  if (resultType !== undefined && resultType !== 'complete' && !showsSome(result, deep.types.get(row.result)))
+    return null;
   let known = ofAnswers.get(row);
   if (known === undefined) {
     const because = `it responds to \`${asked.method}\``;
@@ -189,8 +192,8 @@ function bySpelling(result: JsonObject, from: Sender, model: RevisionModel, deep
     return { type: 'CallToolResult', at: 'result', because, guessed: true };
   }
   // Only members that every result may have, and at least one to judge.
-  const told = get(result, 'resultType') ?? 'complete';
-  if (told !== 'complete' || !keys.includes('_meta') || !keys.every((key) => COMMON.has(key))) return null;
+  const resultType = get(result, 'resultType') ?? 'complete';
+  if (resultType !== 'complete' || !keys.includes('_meta') || !keys.every((key) => COMMON.has(key))) return null;
   if (!deep.types.has('EmptyResult')) return null;
   const because = 'it has no members of its own; its request is not in the text';
   return { type: 'EmptyResult', at: 'result', because, guessed: true };

@@ -6,14 +6,14 @@ const VALUES = new Map(Array.from(LETTERS, (letter, value) => [letter, value]));
 /** Minimum length in characters; shorter ones contain nothing of interest. */
 const SHORTEST = 16;
 
-const SAYS = /\\{0,7}"encoding\\{0,7}"\s{0,8}:\s{0,8}\\{0,7}"base64\\{0,7}"/g;
+const NAMES_BASE64 = /\\{0,7}"encoding\\{0,7}"\s{0,8}:\s{0,8}\\{0,7}"base64\\{0,7}"/g;
 const BEHIND = /\s{0,40},\s{0,40}\\{0,7}"text\\{0,7}"\s{0,8}:\s{0,8}\\{0,7}"/y;
 const BEFORE = /\\{0,7}"text\\{0,7}"\s{0,8}:\s{0,8}\\{0,7}"$/;
 
 /** The Base64 of `text` members next to `"encoding": "base64"`, in text order. */
 export function encodedParts(text: string): Span[] {
   const found: Span[] = [];
-  for (const { index, 0: says } of text.matchAll(SAYS)) {
+  for (const { index, 0: says } of text.matchAll(NAMES_BASE64)) {
     const part = partBefore(text, index, found.at(-1)?.end ?? 0) ?? partBehind(text, index + says.length);
     if (part && part.end - part.start >= SHORTEST) found.push(part);
   }

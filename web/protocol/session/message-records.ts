@@ -160,7 +160,7 @@ export class MessageRecords implements RowList {
   }
 
   /** A message as passed to rules about several messages. */
-  heard(index: number): ObservedMessage | undefined {
+  observed(index: number): ObservedMessage | undefined {
     const entry = this.entries.at(index);
     const sender = this.#guesses.at(this.#senders[index] ?? NOBODY);
     if (!entry || !sender) return undefined;
@@ -193,7 +193,7 @@ export class MessageRecords implements RowList {
     return { kinds, unsure };
   }
 
-  tell(index: number, into: PlainRow): boolean {
+  readInto(index: number, into: PlainRow): boolean {
     if (!this.entries.isPlace(index) || this.#odd.has(index)) return false;
     const kind = this.kind(index);
     const sender = this.#sender(index);

@@ -8,7 +8,7 @@ import type { RevisionId } from '../types.ts';
 const V = '2025-11-25';
 const OPEN = handshake(V, { server: '{"tools":{}}' });
 const ask = (id: number): string => client(`"id":${id},"method":"tools/list"`);
-const told = (id: number): string => server(`"id":${id},"result":{"tools":[]}`);
+const toolsListed = (id: number): string => server(`"id":${id},"result":{"tools":[]}`);
 
 /** What the report lists as not observed about several messages. */
 function unseen(text: string, revision: RevisionId = V): string[] {
@@ -18,17 +18,17 @@ function unseen(text: string, revision: RevisionId = V): string[] {
 
 describe('what cannot be judged about several messages', () => {
   it('is nothing if the text contains a whole session', () => {
-    expect(unseen(talk(OPEN, ask(1), told(1)))).toEqual([]);
+    expect(unseen(talk(OPEN, ask(1), toolsListed(1)))).toEqual([]);
   });
 
   it('is what came before an excerpt', () => {
-    const [only, ...more] = unseen(talk(ask(1), told(1)));
+    const [only, ...more] = unseen(talk(ask(1), toolsListed(1)));
     expect(only).toMatch(/^The messages before the first one: The text shows no `initialize`/u);
     expect(more).toEqual([]);
   });
 
   it('is not the handshake if the revision has none', () => {
-    expect(unseen(talk(ask(1), told(1)), 'jsonrpc-2.0')).toEqual([]);
+    expect(unseen(talk(ask(1), toolsListed(1)), 'jsonrpc-2.0')).toEqual([]);
     const text = talk(
       client(`"id":1,"method":"prompts/list","params":{${modern()}}`),
       server('"id":1,"error":{"code":-32601,"message":"Method not found"}'),
@@ -37,7 +37,7 @@ describe('what cannot be judged about several messages', () => {
   });
 
   it('is the missing responses to requests at the end, by number', () => {
-    expect(unseen(talk(OPEN, ask(1), told(1), ask(2)))).toEqual([
+    expect(unseen(talk(OPEN, ask(1), toolsListed(1), ask(2)))).toEqual([
       'Whether one request is ever answered: The text contains no response to message 6; it may end too early.',
     ]);
     expect(unseen(talk(OPEN, ask(1), ask(2), ask(3)))).toEqual([
@@ -50,10 +50,10 @@ describe('what cannot be judged about several messages', () => {
   });
 
   it('is the relation between sessions', () => {
-    expect(unseen(talk(OPEN, ask(1), told(1), OPEN))).toEqual([
+    expect(unseen(talk(OPEN, ask(1), toolsListed(1), OPEN))).toEqual([
       'How the sessions relate to each other: The text contains 2 sessions, and each is judged separately.',
     ]);
-    expect(unseen(talk(ask(7), told(7), OPEN)).at(0)).toContain('1 of 2 sessions shows no `initialize`');
+    expect(unseen(talk(ask(7), toolsListed(7), OPEN)).at(0)).toContain('1 of 2 sessions shows no `initialize`');
   });
 
   it('is nothing for a single message', () => {

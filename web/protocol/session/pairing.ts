@@ -100,7 +100,7 @@ class Request implements Call {
   }
 
   /** Records a response. */
-  hear(kind: Kind, entry: number, item: number | null): void {
+  observe(kind: Kind, entry: number, item: number | null): void {
     this.#facts += 1 << ANSWERS;
     if (this.#answeredAt !== NOWHERE) return;
     this.#answeredAt = entry;
@@ -224,7 +224,7 @@ export class Pairing {
       return made;
     }
     const one = answeredBy(last, from === 'unknown' ? null : from, value['result']);
-    one?.hear(kind, entry, item);
+    one?.observe(kind, entry, item);
     return one;
   }
 }

@@ -26,7 +26,7 @@ export interface RowList {
   readonly length: number;
   at(index: number): EntryRow | undefined;
   /** Writes a row into `into` if that can represent it; otherwise returns false, and the row itself must be requested. */
-  tell?(index: number, into: PlainRow): boolean;
+  readInto?(index: number, into: PlainRow): boolean;
 }
 
 /** A summary of the messages of a text. */

@@ -15,7 +15,7 @@ const NO_METHOD = '"error":{"code":-32601,"message":"Method not found"}';
 const bare = (...members: readonly string[]): string => members.map((one) => `{"jsonrpc":"2.0",${one}}`).join('\n');
 
 /** The sender of each message and, for a response, the number of its request. */
-function told(text: string): string {
+function guesses(text: string): string {
   const { entries } = checkOne(text);
   return entries.map(({ from, answers }) => `${from.slice(0, 1)}${answers === undefined ? '' : answers + 1}`).join(' ');
 }
@@ -73,7 +73,7 @@ describe('a log without senders', () => {
     ],
     ['has an unknown kind', bare('"id":1,"method":"getTree"', '"id":1,"result":{"roots":[]}'), 'u u1'],
   ])('%s', (_name, text, senders) => {
-    expect(told(text)).toBe(senders);
+    expect(guesses(text)).toBe(senders);
   });
 
   it('causes no finding about hidden messages', () => {

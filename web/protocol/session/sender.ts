@@ -38,9 +38,9 @@ export class Senders {
   /** The only side observed so far, if the text shows that the other side is hidden. */
   #alone: 'client' | 'server' | null = null;
   /** The sides observed so far, excluding responses whose sender is known only from their request. */
-  readonly #heard = { client: false, server: false };
+  readonly #observed = { client: false, server: false };
   /** What the text stated last about each side. */
-  readonly #told: Record<'client' | 'server', SenderGuess | null> = { client: null, server: null };
+  readonly #stated: Record<'client' | 'server', SenderGuess | null> = { client: null, server: null };
 
   /**
    * `given` is the caller’s choice, used if the text does not name the sender. `lookUp` finds requests, if another object
@@ -71,7 +71,7 @@ export class Senders {
     if (kind === 'request' || kind === 'notification') {
       const method = methodOf(value);
       const guess = (method === null ? null : byMethod(method)) ?? UNKNOWN;
-      if (guess.from !== 'unknown') this.#hear(guess.from, method);
+      if (guess.from !== 'unknown') this.#observe(guess.from, method);
       return guess;
     }
     const id = kind === 'response' || kind === 'error' ? idOf(value) : null;
@@ -80,8 +80,8 @@ export class Senders {
 
   /** One object for all messages with the same statement in the text. */
   #said(from: 'client' | 'server', because: string): SenderGuess {
-    const known = this.#told[from];
-    return known?.because === because ? known : (this.#told[from] = { from, inferred: false, because });
+    const known = this.#stated[from];
+    return known?.because === because ? known : (this.#stated[from] = { from, inferred: false, because });
   }
 
   /**
@@ -91,7 +91,7 @@ export class Senders {
   #answer(id: string | number, result: JsonObject): SenderGuess {
     const asked = this.#lookUp(id);
     if (asked === undefined) {
-      if (!this.#heard.client && result['serverInfo'] !== undefined) this.#alone = 'server';
+      if (!this.#observed.client && result['serverInfo'] !== undefined) this.#alone = 'server';
       return UNKNOWN;
     }
     const asker = asked.from === 'server' ? 'server' : 'client';
@@ -99,20 +99,20 @@ export class Senders {
     if (evident && sideOf(asked.method) !== null) return this.#hidden(asker, evident);
     if (this.#alone === asker && asked.method !== 'initialize' && !isOthers(asker, result)) return ALONE[asker];
     const from = asker === 'client' ? 'server' : 'client';
-    this.#hear(from, null);
+    this.#observe(from, null);
     return new Answering(from, asked.entry);
   }
 
   /** The request that it answers is not in the text: the response only has the same id as a request of its own side. */
   #hidden(from: 'client' | 'server', { by }: Evident): SenderGuess {
-    if (!this.#heard[from === 'client' ? 'server' : 'client']) this.#alone = from;
+    if (!this.#observed[from === 'client' ? 'server' : 'client']) this.#alone = from;
     return { from, inferred: true, because: `Only a ${from} responds with \`${by}\`.` };
   }
 
-  #hear(from: 'client' | 'server', method: string | null): void {
-    this.#heard[from] = true;
+  #observe(from: 'client' | 'server', method: string | null): void {
+    this.#observed[from] = true;
     // A client continues its handshake, but the response is not in the text.
-    if (method === 'notifications/initialized' && !this.#heard.server) this.#alone ??= 'client';
+    if (method === 'notifications/initialized' && !this.#observed.server) this.#alone ??= 'client';
     else if (this.#alone !== null && this.#alone !== from) this.#alone = null;
   }
 }

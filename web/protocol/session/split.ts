@@ -48,7 +48,7 @@ const LONGEST = 200;
 const STRIDE = 10;
 
 /**
- * Hears the messages of a text in order. On one channel a new session begins where an `initialize` counts its ids from the
+ * Observes the messages of a text in order. On one channel a new session begins where an `initialize` counts its ids from the
  * beginning again: its id is not above those the client has used, or was used before. It also begins where a handshake was
  * answered and the id of the next one does not go on from the ids before: far off, or not of a kind that counts up. A
  * handshake that was refused, or has no answer yet, is tried again in the same session.

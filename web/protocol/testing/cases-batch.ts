@@ -3,7 +3,7 @@ import type { Row } from './cases.ts';
 
 const list = (...items: string[]): string => `[${items.join(',')}]`;
 const ask = (id: string, method = 'tools/list'): string => `{"jsonrpc":"2.0","id":${id},"method":"${method}"$Q}`;
-const tell = '{"jsonrpc":"2.0","method":"notifications/roots/list_changed"$N}';
+const notice = '{"jsonrpc":"2.0","method":"notifications/roots/list_changed"$N}';
 const answer = (id: string): string => `{"jsonrpc":"2.0","id":${id},"result":{$R}}`;
 const fail = (id: string): string =>
   `{"jsonrpc":"2.0","id":${id},"error":{"code":-32601,"message":"Method not found"}}`;
@@ -15,8 +15,8 @@ const removed = { why: 'batch/not-supported', at: '' };
 export const batches: readonly Row[] = [
   ['one request', list(ask('1')), '+++!!!', removed],
   ['two requests', list(ask('1'), ask('2', 'prompts/list')), '+++!!!', removed],
-  ['requests and a notification', list(ask('1'), tell), '+++!!!', removed],
-  ['notifications only', list(tell, tell), '+++!!!', removed],
+  ['requests and a notification', list(ask('1'), notice), '+++!!!', removed],
+  ['notifications only', list(notice, notice), '+++!!!', removed],
   ['two answers', list(answer('1'), answer('2')), '+++!!!', removed],
   ['a result and an error', list(answer('1'), fail('"b"')), '+++!!!', removed],
   ['one answer', list(answer('1')), '+++!!!', removed],
@@ -27,7 +27,7 @@ export const batches: readonly Row[] = [
   ['the same id twice', list(ask('1'), ask('1')), '++!!!!'],
   ['the same string id twice', list(ask('"a"'), ask('2'), ask('"a"')), '++!!!!'],
   ['requests and responses', list(ask('1'), answer('7')), '++!!!!'],
-  ['a notification and a response', list(tell, answer('7')), '++!!!!'],
+  ['a notification and a response', list(notice, answer('7')), '++!!!!'],
   ['initialize inside', list(hello), '++!!!!'],
   ['initialize after another request', list(ask('5'), hello), '++!!!!'],
   ['a batch inside', list(list(ask('1'))), '!!!...', { at: '/0' }],

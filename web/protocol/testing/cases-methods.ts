@@ -118,7 +118,7 @@ export const unsent: readonly Row[] = [
 ];
 
 const asked = (method: string): string => requestOf(method, known(method)?.[1] ?? '');
-const told = (method: string): string => notificationOf(method, known(method)?.[1] ?? '');
+const notificationNamed = (method: string): string => notificationOf(method, known(method)?.[1] ?? '');
 
 /** Messages sent in the wrong direction, and methods that either side may send. */
 export const directions: readonly Row[] = [
@@ -136,13 +136,18 @@ export const directions: readonly Row[] = [
     { from: 'client' },
   ]),
   ['elicitation/create from the client', asked('elicitation/create'), '+!!!!!', { from: 'client' }],
-  ['initialized from the server', told('notifications/initialized'), '+!!!!!', { from: 'server' }],
-  ['roots/list_changed from the server', told('notifications/roots/list_changed'), '+!!!!!', { from: 'server' }],
+  ['initialized from the server', notificationNamed('notifications/initialized'), '+!!!!!', { from: 'server' }],
+  [
+    'roots/list_changed from the server',
+    notificationNamed('notifications/roots/list_changed'),
+    '+!!!!!',
+    { from: 'server' },
+  ],
   ...['notifications/message', 'notifications/tools/list_changed', 'notifications/resources/updated'].map(
-    (method): Row => [`${method} from the client`, told(method), '+!!!!!', { from: 'client' }],
+    (method): Row => [`${method} from the client`, notificationNamed(method), '+!!!!!', { from: 'client' }],
   ),
-  ['progress from the client', told('notifications/progress'), '+++++!', { from: 'client' }],
-  ['cancelled from the server', told('notifications/cancelled'), '+++++.', { from: 'server' }],
+  ['progress from the client', notificationNamed('notifications/progress'), '+++++!', { from: 'client' }],
+  ['cancelled from the server', notificationNamed('notifications/cancelled'), '+++++.', { from: 'server' }],
   ['ping from the server', asked('ping'), '+++++!', { from: 'server' }],
   ['a result from the client', '{"jsonrpc":"2.0","id":1,"result":{"roots":[]}}', '+++++!', { from: 'client' }],
   [

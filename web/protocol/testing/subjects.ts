@@ -7,7 +7,7 @@ import { modelOf } from '../model/index.ts';
 import type { Method } from '../model/define.ts';
 import { isObject } from '../json/object.ts';
 import { checker, shapes } from '../report/full.ts';
-import { isSaidOfOne } from './areas.ts';
+import { isAboutOneMessage } from './areas.ts';
 import type { Diagnostic, RevisionId } from '../types.ts';
 import { variants, type Definitions, type Texts } from './generate.ts';
 
@@ -132,5 +132,5 @@ export function errorsIn(subject: Subject, value: JsonValue, revision: RevisionI
   const text = JSON.stringify(value);
   const prepared = checker.prepare(entry === 0 ? text : `${subject.asked}\n${text}`, { revision });
   const { diagnostics } = checker.judge(prepared, revision);
-  return diagnostics.filter((one) => one.entry === entry && one.severity === 'error' && isSaidOfOne(one));
+  return diagnostics.filter((one) => one.entry === entry && one.severity === 'error' && isAboutOneMessage(one));
 }

@@ -15,7 +15,7 @@ export interface AskedRequest {
 export interface Scene {
   readonly input: Input;
   /** The incoming message, if it is valid JSON and a message. */
-  readonly heard: JsonRecord | null;
+  readonly received: JsonRecord | null;
   /** Incoming requests, and those that were already open. */
   readonly asked: readonly AskedRequest[];
   /** The state before the step. */

@@ -111,10 +111,12 @@ export function faultNamed(id: string): Fault | null {
 /** The fault that makes the server ignore the input; null if none does. */
 export function ignoredBy(turn: Turn, input: Input): string | null {
   const faults = turn.state.settings.faults.flatMap((id) => faultNamed(id) ?? []).filter(({ ignores }) => ignores);
-  const heard = faults.length > 0 ? valueIn(input) : null;
-  if (!isObject(heard)) return null;
+  const received = faults.length > 0 ? valueIn(input) : null;
+  if (!isObject(received)) return null;
   const revision = speaking(turn);
-  const one = faults.find(({ ignores, revisions }) => (!revisions || revisions.includes(revision)) && ignores?.(heard));
+  const one = faults.find(
+    ({ ignores, revisions }) => (!revisions || revisions.includes(revision)) && ignores?.(received),
+  );
   return one?.id ?? null;
 }
 
@@ -131,16 +133,16 @@ export function misbehave(turn: Turn, input: Input, from: number): readonly Outp
     method,
     params: before.running.find((one) => one.id === id && one.exchange === exchange)?.params ?? {},
   }));
-  const heard = isObject(value) ? value : null;
+  const received = isObject(value) ? value : null;
   const scene: Scene = {
     input,
-    heard,
+    received,
     asked: [...askedIn(value, input), ...open],
     before,
     state,
     revision: speaking(turn),
   };
-  const quiet: Scene = { ...scene, heard: null, asked: open };
+  const quiet: Scene = { ...scene, received: null, asked: open };
   let early: readonly Output[] = turn.outputs.slice(0, from);
   let now: readonly Output[] = turn.outputs.slice(from);
   for (const id of state.settings.faults) {

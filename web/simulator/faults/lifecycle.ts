@@ -146,8 +146,8 @@ export const lifecycleFaults: readonly Fault[] = [
     requirement: 'capabilities/sampling-create-message',
     revisions: HANDSHAKE_REVISIONS,
     alter: (outputs, scene) => {
-      const { heard, before } = scene;
-      if (heard?.method !== 'tools/call' || before.handshake.phase !== 'ready') return outputs;
+      const { received, before } = scene;
+      if (received?.method !== 'tools/call' || before.handshake.phase !== 'ready') return outputs;
       if (before.handshake.clientCapabilities.sampling !== undefined) return outputs;
       const messages = [{ role: 'user', content: { type: 'text', text: 'What comes next?' } }];
       const params = { messages, maxTokens: 50 };
@@ -165,9 +165,9 @@ export const lifecycleFaults: readonly Fault[] = [
     requirement: 'lifecycle/server-request-before-initialized',
     revisions: HANDSHAKE_REVISIONS,
     alter: (outputs, scene) => {
-      const { heard } = scene;
-      const client = objectAt(objectAt(heard ?? undefined, 'params') ?? undefined, 'capabilities');
-      if (heard?.method !== 'initialize' || !client?.roots || scene.state.handshake.phase !== 'answered')
+      const { received } = scene;
+      const client = objectAt(objectAt(received ?? undefined, 'params') ?? undefined, 'capabilities');
+      if (received?.method !== 'initialize' || !client?.roots || scene.state.handshake.phase !== 'answered')
         return outputs;
       return [...outputs, said({ jsonrpc: '2.0', id: 'early', method: 'roots/list' }, scene)];
     },
@@ -181,8 +181,8 @@ export const lifecycleFaults: readonly Fault[] = [
     requirement: 'stateless/server-request',
     revisions: ['2026-07-28'],
     alter: (outputs, scene) => {
-      const { heard, before } = scene;
-      if (heard?.method !== 'tools/call') return outputs;
+      const { received, before } = scene;
+      if (received?.method !== 'tools/call') return outputs;
       const id = `ask-${before.seen.count}`;
       return [said({ jsonrpc: '2.0', id, method: 'roots/list' }, scene, outputs[0]?.to ?? null), ...outputs];
     },

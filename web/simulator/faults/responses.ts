@@ -14,9 +14,9 @@ export const responseFaults: readonly Fault[] = [
     rule: 'responses/nameless',
     requirement: 'responses/to-notification',
     alter: (outputs, scene) => {
-      const { heard } = scene;
-      if (typeof heard?.method !== 'string' || heard.id !== undefined) return outputs;
-      const error = { code: -32601, message: `Method not found: ${heard.method}` };
+      const { received } = scene;
+      if (typeof received?.method !== 'string' || received.id !== undefined) return outputs;
+      const error = { code: -32601, message: `Method not found: ${received.method}` };
       return [...outputs, said({ jsonrpc: '2.0', id: null, error }, scene)];
     },
     shows: {

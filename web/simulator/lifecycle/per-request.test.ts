@@ -19,7 +19,7 @@ function talkWith(definition: ServerDefinition = shop, revisions: readonly McpRe
 /** Sends exactly this; returns the messages that follow. */
 function sent(talk: Conversation, message: JsonRecord): JsonRecord[] {
   const from = talk.outputs.length;
-  talk.say(JSON.stringify({ jsonrpc: '2.0', ...message }));
+  talk.sendAll(JSON.stringify({ jsonrpc: '2.0', ...message }));
   return talk.outputs.slice(from).flatMap(({ message: back }) => (isObject(back) ? [back] : []));
 }
 

@@ -17,7 +17,7 @@ class Tasks extends Conversation {
     const { capabilities, definition = worker, revision = R } = more;
     super(definition, revision, { ...(capabilities ? { capabilities } : {}), settings: { epoch: 0 } });
     this.greet();
-    this.say({ id: 'list', method: 'tools/list' });
+    this.sendAll({ id: 'list', method: 'tools/list' });
   }
 
   override feed(input: Parameters<Conversation['feed']>[0]): ReturnType<Conversation['feed']> {
@@ -27,7 +27,7 @@ class Tasks extends Conversation {
   /** Sends a request; returns its response, or null if there is none yet. */
   ask(method: string, params: JsonRecord = {}): JsonRecord | null {
     const id = ++this.#id;
-    this.say({ id, method, params });
+    this.sendAll({ id, method, params });
     return this.answerTo(id);
   }
 
@@ -114,7 +114,7 @@ describe('a tool as a task', () => {
     const taskId = talk.start('slow');
     talk.ask('tasks/result', { taskId });
     const waiting = talk.asked;
-    talk.say({ method: 'notifications/cancelled', params: { requestId: waiting } }, 5000);
+    talk.sendAll({ method: 'notifications/cancelled', params: { requestId: waiting } }, 5000);
     expect(talk.answerTo(waiting)).toBeNull();
     expect(talk.status(taskId)).toBe('completed');
     expect(talk.problems()).toEqual([]);
@@ -211,12 +211,12 @@ describe('what a task requests', () => {
     const question = talk.last();
     expect(talk.outputs.at(-1)?.to).toMatchObject({ id: waiting });
     expect(question).toMatchObject({ method: 'elicitation/create', params: { _meta: related(taskId) } });
-    talk.say(JSON.stringify(answerFor(question)));
+    talk.sendAll(JSON.stringify(answerFor(question)));
     expect(talk.status(taskId)).toBe('working');
     talk.pass(1000);
     // A `tasks/result` is still open, so the next request is sent there at once.
     expect(talk.last()).toMatchObject({ method: 'sampling/createMessage', params: { _meta: related(taskId) } });
-    talk.say(JSON.stringify(answerFor(talk.last())));
+    talk.sendAll(JSON.stringify(answerFor(talk.last())));
     expect(talk.answerTo(waiting)).toMatchObject({
       result: { content: [{ text: 'Hello name' }], _meta: related(taskId) },
     });
@@ -281,7 +281,7 @@ describe('cancelling a task', () => {
   it('is not what `notifications/cancelled` does: the call was already answered', () => {
     const talk = new Tasks();
     const taskId = talk.start('slow');
-    talk.say({ method: 'notifications/cancelled', params: { requestId: talk.asked } }, 5000);
+    talk.sendAll({ method: 'notifications/cancelled', params: { requestId: talk.asked } }, 5000);
     expect(talk.status(taskId)).toBe('completed');
     expect(talk.problems(false)).toEqual([]);
   });
@@ -330,7 +330,7 @@ describe('stored tasks', () => {
     const ids = ['a', 'b'].map((seed) => {
       const talk = new Conversation(worker, R, { settings: { seed } });
       talk.greet();
-      talk.say({ id: 1, method: 'tools/call', params: { name: 'slow', arguments: {}, task: {} } });
+      talk.sendAll({ id: 1, method: 'tools/call', params: { name: 'slow', arguments: {}, task: {} } });
       return talk.state.tasks[0]?.taskId;
     });
     expect(new Set(ids).size).toBe(2);

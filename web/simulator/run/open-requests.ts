@@ -3,7 +3,7 @@ import { isObject } from '../../protocol/values.ts';
 import { answerFor } from '../client.ts';
 import type { Json, JsonRecord } from '../types.ts';
 import { fieldsOf, type FormField } from './form.ts';
-import { againWithInput, messageIn, type Spoken } from './play.ts';
+import { againWithInput, messageIn, type SentMessage } from './play.ts';
 
 /** One possible response. */
 export interface AskChoice {
@@ -26,8 +26,8 @@ export interface Ask {
 }
 
 /** The open requests, oldest first. */
-export function asksOf(spoken: readonly Spoken[], open: readonly { readonly id: string | number }[]): Ask[] {
-  return spoken.flatMap((line, row) => {
+export function asksOf(sent: readonly SentMessage[], open: readonly { readonly id: string | number }[]): Ask[] {
+  return sent.flatMap((line, row) => {
     if (line.from !== 'server' || line.channel !== 'message') return [];
     const message = messageIn(line.text);
     if (!message) return [];
@@ -35,7 +35,7 @@ export function asksOf(spoken: readonly Spoken[], open: readonly { readonly id: 
       return open.some(({ id }) => id === message.id) ? [question(message, message.method, row)] : [];
     }
     const { result } = message;
-    return isObject(result) && result.resultType === 'input_required' ? round(message, result, row, spoken) : [];
+    return isObject(result) && result.resultType === 'input_required' ? round(message, result, row, sent) : [];
   });
 }
 
@@ -61,10 +61,10 @@ function question(message: JsonRecord, method: string, row: number): Ask {
 }
 
 /** A result that requests input, if the request was not retried yet. */
-function round(message: JsonRecord, result: JsonRecord, row: number, spoken: readonly Spoken[]): Ask[] {
+function round(message: JsonRecord, result: JsonRecord, row: number, sent: readonly SentMessage[]): Ask[] {
   const requests = isObject(result.inputRequests) ? Object.values(result.inputRequests).filter(isObject) : [];
-  const again = againWithInput(message.id, result, spoken);
-  if (!again || isAnswered(result, row, spoken)) return [];
+  const again = againWithInput(message.id, result, sent);
+  if (!again || isAnswered(result, row, sent)) return [];
   const methods = requests.flatMap(({ method }) => (typeof method === 'string' ? [method] : []));
   const words = requests.flatMap(({ params }) =>
     isObject(params) && typeof params.message === 'string' ? [params.message] : [],
@@ -101,8 +101,8 @@ function declinedOf(responses: Json | undefined, requests: Json | undefined): Js
   );
 }
 
-function isAnswered({ requestState }: JsonRecord, row: number, spoken: readonly Spoken[]): boolean {
-  return spoken.slice(row + 1).some(({ from, text }) => {
+function isAnswered({ requestState }: JsonRecord, row: number, sent: readonly SentMessage[]): boolean {
+  return sent.slice(row + 1).some(({ from, text }) => {
     const message = from === 'client' ? messageIn(text) : null;
     const params = message && isObject(message.params) ? message.params : null;
     if (!params || !isObject(params.inputResponses)) return false;

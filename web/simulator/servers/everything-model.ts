@@ -3,7 +3,7 @@ import { isObject, wordsFor } from '../../protocol/values.ts';
 import type { Behaviour } from '../call.ts';
 import { hasCapability } from '../capabilities.ts';
 import type { Json, JsonRecord, Step, ToolDefinition } from '../types.ts';
-import { fail, objectSchema, say } from './content.ts';
+import { fail, objectSchema, textResult } from './content.ts';
 
 /** The tool. */
 export const modelTools: readonly ToolDefinition[] = [
@@ -53,7 +53,9 @@ const askWithTool: Behaviour = ({ place }, { answers, clientCapabilities }) => {
   return [
     ask('first', [question], tools),
     ...(uses.length > 0 ? [ask('second', again, true)] : []),
-    refused ? fail('The client did not ask its model.') : say(`The model says: ${wordsFor(last?.text ?? 'nothing')}`),
+    refused
+      ? fail('The client did not ask its model.')
+      : textResult(`The model says: ${wordsFor(last?.text ?? 'nothing')}`),
   ];
 };
 

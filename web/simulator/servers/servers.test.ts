@@ -11,7 +11,7 @@ import { weather } from './weather.ts';
 function talkWith(definition: ServerDefinition, revision: McpRevision, ...wishes: Wish[]): Conversation {
   const talk = new Conversation(definition, revision);
   talk.greet();
-  talk.say(...wishes);
+  talk.sendAll(...wishes);
   expect(wordsOf(talk.blamed())).toEqual([]);
   return talk;
 }
@@ -164,7 +164,7 @@ describe('everything', () => {
     const uris: unknown[] = [];
     let cursor: Json | undefined;
     for (let id = 1; id < 10; id += 1) {
-      talk.say({ id, method: 'resources/list', params: cursor === undefined ? {} : { cursor } });
+      talk.sendAll({ id, method: 'resources/list', params: cursor === undefined ? {} : { cursor } });
       const page = answer(talk, id);
       if (!isObject(page) || !Array.isArray(page.resources)) break;
       uris.push(...page.resources.map((one) => (isObject(one) ? one.uri : null)));
@@ -253,7 +253,9 @@ describe('wrong calls', () => {
     const talk = new Conversation({ ...broken, tools: JSON.parse(JSON.stringify(tools)) }, '2025-11-25');
     talk.greet();
     tools.forEach(({ name }, index) => {
-      talk.say(call(index + 1, typeof name === 'string' ? name : '', { n: name === 'breaks_promise' ? 'five' : 5 }));
+      talk.sendAll(
+        call(index + 1, typeof name === 'string' ? name : '', { n: name === 'breaks_promise' ? 'five' : 5 }),
+      );
     });
     expect(wordsOf(talk.blamed())).toEqual([]);
     expect(messages(talk).slice(1)).toMatchObject([

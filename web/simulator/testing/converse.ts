@@ -89,7 +89,7 @@ export class Conversation {
   }
 
   /** Performs a client's actions. Requests of 2026-07-28 get their `_meta`, and rounds of input are answered. */
-  say(...wishes: readonly Wish[]): void {
+  sendAll(...wishes: readonly Wish[]): void {
     for (const wish of wishes) {
       if (typeof wish === 'number') this.pass(wish);
       else if (typeof wish === 'string') this.feed({ kind: 'message', at: this.at, text: wish });

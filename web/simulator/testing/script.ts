@@ -13,7 +13,7 @@ export interface Carrier {
   /** Sends a message of the client. */
   send(message: JsonRecord): void | Promise<void>;
   /** The next message of the server. */
-  hear(): Promise<JsonRecord>;
+  receive(): Promise<JsonRecord>;
   /** The messages that still arrive when no request is open. */
   rest(): Promise<JsonRecord[]>;
 }
@@ -21,7 +21,7 @@ export interface Carrier {
 /** The server's messages. */
 export interface Played {
   /** For each request of the script: its label, and its messages, the response last. */
-  readonly requests: { asked: string; heard: Json[] }[];
+  readonly requests: { asked: string; received: Json[] }[];
   /** Messages that belong to no request. */
   readonly apart: Json[];
 }
@@ -86,18 +86,18 @@ export async function playScript(revision: McpRevision, carrier: Carrier): Promi
   const capabilities = fullCapabilities(revision);
   let next = 0;
   const ask = async (wish: JsonRecord): Promise<void> => {
-    const heard: Json[] = [];
-    played.requests.push({ asked: `${next} ${wordsFor(wish.method)}`, heard });
+    const received: Json[] = [];
+    played.requests.push({ asked: `${next} ${wordsFor(wish.method)}`, received });
     let message = dressed({ jsonrpc: '2.0', id: next++, ...wish }, revision, capabilities);
     await carrier.send(message);
     for (;;) {
-      const said = await carrier.hear();
+      const said = await carrier.receive();
       const method = typeof said.method === 'string' ? said.method : null;
       if (method !== null && APART.test(method)) {
         played.apart.push(plain(said));
         continue;
       }
-      heard.push(plain(said));
+      received.push(plain(said));
       const answer = method === null ? null : answerFor(said);
       if (answer) await carrier.send(answer);
       if (method !== null || said.id !== message.id) continue;
@@ -150,7 +150,7 @@ export class StepCarrier implements Carrier {
     this.#feed({ kind: 'message', at: this.#at, text: JSON.stringify(message) });
   }
 
-  hear(): Promise<JsonRecord> {
+  receive(): Promise<JsonRecord> {
     while (this.#said.length === 0) {
       const due = dueAt(this.#state);
       if (due === null) throw new Error('No further message arrives.');

@@ -59,7 +59,7 @@ function openLegacy(turn: HttpTurn, request: HttpRequest): void {
 }
 
 /** POST: accepts the message; the response follows on the stream. */
-function postLegacy(turn: HttpTurn, request: HttpRequest, heard: Incoming): void {
+function postLegacy(turn: HttpTurn, request: HttpRequest, incoming: Incoming): void {
   const name = queryOf(request, 'sessionId');
   const session = turn.state.sessions.find(({ id, legacy }) => legacy && id === name);
   if (!session) {
@@ -71,7 +71,7 @@ function postLegacy(turn: HttpTurn, request: HttpRequest, heard: Incoming): void
       why: { says: 'Messages must be posted to the URL in the `endpoint` event of an open stream.' },
     });
   }
-  const bad = heard.is === 'unreadable' || heard.is === 'invalid';
+  const bad = incoming.is === 'unreadable' || incoming.is === 'invalid';
   turn.answer(request.exchange, bad ? 400 : 202, {});
   advance(turn, { ...session, used: request.at }, { kind: 'message', at: request.at, text: request.body }, {});
 }
@@ -84,7 +84,7 @@ function loseLegacy(turn: HttpTurn, session: Session, at: number): void {
 }
 
 export { BODY_LIMIT, ENDPOINT } from './guard.ts';
-export type { HttpState, HttpStepped, Said } from './state.ts';
+export type { HttpState, HttpStepped, SentMessage as Said } from './state.ts';
 export type { HttpInput, HttpOutput } from './types.ts';
 
 /** An HTTP server before its first request. */
@@ -108,12 +108,12 @@ export function stepHttp(state: HttpState, input: HttpInput): HttpStepped {
   const now = Math.max(state.now, input.at);
   turn.put({ now });
   const faults = state.settings.faults.length === 0 ? [] : faultsIn(state, input);
-  const heard: HttpInput = { ...misheard(faults, input), at: now };
-  if (heard.kind === 'request') request(turn, heard);
-  else if (heard.kind === 'gone') gone(turn, heard.exchange);
-  else if (heard.kind === 'act') acted(turn, heard.act);
+  const received: HttpInput = { ...misheard(faults, input), at: now };
+  if (received.kind === 'request') request(turn, received);
+  else if (received.kind === 'gone') gone(turn, received.exchange);
+  else if (received.kind === 'act') acted(turn, received.act);
   else tick(turn);
-  const { outputs, said, marks } = altered(faults, turn, heard);
+  const { outputs, said, marks } = altered(faults, turn, received);
   return { state: turn.state, outputs, said, why: turn.why, marks };
 }
 
@@ -207,38 +207,38 @@ function endpoint(turn: HttpTurn, asked: HttpRequest, revision: McpRevision): vo
 function posted(turn: HttpTurn, asked: HttpRequest, revision: McpRevision): void {
   const bad = badPost(asked, revision);
   if (bad) return turn.refuse(asked.exchange, bad);
-  const heard = readIncoming(asked.body);
+  const incoming = readIncoming(asked.body);
   const { shared, settings } = turn.state;
-  if (shared && standsAlone(settings.revisions, asked, heard)) return postAlone(turn, asked, heard, shared);
-  const opens = heard.is === 'request' && heard.method === 'initialize';
-  if (opens && asked.headers['mcp-session-id'] === undefined) return initialize(turn, asked, heard);
+  if (shared && standsAlone(settings.revisions, asked, incoming)) return postAlone(turn, asked, incoming, shared);
+  const opens = incoming.is === 'request' && incoming.method === 'initialize';
+  if (opens && asked.headers['mcp-session-id'] === undefined) return initialize(turn, asked, incoming);
   const version = asked.headers['mcp-protocol-version'];
-  const id = heard.is === 'request' || heard.is === 'invalid' ? heard.id : null;
+  const id = incoming.is === 'request' || incoming.is === 'invalid' ? incoming.id : null;
   const unknown = version !== undefined && settings.revisions.every((one) => one !== version);
   if (unknown && asked.headers['mcp-session-id'] === undefined && settings.revisions.some((one) => one >= '2025-06-18'))
     return turn.refuse(asked.exchange, badVersion(turn, version, id, newestOf(turn)));
-  if ((heard.is === 'unreadable' || heard.is === 'invalid') && asked.headers['mcp-session-id'] === undefined)
-    return unreadable(turn, asked, heard, revision);
+  if ((incoming.is === 'unreadable' || incoming.is === 'invalid') && asked.headers['mcp-session-id'] === undefined)
+    return unreadable(turn, asked, incoming, revision);
   const session = sessionOf(turn, asked, id);
   if ('status' in session) return turn.refuse(asked.exchange, session);
-  post(turn, asked, heard, session);
+  post(turn, asked, incoming, session);
 }
 
 /** Text that is not a message is judged the same for every sender. */
 function unreadable(
   turn: HttpTurn,
   asked: HttpRequest,
-  heard: Extract<Incoming, { is: 'unreadable' | 'invalid' }>,
+  incoming: Extract<Incoming, { is: 'unreadable' | 'invalid' }>,
   revision: McpRevision,
 ): void {
-  const parse = heard.is === 'unreadable';
+  const parse = incoming.is === 'unreadable';
   turn.refuse(asked.exchange, {
     status: 400,
     code: parse ? -32700 : -32600,
     message: parse ? 'Parse error' : 'Invalid Request',
-    id: parse ? null : heard.id,
+    id: parse ? null : incoming.id,
     revision,
-    why: { says: heard.because },
+    why: { says: incoming.because },
   });
 }
 

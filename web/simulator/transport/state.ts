@@ -60,7 +60,7 @@ export interface HttpState {
 }
 
 /** A server message, and the exchange that carried it; null if it was not delivered. */
-export interface Said {
+export interface SentMessage {
   readonly exchange: string | null;
   /** Its session; null for stateless requests. */
   readonly session: string | null;
@@ -72,7 +72,7 @@ export interface HttpStepped {
   readonly state: HttpState;
   readonly outputs: readonly HttpOutput[];
   /** Its messages and logs, in order, with their reasons. */
-  readonly said: readonly Said[];
+  readonly said: readonly SentMessage[];
   /** The reason for the treatment of the input. */
   readonly why: Why | null;
   /** Faults that changed the HTTP around messages, by exchange. */
@@ -96,7 +96,7 @@ export interface Refused {
 export class HttpTurn {
   state: HttpState;
   readonly outputs: HttpOutput[] = [];
-  readonly said: Said[] = [];
+  readonly said: SentMessage[] = [];
   why: Why | null = null;
   /** Headers of every response to this request. */
   common: Readonly<Record<string, string>> = {};

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ChevronDown, ChevronsUpDown } from 'lucide-react';
-import type { ShownSaid } from '../../engine/learn.ts';
+import type { ShownMessage } from '../../engine/learn.ts';
 import { Button } from '../Button.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { SaidText, MessageText } from './SaidRows.tsx';
@@ -9,7 +9,7 @@ import css from './MessageChoice.module.css';
 /** Props of a log with one message to select. */
 export interface MessageChoiceProps {
   question: string;
-  log: readonly ShownSaid[];
+  log: readonly ShownMessage[];
   /** Its number, from 1. */
   chosen: number | null;
   onChoose: (number: number) => void;

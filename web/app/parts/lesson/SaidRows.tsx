@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ChevronDown } from 'lucide-react';
-import type { ShownSaid } from '../../engine/learn.ts';
+import type { ShownMessage } from '../../engine/learn.ts';
 import { CodeBlock } from '../CodeBlock.tsx';
 import { KindBadge } from '../KindBadge.tsx';
 import { directionText, kindWord } from '../text.ts';
@@ -9,7 +9,7 @@ import css from './SaidRows.module.css';
 /** Props of messages shown around an answer. */
 export interface SaidRowsProps {
   label: string;
-  rows: readonly ShownSaid[];
+  rows: readonly ShownMessage[];
   /** Index of the message that is expanded initially, from 0. */
   open?: number;
 }
@@ -25,7 +25,7 @@ export function SaidRows({ label, rows, open }: SaidRowsProps) {
   );
 }
 
-function SaidRow({ row, number, open }: { row: ShownSaid; number: number; open: boolean }) {
+function SaidRow({ row, number, open }: { row: ShownMessage; number: number; open: boolean }) {
   const [shown, setShown] = useState(open);
   return (
     <li>
@@ -46,12 +46,12 @@ function SaidRow({ row, number, open }: { row: ShownSaid; number: number; open: 
 }
 
 /** For screen readers: “Request tools/list, client → server”. */
-export function saidName({ kind, label, from }: ShownSaid): string {
+export function saidName({ kind, label, from }: ShownMessage): string {
   return `${kindWord(kind)} ${label}, ${directionText(from)}`;
 }
 
 /** Badge, direction and method of a message. */
-export function MessageText({ row }: { row: ShownSaid }) {
+export function MessageText({ row }: { row: ShownMessage }) {
   return (
     <>
       <KindBadge kind={row.kind} compact="narrow" />
@@ -62,7 +62,7 @@ export function MessageText({ row }: { row: ShownSaid }) {
 }
 
 /** The text of a message. */
-export function SaidText({ row, label }: { row: ShownSaid; label: string }) {
+export function SaidText({ row, label }: { row: ShownMessage; label: string }) {
   return (
     <div className={css.text} role="region" aria-label={label} tabIndex={0}>
       <CodeBlock text={row.text} width={60} />

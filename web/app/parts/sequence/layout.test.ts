@@ -6,8 +6,8 @@ import type { Row } from './rows.ts';
 import type { Layout } from './layout.ts';
 import { messageName, foldName } from './names.ts';
 import { planOf } from './plan.ts';
-import { answer, ask, entriesOf, HANDSHAKE, laidOut, longTalk, sessionsOf, tell } from './testing/messages.ts';
-import type { Said } from './testing/messages.ts';
+import { answer, ask, entriesOf, HANDSHAKE, laidOut, longTalk, sessionsOf, notify } from './testing/messages.ts';
+import type { EntryDraft } from './testing/messages.ts';
 
 /** A short form of each row: the number of its message, or the count of messages that a run hides. */
 const short = ({ rows }: Layout): string[] =>
@@ -33,7 +33,7 @@ describe('rows', () => {
   });
 
   it('of several sessions are grouped by session, each in order, under a heading', () => {
-    const said: Said[] = Array.from({ length: 6 }, (_, n) => ask('ping', n, { session: n % 2 }));
+    const said: EntryDraft[] = Array.from({ length: 6 }, (_, n) => ask('ping', n, { session: n % 2 }));
     const both = laidOut(said);
     expect(short(both)).toEqual(['1', '3', '5', '2', '4', '6']);
     expect(both.titled).toBe(true);
@@ -45,7 +45,7 @@ describe('rows', () => {
   });
 
   it('of a batch grow with its messages, up to a limit', () => {
-    const batch = (n: number): Said => ({
+    const batch = (n: number): EntryDraft => ({
       kind: 'batch',
       items: Array.from({ length: n }, (_, at) => ({
         pointer: `/${at}`,
@@ -73,17 +73,17 @@ describe('phases', () => {
     layout.rows.flatMap((row) => (row.type === 'message' && row.phase ? [`${row.entry.index + 1} ${row.phase}`] : []));
 
   it('begin with initialize, and with the message after notifications/initialized', () => {
-    const said = [...HANDSHAKE, tell('notifications/message'), ask('tools/list', 2)];
+    const said = [...HANDSHAKE, notify('notifications/message'), ask('tools/list', 2)];
     expect(phases(laidOut(said))).toEqual(['1 Handshake', '4 Operation']);
   });
 
   it('end a handshake at the next request if notifications/initialized is missing', () => {
-    const said = [...HANDSHAKE.slice(0, 2), tell('notifications/message'), ask('ping', 7), ask('tools/list', 2)];
+    const said = [...HANDSHAKE.slice(0, 2), notify('notifications/message'), ask('ping', 7), ask('tools/list', 2)];
     expect(phases(laidOut(said))).toEqual(['1 Handshake', '5 Operation']);
   });
 
   it('accept a misspelled notification', () => {
-    const said = [...HANDSHAKE.slice(0, 2), tell('initialized', { from: 'client' }), tell('notifications/message')];
+    const said = [...HANDSHAKE.slice(0, 2), notify('initialized', { from: 'client' }), notify('notifications/message')];
     expect(phases(laidOut(said))).toEqual(['1 Handshake', '4 Operation']);
   });
 
@@ -98,8 +98,8 @@ describe('phases', () => {
 });
 
 describe('runs', () => {
-  const progress = (n: number) => Array.from({ length: n }, () => tell('notifications/progress'));
-  const rounds = (n: number, at: number): Said[] =>
+  const progress = (n: number) => Array.from({ length: n }, () => notify('notifications/progress'));
+  const rounds = (n: number, at: number): EntryDraft[] =>
     Array.from({ length: n }, (_, k) => [ask('tools/call', k + 10), answer(at + 2 * k, k + 10)]).flat();
 
   it('fold repeated notifications into one row with their count', () => {
@@ -110,14 +110,14 @@ describe('runs', () => {
   });
 
   it('fold repeated calls with their responses, and begin with a call', () => {
-    const layout = laidOut([ask('tools/call', 1), tell('notifications/message'), answer(0, 1), ...rounds(30, 3)]);
+    const layout = laidOut([ask('tools/call', 1), notify('notifications/message'), answer(0, 1), ...rounds(30, 3)]);
     expect(short(layout)).toEqual(['1', '2', '3', '4', '5', '+58']);
     expect(nameAt(layout, 5)).toMatch(/^29 more rounds of tools\/call/);
   });
 
   it('keep messages with findings, waiting requests and invalid messages visible', () => {
     const said = progress(90);
-    said[30] = tell('notifications/progress', { errors: 1 });
+    said[30] = notify('notifications/progress', { errors: 1 });
     said[50] = ask('tools/call', 5);
     said[70] = { kind: 'invalid', from: 'server' };
     expect(short(laidOut(said))).toEqual(['1', '+29', '31', '32', '+18', '51', '52', '+18', '71', '72', '+18']);
@@ -190,7 +190,7 @@ describe('bars', () => {
 
   it('of a request without a response extend to the end, and its name includes “waiting”', () => {
     const layout = laidOut(
-      [ask('tools/call', 3, { errors: 1 }), tell('notifications/message')],
+      [ask('tools/call', 3, { errors: 1 }), notify('notifications/message')],
       {},
       { counts: { request: 1, notification: 1, response: 1, error: 0, batch: 0, invalid: 0 } },
     );
@@ -222,7 +222,7 @@ describe('names', () => {
       ask('tools/list', 2, { at: 163 }),
       answer(0, 2, { at: 2049, took: 1886, warnings: 1 }),
       { kind: 'invalid', nearly: 'nearly a request', from: 'server' },
-      tell('notifications/progress', { from: 'unknown' }),
+      notify('notifications/progress', { from: 'unknown' }),
     ]);
     expect(layout.rows.map((row) => nameAt(layout, row.at))).toEqual([
       'Message 1, request tools/list, id 2, from client to server, answered by message 2 after 1.89 s',

@@ -4,8 +4,8 @@ import { haystacksOf, matchesOf, placesOf, stepTo } from './find.ts';
 import { xmlText } from './marks.ts';
 import { pictureOf } from './picture.ts';
 import type { Picture, PictureLooks } from './picture.ts';
-import { answer, ask, entriesOf, HANDSHAKE, laidOut, longTalk, tell } from './testing/messages.ts';
-import type { Said } from './testing/messages.ts';
+import { answer, ask, entriesOf, HANDSHAKE, laidOut, longTalk, notify } from './testing/messages.ts';
+import type { EntryDraft } from './testing/messages.ts';
 
 const LOOKS: PictureLooks = { color: () => '#123456', maxRows: 2000, maxHeight: Infinity };
 
@@ -14,7 +14,12 @@ function drawn(steps: Generator<undefined, Picture>): Picture {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-function picture(said: readonly Said[], looks: Partial<PictureLooks> = {}, from = 0, isOpen = () => false): Picture {
+function picture(
+  said: readonly EntryDraft[],
+  looks: Partial<PictureLooks> = {},
+  from = 0,
+  isOpen = () => false,
+): Picture {
   const layout = laidOut(said, { isOpen });
   return drawn(pictureOf(layout, layout.entries, from, { ...LOOKS, ...looks }));
 }
@@ -65,7 +70,7 @@ describe('a picture', () => {
   });
 
   it('contains hostile names as escaped text', () => {
-    const said = HOSTILE.flatMap((name): Said[] => [
+    const said = HOSTILE.flatMap((name): EntryDraft[] => [
       ask(name, 1, { id: JSON.stringify(name), errors: 1 }),
       { kind: 'invalid', nearly: name, from: 'server' },
       {
@@ -149,7 +154,7 @@ describe('finding', () => {
     ...HANDSHAKE,
     ask('tools/call', 12),
     answer(3, 12),
-    tell('notifications/progress', { warnings: 1 }),
+    notify('notifications/progress', { warnings: 1 }),
     { kind: 'error', id: '"x"', from: 'server' },
   ]);
   const hay = haystacksOf(entries);
@@ -177,7 +182,7 @@ describe('finding', () => {
   });
 
   it('lists the navigation targets', () => {
-    const layout = laidOut([...HANDSHAKE, ask('ping', 2), tell('notifications/progress', { warnings: 1 })]);
+    const layout = laidOut([...HANDSHAKE, ask('ping', 2), notify('notifications/progress', { warnings: 1 })]);
     expect(placesOf(layout)).toMatchObject({ findings: [4], waiting: [3], errors: false });
   });
 });

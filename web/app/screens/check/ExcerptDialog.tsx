@@ -43,7 +43,7 @@ export function ExcerptDialog({ open, onOpenChange, ...about }: ExcerptDialogPro
 function Excerpt({ report, finding }: Pick<ExcerptDialogProps, 'report' | 'finding'>) {
   const [reach, setReach] = useState<Reach>(3);
   const [made, setMade] = useState<{ reach: Reach; text: string; link: string | null } | null>(null);
-  const [says, setSays] = useState('');
+  const [status, setStatus] = useState('');
   const chosen = useMemo(() => entriesAround(report, finding, reach), [report, finding, reach]);
   const revision = revisionOf(report, chosen);
   useEffect(() => {
@@ -65,11 +65,11 @@ function Excerpt({ report, finding }: Pick<ExcerptDialogProps, 'report' | 'findi
   const copyIssue = async (): Promise<void> => {
     if (!ready) return;
     const done = await copied(issueText(finding, revision, ready.text, ready.link));
-    setSays(done ? 'The issue text is copied.' : 'The browser did not allow copying.');
+    setStatus(done ? 'The issue text is copied.' : 'The browser did not allow copying.');
   };
   const savePicture = async (): Promise<void> => {
     const problem = await savePng(report, chosen).catch(() => 'The picture could not be created.');
-    setSays(problem ?? 'The picture is saved.');
+    setStatus(problem ?? 'The picture is saved.');
   };
   return (
     <>
@@ -102,7 +102,7 @@ function Excerpt({ report, finding }: Pick<ExcerptDialogProps, 'report' | 'findi
         <Button icon={<Download />} onClick={() => void savePicture()}>
           Save picture
         </Button>
-        <p aria-live="polite">{says}</p>
+        <p aria-live="polite">{status}</p>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 /** The examples, loaded after the first paint. */
 import { useEffect, useState } from 'react';
-import { replaceText, chooseRevision, tell } from '../../state/actions.ts';
+import { replaceText, chooseRevision, showNotice } from '../../state/actions.ts';
 import { formatRoute } from '../../state/route.ts';
 import type { ExampleGroup } from '../../parts/choice.ts';
 import type { CheckExample } from './examples.ts';
@@ -26,7 +26,7 @@ function showLog(id: string): boolean {
   const log = LOGS.items.find((one) => one.id === id);
   if (!log) return false;
   void fetchLog(log.href, ++asked).catch(() =>
-    tell({ text: `“${log.title}” could not be loaded. Your text is unchanged.`, tone: 'warning' }),
+    showNotice({ text: `“${log.title}” could not be loaded. Your text is unchanged.`, tone: 'warning' }),
   );
   return true;
 }

@@ -29,11 +29,11 @@ export const curl: Format = {
   title: 'curl',
   claim(text, sample = sampleOf(text)) {
     const commands = [...`\n${sample.lines.join('\n')}`.matchAll(COMMAND)].length;
-    const told = sample.lines.filter((line) => CURL_TRACE.test(line)).length;
-    if (commands === 0 && told === 0) return { score: 0, because: '' };
+    const traced = sample.lines.filter((line) => CURL_TRACE.test(line)).length;
+    if (commands === 0 && traced === 0) return { score: 0, because: '' };
     const shown = [
       ...(commands > 0 ? [`${commands} curl ${commands === 1 ? 'command' : 'commands'}`] : []),
-      ...(told > 0 ? [`${told} first lines of HTTP messages with the prefixes of \`curl -v\``] : []),
+      ...(traced > 0 ? [`${traced} first lines of HTTP messages with the prefixes of \`curl -v\``] : []),
     ];
     return { score: 96, because: `The text has ${shown.join(' and ')}.` };
   },

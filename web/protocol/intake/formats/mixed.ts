@@ -17,7 +17,7 @@ const NAMES = /"jsonrpc"|"method"\s*:\s*"/;
 /** A line with a time and text, after which a value begins that continues below. */
 const OPENS = /^(?!\[?["'{]).*\d:\d\d.*[\s:>]\{$/;
 /** Phrases that programs print before a response they cannot use. */
-const SAYS = /\b(?:error|fail(?:ed|ure)|HTTP \d{3}|status|response)\b.*:\s*$/i;
+const LABEL = /\b(?:error|fail(?:ed|ure)|HTTP \d{3}|status|response)\b.*:\s*$/i;
 /** A message as the quoted value of a key, as structured loggers print it: `body="{\"jsonrpc\":…}"`, `{"body": "{\"…` */
 const VALUE = /(?:^|[\s,{])"?[\w.-]{1,60}"?\s?[=:]\s?(?="\{\s*\\"(?:jsonrpc|id|method|params|result|error)\\")/;
 /** Code, not a log. */
@@ -44,9 +44,9 @@ function read(line: string): Line | null {
   if (at <= 0) return null;
   const before = line.slice(0, at);
   if (ASSIGNED.test(before)) return null;
-  const told = side(before);
-  const careful = told.from || /\d:\d\d/.test(before) ? {} : { careful: true as const };
-  return { body: at, time: before, ...told, ...careful };
+  const stated = side(before);
+  const careful = stated.from || /\d:\d\d/.test(before) ? {} : { careful: true as const };
+  return { body: at, time: before, ...stated, ...careful };
 }
 
 /** The message in a quoted string; null if the string does not end before `stop`. */
@@ -96,7 +96,7 @@ export const mixed: Format = {
     const said =
       sample.lines.length > 1 ||
       VALUE.test(first) ||
-      (transport !== 'stdio' && SAYS.test(first.slice(0, first.search(BEGIN))));
+      (transport !== 'stdio' && LABEL.test(first.slice(0, first.search(BEGIN))));
     return said ? any.claim(text, sample) : { score: 0, because: '' };
   },
 };

@@ -32,12 +32,13 @@ function read(line: string): Line | null {
   const model = MODEL.exec(line);
   if (!model && (own === undefined || !LEVEL.test(line))) return null;
   const time = TIME.exec(line)?.[1];
-  const told = { ...(time === undefined ? {} : { time }), ...sideOf(line, own ?? '') };
+  const details = { ...(time === undefined ? {} : { time }), ...sideOf(line, own ?? '') };
   const bytes = BYTES.exec(line);
-  if (bytes) return { ...told, body: bytes.index + bytes[0].length, read: readBytes, skip: 'Bytes without a message.' };
-  if (model) return { ...told, body: model.index, read: readModel };
+  if (bytes)
+    return { ...details, body: bytes.index + bytes[0].length, read: readBytes, skip: 'Bytes without a message.' };
+  if (model) return { ...details, body: model.index, read: readModel };
   const json = JSON_BODY.exec(line);
-  if (json) return { ...told, body: json.index + json[0].length };
+  if (json) return { ...details, body: json.index + json[0].length };
   if (/Processing request of type|Dispatching request of type/.test(line)) {
     return { skip: 'Only the type of the request is logged here.' };
   }

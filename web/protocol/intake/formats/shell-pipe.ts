@@ -2,7 +2,7 @@
 import { readValue } from '../../json/read.ts';
 import { Decoding, mappedEntries, type Mapped } from '../mapped.ts';
 import { whatIs } from '../other-lines.ts';
-import { looseMessage, speaks } from '../payload.ts';
+import { looseMessage, isMcpLike } from '../payload.ts';
 import { get, isObject } from '../../json/object.ts';
 import { commandAt, escapeAt, type Command } from '../shell.ts';
 import { sampleOf } from '../text-sample.ts';
@@ -17,7 +17,7 @@ const COMMAND =
 const PROMPT = String.raw`^(?:(?:[\w.-]+@[\w.-]+:[^$#]{0,200})?[$%#❯]\s+)?`;
 const FEEDS = new RegExp(String.raw`${PROMPT}\(?\s*(?:echo|printf|cat|Write-Output)\s[^]*?(?:\{\s*\\?"|<<)`);
 const HERE = new RegExp(String.raw`${PROMPT}[\w./-]{1,80}\s[^{]{0,200}<<-?\s*['"\\]?[A-Za-z]\w*['"]?\s*(?:\|.*)?$`);
-const SAYS = 'A command sends it to the server.';
+const BECAUSE = 'A command sends it to the server.';
 
 /** The input comes from the client; the sender of the output is determined from the messages. */
 export const shellPipe: Format = {
@@ -31,23 +31,23 @@ export const shellPipe: Format = {
   },
   read(text) {
     const skipped: Skipped[] = [];
-    const runs: Run[] = [{ asked: [], told: [] }];
+    const runs: Run[] = [{ asked: [], responses: [] }];
     let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
     COMMAND.lastIndex = 0;
     for (const found of text.matchAll(COMMAND)) {
       const start = found.index + found[0].length - (found[1]?.length ?? 0);
       if (start < at) continue;
       const feed = text.slice(at, start).lastIndexOf('\n');
-      output(text, at, at + feed + 1, runs.at(-1)?.told ?? [], skipped);
+      output(text, at, at + feed + 1, runs.at(-1)?.responses ?? [], skipped);
       const begins = feed >= 0 && (runs.at(-1)?.asked.length ?? 0) > 0;
-      if (begins) runs.push({ asked: [], told: [] });
+      if (begins) runs.push({ asked: [], responses: [] });
       const command = commandAt(text, start);
       const entries = inputOf(text, command, found[1] === 'printf', skipped);
       if (entries.length === 0) skipped.push({ ...command.span, because: 'A command without a message.' });
       runs.at(-1)?.asked.push(...entries);
       at = Math.max(command.next, start + 1);
     }
-    output(text, at, text.length, runs.at(-1)?.told ?? [], skipped);
+    output(text, at, text.length, runs.at(-1)?.responses ?? [], skipped);
     const entries = runs.flatMap((run, index) => inTurn(run, runs.length > 1 ? `run ${index + 1}` : undefined));
     return { entries, skipped: skipped.toSorted((a, b) => a.start - b.start), problems: [], transport: 'stdio' };
   },
@@ -63,17 +63,17 @@ export const shellPipe: Format = {
 /** One run of a server: its input and its output. */
 interface Run {
   asked: RawEntry[];
-  told: RawEntry[];
+  responses: RawEntry[];
 }
 
 /** Each response after its request: the text does not show the order in which they were sent. */
-function inTurn({ asked, told }: Run, channel: string | undefined): RawEntry[] {
-  const left = new Set(told);
+function inTurn({ asked, responses }: Run, channel: string | undefined): RawEntry[] {
+  const left = new Set(responses);
   const out: RawEntry[] = [];
   for (const entry of asked) {
     out.push(entry);
     const id = idOf(entry);
-    const answer = id === undefined ? undefined : told.find((one) => left.has(one) && idOf(one) === id);
+    const answer = id === undefined ? undefined : responses.find((one) => left.has(one) && idOf(one) === id);
     if (!answer) continue;
     left.delete(answer);
     out.push(answer);
@@ -90,15 +90,15 @@ function idOf({ value }: RawEntry): string | undefined {
 
 /** The messages that a command sends. */
 function inputOf(text: string, { words, here }: Command, prints: boolean, skipped: Skipped[]): RawEntry[] {
-  const told = [...words.slice(1).map(({ said }) => said), ...(here ? [here] : [])];
-  return told
+  const operands = [...words.slice(1).map(({ said }) => said), ...(here ? [here] : [])];
+  return operands
     .filter((said) => /^\s*[{[]/.test(said.text))
     .flatMap((said) => {
       const read = mappedEntries(text, prints ? unescaped(said) : said, true);
       skipped.push(...read.skipped);
       for (const entry of read.entries) {
         entry.from = 'client';
-        entry.fromBecause = SAYS;
+        entry.fromBecause = BECAUSE;
       }
       return read.entries;
     });
@@ -142,5 +142,5 @@ function laidOut(text: string, line: Span, end: number, budget: Budget): { entri
   const strict = strictEntries(text, span);
   const document = strict ? null : readValue(text, span.start, span.end);
   const entries = strict ?? (document && document.end >= span.end ? entriesOf(document) : []);
-  return entries.length > 0 && entries.every(({ value }) => speaks(value)) ? { entries, end: span.end } : null;
+  return entries.length > 0 && entries.every(({ value }) => isMcpLike(value)) ? { entries, end: span.end } : null;
 }

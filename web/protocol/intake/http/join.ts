@@ -98,8 +98,8 @@ export function holdsMessages(
   if (values.some(isLikeMessage)) return true;
   if (message.kind === 'request') {
     const accepts = headerOf(message, 'accept').toLowerCase().includes('text/event-stream');
-    const told = message.headers.some(({ name }) => /^mcp-/i.test(name));
-    return values.length > 0 && (accepts || told || ends.has(pathOf(message.target)));
+    const named = message.headers.some(({ name }) => /^mcp-/i.test(name));
+    return values.length > 0 && (accepts || named || ends.has(pathOf(message.target)));
   }
   const asked = message.answers === null ? undefined : candidates[message.answers];
   return (

@@ -52,7 +52,7 @@ export class View implements SessionView {
   #newest = this.#before.unknown;
   #opened: boolean | null = null;
   /** Whether a message from another sender than the client was observed. */
-  #heard = false;
+  #observed = false;
 
   constructor(
     model: RevisionModel,
@@ -76,9 +76,9 @@ export class View implements SessionView {
 
   /** True if the client continues and the text has no message of the server: only one side was logged. */
   #isOneSided(): boolean {
-    if (this.model.era === 'stateless') return !this.#heard;
+    if (this.model.era === 'stateless') return !this.#observed;
     const { confirmed, answered, refused } = this.handshake;
-    return confirmed !== null && answered === null && refused === null && !this.#heard;
+    return confirmed !== null && answered === null && refused === null && !this.#observed;
   }
 
   declared(side: 'client' | 'server', capability: string, call?: Call | null): boolean | null {
@@ -131,7 +131,7 @@ export class View implements SessionView {
     const { kind, method } = step;
     if (kind === 'response' || kind === 'error') this.#answer(step);
     else this.#keep(step);
-    if (step.from !== 'client' && (!step.inferred || this.model.era !== 'handshake')) this.#heard = true;
+    if (step.from !== 'client' && (!step.inferred || this.model.era !== 'handshake')) this.#observed = true;
     if (this.#opened === null && kind !== 'batch' && method !== 'ping' && method !== 'notifications/message') {
       this.#opened =
         kind === 'request' &&

@@ -18,30 +18,30 @@ const TALK = blocks(post('2025-06-18', LIST), answer('200 OK', noTools('2025-06-
 const LISTED: LedgerEntry = { id: 'x/y', level: 'MUST', url: '', place: '' };
 
 /** A rule that records what it observes, and reports every head. */
-function listening(heard: string[]): WireRule {
+function listening(observed: string[]): WireRule {
   const examples = { good: [], bad: [] };
   const rule = { id: 'x/y', requirements: ['x/y'], class: 'spec', title: '', why: '', how: '', examples } as const;
   return {
     ...rule,
     begin: (_, report): WireObserver => {
-      heard.push('begin');
+      observed.push('begin');
       return {
         request(request) {
-          heard.push(`${request.name}: ${request.messages.map(({ method }) => method).join()}`);
+          observed.push(`${request.name}: ${request.messages.map(({ method }) => method).join()}`);
           report({ requirement: 'x/y', at: request, place: { of: 'head' }, what: 'head' });
           report({ requirement: 'x/y', at: request, place: { of: 'method' }, what: 'method' });
           report({ requirement: 'x/y', at: request, place: { of: 'body' }, what: 'body' });
         },
-        response: ({ name, request }) => heard.push(`${name} (${request?.path})`),
-        line: ({ name, rest, lines }) => heard.push(`${name} ${lines} ${rest}`),
+        response: ({ name, request }) => observed.push(`${name} (${request?.path})`),
+        line: ({ name, rest, lines }) => observed.push(`${name} ${lines} ${rest}`),
       };
     },
   };
 }
 
 function judge(text: string, intake: Intake, options: CheckOptions = {}) {
-  const heard: string[] = [];
-  const wired = judgeWire([listening(heard)], {
+  const observed: string[] = [];
+  const wired = judgeWire([listening(observed)], {
     text,
     options,
     intake,
@@ -52,13 +52,13 @@ function judge(text: string, intake: Intake, options: CheckOptions = {}) {
     said: [],
     tool: () => null,
   });
-  return { heard, found: wired.found.map(({ what }) => what) };
+  return { heard: observed, found: wired.found.map(({ what }) => what) };
 }
 
 describe('transport rules', () => {
   it('observe requests and responses in order', () => {
-    const { heard, found } = judge(TALK, takeIn(TALK));
-    expect(heard).toEqual([
+    const { heard: noted, found } = judge(TALK, takeIn(TALK));
+    expect(noted).toEqual([
       'begin',
       'The POST in message 1: tools/list',
       'The response to the POST in message 1 (/mcp)',

@@ -12,7 +12,7 @@ export function inText(fault: RawFault, schema: string): InstanceFault {
     path: pathOf(at),
     mark,
     keyword,
-    says: saysOf(fault, expected, schema),
+    says: describe(fault, expected, schema),
     found,
     ...(expected === null ? {} : { expected }),
     ...(types ? { types } : {}),
@@ -76,7 +76,7 @@ function oneOfValues(allowed: readonly JsonValue[]): string {
   return shown.length === 0 ? last : `${shown.join(', ')} or ${last}`;
 }
 
-function saysOf(fault: RawFault, expected: string | null, schema: string): string {
+function describe(fault: RawFault, expected: string | null, schema: string): string {
   const { keyword, found, mark, instead, allowed, limit, count } = fault;
   const asks = `${schema} requires ${expected ?? 'something else'}`;
   const near = instead === undefined ? '' : `; the nearest is ${code(instead)}`;

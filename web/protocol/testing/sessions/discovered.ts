@@ -1,11 +1,11 @@
 /** Pairs of conversations about capabilities in a `server/discover` result, one valid and one wrong. */
 import { discovery, SERVED, talk } from '../conversation.ts';
-import { askModern, HINTS, refuse, tell, tellModern } from '../../rules/session/features/example-texts.ts';
+import { askModern, HINTS, refuse, respond, respondModern } from '../../rules/session/features/example-texts.ts';
 import { changed, log, NEW, NO, type Pair, REF, VALUES } from './pieces.ts';
 import { LOG_LEVEL } from '../../rules/keys.ts';
 
 const listNow = (id: number, method: string, member: string): string =>
-  talk(askModern(id, method), tellModern(id, `"${member}":[],${HINTS}`));
+  talk(askModern(id, method), respondModern(id, `"${member}":[],${HINTS}`));
 const denied = (id: number, method: string): string => talk(askModern(id, method), refuse(id, -32601, NO));
 const IGNORED = ['prompts', 'tools', 'resources', 'completion'].map((area) => `${area}/client-ignores-capability`);
 
@@ -47,19 +47,22 @@ export const discoveredPairs: readonly Pair[] = [
   [
     'capabilities/discovered-resources-undeclared',
     NEW,
-    talk(askModern(1, 'resources/read', '"uri":"a:b"'), tellModern(1, `"contents":[{"uri":"a:b","text":""}],${HINTS}`)),
+    talk(
+      askModern(1, 'resources/read', '"uri":"a:b"'),
+      respondModern(1, `"contents":[{"uri":"a:b","text":""}],${HINTS}`),
+    ),
     talk(
       discovery('{"tools":{}}'),
       askModern(1, 'resources/read', '"uri":"a:b"'),
-      tellModern(1, `"contents":[{"uri":"a:b","text":""}],${HINTS}`),
+      respondModern(1, `"contents":[{"uri":"a:b","text":""}],${HINTS}`),
     ),
     3,
   ],
   [
     'capabilities/discovered-completions-undeclared',
     NEW,
-    talk(discovery('{"completions":{}}'), askModern(1, 'completion/complete', REF), tellModern(1, VALUES)),
-    talk(discovery('{}'), askModern(1, 'completion/complete', REF), tellModern(1, VALUES)),
+    talk(discovery('{"completions":{}}'), askModern(1, 'completion/complete', REF), respondModern(1, VALUES)),
+    talk(discovery('{}'), askModern(1, 'completion/complete', REF), respondModern(1, VALUES)),
     3,
   ],
   [
@@ -94,12 +97,12 @@ export const discoveredPairs: readonly Pair[] = [
     NEW,
     talk(
       askModern(1, 'tools/call', '"name":"a"', '{"roots":{}}'),
-      tell(1, `"resultType":"input_required","inputRequests":{"w":{"method":"roots/list"}},${SERVED}`),
+      respond(1, `"resultType":"input_required","inputRequests":{"w":{"method":"roots/list"}},${SERVED}`),
       askModern(2, 'tools/call', '"name":"a","inputResponses":{"w":{"roots":[]}}', '{"roots":{}}'),
     ),
     talk(
       askModern(1, 'tools/call', '"name":"a"'),
-      tell(1, `"resultType":"input_required","inputRequests":{"w":{"method":"roots/list"}},${SERVED}`),
+      respond(1, `"resultType":"input_required","inputRequests":{"w":{"method":"roots/list"}},${SERVED}`),
       askModern(2, 'tools/call', '"name":"a","inputResponses":{"w":{"roots":[]}}'),
     ),
     2,

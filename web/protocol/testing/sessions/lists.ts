@@ -7,8 +7,8 @@ import {
   HINTS,
   opened,
   refuse,
-  tell,
-  tellModern,
+  respond,
+  respondModern,
   tools,
 } from '../../rules/session/features/example-texts.ts';
 import { changed, LAST, log, NEW, OLD, SECOND, THIRD, withClient, readNew, type Pair } from './pieces.ts';
@@ -18,10 +18,10 @@ const MESSAGES = '"messages":[{"role":"user","content":{"type":"text","text":"ok
 const PAGE = talk(
   opened('{"tools":{},"resources":{}}'),
   ask(1, 'tools/list'),
-  tell(1, `${tools('a')},"nextCursor":"p/2"`),
+  respond(1, `${tools('a')},"nextCursor":"p/2"`),
 );
 const pageNew = (id: number, cursor: string, more: string): string =>
-  talk(askModern(id, 'resources/list', cursor), tellModern(id, `"resources":[]${more}`));
+  talk(askModern(id, 'resources/list', cursor), respondModern(id, `"resources":[]${more}`));
 const logging = (level: string): string => ask(1, 'logging/setLevel', `"level":${level}`);
 const LEVELS = [
   'logging/set-level-values',
@@ -31,14 +31,14 @@ const LEVELS = [
 ];
 const callNew = (id: number, level: string): string =>
   askModern(id, 'tools/call', '"name":"a"', '{}', level === '' ? '' : `"${LOG_LEVEL}":${level}`);
-const doneNew = (id: number): string => tellModern(id, content('x'));
+const doneNew = (id: number): string => respondModern(id, content('x'));
 const rootsNow = (id: string, ...uris: string[]): string =>
   talk(
     server(`"id":"${id}","method":"roots/list"`),
     client(`"id":"${id}","result":{"roots":[${uris.map((uri) => `{"uri":"${uri}"}`).join(',')}]}`),
   );
 const promptsNow = (id: number, ...names: string[]): string =>
-  talk(ask(id, 'prompts/list'), tell(id, `"prompts":[${names.map((name) => `{"name":"${name}"}`).join(',')}]`));
+  talk(ask(id, 'prompts/list'), respond(id, `"prompts":[${names.map((name) => `{"name":"${name}"}`).join(',')}]`));
 
 /** Lists, pagination and log messages. */
 export const listPairs: readonly Pair[] = [
@@ -99,8 +99,8 @@ export const listPairs: readonly Pair[] = [
   [
     'pagination/cursor-not-advancing',
     SECOND,
-    talk(ask(1, 'tools/list'), tell(1, `${tools()},"nextCursor":"z"`)),
-    talk(ask(1, 'tools/list', '"cursor":"z"'), tell(1, `${tools()},"nextCursor":"z"`)),
+    talk(ask(1, 'tools/list'), respond(1, `${tools()},"nextCursor":"z"`)),
+    talk(ask(1, 'tools/list', '"cursor":"z"'), respond(1, `${tools()},"nextCursor":"z"`)),
     1,
   ],
   [
@@ -127,15 +127,15 @@ export const listPairs: readonly Pair[] = [
   [
     'caching/hints-on-input-required',
     NEW,
-    talk(readNew(1), tell(1, `"resultType":"input_required","requestState":"s",${SERVED}`)),
-    talk(readNew(1), tell(1, `"resultType":"input_required","requestState":"s","cacheScope":"public",${SERVED}`)),
+    talk(readNew(1), respond(1, `"resultType":"input_required","requestState":"s",${SERVED}`)),
+    talk(readNew(1), respond(1, `"resultType":"input_required","requestState":"s","cacheScope":"public",${SERVED}`)),
     1,
   ],
   [
     'caching/hints-on-uncacheable-result',
     NEW,
-    talk(askModern(1, 'prompts/get', '"name":"a"'), tellModern(1, MESSAGES)),
-    talk(askModern(1, 'prompts/get', '"name":"a"'), tellModern(1, `${MESSAGES},${HINTS}`)),
+    talk(askModern(1, 'prompts/get', '"name":"a"'), respondModern(1, MESSAGES)),
+    talk(askModern(1, 'prompts/get', '"name":"a"'), respondModern(1, `${MESSAGES},${HINTS}`)),
     1,
   ],
   [
@@ -144,16 +144,16 @@ export const listPairs: readonly Pair[] = [
     talk(
       opened('{"tools":{"listChanged":false}}', THIRD),
       ask(1, 'tools/list'),
-      tell(1, tools('a')),
+      respond(1, tools('a')),
       ask(2, 'tools/list'),
-      tell(2, tools('b')),
+      respond(2, tools('b')),
     ),
     talk(
       opened('{"tools":{"listChanged":true}}', THIRD),
       ask(1, 'tools/list'),
-      tell(1, tools('a')),
+      respond(1, tools('a')),
       ask(2, 'tools/list'),
-      tell(2, tools()),
+      respond(2, tools()),
     ),
     6,
   ],
@@ -189,8 +189,8 @@ export const listPairs: readonly Pair[] = [
   [
     'logging/below-requested-level',
     SECOND,
-    talk(logging('"notice"'), tell(1, ''), log('notice')),
-    talk(logging('"emergency"'), tell(1, ''), log('alert')),
+    talk(logging('"notice"'), respond(1, ''), log('notice')),
+    talk(logging('"emergency"'), respond(1, ''), log('alert')),
     2,
   ],
   [
@@ -221,7 +221,7 @@ export const listPairs: readonly Pair[] = [
     'logging/invalid-level-accepted',
     SECOND,
     talk(logging('"verbose"'), refuse(1, -32602, 'No such level')),
-    talk(logging('3'), tell(1, '')),
+    talk(logging('3'), respond(1, '')),
     1,
     LEVELS,
   ],

@@ -18,7 +18,7 @@ const asks = (key: string, message: string) =>
     `,"inputRequests":{"${key}":{"method":"elicitation/create","params":{"message":"${message}","requestedSchema":{"type":"object","properties":{"ok":{"type":"boolean"}}}}}}`,
   );
 const RESPONDS = '"inputResponses":{"k":{"action":"decline"}},';
-const told = (members: string) =>
+const taskStatus = (members: string) =>
   server(`"method":"notifications/tasks","params":{${members},"_meta":{"io.modelcontextprotocol/subscriptionId":9}}`);
 
 /** Tasks of the extension. */
@@ -71,8 +71,8 @@ export const extensionPairs: readonly Pair[] = [
   [
     'tasks-ext/input-key-reused',
     NEW,
-    talk(MADE, ext(2, 'get'), gives(2, 'complete', asks('k', 'One?')), told(asks('k', 'One?'))),
-    talk(MADE, ext(2, 'get'), gives(2, 'complete', asks('k', 'One?')), told(asks('k', 'Two?'))),
+    talk(MADE, ext(2, 'get'), gives(2, 'complete', asks('k', 'One?')), taskStatus(asks('k', 'One?'))),
+    talk(MADE, ext(2, 'get'), gives(2, 'complete', asks('k', 'One?')), taskStatus(asks('k', 'Two?'))),
     4,
   ],
   [
@@ -127,7 +127,7 @@ export const extensionPairs: readonly Pair[] = [
     ),
     talk(
       MADE,
-      told(job('failed', ',"error":{"code":-32603,"message":"x"}')),
+      taskStatus(job('failed', ',"error":{"code":-32603,"message":"x"}')),
       ext(3, 'get'),
       gives(3, 'complete', job('working')),
     ),
@@ -195,8 +195,8 @@ export const extensionPairs: readonly Pair[] = [
   [
     'tasks-ext/update-unknown-key',
     NEW,
-    talk(told(asks('k', 'One?')), ext(3, 'update', RESPONDS), gives(3, 'complete')),
-    talk(told(asks('K', 'One?')), ext(3, 'update', RESPONDS), gives(3, 'complete')),
+    talk(taskStatus(asks('k', 'One?')), ext(3, 'update', RESPONDS), gives(3, 'complete')),
+    talk(taskStatus(asks('K', 'One?')), ext(3, 'update', RESPONDS), gives(3, 'complete')),
     1,
   ],
 ];

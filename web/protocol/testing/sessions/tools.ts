@@ -8,15 +8,15 @@ import {
   HINTS,
   opened,
   refuse,
-  tell,
-  tellModern,
+  respond,
+  respondModern,
   tools,
 } from '../../rules/session/features/example-texts.ts';
 import { changed, LAST, NEW, NO, SECOND, THIRD, type Pair } from './pieces.ts';
 
 const CITY =
   '"tools":[{"name":"rain","inputSchema":{"type":"object","properties":{"city":{"type":"string"},"days":{"type":"integer"}},"required":["city"]}}]';
-const KNOWN = talk(opened('{"tools":{}}'), ask(1, 'tools/list'), tell(1, CITY));
+const KNOWN = talk(opened('{"tools":{}}'), ask(1, 'tools/list'), respond(1, CITY));
 const rain = (given: string): string => ask(2, 'tools/call', `"name":"rain","arguments":${given}`);
 const ODD = ['tools/call-arguments-mismatch', 'errors/application-code'];
 const CALL = ask(1, 'tools/call', '"name":"a"');
@@ -48,10 +48,10 @@ export const toolPairs: readonly Pair[] = [
   [
     'tools/unknown-tool-as-result',
     THIRD,
-    talk(ask(2, 'tools/call', '"name":"snow"'), tell(2, content('Error: no snow today', ',"isError":true'))),
+    talk(ask(2, 'tools/call', '"name":"snow"'), respond(2, content('Error: no snow today', ',"isError":true'))),
     talk(
       ask(2, 'tools/call', '"name":"snow"'),
-      tell(2, content('MCP error -32602: Tool snow not found', ',"isError":true')),
+      respond(2, content('MCP error -32602: Tool snow not found', ',"isError":true')),
     ),
     1,
   ],
@@ -60,23 +60,23 @@ export const toolPairs: readonly Pair[] = [
     NEW,
     talk(
       askModern(1, 'tools/list'),
-      tellModern(1, `${tools('echo', 'Echo')},${HINTS}`),
+      respondModern(1, `${tools('echo', 'Echo')},${HINTS}`),
       askModern(2, 'tools/call', '"name":"Echo"'),
-      tellModern(2, content('x')),
+      respondModern(2, content('x')),
     ),
     talk(
       askModern(1, 'tools/list'),
-      tellModern(1, `${tools('getUser')},${HINTS}`),
+      respondModern(1, `${tools('getUser')},${HINTS}`),
       askModern(2, 'tools/call', '"name":"getuser"'),
-      tellModern(2, content('x')),
+      respondModern(2, content('x')),
     ),
     3,
   ],
   [
     'tools/invalid-arguments-accepted',
     LAST,
-    talk(KNOWN, rain('{"city":"x","days":2}'), tell(2, content('ok'))),
-    talk(KNOWN, rain('{"city":7}'), tell(2, content('ok', ',"isError":false'))),
+    talk(KNOWN, rain('{"city":"x","days":2}'), respond(2, content('ok'))),
+    talk(KNOWN, rain('{"city":7}'), respond(2, content('ok', ',"isError":false'))),
     6,
     ODD,
   ],
@@ -85,15 +85,15 @@ export const toolPairs: readonly Pair[] = [
     NEW,
     talk(
       askModern(1, 'tools/list'),
-      tellModern(1, `${CITY},${HINTS}`),
+      respondModern(1, `${CITY},${HINTS}`),
       askModern(2, 'tools/call', '"name":"rain"'),
-      tell(2, `"resultType":"input_required","requestState":"s",${SERVED}`),
+      respond(2, `"resultType":"input_required","requestState":"s",${SERVED}`),
     ),
     talk(
       askModern(1, 'tools/list'),
-      tellModern(1, `${CITY},${HINTS}`),
+      respondModern(1, `${CITY},${HINTS}`),
       askModern(2, 'tools/call', '"name":"rain"'),
-      tellModern(2, content('ok')),
+      respondModern(2, content('ok')),
     ),
     3,
     ODD,
@@ -101,7 +101,7 @@ export const toolPairs: readonly Pair[] = [
   [
     'tools/invalid-arguments-protocol-error',
     LAST,
-    talk(KNOWN, rain('{"city":7}'), tell(2, content('`city` is a text', ',"isError":true'))),
+    talk(KNOWN, rain('{"city":7}'), respond(2, content('`city` is a text', ',"isError":true'))),
     talk(KNOWN, rain('{}'), refuse(2, -32602, 'city is missing')),
     6,
     ODD,
@@ -117,8 +117,8 @@ export const toolPairs: readonly Pair[] = [
   [
     'tools/error-without-content',
     LAST,
-    talk(CALL, tell(1, '"content":[],"isError":true,"structuredContent":{"error":"x"}')),
-    talk(CALL, tell(1, '"content":[{"type":"text","text":""}],"isError":true')),
+    talk(CALL, respond(1, '"content":[],"isError":true,"structuredContent":{"error":"x"}')),
+    talk(CALL, respond(1, '"content":[{"type":"text","text":""}],"isError":true')),
     1,
     ['structured-content/text-fallback'],
   ],
@@ -128,20 +128,20 @@ export const toolPairs: readonly Pair[] = [
     talk(
       opened('{"tools":{},"resources":{}}'),
       CALL,
-      tell(1, '"content":[{"type":"resource","resource":{"uri":"a:b","text":""}}]'),
+      respond(1, '"content":[{"type":"resource","resource":{"uri":"a:b","text":""}}]'),
     ),
     talk(
       opened('{"tools":{}}'),
       CALL,
-      tell(1, '"content":[{"type":"text","text":"x"},{"type":"resource","resource":{"uri":"a:b","text":""}}]'),
+      respond(1, '"content":[{"type":"text","text":"x"},{"type":"resource","resource":{"uri":"a:b","text":""}}]'),
     ),
     4,
   ],
   [
     'structured-content/null-is-present',
     NEW,
-    talk(askModern(1, 'tools/call', '"name":"a"'), tellModern(1, content('x'))),
-    talk(askModern(1, 'tools/call', '"name":"a"'), tellModern(1, `"content":[],"structuredContent":null`)),
+    talk(askModern(1, 'tools/call', '"name":"a"'), respondModern(1, content('x'))),
+    talk(askModern(1, 'tools/call', '"name":"a"'), respondModern(1, `"content":[],"structuredContent":null`)),
     1,
     ['structured-content/text-fallback'],
   ],
@@ -150,24 +150,24 @@ export const toolPairs: readonly Pair[] = [
     NEW,
     talk(
       askModern(1, 'tools/list'),
-      tellModern(1, `${tools('a', 'b')},${HINTS}`),
+      respondModern(1, `${tools('a', 'b')},${HINTS}`),
       askModern(2, 'tools/list'),
-      tellModern(2, `${tools('b', 'a', 'c')},${HINTS}`),
+      respondModern(2, `${tools('b', 'a', 'c')},${HINTS}`),
     ),
     talk(
       askModern(1, 'tools/list'),
-      tellModern(1, `${tools('a')},"nextCursor":"p",${HINTS}`),
+      respondModern(1, `${tools('a')},"nextCursor":"p",${HINTS}`),
       askModern(2, 'tools/list', '"cursor":"p"'),
-      tellModern(2, `${tools('b')},${HINTS}`),
+      respondModern(2, `${tools('b')},${HINTS}`),
       askModern(3, 'tools/list'),
-      tellModern(3, `${tools('b', 'a')},${HINTS}`),
+      respondModern(3, `${tools('b', 'a')},${HINTS}`),
     ),
     5,
   ],
 ];
 
 const REVIEW = '"prompts":[{"name":"review","arguments":[{"name":"code","required":true},{"name":"style"}]}]';
-const PROMPTS = talk(opened('{"prompts":{},"completions":{}}'), ask(1, 'prompts/list'), tell(1, REVIEW));
+const PROMPTS = talk(opened('{"prompts":{},"completions":{}}'), ask(1, 'prompts/list'), respond(1, REVIEW));
 const get = (more: string): string => ask(2, 'prompts/get', more);
 const MESSAGES = '"messages":[{"role":"user","content":{"type":"text","text":"ok"}}]';
 const complete = (id: number, prompt: string, argument: string): string =>
@@ -210,8 +210,8 @@ export const promptPairs: readonly Pair[] = [
   [
     'prompts/missing-argument-accepted',
     LAST,
-    talk(PROMPTS, get('"name":"review","arguments":{"code":"x"}'), tell(2, MESSAGES)),
-    talk(PROMPTS, get('"name":"review"'), tell(2, MESSAGES)),
+    talk(PROMPTS, get('"name":"review","arguments":{"code":"x"}'), respond(2, MESSAGES)),
+    talk(PROMPTS, get('"name":"review"'), respond(2, MESSAGES)),
     6,
   ],
   [

@@ -6,10 +6,10 @@ import type { Layout, LayoutChoice } from '../layout.ts';
 import { planOf } from '../plan.ts';
 
 /** Message properties set by a test; the rest has defaults. */
-export type Said = Partial<ShownEntry> & Pick<ShownEntry, 'kind'>;
+export type EntryDraft = Partial<ShownEntry> & Pick<ShownEntry, 'kind'>;
 
 /** A request of the client, by default. */
-export const ask = (method: string, id: number, more: Partial<ShownEntry> = {}): Said => ({
+export const ask = (method: string, id: number, more: Partial<ShownEntry> = {}): EntryDraft => ({
   kind: 'request',
   method,
   id: String(id),
@@ -18,7 +18,7 @@ export const ask = (method: string, id: number, more: Partial<ShownEntry> = {}):
 });
 
 /** The server’s response to an earlier message, by its index. */
-export const answer = (answers: number, id: number, more: Partial<ShownEntry> = {}): Said => ({
+export const answer = (answers: number, id: number, more: Partial<ShownEntry> = {}): EntryDraft => ({
   kind: 'response',
   id: String(id),
   from: 'server',
@@ -27,7 +27,7 @@ export const answer = (answers: number, id: number, more: Partial<ShownEntry> = 
 });
 
 /** A notification of the server, by default. */
-export const tell = (method: string, more: Partial<ShownEntry> = {}): Said => ({
+export const notify = (method: string, more: Partial<ShownEntry> = {}): EntryDraft => ({
   kind: 'notification',
   method,
   from: 'server',
@@ -35,7 +35,7 @@ export const tell = (method: string, more: Partial<ShownEntry> = {}): Said => ({
 });
 
 /** Numbers the messages and links requests with responses in both directions. */
-export function entriesOf(said: readonly Said[]): ShownEntry[] {
+export function entriesOf(said: readonly EntryDraft[]): ShownEntry[] {
   const entries = said.map((one, index): ShownEntry => ({
     index,
     from: 'client',
@@ -88,7 +88,7 @@ export function sessionsOf(entries: readonly ShownEntry[], more: Partial<Session
 
 /** Defaults: everything visible, runs collapsed, wide. */
 export function laidOut(
-  said: readonly Said[],
+  said: readonly EntryDraft[],
   choice: Partial<LayoutChoice> = {},
   session: Partial<SessionSummary> = {},
 ): Layout & { entries: ShownEntry[] } {
@@ -98,21 +98,21 @@ export function laidOut(
 }
 
 /** A handshake, its four messages starting at index 0. */
-export const HANDSHAKE: readonly Said[] = [
+export const HANDSHAKE: readonly EntryDraft[] = [
   ask('initialize', 1, { at: 118 }),
   answer(0, 1, { at: 160, took: 42 }),
-  tell('notifications/initialized', { from: 'client', at: 161 }),
+  notify('notifications/initialized', { from: 'client', at: 161 }),
 ];
 
 /** A long session: calls, some with progress, some without a response. */
-export function longTalk(messages: number): Said[] {
-  const said: Said[] = [...HANDSHAKE];
+export function longTalk(messages: number): EntryDraft[] {
+  const said: EntryDraft[] = [...HANDSHAKE];
   const methods = ['tools/call', 'resources/read', 'ping'];
   for (let id = 2; said.length < messages; id++) {
     const at = said.length;
     said.push(ask(methods[(id * 7) % 3] ?? 'ping', id, { at: at * 10 }));
     if (id % 5 === 0)
-      for (let n = 0; n < id % 40; n++) said.push(tell('notifications/progress', { at: said.length * 10 }));
+      for (let n = 0; n < id % 40; n++) said.push(notify('notifications/progress', { at: said.length * 10 }));
     if (id % 50 !== 0) said.push(answer(at, id, { at: said.length * 10 }));
   }
   return said;

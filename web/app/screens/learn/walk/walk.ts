@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { CheckOptions, RevisionChoice } from '../../../../protocol/types.ts';
 import type { McpRevision } from '../../../../simulator/types.ts';
 import type { Play, PlayAct, Played, PlayView, StepView } from '../../../engine/learn.ts';
-import { spokenRevision } from '../../../state/route.ts';
+import { protocolRevision } from '../../../state/route.ts';
 import { announceSolved } from '../embed.ts';
 import { markDone } from '../progress.ts';
 import { tutor } from '../tutor.ts';
@@ -130,13 +130,13 @@ function take(asked: Ask, played: Played | 'none' | null): void {
   const edits = asked.do === 'begin' || now === null ? played.play.edits : now.edits;
   const play = { ...played.play, edits };
   const same = asked.do !== 'begin' && before?.at === view.at && before.revision === view.revision;
-  const told = same && before.revealed === view.revealed;
+  const unchanged = same && before.revealed === view.revealed;
   walk.setState((state) => ({
     play,
     view,
     ...(same && edits[step.id] !== undefined ? {} : filledWith(step.message ?? '', state)),
     ...(same ? {} : { chosen: step.question?.chosen ?? null, turns: state.turns + (turns(asked) ? 1 : 0) }),
-    ...(told ? {} : { open: 'last', ended: false }),
+    ...(unchanged ? {} : { open: 'last', ended: false }),
   }));
   noteTries();
   storePlay(play);
@@ -191,7 +191,7 @@ export function openWalk(id: string, choice: RevisionChoice): void {
   const play = storedPlay(id);
   walk.setState({ ...NOTHING, id, filled: walk.getState().filled });
   if (play) ask({ do: 'look', play, wanted: mcpRevision(choice) });
-  else ask({ do: 'begin', revision: spokenRevision(choice), turn: false });
+  else ask({ do: 'begin', revision: protocolRevision(choice), turn: false });
 }
 
 /** Restarts in a selected revision, if it differs and the walkthrough has it. */

@@ -57,7 +57,7 @@ export const lifecycleAgain = defineSessionRule({
     let done = false;
     const once = new Once();
     return {
-      end: () => once.tell(report),
+      end: () => once.reportTo(report),
       'request initialize'(step) {
         const { call, from } = step;
         if (!call || from === 'server') return;

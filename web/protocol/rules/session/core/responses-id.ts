@@ -4,7 +4,7 @@ import { type Report, type SessionView, type Step, defineSessionRule, type Sessi
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { opposite, requestText, otherType } from './reading.ts';
-import { LISTED as TOLD } from './examples.ts';
+import { LISTED as FULLY_LISTED } from './examples.ts';
 import { client, handshake, modern, server, talk } from '../../../testing/conversation.ts';
 
 // Ids of responses compared with those of requests.
@@ -78,14 +78,14 @@ const responsesIdExamples: { good: readonly SessionExample[]; bad: readonly Sess
     },
     {
       revision: '2026-07-28',
-      text: talk(client(`"id":40,"method":"tools/list","params":{${modern()}}`), server(`"id":39,${TOLD}`)),
+      text: talk(client(`"id":40,"method":"tools/list","params":{${modern()}}`), server(`"id":39,${FULLY_LISTED}`)),
       says: 'An excerpt from the middle of a conversation.',
     },
     {
       revision: '2026-07-28',
       text: talk(
         `{"jsonrpc":"2.0","id":40,"method":"tools/list","params":{${modern()}}}`,
-        `{"jsonrpc":"2.0","id":39,${TOLD}}`,
+        `{"jsonrpc":"2.0","id":39,${FULLY_LISTED}}`,
       ),
       says: 'The same excerpt without sides.',
     },
@@ -111,13 +111,16 @@ const responsesIdExamples: { good: readonly SessionExample[]; bad: readonly Sess
     { revision: 'jsonrpc-2.0', text: talk(client('"id":1,"method":"sum"'), server('"id":⟦2⟧,"result":3')) },
     {
       revision: '2026-07-28',
-      text: talk(client(`"id":"req-1","method":"tools/list","params":{${modern()}}`), server(`"id":⟦"req-2"⟧,${TOLD}`)),
+      text: talk(
+        client(`"id":"req-1","method":"tools/list","params":{${modern()}}`),
+        server(`"id":⟦"req-2"⟧,${FULLY_LISTED}`),
+      ),
     },
     {
       revision: '2026-07-28',
       text: talk(
         `{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{${modern()}}}`,
-        `{"jsonrpc":"2.0","id":⟦2⟧,${TOLD}}`,
+        `{"jsonrpc":"2.0","id":⟦2⟧,${FULLY_LISTED}}`,
       ),
       says: 'The sides are not given; here only the client sends requests.',
     },

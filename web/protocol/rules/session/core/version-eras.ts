@@ -4,7 +4,7 @@ import { defineSessionRule, type SessionExample } from '../define.ts';
 import { get, has, objectAt } from '../../../json/object.ts';
 import { codeIn, namesVersion, stringsIn, versionIn, errorText } from './reading.ts';
 import { client, discovery, modern, server, talk } from '../../../testing/conversation.ts';
-import { agrees, asks, CONFIRMS, initialize, LISTED, speaks } from './examples.ts';
+import { agrees, asks, CONFIRMS, initialize, LISTED, requestIn } from './examples.ts';
 
 const R = '2026-07-28';
 const OLD = '2025-11-25';
@@ -32,7 +32,7 @@ const versionErasExamples: { good: readonly SessionExample[]; bad: readonly Sess
       says: 'The server lists a version with a handshake.',
       besides: [REMOVED],
     },
-    { revision: R, text: talk(discovery('{"tools":{}}'), speaks('1', R), server(`"id":1,${LISTED}`)) },
+    { revision: R, text: talk(discovery('{"tools":{}}'), requestIn('1', R), server(`"id":1,${LISTED}`)) },
     {
       revision: R,
       text: talk(asks('0', OLD), server('"id":0,"error":{"code":-32601,"message":"This server supports 2026-07-28"}')),
@@ -68,7 +68,7 @@ const versionErasExamples: { good: readonly SessionExample[]; bad: readonly Sess
         asks('0', OLD),
         agrees('0', OLD),
         CONFIRMS,
-        speaks('1', R).replace('"message":{', '"message":⟦{').replace(/\}$/u, '⟧}'),
+        requestIn('1', R).replace('"message":{', '"message":⟦{').replace(/\}$/u, '⟧}'),
         server(`"id":1,${LISTED}`),
       ),
       besides: [

@@ -4,11 +4,11 @@ import { server, talk } from '../../../testing/conversation.ts';
 import { get, objectAt } from '../../../json/object.ts';
 import { VERSION } from '../../envelope/stateless-keys.ts';
 import { code, cut } from '../../../json/describe.ts';
-import { asks, speaks } from './examples.ts';
+import { asks, requestIn } from './examples.ts';
 import { OF_CODES } from '../features/shared.ts';
 import { codeIn, refusesVersion, versionIn, errorText } from './reading.ts';
 
-const ASK = speaks('1', '1900-01-01');
+const ASK = requestIn('1', '1900-01-01');
 const UNKNOWN = 'version/unknown-revision-in-meta';
 const PATH = ['params', '_meta', VERSION];
 const refusal = (number: string, requested: string): string =>
@@ -43,7 +43,7 @@ export const versionRefusal = defineSessionRule({
     ],
     bad: [
       { revision: '2026-07-28', text: talk(ASK, refusal('⟦-32602⟧', '"1900-01-01"')), besides: [UNKNOWN] },
-      { revision: '2026-07-28', text: talk(speaks('1', '2026-07-28'), refusal('⟦-32600⟧', '"2026-07-28"')) },
+      { revision: '2026-07-28', text: talk(requestIn('1', '2026-07-28'), refusal('⟦-32600⟧', '"2026-07-28"')) },
       {
         revision: '2026-07-28',
         text: talk(ASK, refusal('⟦-32004⟧', '"1900-01-01"')),

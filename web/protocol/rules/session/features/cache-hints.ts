@@ -4,7 +4,7 @@ import { listed, named } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { Once } from './shared.ts';
 import { SERVED } from '../../../testing/conversation.ts';
-import { askModern, content, HINTS, MODERN, tell, tellModern, tools } from './example-texts.ts';
+import { askModern, content, HINTS, MODERN, respond, respondModern, tools } from './example-texts.ts';
 
 const MEMBERS = ['ttlMs', 'cacheScope'];
 /** Methods whose results may be cached. */
@@ -17,7 +17,8 @@ const KEPT: ReadonlySet<string> = new Set([
   'resources/read',
 ]);
 const READ = askModern(1, 'resources/read', '"uri":"file:///a"');
-const asking = (more: string): string => tell(1, `"resultType":"input_required","requestState":"s",${more}${SERVED}`);
+const asking = (more: string): string =>
+  respond(1, `"resultType":"input_required","requestState":"s",${more}${SERVED}`);
 
 /** Cache hints on results that are not cached. */
 export const cacheHints = defineSessionRule({
@@ -29,14 +30,14 @@ export const cacheHints = defineSessionRule({
   how: 'Remove `ttlMs` and `cacheScope` from all results except lists, discovery and resource contents.',
   examples: {
     good: [
-      { revision: MODERN, text: talk(askModern(1, 'tools/list'), tellModern(1, `${tools('echo')},${HINTS}`)) },
+      { revision: MODERN, text: talk(askModern(1, 'tools/list'), respondModern(1, `${tools('echo')},${HINTS}`)) },
       { revision: MODERN, text: discovery() },
       { revision: MODERN, text: talk(READ, asking('')) },
       {
         revision: MODERN,
         text: talk(
           askModern(1, 'tools/call', '"name":"slow"', '{"extensions":{"io.modelcontextprotocol/tasks":{}}}'),
-          tell(
+          respond(
             1,
             `"resultType":"task","taskId":"t1","status":"working","createdAt":"2026-07-28T10:00:00Z","lastUpdatedAt":"2026-07-28T10:00:00Z","ttlMs":60000,${SERVED}`,
           ),
@@ -51,7 +52,7 @@ export const cacheHints = defineSessionRule({
         revision: MODERN,
         text: talk(
           askModern(1, 'tools/call', '"name":"echo"'),
-          tellModern(1, content('hi', ',⟦"ttlMs":60000⟧,"cacheScope":"public"')),
+          respondModern(1, content('hi', ',⟦"ttlMs":60000⟧,"cacheScope":"public"')),
         ),
       },
     ],
@@ -60,7 +61,7 @@ export const cacheHints = defineSessionRule({
     if (session.model.era !== 'stateless') return {};
     const once = new Once();
     return {
-      end: () => once.tell(report),
+      end: () => once.reportTo(report),
       response({ call, method, result, ref, name }) {
         const found = MEMBERS.filter((member) => has(result, member));
         const [first] = found;

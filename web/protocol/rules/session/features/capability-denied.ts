@@ -14,7 +14,7 @@ import {
   opened,
   refuse,
   SECOND,
-  tellModern,
+  respondModern,
   THIRD,
   tools,
 } from './example-texts.ts';
@@ -51,7 +51,7 @@ export const capabilityDenied = defineSessionRule({
     good: [
       {
         revision: MODERN,
-        text: talk(discovery('{"tools":{}}'), askModern(1, 'tools/list'), tellModern(1, `${tools()},${HINTS}`)),
+        text: talk(discovery('{"tools":{}}'), askModern(1, 'tools/list'), respondModern(1, `${tools()},${HINTS}`)),
       },
       {
         revision: MODERN,
@@ -116,7 +116,7 @@ export const capabilityDenied = defineSessionRule({
           ties: [{ at: call.ref, path: ['method'] }, place.tie],
         }));
       }),
-      end: () => once.tell(report),
+      end: () => once.reportTo(report),
     };
   },
 });

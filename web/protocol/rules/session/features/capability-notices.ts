@@ -93,7 +93,7 @@ export const capabilityNotices = defineSessionRule({
           ties: [place.tie],
         }));
       }),
-      end: () => once.tell(report),
+      end: () => once.reportTo(report),
     };
   },
 });

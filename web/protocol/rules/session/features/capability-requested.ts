@@ -14,8 +14,8 @@ import {
   opened,
   refuse,
   SECOND,
-  tell,
-  tellModern,
+  respond,
+  respondModern,
   THIRD,
   tools,
   HINTS,
@@ -49,7 +49,7 @@ const FORM =
 /** Correct and incorrect examples. */
 const askedExamples: SessionRule['examples'] = {
   good: [
-    { revision: LAST, text: talk(opened('{"tools":{}}'), ask(1, 'tools/list'), tell(1, tools('echo'))) },
+    { revision: LAST, text: talk(opened('{"tools":{}}'), ask(1, 'tools/list'), respond(1, tools('echo'))) },
     {
       revision: THIRD,
       text: talk(ask(1, 'tools/list'), refuse(1, -32601, NO)),
@@ -61,7 +61,11 @@ const askedExamples: SessionRule['examples'] = {
     },
     {
       revision: FIRST,
-      text: talk(opened('{}', '2024-11-05'), ask(1, 'completion/complete', REF), tell(1, '"completion":{"values":[]}')),
+      text: talk(
+        opened('{}', '2024-11-05'),
+        ask(1, 'completion/complete', REF),
+        respond(1, '"completion":{"values":[]}'),
+      ),
       says: 'The first revision has no capability for completion.',
     },
     {
@@ -130,7 +134,7 @@ const askedExamples: SessionRule['examples'] = {
       text: talk(
         discovery('{"prompts":{}}'),
         askModern(1, 'prompts/list'),
-        tellModern(1, `"prompts":[],${HINTS}`),
+        respondModern(1, `"prompts":[],${HINTS}`),
         marked(askModern(2, 'tools/list'), 'tools/list'),
       ),
     },
@@ -173,7 +177,7 @@ export const capabilityAsked = defineSessionRule({
     const open = new Map<Call, { requirement: string; at: Ref; what: string }>();
     const once = new Once();
     const declared = new Declared(session);
-    const tell = (call: Call, { requirement, at, what }: { requirement: string; at: Ref; what: string }): void =>
+    const reportOn = (call: Call, { requirement, at, what }: { requirement: string; at: Ref; what: string }): void =>
       once.note(`${requirement} ${call.method}`, () => {
         const side = gateOf(session, call.method)?.side ?? 'server';
         const place = declaration(session, side);
@@ -198,11 +202,11 @@ export const capabilityAsked = defineSessionRule({
         if (!found) return;
         open.delete(call);
         const served = kind === 'response' && inLedger(session, GATES[call.method]?.serves) !== null;
-        if (!served) tell(call, found);
+        if (!served) reportOn(call, found);
       }),
       end() {
-        for (const [call, found] of open) tell(call, found);
-        once.tell(report);
+        for (const [call, found] of open) reportOn(call, found);
+        once.reportTo(report);
       },
     };
   },

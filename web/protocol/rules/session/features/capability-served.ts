@@ -12,8 +12,8 @@ import {
   MODERN,
   opened,
   SECOND,
-  tell,
-  tellModern,
+  respond,
+  respondModern,
   THIRD,
   tools,
 } from './example-texts.ts';
@@ -25,43 +25,47 @@ const mark = (text: string): string => text.replace(/\{"jsonrpc".*\}(?=\}$)/u, '
 /** Correct and incorrect examples. */
 const servedExamples: SessionRule['examples'] = {
   good: [
-    { revision: LAST, text: talk(opened('{"tools":{}}'), ask(1, 'tools/list'), tell(1, tools('echo'))) },
-    { revision: THIRD, text: talk(ask(1, 'tools/list'), tell(1, tools())), says: 'An excerpt.' },
-    { revision: MODERN, text: talk(askModern(1, 'prompts/list'), tellModern(1, `"prompts":[],${HINTS}`)) },
+    { revision: LAST, text: talk(opened('{"tools":{}}'), ask(1, 'tools/list'), respond(1, tools('echo'))) },
+    { revision: THIRD, text: talk(ask(1, 'tools/list'), respond(1, tools())), says: 'An excerpt.' },
+    { revision: MODERN, text: talk(askModern(1, 'prompts/list'), respondModern(1, `"prompts":[],${HINTS}`)) },
   ],
   bad: [
-    { revision: LAST, text: talk(opened('{}'), ask(1, 'tools/list'), mark(tell(1, tools('echo')))) },
+    { revision: LAST, text: talk(opened('{}'), ask(1, 'tools/list'), mark(respond(1, tools('echo')))) },
     {
       revision: FIRST,
-      text: talk(opened('{}', '2024-11-05'), ask(1, 'prompts/list'), mark(tell(1, '"prompts":[]'))),
+      text: talk(opened('{}', '2024-11-05'), ask(1, 'prompts/list'), mark(respond(1, '"prompts":[]'))),
     },
     {
       revision: THIRD,
       text: talk(
         opened('{"tools":{}}', '2025-06-18'),
         ask(1, 'resources/read', '"uri":"file:///a"'),
-        mark(tell(1, '"contents":[{"uri":"file:///a","text":"x"}]')),
+        mark(respond(1, '"contents":[{"uri":"file:///a","text":"x"}]')),
       ),
     },
     {
       revision: SECOND,
-      text: talk(opened('{"prompts":{}}', '2025-03-26'), ask(1, 'completion/complete', REF), mark(tell(1, VALUES))),
+      text: talk(opened('{"prompts":{}}', '2025-03-26'), ask(1, 'completion/complete', REF), mark(respond(1, VALUES))),
     },
     {
       revision: MODERN,
-      text: talk(discovery('{}'), askModern(1, 'tools/list'), mark(tellModern(1, `${tools()},${HINTS}`))),
+      text: talk(discovery('{}'), askModern(1, 'tools/list'), mark(respondModern(1, `${tools()},${HINTS}`))),
     },
     {
       revision: MODERN,
-      text: talk(discovery('{"tools":{}}'), askModern(1, 'prompts/list'), mark(tellModern(1, `"prompts":[],${HINTS}`))),
+      text: talk(
+        discovery('{"tools":{}}'),
+        askModern(1, 'prompts/list'),
+        mark(respondModern(1, `"prompts":[],${HINTS}`)),
+      ),
     },
     {
       revision: MODERN,
-      text: talk(discovery('{}'), askModern(1, 'resources/list'), mark(tellModern(1, `"resources":[],${HINTS}`))),
+      text: talk(discovery('{}'), askModern(1, 'resources/list'), mark(respondModern(1, `"resources":[],${HINTS}`))),
     },
     {
       revision: MODERN,
-      text: talk(discovery('{"prompts":{}}'), askModern(1, 'completion/complete', REF), mark(tellModern(1, VALUES))),
+      text: talk(discovery('{"prompts":{}}'), askModern(1, 'completion/complete', REF), mark(respondModern(1, VALUES))),
     },
     {
       revision: LAST,
@@ -136,7 +140,7 @@ export const capabilityServed = defineSessionRule({
           ties: [place.tie, { at: call.ref, path: ['method'] }],
         }));
       }),
-      end: () => once.tell(report),
+      end: () => once.reportTo(report),
     };
   },
 });

@@ -16,8 +16,8 @@ import {
   opened,
   refuse,
   SECOND,
-  tell,
-  tellModern,
+  respond,
+  respondModern,
   THIRD,
 } from './example-texts.ts';
 import type { JsonObject } from '../../../json/types.ts';
@@ -59,12 +59,12 @@ function lackingOf(params: JsonObject): string[] {
 }
 
 const REVIEW = '"prompts":[{"name":"review","arguments":[{"name":"language"},{"name":"framework"}]}]';
-const LISTED = talk(opened('{"prompts":{},"completions":{}}'), ask(1, 'prompts/list'), tell(1, REVIEW));
+const LISTED = talk(opened('{"prompts":{},"completions":{}}'), ask(1, 'prompts/list'), respond(1, REVIEW));
 const wanted = (prompt: string, argument: string, more = ''): string =>
   `"ref":{"type":"ref/prompt","name":"${prompt}"},"argument":{"name":${argument},"value":"py"}${more}`;
 const asking = (id: number, params: string): string => ask(id, 'completion/complete', params);
 const VALUES = '"completion":{"values":["python"]}';
-const LANGUAGE = talk(asking(2, wanted('review', '"language"')), tell(2, VALUES));
+const LANGUAGE = talk(asking(2, wanted('review', '"language"')), respond(2, VALUES));
 const besides = ['completion/argument-required', 'completion/ref-type'];
 
 /** Correct and incorrect examples. */
@@ -89,11 +89,11 @@ const completionCallExamples: SessionRule['examples'] = {
   bad: [
     {
       revision: LAST,
-      text: talk(LISTED, asking(2, wanted('review', '⟦"langauge"⟧')), tell(2, '"completion":{"values":[]}')),
+      text: talk(LISTED, asking(2, wanted('review', '⟦"langauge"⟧')), respond(2, '"completion":{"values":[]}')),
     },
     {
       revision: FIRST,
-      text: talk(ask(1, 'prompts/list'), tell(1, '"prompts":[{"name":"go"}]'), asking(2, wanted('go', '⟦"where"⟧'))),
+      text: talk(ask(1, 'prompts/list'), respond(1, '"prompts":[{"name":"go"}]'), asking(2, wanted('go', '⟦"where"⟧'))),
     },
     {
       revision: THIRD,
@@ -108,7 +108,7 @@ const completionCallExamples: SessionRule['examples'] = {
       revision: MODERN,
       text: talk(
         askModern(1, 'prompts/list'),
-        tellModern(1, `${REVIEW},${HINTS}`),
+        respondModern(1, `${REVIEW},${HINTS}`),
         askModern(2, 'completion/complete', wanted('nope', '"x"')),
         refuse(2, '⟦-32603⟧', 'Unknown prompt: nope'),
       ),
@@ -228,7 +228,7 @@ export const completionCalls = defineSessionRule({
         if (step.kind === 'error') refused(step, step.call);
         open.delete(step.call);
       },
-      end: () => once.tell(report),
+      end: () => once.reportTo(report),
     };
   },
 });

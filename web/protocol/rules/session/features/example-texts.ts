@@ -19,7 +19,7 @@ export function ask(id: number, method: string, params?: string): string {
 }
 
 /** A result of the server; `result` is the content of the object. */
-export function tell(id: number, result: string): string {
+export function respond(id: number, result: string): string {
   return server(`"id":${id},"result":{${result}}`);
 }
 
@@ -34,8 +34,8 @@ export function askModern(id: number, method: string, params = '', capabilities 
 }
 
 /** A complete result of the stateless revision. */
-export function tellModern(id: number, result: string): string {
-  return tell(id, `"resultType":"complete",${result},${SERVED}`);
+export function respondModern(id: number, result: string): string {
+  return respond(id, `"resultType":"complete",${result},${SERVED}`);
 }
 
 /** The cache lifetime and scope of a list. */

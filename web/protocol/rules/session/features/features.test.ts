@@ -13,7 +13,7 @@ import { features as words } from '../../../model/requirements/features.ts';
 import { client, discovery, handshake, server, talk, type HandshakeRevision } from '../../../testing/conversation.ts';
 import { REVISION_IDS, type Diagnostic, type RevisionId } from '../../../types.ts';
 import { sessionRules } from '../index.ts';
-import { ask, askModern, HINTS, opened, refuse, tell, tellModern, tools } from './example-texts.ts';
+import { ask, askModern, HINTS, opened, refuse, respond, respondModern, tools } from './example-texts.ts';
 import { unreportedIn } from '../../../model/requirements/index.ts';
 
 const withoutRule = unreportedIn(words);
@@ -105,7 +105,7 @@ describe.each(HANDSHAKES)('capabilities in %s', (revision) => {
 
 describe('an invented cursor', () => {
   it('is compared with the one returned before it was sent', () => {
-    const page = (id: number, next: string): string => tellModern(id, `${tools()},"nextCursor":"${next}",${HINTS}`);
+    const page = (id: number, next: string): string => respondModern(id, `${tools()},"nextCursor":"${next}",${HINTS}`);
     const [only] = find(
       talk(askModern(1, 'tools/list'), page(1, 'a'), askModern(2, 'tools/list', '"cursor":"2"'), page(2, 'b')),
       '2026-07-28',
@@ -130,7 +130,7 @@ describe('repeated findings', () => {
     const calls = talk(
       opened('{}'),
       ask(1, 'tools/list'),
-      tell(1, '"tools":[]'),
+      respond(1, '"tools":[]'),
       ask(2, 'prompts/list'),
       refuse(2, -32601, 'No'),
     );
@@ -142,7 +142,7 @@ describe('repeated findings', () => {
   it('take little time, however many messages there are', () => {
     const lines = [opened('{"tools":{"listChanged":true}}')];
     for (let id = 1; id <= 2000; id++)
-      lines.push(ask(id, 'tools/call', `"name":"t${id % 7}"`), tell(id, '"content":[]'));
+      lines.push(ask(id, 'tools/call', `"name":"t${id % 7}"`), respond(id, '"content":[]'));
     const spent = cpuClock();
     expect(names(find(talk(...lines), '2025-11-25'))).toEqual([]);
     expect(spent()).toBeLessThan(20_000);
@@ -158,7 +158,7 @@ describe('common real-world mistakes', () => {
   it('M19: an unknown tool is reported as plain text', () => {
     const text = talk(
       ask(4, 'tools/call', '"name":"nope"'),
-      tell(4, '"content":[{"type":"text","text":"Error: unknown tool"}]'),
+      respond(4, '"content":[{"type":"text","text":"Error: unknown tool"}]'),
     );
     expect(brief(find(text, '2025-06-18'))).toBe('warning tools/unknown-tool-as-result @1/result/content/0/text');
   });
@@ -170,7 +170,7 @@ describe('common real-world mistakes', () => {
       refuse(2, -32601, 'Method not found'),
     );
     expect(brief(find(denied, '2025-06-18'))).toBe('info capabilities/declared-not-served @4/error/code');
-    const hidden = talk(opened('{}', '2025-06-18'), ask(2, 'tools/list'), tell(2, '"tools":[]'));
+    const hidden = talk(opened('{}', '2025-06-18'), ask(2, 'tools/list'), respond(2, '"tools":[]'));
     expect(brief(find(hidden, '2025-06-18'))).toBe('error tools/capability-undeclared @4');
   });
 });
@@ -211,7 +211,7 @@ describe('values of any kind', () => {
                 methods[index] ?? 'tools/list',
                 `"cursor":${value},"name":${value},"uri":${value},"ref":${value},"argument":${value}`,
               ),
-              tell(index + 1, `"${member}":${value},"content":${value},"isError":${value}`),
+              respond(index + 1, `"${member}":${value},"content":${value},"isError":${value}`),
             ),
         );
         expect(() => find(talk(discovery(value), ...inside, askModern(9, 'tools/list')), revision)).not.toThrow();

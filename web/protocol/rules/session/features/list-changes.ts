@@ -14,14 +14,14 @@ import {
   MODERN,
   opened,
   SECOND,
-  tell,
-  tellModern,
+  respond,
+  respondModern,
   THIRD,
   tools,
 } from './example-texts.ts';
 
 const PROMISED = opened('{"tools":{"listChanged":true}}');
-const toolsNow = (id: number, ...names: string[]): string => talk(ask(id, 'tools/list'), tell(id, tools(...names)));
+const toolsNow = (id: number, ...names: string[]): string => talk(ask(id, 'tools/list'), respond(id, tools(...names)));
 const mark = (text: string, member: string): string => {
   const at = text.lastIndexOf(`"${member}":[`);
   return `${text.slice(0, at)}⟦"${member}"⟧${text.slice(at + member.length + 2)}`;
@@ -41,7 +41,7 @@ const STREAM = talk(
   ),
 );
 const modernTools = (id: number, ...names: string[]): string =>
-  talk(askModern(id, 'tools/list'), tellModern(id, `${tools(...names)},${HINTS}`));
+  talk(askModern(id, 'tools/list'), respondModern(id, `${tools(...names)},${HINTS}`));
 
 /** Correct and incorrect examples. */
 const listChangeExamples: SessionRule['examples'] = {
@@ -67,9 +67,9 @@ const listChangeExamples: SessionRule['examples'] = {
       text: talk(
         opened('{"prompts":{"listChanged":true}}', '2025-03-26'),
         ask(1, 'prompts/list'),
-        tell(1, '"prompts":[{"name":"review"}]'),
+        respond(1, '"prompts":[{"name":"review"}]'),
         ask(2, 'prompts/list'),
-        mark(tell(2, '"prompts":[{"name":"explain"}]'), 'prompts'),
+        mark(respond(2, '"prompts":[{"name":"explain"}]'), 'prompts'),
       ),
     },
     {
@@ -77,11 +77,11 @@ const listChangeExamples: SessionRule['examples'] = {
       text: talk(
         opened('{"resources":{"listChanged":true}}', '2025-06-18'),
         ask(1, 'resources/list'),
-        tell(1, '"resources":[{"uri":"file:///a","name":"a"}],"nextCursor":"p"'),
+        respond(1, '"resources":[{"uri":"file:///a","name":"a"}],"nextCursor":"p"'),
         ask(2, 'resources/list', '"cursor":"p"'),
-        tell(2, '"resources":[{"uri":"file:///b","name":"b"}]'),
+        respond(2, '"resources":[{"uri":"file:///b","name":"b"}]'),
         ask(3, 'resources/list'),
-        mark(tell(3, '"resources":[{"uri":"file:///a","name":"a"}]'), 'resources'),
+        mark(respond(3, '"resources":[{"uri":"file:///a","name":"a"}]'), 'resources'),
       ),
     },
     { revision: THIRD, text: talk(ROOTS, rootsNow(1, 'a'), mark(rootsNow(2), 'roots')) },
@@ -134,7 +134,7 @@ export const listChanges = defineSessionRule({
     }
 
     function shown(step: Step): void {
-      lists.hear(step);
+      lists.observe(step);
       const { method } = step;
       const list = method === null ? null : lists.newest(method);
       const kind = LISTS[method ?? ''];
@@ -164,7 +164,7 @@ export const listChanges = defineSessionRule({
       ...lists.observer,
       ...onEach('response', methods, shown),
       ...onEach('notification', methods.map(announcementOf), (step) => {
-        lists.hear(step);
+        lists.observe(step);
         const method = methods.find((one) => announcementOf(one) === step.method);
         if (method === undefined) return;
         announced.set(method, step.ref.entry);

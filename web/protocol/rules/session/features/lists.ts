@@ -59,9 +59,9 @@ export class Lists {
   constructor() {
     const methods = Object.keys(LISTS);
     this.observer = {
-      ...onEach('request', methods, (step) => this.hear(step)),
-      ...onEach('answer', methods, (step) => this.hear(step)),
-      ...onEach('notification', methods.map(announcementOf), (step) => this.hear(step)),
+      ...onEach('request', methods, (step) => this.observe(step)),
+      ...onEach('answer', methods, (step) => this.observe(step)),
+      ...onEach('notification', methods.map(announcementOf), (step) => this.observe(step)),
     };
   }
 
@@ -82,7 +82,7 @@ export class Lists {
   }
 
   /** Observes a message. */
-  hear(step: Step): void {
+  observe(step: Step): void {
     const { ref, kind, method, call } = step;
     if (this.#last?.entry === ref.entry && this.#last.item === ref.item) return;
     this.#last = ref;

@@ -6,13 +6,13 @@ import type { Observer, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { openRequests } from './log-requests.ts';
 import { Once } from './shared.ts';
-import { ask, askModern, FIRST, LAST, MODERN, opened, tell, THIRD } from './example-texts.ts';
+import { ask, askModern, FIRST, LAST, MODERN, opened, respond, THIRD } from './example-texts.ts';
 import { LOG_LEVEL } from '../../keys.ts';
 
 const log = (level: string): string =>
   server(`"method":"notifications/message","params":{"level":${level},"data":"x"}`);
 const set = (id: number, level: string): string =>
-  talk(ask(id, 'logging/setLevel', `"level":"${level}"`), tell(id, ''));
+  talk(ask(id, 'logging/setLevel', `"level":"${level}"`), respond(id, ''));
 const besides = ['deprecated/log-level', 'deprecated/log-message'];
 const OPEN = opened('{"logging":{}}');
 
@@ -30,7 +30,7 @@ export const logLevels = defineSessionRule({
       { revision: LAST, text: talk(OPEN, log('"debug"')), says: 'No level was set.' },
       {
         revision: LAST,
-        text: talk(OPEN, set(1, 'info'), ask(2, 'logging/setLevel', '"level":"error"'), log('"info"'), tell(2, '')),
+        text: talk(OPEN, set(1, 'info'), ask(2, 'logging/setLevel', '"level":"error"'), log('"info"'), respond(2, '')),
         says: 'The new level does not apply before it is confirmed.',
       },
       { revision: THIRD, text: talk(set(1, 'error'), set(2, 'debug'), log('"info"')) },
@@ -77,7 +77,7 @@ export const logLevels = defineSessionRule({
           if (least && step.from === 'server') below(step, least[1], least[0].ref, ['params', '_meta', LOG_LEVEL]);
         },
         end: () => {
-          if (!requests.unseen) once.tell(report);
+          if (!requests.unseen) once.reportTo(report);
         },
       };
     }
@@ -100,7 +100,7 @@ export const logLevels = defineSessionRule({
         const least = Math.min(current.level, ...open.values());
         if (least === current.level) below(step, least, current.at, ['params', 'level']);
       },
-      end: () => once.tell(report),
+      end: () => once.reportTo(report),
     };
   },
 });

@@ -4,14 +4,14 @@ import type { SessionFinding } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { openRequests } from './log-requests.ts';
 import { Once } from './shared.ts';
-import { askModern, content, MODERN, tellModern } from './example-texts.ts';
+import { askModern, content, MODERN, respondModern } from './example-texts.ts';
 import { LOG_LEVEL } from '../../keys.ts';
 
 const WANTED = `"${LOG_LEVEL}":"info"`;
 const LOG = server('"method":"notifications/message","params":{"level":"error","data":"x"}');
 const WRONG = LOG.replace('"notifications/message"', '⟦"notifications/message"⟧');
 const calling = (id: number, wanted = ''): string => askModern(id, 'tools/call', '"name":"echo"', '{}', wanted);
-const done = (id: number): string => tellModern(id, content('hi'));
+const done = (id: number): string => respondModern(id, content('hi'));
 const besides = ['deprecated/log-level', 'deprecated/log-message'];
 
 /** Log messages that no pending request opted in to, in revisions where each request opts in for itself. */
@@ -79,7 +79,7 @@ export const logOptIn = defineSessionRule({
         }));
       },
       end() {
-        if (!requests.unseen) once.tell(report);
+        if (!requests.unseen) once.reportTo(report);
       },
     };
   },

@@ -6,7 +6,18 @@ import type { Call } from '../../../session/call.ts';
 import type { Observer, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { BAD_PARAMS, codeOf, NO_METHOD, OF_CODES, isOtherMatter } from './shared.ts';
-import { ask, askModern, content, FIRST, LAST, MODERN, refuse, tell, tellModern, THIRD } from './example-texts.ts';
+import {
+  ask,
+  askModern,
+  content,
+  FIRST,
+  LAST,
+  MODERN,
+  refuse,
+  respond,
+  respondModern,
+  THIRD,
+} from './example-texts.ts';
 import { LOG_LEVEL } from '../../keys.ts';
 
 const SET = ask(1, 'logging/setLevel', '"level":"warn"');
@@ -31,7 +42,7 @@ export const logRefusals = defineSessionRule({
   examples: {
     good: [
       { revision: LAST, text: talk(SET, refuse(1, -32602, 'Unknown level: warn')), besides },
-      { revision: LAST, text: talk(ask(1, 'logging/setLevel', '"level":"warning"'), tell(1, '')) },
+      { revision: LAST, text: talk(ask(1, 'logging/setLevel', '"level":"warning"'), respond(1, '')) },
       { revision: FIRST, text: talk(SET, refuse(1, -32601, 'Method not found')), besides },
       {
         revision: LAST,
@@ -40,9 +51,9 @@ export const logRefusals = defineSessionRule({
       },
     ],
     bad: [
-      { revision: LAST, text: talk(SET, mark(tell(1, ''))), besides },
+      { revision: LAST, text: talk(SET, mark(respond(1, ''))), besides },
       { revision: THIRD, text: talk(SET, refuse(1, '⟦-32603⟧', 'Unknown level: warn')), besides },
-      { revision: MODERN, text: talk(CALL, mark(tellModern(1, content('hi')))), besides },
+      { revision: MODERN, text: talk(CALL, mark(respondModern(1, content('hi')))), besides },
       { revision: MODERN, text: talk(CALL, refuse(1, '⟦-32603⟧', 'Unknown level: loud')), besides },
     ],
   },

@@ -5,11 +5,11 @@ import { type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { PAGED } from './cursors.ts';
 import { Once, onEach } from './shared.ts';
 import { talk } from '../../../testing/conversation.ts';
-import { ask, askModern, FIRST, HINTS, LAST, MODERN, tell, tellModern, tools } from './example-texts.ts';
+import { ask, askModern, FIRST, HINTS, LAST, MODERN, respond, respondModern, tools } from './example-texts.ts';
 
 const SCOPED = (id: number, scope: string, more = ''): string =>
-  tellModern(id, `${tools('echo')}${more},"ttlMs":0,"cacheScope":${scope}`);
-const EMPTY = tellModern(1, `${tools('echo')},"nextCursor":"",${HINTS}`);
+  respondModern(id, `${tools('echo')}${more},"ttlMs":0,"cacheScope":${scope}`);
+const EMPTY = respondModern(1, `${tools('echo')},"nextCursor":"",${HINTS}`);
 const besides = ['pagination/empty-string-cursor'];
 
 /** Correct and incorrect examples. */
@@ -17,7 +17,7 @@ const pagesExamples: SessionRule['examples'] = {
   good: [
     {
       revision: LAST,
-      text: talk(ask(1, 'tools/list', '"cursor":"a"'), tell(1, `${tools('echo')},"nextCursor":"b"`)),
+      text: talk(ask(1, 'tools/list', '"cursor":"a"'), respond(1, `${tools('echo')},"nextCursor":"b"`)),
     },
     {
       revision: MODERN,
@@ -30,7 +30,7 @@ const pagesExamples: SessionRule['examples'] = {
         askModern(1, 'tools/list'),
         SCOPED(1, '"public"', ',"nextCursor":"a"'),
         askModern(2, 'prompts/list', ''),
-        tellModern(2, `"prompts":[],${HINTS}`),
+        respondModern(2, `"prompts":[],${HINTS}`),
       ),
       says: 'Another list may have another scope.',
     },
@@ -38,7 +38,7 @@ const pagesExamples: SessionRule['examples'] = {
   bad: [
     {
       revision: FIRST,
-      text: talk(ask(1, 'tools/list', '"cursor":"a"'), tell(1, `${tools('echo')},"nextCursor":⟦"a"⟧`)),
+      text: talk(ask(1, 'tools/list', '"cursor":"a"'), respond(1, `${tools('echo')},"nextCursor":⟦"a"⟧`)),
     },
     {
       revision: MODERN,
@@ -147,7 +147,7 @@ export const pages = defineSessionRule({
     }
 
     return {
-      end: () => once.tell(report),
+      end: () => once.reportTo(report),
       ...onEach('request', PAGED, asked),
       ...onEach('response', PAGED, answered),
       'notification notifications/tools/list_changed': () => void dropping.delete('tools/list'),

@@ -16,12 +16,12 @@ import {
   opened,
   refuse,
   SECOND,
-  tell,
-  tellModern,
+  respond,
+  respondModern,
 } from './example-texts.ts';
 
 const REVIEW = '"prompts":[{"name":"review","arguments":[{"name":"code","required":true},{"name":"style"}]}]';
-const LISTED = talk(opened('{"prompts":{}}'), ask(1, 'prompts/list'), tell(1, REVIEW));
+const LISTED = talk(opened('{"prompts":{}}'), ask(1, 'prompts/list'), respond(1, REVIEW));
 const getting = (more: string): string => ask(2, 'prompts/get', more);
 const TEXT = '"messages":[{"role":"user","content":{"type":"text","text":"ok"}}]';
 const mark = (text: string): string => text.replace(/\{"jsonrpc".*\}(?=\}$)/u, '⟦$&⟧');
@@ -29,10 +29,10 @@ const mark = (text: string): string => text.replace(/\{"jsonrpc".*\}(?=\}$)/u, '
 /** Correct and incorrect examples. */
 const promptCallExamples: SessionRule['examples'] = {
   good: [
-    { revision: LAST, text: talk(LISTED, getting('"name":"review","arguments":{"code":"x"}'), tell(2, TEXT)) },
+    { revision: LAST, text: talk(LISTED, getting('"name":"review","arguments":{"code":"x"}'), respond(2, TEXT)) },
     {
       revision: LAST,
-      text: talk(getting('"name":"review"'), tell(2, TEXT)),
+      text: talk(getting('"name":"review"'), respond(2, TEXT)),
       says: 'No list shows the required arguments.',
     },
     {
@@ -47,7 +47,7 @@ const promptCallExamples: SessionRule['examples'] = {
       revision: MODERN,
       text: talk(
         askModern(1, 'prompts/list'),
-        tellModern(1, `${REVIEW},${HINTS}`),
+        respondModern(1, `${REVIEW},${HINTS}`),
         askModern(2, 'prompts/get', '"name":"review","requestState":"s"'),
       ),
       says: 'A second attempt: the requested input is in another place.',
@@ -66,7 +66,7 @@ const promptCallExamples: SessionRule['examples'] = {
       text: talk(
         LISTED.replaceAll('2025-11-25', '2024-11-05'),
         getting('"name":"review","arguments":{"style":"short"}'),
-        mark(tell(2, TEXT)),
+        mark(respond(2, TEXT)),
       ),
     },
   ],

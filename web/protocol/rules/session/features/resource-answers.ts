@@ -14,8 +14,8 @@ import {
   MODERN,
   refuse,
   SECOND,
-  tell,
-  tellModern,
+  respond,
+  respondModern,
   THIRD,
 } from './example-texts.ts';
 
@@ -24,7 +24,7 @@ const READ_MODERN = askModern(1, 'resources/read', '"uri":"file:///no.txt"');
 const DATA = ',"data":{"uri":"file:///no.txt"}';
 const LIST = talk(
   askModern(2, 'resources/list'),
-  tellModern(2, `"resources":[{"uri":"file:///no.txt","name":"no"}],${HINTS}`),
+  respondModern(2, `"resources":[{"uri":"file:///no.txt","name":"no"}],${HINTS}`),
 );
 
 /** Correct and incorrect examples. */
@@ -41,10 +41,10 @@ const resourceAnswerExamples: SessionRule['examples'] = {
     { revision: FIRST, text: talk(READ, refuse(1, -32601, 'Method not found')) },
     {
       revision: MODERN,
-      text: talk(LIST, READ_MODERN, tellModern(1, `"contents":[],${HINTS}`)),
+      text: talk(LIST, READ_MODERN, respondModern(1, `"contents":[],${HINTS}`)),
       says: 'The resource is listed, so it exists and is empty.',
     },
-    { revision: THIRD, text: talk(READ, tell(1, '"contents":[]')) },
+    { revision: THIRD, text: talk(READ, respond(1, '"contents":[]')) },
   ],
   bad: [
     { revision: LAST, text: talk(READ, refuse(1, '⟦-32603⟧', 'No such file', DATA)) },
@@ -58,7 +58,7 @@ const resourceAnswerExamples: SessionRule['examples'] = {
       revision: LAST,
       text: talk(READ, refuse(1, -32002, 'Resource not found', ',"data":{"uri":⟦"file:///other.txt"⟧}')),
     },
-    { revision: MODERN, text: talk(READ_MODERN, tellModern(1, `"contents":⟦[]⟧,${HINTS}`)) },
+    { revision: MODERN, text: talk(READ_MODERN, respondModern(1, `"contents":⟦[]⟧,${HINTS}`)) },
   ],
 };
 
@@ -126,7 +126,7 @@ export const resourceAnswers = defineSessionRule({
 
     return {
       ...lists.observer,
-      end: () => once.tell(report),
+      end: () => once.reportTo(report),
       'error resources/read': (step) => {
         if (step.call && !step.again) refused(step, get(step.call.params, 'uri'));
       },

@@ -4,7 +4,7 @@ import type { Call, Ref } from '../../../session/call.ts';
 import { type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { Once } from './shared.ts';
 import { server, talk } from '../../../testing/conversation.ts';
-import { ask, FIRST, LAST, opened, refuse, SECOND, tell, THIRD } from './example-texts.ts';
+import { ask, FIRST, LAST, opened, refuse, SECOND, respond, THIRD } from './example-texts.ts';
 
 // Comparison of resource URIs.
 
@@ -45,9 +45,9 @@ function alike(uri: string, others: Iterable<string>): string | null {
 const OFFER = '{"resources":{"subscribe":true}}';
 const OPEN = opened(OFFER);
 const subscribe = (id: number, uri: string): string =>
-  talk(ask(id, 'resources/subscribe', `"uri":${uri}`), tell(id, ''));
+  talk(ask(id, 'resources/subscribe', `"uri":${uri}`), respond(id, ''));
 const cancel = (id: number, uri: string): string =>
-  talk(ask(id, 'resources/unsubscribe', `"uri":${uri}`), tell(id, ''));
+  talk(ask(id, 'resources/unsubscribe', `"uri":${uri}`), respond(id, ''));
 const updated = (uri: string): string => server(`"method":"notifications/resources/updated","params":{"uri":${uri}}`);
 
 /** Correct and incorrect examples. */
@@ -216,7 +216,7 @@ export const resourceSubscriptions = defineSessionRule({
           });
         }
       },
-      end: () => once.tell(report),
+      end: () => once.reportTo(report),
     };
   },
 });

@@ -12,9 +12,9 @@ export function onEach(
   methods: Iterable<string>,
   handle: Handle,
 ): Observer {
-  const heard: { [cue in Cue]?: Handle } = {};
-  for (const method of methods) heard[`${kind} ${method}` as const] = handle;
-  return heard;
+  const handlers: { [cue in Cue]?: Handle } = {};
+  for (const method of methods) handlers[`${kind} ${method}` as const] = handle;
+  return handlers;
 }
 
 /** The error code of a step if it is an integer; otherwise null. */
@@ -84,7 +84,7 @@ export class Once {
     else this.#kept.set(kind, { finding: make(), more: 0 });
   }
 
-  tell(report: Report): void {
+  reportTo(report: Report): void {
     for (const { finding, more } of this.#kept.values()) {
       const again = more === 0 ? '' : ` The same happens ${more === 1 ? 'once' : `${more} times`} more later on.`;
       report(again === '' ? finding : { ...finding, what: finding.what + again });

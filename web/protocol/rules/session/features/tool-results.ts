@@ -4,7 +4,7 @@ import { code } from '../../../json/describe.ts';
 import { defineSessionRule, type SessionRule } from '../define.ts';
 import { declaration, Once } from './shared.ts';
 import { discovery, talk } from '../../../testing/conversation.ts';
-import { ask, askModern, content, LAST, MODERN, opened, tell, tellModern, THIRD, tool } from './example-texts.ts';
+import { ask, askModern, content, LAST, MODERN, opened, respond, respondModern, THIRD, tool } from './example-texts.ts';
 
 const CALL = ask(1, 'tools/call', '"name":"echo"');
 const CALL_MODERN = askModern(1, 'tools/call', '"name":"echo"');
@@ -14,39 +14,39 @@ const NULLABLE = '"outputSchema":{"type":["string","null"]}';
 /** Correct and incorrect examples. */
 const toolResultExamples: SessionRule['examples'] = {
   good: [
-    { revision: LAST, text: talk(CALL, tell(1, content('It failed', ',"isError":true'))) },
-    { revision: LAST, text: talk(opened('{"tools":{},"resources":{}}'), CALL, tell(1, `"content":[${FILE}]`)) },
+    { revision: LAST, text: talk(CALL, respond(1, content('It failed', ',"isError":true'))) },
+    { revision: LAST, text: talk(opened('{"tools":{},"resources":{}}'), CALL, respond(1, `"content":[${FILE}]`)) },
     {
       revision: LAST,
-      text: talk(CALL, tell(1, `"content":[${FILE}]`)),
+      text: talk(CALL, respond(1, `"content":[${FILE}]`)),
       says: 'The text does not show what was declared.',
     },
     {
       revision: MODERN,
       text: talk(
         askModern(2, 'tools/list'),
-        tellModern(2, `"tools":[${tool('echo', `,${NULLABLE}`)}],"ttlMs":0,"cacheScope":"private"`),
+        respondModern(2, `"tools":[${tool('echo', `,${NULLABLE}`)}],"ttlMs":0,"cacheScope":"private"`),
         CALL_MODERN,
-        tellModern(1, content('null', ',"structuredContent":null')),
+        respondModern(1, content('null', ',"structuredContent":null')),
       ),
       says: 'The `outputSchema` of the tool allows null.',
     },
   ],
   bad: [
-    { revision: LAST, text: talk(CALL, tell(1, '⟦"content"⟧:[],"isError":true')) },
+    { revision: LAST, text: talk(CALL, respond(1, '⟦"content"⟧:[],"isError":true')) },
     {
       revision: MODERN,
-      text: talk(CALL_MODERN, tellModern(1, '⟦"content"⟧:[{"type":"text","text":" "}],"isError":true')),
+      text: talk(CALL_MODERN, respondModern(1, '⟦"content"⟧:[{"type":"text","text":" "}],"isError":true')),
     },
     {
       revision: THIRD,
-      text: talk(opened('{"tools":{}}', '2025-06-18'), CALL, tell(1, `"content":[⟦${FILE}⟧]`)),
+      text: talk(opened('{"tools":{}}', '2025-06-18'), CALL, respond(1, `"content":[⟦${FILE}⟧]`)),
     },
     {
       revision: MODERN,
-      text: talk(discovery('{"tools":{}}'), CALL_MODERN, tellModern(1, `"content":[⟦${FILE}⟧]`)),
+      text: talk(discovery('{"tools":{}}'), CALL_MODERN, respondModern(1, `"content":[⟦${FILE}⟧]`)),
     },
-    { revision: MODERN, text: talk(CALL_MODERN, tellModern(1, content('none', ',"structuredContent":⟦null⟧'))) },
+    { revision: MODERN, text: talk(CALL_MODERN, respondModern(1, content('none', ',"structuredContent":⟦null⟧'))) },
   ],
 };
 
@@ -118,7 +118,7 @@ export const toolResults = defineSessionRule({
           },
         }));
       },
-      end: () => once.tell(report),
+      end: () => once.reportTo(report),
     };
   },
 });

@@ -16,13 +16,13 @@ import {
   opened,
   refuse,
   SECOND,
-  tell,
+  respond,
   THIRD,
-  tellModern,
+  respondModern,
   tools,
 } from './example-texts.ts';
 
-const LISTED = talk(opened('{"tools":{}}'), ask(1, 'tools/list'), tell(1, tools('echo')));
+const LISTED = talk(opened('{"tools":{}}'), ask(1, 'tools/list'), respond(1, tools('echo')));
 const calling = (name: string): string => ask(2, 'tools/call', `"name":"${name}"`);
 const FAILED = ',"isError":true';
 
@@ -30,7 +30,7 @@ const FAILED = ',"isError":true';
 const unknownToolExamples: SessionRule['examples'] = {
   good: [
     { revision: LAST, text: talk(calling('nope'), refuse(2, -32602, 'Unknown tool: nope')) },
-    { revision: LAST, text: talk(LISTED, calling('echo'), tell(2, content('It failed', FAILED))) },
+    { revision: LAST, text: talk(LISTED, calling('echo'), respond(2, content('It failed', FAILED))) },
     {
       revision: FIRST,
       text: talk(opened('{}', '2024-11-05'), calling('echo'), refuse(2, -32601, 'Method not found')),
@@ -39,7 +39,7 @@ const unknownToolExamples: SessionRule['examples'] = {
     },
     {
       revision: LAST,
-      text: talk(calling('search_parts'), tell(2, content('Tool hammer not found in stock', FAILED))),
+      text: talk(calling('search_parts'), respond(2, content('Tool hammer not found in stock', FAILED))),
       says: 'The tool was found; the item it searched for was not.',
     },
   ],
@@ -48,24 +48,24 @@ const unknownToolExamples: SessionRule['examples'] = {
     { revision: SECOND, text: talk(calling('nope'), refuse(2, '⟦-32601⟧', 'Method not found')) },
     {
       revision: LAST,
-      text: talk(LISTED, calling('nope'), tell(2, content('Unknown tool: nope', ',"isError":⟦true⟧'))),
+      text: talk(LISTED, calling('nope'), respond(2, content('Unknown tool: nope', ',"isError":⟦true⟧'))),
     },
     {
       revision: THIRD,
-      text: talk(calling('nope'), tell(2, content('⟦Error: unknown tool⟧')).replace('"⟦', '⟦"').replace('⟧"', '"⟧')),
+      text: talk(calling('nope'), respond(2, content('⟦Error: unknown tool⟧')).replace('"⟦', '⟦"').replace('⟧"', '"⟧')),
       says: 'The result is not marked as an error either.',
     },
     {
       revision: LAST,
-      text: talk(LISTED, calling('Echo'), tell(2, content('hi')).replace(/\{"j.*\}(?=\}$)/u, '⟦$&⟧')),
+      text: talk(LISTED, calling('Echo'), respond(2, content('hi')).replace(/\{"j.*\}(?=\}$)/u, '⟦$&⟧')),
     },
     {
       revision: MODERN,
       text: talk(
         askModern(1, 'tools/list'),
-        tellModern(1, `${tools('echo')},${HINTS}`),
+        respondModern(1, `${tools('echo')},${HINTS}`),
         askModern(2, 'tools/call', '"name":"nope"'),
-        tellModern(2, content('Tool nope not found', ',"isError":⟦true⟧')),
+        respondModern(2, content('Tool nope not found', ',"isError":⟦true⟧')),
       ),
     },
   ],

@@ -46,24 +46,24 @@ export function observeInputRequests(
       },
     });
   }
-  const hear = (step: Step): void => {
+  const observe = (step: Step): void => {
     const { method, params, ref: at, from } = step;
     if (method !== null && from !== 'client') listener({ method, params, at, path: [], call: null }, step);
   };
-  return { 'request elicitation/create': hear, 'request sampling/createMessage': hear };
+  return { 'request elicitation/create': observe, 'request sampling/createMessage': observe };
 }
 
 /** Observes every input response that is a result. */
 export function observeInputResponses(session: SessionView, listener: Listener): Observer {
   if (session.model.era !== 'stateless') {
-    const hear = (step: Step): void => {
+    const observe = (step: Step): void => {
       const { call, result, again } = step;
       // A request that runs as a task is answered later.
       if (!call || again || has(result, 'task') || call.from === 'client') return;
       const { method, params, ref: at } = call;
       listener({ method, params, at, path: [], call: null, result, to: ['result'] }, step);
     };
-    return { 'response elicitation/create': hear, 'response sampling/createMessage': hear };
+    return { 'response elicitation/create': observe, 'response sampling/createMessage': observe };
   }
   const rounds = observeRounds(session, {
     retried({ round, responses }, step) {

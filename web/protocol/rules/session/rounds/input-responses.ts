@@ -6,7 +6,7 @@ import { KINDS, kindOf } from './kinds.ts';
 import { observeRounds, type Retry } from './rounds.ts';
 import { begin } from './example-messages.ts';
 import { talk } from '../../../testing/conversation.ts';
-import { asks, call, done, FORM, SAID } from './example-texts.ts';
+import { asks, call, done, FORM, SAMPLED } from './example-texts.ts';
 
 const GIVEN = '{"action":"accept","content":{"name":"Ana"}}';
 const ONE = talk(call(1), asks(1, `"who":{${FORM}}`));
@@ -25,7 +25,7 @@ const inputResponsesExamples: SessionRule['examples'] = {
   bad: [
     example(TWO, open(2, `"who":${GIVEN}`), done(2)),
     example(ONE, open(2, ''), done(2)),
-    example(ONE, answers(2, `"who":⟦{${SAID}}⟧`), done(2)),
+    example(ONE, answers(2, `"who":⟦{${SAMPLED}}⟧`), done(2)),
     example(ONE, answers(2, `"who":${GIVEN},⟦"when"⟧:{"action":"decline"}`), done(2)),
   ],
 };

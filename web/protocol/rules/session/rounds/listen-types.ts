@@ -90,12 +90,12 @@ function judgeBrought(session: SessionView, report: Report, one: Subscription, m
   const { filter, granted, at, closed } = one;
   const { ref, method, params, name } = step;
   const asked = filter.get(member);
-  const tells = `${name} sends ${named(method ?? '')} on the subscription of ${session.said(at)}`;
+  const headline = `${name} sends ${named(method ?? '')} on the subscription of ${session.said(at)}`;
   const ties = [{ at, path: FILTER }];
   const uri = get(params, 'uri');
   if (closed) return;
   if (asked === undefined) {
-    const what = `${tells}, which requests ${filter.size > 0 ? listed([...filter.keys()]) : 'nothing'}, but not ${named(member)}.`;
+    const what = `${headline}, which requests ${filter.size > 0 ? listed([...filter.keys()]) : 'nothing'}, but not ${named(member)}.`;
     report({ requirement: 'listen/unrequested-type', at: ref, path: ['method'], what, ties });
   } else if (granted && !granted.filter.has(member)) {
     report({
@@ -104,7 +104,7 @@ function judgeBrought(session: SessionView, report: Report, one: Subscription, m
       path: ['method'],
       title: 'A notification is sent that was not granted',
       why: 'The client has probably chosen another way by then, such as polling.',
-      what: `${tells}; ${session.said(granted.at)} acknowledges it without ${named(member)}.`,
+      what: `${headline}; ${session.said(granted.at)} acknowledges it without ${named(member)}.`,
       ties: [{ at: granted.at, path: FILTER }, ...ties],
     });
   } else if (member === 'resourceSubscriptions' && typeof uri === 'string' && !covers(asked, uri)) {
@@ -114,7 +114,7 @@ function judgeBrought(session: SessionView, report: Report, one: Subscription, m
       path: ['params', 'uri'],
       title: 'An update is sent for a resource that was not requested',
       why: 'The client did not subscribe to this resource.',
-      what: `${tells} for ${code(uri)}, which is not one of the requested resources and not below one.`,
+      what: `${headline} for ${code(uri)}, which is not one of the requested resources and not below one.`,
       ties: [{ at, path: [...FILTER, member] }],
     });
   }

@@ -7,7 +7,7 @@ import { codeOf, INVALID, isByPerson, messageOf, NO_METHOD, REJECTED } from './r
 import { begin, declaredAt } from './example-messages.ts';
 import { folded } from './combine-observers.ts';
 import { client, handshake, server, talk } from '../../../testing/conversation.ts';
-import { SAID, sampling, WEATHER } from './example-texts.ts';
+import { SAMPLED, sampling, WEATHER } from './example-texts.ts';
 
 const USE = '{"role":"assistant","content":[{"type":"tool_use","id":"c1","name":"weather","input":{}}]}';
 const OPEN = sampling('', `${USE},{"role":"user","content":{"type":"text","text":"Go on"}}`);
@@ -30,13 +30,13 @@ const samplingRefusalsExamples: SessionRule['examples'] = {
     pair(sampling(), plain(-1, 'User rejected sampling request')),
     pair(sampling(), plain(-32603, 'The model is overloaded')),
     pair(OPEN, plain(-32602, 'Tool result missing'), UNBALANCED),
-    pair(sampling(`,${WEATHER}`), `"result":{${SAID}}`, [], '{"sampling":{"tools":{}}}'),
+    pair(sampling(`,${WEATHER}`), `"result":{${SAMPLED}}`, [], '{"sampling":{"tools":{}}}'),
   ],
   bad: [
     pair(sampling(), error(-32603, 'User rejected sampling request')),
     { ...pair(sampling(), error(-32602, 'Declined by the user')), revision: '2025-06-18' },
     pair(OPEN, error(-32603, 'Internal error'), UNBALANCED),
-    pair(sampling(`,${WEATHER}`), `"result":⟦{${SAID}}⟧`, ['capabilities/sampling-tools'], '{"sampling":{}}'),
+    pair(sampling(`,${WEATHER}`), `"result":⟦{${SAMPLED}}⟧`, ['capabilities/sampling-tools'], '{"sampling":{}}'),
   ],
 };
 

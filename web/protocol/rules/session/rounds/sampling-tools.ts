@@ -4,7 +4,7 @@ import { type Report, type SessionView, type Step, defineSessionRule, type Sessi
 import { hasUsed, usesOf } from './blocks.ts';
 import { observeInputResponses, type InputResponse } from './input-requests.ts';
 import { client, server, talk } from '../../../testing/conversation.ts';
-import { asks, call, done, SAID, sampling, WEATHER } from './example-texts.ts';
+import { asks, call, done, SAMPLED, sampling, WEATHER } from './example-texts.ts';
 
 const CAN = '{"sampling":{"tools":{}}}';
 const choice = (mode: string) => `,${WEATHER},"toolChoice":{"mode":"${mode}"}`;
@@ -28,16 +28,16 @@ const modern = (more: string, result: string) => ({
 const samplingToolsExamples: SessionRule['examples'] = {
   good: [
     legacy(choice('required'), used(calling('"weather"'))),
-    legacy(choice('none'), SAID),
-    legacy(choice('required'), SAID.replace('endTurn', 'maxTokens')),
-    modern(choice('auto'), SAID),
+    legacy(choice('none'), SAMPLED),
+    legacy(choice('required'), SAMPLED.replace('endTurn', 'maxTokens')),
+    modern(choice('auto'), SAMPLED),
   ],
   bad: [
     legacy(choice('none'), used(`⟦${calling('"weather"')}⟧`)),
-    legacy(choice('required'), SAID.replace(/\{.*\}/u, '⟦$&⟧')),
+    legacy(choice('required'), SAMPLED.replace(/\{.*\}/u, '⟦$&⟧')),
     legacy(`,${WEATHER}`, used(calling('⟦"news"⟧'))),
     modern(choice('none'), used(`⟦${calling('"weather"')}⟧`)),
-    modern(choice('required'), SAID.replace(/\{.*\}/u, '⟦$&⟧')),
+    modern(choice('required'), SAMPLED.replace(/\{.*\}/u, '⟦$&⟧')),
     modern('', used(calling('⟦"weather"⟧'))),
   ],
 };

@@ -98,7 +98,7 @@ export const taskLists = defineSessionRule({
   begin(session, report) {
     const known = new Map<Task, Known>();
     const pages = new Map<Sender, Set<string>>();
-    const tell = (at: Ref, lost: readonly Known[], by: readonly Ref[]): void => {
+    const reportLost = (at: Ref, lost: readonly Known[], by: readonly Ref[]): void => {
       const ids = lost.map(({ task }) => task.id);
       report({
         requirement: 'tasks/list-incomplete',
@@ -131,7 +131,7 @@ export const taskLists = defineSessionRule({
           const one = remember(task);
           one.got = ref;
           // The task existed before and after the list.
-          if (one.left && call && call.entry > one.left.entry) tell(one.left, [one], [ref]);
+          if (one.left && call && call.entry > one.left.entry) reportLost(one.left, [one], [ref]);
           one.left = null;
         },
         refused(_id, task, { method }) {
@@ -160,7 +160,7 @@ export const taskLists = defineSessionRule({
             .slice(-5);
           for (const one of lost) if (!sure.includes(one) && one.task.at.entry < call.entry) one.left ??= ref;
           const by = sure.flatMap(({ got }) => got ?? []);
-          if (by.length > 0) tell(ref, sure, by);
+          if (by.length > 0) reportLost(ref, sure, by);
         },
       },
     );

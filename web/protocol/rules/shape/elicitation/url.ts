@@ -69,13 +69,13 @@ const TELLING = new Set(
 );
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
-function tells(name: string, value: string): boolean {
+function reveals(name: string, value: string): boolean {
   const bare = name.toLowerCase().replaceAll(/[-_.]/gu, '');
   return TELLING.has(bare) || (bare === 'key' && value.length >= 16) || (value.length < 300 && MAIL.test(value));
 }
 
 function judgeSecrets(place: Place, text: string, { user, params }: Address): void {
-  const telling = params.filter(([name, value]) => value !== '' && tells(name, value));
+  const telling = params.filter(([name, value]) => value !== '' && reveals(name, value));
   if ((user === null || user === '') && telling.length === 0) return;
   const names = [...new Set(telling.map(([name]) => name))];
   const carried = [user ? 'user information before `@`' : '', names.length > 0 ? listed(names) : ''].filter(

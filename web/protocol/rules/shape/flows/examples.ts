@@ -66,7 +66,7 @@ function poll(good: string, bad: string): ShapeExample {
   );
 }
 const DONE = ',"result":{"content":[]}';
-const tells = (good: string, bad: string): ShapeExample =>
+const responses = (good: string, bad: string): ShapeExample =>
   now(
     notification('notifications/tasks', `${good},${LISTENS}`),
     notification('notifications/tasks', `${bad},${LISTENS}`),
@@ -209,8 +209,8 @@ export const flowsExamples: Readonly<Record<string, readonly ShapeExample[]>> = 
     poll(extTask('input_required', `,"inputRequests":{"who":${ASK}}`), extTask('input_required')),
   ],
   'tasks-ext/notification-incomplete': [
-    blamed(tells(extTask('completed', DONE), extTask('completed')), 'params'),
-    blamed(tells(WORKING, '"taskId":"t-7","status":"working"'), 'params'),
+    blamed(responses(extTask('completed', DONE), extTask('completed')), 'params'),
+    blamed(responses(WORKING, '"taskId":"t-7","status":"working"'), 'params'),
   ],
   'tasks-ext/update-fields': [
     blamed(

@@ -1,5 +1,5 @@
 /** Tasks, discovery, input rounds and subscriptions beyond the examples of their rules: valid messages and common mistakes. */
-import { isOfOneMessage, isSaidOfOne } from '../../../testing/areas.ts';
+import { isOfOneMessage, isAboutOneMessage } from '../../../testing/areas.ts';
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../../check.ts';
 import { deepOf } from '../../../model/deep.ts';
@@ -19,7 +19,7 @@ function found(revision: RevisionId, text: string, asked?: string): string[] {
   const whole = asked === undefined ? text : `${asked}\n${text}`;
   const at = asked === undefined ? 0 : 1;
   return checkOne(whole, { revision })
-    .diagnostics.filter(isSaidOfOne)
+    .diagnostics.filter(isAboutOneMessage)
     .filter(
       ({ entry, requirement }) => entry === at && !/^(?:deprecated\/|tasks\/experimental)/u.test(requirement ?? ''),
     )

@@ -4,7 +4,7 @@ import { MODERN, request, response } from '../../envelope/meaning-examples.ts';
 import type { ShapeExample } from '../define.ts';
 import { asInput, gave, HI, LEGACY, PLAIN, TOOLS, turn, call } from './example-texts.ts';
 
-const SAID = '"content":{"type":"text","text":"It is dry."}';
+const SAMPLED = '"content":{"type":"text","text":"It is dry."}';
 const BLOCK = '{"type":"text","text":"Is it raining?"}';
 const FIRST: RevisionId = '2024-11-05';
 
@@ -109,14 +109,14 @@ export const samplingExamples: Readonly<Record<string, readonly ShapeExample[]>>
     message(HI, '{"role":"user","content":{"type":⟦"audio"⟧,"data":"aGk=","mimeType":"audio/wav"}}', FIRST),
   ],
   'sampling/result-role-missing': [
-    result(`"role":"assistant",${SAID},"model":"small-2"`, `${SAID},"model":"small-2"`),
+    result(`"role":"assistant",${SAMPLED},"model":"small-2"`, `${SAMPLED},"model":"small-2"`),
   ].map((one) => ({ ...one, bad: one.bad.replace('"result"', '⟦"result"⟧') })),
   'sampling/result-model-missing': [
-    result(`"role":"assistant",${SAID},"model":"small-2"`, `"role":"assistant",${SAID}`, PLAIN),
+    result(`"role":"assistant",${SAMPLED},"model":"small-2"`, `"role":"assistant",${SAMPLED}`, PLAIN),
   ].map((one) => ({ ...one, bad: one.bad.replace('"result"', '⟦"result"⟧') })),
   'sampling/result-content-array-not-yet': [
     result(
-      `"role":"assistant",${SAID},"model":"small-2"`,
+      `"role":"assistant",${SAMPLED},"model":"small-2"`,
       `"role":"assistant","content":⟦[${BLOCK}]⟧,"model":"small-2"`,
       '2025-03-26',
     ),

@@ -171,10 +171,10 @@ describe.each([FIRST, SECOND, PLAIN])('not yet defined in %s', (revision) => {
 });
 
 describe('repairs', () => {
-  const say = (content: string): Example => ask([turn('user', content)]);
+  const samplingOf = (content: string): Example => ask([turn('user', content)]);
   it.each([
-    ['a string as content', say('"Hi"'), '"content":{"type":"text","text":"Hi"}'],
-    ['a string in an array', say('["Hi"]'), '"content":[{"type":"text","text":"Hi"}]'],
+    ['a string as content', samplingOf('"Hi"'), '"content":{"type":"text","text":"Hi"}'],
+    ['a string in an array', samplingOf('["Hi"]'), '"content":[{"type":"text","text":"Hi"}]'],
     ['a list of one', ask([turn('user', `[${TEXT}]`)], MAX, PLAIN), `"content":${TEXT}`],
     ['a string as hint', ask([HI], `${MAX},"modelPreferences":{"hints":["small"]}`), '"hints":[{"name":"small"}]'],
     ['a string as tool choice', ask([HI], `${MAX},${TOOLS},"toolChoice":"auto"`), '"toolChoice":{"mode":"auto"}'],

@@ -15,7 +15,7 @@ interface Mistake {
 
 /** Tracks the requests of a text. */
 interface Targets {
-  hear(request: Request): void;
+  observe(request: Request): void;
   /** What is wrong with the form of a token request; null if it is valid. */
   wrong(form: ReadonlyMap<string, string>): Mistake | null;
 }
@@ -27,7 +27,7 @@ function newTargets(): Targets {
   /** A request to the MCP server with a token. */
   let used: Request | null = null;
   return {
-    hear(request) {
+    observe(request) {
       if (request.mcp && /^bearer\s/iu.test(request.header('authorization')?.value ?? '')) used ??= request;
       if (!isAuthorize(request)) return;
       const id = request.query('client_id') ?? '';
@@ -163,9 +163,9 @@ export const grants = defineWireRule({
         }
         const form = isToken(request) ? request.form() : null;
         const grant = form?.get('grant_type');
-        targets.hear(request);
+        targets.observe(request);
         if (!form || (grant !== 'authorization_code' && grant !== 'refresh_token')) return;
-        const say = (requirement: string, what: string, tie: Request | null = null): void =>
+        const reportAt = (requirement: string, what: string, tie: Request | null = null): void =>
           report({
             requirement: `auth/${requirement}`,
             at: request,
@@ -173,10 +173,10 @@ export const grants = defineWireRule({
             ...(tie ? { ties: [{ at: tie }] } : {}),
           });
         const mistake = targets.wrong(form);
-        if (mistake) say('resource-missing-token', mistake.what, mistake.tie);
+        if (mistake) reportAt('resource-missing-token', mistake.what, mistake.tie);
         if (grant === 'refresh_token') return;
         if (!form.get('code_verifier'))
-          say('pkce-verifier-missing', 'has no `code_verifier`, so it does not complete PKCE.');
+          reportAt('pkce-verifier-missing', 'has no `code_verifier`, so it does not complete PKCE.');
         if (!wrong || form.get('code') === undefined) return;
         report({
           requirement: 'auth/code-redeemed-after-iss-mismatch',
@@ -203,7 +203,7 @@ export const grants = defineWireRule({
         const known = response.request && servers.get(bareHost(response.request));
         if (!callback || !known) return;
         const iss = callback.parameters.get('iss');
-        const say = (requirement: string, what: string): void =>
+        const reportAt = (requirement: string, what: string): void =>
           report({
             requirement: `auth/${requirement}`,
             at: response,
@@ -212,13 +212,15 @@ export const grants = defineWireRule({
             ...(asked ? { ties: [{ at: asked }] } : {}),
           });
         if (iss === undefined) {
-          if (known.sends) say('iss-missing', 'sends a code without `iss`, which the server’s metadata advertises.');
-          else say('iss-absent', 'sends a code without `iss`, so the client cannot verify which server issued it.');
+          if (known.sends)
+            reportAt('iss-missing', 'sends a code without `iss`, which the server’s metadata advertises.');
+          else
+            reportAt('iss-absent', 'sends a code without `iss`, so the client cannot verify which server issued it.');
         } else if (known.issuer !== null && iss !== known.issuer) {
           wrong = response;
-          say('iss-mismatch', `sends the \`iss\` ${named(iss)}; the server is ${code(known.issuer)}.`);
+          reportAt('iss-mismatch', `sends the \`iss\` ${named(iss)}; the server is ${code(known.issuer)}.`);
         } else if (!known.sends) {
-          say('iss-not-advertised', 'sends `iss`, but its metadata does not advertise that.');
+          reportAt('iss-not-advertised', 'sends `iss`, but its metadata does not advertise that.');
         }
       },
     };

@@ -121,7 +121,7 @@ export const scopes = defineWireRule({
       request(request) {
         if (!isAuthorize(request)) return;
         const list = scopesOf(request.query('scope'));
-        const say = (requirement: string, what: string, tie: Response | Request): void =>
+        const reportAt = (requirement: string, what: string, tie: Response | Request): void =>
           report({
             requirement: `auth/${requirement}`,
             at: request,
@@ -130,7 +130,7 @@ export const scopes = defineWireRule({
             ties: [{ at: tie }],
           });
         if (weak)
-          say(
+          reportAt(
             'proceeds-without-pkce',
             'continues although the metadata lists no `code_challenge_methods_supported`.',
             weak,
@@ -139,24 +139,24 @@ export const scopes = defineWireRule({
         const step = wanted?.step === true;
         const extra = list.filter((scope) => !OF_THE_LOGIN.has(scope) && !wanted?.scopes.includes(scope));
         if (wanted && wanted.scopes.some((scope) => !list.includes(scope))) {
-          say(
+          reportAt(
             'challenge-scope-ignored',
             `requests ${said}; ${wanted.at.said} names ${listed(wanted.scopes)}.`,
             wanted.at,
           );
         } else if (wanted && !step && !asked && extra.length > 0) {
-          say(
+          reportAt(
             'challenge-scope-ignored',
             `also requests ${listed(extra)}; ${wanted.at.said} names ${listed(wanted.scopes)}.`,
             wanted.at,
           );
         } else if (step && asked && asked.scopes.some((scope) => !list.includes(scope))) {
-          say('step-up-drops-scopes', `requests ${said} and no longer ${listed(asked.scopes)}.`, asked.at);
+          reportAt('step-up-drops-scopes', `requests ${said} and no longer ${listed(asked.scopes)}.`, asked.at);
         } else if (!wanted && supported) {
           const { scopes: all, at } = supported;
           const fits = all === null ? list.length === 0 : all.every((scope) => list.includes(scope));
           if (!fits)
-            say(
+            reportAt(
               'scopes-supported-ignored',
               `requests ${said}; ${at.said} lists ${all === null ? 'none' : listed(all)}.`,
               at,

@@ -42,7 +42,7 @@ export const duplicateKey = defineWireRule({
     ],
   },
   begin(view, report) {
-    const hear = (part: Part): void => {
+    const observe = (part: Part): void => {
       for (const message of part.messages) {
         const { kind, ref, altered } = message;
         if (kind !== 'response' || altered || !isObject(get(message.result, 'inputRequests'))) continue;
@@ -58,6 +58,6 @@ export const duplicateKey = defineWireRule({
         }
       }
     };
-    return { line: hear, response: hear, event: hear };
+    return { line: observe, response: observe, event: observe };
   },
 });

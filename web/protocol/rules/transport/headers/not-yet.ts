@@ -1,7 +1,7 @@
 import { asks, post } from '../../../testing/wire.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
-import { saysModern } from '../reading.ts';
+import { isModern } from '../reading.ts';
 
 /** Mirrored headers in revisions that do not define them. */
 export const notYet = defineWireRule({
@@ -22,7 +22,7 @@ export const notYet = defineWireRule({
   },
   begin: (_, report) => ({
     request(request) {
-      if (!request.mcp || saysModern(request)) return;
+      if (!request.mcp || isModern(request)) return;
       const header = request.headers.find(({ name }) => /^mcp-(?:method|name|param-.+)$/iu.test(name));
       if (!header) return;
       const what = `${request.name} has ${named(header.name)}, which servers of this revision do not read.`;

@@ -1,7 +1,7 @@
 import { get as member } from '../../../json/object.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Response, type WireRule } from '../define.ts';
-import { begins, saysOlder, sessionHeader } from '../reading.ts';
+import { begins, isOlder, sessionHeader } from '../reading.ts';
 import { isHidden, onlyMessage, weight } from './requested.ts';
 import { PROTOCOL_VERSION } from '../../keys.ts';
 import { answer, asks, blocks, get, noTools, opening, post, SESSION } from '../../../testing/wire.ts';
@@ -131,7 +131,7 @@ export const version = defineWireRule({
           });
         }
         const choice = agreed.get(request.session) ?? byName.get(sessionHeader(request)?.value ?? '');
-        if (!choice || choice.version === header.value || (named26 !== undefined && !saysOlder(request))) return;
+        if (!choice || choice.version === header.value || (named26 !== undefined && !isOlder(request))) return;
         report({
           ...base,
           requirement: 'http-headers/protocol-version-not-negotiated',

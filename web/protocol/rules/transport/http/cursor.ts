@@ -50,7 +50,7 @@ export const cursorAcrossSessions = defineWireRule({
     const asked = new Map<string, string>();
     /** Sessions that began with a handshake in this text. */
     const opened = new Set<number>();
-    const hear = (part: Part): void => {
+    const observe = (part: Part): void => {
       for (const message of part.messages) {
         const { id, kind, method } = message;
         if (kind === 'request' && method === 'initialize') opened.add(part.session);
@@ -78,6 +78,6 @@ export const cursorAcrossSessions = defineWireRule({
         ties: [{ at: from.part, place: { of: 'message', at: from.message.ref, path: ['result', 'nextCursor'] } }],
       });
     };
-    return { request: hear, response: hear, event: hear };
+    return { request: observe, response: observe, event: observe };
   },
 });

@@ -1,7 +1,7 @@
 import { answer, asks, blocks, fails, post } from '../../../testing/wire.ts';
 import { code } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
-import { codeOf, saysOlder, statusOf } from '../reading.ts';
+import { codeOf, isOlder, statusOf } from '../reading.ts';
 
 const CALL = post('2026-07-28', asks('2026-07-28', 1, 'tools/list'));
 const SUPPORTED = '{"supported":["2025-11-25"],"requested":"2026-07-28"}';
@@ -59,7 +59,7 @@ export const errorStatus = defineWireRule({
   begin: (_, report) => ({
     response(response) {
       const { request, status, messages } = response;
-      if (response.stream || (request && saysOlder(request))) return;
+      if (response.stream || (request && isOlder(request))) return;
       for (const message of messages) {
         const errorCode = codeOf(message);
         const row = errorCode === null ? undefined : STATUSES.get(errorCode);

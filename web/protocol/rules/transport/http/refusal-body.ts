@@ -1,7 +1,7 @@
 import { answer, asks, blocks, fails, post } from '../../../testing/wire.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
-import { askedBy, codeOf, isSuccess, saysOlder, errorText } from '../reading.ts';
+import { askedBy, codeOf, isSuccess, isOlder, errorText } from '../reading.ts';
 
 const CALL = post('2026-07-28', asks('2026-07-28', 1, 'tools/list'));
 const LOST = post('2026-07-28', asks('2026-07-28', 1, 'acme/warm'));
@@ -68,7 +68,7 @@ export const refusalBody = defineWireRule({
     response(response) {
       const { request, status, messages, body } = response;
       const [asked] = askedBy(response);
-      if (!request || !asked || isSuccess(response) || saysOlder(request)) return;
+      if (!request || !asked || isSuccess(response) || isOlder(request)) return;
       const error = messages.find(({ kind }) => kind === 'error');
       const ties = [{ at: request, place: { of: 'message', at: asked.ref } as const }];
       if (

@@ -1,6 +1,6 @@
 import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Request, type Response, type WireExample } from '../define.ts';
-import { begins, isSuccess, saysModern, sessionHeader, statusOf, errorMessages } from '../reading.ts';
+import { begins, isSuccess, isModern, sessionHeader, statusOf, errorMessages } from '../reading.ts';
 import { answer, asks, blocks, fails, opening, post, request, SESSION } from '../../../testing/wire.ts';
 
 const LIST = asks('2025-06-18', 1, 'tools/list');
@@ -90,7 +90,7 @@ export const sessionEnd = defineWireRule({
     /** A message without a session id, after the last session has ended. */
     function goesOn(request: Request): void {
       const end = over.get(request.session);
-      if (!end || request.method !== 'POST' || request.messages.length === 0 || saysModern(request)) return;
+      if (!end || request.method !== 'POST' || request.messages.length === 0 || isModern(request)) return;
       if (request.path !== end.request?.path || request.host !== end.request.host) return;
       over.delete(request.session);
       report({

@@ -1,7 +1,7 @@
 import { named } from '../../../json/describe.ts';
 import { isAltered } from '../../../intake/http/altered.ts';
 import { defineWireRule, type Request, type Response, type WireExample } from '../define.ts';
-import { begins, isSuccess, saysModern, sessionHeader, statusOf, errorMessages } from '../reading.ts';
+import { begins, isSuccess, isModern, sessionHeader, statusOf, errorMessages } from '../reading.ts';
 import { answer, asks, blocks, fails, get, noTools, opening, post, request, SESSION } from '../../../testing/wire.ts';
 
 const LIST = asks('2025-06-18', 1, 'tools/list');
@@ -120,7 +120,7 @@ export const sessionUse = defineWireRule({
     return {
       request(request) {
         const header = sessionHeader(request);
-        if (!request.mcp || saysModern(request) || begins(request)) return;
+        if (!request.mcp || isModern(request) || begins(request)) return;
         const session = given.get(request.session);
         if (!header) {
           if (!session || ended.has(session.id)) return;

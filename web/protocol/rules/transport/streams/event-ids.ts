@@ -137,7 +137,7 @@ export const eventIds = defineWireRule({
         counts.set(root, count);
         const from = resumesFrom(stream.request);
         const wrong = from && root !== stream ? otherAnswer(event, root) : null;
-        if (wrong && !reported.has(stream)) tell(stream, wrong);
+        if (wrong && !reported.has(stream)) reportOn(stream, wrong);
         if (id === null || id === '') return;
         const before = seen.get(`${session} ${id}`);
         if (!before) {
@@ -145,14 +145,14 @@ export const eventIds = defineWireRule({
           return;
         }
         if (reported.has(stream)) return;
-        if (!from) tell(stream, reused(event, before.event));
-        else if (before.root !== root && root !== stream) tell(stream, replayed(event, before.event));
+        if (!from) reportOn(stream, reused(event, before.event));
+        else if (before.root !== root && root !== stream) reportOn(stream, replayed(event, before.event));
         else if (before.root === root && before.count <= (seen.get(`${session} ${from.value}`)?.count ?? 0))
-          tell(stream, again(event, before.event));
+          reportOn(stream, again(event, before.event));
       },
     };
 
-    function tell(stream: Stream, finding: WireFinding): void {
+    function reportOn(stream: Stream, finding: WireFinding): void {
       reported.add(stream);
       report(finding);
     }
