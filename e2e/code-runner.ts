@@ -78,11 +78,11 @@ export async function prepareRunner(page: Page): Promise<void> {
       if (data.say === 'answer') waiting.get(data.id)?.(data.value);
       else if (data.say === 'failed') waiting.get(data.id)?.(Promise.reject(new Error(data.because)));
     });
-    const ask = (name: string, args: unknown[]): Promise<unknown> =>
+    const requestText = (name: string, args: unknown[]): Promise<unknown> =>
       new Promise((settle) => {
         const id = ++last;
         waiting.set(id, settle);
-        worker.postMessage({ say: 'call', id, ask: { name, version: -1, args } });
+        worker.postMessage({ say: 'call', id, call: { name, version: -1, args } });
       });
     globalThis.runCode = async ({ exercise, names, language, source }, stopAfter) => {
       const progress: Came['progress'][number][] = [];
@@ -100,8 +100,8 @@ export async function prepareRunner(page: Page): Promise<void> {
           language,
           source,
           names,
-          tests: (came: unknown) => ask('tests', [exercise, came]),
-          program: (...args: unknown[]) => ask('program', args),
+          tests: (came: unknown) => requestText('tests', [exercise, came]),
+          program: (...args: unknown[]) => requestText('program', args),
         };
         const grade = await runAnswer(request, (partial) => void (partial && progress.push(partial)));
         return { grade, took: performance.now() - from, held, progress };

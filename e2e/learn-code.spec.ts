@@ -146,13 +146,13 @@ test('the program of each language is saved separately, across a change and a re
 
 test('Python is loaded only on request; “Load Python” shows its progress', async ({ page }) => {
   test.slow();
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (/pyodide|python_stdlib/.test(request.url())) asked.push(request.url());
+    if (/pyodide|python_stdlib/.test(request.url())) requested.push(request.url());
   });
   await open(page, 'Python');
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.getByRole('button', { name: 'Load Python' }).click();
   await expect(
     stage(page)
@@ -161,7 +161,7 @@ test('Python is loaded only on request; “Load Python” shows its progress', a
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Load Python' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0, PATIENT);
-  expect(asked.length).toBeGreaterThan(0);
+  expect(requested.length).toBeGreaterThan(0);
   await expect(result(page)).toHaveText('');
 });
 

@@ -106,7 +106,7 @@ async function judgeInBrowser(page: Page, cases: readonly Case[]): Promise<Shown
           new Promise((resolve) => {
             id++;
             waiting.set(id, (value) => resolve(value as object));
-            post({ say: 'call', id, ask: { name, version, args: [options, version] } });
+            post({ say: 'call', id, call: { name, version, args: [options, version] } });
           });
         const report = await answerOf('check');
         const many = rows.get(id);

@@ -69,8 +69,8 @@ test(
   'a whole session sends no request to other origins and violates no policy',
   { tag: '@journey' },
   async ({ page }) => {
-    const asked = new Set<string>();
-    page.on('request', (request) => asked.add(new URL(request.url()).origin));
+    const requested = new Set<string>();
+    page.on('request', (request) => requested.add(new URL(request.url()).origin));
     await open(page);
     await report(page).getByRole('button', { name: 'Fix all safe' }).click();
     await expectVerdict(page, 'Valid');
@@ -98,7 +98,7 @@ test(
     await page.reload();
     await whenReady(page);
     await expectText(page, RIGHT);
-    expect([...asked]).toEqual([new URL(page.url()).origin]);
+    expect([...requested]).toEqual([new URL(page.url()).origin]);
   },
 );
 

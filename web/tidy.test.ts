@@ -47,7 +47,7 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
       'report/report.ts',
       'describe.ts',
       'report/checker.ts',
-      'report/stages.ts',
+      'report/phases.ts',
       'shapes.ts',
       'values.ts',
       'exports.ts',

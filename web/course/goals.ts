@@ -93,7 +93,7 @@ export function goal(id: string, name: string, says: string, rule: Rule): GoalSo
 }
 
 /** The message is a request with this method. */
-export function asks(method: string): GoalSource {
+export function sendsRequest(method: string): GoalSource {
   return goal(
     'method',
     `The message has the method \`${method}\``,
@@ -115,7 +115,7 @@ export function numbered(): GoalSource {
 /** The message is a notification with this method. */
 export function notifies(method: string): readonly GoalSource[] {
   return [
-    asks(method),
+    sendsRequest(method),
     goal('no-id', 'The message is a notification', 'A notification has no `id`, so remove the member.', {
       at: '/id',
       absent: true,

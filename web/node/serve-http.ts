@@ -56,7 +56,8 @@ export async function serveHttp(
   const feed = (input: HttpInput): void => {
     const stepped = stepHttp(state, input);
     ({ state } = stepped);
-    for (const { output } of stepped.said) if (output.channel === 'log') process.stderr.write(`${output.text}\n`);
+    for (const { output } of stepped.sentMessages)
+      if (output.channel === 'log') process.stderr.write(`${output.text}\n`);
     carry(stepped.outputs, waiting);
     time.wakeAt(dueAtHttp(state), () => feed({ kind: 'tick', at: time.now() }));
   };

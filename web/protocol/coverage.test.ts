@@ -140,10 +140,10 @@ describe.runIf(folder)('the catalog', () => {
     `${id}: ${found.map(({ severity, requirement, rule, what }) => `${severity} ${requirement ?? rule} ${what}`).join('; ') || 'nothing'}`;
 
   it('agrees with the checker on its valid examples', () => {
-    const blamed = judged.filter(({ id, good }) =>
+    const reported = judged.filter(({ id, good }) =>
       good.some(({ severity, requirement }) => severity !== 'info' || requirement === id),
     );
-    expect(blamed.map(({ id, good }) => brief(id, good))).toEqual([]);
+    expect(reported.map(({ id, good }) => brief(id, good))).toEqual([]);
   });
 
   it('agrees with the checker on its wrong examples', () => {

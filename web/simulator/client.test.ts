@@ -27,10 +27,10 @@ describe.each(MCP_REVISIONS)('initial messages in %s', (revision) => {
         .filter((method) => before.some((one) => one.method === method && method.endsWith('/list')))
         .map((method, index) => ({ id: index + 1, method })),
     );
-    const asked = templates(talk.state, revision).filter(({ method }) => !/initialize/u.test(method));
-    for (const [index, { message }] of asked.entries())
+    const requested = templates(talk.state, revision).filter(({ method }) => !/initialize/u.test(method));
+    for (const [index, { message }] of requested.entries())
       talk.sendAll({ ...message, ...('id' in message ? { id: 100 + index } : {}) }, 20_000);
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('every method that a client may send is offered, if the server supports it', () => {
@@ -82,7 +82,7 @@ describe('messages for ongoing work', () => {
       if (wanted.test(title)) talk.sendAll({ ...message, ...('id' in message ? { id: title } : {}) });
     talk.sendAll(5000);
     expect(titles(talk)).not.toContain(`tasks/cancel ${taskId}`);
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('end a subscription', () => {
@@ -97,7 +97,7 @@ describe('messages for ongoing work', () => {
     );
     talk.sendAll({ ...cancel?.message });
     expect(talk.state.listening).toEqual([]);
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('unsubscribe from a subscribed resource', () => {

@@ -71,8 +71,8 @@ export function readIncomingValue(value: JsonValue): Incoming {
   if (!isObject(value)) return { is: 'invalid', id: null, because: 'A message must be an object.' };
   const because = wrongWith(value);
   const { method, params } = value;
-  const asks = Object.hasOwn(value, 'method');
-  const answers = !asks && (Object.hasOwn(value, 'result') || Object.hasOwn(value, 'error'));
+  const isRequest = Object.hasOwn(value, 'method');
+  const answers = !isRequest && (Object.hasOwn(value, 'result') || Object.hasOwn(value, 'error'));
   const id = idOf(value);
   if (because !== null) {
     const silent = answers || (typeof method === 'string' && !Object.hasOwn(value, 'id'));

@@ -12,7 +12,7 @@ import { create } from './server.ts';
 import { SERVERS, serverNamed } from './servers/index.ts';
 import type { Input, ServerDefinition } from './types.ts';
 
-export type { Ask, AskChoice } from './run/open-requests.ts';
+export type { OpenRequest as Ask, ResponseChoice as AskChoice } from './run/open-requests.ts';
 export type { FormField } from './run/form.ts';
 export type { Moment, Run } from './run/types.ts';
 export type { Inside, LifeState } from './run/inside.ts';

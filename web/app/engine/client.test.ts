@@ -36,7 +36,7 @@ class FakeWorker implements WorkerLike {
   }
   /** Ids of the calls with one name, in order. */
   calls(name: string): number[] {
-    return this.posted.flatMap((one) => (one.say === 'call' && one.ask.name === name ? [one.id] : []));
+    return this.posted.flatMap((one) => (one.say === 'call' && one.call.name === name ? [one.id] : []));
   }
   /** The text as a worker assembles it. */
   text(): string {
@@ -160,7 +160,7 @@ describe('the engine’s client', () => {
   it('assembles the rows of a long report', async () => {
     const { client, last } = setUp();
     client.setText('one', 1);
-    const asked = client.check({}, 1);
+    const requested = client.check({}, 1);
     const [id = 0] = last().calls('check');
     const row = {
       index: 0,
@@ -175,7 +175,7 @@ describe('the engine’s client', () => {
     last().reply({ say: 'rows', id, rows: packRows(apart([full])) });
     last().reply({ say: 'rows', id, rows: packRows(apart([{ ...full, index: 1 }])) });
     last().reply({ say: 'answer', id, version: 1, value: { version: 1, entries: [] } });
-    expect((await asked)?.entries.map((one) => one.index)).toEqual([0, 1]);
+    expect((await requested)?.entries.map((one) => one.index)).toEqual([0, 1]);
   });
 
   it('packs and unpacks rows with any combination of optional properties', () => {
@@ -220,9 +220,9 @@ describe('the engine’s client', () => {
   it('survives a crash: open calls resolve to null, the next text starts a new worker', async () => {
     const { client, workers, states, last } = setUp();
     client.setText('one', 1);
-    const asked = client.format(1);
+    const requested = client.format(1);
     last().onerror?.(new Event('error') as ErrorEvent);
-    expect(await asked).toBeNull();
+    expect(await requested).toBeNull();
     expect(states).toEqual(['crashed']);
     expect(workers[0]?.ended).toBe(true);
     expect(await client.format(1)).toBeNull();
@@ -235,10 +235,10 @@ describe('the engine’s client', () => {
   it('treats a failed call as a crash, and stops on request', async () => {
     const { client, states, last } = setUp();
     client.setText('one', 1);
-    const asked = client.format(1);
+    const requested = client.format(1);
     const [id = 0] = last().calls('format');
     last().reply({ say: 'failed', id, because: 'stack' });
-    expect(await asked).toBeNull();
+    expect(await requested).toBeNull();
     client.restart();
     client.setText('two', 2);
     const again = client.format(2);

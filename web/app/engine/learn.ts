@@ -72,7 +72,7 @@ export interface ShownChooseExercise extends ShownCommon {
   /**
    * Messages of the client; the question is about the last one. Text that is not a message is `invalid` and shown unchanged.
    */
-  said: readonly ShownMessage[];
+  messages: readonly ShownMessage[];
   codes: readonly { code: number; name: string }[];
   /** Whether the codes are HTTP status codes. */
   statuses: boolean;

@@ -5,7 +5,7 @@ import type { OwnSet } from '../../course/own.ts';
 import { back, begin, edit, go, look, walkthroughNamed, type Play } from '../../course/play.ts';
 import { prepare } from '../../simulator/server.ts';
 import type { PlayAct, Played, ShownCodeExercise, ShownExercise, ShownMessage } from './learn.ts';
-import type { AskOf, CallAnswer, TutorCall } from './wire.ts';
+import type { CallOf, CallAnswer, TutorCall } from './wire.ts';
 import { jsonOf } from '../../protocol/json/plain.ts';
 import { classify } from '../../protocol/session/classify.ts';
 import { isObject, type JsonValue } from '../../protocol/values.ts';
@@ -42,7 +42,7 @@ function shownExercise(exercise: Exercise): ShownExercise {
       const { kind, revision, client, codes } = exercise;
       const said = client.map((one) => messageOf('client', one));
       const statuses = exercise.http !== undefined;
-      return { ...common, kind, revision, said, codes, statuses, solution: Number(solution) };
+      return { ...common, kind, revision, messages: said, codes, statuses, solution: Number(solution) };
     }
     default: {
       const { kind, revision, from, wire, before = [], start } = exercise;
@@ -121,10 +121,10 @@ function labelOf(kind: Kind, message: JsonValue): string {
 }
 
 /** Handles calls about lessons. */
-export async function tutor(ask: AskOf<TutorCall>): Promise<CallAnswer<TutorCall>> {
-  switch (ask.name) {
+export async function tutor(request: CallOf<TutorCall>): Promise<CallAnswer<TutorCall>> {
+  switch (request.name) {
     case 'lesson': {
-      const [id, own] = ask.args;
+      const [id, own] = request.args;
       const ours = codeExerciseNamed(id) ?? exerciseNamed(id);
       const exercise = ours ?? (await ownExercise(own, id));
       if (!exercise) return 'none';
@@ -132,12 +132,12 @@ export async function tutor(ask: AskOf<TutorCall>): Promise<CallAnswer<TutorCall
       return ours ? shown : { ...shown, own: true };
     }
     case 'grade': {
-      const [id, answer, own] = ask.args;
+      const [id, answer, own] = request.args;
       const exercise = exerciseNamed(id) ?? (await ownExercise(own, id));
       return exercise && exercise.kind !== 'code' ? grade(exercise, answer) : 'none';
     }
     case 'tests': {
-      const [id, came, own] = ask.args;
+      const [id, came, own] = request.args;
       const exercise = codeExerciseNamed(id) ?? (await ownExercise(own, id));
       if (exercise?.kind !== 'code') return 'none';
       const run = { tests: came };
@@ -145,7 +145,7 @@ export async function tutor(ask: AskOf<TutorCall>): Promise<CallAnswer<TutorCall
       return call ? { call } : { grade: gradeCode(exercise, run) };
     }
     case 'own': {
-      const [text, prove] = ask.args;
+      const [text, prove] = request.args;
       const { verifyOwn } = await import('../../course/own.ts');
       const set = await ownSet(text);
       const items = set.exercises.map(({ id, kind, title }) => ({ id, kind, title }));
@@ -155,10 +155,10 @@ export async function tutor(ask: AskOf<TutorCall>): Promise<CallAnswer<TutorCall
     case 'program': {
       // The language parsers are loaded with the first program.
       const { scriptOf } = await import('../../course/code/script.ts');
-      return scriptOf(...ask.args);
+      return scriptOf(...request.args);
     }
     case 'play': {
-      const [act] = ask.args;
+      const [act] = request.args;
       const play = acted(act);
       if (!play) return 'none';
       await prepare([play.revision]);
@@ -168,12 +168,12 @@ export async function tutor(ask: AskOf<TutorCall>): Promise<CallAnswer<TutorCall
 }
 
 /** The last file read, since its exercises are requested one after another. */
-let kept: OwnSet | null = null;
+let stored: OwnSet | null = null;
 
 async function ownSet(text: string): Promise<OwnSet> {
   const { readOwn } = await import('../../course/own.ts');
-  if (kept?.text !== text) kept = readOwn(text);
-  return kept;
+  if (stored?.text !== text) stored = readOwn(text);
+  return stored;
 }
 
 async function ownExercise(own: string | undefined, id: string): Promise<Exercise | CodeExercise | null> {

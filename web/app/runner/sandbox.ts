@@ -12,7 +12,7 @@ export type Reply = Readonly<Record<string, unknown>> | null;
 export interface Room {
   /** Its first reply after it has started. */
   readonly ready: Promise<Reply>;
-  ask(question: object): Promise<Reply>;
+  send(question: object): Promise<Reply>;
   /** Terminates it at once; a pending call resolves to null. */
   close(): void;
 }
@@ -91,7 +91,7 @@ export async function openSandbox(): Promise<Sandbox> {
       };
       return {
         ready,
-        ask: async (question) => {
+        send: async (question) => {
           if (over) return null;
           const reply = replyOf(room);
           port.postMessage({ do: 'ask', room, question });
@@ -104,9 +104,9 @@ export async function openSandbox(): Promise<Sandbox> {
     },
     async keep(name, value, handed) {
       const id = ++rooms;
-      const kept = replyOf(id);
+      const stored = replyOf(id);
       port.postMessage({ do: 'keep', room: id, name, value }, handed);
-      if (!(await kept)) throw new Error('The code sandbox could not store the files it needs.');
+      if (!(await stored)) throw new Error('The code sandbox could not store the files it needs.');
     },
     async alive(within) {
       const id = ++rooms;

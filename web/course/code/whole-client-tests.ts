@@ -48,8 +48,8 @@ function mistakeIn({ log, ahead, strange }: Played, { tool, args }: Scene): Fail
   const after = log.slice(1).filter(({ from }) => from === 'client');
   if (agreed !== null && !SUPPORTED.includes(agreed))
     return after.length > 0 ? reported('version-ignored', after[0]?.message) : null;
-  const asked = questionIn(log);
-  if (asked) return asked;
+  const requested = questionIn(log);
+  if (requested) return requested;
   const own = after.filter(({ message }) => 'method' in message);
   if (agreed === '2025-06-18' && own.length === 0) return reported('one-version', 'nothing more');
   const word = own[0]?.message;
@@ -130,7 +130,7 @@ function session({ name, expected, outcome, mistake, ...rest }: Wanted): CodeTes
     judge: (came) => {
       const last = came.at(-1);
       if (!last) return { got: 'nothing' };
-      const failed = last.kind === 'error' && last.type !== 'Missing' ? blamed(came, scene, mistake) : null;
+      const failed = last.kind === 'error' && last.type !== 'Missing' ? reported(came, scene, mistake) : null;
       if (last.kind !== 'value') return { got: says(last), ...(failed === null ? {} : { mistake: failed }) };
       const played = playedWith(scene, came.slice(1));
       const found = mistakeIn(played, scene);
@@ -148,7 +148,7 @@ function session({ name, expected, outcome, mistake, ...rest }: Wanted): CodeTes
 }
 
 /** The mistake that explains an exception, based on the message that the client was receiving. */
-function blamed(came: readonly Outcome[], scene: Scene, mistake: string): string | null {
+function reported(came: readonly Outcome[], scene: Scene, mistake: string): string | null {
   const { ahead, log } = playedWith(scene, came.slice(1, -1));
   const { method: name, id } = ahead[0] ?? {};
   if (name !== undefined && id === undefined) return 'answers-nobody';

@@ -1,7 +1,7 @@
 /** A subscription to changes. */
 import { introduces, introduction, unintroduced } from '../goals-stateless.ts';
 import {
-  asks,
+  sendsRequest,
   clause,
   goal,
   misnamed,
@@ -40,7 +40,7 @@ export const listen: MessageSource = {
     'A server of 2026-07-28 announces changes only on the stream of a `subscriptions/listen` request, and only the requested ones. The request stays open for the whole subscription.',
   links: [clause('2026-07-28', 'basic/patterns/subscriptions#opening-a-stream', 'Subscriptions, Opening a Stream')],
   goals: [
-    asks('subscriptions/listen'),
+    sendsRequest('subscriptions/listen'),
     numbered(),
     ...introduces(),
     goal(

@@ -71,8 +71,8 @@ export function readAnswer(spot: Spot, wanted: string): string | null {
 }
 
 /** Messages, each with its sender. */
-export function readMessages(spot: Spot, least: number, most: number): readonly SentMessage[] | null {
-  const items = spot.list('an array of messages, each as `{"from": "client", "message": {…}}`', least, most);
+export function readMessages(spot: Spot, min: number, max: number): readonly SentMessage[] | null {
+  const items = spot.list('an array of messages, each as `{"from": "client", "message": {…}}`', min, max);
   if (!items) return null;
   if (JSON.stringify(spot.value).length > LONG)
     return spot.report(`These messages have more than ${LONG} characters in total.`);
@@ -95,11 +95,11 @@ export function readMessage(spot: Spot, others: readonly string[]): SentMessage 
 export function readNamed<T extends { id: string }>(
   spot: Spot,
   wanted: string,
-  least: number,
+  min: number,
   read: (one: Spot) => T | null,
 ): readonly T[] | null {
-  if (!spot.there && least === 0) return [];
-  const items = spot.list(wanted, least, MAX);
+  if (!spot.there && min === 0) return [];
+  const items = spot.list(wanted, min, MAX);
   if (!items) return null;
   const seen = new Set<string>();
   const all = items.map((one) => {

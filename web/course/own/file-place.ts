@@ -74,27 +74,27 @@ export class Spot {
   }
 
   /** The items of the array here. */
-  list(wanted: string, least: number, most: number): Spot[] | null {
+  list(wanted: string, min: number, max: number): Spot[] | null {
     if (!Array.isArray(this.value)) return this.wants(wanted);
     const { length } = this.value;
-    if (length < least) return this.report(`${this.#name} has too few items (the minimum is ${least}): ${wanted}.`);
-    if (length > most) return this.report(`${this.#name} has ${length} items; the maximum is ${most}.`);
+    if (length < min) return this.report(`${this.#name} has too few items (the minimum is ${min}): ${wanted}.`);
+    if (length > max) return this.report(`${this.#name} has ${length} items; the maximum is ${max}.`);
     return this.value.map((_, index) => this.at(index));
   }
 
   /** The string here, which must not be blank. */
-  text(wanted: string, most = LONG): string | null {
+  text(wanted: string, max = LONG): string | null {
     if (typeof this.value !== 'string' || this.value.trim() === '') return this.wants(wanted);
-    if (this.value.length <= most) return this.value;
-    return this.report(`${this.#name} has ${this.value.length} characters; the maximum is ${most}.`);
+    if (this.value.length <= max) return this.value;
+    return this.report(`${this.#name} has ${this.value.length} characters; the maximum is ${max}.`);
   }
 
   /** The string here, which may be written as an array of lines. */
-  lines(wanted: string, most = LONG): string | null {
-    if (!Array.isArray(this.value)) return this.text(wanted, most);
+  lines(wanted: string, max = LONG): string | null {
+    if (!Array.isArray(this.value)) return this.text(wanted, max);
     const texts = this.value.filter((line) => typeof line === 'string');
     if (texts.length < this.value.length) return this.wants(`${wanted}, as a string or an array of strings`);
-    return new Spot(this.#reported, texts.join('\n'), this.pointer, this.#name, this.#outer).text(wanted, most);
+    return new Spot(this.#reported, texts.join('\n'), this.pointer, this.#name, this.#outer).text(wanted, max);
   }
 
   /** One of several strings; a similar one is reported with the string that was probably meant. */
@@ -138,13 +138,13 @@ export function listed(names: readonly string[]): string {
 }
 
 /** A value as JSON, truncated. */
-export function quoted(value: Json | undefined, most = 60): string {
-  return cut(JSON.stringify(value) ?? 'nothing', most);
+export function quoted(value: Json | undefined, max = 60): string {
+  return cut(JSON.stringify(value) ?? 'nothing', max);
 }
 
 /** A string, truncated. */
-export function cut(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+export function cut(text: string, max: number): string {
+  return text.length > max ? `${text.slice(0, max - 1)}…` : text;
 }
 
 function sortOf(value: Json): string {

@@ -17,7 +17,7 @@ export type Reply = Readonly<Record<string, unknown>>;
 /** A running process. */
 export interface Runner {
   /** Sends a request and waits slightly longer than its time limit. After `stopped`, every further request is stopped too. */
-  ask(request: WorldRequest): Promise<Reply>;
+  send(request: WorldRequest): Promise<Reply>;
   /** The memory snapshot of a freshly started interpreter, if `start` requested it. */
   readonly snapshot: Uint8Array | null;
   /** Whether it should run no further program. */
@@ -248,7 +248,7 @@ export async function startRunner(
   const snapshot = start.language === 'python' && start.keep ? await wait(START_LIMIT) : null;
   largest = MAX_REPLY;
   return {
-    ask: async (request) => {
+    send: async (request) => {
       if (ended) return ended;
       send(Buffer.from(JSON.stringify(request)));
       const frame = await wait(request.left + GRACE);

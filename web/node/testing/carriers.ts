@@ -16,27 +16,27 @@ const QUIET = 150;
 
 /** Received messages that the test has not read yet. */
 class Receiver {
-  readonly #said: JsonRecord[] = [];
+  readonly #sent: JsonRecord[] = [];
   readonly #waiting: ((message: JsonRecord) => void)[] = [];
 
   put(text: string): void {
     const message: JsonRecord = JSON.parse(text);
     const waiting = this.#waiting.shift();
     if (waiting) waiting(message);
-    else this.#said.push(message);
+    else this.#sent.push(message);
   }
 
   receive(): Promise<JsonRecord> {
-    const first = this.#said.shift();
+    const first = this.#sent.shift();
     return first ? Promise.resolve(first) : new Promise((resolve) => this.#waiting.push(resolve));
   }
 
   async rest(): Promise<JsonRecord[]> {
     const all: JsonRecord[] = [];
     do {
-      all.push(...this.#said.splice(0));
+      all.push(...this.#sent.splice(0));
       await new Promise((resolve) => setTimeout(resolve, QUIET));
-    } while (this.#said.length > 0);
+    } while (this.#sent.length > 0);
     return all;
   }
 }

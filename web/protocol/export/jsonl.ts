@@ -4,7 +4,7 @@
  */
 import type { RawEntry } from '../intake/types.ts';
 import { formatJson } from '../json/format.ts';
-import type { Prepared } from '../report/stages.ts';
+import type { Prepared } from '../report/phases.ts';
 import type { EntryRow } from '../types.ts';
 import type { JsonNode } from '../json/types.ts';
 

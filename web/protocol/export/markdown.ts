@@ -119,8 +119,8 @@ function whole(text: string, at: number): number {
   return code >= 0xdc00 && code <= 0xdfff && at > 0 ? at - 1 : at;
 }
 
-function shortened(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, whole(text, most - 1))}…` : text;
+function shortened(text: string, max: number): string {
+  return text.length > max ? `${text.slice(0, whole(text, max - 1))}…` : text;
 }
 
 /** The findings beyond the limit, counted by rule. */

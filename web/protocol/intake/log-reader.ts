@@ -59,7 +59,7 @@ export class LogReader {
   readonly #clock = new Clock();
   readonly #entries: RawEntry[] = [];
   readonly #skipped: Skipped[] = [];
-  readonly #keeper: { side: 'client' | 'server'; because: string } | null;
+  readonly #logger: { side: 'client' | 'server'; because: string } | null;
   #budget: number;
 
   constructor(text: string, spec: LogSpec, see?: See) {
@@ -69,7 +69,7 @@ export class LogReader {
     this.#whole = hasNoHalves(text);
     this.#marks = new Marks(text);
     this.#budget = MAX_REREADS * text.length;
-    this.#keeper = storeOf(text, spec.start(), HEAD);
+    this.#logger = storeOf(text, spec.start(), HEAD);
   }
 
   read(): Omit<Intake, 'format'> {
@@ -138,9 +138,9 @@ export class LogReader {
       this.#behind(below, this.#lineAt(below).end);
       return this.#end(below) + 1;
     }
-    const laidOut = stop > line.end && /[{[,:]$/.test(text.slice(Math.max(start, line.end - 1), line.end));
-    this.#broken(start, laidOut ? stop : line.end, header);
-    return laidOut ? stop : null;
+    const formatted = stop > line.end && /[{[,:]$/.test(text.slice(Math.max(start, line.end - 1), line.end));
+    this.#broken(start, formatted ? stop : line.end, header);
+    return formatted ? stop : null;
   }
 
   /** A message in another notation, which may end some lines below. */
@@ -194,7 +194,7 @@ export class LogReader {
 
   #take(entries: readonly RawEntry[], header: Line, trust: RawEntry['trust'] = this.#spec.trust): void {
     for (const entry of entries) {
-      const side = header.side && this.#keeper ? this.#sideOf(header.side, this.#keeper) : null;
+      const side = header.side && this.#logger ? this.#sideOf(header.side, this.#logger) : null;
       const from = header.from ?? side?.from;
       if (from && !entry.from) {
         entry.from = from;
@@ -211,9 +211,9 @@ export class LogReader {
     }
   }
 
-  #sideOf(side: 'sent' | 'received', keeper: { side: 'client' | 'server'; because: string }) {
-    const away = keeper.side === 'client' ? ('server' as const) : ('client' as const);
-    return { from: side === 'sent' ? keeper.side : away, because: keeper.because };
+  #sideOf(side: 'sent' | 'received', logger: { side: 'client' | 'server'; because: string }) {
+    const away = logger.side === 'client' ? ('server' as const) : ('client' as const);
+    return { from: side === 'sent' ? logger.side : away, because: logger.because };
   }
 
   /** A line without a header: a message anyway, or a reason why not. */

@@ -34,9 +34,9 @@ describe('the end of a message in a line', () => {
   });
 
   it('may be some lines below', () => {
-    const laidOut = JSON.stringify(JSON.parse(PING), null, 2);
-    const text = `${desktop('client', laidOut)}\n${desktop('server', PONG)}`;
-    expect(slices(text)).toEqual([laidOut, PONG]);
+    const formatted = JSON.stringify(JSON.parse(PING), null, 2);
+    const text = `${desktop('client', formatted)}\n${desktop('server', PONG)}`;
+    expect(slices(text)).toEqual([formatted, PONG]);
     expect(checkOne(text).entries.map(({ trust }) => trust)).toEqual(['normalised', 'verbatim']);
   });
 

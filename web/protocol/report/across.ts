@@ -25,7 +25,7 @@ export function acrossMessages(log: FollowedSessions, text: string, about: Acros
     text,
     ledger,
     modelOf: (session) => modelOf(about.revisionOf(session)),
-    said,
+    earlier: said,
     tool: (name, before) => log.sessions[log.sessionOf(before)]?.context.listedBefore(name, before) ?? null,
   });
   return [...(gone.size > 0 ? said.filter((one) => !gone.has(one)) : said), ...found];

@@ -73,7 +73,7 @@ class Now implements ObservedMessage {
 
 /** Follows all sessions of a text. */
 export class Log implements Listener, FollowedSessions {
-  readonly kept: MessageRecords;
+  readonly records: MessageRecords;
   readonly sessions: Followed[] = [];
   readonly #text: string;
   readonly #options: CheckOptions;
@@ -96,7 +96,7 @@ export class Log implements Listener, FollowedSessions {
     rules: readonly SessionRule[],
   ) {
     this.#text = text;
-    this.kept = new MessageRecords(text);
+    this.records = new MessageRecords(text);
     this.#options = options;
     const { revision = 'auto' } = options;
     this.#chosen = revision === 'auto' ? null : revision;
@@ -105,32 +105,32 @@ export class Log implements Listener, FollowedSessions {
   }
 
   get entries(): Entries {
-    return this.kept.entries;
+    return this.records.entries;
   }
 
   get rows(): EntryRow[] {
-    return this.kept.rows;
+    return this.records.rows;
   }
 
   get rowList(): RowList {
-    return this.kept;
+    return this.records;
   }
 
   get present(): Present {
-    return this.kept.present;
+    return this.records.present;
   }
 
   /** True if the entry by itself cannot have a finding in the revision of its session’s `stage`. */
   canSkip(index: number): boolean {
-    return this.kept.canSkip(index);
+    return this.records.canSkip(index);
   }
 
   observed(index: number): ObservedMessage | undefined {
-    return this.kept.observed(index);
+    return this.records.observed(index);
   }
 
   sessionOf(index: number): number {
-    return this.kept.session(index);
+    return this.records.session(index);
   }
 
   get guess(): RevisionGuess {
@@ -149,7 +149,7 @@ export class Log implements Listener, FollowedSessions {
     const { value } = entry;
     const classified = classify(value);
     const { kind } = classified;
-    const method = this.kept.methodNumber(value);
+    const method = this.records.methodNumber(value);
     const { example, channel = example === undefined ? '' : `Example ${example}` } = entry;
     const belonging = this.#splitter.of(channel, value, kind, entry.from);
     if (belonging.begins) this.sessions.push(this.#follow(belonging.session, channel, example !== undefined));
@@ -165,14 +165,14 @@ export class Log implements Listener, FollowedSessions {
     }
     const call = session.context.see(entry, value, kind, sender.from, index);
     const answers = call && (kind === 'response' || kind === 'error') ? call.entry : null;
-    this.kept.add(entry, value, classified, sender, session.index, answers, method);
+    this.records.add(entry, value, classified, sender, session.index, answers, method);
     const check = this.#checkNow(session);
     session.run?.observe(this.#now.set(entry, index, kind, sender), value, call);
     const skipped = check.canSkip(value, kind, sender.from, index, call);
-    if (skipped) this.kept.setSkipped(index, true);
+    if (skipped) this.records.setSkipped(index, true);
     const goes = skipped && !session.context.showsTools;
     if (goes) entry.letGo?.();
-    this.kept.entries.settle(goes && place === true);
+    this.records.entries.settle(goes && place === true);
     return true;
   }
 
@@ -200,7 +200,7 @@ export class Log implements Listener, FollowedSessions {
 
   summaries(intake: Taken): SessionSummary[] {
     this.#gaps = intake.gaps === true || isElided(this.#text, intake);
-    return this.sessions.map((session) => summaryOf(session, this.kept, this.guessOf(session)));
+    return this.sessions.map((session) => summaryOf(session, this.records, this.guessOf(session)));
   }
 
   /** What happened in the log, besides the rules. */
@@ -209,7 +209,7 @@ export class Log implements Listener, FollowedSessions {
       const followed = this.sessions[session];
       return followed === undefined || this.#gapsIn(followed);
     };
-    return outcomeOf({ text: this.#text, intake, records: this.kept, gaps });
+    return outcomeOf({ text: this.#text, intake, records: this.records, gaps });
   }
 
   #mix(session: Followed, other: Followed | undefined): void {
@@ -220,16 +220,16 @@ export class Log implements Listener, FollowedSessions {
   #follow(index: number, channel: string, example: boolean): Followed {
     const lacking = new Map<string, number[]>();
     const context = new Context(
-      this.kept.entries,
+      this.records.entries,
       (name) => {
         // A tool is listed after its calls, so the calls cannot be skipped before they are judged by it.
-        for (const entry of lacking.get(name) ?? []) this.kept.setSkipped(entry, false);
+        for (const entry of lacking.get(name) ?? []) this.records.setSkipped(entry, false);
         lacking.delete(name);
       },
       this.#calls,
     );
     const around: Around = {
-      askedOf: (response, entry) => context.askedOf(response, entry),
+      requestOf: (response, entry) => context.requestOf(response, entry),
       tool: (name, before) => {
         const found = context.tool(name, before);
         if (found) return found;
@@ -261,7 +261,7 @@ export class Log implements Listener, FollowedSessions {
   #checkNow(session: Followed): FastCheck {
     const revision = this.#chosen ?? presumed(session.evidence);
     if (session.check?.model.id === revision) return session.check;
-    for (const index of session.entries) this.kept.setSkipped(index, false);
+    for (const index of session.entries) this.records.setSkipped(index, false);
     const before = session.entries.head(session.entries.length - 1);
     session.stage = this.stageOf(revision);
     session.check = session.stage.newFastCheck(modelOf(revision), session.around);
@@ -280,7 +280,7 @@ export class Log implements Listener, FollowedSessions {
       modelOf(revision),
       deep,
       about,
-      this.kept.entries,
+      this.records.entries,
       first ? session.context.pairing : null,
     );
   }
@@ -294,7 +294,7 @@ export class Log implements Listener, FollowedSessions {
   }
 
   #replay(run: SessionRun, index: number): void {
-    const message = this.kept.observed(index);
-    if (message) run.observe(message, this.kept.entries.valueAt(index));
+    const message = this.records.observed(index);
+    if (message) run.observe(message, this.records.entries.valueAt(index));
   }
 }

@@ -142,8 +142,8 @@ function refusedIn({ intake, records }: OutcomeSource): { line: string; span: Sp
     const { kind, status, reason, answers, lineSpan, entries: own } = response;
     if (kind !== 'response' || status < 400 || answers === null) return [];
     const entries = wire[answers]?.entries ?? [];
-    const asks = entries.some((entry) => records.kind(entry) === 'request');
-    if (!asks || own.some((entry) => records.kind(entry) === 'error')) return [];
+    const isRequest = entries.some((entry) => records.kind(entry) === 'request');
+    if (!isRequest || own.some((entry) => records.kind(entry) === 'error')) return [];
     return [{ line: `${status} ${reason}`.trim(), span: { ...lineSpan }, entries }];
   });
 }

@@ -107,7 +107,7 @@ function isNeeded({ followed }: Branch, by: string): boolean {
  */
 function maxShown(branches: readonly Branch[], value: JsonObject, deep: DeepModel): Schema {
   let best = branches[0];
-  let most = Number.NEGATIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
   for (const branch of branches) {
     const { required = [], properties = {} } = branch.followed.schema;
     let score = 0;
@@ -116,7 +116,7 @@ function maxShown(branches: readonly Branch[], value: JsonObject, deep: DeepMode
       const member = properties[name];
       if (member && Object.hasOwn(value, name)) score += 1 + shownWithin(member, value[name], deep) / 100;
     }
-    if (score > most) [best, most] = [branch, score];
+    if (score > max) [best, max] = [branch, score];
   }
   return best?.schema ?? {};
 }

@@ -6,7 +6,7 @@ import type { Method, RevisionModel } from '../model/define.ts';
 import type { DeepModel, NamedType } from '../model/deep.ts';
 import type { Schema } from '../model/schema.ts';
 import { get, isObject } from '../json/object.ts';
-import type { Asked } from './request-context.ts';
+import type { RequestContext } from './request-context.ts';
 import type { Kind, Sender } from '../types.ts';
 import { follow } from './follow.ts';
 import { sameLetters } from './common-mistakes.ts';
@@ -17,7 +17,7 @@ export interface Chooser {
   readonly object: JsonObject;
   readonly row: Method | null;
   readonly from: Sender;
-  readonly asked: Asked | null;
+  readonly request: RequestContext | null;
 }
 
 /** The definition. `at` is the member it describes, or null for the whole message. */
@@ -57,9 +57,9 @@ export function chooseDefinition(message: Chooser, model: RevisionModel, deep: D
   if (message.kind !== 'response') return null;
   const result = get(message.object, 'result');
   if (!isObject(result)) return null;
-  const special = byResultType(result, message.asked, model, deep);
+  const special = byResultType(result, message.request, model, deep);
   if (special) return special;
-  if (message.asked) return byRequest(result, message.asked, model, deep);
+  if (message.request) return byRequest(result, message.request, model, deep);
   return byMembers(result, message.from, model, deep);
 }
 
@@ -100,7 +100,7 @@ function byCode(object: JsonObject, deep: DeepModel): Definition | null {
  */
 function byResultType(
   result: JsonObject,
-  asked: Asked | null,
+  request: RequestContext | null,
   model: RevisionModel,
   deep: DeepModel,
 ): Definition | null {
@@ -113,21 +113,26 @@ function byResultType(
     return { type, at: 'result', because, guessed: false };
   }
   const shown = ['inputRequests', 'requestState'].find((name) => Object.hasOwn(result, name));
-  const mayAsk = asked === null || model.methods.get(asked.method)?.mayAskForInput === true;
-  if (shown === undefined || resultType === 'complete' || !mayAsk || !deep.types.has('InputRequiredResult'))
+  const mayRequestInput = request === null || model.methods.get(request.method)?.mayRequestInput === true;
+  if (shown === undefined || resultType === 'complete' || !mayRequestInput || !deep.types.has('InputRequiredResult'))
     return null;
   return { type: 'InputRequiredResult', at: 'result', because: `it has \`${shown}\``, guessed: true };
 }
 
-function byRequest(result: JsonObject, asked: Asked, model: RevisionModel, deep: DeepModel): Definition | null {
-  const row = model.methods.get(asked.method);
+function byRequest(
+  result: JsonObject,
+  request: RequestContext,
+  model: RevisionModel,
+  deep: DeepModel,
+): Definition | null {
+  const row = model.methods.get(request.method);
   if (!row?.result) return null;
   const namesTypes = model.resultTypes.length > 0;
   if (!namesTypes && row.otherResults?.includes('CreateTaskResult')) {
     // A flat task, or an empty result, was meant to be a task in `task`.
-    const meant = asked.asTask && (Object.hasOwn(result, 'taskId') || !showsSome(result, deep.types.get(row.result)));
+    const meant = request.asTask && (Object.hasOwn(result, 'taskId') || !showsSome(result, deep.types.get(row.result)));
     if (meant || Object.hasOwn(result, 'task')) {
-      const because = `it responds to \`${asked.method}\` as a task`;
+      const because = `it responds to \`${request.method}\` as a task`;
       return { type: 'CreateTaskResult', at: 'result', because, guessed: false };
     }
   }
@@ -137,7 +142,7 @@ function byRequest(result: JsonObject, asked: Asked, model: RevisionModel, deep:
     return null;
   let known = ofAnswers.get(row);
   if (known === undefined) {
-    const because = `it responds to \`${asked.method}\``;
+    const because = `it responds to \`${request.method}\``;
     known = deep.types.has(row.result) ? { type: row.result, at: 'result', because, guessed: false } : null;
     ofAnswers.set(row, known);
   }

@@ -21,13 +21,13 @@ export function encodedParts(text: string): Span[] {
 }
 
 /** The end is searched backward from the following member, over a comma and the closing quote. */
-function partBefore(text: string, from: number, least: number): Span | null {
+function partBefore(text: string, from: number, min: number): Span | null {
   let end = from;
-  while (end > least && /[\s,"\\]/.test(text.charAt(end - 1)) && from - end < 60) end--;
+  while (end > min && /[\s,"\\]/.test(text.charAt(end - 1)) && from - end < 60) end--;
   let start = end;
-  while (start > least && isLetter(text.charCodeAt(start - 1))) start--;
+  while (start > min && isLetter(text.charCodeAt(start - 1))) start--;
   // An escaped slash belongs to the Base64, the backslash before a quote does not.
-  return BEFORE.test(text.slice(Math.max(least, start - 40), start)) && end < from ? { start, end } : null;
+  return BEFORE.test(text.slice(Math.max(min, start - 40), start)) && end < from ? { start, end } : null;
 }
 
 function partBehind(text: string, from: number): Span | null {

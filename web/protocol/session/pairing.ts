@@ -170,7 +170,7 @@ export class Pairing {
   }
 
   /** The request that a response answers, for an entry or an item of it; null if the text does not contain it. */
-  askedOf(response: JsonValue, entry: number): Call | null {
+  requestOf(response: JsonValue, entry: number): Call | null {
     const call = this.callOf(response, entry);
     if (call?.entry === entry && call.item === null) return null;
     return this.#own.size > 0 && this.#own.has(response) ? null : call;

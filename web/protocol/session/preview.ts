@@ -22,9 +22,9 @@ export function previewOf(sitter: Sitter, value: JsonValue | undefined, model: R
   const method = typeof named === 'string' ? named : null;
   const row = method === null ? null : (model.methods.get(method) ?? null);
   const { kind, nearly } = classify(value);
-  const asked = value === undefined ? null : sitter.asked(value);
-  const found = guide?.definition({ kind, object, row, from: sitter.from, asked }, model) ?? null;
-  const by = method ?? asked?.method;
+  const requested = value === undefined ? null : sitter.requestOf(value);
+  const found = guide?.definition({ kind, object, row, from: sitter.from, request: requested }, model) ?? null;
+  const by = method ?? requested?.method;
   const input = method === 'tools/call' ? inputOf(sitter, asObject(object['params'])['name']) : null;
   let top: MessageFacts['top'] = null;
   if (guide && found) {

@@ -34,7 +34,7 @@ export function judgedExamples(catalogue: string, ids: ReadonlySet<string>): Jud
 }
 
 /** Valid examples with a finding above info level, or with a finding of the requirement itself. */
-export function blamed(examples: readonly JudgedExample[]): string[] {
+export function isReported(examples: readonly JudgedExample[]): string[] {
   return examples.flatMap(({ id, good }) => {
     const wrong = good.filter(({ severity, requirement }) => severity !== 'info' || requirement === id);
     return wrong.map((one) => `${id}: ${lineOf(one)}`);

@@ -4,7 +4,7 @@ import { speaking } from '../lifecycle/receive.ts';
 import type { Turn } from '../turn.ts';
 import type { Input, Json, Output } from '../types.ts';
 import { contentFaults } from './content.ts';
-import type { AskedRequest, Fault, Scene } from './define.ts';
+import type { OpenRequest, Fault, Scene } from './define.ts';
 import { errorFaults } from './errors.ts';
 import { httpFaults } from './http.ts';
 import { lifecycleFaults } from './lifecycle.ts';
@@ -13,7 +13,7 @@ import { notificationFaults } from './notifications.ts';
 import { responseFaults } from './responses.ts';
 import { streamFaults } from './streams.ts';
 
-export type { AskedRequest, Fault, HttpFault, Scene, Show } from './define.ts';
+export type { OpenRequest as AskedRequest, Fault, HttpFault, Scene, Show } from './define.ts';
 export { catcherOf } from './define.ts';
 
 /** Every fault by id, area by area. */
@@ -137,12 +137,12 @@ export function misbehave(turn: Turn, input: Input, from: number): readonly Outp
   const scene: Scene = {
     input,
     received,
-    asked: [...askedIn(value, input), ...open],
+    openRequests: [...openRequestsIn(value, input), ...open],
     before,
     state,
     revision: speaking(turn),
   };
-  const quiet: Scene = { ...scene, received: null, asked: open };
+  const quiet: Scene = { ...scene, received: null, openRequests: open };
   let early: readonly Output[] = turn.outputs.slice(0, from);
   let now: readonly Output[] = turn.outputs.slice(from);
   for (const id of state.settings.faults) {
@@ -173,7 +173,7 @@ function valueIn(input: Input): JsonValue | null {
 }
 
 /** The requests in the input: one, or those of a batch. */
-function askedIn(value: Json, input: Input): AskedRequest[] {
+function openRequestsIn(value: Json, input: Input): OpenRequest[] {
   const exchange = input.kind === 'message' ? (input.exchange ?? '') : '';
   return (Array.isArray(value) ? value : [value]).flatMap((one) => {
     if (!isObject(one)) return [];

@@ -27,9 +27,9 @@ export const lifecycleFaults: readonly Fault[] = [
     requirement: 'version/error-instead-of-offer',
     revisions: HANDSHAKE_REVISIONS,
     alter: (outputs, scene) =>
-      changingAnswers(outputs, scene, ({ id = '', result }, asked) => {
-        const version = asked?.params.protocolVersion;
-        if (asked?.method !== 'initialize' || !isObject(result) || version === result.protocolVersion) return null;
+      changingAnswers(outputs, scene, ({ id = '', result }, requested) => {
+        const version = requested?.params.protocolVersion;
+        if (requested?.method !== 'initialize' || !isObject(result) || version === result.protocolVersion) return null;
         const data = { expected: result.protocolVersion ?? null };
         return { jsonrpc: '2.0', id, error: { code: -32602, message: 'Unsupported protocol version', data } };
       }),
@@ -43,8 +43,8 @@ export const lifecycleFaults: readonly Fault[] = [
     requirement: 'version/unknown-version-agreed',
     revisions: HANDSHAKE_REVISIONS,
     alter: (outputs, scene) =>
-      changingResults(outputs, scene, ['initialize'], (result, asked) => {
-        const version = asked?.params.protocolVersion;
+      changingResults(outputs, scene, ['initialize'], (result, requested) => {
+        const version = requested?.params.protocolVersion;
         return typeof version === 'string' && version !== result.protocolVersion
           ? { ...result, protocolVersion: version }
           : null;

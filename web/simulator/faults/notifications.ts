@@ -78,8 +78,8 @@ export const notificationFaults: readonly Fault[] = [
       outputs.flatMap((output) => {
         const { message } = output;
         if (!isObject(message) || !isAnswer(message)) return [output];
-        const asked = scene.asked.find(({ id }) => id === message.id);
-        const progressToken = objectAt(asked?.params, '_meta')?.progressToken;
+        const request = scene.openRequests.find(({ id }) => id === message.id);
+        const progressToken = objectAt(request?.params, '_meta')?.progressToken;
         if (progressToken === undefined) return [output];
         const params = { progressToken, progress: 1000 };
         return [output, said({ jsonrpc: '2.0', method: 'notifications/progress', params }, scene, output.to)];

@@ -61,16 +61,16 @@ function requestOf({ state }: Turn, incoming: IncomingRequest, exchange: string,
 }
 
 /** The negotiated revision: the requested one if the server supports it, otherwise its newest. */
-function negotiate({ state }: Turn, asked: unknown): { revision: McpRevision; kept: boolean } {
+function negotiate({ state }: Turn, requested: unknown): { revision: McpRevision; supported: boolean } {
   const supported = state.settings.revisions.filter((one) => !isStateless(one));
-  const same = supported.find((one) => one === asked);
-  return { revision: same ?? supported.at(-1) ?? '2025-11-25', kept: same !== undefined };
+  const same = supported.find((one) => one === requested);
+  return { revision: same ?? supported.at(-1) ?? '2025-11-25', supported: same !== undefined };
 }
 
 function initialize(turn: Turn, incoming: IncomingRequest, exchange: string): void {
   const { handshake, definition } = turn.state;
-  const asked = incoming.params?.protocolVersion;
-  const { revision, kept } = negotiate(turn, asked);
+  const requested = incoming.params?.protocolVersion;
+  const { revision, supported } = negotiate(turn, requested);
   if (handshake.phase !== 'waiting') {
     return turn.refuse(
       { exchange, id: incoming.id },
@@ -100,10 +100,10 @@ function initialize(turn: Turn, incoming: IncomingRequest, exchange: string): vo
     ...(instructions === undefined ? {} : { instructions }),
   };
   turn.result(request, result, {
-    says: kept
+    says: supported
       ? `The server supports ${revision}, so it agrees and declares its capabilities. Next it waits for \`notifications/initialized\`.`
-      : `The server does not support ${JSON.stringify(asked)}. It does not reject the request: it offers its newest revision, ${revision}, and the client decides whether to continue or disconnect.`,
-    ...(kept ? {} : { requirement: 'version/counter-offer' }),
+      : `The server does not support ${JSON.stringify(requested)}. It does not reject the request: it offers its newest revision, ${revision}, and the client decides whether to continue or disconnect.`,
+    ...(supported ? {} : { requirement: 'version/counter-offer' }),
   });
 }
 

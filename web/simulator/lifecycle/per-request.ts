@@ -55,10 +55,10 @@ function lacks(meta: JsonRecord): No | null {
     error: { code: -32602, message: 'Invalid params', data: { problem: problem.replaceAll('`', "'") } },
     why: { says: `${problem} No handshake provides this value.`, requirement },
   });
-  const asked = meta[PROTOCOL_VERSION];
-  if (asked === undefined)
+  const requested = meta[PROTOCOL_VERSION];
+  if (requested === undefined)
     return no(`The request has no \`${PROTOCOL_VERSION}\` in \`params._meta\`.`, 'stateless/protocol-version-missing');
-  if (typeof asked !== 'string')
+  if (typeof requested !== 'string')
     return no(`\`${PROTOCOL_VERSION}\` in \`params._meta\` must be a string.`, 'stateless/protocol-version-type');
   const can = meta[CLIENT_CAPABILITIES];
   if (can === undefined)
@@ -73,15 +73,15 @@ function lacks(meta: JsonRecord): No | null {
 
 /** The response to a version that the server does not support in this way. */
 function unsupportedVersion(meta: JsonRecord, revisions: readonly McpRevision[]): No | null {
-  const asked = meta[PROTOCOL_VERSION];
-  const supportedOne = revisions.find((one) => one === asked);
-  if (typeof asked !== 'string' || (supportedOne && isStateless(supportedOne))) return null;
+  const requested = meta[PROTOCOL_VERSION];
+  const supportedOne = revisions.find((one) => one === requested);
+  if (typeof requested !== 'string' || (supportedOne && isStateless(supportedOne))) return null;
   // If the request names a supported revision that begins with a handshake, the error lists the ones that do not.
   const supported = versionsOf(supportedOne ? revisions.filter(isStateless) : revisions);
   const says = supportedOne
-    ? `${asked} begins with \`initialize\` and is never named in \`_meta\`. The error lists the versions that are allowed there.`
-    : `The request names ${JSON.stringify(asked)}, which this server does not support. The error lists the supported versions.`;
-  return { error: unsupported(supported, asked), why: { says, requirement: 'version/unsupported-wrong-code' } };
+    ? `${requested} begins with \`initialize\` and is never named in \`_meta\`. The error lists the versions that are allowed there.`
+    : `The request names ${JSON.stringify(requested)}, which this server does not support. The error lists the supported versions.`;
+  return { error: unsupported(supported, requested), why: { says, requirement: 'version/unsupported-wrong-code' } };
 }
 
 function unsupported(supported: Json[], requested: string): Refusal {

@@ -15,7 +15,7 @@ function backFor(revision: McpRevision, text: string): Json[] {
   talk.greet();
   const before = talk.outputs.length;
   talk.sendAll(text);
-  if (text.length < 100_000) expect(wordsOf(talk.blamed())).toEqual([]);
+  if (text.length < 100_000) expect(wordsOf(talk.reported())).toEqual([]);
   expect(talk.steps.at(-1)?.why?.says).not.toBe('');
   return talk.outputs
     .slice(before)
@@ -148,7 +148,7 @@ describe.each(HANDSHAKE_REVISIONS)('unusual but valid, in %s', (revision) => {
       { id: '5', result: {} },
       { id: 5, result: {} },
     ]);
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
   });
 });
 
@@ -164,7 +164,7 @@ function batches(...wishes: (Json[] | number)[]): Json[] {
   talk.greet();
   const before = talk.outputs.length;
   talk.sendAll(...wishes.map((wish) => (typeof wish === 'number' ? wish : JSON.stringify(wish))));
-  expect(wordsOf(talk.blamed())).toEqual([]);
+  expect(wordsOf(talk.reported())).toEqual([]);
   expect(talk.state.batches).toEqual([]);
   return talk.outputs
     .slice(before)
@@ -194,7 +194,7 @@ describe('batches of 2025-03-26', () => {
       pong(3),
       [pong(2), { id: 1, result: { messages: [{}] } }],
     ]);
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
   });
 
   it('stay separate from each other', () => {
@@ -231,7 +231,7 @@ describe('batches of 2025-03-26', () => {
     start.sendAll(JSON.stringify([{ jsonrpc: '2.0', id: 1, method: 'initialize', params }, ping(2)]));
     expect(start.outputs.map(({ message }) => message)).toMatchObject([[{ id: 1, error: { code: -32600 } }, pong(2)]]);
     expect(start.state.handshake.phase).toBe('waiting');
-    expect(wordsOf(start.blamed())).toEqual([]);
+    expect(wordsOf(start.reported())).toEqual([]);
   });
 
   it.each(['2024-11-05', '2025-06-18', '2025-11-25', '2026-07-28'] as const)('do not exist in %s', (revision) => {
@@ -266,7 +266,7 @@ describe.each(HANDSHAKE_REVISIONS)('a second handshake in %s', (revision) => {
       pong(2),
     ]);
     expect(talk.state.handshake).toMatchObject({ phase: 'ready', revision });
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
   });
 });
 

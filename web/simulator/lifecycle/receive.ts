@@ -149,7 +149,7 @@ export function close(turn: Turn, exchange: string | null): void {
       handshake: { ...turn.state.handshake, phase: 'closed' },
       running: [],
       batches: [],
-      asked: [],
+      pendingRequests: [],
       listening: [],
     });
     turn.because({ says: 'The client has disconnected: the server sends nothing more and drops all open work.' });

@@ -31,7 +31,7 @@ describe.each(MCP_REVISIONS)('cancellation in %s', (revision) => {
     expect(dueAt(talk.state)).toBeNull();
     talk.sendAll(5000, { id: 'b', method: 'prompts/list' });
     expect(methodsIn(talk).slice(before)).toEqual(['b']);
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('changes nothing if it is late, unknown, of another JSON type or without an id', () => {
@@ -49,14 +49,14 @@ describe.each(MCP_REVISIONS)('cancellation in %s', (revision) => {
     talk.sendAll(stop(1), 1000);
     expect(talk.outputs).toHaveLength(before);
     expect(talk.steps.at(-2)?.why?.says).toContain('No request 1');
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
   });
 
   it('affects one of several requests only', () => {
     const talk = greeted(revision);
     talk.sendAll({ id: 1, ...slow }, { id: 2, ...slow }, { id: 3, ...slow }, stop(2), 1000);
     expect(methodsIn(talk).filter((one) => typeof one === 'number' && one > 0)).toEqual([1, 3]);
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 });
 
@@ -91,15 +91,15 @@ it('cancels the server’s own requests for that request', () => {
     params: { name: 'greet', arguments: {} },
   });
   const { outputs } = talk.feed({ kind: 'message', at: 0, text }, false);
-  const [asked] = outputs;
+  const [requested] = outputs;
   talk.sendAll(stop(1));
   expect(talk.outputs.at(-1)?.message).toMatchObject({
     method: 'notifications/cancelled',
-    params: { requestId: isObject(asked?.message) ? asked.message.id : null },
+    params: { requestId: isObject(requested?.message) ? requested.message.id : null },
   });
   expect(talk.state).toMatchObject({ asked: [], running: [] });
   talk.sendAll(10_000_000);
-  expect(wordsOf(talk.blamed(true))).toEqual([]);
+  expect(wordsOf(talk.reported(true))).toEqual([]);
 });
 
 describe('cancellation in 2026-07-28', () => {

@@ -19,7 +19,7 @@ function answersTo(
       typeof wish === 'number' || wordsFor(wish.method).startsWith('notif') ? wish : { id: ++id, ...wish },
     ),
   );
-  expect(wordsOf(talk.blamed())).toEqual([]);
+  expect(wordsOf(talk.reported())).toEqual([]);
   const messages = talk.outputs.map(({ message }) => message).filter(isObject);
   return Array.from({ length: id }, (_, index) => {
     const found = messages.filter((one) => one.id === index + 1 && one.method === undefined);
@@ -32,7 +32,7 @@ function sentIn(revision: McpRevision, wishes: (JsonRecord | number)[], method: 
   const talk = new Conversation(shop, revision);
   talk.greet();
   talk.sendAll(...wishes.map((wish, index) => (typeof wish === 'number' ? wish : { id: index + 1, ...wish })));
-  expect(wordsOf(talk.blamed())).toEqual([]);
+  expect(wordsOf(talk.reported())).toEqual([]);
   return talk.outputs
     .map(({ message }) => message)
     .filter(isObject)
@@ -270,7 +270,7 @@ describe.each(HANDSHAKE_REVISIONS)('logging in %s', (revision) => {
       { method: 'notifications/progress', params: { progressToken: 1, progress: 1 } },
     );
     expect(talk.outputs.map(({ message }) => isObject(message) && message.method)).toContain('roots/list');
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
   });
 });
 

@@ -45,7 +45,7 @@ describe('subscriptions/listen', () => {
     expect(talk.outputs.at(-1)?.text).not.toContain('promptsListChanged');
     const bare = listening({ a: { toolsListChanged: true, resourcesListChanged: true } }, { info: shop.info });
     expect(bare.outputs.at(-1)).toMatchObject({ message: { method: ACK, params: { notifications: {} } } });
-    expect(wordsOf([...talk.blamed(true), ...bare.blamed(true)])).toEqual([]);
+    expect(wordsOf([...talk.reported(true), ...bare.reported(true)])).toEqual([]);
   });
 
   it('each of several carries what it requested, and nothing else', () => {
@@ -64,7 +64,7 @@ describe('subscriptions/listen', () => {
       ['notifications/tools/list_changed', 'tools'],
     ]);
     expect(talk.outputs.at(-1)).toMatchObject({ to: { id: 'tools' } });
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('ends when the client cancels it, and no response follows', () => {
@@ -74,7 +74,7 @@ describe('subscriptions/listen', () => {
     expect(talk.outputs).toHaveLength(from);
     talk.feed({ kind: 'act', at: talk.at, act: { act: 'changed', list: 'tools' } });
     expect(delivered(talk.outputs.slice(from))).toEqual([['notifications/tools/list_changed', 'b']]);
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('ends when the client closes its stream', () => {
@@ -109,7 +109,7 @@ describe('subscriptions/listen', () => {
       message: { id: 'a', result: { resultType: 'complete', _meta: { [SUBSCRIPTION_ID]: 'a' } } },
     });
     expect(talk.state.listening).toEqual([]);
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('needs a filter of the right type', () => {
@@ -118,7 +118,7 @@ describe('subscriptions/listen', () => {
       const talk = new Conversation(wholeShop, R);
       talk.sendAll({ id: 1, method: 'subscriptions/listen', params });
       expect(talk.outputs.at(-1)).toMatchObject({ message: { error: { code: -32602 } } });
-      expect(wordsOf(talk.blamed())).toEqual([]);
+      expect(wordsOf(talk.reported())).toEqual([]);
     }
   });
 
@@ -127,6 +127,6 @@ describe('subscriptions/listen', () => {
     talk.greet();
     talk.sendAll({ id: 1, method: 'subscriptions/listen', params: { notifications: {} } });
     expect(talk.outputs.at(-1)).toMatchObject({ message: { error: { code: -32601 } } });
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
   });
 });

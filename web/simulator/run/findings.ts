@@ -34,9 +34,9 @@ export interface Scenery {
 }
 
 /** A request that is still in progress is not a finding, regardless of later messages. */
-export function isPending(entry: EntryRow | undefined, { running, asked }: ServerState): boolean {
+export function isPending(entry: EntryRow | undefined, { running, pendingRequests }: ServerState): boolean {
   if (entry?.kind !== 'request') return false;
-  const open = entry.from === 'client' ? running : asked;
+  const open = entry.from === 'client' ? running : pendingRequests;
   return open.some(({ id }) => JSON.stringify(id) === entry.id);
 }
 

@@ -76,8 +76,8 @@ export function reactionTo(
   const { result } = message;
   if (!isObject(result)) return null;
   if (plays.answers && result.resultType === 'input_required') return againWithInput(message.id, result, sent);
-  const asked = plays.handshake ? requestOf(message.id, sent) : null;
-  return asked?.method === 'initialize' ? (greeting(revision, {}, 0)?.initialized ?? null) : null;
+  const request = plays.handshake ? requestOf(message.id, sent) : null;
+  return request?.method === 'initialize' ? (greeting(revision, {}, 0)?.initialized ?? null) : null;
 }
 
 /** The client's capabilities from the handshake. */
@@ -92,12 +92,12 @@ function declaredIn(sent: readonly SentMessage[]): JsonRecord {
 
 /** The request that a result asks the client to retry, with generated input; null if it is unknown. */
 export function againWithInput(id: unknown, result: JsonRecord, sent: readonly SentMessage[]): JsonRecord | null {
-  const asked = requestOf(id, sent);
-  if (!asked || !isObject(result.inputRequests)) return null;
-  const params = isObject(asked.params) ? asked.params : {};
+  const request = requestOf(id, sent);
+  if (!request || !isObject(result.inputRequests)) return null;
+  const params = isObject(request.params) ? request.params : {};
   const state: JsonRecord = result.requestState === undefined ? {} : { requestState: result.requestState };
   const inputResponses = inputResponsesFor(result.inputRequests);
-  return { ...asked, id: nextId(sent), params: { ...params, ...state, inputResponses } };
+  return { ...request, id: nextId(sent), params: { ...params, ...state, inputResponses } };
 }
 
 /** The client's last request with this id; a fault may have changed its JSON type. */

@@ -120,12 +120,12 @@ function timed(
 ): EntryRow {
   const clock = (one: number | undefined): number | undefined => sent[rowOf[one ?? -1] ?? -1]?.at;
   const at = clock(entry.index);
-  const asked = entry.answers === undefined ? undefined : clock(all[entry.answers]?.index);
+  const requested = entry.answers === undefined ? undefined : clock(all[entry.answers]?.index);
   return {
     ...entry,
     ...(at === undefined ? {} : { at }),
     // Immediate responses get no duration.
-    ...(at === undefined || asked === undefined || at === asked ? {} : { took: at - asked }),
+    ...(at === undefined || requested === undefined || at === requested ? {} : { took: at - requested }),
   };
 }
 

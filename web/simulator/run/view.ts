@@ -2,7 +2,7 @@
 import { dueAt } from '../server.ts';
 import type { McpRevision, ServerState } from '../types.ts';
 import type { Run } from './types.ts';
-import { asksOf, type Ask } from './open-requests.ts';
+import { openRequestsOf, type OpenRequest } from './open-requests.ts';
 import { insideOf, type Inside } from './inside.ts';
 import { dueInWorld } from './over-http.ts';
 import { nextId, type SentMessage, messageIn } from './play.ts';
@@ -60,7 +60,7 @@ export interface RunView {
   /** The messages as a log, one per line, for Check. */
   readonly log: string;
   readonly inside: Inside;
-  readonly asks: readonly Ask[];
+  readonly openRequests: readonly OpenRequest[];
   /** The messages that the client may send, with the suggested one marked. */
   readonly offers: readonly Offer[];
   /** Index into `offers`: the next step of a first conversation; null if nothing is suggested. */
@@ -96,7 +96,7 @@ export function view(run: Run): RunView {
     report,
     log,
     inside: insideOf(state, revision),
-    asks: asksOf(sent, state.asked),
+    openRequests: openRequestsOf(sent, state.pendingRequests),
     offers,
     next,
     nextId: nextId(sent),

@@ -90,13 +90,13 @@ export const conformanceBehaviours: Readonly<Record<string, Behaviour>> = {
     done(answers.choices),
   ]),
   'conformance-what-client-can': (_, { clientCapabilities }) => {
-    const asks = [
+    const requests = [
       ...(hasCapability(clientCapabilities, 'sampling') ? [sampling('word', 'Say one word', 20)] : []),
       ...(hasCapability(clientCapabilities, 'elicitation')
         ? [form('word_too', 'Say one word', objectSchema({ word: { type: 'string' } }))]
         : []),
     ];
-    return [...asks, textResult(asks.length > 0 ? 'Thank you.' : 'No input is possible from this client.')];
+    return [...requests, textResult(requests.length > 0 ? 'Thank you.' : 'No input is possible from this client.')];
   },
   'conformance-change-tools': (_, { state }) => [
     {

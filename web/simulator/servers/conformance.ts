@@ -115,7 +115,7 @@ const WORK: readonly ToolDefinition[] = [
   tool('test_trigger_prompt_change', 'Changes the list of prompts', 'conformance-change-prompts'),
 ];
 
-const ASKING: readonly ToolDefinition[] = [
+const REQUESTING: readonly ToolDefinition[] = [
   tool(
     'test_sampling',
     'Sends a sampling request to the client',
@@ -211,7 +211,7 @@ const ROUNDS: readonly ToolDefinition[] = [
 /** The server. */
 export const conformance: ServerDefinition = {
   info: { name: 'conformance-fixture', title: 'Fixture of the conformance suite', version: '1.0.0' },
-  tools: [...CONTENT, ...WORK, ...ASKING, ...ROUNDS],
+  tools: [...CONTENT, ...WORK, ...REQUESTING, ...ROUNDS],
   resources: [
     {
       uri: 'test://static-text',

@@ -100,7 +100,7 @@ const PERSON = objectSchema(
   ['name'],
 );
 
-const askPerson: Behaviour = (_, { answers }) => {
+const requestForm: Behaviour = (_, { answers }) => {
   const { action, content, error } = answerOf(answers, 'person');
   const person = isObject(content) ? content : {};
   const last =
@@ -115,7 +115,7 @@ const askPerson: Behaviour = (_, { answers }) => {
   return [{ do: 'ask', as: 'person', method: 'elicitation/create', params }, last];
 };
 
-const askVisit: Behaviour = (_, { answers, serial }) => {
+const requestVisit: Behaviour = (_, { answers, serial }) => {
   const { action } = answerOf(answers, 'visit');
   const elicitationId = `visit-${serial}`;
   const params = {
@@ -132,7 +132,7 @@ const askVisit: Behaviour = (_, { answers, serial }) => {
   ];
 };
 
-const askModel: Behaviour = ({ question }, { answers }) => {
+const requestSampling: Behaviour = ({ question }, { answers }) => {
   const { content, error } = answerOf(answers, 'model');
   const block = Array.isArray(content) ? content[0] : content;
   const text = isObject(block) ? wordsFor(block.text ?? '') : '';
@@ -196,9 +196,9 @@ export const everythingBehaviours: Readonly<Record<string, Behaviour>> = {
   log_all: logAll,
   toggle_tool: toggleTool,
   touch_counter: touch,
-  ask_person: askPerson,
-  ask_visit: askVisit,
-  ask_model: askModel,
+  ask_person: requestForm,
+  ask_visit: requestVisit,
+  ask_model: requestSampling,
   show_roots: showRoots,
   plan_trip: planTrip,
   letter,

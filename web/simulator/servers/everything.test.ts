@@ -37,7 +37,7 @@ describe('everything, as tasks', () => {
     expect(last(talk)).toMatchObject({ id: 4, result: { content: [{ text: 'A report of 3 pages.' }] } });
     expect(talk.outputs.map(({ text }) => text).join('\n')).toContain('We talked about topic.');
     expect(talk.state.tasks.map(({ status }) => status)).toEqual(['completed', 'completed']);
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it.each(MCP_REVISIONS.filter((one) => one !== '2025-11-25'))('does the same in one call in %s', (revision) => {
@@ -45,7 +45,7 @@ describe('everything, as tasks', () => {
     talk.sendAll(call(1, 'write_report'), 3000);
     expect(last(talk)).toMatchObject({ id: 1, result: { content: [{ text: 'A report of 3 pages.' }] } });
     expect(talk.outputs.map(({ text }) => text).join('\n')).not.toContain('taskSupport');
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 });
 
@@ -59,7 +59,7 @@ describe('a balance that needs an account', () => {
     });
     talk.sendAll(call(2, 'account_balance'));
     expect(last(talk)).toMatchObject({ id: 2, result: { content: [{ text: 'The balance is 42.' }] } });
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('is a round of input in 2026-07-28', () => {
@@ -67,14 +67,14 @@ describe('a balance that needs an account', () => {
     talk.sendAll(call(1, 'account_balance'));
     expect(last(talk)).toMatchObject({ id: 1001, result: { content: [{ text: 'The balance is 42.' }] } });
     expect(talk.outputs.map(({ text }) => text).join('\n')).not.toContain('-32042');
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('is rejected with a message if the client opens no URLs', () => {
     for (const talk of [greeted('2025-11-25', { elicitation: {} }), greeted('2025-06-18')]) {
       talk.sendAll(call(1, 'account_balance'));
       expect(last(talk)).toMatchObject({ result: { isError: true } });
-      expect(wordsOf(talk.blamed(true))).toEqual([]);
+      expect(wordsOf(talk.reported(true))).toEqual([]);
     }
   });
 });
@@ -87,7 +87,7 @@ describe('the client’s model', () => {
       result: { content: [{ text: 'The model says: A short answer from the model.' }] },
     });
     expect(talk.lines.map(({ text }) => text).join('\n')).toMatch(/tool_use.*\n.*tool_result/u);
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it.each([
@@ -100,6 +100,6 @@ describe('the client’s model', () => {
       result: { content: [{ text: 'The model says: A short answer from the model.' }] },
     });
     expect(talk.lines.map(({ text }) => text).join('\n')).not.toContain('toolChoice');
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ function talkWith(definition: ServerDefinition, revision: McpRevision, ...wishes
   const talk = new Conversation(definition, revision);
   talk.greet();
   talk.sendAll(...wishes);
-  expect(wordsOf(talk.blamed())).toEqual([]);
+  expect(wordsOf(talk.reported())).toEqual([]);
   return talk;
 }
 
@@ -172,7 +172,7 @@ describe('everything', () => {
       if (cursor === undefined) break;
     }
     expect(uris).toEqual(everything.resources?.map(({ uri }) => uri));
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
   });
 
   it.each(MCP_REVISIONS)('sends requests to the client in %s, if the revision has them', (revision) => {
@@ -257,7 +257,7 @@ describe('wrong calls', () => {
         call(index + 1, typeof name === 'string' ? name : '', { n: name === 'breaks_promise' ? 'five' : 5 }),
       );
     });
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
     expect(messages(talk).slice(1)).toMatchObject([
       { error: { code: -32603 } },
       { error: { code: -32603 } },

@@ -332,7 +332,7 @@ describe('a pasted list of tools', () => {
     );
     for (const { message } of templates(talk.state, revision))
       if (message.method === 'tools/call') talk.sendAll({ ...message, id: `t${talk.lines.length}` });
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
     const text = talk.lines.map((line) => line.text).join('\n');
     expect(text).toContain('search was called with {\\"q\\":\\"x\\"}');
     expect(text).toContain('"isError":true');

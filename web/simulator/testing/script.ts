@@ -21,7 +21,7 @@ export interface Carrier {
 /** The server's messages. */
 export interface Played {
   /** For each request of the script: its label, and its messages, the response last. */
-  readonly requests: { asked: string; received: Json[] }[];
+  readonly requests: { requested: string; received: Json[] }[];
   /** Messages that belong to no request. */
   readonly apart: Json[];
 }
@@ -85,9 +85,9 @@ export async function playScript(revision: McpRevision, carrier: Carrier): Promi
   const played: Played = { requests: [], apart: [] };
   const capabilities = fullCapabilities(revision);
   let next = 0;
-  const ask = async (wish: JsonRecord): Promise<void> => {
+  const request = async (wish: JsonRecord): Promise<void> => {
     const received: Json[] = [];
-    played.requests.push({ asked: `${next} ${wordsFor(wish.method)}`, received });
+    played.requests.push({ requested: `${next} ${wordsFor(wish.method)}`, received });
     let message = dressed({ jsonrpc: '2.0', id: next++, ...wish }, revision, capabilities);
     await carrier.send(message);
     for (;;) {
@@ -110,10 +110,10 @@ export async function playScript(revision: McpRevision, carrier: Carrier): Promi
   };
   const words = greeting(revision, capabilities, next);
   if (words) {
-    await ask(words.initialize);
+    await request(words.initialize);
     await carrier.send(words.initialized);
   }
-  for (const wish of scriptFor(revision)) await ask(wish);
+  for (const wish of scriptFor(revision)) await request(wish);
   for (const said of await carrier.rest()) played.apart.push(plain(said));
   return played;
 }
@@ -140,7 +140,7 @@ function plain(value: Json): Json {
 export class StepCarrier implements Carrier {
   #state: ServerState;
   #at = 0;
-  readonly #said: JsonRecord[] = [];
+  readonly #sent: JsonRecord[] = [];
 
   constructor(definition: ServerDefinition, revisions: readonly McpRevision[]) {
     this.#state = create(definition, { revisions });
@@ -151,22 +151,22 @@ export class StepCarrier implements Carrier {
   }
 
   receive(): Promise<JsonRecord> {
-    while (this.#said.length === 0) {
+    while (this.#sent.length === 0) {
       const due = dueAt(this.#state);
       if (due === null) throw new Error('No further message arrives.');
       this.#at = due;
       this.#feed({ kind: 'tick', at: due });
     }
-    return Promise.resolve(this.#said.shift() ?? {});
+    return Promise.resolve(this.#sent.shift() ?? {});
   }
 
   rest(): Promise<JsonRecord[]> {
-    return Promise.resolve(this.#said.splice(0));
+    return Promise.resolve(this.#sent.splice(0));
   }
 
   #feed(input: Parameters<typeof step>[1]): void {
     const stepped = step(this.#state, input);
     this.#state = stepped.state;
-    for (const { message } of stepped.outputs) if (isObject(message)) this.#said.push(message);
+    for (const { message } of stepped.outputs) if (isObject(message)) this.#sent.push(message);
   }
 }

@@ -1,7 +1,7 @@
 /** A small server for tests: tools that run as tasks, each in a different way. */
 import { fail, objectSchema, textResult } from '../servers/content.ts';
 import type { ServerDefinition, Step, ToolDefinition } from '../types.ts';
-import { askModel, askName } from './requester.ts';
+import { requestSampling, requestName } from './requester.ts';
 
 const tool = (name: string, taskSupport: string | null, ...steps: Step[]): ToolDefinition => ({
   name,
@@ -24,6 +24,14 @@ export const worker: ServerDefinition = {
     tool('plain', null, textResult('Plain')),
     tool('failing', 'optional', wait, fail('No luck')),
     tool('breaking', 'optional', wait, { do: 'error', code: -32603, message: 'Broken', data: { part: 7 } }),
-    tool('asking', 'optional', wait, askName, wait, askModel, textResult('Hello {{answers.name.content.name}}')),
+    tool(
+      'asking',
+      'optional',
+      wait,
+      requestName,
+      wait,
+      requestSampling,
+      textResult('Hello {{answers.name.content.name}}'),
+    ),
   ],
 };

@@ -35,9 +35,9 @@ export function misheard(faults: readonly Fault[], input: HttpInput): HttpInput 
 /** The outputs of a step, and which of them a fault changed. Messages that are not sent do not count as spoken. */
 export function altered(
   faults: readonly Fault[],
-  { outputs, said }: Pick<HttpStepped, 'outputs' | 'said'>,
+  { outputs, sentMessages }: Pick<HttpStepped, 'outputs' | 'sentMessages'>,
   input: HttpInput,
-): Pick<HttpStepped, 'outputs' | 'said' | 'marks'> {
+): Pick<HttpStepped, 'outputs' | 'sentMessages' | 'marks'> {
   const marks: Record<string, string> = {};
   let all = outputs;
   for (const { id, http } of faults) {
@@ -49,11 +49,11 @@ export function altered(
   }
   const out = (exchange: string, text: string): boolean =>
     all.some((one) => one.kind === 'chunk' && one.exchange === exchange && one.text.includes(text));
-  const observed = said.filter(
+  const observed = sentMessages.filter(
     ({ exchange, output }) =>
       exchange === null || marks[exchange] === undefined || output.channel === 'log' || out(exchange, output.text),
   );
-  return { outputs: all, said: observed, marks };
+  return { outputs: all, sentMessages: observed, marks };
 }
 
 /** The same with another status and other headers of the response to a POST. */
@@ -82,8 +82,8 @@ function withHeaders(
 
 /** The exchanges whose outputs a fault changed. */
 function changedIn(before: readonly HttpOutput[], after: readonly HttpOutput[]): Set<string> {
-  const kept = new Set(after);
+  const stored = new Set(after);
   const had = new Set(before);
-  const changed = [...before.filter((one) => !kept.has(one)), ...after.filter((one) => !had.has(one))];
+  const changed = [...before.filter((one) => !stored.has(one)), ...after.filter((one) => !had.has(one))];
   return new Set(changed.map(({ exchange }) => exchange));
 }

@@ -125,7 +125,7 @@ export function post(turn: HttpTurn, request: HttpRequest, incoming: Incoming, s
   // In revisions without batches, an array is not a message, whatever it contains.
   const ids = incoming.is === 'batch' && revisionIn(session) !== '2025-03-26' ? [] : idsIn(incoming);
   const posted = streamFor(`p${session.next}`, exchange, ids);
-  const before = turn.said.length;
+  const before = turn.sentMessages.length;
   const waiting = { ...session, next: session.next + 1, used: at, streams: [...session.streams, posted] };
   const after = advance(turn, waiting, input, {});
   const own = after.streams.find(({ name }) => name === posted.name);
@@ -134,7 +134,7 @@ export function post(turn: HttpTurn, request: HttpRequest, incoming: Incoming, s
   if (ids.length > 0 && incoming.is !== 'invalid') return;
   turn.keep({ ...after, streams: after.streams.filter((one) => one !== own) });
   if (incoming.is === 'notification' || incoming.is === 'answer') return turn.answer(exchange, 202, {});
-  const log = turn.said.slice(before).find(({ output }) => output.channel === 'log');
+  const log = turn.sentMessages.slice(before).find(({ output }) => output.channel === 'log');
   if (incoming.is === 'batch' && !log) return turn.answer(exchange, 202, {});
   turn.answer(exchange, 400, { 'content-type': 'text/plain; charset=utf-8' }, `${log?.output.text ?? 'Bad Request'}\n`);
 }
@@ -169,11 +169,12 @@ export function advance(
   };
   const { streams, undelivered } = deliver(turn, session.streams, stepped.outputs, home);
   const cut = primes ? streams.map((stream) => disconnected(turn, server, stream)) : streams;
-  const kept = cut.filter((one) => !one.over || one.kept.length > 0);
+  const stored = cut.filter((one) => !one.over || one.stored.length > 0);
   const now: Session = {
     ...session,
     server,
-    streams: kept.length > STREAMS ? kept.filter(({ over }, index) => !over || index >= kept.length - STREAMS) : kept,
+    streams:
+      stored.length > STREAMS ? stored.filter(({ over }, index) => !over || index >= stored.length - STREAMS) : stored,
     undelivered:
       undelivered.length > 0 ? [...session.undelivered, ...undelivered].slice(-MAX_UNDELIVERED) : session.undelivered,
   };

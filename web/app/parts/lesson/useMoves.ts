@@ -1,7 +1,7 @@
 /** Moves in an ordered list: the focus follows the row, and each move is announced. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { OrderPiece, MoveFrom } from './order.ts';
-import { saidName } from './SaidRows.tsx';
+import { messageName } from './SentMessageRows.tsx';
 
 /** An order with one id moved to another position. Pure. */
 export function moved(order: readonly string[], id: string, to: number): readonly string[] {
@@ -20,7 +20,7 @@ export function useMoves(
   const wanted = useRef<{ id: string; from: MoveFrom } | null>(null);
   const nameOf = (id: string): string => {
     const piece = pieces.find((one) => one.id === id);
-    return piece ? saidName(piece) : id;
+    return piece ? messageName(piece) : id;
   };
   // A row loses the focus when it moves in the document.
   useLayoutEffect(() => {

@@ -26,8 +26,8 @@ type HostMessage = EmbedMessage extends infer One
     : never
   : never;
 
-function notifyHost(said: HostMessage): void {
-  if (isFramed()) window.parent.postMessage({ source: 'mcp-playground', version: 1, ...said }, '*');
+function notifyHost(message: HostMessage): void {
+  if (isFramed()) window.parent.postMessage({ source: 'mcp-playground', version: 1, ...message }, '*');
 }
 
 /**

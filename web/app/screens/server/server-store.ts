@@ -120,9 +120,9 @@ export function begin(change: { plays?: Plays; definition?: ServerDefinition | n
 /** Replays the run over another transport: the inputs stay the same. */
 export function carryOver(transport: RunSetup['transport']): Promise<ShownRun | null> {
   const { setup, inputs, former } = board.getState();
-  const kept = carriedBy(transport, inputs);
-  const carried = kept.some(isOwn) ? transport : null;
-  board.setState({ setup: { ...setup, transport }, inputs: kept, open: 'last', replaying: null, carried, former });
+  const stored = carriedBy(transport, inputs);
+  const carried = stored.some(isOwn) ? transport : null;
+  board.setState({ setup: { ...setup, transport }, inputs: stored, open: 'last', replaying: null, carried, former });
   return refresh();
 }
 

@@ -123,10 +123,8 @@ export const clientDocument = defineDocument({
     const id = object ? get(object, 'client_id') : undefined;
     if (!object || typeof id !== 'string' || !/^https:\/\/|^http:\/\/[^/]+\/.*\.json$/iu.test(id)) return null;
     if (isIssued(object) || !(has(object, 'redirect_uris') || has(object, 'client_name'))) return null;
-    return {
-      title: 'OAuth client ID metadata document',
-      because: 'Its `client_id` is a URL, and it has client metadata.',
-    };
+    const because = 'Its `client_id` is a URL, and it has client metadata.';
+    return { title: 'OAuth client ID metadata document', because };
   },
   judge(subject, _, report) {
     const document = documentIn(subject);
@@ -255,8 +253,8 @@ function judgeRedirects(document: OAuthDocument, reportAt: ReportAt): void {
   if (list === undefined || isUnread(document, member)) return;
   if (!Array.isArray(list))
     return reportAt(redirects, `has ${whatIs(list)}, as \`redirect_uris\`. Write an array of URIs.`, { member });
-  const node =
-    document.root.type === 'object' ? document.root.members.findLast(({ key }) => key === member)?.value : undefined;
+  const { root } = document;
+  const node = root.type === 'object' ? root.members.findLast(({ key }) => key === member)?.value : undefined;
   if (list.length === 0 && !(node?.type === 'array' && node.incomplete))
     reportAt(redirects, 'has an empty array as `redirect_uris`.', { member });
   list.forEach((item, index) => {

@@ -115,12 +115,12 @@ function shapeOf(lines: readonly string[], hints: Hints): { prefix: RegExp; clai
 }
 
 /** The index of the last number that is at most `most`. */
-function lastUpTo(numbers: readonly number[], most: number): number {
+function lastUpTo(numbers: readonly number[], max: number): number {
   let low = 0;
   let high = numbers.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((numbers[middle] ?? 0) <= most) low = middle;
+    if ((numbers[middle] ?? 0) <= max) low = middle;
     else high = middle - 1;
   }
   return low;

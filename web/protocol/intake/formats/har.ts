@@ -82,15 +82,15 @@ function harEntry(entry: RecordView, found: Exchange[], sink: RecordSink, madeUp
   const at = timeOf(entry.value('startedDateTime'));
   const sent = [...request.objects('headers')].flatMap(field);
   const post = request.object('postData');
-  const asked = message(request, request, 'request', sent, post ? bodyAt(post, 'text', sent) : NONE, at, madeUp);
-  if (!response) return void found.push({ request: asked, response: null, span: entry.span });
+  const requested = message(request, request, 'request', sent, post ? bodyAt(post, 'text', sent) : NONE, at, madeUp);
+  if (!response) return void found.push({ request: requested, response: null, span: entry.span });
   const fields = [...response.objects('headers')].flatMap(field);
   const content = response.object('content');
   const body = content ? bodyAt(content, 'text', fields, content.string('encoding') === 'base64') : NONE;
   const answer = message(response, request, 'response', fields, body, later(at, entry.value('time')), madeUp);
   const status = response.value('status');
   found.push({
-    request: asked,
+    request: requested,
     // A request that never received a response has the status 0.
     response:
       typeof status === 'number' && status > 0 ? { ...answer, status, reason: response.string('statusText') } : null,

@@ -12,7 +12,7 @@ const VERSION = /\bjsonrpc'?\s*:\s*'2\.0'/;
 /** A member of a value laid out over several lines: not a log line. */
 const MEMBER = /^\s*"(?:[^"\\]|\\.){0,80}"\s*:/;
 /** A message laid out over several lines: its version on a line of its own, possibly followed by a comment. */
-const LAID_OUT = /^["'“]?jsonrpc["'”]?\s*:\s*["'“][\d.]*["'”]\s*,?\s*(?:$|\/\/|#)/;
+const FORMATTED = /^["'“]?jsonrpc["'”]?\s*:\s*["'“][\d.]*["'”]\s*,?\s*(?:$|\/\/|#)/;
 const NAMES = /"jsonrpc"|"method"\s*:\s*"/;
 /** A line with a time and text, after which a value begins that continues below. */
 const OPENS = /^(?!\[?["'{]).*\d:\d\d.*[\s:>]\{$/;
@@ -86,7 +86,7 @@ export const mixed: Format = {
   ...any,
   claim(text, sample = sampleOf(text), { transport } = {}) {
     const [first = ''] = sample.lines;
-    if (sample.lines.some((line) => LAID_OUT.test(line))) {
+    if (sample.lines.some((line) => FORMATTED.test(line))) {
       const below = sample.lines.filter((line) => OPENS.test(line)).length;
       return {
         score: below > 0 ? 50 : 0,

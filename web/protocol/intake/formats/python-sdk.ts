@@ -47,7 +47,7 @@ function read(line: string): Line | null {
 
 /** The logger’s name shows which side keeps the log; the line’s text shows the direction of the message. */
 function sideOf(line: string, logger: string): Pick<Line, 'from' | 'because'> {
-  const keeper = logger.startsWith('mcp.client')
+  const logSide = logger.startsWith('mcp.client')
     ? 'client'
     : /^(?:mcp\.server|sse_starlette)/.test(logger)
       ? 'server'
@@ -56,8 +56,8 @@ function sideOf(line: string, logger: string): Pick<Line, 'from' | 'because'> {
   const handed = /\bmessage to writer\b/.test(line);
   const away = !handed && /\b(?:[Ss]ending|[Ss]ent|chunk:)/.test(line);
   const back = handed || /\b(?:[Rr]eceived|[Gg]ot|Validated client|SSE message|SSE event)\b/.test(line);
-  if (!keeper || away === back) return {};
-  const from = away === (keeper === 'client') ? 'client' : 'server';
+  if (!logSide || away === back) return {};
+  const from = away === (logSide === 'client') ? 'client' : 'server';
   return { from, because: `“${logger}” keeps this log, and the line shows that it ${away ? 'sends' : 'receives'}.` };
 }
 

@@ -31,7 +31,7 @@ export const shellPipe: Format = {
   },
   read(text) {
     const skipped: Skipped[] = [];
-    const runs: Run[] = [{ asked: [], responses: [] }];
+    const runs: Run[] = [{ requests: [], responses: [] }];
     let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
     COMMAND.lastIndex = 0;
     for (const found of text.matchAll(COMMAND)) {
@@ -39,12 +39,12 @@ export const shellPipe: Format = {
       if (start < at) continue;
       const feed = text.slice(at, start).lastIndexOf('\n');
       output(text, at, at + feed + 1, runs.at(-1)?.responses ?? [], skipped);
-      const begins = feed >= 0 && (runs.at(-1)?.asked.length ?? 0) > 0;
-      if (begins) runs.push({ asked: [], responses: [] });
+      const begins = feed >= 0 && (runs.at(-1)?.requests.length ?? 0) > 0;
+      if (begins) runs.push({ requests: [], responses: [] });
       const command = commandAt(text, start);
       const entries = inputOf(text, command, found[1] === 'printf', skipped);
       if (entries.length === 0) skipped.push({ ...command.span, because: 'A command without a message.' });
-      runs.at(-1)?.asked.push(...entries);
+      runs.at(-1)?.requests.push(...entries);
       at = Math.max(command.next, start + 1);
     }
     output(text, at, text.length, runs.at(-1)?.responses ?? [], skipped);
@@ -62,15 +62,15 @@ export const shellPipe: Format = {
 
 /** One run of a server: its input and its output. */
 interface Run {
-  asked: RawEntry[];
+  requests: RawEntry[];
   responses: RawEntry[];
 }
 
 /** Each response after its request: the text does not show the order in which they were sent. */
-function inTurn({ asked, responses }: Run, channel: string | undefined): RawEntry[] {
+function inTurn({ requests, responses }: Run, channel: string | undefined): RawEntry[] {
   const left = new Set(responses);
   const out: RawEntry[] = [];
-  for (const entry of asked) {
+  for (const entry of requests) {
     out.push(entry);
     const id = idOf(entry);
     const answer = id === undefined ? undefined : responses.find((one) => left.has(one) && idOf(one) === id);
@@ -90,7 +90,7 @@ function idOf({ value }: RawEntry): string | undefined {
 
 /** The messages that a command sends. */
 function inputOf(text: string, { words, here }: Command, prints: boolean, skipped: Skipped[]): RawEntry[] {
-  const operands = [...words.slice(1).map(({ said }) => said), ...(here ? [here] : [])];
+  const operands = [...words.slice(1).map(({ value }) => value), ...(here ? [here] : [])];
   return operands
     .filter((said) => /^\s*[{[]/.test(said.text))
     .flatMap((said) => {
@@ -127,7 +127,7 @@ function output(text: string, start: number, end: number, entries: RawEntry[], s
     const line = trimmed(text, { start: at, end: stop });
     at = stop + 1;
     if (line.start >= line.end) continue;
-    const loose = looseMessage(text, line, false) ?? laidOut(text, line, end, budget);
+    const loose = looseMessage(text, line, false) ?? formatted(text, line, end, budget);
     if (loose) {
       entries.push(...loose.entries);
       at = Math.max(at, loose.end);
@@ -136,7 +136,7 @@ function output(text: string, start: number, end: number, entries: RawEntry[], s
 }
 
 /** A message that begins at the start of its line and ends some lines below, or that is abbreviated. */
-function laidOut(text: string, line: Span, end: number, budget: Budget): { entries: RawEntry[]; end: number } | null {
+function formatted(text: string, line: Span, end: number, budget: Budget): { entries: RawEntry[]; end: number } | null {
   if (text.charCodeAt(line.start) !== 0x7b) return null;
   const span = stretch(text, line, end, budget) ?? line;
   const strict = strictEntries(text, span);

@@ -242,8 +242,8 @@ function declaredEnd(text: string, { headers, body }: Open): number {
 }
 
 /** A line without its leading white space, at most this much of it. */
-function outdented(line: Line, most: number): Line {
-  const by = Math.min(most, line.text.length - line.text.trimStart().length);
+function outdented(line: Line, max: number): Line {
+  const by = Math.min(max, line.text.length - line.text.trimStart().length);
   return by === 0 || line.blank ? line : { ...line, start: line.start + by, text: line.text.slice(by) };
 }
 

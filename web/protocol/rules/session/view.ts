@@ -15,7 +15,7 @@ type Mutable<T> = { -readonly [key in keyof T]: T[key] };
 const FIRST_ID = /^\D*[01]$/u;
 
 const BEFORE: Handshake = Object.freeze({
-  asked: null,
+  initialize: null,
   wanted: null,
   client: null,
   answered: null,
@@ -122,7 +122,7 @@ export class View implements SessionView {
     return this.#tool(name, this.#now());
   }
 
-  said({ entry, item }: Ref): string {
+  describe({ entry, item }: Ref): string {
     return item === null ? `message ${entry + 1}` : `item ${item + 1} of message ${entry + 1}`;
   }
 
@@ -139,7 +139,7 @@ export class View implements SessionView {
     }
     if (method === 'initialize') this.#shake(step);
     else if (kind === 'response' && method === null && step.from !== 'client') this.#overhear(step);
-    else if (this.handshake.asked && !this.handshake.confirmed && method !== null && confirms(method)) {
+    else if (this.handshake.initialize && !this.handshake.confirmed && method !== null && confirms(method)) {
       const own = kind === 'notification' || kind === 'request';
       if (own && step.from !== 'server') this.handshake = { ...this.handshake, confirmed: step.ref };
     } else if (method === 'server/discover' && kind === 'response') {
@@ -168,7 +168,7 @@ export class View implements SessionView {
   /** An excerpt may begin with the response to an `initialize` that it does not contain. */
   #overhear(step: Step): void {
     const { result, ref } = step;
-    if (this.handshake.asked || this.model.era !== 'handshake' || !isObject(get(result, 'serverInfo'))) return;
+    if (this.handshake.initialize || this.model.era !== 'handshake' || !isObject(get(result, 'serverInfo'))) return;
     const chosen = textAt(result, 'protocolVersion');
     const server = holderOf(step, result);
     if (chosen !== null && server) this.handshake = { ...BEFORE, answered: ref, chosen, server };
@@ -178,14 +178,14 @@ export class View implements SessionView {
     const { kind, call, params, result } = step;
     if (kind === 'request' && call && step.from !== 'server') {
       if (this.handshake.answered) this.#standing = this.handshake;
-      const next: Mutable<Handshake> = { ...BEFORE, asked: call };
+      const next: Mutable<Handshake> = { ...BEFORE, initialize: call };
       next.wanted = textAt(params, 'protocolVersion');
       next.client = holderOf(step, params);
       this.handshake = next;
-    } else if (kind === 'response' && call === this.handshake.asked && !step.again) {
+    } else if (kind === 'response' && call === this.handshake.initialize && !step.again) {
       const server = holderOf(step, result);
       this.handshake = { ...this.handshake, answered: step.ref, chosen: textAt(result, 'protocolVersion'), server };
-    } else if (kind === 'error' && call === this.handshake.asked && !step.again) {
+    } else if (kind === 'error' && call === this.handshake.initialize && !step.again) {
       this.handshake = this.#standing ?? { ...this.handshake, refused: step.ref };
     }
   }

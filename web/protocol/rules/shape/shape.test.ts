@@ -37,7 +37,7 @@ describe('the list of rules about values of types', () => {
 
 describe.each(Object.entries(shapeExamples))('%s', (id, examples) => {
   it.each(examples.map((example) => [example.bad, example] as const))('is shown by %s', (_bad, example) => {
-    const before = example.asked === undefined ? '' : `${example.asked}\n`;
+    const before = example.request === undefined ? '' : `${example.request}\n`;
     const counts = (found: readonly Diagnostic[]) => tellingOf(found, [id]);
     expect(brief(counts(run(before + example.good, example)))).toEqual([]);
     const only = findsOne(before + example.bad, (text) => run(text, example), counts);

@@ -16,7 +16,7 @@ export function answersIn(part: Part): readonly Carried[] {
 }
 
 /** The requests in the POST that a response answers; empty if the text does not show it. */
-export function askedBy(response: Response): readonly Carried[] {
+export function requestsBy(response: Response): readonly Carried[] {
   const { request } = response;
   return request?.method === 'POST' ? requestsIn(request) : [];
 }

@@ -8,12 +8,12 @@ import { takeIn } from '../../intake/testing/all-formats.ts';
 import type { Intake } from '../../intake/types.ts';
 import type { LedgerEntry } from '../../model/define.ts';
 import { modelOf } from '../../model/index.ts';
-import { answer, asks, blocks, noTools, post } from '../../testing/wire.ts';
+import { answer, requestBody, blocks, noTools, post } from '../../testing/wire.ts';
 import type { CheckOptions } from '../../types.ts';
 import type { WireObserver, WireRule } from './define.ts';
 import { judgeWire } from './run.ts';
 
-const LIST = asks('2025-06-18', 1, 'tools/list');
+const LIST = requestBody('2025-06-18', 1, 'tools/list');
 const TALK = blocks(post('2025-06-18', LIST), answer('200 OK', noTools('2025-06-18', 1)));
 const LISTED: LedgerEntry = { id: 'x/y', level: 'MUST', url: '', place: '' };
 
@@ -49,7 +49,7 @@ function judge(text: string, intake: Intake, options: CheckOptions = {}) {
     modelOf: () => modelOf('2025-06-18'),
     ledger: () => LISTED,
     judged: () => null,
-    said: [],
+    earlier: [],
     tool: () => null,
   });
   return { heard: observed, found: wired.found.map(({ what }) => what) };

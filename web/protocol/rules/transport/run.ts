@@ -29,7 +29,7 @@ export interface Wiring {
   ledger(session: number, id: string): LedgerEntry | undefined;
   judged(entry: number): Judged | null;
   /** The findings so far, in the text and in messages. */
-  readonly said: readonly Diagnostic[];
+  readonly earlier: readonly Diagnostic[];
   tool(name: string, before: number): JsonObject | null;
 }
 
@@ -230,7 +230,7 @@ class Run {
   #reportedOn(entry: number): readonly Diagnostic[] {
     if (!this.#before) {
       this.#before = new Map();
-      for (const one of this.#about.said) {
+      for (const one of this.#about.earlier) {
         const list = this.#before.get(one.entry);
         if (list) list.push(one);
         else this.#before.set(one.entry, [one]);
@@ -243,7 +243,7 @@ class Run {
   #goneNow(): ReadonlySet<Diagnostic> {
     for (const spans of this.#better.values()) spans.sort((a, b) => a.start - b.start);
     const gone = new Set<Diagnostic>();
-    for (const one of this.#better.size === 0 ? [] : this.#about.said) {
+    for (const one of this.#better.size === 0 ? [] : this.#about.earlier) {
       const better = namesOf(one).map((name) => this.#better.get(name));
       if (better.some((spans) => spans && covers(spans, one.span.start))) gone.add(one);
     }

@@ -1,8 +1,8 @@
 /** Pairs of conversations about lists, pagination and log messages, one valid and one wrong. */
 import { client, SERVED, server, talk } from '../conversation.ts';
 import {
-  ask,
-  askModern,
+  requestText,
+  requestModern,
   content,
   HINTS,
   opened,
@@ -17,12 +17,12 @@ import { LOG_LEVEL } from '../../rules/keys.ts';
 const MESSAGES = '"messages":[{"role":"user","content":{"type":"text","text":"ok"}}]';
 const PAGE = talk(
   opened('{"tools":{},"resources":{}}'),
-  ask(1, 'tools/list'),
+  requestText(1, 'tools/list'),
   respond(1, `${tools('a')},"nextCursor":"p/2"`),
 );
 const pageNew = (id: number, cursor: string, more: string): string =>
-  talk(askModern(id, 'resources/list', cursor), respondModern(id, `"resources":[]${more}`));
-const logging = (level: string): string => ask(1, 'logging/setLevel', `"level":${level}`);
+  talk(requestModern(id, 'resources/list', cursor), respondModern(id, `"resources":[]${more}`));
+const logging = (level: string): string => requestText(1, 'logging/setLevel', `"level":${level}`);
 const LEVELS = [
   'logging/set-level-values',
   'stateless/log-level-value',
@@ -30,7 +30,7 @@ const LEVELS = [
   'deprecated/log-message',
 ];
 const callNew = (id: number, level: string): string =>
-  askModern(id, 'tools/call', '"name":"a"', '{}', level === '' ? '' : `"${LOG_LEVEL}":${level}`);
+  requestModern(id, 'tools/call', '"name":"a"', '{}', level === '' ? '' : `"${LOG_LEVEL}":${level}`);
 const doneNew = (id: number): string => respondModern(id, content('x'));
 const rootsNow = (id: string, ...uris: string[]): string =>
   talk(
@@ -38,7 +38,10 @@ const rootsNow = (id: string, ...uris: string[]): string =>
     client(`"id":"${id}","result":{"roots":[${uris.map((uri) => `{"uri":"${uri}"}`).join(',')}]}`),
   );
 const promptsNow = (id: number, ...names: string[]): string =>
-  talk(ask(id, 'prompts/list'), respond(id, `"prompts":[${names.map((name) => `{"name":"${name}"}`).join(',')}]`));
+  talk(
+    requestText(id, 'prompts/list'),
+    respond(id, `"prompts":[${names.map((name) => `{"name":"${name}"}`).join(',')}]`),
+  );
 
 /** Lists, pagination and log messages. */
 export const listPairs: readonly Pair[] = [
@@ -47,24 +50,24 @@ export const listPairs: readonly Pair[] = [
     NEW,
     talk(
       pageNew(1, '', `,"nextCursor":"x",${HINTS}`),
-      askModern(2, 'resources/list', '"cursor":"y"'),
+      requestModern(2, 'resources/list', '"cursor":"y"'),
       refuse(2, -32603, 'Broken'),
     ),
-    talk(pageNew(1, '', `,"nextCursor":"x",${HINTS}`), askModern(2, 'resources/list', '"cursor":"x "')),
+    talk(pageNew(1, '', `,"nextCursor":"x",${HINTS}`), requestModern(2, 'resources/list', '"cursor":"x "')),
     2,
   ],
   [
     'pagination/invented-cursor',
     THIRD,
-    talk(PAGE.replaceAll(LAST, THIRD), ask(2, 'tools/list', '"cursor":"p/2"')),
-    talk(PAGE.replaceAll(LAST, THIRD), ask(2, 'tools/list', '"cursor":"p/3"')),
+    talk(PAGE.replaceAll(LAST, THIRD), requestText(2, 'tools/list', '"cursor":"p/2"')),
+    talk(PAGE.replaceAll(LAST, THIRD), requestText(2, 'tools/list', '"cursor":"p/3"')),
     5,
   ],
   [
     'pagination/invented-cursor',
     LAST,
-    talk(opened('{"prompts":{}}'), ask(1, 'prompts/list')),
-    talk(opened('{"prompts":{}}'), ask(1, 'prompts/list', '"cursor":""')),
+    talk(opened('{"prompts":{}}'), requestText(1, 'prompts/list')),
+    talk(opened('{"prompts":{}}'), requestText(1, 'prompts/list', '"cursor":""')),
     3,
   ],
   [
@@ -72,12 +75,12 @@ export const listPairs: readonly Pair[] = [
     NEW,
     talk(
       pageNew(1, '', `,"nextCursor":"x",${HINTS}`),
-      askModern(2, 'resources/list', '"cursor":"y"'),
+      requestModern(2, 'resources/list', '"cursor":"y"'),
       refuse(2, -32603, 'Broken'),
     ),
     talk(
       pageNew(1, '', `,"nextCursor":"x",${HINTS}`),
-      askModern(2, 'resources/list', '"cursor":"y"'),
+      requestModern(2, 'resources/list', '"cursor":"y"'),
       refuse(2, -32602, 'No'),
     ),
     2,
@@ -85,29 +88,33 @@ export const listPairs: readonly Pair[] = [
   [
     'pagination/cursor-from-other-method',
     LAST,
-    talk(PAGE, ask(2, 'tools/list', '"cursor":"p/2"')),
-    talk(PAGE, ask(2, 'resources/list', '"cursor":"p/2"')),
+    talk(PAGE, requestText(2, 'tools/list', '"cursor":"p/2"')),
+    talk(PAGE, requestText(2, 'resources/list', '"cursor":"p/2"')),
     5,
   ],
   [
     'pagination/invalid-cursor-code',
     OLD,
-    talk(ask(1, 'tools/list', '"cursor":"z"'), refuse(1, -32602, 'Bad cursor')),
-    talk(ask(1, 'tools/list', '"cursor":"z"'), refuse(1, -32600, 'Bad cursor')),
+    talk(requestText(1, 'tools/list', '"cursor":"z"'), refuse(1, -32602, 'Bad cursor')),
+    talk(requestText(1, 'tools/list', '"cursor":"z"'), refuse(1, -32600, 'Bad cursor')),
     1,
   ],
   [
     'pagination/cursor-not-advancing',
     SECOND,
-    talk(ask(1, 'tools/list'), respond(1, `${tools()},"nextCursor":"z"`)),
-    talk(ask(1, 'tools/list', '"cursor":"z"'), respond(1, `${tools()},"nextCursor":"z"`)),
+    talk(requestText(1, 'tools/list'), respond(1, `${tools()},"nextCursor":"z"`)),
+    talk(requestText(1, 'tools/list', '"cursor":"z"'), respond(1, `${tools()},"nextCursor":"z"`)),
     1,
   ],
   [
     'pagination/empty-cursor-dropped',
     NEW,
-    talk(pageNew(1, '', `,"nextCursor":"",${HINTS}`), changed('resources'), askModern(2, 'resources/list')),
-    talk(pageNew(1, '', `,"nextCursor":"",${HINTS}`), askModern(3, 'prompts/list'), askModern(2, 'resources/list')),
+    talk(pageNew(1, '', `,"nextCursor":"",${HINTS}`), changed('resources'), requestModern(2, 'resources/list')),
+    talk(
+      pageNew(1, '', `,"nextCursor":"",${HINTS}`),
+      requestModern(3, 'prompts/list'),
+      requestModern(2, 'resources/list'),
+    ),
     3,
     ['pagination/empty-string-cursor', 'listen/no-subscription', 'listen/subscription-id-missing'],
   ],
@@ -134,8 +141,8 @@ export const listPairs: readonly Pair[] = [
   [
     'caching/hints-on-uncacheable-result',
     NEW,
-    talk(askModern(1, 'prompts/get', '"name":"a"'), respondModern(1, MESSAGES)),
-    talk(askModern(1, 'prompts/get', '"name":"a"'), respondModern(1, `${MESSAGES},${HINTS}`)),
+    talk(requestModern(1, 'prompts/get', '"name":"a"'), respondModern(1, MESSAGES)),
+    talk(requestModern(1, 'prompts/get', '"name":"a"'), respondModern(1, `${MESSAGES},${HINTS}`)),
     1,
   ],
   [
@@ -143,16 +150,16 @@ export const listPairs: readonly Pair[] = [
     THIRD,
     talk(
       opened('{"tools":{"listChanged":false}}', THIRD),
-      ask(1, 'tools/list'),
+      requestText(1, 'tools/list'),
       respond(1, tools('a')),
-      ask(2, 'tools/list'),
+      requestText(2, 'tools/list'),
       respond(2, tools('b')),
     ),
     talk(
       opened('{"tools":{"listChanged":true}}', THIRD),
-      ask(1, 'tools/list'),
+      requestText(1, 'tools/list'),
       respond(1, tools('a')),
-      ask(2, 'tools/list'),
+      requestText(2, 'tools/list'),
       respond(2, tools()),
     ),
     6,

@@ -1,7 +1,7 @@
 /** Pairs of conversations about resources, one valid and one wrong. */
 import { talk } from '../conversation.ts';
 import {
-  ask,
+  requestText,
   content,
   HINTS,
   opened,
@@ -11,11 +11,11 @@ import {
 } from '../../rules/session/features/example-texts.ts';
 import { LAST, NEW, OLD, SECOND, THIRD, updated, readNew, type Pair } from './pieces.ts';
 
-const read = (id: number): string => ask(id, 'resources/read', '"uri":"db://users/7"');
+const read = (id: number): string => requestText(id, 'resources/read', '"uri":"db://users/7"');
 const NAMED = ',"data":{"uri":"db://users/7"}';
 const WATCHED = opened('{"resources":{"subscribe":true}}');
 const watch = (id: number, uri: string, method = 'subscribe'): string =>
-  talk(ask(id, `resources/${method}`, `"uri":"${uri}"`), respond(id, ''));
+  talk(requestText(id, `resources/${method}`, `"uri":"${uri}"`), respond(id, ''));
 
 /** Resources. */
 export const resourcePairs: readonly Pair[] = [
@@ -78,9 +78,9 @@ export const resourcePairs: readonly Pair[] = [
   [
     'roots/input-request-in-old-revision',
     SECOND,
-    talk(ask(1, 'tools/call', '"name":"a"'), respond(1, content('x'))),
+    talk(requestText(1, 'tools/call', '"name":"a"'), respond(1, content('x'))),
     talk(
-      ask(1, 'tools/call', '"name":"a"'),
+      requestText(1, 'tools/call', '"name":"a"'),
       respond(1, `"resultType":"input_required","content":[],"inputRequests":{"w":{"method":"roots/list"}}`),
     ),
     1,

@@ -9,7 +9,7 @@ import { planOf } from '../plan.ts';
 export type EntryDraft = Partial<ShownEntry> & Pick<ShownEntry, 'kind'>;
 
 /** A request of the client, by default. */
-export const ask = (method: string, id: number, more: Partial<ShownEntry> = {}): EntryDraft => ({
+export const request = (method: string, id: number, more: Partial<ShownEntry> = {}): EntryDraft => ({
   kind: 'request',
   method,
   id: String(id),
@@ -35,8 +35,8 @@ export const notify = (method: string, more: Partial<ShownEntry> = {}): EntryDra
 });
 
 /** Numbers the messages and links requests with responses in both directions. */
-export function entriesOf(said: readonly EntryDraft[]): ShownEntry[] {
-  const entries = said.map((one, index): ShownEntry => ({
+export function entriesOf(drafts: readonly EntryDraft[]): ShownEntry[] {
+  const entries = drafts.map((one, index): ShownEntry => ({
     index,
     from: 'client',
     inferred: false,
@@ -87,33 +87,33 @@ export function sessionsOf(entries: readonly ShownEntry[], more: Partial<Session
 }
 
 /** Defaults: everything visible, runs collapsed, wide. */
-export function laidOut(
-  said: readonly EntryDraft[],
+export function formatted(
+  drafts: readonly EntryDraft[],
   choice: Partial<LayoutChoice> = {},
   session: Partial<SessionSummary> = {},
 ): Layout & { entries: ShownEntry[] } {
-  const entries = entriesOf(said);
+  const entries = entriesOf(drafts);
   const all: LayoutChoice = { session: 'all', isOpen: () => false, narrow: false, ...choice };
   return { ...layoutOf(planOf(entries, sessionsOf(entries, session), true), all), entries };
 }
 
 /** A handshake, its four messages starting at index 0. */
 export const HANDSHAKE: readonly EntryDraft[] = [
-  ask('initialize', 1, { at: 118 }),
+  request('initialize', 1, { at: 118 }),
   answer(0, 1, { at: 160, took: 42 }),
   notify('notifications/initialized', { from: 'client', at: 161 }),
 ];
 
 /** A long session: calls, some with progress, some without a response. */
 export function longTalk(messages: number): EntryDraft[] {
-  const said: EntryDraft[] = [...HANDSHAKE];
+  const drafts: EntryDraft[] = [...HANDSHAKE];
   const methods = ['tools/call', 'resources/read', 'ping'];
-  for (let id = 2; said.length < messages; id++) {
-    const at = said.length;
-    said.push(ask(methods[(id * 7) % 3] ?? 'ping', id, { at: at * 10 }));
+  for (let id = 2; drafts.length < messages; id++) {
+    const at = drafts.length;
+    drafts.push(request(methods[(id * 7) % 3] ?? 'ping', id, { at: at * 10 }));
     if (id % 5 === 0)
-      for (let n = 0; n < id % 40; n++) said.push(notify('notifications/progress', { at: said.length * 10 }));
-    if (id % 50 !== 0) said.push(answer(at, id, { at: said.length * 10 }));
+      for (let n = 0; n < id % 40; n++) drafts.push(notify('notifications/progress', { at: drafts.length * 10 }));
+    if (id % 50 !== 0) drafts.push(answer(at, id, { at: drafts.length * 10 }));
   }
-  return said;
+  return drafts;
 }

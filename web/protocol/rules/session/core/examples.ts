@@ -8,7 +8,7 @@ export const markedClient = (members: string): string => client(`⟦{"jsonrpc":"
 export const markedServer = (members: string): string => server(`⟦{"jsonrpc":"2.0",${members}}⟧`);
 
 /** `initialize` of the client: its id as JSON, and the version it requests. */
-export const asks = (id: string, version: string, capabilities = '{}'): string =>
+export const requests = (id: string, version: string, capabilities = '{}'): string =>
   client(`"id":${id},${initialize(version, capabilities)}`);
 
 /** Method and parameters of `initialize`. */

@@ -91,7 +91,7 @@ function reportLate(session: SessionView, report: Report, { ref: at, name }: Ste
     requirement: 'progress/after-completion',
     at,
     title: 'Progress notifications {must} stop after the response',
-    what: `${name} reports progress on ${requestText(session, call)}, which ${session.said(call.answer)} had already answered.`,
+    what: `${name} reports progress on ${requestText(session, call)}, which ${session.describe(call.answer)} had already answered.`,
     ties: [{ at: call.answer }, { at: call.ref }],
   });
 }
@@ -242,7 +242,7 @@ export const progressNotice = defineSessionRule({
           path: ['params', 'progress'],
           title: '`progress` {must} increase with each notification',
           why: 'Users see the progress bar stop or jump back.',
-          what: `${step.name} has the progress ${code(value)} for the token ${code(token)}, but ${session.said(before.at)} already had ${code(before.value)}.`,
+          what: `${step.name} has the progress ${code(value)} for the token ${code(token)}, but ${session.describe(before.at)} already had ${code(before.value)}.`,
           ties: [{ at: before.at, path: ['params', 'progress'] }],
         });
       },

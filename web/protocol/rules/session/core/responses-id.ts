@@ -16,8 +16,8 @@ function newest(session: SessionView): Call | undefined {
 }
 
 /** Whether the response directly follows the request, whose id is too high for a late response to 0. */
-function isRight({ entry }: Step, { entry: asked, id }: Call): boolean {
-  return entry === asked + 1 && typeof id === 'number' && id > 1;
+function isRight({ entry }: Step, { entry: request, id }: Call): boolean {
+  return entry === request + 1 && typeof id === 'number' && id > 1;
 }
 
 /**
@@ -175,11 +175,11 @@ export const responsesId = defineSessionRule({
         if (id === null || altered || unreadable.has(id)) return;
         const open =
           session.lastRequest(opposite(step.from)) ?? (step.from === 'unknown' ? newest(session) : undefined);
-        const asked = open?.answer === null ? open : null;
-        if (asked && isLonePair(session, step, id, asked)) {
+        const requested = open?.answer === null ? open : null;
+        if (requested && isLonePair(session, step, id, requested)) {
           const { ref: at, name } = step;
-          pair = { at, name, id, open: asked };
-        } else judge(session, report, step, id, asked);
+          pair = { at, name, id, open: requested };
+        } else judge(session, report, step, id, requested);
       },
       message({ entry, kind }) {
         if (pair && entry > pair.at.entry && kind !== 'invalid') pair = null;
@@ -257,7 +257,9 @@ function judge(session: SessionView, report: Report, step: Step, id: string | nu
     });
     return;
   }
-  const waits = open ? ` ${session.said(open.ref)} (\`${open.method}\`, id ${code(open.id)}) is still pending.` : '';
+  const waits = open
+    ? ` ${session.describe(open.ref)} (\`${open.method}\`, id ${code(open.id)}) is still pending.`
+    : '';
   report({
     requirement: 'responses/id-unknown',
     at,

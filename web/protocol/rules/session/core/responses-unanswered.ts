@@ -206,14 +206,14 @@ export const responsesUnanswered = defineSessionRule({
             report({
               requirement: 'responses/unanswered-request',
               at: call.ref,
-              what: `${upper(session.said(call.ref))} is ${ping ? 'a ping' : code(call.method)} with the id ${code(call.id)} that gets no response, while ${requestText(session, later)}, sent later, was answered.`,
+              what: `${upper(session.describe(call.ref))} is ${ping ? 'a ping' : code(call.method)} with the id ${code(call.id)} that gets no response, while ${requestText(session, later)}, sent later, was answered.`,
               ties: [{ at: later.ref }, ...(later.answer ? [{ at: later.answer }] : [])],
             });
           } else if (said > call.entry && end.entry > call.entry + 1) {
             report({
               requirement: 'ping/unanswered',
               at: call.ref,
-              what: `${upper(session.said(call.ref))} is a ping with the id ${code(call.id)}. The ${other} does not answer it, although it continues to send messages, such as message ${said + 1}.`,
+              what: `${upper(session.describe(call.ref))} is a ping with the id ${code(call.id)}. The ${other} does not answer it, although it continues to send messages, such as message ${said + 1}.`,
               ties: [{ at: { entry: said, item: null } }],
             });
           }

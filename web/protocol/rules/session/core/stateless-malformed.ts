@@ -4,7 +4,7 @@ import { get, has } from '../../../json/object.ts';
 import { cut, listed } from '../../../json/describe.ts';
 import { codeIn, requestText, wantsHandshake, errorText } from './reading.ts';
 import { client, server, talk } from '../../../testing/conversation.ts';
-import { asks, LISTED, requestIn } from './examples.ts';
+import { requests, LISTED, requestIn } from './examples.ts';
 
 const R = '2026-07-28';
 const META =
@@ -24,7 +24,7 @@ const statelessMalformedExamples: SessionRule['examples'] = {
     },
     {
       revision: R,
-      text: talk(requestIn('1', R), NOT_YET.replace(/[⟦⟧]/gu, ''), asks('2', '2025-11-25')),
+      text: talk(requestIn('1', R), NOT_YET.replace(/[⟦⟧]/gu, ''), requests('2', '2025-11-25')),
       says: 'An older server, as the handshake after it shows.',
       besides: ['methods/initialize-removed', 'version/probe-first'],
     },

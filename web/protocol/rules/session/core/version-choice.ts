@@ -90,8 +90,8 @@ export const versionChoice = defineSessionRule({
           at,
           ...place,
           what: refusal
-            ? `${name} uses the version ${code(version)}, but ${session.said(source.at)} lists the supported versions (${list}); the client ${verb}.`
-            : `${name} uses the version ${code(version)}. The server supports ${list}, as listed in ${session.said(source.at)}.`,
+            ? `${name} uses the version ${code(version)}, but ${session.describe(source.at)} lists the supported versions (${list}); the client ${verb}.`
+            : `${name} uses the version ${code(version)}. The server supports ${list}, as listed in ${session.describe(source.at)}.`,
           ties: [{ at: source.at }],
         });
       },
@@ -104,7 +104,7 @@ export const versionChoice = defineSessionRule({
           requirement: 'version/unsupported-accepted',
           at,
           title: 'An unknown version {must} be rejected',
-          what: `${name} serves ${session.said(call.ref)}, which uses ${code(version)}. No such revision is published; the correct response is the error -32022.`,
+          what: `${name} serves ${session.describe(call.ref)}, which uses ${code(version)}. No such revision is published; the correct response is the error -32022.`,
           ties: [{ at: call.ref, path: PATH }],
         });
       },

@@ -2,8 +2,8 @@
 import { client, handshake, server, talk } from '../../../testing/conversation.ts';
 import type { SessionRule } from '../define.ts';
 import {
-  ask,
-  askModern,
+  requestText,
+  requestModern,
   FIRST,
   HINTS,
   LAST,
@@ -19,10 +19,10 @@ import { tools } from './example-texts.ts';
 
 const PAGE = talk(
   opened('{"tools":{},"prompts":{}}'),
-  ask(1, 'tools/list'),
+  requestText(1, 'tools/list'),
   respond(1, `${tools('echo')},"nextCursor":"c1"`),
 );
-const next = (cursor: string, method = 'tools/list'): string => ask(2, method, `"cursor":${cursor}`);
+const next = (cursor: string, method = 'tools/list'): string => requestText(2, method, `"cursor":${cursor}`);
 const TASKS = '{"tools":{},"tasks":{"list":{}}}';
 const BOTH = handshake('2025-11-25', { client: '{"tasks":{"list":{}}}', server: TASKS });
 const in1 = (text: string, revision: string): string => text.replaceAll('2025-11-25', revision);
@@ -37,7 +37,7 @@ export const cursorExamples: SessionRule['examples'] = {
         PAGE,
         next('"c1"'),
         respond(2, tools('sum')),
-        ask(3, 'tools/list', '"cursor":"c1"'),
+        requestText(3, 'tools/list', '"cursor":"c1"'),
         respond(3, tools()),
       ),
       says: 'A page may be fetched again.',
@@ -63,7 +63,7 @@ export const cursorExamples: SessionRule['examples'] = {
     },
     {
       revision: MODERN,
-      text: talk(askModern(1, 'tools/list', '"cursor":"kept"'), respondModern(1, `${tools()},${HINTS}`)),
+      text: talk(requestModern(1, 'tools/list', '"cursor":"kept"'), respondModern(1, `${tools()},${HINTS}`)),
     },
   ],
   bad: [
@@ -73,9 +73,9 @@ export const cursorExamples: SessionRule['examples'] = {
     {
       revision: MODERN,
       text: talk(
-        askModern(1, 'tools/list'),
+        requestModern(1, 'tools/list'),
         respondModern(1, `${tools('echo')},"nextCursor":"c1",${HINTS}`),
-        askModern(2, 'tools/list', '"cursor":⟦"c2"⟧'),
+        requestModern(2, 'tools/list', '"cursor":⟦"c2"⟧'),
         refuse(2, -32602, 'Invalid cursor'),
       ),
     },
@@ -84,7 +84,7 @@ export const cursorExamples: SessionRule['examples'] = {
       revision: LAST,
       text: talk(
         opened(TASKS),
-        ask(1, 'tasks/list'),
+        requestText(1, 'tasks/list'),
         respond(1, '"tasks":[],"nextCursor":"c1"'),
         next('⟦"c2"⟧', 'tasks/list'),
         refuse(2, -32602, 'Invalid cursor'),

@@ -6,8 +6,8 @@ import { onEach } from './shared.ts';
 import { SUBSCRIPTION } from '../../keys.ts';
 import { client, handshake, server, talk } from '../../../testing/conversation.ts';
 import {
-  ask,
-  askModern,
+  requestText,
+  requestModern,
   FIRST,
   HINTS,
   LAST,
@@ -21,7 +21,8 @@ import {
 } from './example-texts.ts';
 
 const PROMISED = opened('{"tools":{"listChanged":true}}');
-const toolsNow = (id: number, ...names: string[]): string => talk(ask(id, 'tools/list'), respond(id, tools(...names)));
+const toolsNow = (id: number, ...names: string[]): string =>
+  talk(requestText(id, 'tools/list'), respond(id, tools(...names)));
 const mark = (text: string, member: string): string => {
   const at = text.lastIndexOf(`"${member}":[`);
   return `${text.slice(0, at)}⟦"${member}"⟧${text.slice(at + member.length + 2)}`;
@@ -35,13 +36,13 @@ const rootsNow = (id: number, ...uris: string[]): string =>
 const ROOTS = handshake('2025-06-18', { client: '{"roots":{"listChanged":true}}' });
 const LISTEN = '"notifications":{"toolsListChanged":true}';
 const STREAM = talk(
-  askModern(9, 'subscriptions/listen', LISTEN),
+  requestModern(9, 'subscriptions/listen', LISTEN),
   server(
     `"method":"notifications/subscriptions/acknowledged","params":{"_meta":{"io.modelcontextprotocol/subscriptionId":9},${LISTEN}}`,
   ),
 );
 const modernTools = (id: number, ...names: string[]): string =>
-  talk(askModern(id, 'tools/list'), respondModern(id, `${tools(...names)},${HINTS}`));
+  talk(requestModern(id, 'tools/list'), respondModern(id, `${tools(...names)},${HINTS}`));
 
 /** Correct and incorrect examples. */
 const listChangeExamples: SessionRule['examples'] = {
@@ -66,9 +67,9 @@ const listChangeExamples: SessionRule['examples'] = {
       revision: SECOND,
       text: talk(
         opened('{"prompts":{"listChanged":true}}', '2025-03-26'),
-        ask(1, 'prompts/list'),
+        requestText(1, 'prompts/list'),
         respond(1, '"prompts":[{"name":"review"}]'),
-        ask(2, 'prompts/list'),
+        requestText(2, 'prompts/list'),
         mark(respond(2, '"prompts":[{"name":"explain"}]'), 'prompts'),
       ),
     },
@@ -76,11 +77,11 @@ const listChangeExamples: SessionRule['examples'] = {
       revision: THIRD,
       text: talk(
         opened('{"resources":{"listChanged":true}}', '2025-06-18'),
-        ask(1, 'resources/list'),
+        requestText(1, 'resources/list'),
         respond(1, '"resources":[{"uri":"file:///a","name":"a"}],"nextCursor":"p"'),
-        ask(2, 'resources/list', '"cursor":"p"'),
+        requestText(2, 'resources/list', '"cursor":"p"'),
         respond(2, '"resources":[{"uri":"file:///b","name":"b"}]'),
-        ask(3, 'resources/list'),
+        requestText(3, 'resources/list'),
         mark(respond(3, '"resources":[{"uri":"file:///a","name":"a"}]'), 'resources'),
       ),
     },
@@ -142,7 +143,8 @@ export const listChanges = defineSessionRule({
       notify(method);
       const old = before.get(method);
       before.set(method, list);
-      if (!old || (announced.get(method) ?? -1) > old.asked.entry || !promised(method, old.asked.entry)) return;
+      if (!old || (announced.get(method) ?? -1) > old.requestedBy.entry || !promised(method, old.requestedBy.entry))
+        return;
       const added = list.names.filter((name) => !old.known.has(name));
       const gone = old.names.filter((name) => !list.known.has(name));
       if (added.length + gone.length === 0) return;
@@ -155,7 +157,7 @@ export const listChanges = defineSessionRule({
         at: step.ref,
         path: ['result', kind.member],
         mark: 'key',
-        what: `The ${kind.thing}s in ${session.said(step.ref)} differ from those in ${session.said(old.at)}: ${differs.filter((one) => one !== '').join(', ')}. The promised ${named(announcementOf(method))} was not sent in between.`,
+        what: `The ${kind.thing}s in ${session.describe(step.ref)} differ from those in ${session.describe(old.at)}: ${differs.filter((one) => one !== '').join(', ')}. The promised ${named(announcementOf(method))} was not sent in between.`,
         ties: [{ at: old.at, path: ['result', kind.member] }],
       });
     }

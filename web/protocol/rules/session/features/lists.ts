@@ -31,7 +31,7 @@ export interface Shown {
   /** The response with its last page. */
   readonly at: Ref;
   /** The request for its first page. */
-  readonly asked: Ref;
+  readonly requestedBy: Ref;
   /** In the order of the list. */
   readonly names: readonly string[];
   readonly known: ReadonlySet<string>;
@@ -40,7 +40,7 @@ export interface Shown {
 }
 
 interface Growing {
-  asked: Ref;
+  requestedBy: Ref;
   next: string | null;
   names: string[];
   arguments: Map<string, ReadonlyMap<string, boolean>>;
@@ -111,7 +111,7 @@ export class Lists {
       return;
     }
     if (cursor === undefined || !growing) {
-      growing = { asked: call.ref, next: null, names: [], arguments: new Map() };
+      growing = { requestedBy: call.ref, next: null, names: [], arguments: new Map() };
       this.#growing.set(method, growing);
     }
     for (const item of items) addTo(growing, item, kind);
@@ -120,8 +120,8 @@ export class Lists {
     if (next !== undefined && next !== null) return;
     this.#growing.delete(method);
     this.#stale.delete(method);
-    const { asked, names, arguments: of } = growing;
-    this.#shown.set(method, { at: step.ref, asked, names, known: new Set(names), arguments: of });
+    const { requestedBy, names, arguments: of } = growing;
+    this.#shown.set(method, { at: step.ref, requestedBy, names, known: new Set(names), arguments: of });
   }
 }
 

@@ -6,8 +6,8 @@ import { type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { BAD_PARAMS, codeOf, isReported, messageOf, NO_METHOD, OF_CODES, isOtherMatter } from './shared.ts';
 import { talk } from '../../../testing/conversation.ts';
 import {
-  ask,
-  askModern,
+  requestText,
+  requestModern,
   content,
   FIRST,
   HINTS,
@@ -84,8 +84,8 @@ function reportsFailure(number: number, message: string): boolean {
 
 const CITY =
   '"tools":[{"name":"rain","inputSchema":{"type":"object","properties":{"city":{"type":"string"},"days":{"type":"integer"}},"required":["city"]}}]';
-const LISTED = talk(opened('{"tools":{}}'), ask(1, 'tools/list'), respond(1, CITY));
-const calling = (given: string): string => ask(2, 'tools/call', `"name":"rain","arguments":${given}`);
+const LISTED = talk(opened('{"tools":{}}'), requestText(1, 'tools/list'), respond(1, CITY));
+const calling = (given: string): string => requestText(2, 'tools/call', `"name":"rain","arguments":${given}`);
 const FITTING = '{"city":"Lima"}';
 const ODD = '{"city":"Lima","days":"two"}';
 const FAILED = ',"isError":true';
@@ -122,7 +122,7 @@ const toolArgumentExamples: SessionRule['examples'] = {
     },
     {
       revision: LAST,
-      text: talk(ask(1, 'tools/list'), respond(1, CITY), calling(ODD), refuse(2, -32602, '`days` is a number')),
+      text: talk(requestText(1, 'tools/list'), respond(1, CITY), calling(ODD), refuse(2, -32602, '`days` is a number')),
       besides,
       says: 'Without the handshake, the server may be an older one.',
     },
@@ -131,9 +131,9 @@ const toolArgumentExamples: SessionRule['examples'] = {
     {
       revision: MODERN,
       text: talk(
-        askModern(1, 'tools/list'),
+        requestModern(1, 'tools/list'),
         respondModern(1, `${CITY},${HINTS}`),
-        askModern(2, 'tools/call', `"name":"rain","arguments":${ODD},"requestState":"abc"`),
+        requestModern(2, 'tools/call', `"name":"rain","arguments":${ODD},"requestState":"abc"`),
         refuse(2, -32602, 'Invalid requestState'),
       ),
       besides,
@@ -163,9 +163,9 @@ const toolArgumentExamples: SessionRule['examples'] = {
     {
       revision: MODERN,
       text: talk(
-        askModern(1, 'tools/list'),
+        requestModern(1, 'tools/list'),
         respondModern(1, `${CITY},${HINTS}`),
-        askModern(2, 'tools/call', `"name":"rain","arguments":${ODD}`),
+        requestModern(2, 'tools/call', `"name":"rain","arguments":${ODD}`),
         refuse(2, '⟦-32602⟧', '`days` is a number'),
       ),
       besides,
@@ -222,7 +222,7 @@ export const toolArguments = defineSessionRule({
       if (fit === null && !mild && !lost && (!isOfTool(number) || schemaOf(tool) === null)) return;
       const ties = [{ at: call.ref, path: ['params', has(call.params, 'arguments') ? 'arguments' : 'name'] }];
       const at = { at: step.ref, path: ['error', 'code'], ties, instead: OF_CODES };
-      const refuses = `${step.name} rejects the call of ${code(tool)} in ${session.said(call.ref)}`;
+      const refuses = `${step.name} rejects the call of ${code(tool)} in ${session.describe(call.ref)}`;
       if (fit !== null) {
         report({
           ...at,
@@ -276,7 +276,7 @@ export const toolArguments = defineSessionRule({
             ...(fit.defaulted ? { class: 'host' as const } : {}),
             title: 'Servers {must} validate the arguments of a call',
             why: 'Arguments that a model made up reach the tool unchecked.',
-            what: `${name} reports success, but the arguments in ${session.said(call.ref)} do not match the schema of the tool ${code(call.named)}: ${fit.says}.${fit.defaulted ? ' The schema has a default for it; then it should not be in `required`.' : ''}`,
+            what: `${name} reports success, but the arguments in ${session.describe(call.ref)} do not match the schema of the tool ${code(call.named)}: ${fit.says}.${fit.defaulted ? ' The schema has a default for it; then it should not be in `required`.' : ''}`,
             ties: [{ at: call.ref, path: ['params', has(call.params, 'arguments') ? 'arguments' : 'name'] }],
           });
         },

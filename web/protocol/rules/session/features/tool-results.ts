@@ -4,10 +4,21 @@ import { code } from '../../../json/describe.ts';
 import { defineSessionRule, type SessionRule } from '../define.ts';
 import { declaration, Once } from './shared.ts';
 import { discovery, talk } from '../../../testing/conversation.ts';
-import { ask, askModern, content, LAST, MODERN, opened, respond, respondModern, THIRD, tool } from './example-texts.ts';
+import {
+  requestText,
+  requestModern,
+  content,
+  LAST,
+  MODERN,
+  opened,
+  respond,
+  respondModern,
+  THIRD,
+  tool,
+} from './example-texts.ts';
 
-const CALL = ask(1, 'tools/call', '"name":"echo"');
-const CALL_MODERN = askModern(1, 'tools/call', '"name":"echo"');
+const CALL = requestText(1, 'tools/call', '"name":"echo"');
+const CALL_MODERN = requestModern(1, 'tools/call', '"name":"echo"');
 const FILE = '{"type":"resource","resource":{"uri":"file:///a","text":"x"}}';
 const NULLABLE = '"outputSchema":{"type":["string","null"]}';
 
@@ -24,7 +35,7 @@ const toolResultExamples: SessionRule['examples'] = {
     {
       revision: MODERN,
       text: talk(
-        askModern(2, 'tools/list'),
+        requestModern(2, 'tools/list'),
         respondModern(2, `"tools":[${tool('echo', `,${NULLABLE}`)}],"ttlMs":0,"cacheScope":"private"`),
         CALL_MODERN,
         respondModern(1, content('null', ',"structuredContent":null')),
@@ -80,7 +91,7 @@ export const toolResults = defineSessionRule({
               at: ref,
               path: ['result', 'content'],
               mark: 'key',
-              what: `${name} reports that the call in ${session.said(call.ref)} failed, and ${blocks.length === 0 ? '`content` is empty' : 'its `content` has only blank text'}.`,
+              what: `${name} reports that the call in ${session.describe(call.ref)} failed, and ${blocks.length === 0 ? '`content` is empty' : 'its `content` has only blank text'}.`,
               ties: [{ at: call.ref }],
             }));
           }
@@ -109,7 +120,7 @@ export const toolResults = defineSessionRule({
           path: ['result', 'structuredContent'],
           title: 'In this revision, `null` is a structured result',
           why: 'Clients treat it as the structured result of the tool. A result without structured content omits the member.',
-          what: `In ${session.said(ref)}, \`structuredContent\` is ${code(null)}, so the response to the call in ${session.said(call.ref)} has a structured result.`,
+          what: `In ${session.describe(ref)}, \`structuredContent\` is ${code(null)}, so the response to the call in ${session.describe(call.ref)} has a structured result.`,
           ties: [{ at: call.ref }],
           fix: {
             says: 'Remove it.',

@@ -6,8 +6,8 @@ import { listsOf, type Shown } from './lists.ts';
 import { BAD_PARAMS, codeOf, NO_METHOD, Once } from './shared.ts';
 import { talk } from '../../../testing/conversation.ts';
 import {
-  ask,
-  askModern,
+  requestText,
+  requestModern,
   content,
   FIRST,
   HINTS,
@@ -20,14 +20,18 @@ import {
   tools,
 } from './example-texts.ts';
 
-const LISTED = talk(opened('{"tools":{},"prompts":{}}'), ask(1, 'tools/list'), respond(1, tools('echo', 'sum')));
+const LISTED = talk(
+  opened('{"tools":{},"prompts":{}}'),
+  requestText(1, 'tools/list'),
+  respond(1, tools('echo', 'sum')),
+);
 const PROMPTS = talk(
   opened('{"prompts":{}}', '2024-11-05'),
-  ask(1, 'prompts/list'),
+  requestText(1, 'prompts/list'),
   respond(1, '"prompts":[{"name":"review"},{"name":"explain"}]'),
 );
-const calling = (name: string): string => ask(2, 'tools/call', `"name":${name}`);
-const getting = (name: string): string => ask(2, 'prompts/get', `"name":${name}`);
+const calling = (name: string): string => requestText(2, 'tools/call', `"name":${name}`);
+const getting = (name: string): string => requestText(2, 'prompts/get', `"name":${name}`);
 
 /** Correct and incorrect examples. */
 const unlistedExamples: SessionRule['examples'] = {
@@ -42,7 +46,7 @@ const unlistedExamples: SessionRule['examples'] = {
       revision: LAST,
       text: talk(
         opened('{"tools":{}}'),
-        ask(1, 'tools/list'),
+        requestText(1, 'tools/list'),
         respond(1, `${tools('echo')},"nextCursor":"p2"`),
         calling('"sum"'),
         refuse(2, -32602, 'Unknown tool: sum'),
@@ -57,9 +61,9 @@ const unlistedExamples: SessionRule['examples'] = {
     {
       revision: MODERN,
       text: talk(
-        askModern(1, 'tools/list'),
+        requestModern(1, 'tools/list'),
         respondModern(1, `${tools('echo')},${HINTS}`),
-        askModern(2, 'tools/call', '"name":⟦"shout"⟧'),
+        requestModern(2, 'tools/call', '"name":⟦"shout"⟧'),
         refuse(2, -32602, 'Unknown tool: shout'),
       ),
     },
@@ -99,7 +103,7 @@ export const unlisted = defineSessionRule({
           requirement,
           at: step.ref,
           path: ['params', 'name'],
-          what: `${step.name} requests the ${thing} ${code(call.named)}, which is not in the list in ${session.said(shown.at)}${meant(near, shown)}.`,
+          what: `${step.name} requests the ${thing} ${code(call.named)}, which is not in the list in ${session.describe(shown.at)}${meant(near, shown)}.`,
           ties: [{ at: shown.at }],
           ...(near === null ? {} : { fix: replacing(near) }),
         });

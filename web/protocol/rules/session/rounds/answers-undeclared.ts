@@ -7,7 +7,7 @@ import { observeInputResponses } from './input-requests.ts';
 import { begin, DECLARED } from './example-messages.ts';
 import { folded } from './combine-observers.ts';
 import { talk } from '../../../testing/conversation.ts';
-import { asks, call, done, FORM, SAMPLED, sampling } from './example-texts.ts';
+import { requests, call, done, FORM, SAMPLED, sampling } from './example-texts.ts';
 
 const round = (
   inputRequest: string,
@@ -19,7 +19,7 @@ const round = (
   revision: '2026-07-28' as const,
   text: talk(
     call(1, '', first),
-    asks(1, `"q":{${inputRequest}}`),
+    requests(1, `"q":{${inputRequest}}`),
     call(2, `,"inputResponses":{"q":${answer}}`, second),
     done(2),
   ),
@@ -81,7 +81,7 @@ export const answersUndeclared = defineSessionRule({
           requirement,
           at: ref,
           path: to,
-          what: `${begin(session.said(ref))} ${does}; neither it nor ${session.said(call.ref)} declares ${named(capability)}.`,
+          what: `${begin(session.describe(ref))} ${does}; neither it nor ${session.describe(call.ref)} declares ${named(capability)}.`,
           ties: [
             { at, path },
             { at: call.ref, path: DECLARED },

@@ -27,7 +27,7 @@ export function call(id: number | string, more = '', capabilities = '{"elicitati
 }
 
 /** A response of 2026-07-28 that asks for input. */
-export function asks(id: number, requests: string, more = ''): string {
+export function requests(id: number, requests: string, more = ''): string {
   const members = requests === '' ? '' : `,"inputRequests":{${requests}}`;
   return server(`"id":${id},"result":{"resultType":"input_required"${members}${more},${SERVED}}`);
 }

@@ -39,8 +39,8 @@ export function observeInputRequests(
 ): Observer {
   if (session.model.era === 'stateless') {
     return observeRounds(session, {
-      asked({ asks, call }, step) {
-        for (const [key, one] of asks) {
+      requested({ inputRequests, call }, step) {
+        for (const [key, one] of inputRequests) {
           listener({ ...one, at: step.ref, path: ['result', 'inputRequests', key], call }, step);
         }
       },
@@ -68,15 +68,15 @@ export function observeInputResponses(session: SessionView, listener: Listener):
   const rounds = observeRounds(session, {
     retried({ round, responses }, step) {
       const about = { at: round.at, call: round.call, of: ['result', 'inputRequests'] };
-      for (const [key, one] of round.asks) notify(listener, key, { ...one, ...about }, responses, step);
+      for (const [key, one] of round.inputRequests) notify(listener, key, { ...one, ...about }, responses, step);
     },
   });
   const tasks = observeTasks(session, {
-    asked(_id, task, step) {
+    requested(_id, task, step) {
       const responses = get(step.params, 'inputResponses');
       if (step.method !== 'tasks/update' || !task || !isObject(responses)) return;
       for (const key of Object.keys(responses)) {
-        const one = task.asks.get(key);
+        const one = task.inputRequests.get(key);
         if (one) notify(listener, key, { ...one, call: null, of: one.path.slice(0, -1) }, responses, step);
       }
     },

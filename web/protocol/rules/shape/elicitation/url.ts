@@ -2,7 +2,7 @@ import { get, has } from '../../../json/object.ts';
 import { code, listed } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { inner } from './forms.ts';
-import { ask, LEGACY, MODERN, open, visit } from './example-texts.ts';
+import { requestText, LEGACY, MODERN, open, visit } from './example-texts.ts';
 
 // Parses the URLs that users are asked to open, in linear time; never throws.
 
@@ -132,7 +132,7 @@ export const url = defineShapeRule({
     good: [
       open('"https://example.com/connect?elicitationId=e-17&state=x1"'),
       open('"http://localhost:3000/connect"', MODERN),
-      ask(visit('"https://example.com/#/connect"'), MODERN),
+      requestText(visit('"https://example.com/#/connect"'), MODERN),
     ],
     bad: [
       open('⟦"https:///connect"⟧'),

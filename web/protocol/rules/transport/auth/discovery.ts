@@ -25,7 +25,7 @@ interface Looks {
   issuers: readonly string[];
   /** Well-known URLs, host first, with their responses. */
   readonly tried: Map<string, Response | null>;
-  readonly asked: Map<string, Request>;
+  readonly requested: Map<string, Request>;
   mcpHost: string | null;
 }
 
@@ -40,7 +40,7 @@ type ReportAt = (
 
 /** The initial state. */
 function newLooks(): Looks {
-  return { challenge: null, issuers: [], tried: new Map(), asked: new Map(), mcpHost: null };
+  return { challenge: null, issuers: [], tried: new Map(), requested: new Map(), mcpHost: null };
 }
 
 /** A request for the resource metadata after a challenge. */
@@ -66,7 +66,7 @@ function ofResource({ challenge, tried }: Looks, reportAt: ReportAt, request: Re
 }
 
 /** A request for the metadata of an authorization server. */
-function ofServer({ issuers, asked }: Looks, reportAt: ReportAt, request: Request, host: string): void {
+function ofServer({ issuers, requested }: Looks, reportAt: ReportAt, request: Request, host: string): void {
   const issuer = issuers.map(partsOf).find((one) => one?.host === host);
   const path = issuer ? issuer.path.replace(/\/$/u, '') : issuerPath(request.path);
   const order = [`/.well-known/oauth-authorization-server${path}`, `/.well-known/openid-configuration${path}`];
@@ -74,14 +74,14 @@ function ofServer({ issuers, asked }: Looks, reportAt: ReportAt, request: Reques
   const here = order.indexOf(request.path);
   const requirement = path === '' ? 'server-metadata-order-root' : 'server-metadata-order-path';
   if (issuer) {
-    const skipped = order.slice(0, Math.max(0, here)).find((one) => !asked.has(`${host}${one}`));
+    const skipped = order.slice(0, Math.max(0, here)).find((one) => !requested.has(`${host}${one}`));
     if (skipped !== undefined) reportAt(requirement, request, `is sent before a request to ${named(skipped)}.`, null);
     return;
   }
   // The text does not show what came before it, so only a request that is too early is reported.
   const early = order
     .slice(here + 1)
-    .map((one) => asked.get(`${host}${one}`))
+    .map((one) => requested.get(`${host}${one}`))
     .find((one) => one !== undefined);
   if (here >= 0 && early) reportAt(requirement, early, `is sent before a request to ${named(request.path)}.`, request);
 }
@@ -280,7 +280,7 @@ export const discovery = defineWireRule({
         if (ends !== null) ofDefaults(seen, reportAt, request, host, ends);
         if (!kind) return;
         seen.tried.set(`${host}${request.path}`, null);
-        seen.asked.set(`${host}${request.path}`, request);
+        seen.requested.set(`${host}${request.path}`, request);
       },
     };
   },

@@ -23,7 +23,7 @@ interface Targets {
 /** The initial state. */
 function newTargets(): Targets {
   /** The authorization requests of each client. */
-  const asked = new Map<string, Request[]>();
+  const requested = new Map<string, Request[]>();
   /** A request to the MCP server with a token. */
   let used: Request | null = null;
   return {
@@ -31,13 +31,13 @@ function newTargets(): Targets {
       if (request.mcp && /^bearer\s/iu.test(request.header('authorization')?.value ?? '')) used ??= request;
       if (!isAuthorize(request)) return;
       const id = request.query('client_id') ?? '';
-      const list = asked.get(id);
+      const list = requested.get(id);
       if (list) list.push(request);
-      else asked.set(id, [request]);
+      else requested.set(id, [request]);
     },
     wrong(form) {
-      const before = [...asked.values()].flat();
-      const own = asked.get(form.get('client_id') ?? '') ?? before;
+      const before = [...requested.values()].flat();
+      const own = requested.get(form.get('client_id') ?? '') ?? before;
       const resource = form.get('resource');
       const last = own.at(-1) ?? null;
       if (form.get('grant_type') === 'refresh_token') {
@@ -142,13 +142,13 @@ export const grants = defineWireRule({
     /** Client ids issued by a server, with the host. */
     const given = new Map<string, { host: string; at: Response }>();
     const targets = newTargets();
-    let asked: Request | null = null;
+    let requested: Request | null = null;
     let wrong: Response | null = null;
     return {
       request(request) {
         const id = isAuthorize(request) ? request.query('client_id') : null;
         if (isAuthorize(request)) {
-          asked = request;
+          requested = request;
           wrong = null;
         }
         const from = id === null ? undefined : given.get(id);
@@ -209,7 +209,7 @@ export const grants = defineWireRule({
             at: response,
             place: { of: 'header', header: callback.header },
             what: `${response.name} ${what}`,
-            ...(asked ? { ties: [{ at: asked }] } : {}),
+            ...(requested ? { ties: [{ at: requested }] } : {}),
           });
         if (iss === undefined) {
           if (known.sends)

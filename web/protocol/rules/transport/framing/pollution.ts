@@ -66,13 +66,13 @@ export const pollution = defineWireRule({
     const runs: Line[][] = [];
     let records: Line[] = [];
     let answered = false;
-    let asked = false;
+    let requested = false;
     return {
       line(line) {
         const kind = kindOf(line);
         for (const { kind: is, from } of line.messages) {
           if (is === 'response' || is === 'error' || from === 'server') answered = true;
-          else if (is === 'request' || is === 'notification') asked = true;
+          else if (is === 'request' || is === 'notification') requested = true;
         }
         if (kind === 'head') heads.push(line);
         else if (kind === 'field') fields.push(line);
@@ -88,9 +88,9 @@ export const pollution = defineWireRule({
         const [field] = fields;
         if (head) report(framing(head, heads));
         if (view.format !== 'frames' && field) report(events(field, fields));
-        if (!answered && !asked) records = [];
+        if (!answered && !requested) records = [];
         for (const line of records) report(record(line));
-        if (!answered && !asked) return;
+        if (!answered && !requested) return;
         for (const run of runs) {
           const [first] = run;
           if (first) report(text(first, run, !answered && !run.some((line) => looksPrinted(line.text))));

@@ -1,4 +1,4 @@
-import { asks, post } from '../../../testing/wire.ts';
+import { requestBody, post } from '../../../testing/wire.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
 import { isModern } from '../reading.ts';
@@ -12,11 +12,11 @@ export const notYet = defineWireRule({
   why: 'Servers of earlier revisions do not compare them with the body, so no decision should depend on them.',
   how: 'Omit them, or use 2026-07-28.',
   examples: {
-    good: [{ revision: '2025-11-25', text: post('2025-11-25', asks('2025-11-25', 1, 'tools/list')) }],
+    good: [{ revision: '2025-11-25', text: post('2025-11-25', requestBody('2025-11-25', 1, 'tools/list')) }],
     bad: [
       {
         revision: '2025-11-25',
-        text: post('2025-11-25', asks('2025-11-25', 1, 'tools/list'), { '⟦Mcp-Method': 'tools/list⟧' }),
+        text: post('2025-11-25', requestBody('2025-11-25', 1, 'tools/list'), { '⟦Mcp-Method': 'tools/list⟧' }),
       },
     ],
   },

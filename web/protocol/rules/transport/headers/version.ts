@@ -4,10 +4,10 @@ import { defineWireRule, type Response, type WireRule } from '../define.ts';
 import { begins, isOlder, sessionHeader } from '../reading.ts';
 import { isHidden, onlyMessage, weight } from './requested.ts';
 import { PROTOCOL_VERSION } from '../../keys.ts';
-import { answer, asks, blocks, get, noTools, opening, post, SESSION } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, get, noTools, opening, post, SESSION } from '../../../testing/wire.ts';
 
-const LIST = asks('2025-06-18', 1, 'tools/list');
-const MODERN = asks('2026-07-28', 1, 'tools/list');
+const LIST = requestBody('2025-06-18', 1, 'tools/list');
+const MODERN = requestBody('2026-07-28', 1, 'tools/list');
 
 /** Conversations with and without the fault. */
 const versionExamples: WireRule['examples'] = {
@@ -136,7 +136,7 @@ export const version = defineWireRule({
           ...base,
           requirement: 'http-headers/protocol-version-not-negotiated',
           place,
-          what: `${request.name} has the version ${named(header.value)}; ${choice.at.said} selected ${named(choice.version)}.`,
+          what: `${request.name} has the version ${named(header.value)}; ${choice.at.description} selected ${named(choice.version)}.`,
           fix: {
             says: `Write ${named(choice.version)}.`,
             safety: 'safe',

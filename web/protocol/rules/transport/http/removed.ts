@@ -1,9 +1,9 @@
-import { answer, asks, blocks, get, noTools, post } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, get, noTools, post } from '../../../testing/wire.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Header, type Request, type Response, type WireFinding } from '../define.ts';
 import { begins, isOlder, sessionHeader } from '../reading.ts';
 
-const LIST = asks('2026-07-28', 1, 'tools/list');
+const LIST = requestBody('2026-07-28', 1, 'tools/list');
 const CANCEL = '{"jsonrpc":"2.0","method":⟦"notifications/cancelled"⟧,"params":{"requestId":1}}';
 const OLD_ID = 'a71f3c9e-0b52-4d0e-8a6e-5f3c2b1d9e70';
 

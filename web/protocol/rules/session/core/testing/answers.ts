@@ -1,6 +1,6 @@
 /** Conversations about ids and responses to them. */
 import { client, server } from '../../../../testing/conversation.ts';
-import { agrees, asks, CONFIRMS, LISTED, requestIn } from '../examples.ts';
+import { agrees, requests, CONFIRMS, LISTED, requestIn } from '../examples.ts';
 import {
   OLD,
   NEW,
@@ -134,7 +134,7 @@ export const answers: readonly Transcript[] = [
     'an error with the id 0 of no request',
     OLD,
     ['responses/id-unknown in 5'],
-    asks('1', OLD),
+    requests('1', OLD),
     agrees('1', OLD, '{"tools":{}}'),
     CONFIRMS,
     client(list('2')),

@@ -1,6 +1,6 @@
 /** Conversations in which two eras meet. */
 import { client, discovery, server } from '../../../../testing/conversation.ts';
-import { agrees, asks, CONFIRMS, LISTED, requestIn } from '../examples.ts';
+import { agrees, requests, CONFIRMS, LISTED, requestIn } from '../examples.ts';
 import { NEW, tools, fails, discovers, found, refused, one, type Transcript } from './example-messages.ts';
 
 /** Each with its findings. */
@@ -19,7 +19,7 @@ export const eras: readonly Transcript[] = [
     ['version/fallback-after-modern-error in 3'],
     discovers('1'),
     found('1', '["2026-07-28"]'),
-    asks('2', '2025-11-25'),
+    requests('2', '2025-11-25'),
   ),
   one(
     'the handshake tried after -32021',
@@ -27,7 +27,7 @@ export const eras: readonly Transcript[] = [
     ['version/fallback-after-modern-error in 3'],
     requestIn('1', NEW),
     server(fails('1', -32021, 'Missing', '{"requiredCapabilities":{"sampling":{}}}')),
-    asks('2', '2025-11-25'),
+    requests('2', '2025-11-25'),
   ),
   one(
     'an older server called without a probe',
@@ -35,7 +35,7 @@ export const eras: readonly Transcript[] = [
     ['version/probe-first in 1'],
     requestIn('1', NEW),
     server(fails('1', -32601, 'Method not found')),
-    asks('2', '2025-11-25'),
+    requests('2', '2025-11-25'),
     agrees('2', '2025-11-25'),
   ),
   {
@@ -45,7 +45,7 @@ export const eras: readonly Transcript[] = [
       [],
       requestIn('1', NEW),
       server(fails('1', -32600, 'Bad Request')),
-      asks('2', '2025-11-25'),
+      requests('2', '2025-11-25'),
       agrees('2', '2025-11-25'),
     ),
     transport: 'http',
@@ -56,14 +56,14 @@ export const eras: readonly Transcript[] = [
     ['stateless/mixed-eras in 3', 'version/initialize-error-names-versions in 4'],
     requestIn('0', NEW),
     server(`"id":0,${LISTED}`),
-    asks('1', '2025-11-25'),
+    requests('1', '2025-11-25'),
     server(fails('1', -32602, 'Missing metadata')),
   ),
   one(
     'two eras in one session',
     NEW,
     ['stateless/mixed-eras in 4'],
-    asks('0', '2025-11-25'),
+    requests('0', '2025-11-25'),
     agrees('0', '2025-11-25', '{"tools":{}}'),
     CONFIRMS,
     requestIn('1', NEW),

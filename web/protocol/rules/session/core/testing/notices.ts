@@ -1,6 +1,6 @@
 /** Conversations about cancellation and progress. */
 import { client, handshake, modern, server } from '../../../../testing/conversation.ts';
-import { asks, LISTED, requestIn } from '../examples.ts';
+import { requests, LISTED, requestIn } from '../examples.ts';
 import {
   OLD,
   NEW,
@@ -54,7 +54,7 @@ export const notices: readonly Transcript[] = [
     '`initialize` cancelled',
     '2025-11-25',
     ['cancellation/initialize in 2'],
-    asks('"i"', '2025-11-25'),
+    requests('"i"', '2025-11-25'),
     client(cancels('"i"')),
   ),
   one('`initialize` canceled after its response', OLD, ['cancellation/initialize in 4'], OPEN, client(cancels('0'))),

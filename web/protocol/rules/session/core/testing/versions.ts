@@ -1,6 +1,6 @@
 /** Conversations about versions. */
 import { server } from '../../../../testing/conversation.ts';
-import { agrees, asks, CONFIRMS, LISTED, requestIn } from '../examples.ts';
+import { agrees, requests, CONFIRMS, LISTED, requestIn } from '../examples.ts';
 import { OLD, NEW, fails, refused, one, type Transcript } from './example-messages.ts';
 
 /** Each with its findings. */
@@ -9,7 +9,7 @@ export const versions: readonly Transcript[] = [
     'an older version offered',
     '2025-03-26',
     ['version/counter-offer in 2'],
-    asks('0', OLD),
+    requests('0', OLD),
     agrees('0', '2025-03-26'),
     CONFIRMS,
   ),
@@ -17,28 +17,28 @@ export const versions: readonly Transcript[] = [
     'a newer version offered',
     '2024-11-05',
     ['version/newer-counter-offer in 2'],
-    asks('0', '2024-11-05'),
+    requests('0', '2024-11-05'),
     agrees('0', '2025-03-26'),
   ),
   one(
     'a version rejected instead of a counteroffer',
     OLD,
     ['version/error-instead-of-offer in 2'],
-    asks('1', '2025-11-25'),
+    requests('1', '2025-11-25'),
     server(fails('1', -32602, 'Unsupported protocol version', '{"expected":"2025-06-18"}')),
   ),
   one(
     'a version rejected with a server-specific code',
     '2024-11-05',
     ['version/error-instead-of-offer in 2'],
-    asks('1', OLD),
+    requests('1', OLD),
     server(fails('1', -32600, 'Protocol version mismatch: expected 2024-11-05')),
   ),
   one(
     'an error about something else',
     OLD,
     [],
-    asks('1', OLD),
+    requests('1', OLD),
     server(fails('1', -32603, 'Node version 16 is not supported')),
   ),
   one(

@@ -215,13 +215,13 @@ export function surroundingsOf(prepared: Prepared, shapes: Shapes | null): Surro
   return {
     text: prepared.text,
     freshId: prepared.freshIds(),
-    askedOf: (response, entry) => context(entry).askedOf(response, entry),
+    requestOf: (response, entry) => context(entry).requestOf(response, entry),
     tool: (name, before) => context(before).tool(name, before),
   };
 }
 
 /** Never called without the shape phase. */
-const ALONE: Around = { askedOf: () => null, tool: () => null };
+const ALONE: Around = { requestOf: () => null, tool: () => null };
 
 const logs = new WeakMap<Prepared, Log>();
 
