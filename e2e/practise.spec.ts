@@ -56,6 +56,7 @@ test('an excerpt is redacted, and opens from its link', async ({ page, context }
   const saved = page.waitForEvent('download');
   await dialog(page).getByRole('button', { name: 'Save picture' }).click();
   expect((await saved).suggestedFilename()).toBe('sequence.png');
+  await expect(dialog(page).getByLabel('Link')).toHaveValue(/#\/check\?/);
   const link = await dialog(page).getByLabel('Link').inputValue();
   await page.goto('about:blank');
   await page.goto(link);

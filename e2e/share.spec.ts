@@ -80,6 +80,7 @@ test('possible secrets are pointed out and hidden by kind; the verdict does not 
 
   await box('Hide email addresses').uncheck();
   await expect(linkField(page)).not.toHaveValue(link);
+  await expect(linkField(page)).toHaveValue(/#\/check\?/);
   const stored = await linkField(page).inputValue();
 
   const other = await context.newPage();

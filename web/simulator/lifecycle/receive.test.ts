@@ -251,7 +251,7 @@ describe('a client that disconnects', () => {
     const before = talk.outputs.length;
     talk.pass(1000);
     expect(talk.outputs).toHaveLength(before);
-    expect(talk.state).toMatchObject({ running: [], batches: [], asked: [] });
+    expect(talk.state).toMatchObject({ running: [], batches: [], pendingRequests: [] });
   });
 });
 

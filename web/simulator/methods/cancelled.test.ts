@@ -97,7 +97,7 @@ it('cancels the server’s own requests for that request', () => {
     method: 'notifications/cancelled',
     params: { requestId: isObject(requested?.message) ? requested.message.id : null },
   });
-  expect(talk.state).toMatchObject({ asked: [], running: [] });
+  expect(talk.state).toMatchObject({ pendingRequests: [], running: [] });
   talk.sendAll(10_000_000);
   expect(wordsOf(talk.reported(true))).toEqual([]);
 });

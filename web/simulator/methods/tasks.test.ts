@@ -274,7 +274,7 @@ describe('cancelling a task', () => {
         params: expect.objectContaining({ requestId: id }) as JsonRecord,
       }),
     );
-    expect(talk.state).toMatchObject({ asked: [], running: [] });
+    expect(talk.state).toMatchObject({ pendingRequests: [], running: [] });
     expect(talk.problems()).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cpuClock } from '../../../testing/cpu-clock.ts';
 import type { Kind, Sender } from '../../../protocol/types.ts';
 import { layoutOf, ROW, rowsBetween } from './layout.ts';
 import type { Row } from './rows.ts';
@@ -247,16 +248,22 @@ describe('names', () => {
   });
 });
 
-it('is fast for 20,000 messages', () => {
-  const entries = entriesOf(longTalk(20_000));
-  const sessions = sessionsOf(entries);
+it('takes time proportional to the number of messages', () => {
   const choice = { session: 'all', isOpen: () => true, narrow: false } as const;
-  const times = Array.from({ length: 5 }, () => {
-    const begin = process.cpuUsage();
-    const { rows } = layoutOf(planOf(entries, sessions, true), choice);
-    expect(rows.length).toBeGreaterThan(20_000);
-    return process.cpuUsage(begin).user / 1000;
-  });
-  // Takes about 10 ms; ten times that means it is no longer linear.
-  expect(Math.min(...times)).toBeLessThan(100);
+  /** The least CPU time of several layouts, in milliseconds. */
+  const took = (count: number): number => {
+    const entries = entriesOf(longTalk(count));
+    const sessions = sessionsOf(entries);
+    const times = Array.from({ length: 7 }, () => {
+      const spent = cpuClock();
+      const { rows } = layoutOf(planOf(entries, sessions, true), choice);
+      expect(rows.length).toBeGreaterThan(count);
+      return spent();
+    });
+    return Math.min(...times);
+  };
+  took(5000);
+  const few = took(5000);
+  // Sixteen times as many: quadratic work would take 256 times as long.
+  expect(took(80_000)).toBeLessThan(100 * few);
 });

@@ -52,13 +52,13 @@ function judge(text: string, intake: Intake, options: CheckOptions = {}) {
     earlier: [],
     tool: () => null,
   });
-  return { heard: observed, found: wired.found.map(({ what }) => what) };
+  return { observed, found: wired.found.map(({ what }) => what) };
 }
 
 describe('transport rules', () => {
   it('observe requests and responses in order', () => {
-    const { heard: noted, found } = judge(TALK, takeIn(TALK));
-    expect(noted).toEqual([
+    const { observed, found } = judge(TALK, takeIn(TALK));
+    expect(observed).toEqual([
       'begin',
       'The POST in message 1: tools/list',
       'The response to the POST in message 1 (/mcp)',
