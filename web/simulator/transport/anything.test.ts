@@ -70,7 +70,7 @@ describe.each([{ supported: MCP_REVISIONS }, ...MCP_REVISIONS.map((one) => ({ su
       if (!server) throw new Error('There is no such server.');
       fc.assert(
         fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
-          let state = createHttp(server.definition, { revisions: spoken });
+          let state = createHttp(server.definition, { revisions: supported });
           let at = 0;
           const stages = new Map<string, 'asked' | 'begun' | 'ended' | 'gone'>();
           const feed = (input: HttpInput): void => {
