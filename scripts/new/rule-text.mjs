@@ -99,7 +99,7 @@ export const ${name} = defineSessionRule({
             requirement: '${id}',
             at: ref,
             path: ['id'],
-            what: \`\${name} has the placeholder as its \\\`id\\\`, and \${session.said(first.ref)} came before it.\`,
+            what: \`\${name} has the placeholder as its \\\`id\\\`, and \${session.describe(first.ref)} came before it.\`,
             ties: [{ at: first.ref }],
           });
         }
