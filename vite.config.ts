@@ -62,7 +62,7 @@ function earlyScript(): Plugin {
           return `./${file}`;
         };
         const told = [
-          `data-beside="${named('reader')} ${named('words')}"`,
+          `data-beside="${named('reader')} ${named('rule-messages')}"`,
           `data-checker="${named('worker')}"`,
           `data-first="${attribute(FIRST_TEXT)}"`,
           `data-frame="${named('mount')} ${named('frame')} ${named('rolldown-runtime')}"`,

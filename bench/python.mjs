@@ -10,17 +10,17 @@ async function prepare({ runner, worker, exercise }) {
   const engine = new Worker(urlOf(worker), { type: 'module' });
   const waiting = new Map();
   engine.addEventListener('message', ({ data }) => waiting.get(data.id)?.(data.value));
-  const ask = (name, ...args) =>
+  const call = (name, ...args) =>
     new Promise((settle) => {
       waiting.set(waiting.size + 1, settle);
-      engine.postMessage({ say: 'call', id: waiting.size, ask: { name, version: -1, args } });
+      engine.postMessage({ say: 'call', id: waiting.size, call: { name, version: -1, args } });
     });
-  const { names, solution } = await ask('lesson', exercise);
+  const { names, solution } = await call('lesson', exercise);
   window.timeOfRun = async () => {
     const from = performance.now();
     const { runAnswer } = await import(urlOf(runner));
     const request = { id: exercise, language: 'python', source: solution.python, names };
-    const tools = { tests: (came) => ask('tests', exercise, came), program: (...args) => ask('program', ...args) };
+    const tools = { tests: (came) => call('tests', exercise, came), program: (...args) => call('program', ...args) };
     let shown = false;
     const grade = await runAnswer({ ...request, ...tools }, (progress) => void (shown ||= progress !== null));
     if (!grade?.passed) throw new Error('The solution did not pass.');

@@ -27,42 +27,37 @@ const PNG = Buffer.from(
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
 declare global {
-  /** Longest time between two frames since it was last set, ms. */
-  var longestGap: number;
-  /** Time from a click to its effect, ms. */
-  var answered: Promise<number>;
+  /** What the page did while a text was checked: frames that it painted, and whether a tab was selected in the meantime. */
+  var whileChecking: { frames: number; answered: boolean };
 }
 
-/** Starts to measure how long the page is unresponsive. */
+/**
+ * Counts frames as long as the status says that the text is being checked. In the first such frame it clicks the tab “Messages”,
+ * inside the page, so that delays of the test do not matter.
+ */
 const watchFrames = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    globalThis.longestGap = 0;
-    let last = performance.now();
-    const frame = (now: number) => {
-      globalThis.longestGap = Math.max(globalThis.longestGap, now - last);
-      last = now;
+    const counts = { frames: 0, answered: false };
+    globalThis.whileChecking = counts;
+    const frame = () => {
+      const checking = [...document.querySelectorAll('[role="status"]')].some((one) =>
+        one.textContent.startsWith('Checking'),
+      );
+      const messages = [...document.querySelectorAll<HTMLElement>('[role="tab"]')].find((one) =>
+        one.textContent.startsWith('Messages'),
+      );
+      if (checking) {
+        counts.frames++;
+        if (counts.frames === 1) messages?.click();
+        else if (messages?.getAttribute('aria-selected') === 'true') counts.answered = true;
+      }
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
   });
 
-/** Clicks a tab and returns the time from the click until the page shows it as selected, ms, by the page's own clock. */
-async function answerOf(page: Page, name: 'Problems' | 'Messages' | 'Anatomy'): Promise<number> {
-  await tab(page, name).evaluate((button) => {
-    globalThis.answered = new Promise((resolve) => {
-      const clicked = (event: Event) => {
-        const look = () => {
-          if (button.getAttribute('aria-selected') === 'true') resolve(performance.now() - event.timeStamp);
-          else requestAnimationFrame(look);
-        };
-        look();
-      };
-      addEventListener('pointerdown', clicked, { capture: true, once: true });
-    });
-  });
-  await tab(page, name).click();
-  return page.evaluate(() => globalThis.answered);
-}
+/** The number of elements of the page: work that must not grow with the text. */
+const elements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);
 
 /** A log file of this many bytes, with messages and other lines. */
 function bigLog(bytes: number): { file: string; remove: () => void } {
@@ -129,15 +124,16 @@ test('a log of 50 MB: the page stays responsive while it is judged, and the prev
   const log = bigLog(50_000_000);
   try {
     await openWith(page, RIGHT);
+    await watchFrames(page);
     await page.getByLabel('File to check').setInputFiles(log.file);
     await expect(page.getByText(/Line 1, column 1/)).toBeVisible();
     await expect(notice(page)).toContainText('“server.log” is open');
-    await watchFrames(page);
-    expect(await answerOf(page, 'Messages')).toBeLessThan(1000);
-    expect(await answerOf(page, 'Problems')).toBeLessThan(1000);
     await expect(status(page)).toHaveText(/^(Valid|\d+ errors?)[^]*\d{3}\u00a0\d{3} messages/, { timeout: 30_000 });
-    expect(await page.evaluate(() => globalThis.longestGap)).toBeLessThan(1000);
-    expect(await answerOf(page, 'Messages')).toBeLessThan(1000);
+    const { frames, answered } = await page.evaluate(() => globalThis.whileChecking);
+    // A page that judged in its own thread would paint no frame until the verdict.
+    expect(frames, 'frames painted before the verdict').toBeGreaterThan(10);
+    expect(answered, 'a click took effect before the verdict').toBe(true);
+    expect(await elements(page)).toBeLessThan(5000);
     await expect(page.getByRole('grid').getByRole('row').nth(5)).toBeVisible();
     await notice(page).getByRole('button', { name: 'Restore the previous text' }).click();
     await expectText(page, RIGHT);
@@ -147,17 +143,18 @@ test('a log of 50 MB: the page stays responsive while it is judged, and the prev
   }
 });
 
-test('one line of 10 MB is judged and shown, and accepts typing at its end', async ({ page }) => {
+test('one line of 10 MB is judged, shown in part, and can be cleared', async ({ page }) => {
   await open(page);
   const long = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"a","arguments":{"data":"${'x'.repeat(10_000_000)}"}}}`;
   await openFile(page, 'long.json', long);
   await expectVerdict(page, 'Valid');
-  await watchFrames(page);
-  expect(await answerOf(page, 'Anatomy')).toBeLessThan(1000);
+  await tab(page, 'Anatomy').click();
   await expect(page.getByRole('list', { name: 'Members' })).toContainText('method');
+  // The page shows parts of the line; its whole text would be ten million characters of DOM.
+  expect(await page.evaluate(() => document.body.textContent.length)).toBeLessThan(500_000);
+  expect(await elements(page)).toBeLessThan(5000);
   await page.getByRole('button', { name: 'Clear' }).click();
   await expectVerdict(page, 'Nothing to check');
-  expect(await page.evaluate(() => globalThis.longestGap)).toBeLessThan(1500);
 });
 
 test('nesting 100,000 deep is reported, without a stack overflow', async ({ page }) => {

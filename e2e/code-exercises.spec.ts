@@ -18,7 +18,7 @@ for (const language of ['javascript', 'typescript', 'python'] satisfies CodeLang
       const begun = await run(page, { ...given, source: start[language] });
       expect.soft(begun.grade, `${id}: the start`).toMatchObject({ passed: false });
       expect.soft(begun.grade?.tests[0], `${id}: the start starts`).toMatchObject({ passed: true });
-      expect.soft(begun.grade?.feedback.length, `${id}: the start is told something`).toBeGreaterThan(0);
+      expect.soft(begun.grade?.feedback.length, `${id}: the start gets feedback`).toBeGreaterThan(0);
 
       const solved = await run(page, { ...given, source: solution[language] });
       expect

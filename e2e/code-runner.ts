@@ -18,6 +18,9 @@ export function builtFile(pattern: RegExp): string {
   return `assets/${only}`;
 }
 
+/** The time limit of a program, in milliseconds. */
+const LIMIT_MS = 3000;
+
 /** One answer to an exercise. */
 export interface Answer {
   exercise: string;
@@ -26,11 +29,13 @@ export interface Answer {
   source: string;
 }
 
-/** The result of an answer, and its duration in milliseconds; `held` is the longest time the page was blocked. */
+/** The result of an answer. */
 export interface Came {
   grade: CodeGrade | null;
-  took: number;
-  held: number;
+  /** How often a timer of the page fired during the run, every 10 ms if the page is free. */
+  ticks: number;
+  /** True if the run ended before a timer of the time limit, which started when the run was stopped. */
+  endedFirst: boolean;
   progress: readonly { what: 'files' | 'start'; done: number; all: number }[];
 }
 
@@ -60,8 +65,8 @@ declare global {
 
 /** Loads the runner into an open page. */
 export async function prepareRunner(page: Page): Promise<void> {
-  const files = { runner: builtFile(/^runner-[\w-]{8}\.js$/), worker: builtFile(/^worker-[\w-]{8}\.js$/) };
-  await page.evaluate(async ({ runner, worker: address }) => {
+  const files = { runner: builtFile(/^runner-[\w-]{8}\.js$/), worker: builtFile(/^worker-[\w-]{8}\.js$/), LIMIT_MS };
+  await page.evaluate(async ({ runner, worker: address, LIMIT_MS }) => {
     const { runAnswer, stopRun, warm } = (await import(new URL(runner, document.baseURI).href)) as {
       runAnswer: (
         request: object,
@@ -78,35 +83,35 @@ export async function prepareRunner(page: Page): Promise<void> {
       if (data.say === 'answer') waiting.get(data.id)?.(data.value);
       else if (data.say === 'failed') waiting.get(data.id)?.(Promise.reject(new Error(data.because)));
     });
-    const ask = (name: string, args: unknown[]): Promise<unknown> =>
+    const requestText = (name: string, args: unknown[]): Promise<unknown> =>
       new Promise((settle) => {
         const id = ++last;
         waiting.set(id, settle);
-        worker.postMessage({ say: 'call', id, ask: { name, version: -1, args } });
+        worker.postMessage({ say: 'call', id, call: { name, version: -1, args } });
       });
     globalThis.runCode = async ({ exercise, names, language, source }, stopAfter) => {
       const progress: Came['progress'][number][] = [];
-      let held = 0;
-      let seen = performance.now();
-      const look = setInterval(() => {
-        held = Math.max(held, performance.now() - seen);
-        seen = performance.now();
-      }, 10);
-      const from = performance.now();
-      if (stopAfter !== undefined) setTimeout(stopRun, stopAfter);
+      let ticks = 0;
+      let endedFirst = true;
+      const timer = setInterval(() => ticks++, 10);
+      const stop = (): void => {
+        setTimeout(() => (endedFirst = false), LIMIT_MS);
+        stopRun();
+      };
+      if (stopAfter !== undefined) setTimeout(stop, stopAfter);
       try {
         const request = {
           id: exercise,
           language,
           source,
           names,
-          tests: (came: unknown) => ask('tests', [exercise, came]),
-          program: (...args: unknown[]) => ask('program', args),
+          tests: (came: unknown) => requestText('tests', [exercise, came]),
+          program: (...args: unknown[]) => requestText('program', args),
         };
-        const grade = await runAnswer(request, (told) => void (told && progress.push(told)));
-        return { grade, took: performance.now() - from, held, progress };
+        const grade = await runAnswer(request, (partial) => void (partial && progress.push(partial)));
+        return { grade, ticks, endedFirst, progress };
       } finally {
-        clearInterval(look);
+        clearInterval(timer);
       }
     };
   }, files);

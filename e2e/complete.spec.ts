@@ -20,7 +20,7 @@ async function caretBehind(page: Page, text: string, piece: string): Promise<voi
 }
 
 /** Requests suggestions until the schemas are loaded. */
-async function ask(page: Page, label: string): Promise<void> {
+async function request(page: Page, label: string): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape');
     await editor(page).focus();
@@ -37,7 +37,7 @@ test('a partly typed method', { tag: '@journey' }, async ({ page }) => {
   const text = '{"jsonrpc":"2.0","id":1,"method":""}';
   await openFor(page, text);
   await caretBehind(page, text, '"method":"');
-  await ask(page, 'tools/list');
+  await request(page, 'tools/list');
   await page.keyboard.type('reso');
   await expect(suggestion(page, 'resources/list')).toBeVisible();
   await expect(suggestion(page, 'tools/list')).toHaveCount(0);
@@ -53,7 +53,7 @@ test('a member, with its comma and a value', async ({ page }) => {
   await openFor(page, text);
   await expectVerdict(page, '1 error');
   await caretBehind(page, text, '"params":{');
-  await ask(page, 'name');
+  await request(page, 'name');
   await expect(suggestion(page, 'arguments')).toHaveCount(0);
   await page.keyboard.type('na');
   await expect(chosen(page)).toContainText('name');
@@ -67,7 +67,7 @@ test('one of a few values, by the arrow keys', async ({ page }) => {
   const text = '{"jsonrpc":"2.0","id":1,"method":"logging/setLevel","params":{"level":""}}';
   await openFor(page, text);
   await caretBehind(page, text, '"level":"');
-  await ask(page, 'debug');
+  await request(page, 'debug');
   await page.keyboard.press('ArrowDown');
   await expect(chosen(page)).toContainText('info');
   await page.keyboard.press('Tab');
@@ -78,7 +78,7 @@ test('one of a few values, by the arrow keys', async ({ page }) => {
 test('a whole message in an empty document, then its response', { tag: '@journey' }, async ({ page }) => {
   await openFor(page, ' ', '2026-07-28');
   await write(page, '');
-  await ask(page, 'tools/list');
+  await request(page, 'tools/list');
   await page.keyboard.type('tools/call');
   await expect(chosen(page)).toContainText('tools/call');
   await page.keyboard.press('Enter');
@@ -88,7 +88,7 @@ test('a whole message in an empty document, then its response', { tag: '@journey
   await editor(page).focus();
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
-  await ask(page, 'tools/call result');
+  await request(page, 'tools/call result');
   await expect(chosen(page)).toContainText('tools/call result');
   await page.keyboard.press('Enter');
   await expectVerdict(page, 'Valid');
@@ -109,7 +109,7 @@ test('the list opens even if the user types faster than the checker responds', a
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (...sent: [message: ToWorker]): void {
       const [message] = sent;
-      if (message.say !== 'call' || message.ask.name !== 'complete') Reflect.apply(post, this, sent);
+      if (message.say !== 'call' || message.call.name !== 'complete') Reflect.apply(post, this, sent);
       else setTimeout(() => Reflect.apply(post, this, sent), 400);
     };
   });
@@ -125,7 +125,7 @@ test('Escape closes the list first, then leaves the editor', async ({ page }) =>
   const text = '{"jsonrpc":"2.0","id":1,"method":""}';
   await openFor(page, text);
   await caretBehind(page, text, '"method":"');
-  await ask(page, 'ping');
+  await request(page, 'ping');
   await page.keyboard.press('Escape');
   await expect(suggestions(page)).toHaveCount(0);
   await expect(editor(page)).toBeFocused();
@@ -156,9 +156,9 @@ test(
 );
 
 test('“Anatomy” covers nested types, states the reason for a type, and links to it', async ({ page }) => {
-  const ask = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
+  const request = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
   const answer = '{"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"sum","inputSchema":{"type":"object"}}]}}';
-  await openFor(page, `${ask}\n${answer}`);
+  await openFor(page, `${request}\n${answer}`);
   await editor(page).focus();
   await page.keyboard.press('Control+End');
   await tab(page, 'Anatomy').click();

@@ -53,7 +53,10 @@ const rules = [
     examples: {
       bad: Object.values(shapeExamples)
         .flat()
-        .map(({ bad: text, asked, ...more }) => ({ ...more, text: asked === undefined ? text : `${asked}\n${text}` })),
+        .map(({ bad: text, request, ...more }) => ({
+          ...more,
+          text: request === undefined ? text : `${request}\n${text}`,
+        })),
     },
   })),
 ];

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import type { Watch } from './fixtures.ts';
 import { ending, goOn, onward } from './walk-screen.ts';
 
-interface Heard {
+interface ReceivedMessage {
   origin: string;
   ours: boolean;
   data: Record<string, unknown>;
@@ -40,9 +40,9 @@ async function openCourse(
   return { frame: page.frameLocator('iframe'), close };
 }
 
-const heardBy = (page: Page, type: string): Promise<Heard[]> =>
+const receivedBy = (page: Page, type: string): Promise<ReceivedMessage[]> =>
   page.evaluate(
-    (wanted) => (Reflect.get(globalThis, 'heard') as Heard[]).filter(({ data }) => data['type'] === wanted),
+    (wanted) => (Reflect.get(globalThis, 'heard') as ReceivedMessage[]).filter(({ data }) => data['type'] === wanted),
     type,
   );
 
@@ -54,24 +54,26 @@ test(
     await expect(frame.getByRole('button', { name: 'Check answer' })).toBeVisible();
     await expect(frame.getByRole('navigation', { name: 'Chapters' })).toHaveCount(0);
     await expect(frame.getByRole('banner')).toHaveCount(0);
-    await expect.poll(() => heardBy(page, 'ready')).toHaveLength(1);
-    const [ready] = await heardBy(page, 'ready');
+    await expect.poll(() => receivedBy(page, 'ready')).toHaveLength(1);
+    const [ready] = await receivedBy(page, 'ready');
     expect(ready).toEqual({
       origin: baseURL,
       ours: true,
       data: { source: 'mcp-playground', version: 1, type: 'ready', item: 'unknown-tool' },
     });
-    await expect.poll(async () => Number((await heardBy(page, 'height')).at(-1)?.data['height'])).toBeGreaterThan(200);
+    await expect
+      .poll(async () => Number((await receivedBy(page, 'height')).at(-1)?.data['height']))
+      .toBeGreaterThan(200);
     const radios = frame.getByRole('radio');
     await expect(radios.first()).toBeVisible();
     await frame.getByRole('radio', { name: /-32601/ }).check();
     await frame.getByRole('button', { name: 'Check answer' }).click();
     await expect(frame.getByRole('status', { name: 'Result' })).not.toBeEmpty();
-    expect(await heardBy(page, 'solved')).toEqual([]);
+    expect(await receivedBy(page, 'solved')).toEqual([]);
     await frame.getByRole('radio', { name: /-32602/ }).check();
     await frame.getByRole('button', { name: 'Check answer' }).click();
-    await expect.poll(() => heardBy(page, 'solved')).toHaveLength(1);
-    expect((await heardBy(page, 'solved'))[0]?.data).toEqual({
+    await expect.poll(() => receivedBy(page, 'solved')).toHaveLength(1);
+    expect((await receivedBy(page, 'solved'))[0]?.data).toEqual({
       source: 'mcp-playground',
       version: 1,
       type: 'solved',
@@ -99,7 +101,8 @@ for (const width of [700, 1100])
         if (data['type'] === 'height') document.querySelector('iframe')?.setAttribute('height', String(data['height']));
       }),
     );
-    const feedback = async (): Promise<number> => Number((await heardBy(page, 'height')).at(-1)?.data['height'] ?? 0);
+    const feedback = async (): Promise<number> =>
+      Number((await receivedBy(page, 'height')).at(-1)?.data['height'] ?? 0);
     const row = frame.getByRole('list', { name: 'Client messages' }).getByRole('button');
     await row.click();
     await expect(row).toHaveAttribute('aria-expanded', 'false');
@@ -132,8 +135,12 @@ test('an embedded walkthrough reports its completion', async ({ page, baseURL, w
   const { frame, close } = await openCourse(page, watch, `${baseURL}/#/learn/pages?embed=1`);
   await expect(onward(frame)).toBeVisible();
   for (let steps = 0; steps < 20 && (await ending(frame).count()) === 0; steps++) await goOn(frame);
-  await expect.poll(() => heardBy(page, 'solved')).toHaveLength(1);
-  expect((await heardBy(page, 'solved'))[0]?.data).toMatchObject({ item: 'pages', kind: 'walkthrough', passed: true });
+  await expect.poll(() => receivedBy(page, 'solved')).toHaveLength(1);
+  expect((await receivedBy(page, 'solved'))[0]?.data).toMatchObject({
+    item: 'pages',
+    kind: 'walkthrough',
+    passed: true,
+  });
   close();
 });
 

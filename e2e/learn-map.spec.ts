@@ -83,9 +83,9 @@ test('“Continue” leads to the lesson that was begun last, and after it to th
   await expect(page.getByText('Exercise in chapter 3, “Tools”, about 4 min')).toBeVisible();
   await page.evaluate(() => {
     const key = 'mcp-playground/progress';
-    const kept: { items: Record<string, object> } = JSON.parse(localStorage.getItem(key) ?? '{}');
-    kept.items['call-add'] = { done: '2026-01-02T03:04:05.000Z' };
-    localStorage.setItem(key, JSON.stringify(kept));
+    const stored: { items: Record<string, object> } = JSON.parse(localStorage.getItem(key) ?? '{}');
+    stored.items['call-add'] = { done: '2026-01-02T03:04:05.000Z' };
+    localStorage.setItem(key, JSON.stringify(stored));
   });
   await page.reload();
   await expect(way).toHaveText('Continue: Request the next page of a list');

@@ -97,27 +97,27 @@ test('an incomplete build changes nothing, and its missing files load on the nex
   const missing = filesIn(site.folder).find((path) => /\/ServerScreen-[\w-]+\.js$/.test(path)) ?? '';
   const at = join(site.folder, missing);
   renameSync(at, `${at}.away`);
-  const asked: string[] = [];
+  const requested: string[] = [];
   context.on(
     'request',
-    (request) => void (request.serviceWorker() && asked.push(new URL(request.url()).pathname.slice(1))),
+    (request) => void (request.serviceWorker() && requested.push(new URL(request.url()).pathname.slice(1))),
   );
   await open(page);
-  await expect.poll(() => asked, { timeout: 20_000 }).toContain(missing);
+  await expect.poll(() => requested, { timeout: 20_000 }).toContain(missing);
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined))
     .toBe(true);
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   await write(page, PING);
   await expectVerdict(page, 'Valid');
-  const before = asked.length;
+  const before = requested.length;
   expect(before).toBeGreaterThan(10);
 
   renameSync(`${at}.away`, at);
   await page.reload();
   await whenReady(page);
   await whenPrecached(page);
-  expect(asked.slice(before), 'what was laid up already is not asked for again').not.toContain('icon.svg');
+  expect(requested.slice(before), 'what was laid up already is not asked for again').not.toContain('icon.svg');
   await goOffline(context, site);
   await page.reload();
   await whenReady(page);

@@ -86,23 +86,23 @@ test('programs run offline: JavaScript at once, Python if it was loaded before',
 test('all files of the build are precached once, except large and rarely used ones', async ({ page, site }) => {
   await open(page);
   await whenPrecached(page);
-  const kept = Object.values(await stores(page)).flat();
+  const stored = Object.values(await stores(page)).flat();
   const wanted = filesIn(site.folder).filter((path) => path !== 'sw.js' && !/pyodide|python_stdlib/.test(path));
-  expect(kept.toSorted()).toEqual(wanted.map((path) => (path === 'index.html' ? '' : path)).toSorted());
+  expect(stored.toSorted()).toEqual(wanted.map((path) => (path === 'index.html' ? '' : path)).toSorted());
 });
 
 /** Requests of the code that precaches the page, and of its worker: the first sign that it starts. */
 function precacheRequests(context: BrowserContext): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   context.on(
     'request',
-    (request) => void (/\/(sw|assets\/page-[\w-]+)\.js$/.test(request.url()) && asked.push(request.url())),
+    (request) => void (/\/(sw|assets\/page-[\w-]+)\.js$/.test(request.url()) && requested.push(request.url())),
   );
-  return asked;
+  return requested;
 }
 
 test('precaching starts only after the editor and the schemas are loaded', async ({ page, context }) => {
-  const asked = precacheRequests(context);
+  const requested = precacheRequests(context);
   let letThrough = (): void => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route(/\/Editor-[\w-]+\.js$/, async (route) => {
@@ -113,11 +113,11 @@ test('precaching starts only after the editor and the schemas are loaded', async
   await page.goto('./');
   await expectVerdict(page, '2 errors');
   await page.clock.runFor(20_000);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   letThrough();
   await whenReady(page);
   await whenPrecached(page);
-  expect(asked).not.toEqual([]);
+  expect(requested).not.toEqual([]);
 });
 
 test.describe('in a subfolder', () => {
@@ -197,7 +197,7 @@ test.describe('if the browser does not support service workers', () => {
 });
 
 test('an embedded page caches nothing', async ({ page, context, site }) => {
-  const asked = precacheRequests(context);
+  const requested = precacheRequests(context);
   writeFileSync(
     join(site.folder, 'course.html'),
     '<!doctype html><title>Course</title><link rel="icon" href="data:,"><iframe src="./#/check?embed=1"></iframe>',
@@ -206,6 +206,6 @@ test('an embedded page caches nothing', async ({ page, context, site }) => {
   await page.goto('./course.html');
   await expect(page.frameLocator('iframe').locator('.monaco-editor .view-line').first()).toBeVisible();
   await page.clock.runFor(20_000);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0);
 });

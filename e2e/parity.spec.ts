@@ -95,18 +95,18 @@ async function judgeInBrowser(page: Page, cases: readonly Case[]): Promise<Shown
       let deeper = (): void => {};
       const deep = new Promise<void>((resolve) => (deeper = resolve));
       let id = 0;
-      const tell = (message: ToWorker): void => worker.postMessage(message);
+      const post = (message: ToWorker): void => worker.postMessage(message);
       const out: unknown[] = [];
-      tell({ say: 'deepen' });
+      post({ say: 'deepen' });
       await deep;
       for (const { text, options } of JSON.parse(given) as Case[]) {
         const version = id + 1;
-        tell({ say: 'set', version, text });
+        post({ say: 'set', version, text });
         const answerOf = (name: 'check' | 'verdicts'): Promise<object> =>
           new Promise((resolve) => {
             id++;
             waiting.set(id, (value) => resolve(value as object));
-            tell({ say: 'call', id, ask: { name, version, args: [options, version] } });
+            post({ say: 'call', id, call: { name, version, args: [options, version] } });
           });
         const report = await answerOf('check');
         const many = rows.get(id);

@@ -61,6 +61,7 @@ test('an excerpt is redacted, and opens from its link', async ({ page, context }
   // Width and height of a PNG: the messages are in it, not only their arrows.
   expect(bytes.readUInt32BE(16)).toBe(1520);
   expect(bytes.readUInt32BE(20)).toBeGreaterThan(600);
+  await expect(dialog(page).getByLabel('Link')).toHaveValue(/#\/check\?/);
   const link = await dialog(page).getByLabel('Link').inputValue();
   await page.goto('about:blank');
   await page.goto(link);

@@ -78,23 +78,23 @@ test('going back restores the scroll position', async ({ page }) => {
 });
 
 test('opened first, it does not load the editor; Check works when it is opened later', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await go(page, 'methods');
   await expect(page.getByRole('table')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /\/(Editor|ground)-/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /\/(Editor|ground)-/.test(url))).toEqual([]);
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Check' }).click();
   await whenReady(page);
   await expectVerdict(page, '2 errors');
 });
 
 test('Check downloads nothing of the reference', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await open(page);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /Reference|virtual_book/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /Reference|virtual_book/.test(url))).toEqual([]);
 });
 
 test('the palette leads here, and its other commands lead back to Check', async ({ page }) => {

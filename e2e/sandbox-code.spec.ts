@@ -1,4 +1,4 @@
-/** Any code of a learner ends soon, with a message, and does not affect later runs. */
+/** Any code of a learner ends by itself or at the time limit, with a message that states which, and does not affect later runs. */
 import { answerIn, EXERCISE, openLearn, prepareRunner, ready, run, type Came } from './code-runner.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -129,7 +129,10 @@ for (const [language, trials] of [
   ['javascript', SCRIPTS],
   ['python', PYTHONS],
 ] as const)
-  test(`any code in ${language} ends soon, with a message, and the next run works`, async ({ page, watch }) => {
+  test(`any code in ${language} ends with a message, the page stays responsive, and the next run works`, async ({
+    page,
+    watch,
+  }) => {
     test.setTimeout(400_000);
     // Pyodide requests its own kind of stack if it has none.
     watch.allow(/^thrown: /);
@@ -143,8 +146,9 @@ for (const [language, trials] of [
       expect.soft(came.grade?.passed, name).toBe(false);
       expect.soft(text(came), name).toMatch(says);
       expect.soft(came.grade?.tests, name).toHaveLength(EXERCISE.tests.length + 1);
-      expect.soft(came.took, `${name}: milliseconds`).toBeLessThan(5000);
-      expect.soft(came.held, `${name}: milliseconds in which the page could do nothing`).toBeLessThan(1500);
+      // A run of three seconds in the page's own thread would let no timer fire; a free page has three hundred.
+      if (/did not finish within/.test(text(came)))
+        expect.soft(came.ticks, `${name}: timers of the page`).toBeGreaterThan(10);
     }
     expect((await run(page, right)).grade).toMatchObject({ passed: true });
   });
@@ -170,9 +174,9 @@ test('a stopped run has no result, immediately, and the next one works', async (
     ['python', inPython('while True: pass')],
   ] as const) {
     await run(page, answerIn(language, EXERCISE.solution[language]));
-    const { grade, took } = await run(page, answerIn(language, endless), 600);
+    const { grade, endedFirst } = await run(page, answerIn(language, endless), 600);
     expect(grade).toBeNull();
-    expect(took).toBeLessThan(2000);
+    expect(endedFirst, 'the run ends at once, not at the time limit').toBe(true);
     expect((await run(page, answerIn(language, EXERCISE.solution[language]))).grade).toMatchObject({ passed: true });
   }
 });

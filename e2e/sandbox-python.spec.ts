@@ -20,7 +20,7 @@ test('a damaged snapshot of Python is replaced', async ({ page }) => {
   test.setTimeout(240_000);
   const right = answerIn('python', EXERCISE.solution.python);
   /** Changes the stored record; returns the sum of some of its bytes. */
-  const kept = (spoil: boolean): Promise<number> =>
+  const stored = (spoil: boolean): Promise<number> =>
     page.evaluate(
       (wanted) =>
         new Promise((resolve, reject) => {
@@ -44,12 +44,12 @@ test('a damaged snapshot of Python is replaced', async ({ page }) => {
   await openLearn(page);
   await prepareRunner(page);
   expect((await run(page, right)).grade).toMatchObject({ passed: true });
-  await expect.poll(() => kept(false).catch(() => 0)).toBeGreaterThan(0);
-  expect(await kept(true)).toBe(700_000);
+  await expect.poll(() => stored(false).catch(() => 0)).toBeGreaterThan(0);
+  expect(await stored(true)).toBe(700_000);
   await page.reload();
   await prepareRunner(page);
   expect((await run(page, right)).grade).toMatchObject({ passed: true });
-  await expect.poll(() => kept(false)).not.toBe(700_000);
+  await expect.poll(() => stored(false)).not.toBe(700_000);
 });
 
 test('Python loads only on request, with its progress; the sandbox has its own policy', async ({
@@ -58,9 +58,9 @@ test('Python loads only on request, with its progress; the sandbox has its own p
   request,
 }) => {
   test.setTimeout(120_000);
-  const asked: string[] = [];
-  page.on('request', (one) => asked.push(new URL(one.url()).pathname));
-  const ofPython = (): string[] => asked.filter((path) => /pyodide|python|\.zip$/i.test(path));
+  const requested: string[] = [];
+  page.on('request', (one) => requested.push(new URL(one.url()).pathname));
+  const ofPython = (): string[] => requested.filter((path) => /pyodide|python|\.zip$/i.test(path));
   for (const screen of ['check', 'server', 'learn', 'learn/build-request']) {
     await page.goto(`./#/${screen}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

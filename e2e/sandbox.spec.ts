@@ -61,7 +61,7 @@ async function plainHost(): Promise<{ url: string; close: () => void }> {
 
 /** Tries each way out that a browser offers, from a worker in the document in which code runs. */
 const ATTEMPTS = String.raw`
-onmessage = async ({ data: { at, kept } }) => {
+onmessage = async ({ data: { at, stored } }) => {
   const http = 'http://' + at, tried = {};
   const attempt = async (name, reach) => {
     const late = new Promise((_, fail) => setTimeout(() => fail(new Error('nothing came')), 1500));
@@ -115,9 +115,10 @@ function inSandbox(page: Page, script: string, start: object, keep = false): Pro
       document.body.append(frame);
       await loaded;
       const { port1, port2 } = new MessageChannel();
-      let tell: (value: { data?: unknown; died?: string }) => void = () => {};
-      port1.onmessage = ({ data }) => tell(data);
-      const next = (): Promise<{ data?: unknown; died?: string }> => new Promise((resolve) => (tell = resolve));
+      let resolveOutcome: (value: { data?: unknown; died?: string }) => void = () => {};
+      port1.onmessage = ({ data }) => resolveOutcome(data);
+      const next = (): Promise<{ data?: unknown; died?: string }> =>
+        new Promise((resolve) => (resolveOutcome = resolve));
       const ready = next();
       frame.contentWindow?.[0]?.postMessage(null, '*', [port2]);
       await ready;
@@ -130,9 +131,9 @@ function inSandbox(page: Page, script: string, start: object, keep = false): Pro
           stdlib: await (await get(names.stdlib)).arrayBuffer(),
           lock: '{"info":{"abi_version":"2026_0","arch":"wasm32","platform":"emscripten_5_0_3","python":"3.14.2"},"packages":{}}',
         };
-        const kept = next();
+        const stored = next();
         port1.postMessage({ do: 'keep', room: 1, name: 'python', value });
-        await kept;
+        await stored;
       }
       const said = next();
       port1.postMessage({ do: 'open', room: 2, script: text, start: first });
@@ -185,20 +186,20 @@ test('Python in the sandbox’s document reaches no host, even with access to al
   await openLearn(page);
   // Standard Pyodide, with all globals: only the document's policy restricts it here.
   const bare = String.raw`
-    onmessage = async ({ data: { kept, harness } }) => {
+    onmessage = async ({ data: { stored, harness } }) => {
       const fetching = self.fetch;
       const moduleOf = (text) => import(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
       self.fetch = (address) => Promise.resolve(
         new Request(address).url.endsWith('.zip')
-          ? new Response(kept.stdlib)
+          ? new Response(stored.stdlib)
           : new Response(null, { headers: { 'Content-Type': 'application/wasm' } }),
       );
       WebAssembly.instantiateStreaming = async (_, imports) =>
-        ({ module: kept.module, instance: await WebAssembly.instantiate(kept.module, imports) });
+        ({ module: stored.module, instance: await WebAssembly.instantiate(stored.module, imports) });
       self.importScripts = () => { throw new Error('closed'); };
-      const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([moduleOf(kept.mjs), moduleOf(kept.asm)]);
+      const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([moduleOf(stored.mjs), moduleOf(stored.asm)]);
       const python = await loadPyodide({
-        indexURL: 'https://playground.invalid/', lockFileContents: kept.lock, createPyodideModule, checkAPIVersion: false,
+        indexURL: 'https://playground.invalid/', lockFileContents: stored.lock, createPyodideModule, checkAPIVersion: false,
       });
       self.fetch = fetching;
       postMessage(JSON.parse(await python.runPythonAsync(harness)));

@@ -7,7 +7,7 @@ import type { Locator, Page } from '@playwright/test';
 const values = (page: Page): Locator => page.getByRole('list', { name: 'Headers of the message' });
 
 /** A server whose one tool asks for several values. */
-const ASKING = {
+const REQUESTING = {
   info: { name: 'painter', version: '1' },
   tools: [
     {
@@ -108,7 +108,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('a form takes several values of a list', async ({ page }) => {
       await openServer(page);
-      await define(page, 'Edit as JSON', JSON.stringify(ASKING));
+      await define(page, 'Edit as JSON', JSON.stringify(REQUESTING));
       await expect(section(page, 'Server definition')).toContainText('1 tool,');
       await page.getByRole('button', { name: 'Return to the wire' }).click();
       await toggle(page, 'Automatic handshake').click();

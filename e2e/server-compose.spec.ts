@@ -83,27 +83,27 @@ test(
     await openServer(page, '?server=everything');
     await toggle(page, 'Automatic handshake').click();
     await expect(wire(page)).toHaveCount(3);
-    const ask = async (): Promise<void> => {
+    const request = async (): Promise<void> => {
       await pick(page, 'tools/call', 'ask_person');
       await sendAndSee(page);
     };
     const box = page.getByRole('group', { name: 'Answer elicitation/create' });
-    await ask();
+    await request();
     await expect(box).toContainText('Who are you?');
     await expect(section(page, 'Requests in flight')).toContainText('waiting for the client');
     await box.getByRole('button', { name: 'Accept' }).click();
     await expect(box).toHaveCount(0);
     await expect(wire(page).last()).toHaveAccessibleName(/Response result of tools\/call/);
-    await ask();
+    await request();
     await box.getByRole('button', { name: 'Decline' }).click();
     await expect(box).toHaveCount(0);
-    await ask();
+    await request();
     await box.getByRole('button', { name: 'Edit the response first' }).click();
     await expect(section(page, 'Compose').locator('.view-lines')).toContainText('"accept"');
     await sendAndSee(page);
     await expect(box).toHaveCount(0);
     await toggle(page, 'Automatic responses').click();
-    await ask();
+    await request();
     await expect(wire(page).last()).toHaveAccessibleName(/Response result of tools\/call/);
     await expect(box).toHaveCount(0);
     await expect(page.locator('[data-severity="error"]')).toHaveCount(0);

@@ -31,7 +31,7 @@ test('faults name the rules they break, and one can be enabled secretly', async 
   const faults = section(page, 'Misbehave');
   await faults.getByRole('button', { name: /more faults/ }).click();
   const all = faults.getByRole('list', { name: 'Faults' }).getByRole('listitem');
-  expect(await all.count()).toBeGreaterThanOrEqual(25);
+  await expect.poll(() => all.count()).toBeGreaterThanOrEqual(25);
   for (const one of await all.all()) {
     await expect(one.getByRole('link')).toHaveAttribute('href', /^#\/reference\/rules\/./);
     await expect(one.getByRole('switch')).not.toBeChecked();

@@ -33,7 +33,7 @@ async function workerOf(page: Page): Promise<void> {
         const message: ToWorker = {
           say: 'call',
           id: inputs.length + 1,
-          ask: { name: 'simulate', version: -1, args: [setup, inputs] },
+          call: { name: 'simulate', version: -1, args: [setup, inputs] },
         };
         worker.postMessage(message);
       });
@@ -66,7 +66,7 @@ class WorkerCarrier implements Carrier {
     return this.#feed({ kind: 'send', at: this.#at, text: JSON.stringify(message) });
   }
 
-  async hear(): Promise<JsonRecord> {
+  async receive(): Promise<JsonRecord> {
     while (this.#said.length === 0) {
       if (this.#dueAt === null) throw new Error('Nothing more comes.');
       this.#at = this.#dueAt;
@@ -87,8 +87,8 @@ class WorkerCarrier implements Carrier {
       if (from === 'server' && channel === 'message') this.#said.push(JSON.parse(text) as JsonRecord);
     this.#seen = run.rows.length;
     this.#dueAt = run.dueAt;
-    const blamed = run.rows.flatMap(({ from, findings }) => (from === 'server' ? findings : []));
-    expect(blamed, 'nothing is wrong with what the server says').toEqual([]);
+    const reported = run.rows.flatMap(({ from, findings }) => (from === 'server' ? findings : []));
+    expect(reported, 'nothing is wrong with what the server says').toEqual([]);
   }
 }
 

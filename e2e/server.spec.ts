@@ -34,11 +34,11 @@ test('a link with an unknown name is reported, and the rest of it applies', asyn
 });
 
 test('Check downloads nothing of the server', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await openCheck(page);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /Server|stage-|SmallEditor/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /Server|stage-|SmallEditor/.test(url))).toEqual([]);
 });
 
 test('the text in Check stays while the server is open', async ({ page }) => {

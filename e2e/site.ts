@@ -58,8 +58,8 @@ export function stores(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const found: Record<string, string[]> = {};
     for (const name of await caches.keys()) {
-      const kept = await (await caches.open(name)).keys();
-      found[name] = kept.map(({ url }) => url.slice(new URL('./', document.baseURI).href.length));
+      const stored = await (await caches.open(name)).keys();
+      found[name] = stored.map(({ url }) => url.slice(new URL('./', document.baseURI).href.length));
     }
     return found;
   });

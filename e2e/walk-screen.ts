@@ -28,7 +28,7 @@ export const verdict = (page: Page): Locator => page.getByRole('status', { name:
 export const editor = (page: Page): Locator => page.getByRole('textbox', { name: 'Message editor' });
 
 /** The announcement after a step is resolved. */
-export const outcome = (page: Page): Locator => page.getByRole('article').locator('[data-told]');
+export const outcome = (page: Page): Locator => page.getByRole('article').locator('[data-revealed]');
 
 /** Shows or hides the earlier lines of the wire. */
 export const earlier = (page: Page): Locator => stage(page).getByRole('button', { name: /^Earlier steps: / });

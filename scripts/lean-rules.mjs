@@ -9,11 +9,11 @@
  * - `shapes`: what `SHAPES` imports and the worker does not, loaded later;
  * - `documents`: what `PARTS` imports and none of the above does, with its sentences, loaded for texts with other parts than messages;
  * - `notation`: the parsers of TOML and YAML, loaded with it;
- * - `words`: sentences of `worker` and `reader`; `told`: sentences of `shapes`, and `TOLD`.
+ * - `rule-messages`: sentences of `worker` and `reader`; `shape-messages`: sentences of `shapes`, and `SHAPE_MESSAGES`.
  *
  * Modules imported only by other parts of the worker (export, the tutor), including sentences, are in chunks that the bundler creates.
  */
-const WORDY_FOLDER = '/web/protocol/';
+const MESSAGES_FOLDER = '/web/protocol/';
 /** The worker, and the fast parser: only the reader imports it directly, but most texts are strict JSON and are judged before the reader is needed. */
 const WORKER = ['app/engine/worker.ts', 'protocol/json/fast.ts'];
 /** The tolerant reader, the text rules, the repairs, and what sentences of findings need: suggested names, titles of positions. */
@@ -49,8 +49,8 @@ const SHARED = ['protocol/exports.ts'];
 /** Libraries that only parts need. */
 const NOTATION = /\/node_modules\/(?:yaml|toml-eslint-parser|eslint-visitor-keys)\//;
 /** Sentences of the table of requirements, for findings of schemas. */
-const TOLD = ['protocol/model/requirements/parts/reasons.ts'];
-const WORDS = '\0words:';
+const SHAPE_MESSAGES = ['protocol/model/requirements/parts/reasons.ts'];
+const MESSAGES = '\0messages:';
 /** Calls that declare a rule, or, as `defineTextRules([…])`, a table with one rule per row. */
 const DECLARE = new Set(['defineRule', 'defineTextRules', 'defineShapeRule', 'defineSessionRule', 'defineWireRule']);
 const LEFT_OUT = { examples: 'examples:{good:[],bad:[]}', how: "how:''" };
@@ -81,8 +81,8 @@ function placesOf(context) {
   const put = (ids, place) => {
     for (const id of ids) if (!places.has(id)) places.set(id, place);
   };
-  const [worker, reader, told] = [WORKER, READER, TOLD].map(named);
-  put(told, 'told');
+  const [worker, reader, shapeMessages] = [WORKER, READER, SHAPE_MESSAGES].map(named);
+  put(shapeMessages, 'shape-messages');
   put(reader, 'reader');
   put(closure(context, worker, new Set(reader)), 'worker');
   put(closure(context, worker), 'reader');
@@ -94,29 +94,37 @@ function placesOf(context) {
     'notation',
   );
   put(parts, 'documents');
-  for (const id of wordsIn(context)) {
-    const of = places.get(id.slice(WORDS.length));
-    if (of) places.set(id, WORDS_OF[of]);
+  for (const id of messagesIn(context)) {
+    const of = places.get(id.slice(MESSAGES.length));
+    if (of) places.set(id, MESSAGES_OF[of]);
   }
   return places;
 }
 
 /** The chunk of the sentences of each chunk. */
-const WORDS_OF = { worker: 'words', reader: 'words', shapes: 'told', told: 'told', documents: 'documents' };
+const MESSAGES_OF = {
+  worker: 'rule-messages',
+  reader: 'rule-messages',
+  shapes: 'shape-messages',
+  'shape-messages': 'shape-messages',
+  documents: 'documents',
+};
 
-const wordsIn = (context) => [...context.getModuleIds()].filter((id) => id.startsWith(WORDS));
+const messagesIn = (context) => [...context.getModuleIds()].filter((id) => id.startsWith(MESSAGES));
 
 /** @returns {import('vite').Plugin} */
 export function leanRules() {
   /** @type {Map<string, string[]>} */
-  const wordsOf = new Map();
+  const messagesOf = new Map();
   /** @type {Map<string, string>} */
   let places = new Map();
-  const groups = ['told', 'words', 'reader', 'worker', 'shapes', 'notation', 'documents'].map((name) => ({
-    name,
-    test: (id) => places.get(id) === name,
-    includeDependenciesRecursively: false,
-  }));
+  const groups = ['shape-messages', 'rule-messages', 'reader', 'worker', 'shapes', 'notation', 'documents'].map(
+    (name) => ({
+      name,
+      test: (id) => places.get(id) === name,
+      includeDependenciesRecursively: false,
+    }),
+  );
   return {
     name: 'lean-rules',
     apply: 'build',
@@ -132,21 +140,21 @@ export function leanRules() {
           made.code = made.code.replaceAll(/(?<=(\w?))\/\* @__PURE__ \*\/ ?/g, (_, word) => (word ? ' ' : ''));
       }
     },
-    resolveId: (id) => (id.startsWith(WORDS) ? id : null),
+    resolveId: (id) => (id.startsWith(MESSAGES) ? id : null),
     load(id) {
-      if (!id.startsWith(WORDS)) return null;
-      const words = wordsOf.get(id.slice(WORDS.length)) ?? [];
-      return { code: `export const words = ${JSON.stringify(words)};`, moduleSideEffects: false };
+      if (!id.startsWith(MESSAGES)) return null;
+      const messages = messagesOf.get(id.slice(MESSAGES.length)) ?? [];
+      return { code: `export const messages = ${JSON.stringify(messages)};`, moduleSideEffects: false };
     },
     transform(code, id) {
-      if (id.startsWith('\0') || !id.includes(WORDY_FOLDER)) return null;
+      if (id.startsWith('\0') || !id.includes(MESSAGES_FOLDER)) return null;
       const lean = withoutExamples(code, (text) => this.parse(text));
-      const words = [];
-      const cuts = sentencesIn(this.parse(lean), words);
-      if (words.length === 0) return { code: lean, map: null, moduleSideEffects: false };
-      wordsOf.set(id, words);
+      const messages = [];
+      const cuts = sentencesIn(this.parse(lean), messages);
+      if (messages.length === 0) return { code: lean, map: null, moduleSideEffects: false };
+      messagesOf.set(id, messages);
       return {
-        code: `import { words as __w } from ${JSON.stringify(WORDS + id)};\n${cut(lean, cuts)}`,
+        code: `import { messages as __m } from ${JSON.stringify(MESSAGES + id)};\n${cut(lean, cuts)}`,
         map: null,
         moduleSideEffects: false,
       };
@@ -198,8 +206,8 @@ function examplesIn(tree) {
   return cuts;
 }
 
-/** Sentences, and their parts between the holes of templates, as references into `words`. */
-function sentencesIn(tree, words) {
+/** Sentences, and their parts between the holes of templates, as references into `messages`. */
+function sentencesIn(tree, messages) {
   const cuts = [];
   // A tag receives the raw template, including backslashes.
   const tagged = new Set();
@@ -211,13 +219,13 @@ function sentencesIn(tree, words) {
       isProse(node.value) &&
       isExpression(node, parent)
     ) {
-      cuts.push({ start: node.start, end: node.end, text: `__w[${words.push(node.value) - 1}]` });
+      cuts.push({ start: node.start, end: node.end, text: `__m[${messages.push(node.value) - 1}]` });
     }
     const cooked = node.type === 'TemplateElement' && !tagged.has(node) && node.value.cooked;
     if (cooked && isProse(cooked)) {
       // Some parsers include the backticks and `${`, `}` in the range of an element, others do not.
       const quasi = { start: node.start, end: node.end };
-      cuts.push({ ...quasi, text: `\${__w[${words.push(cooked) - 1}]}` });
+      cuts.push({ ...quasi, text: `\${__m[${messages.push(cooked) - 1}]}` });
     }
   });
   return cuts.sort((a, b) => a.start - b.start);

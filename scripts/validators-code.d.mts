@@ -1,7 +1,7 @@
 import type { TypeSchema } from '../web/protocol/model/schema.ts';
 
 /** What is called besides. */
-export interface Asked {
+export interface RequestedCode {
   /** Keys of the tests made of the cues of rules. */
   tests: ReadonlySet<string>;
   /** Members with things in them that have a `_meta` of their own. */
@@ -15,5 +15,5 @@ export function codeOf(
   types: ReadonlyMap<string, TypeSchema>,
   names: readonly string[],
   formats: string,
-  asked?: Asked,
+  requested?: RequestedCode,
 ): string;

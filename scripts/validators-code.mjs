@@ -10,7 +10,7 @@ import { circular, partsOf } from './schema-parts.mjs';
 
 /**
  * What is called besides: the keys of the tests; the members with things in them that have a `_meta` of their own; the types of results.
- * @typedef {{ tests: ReadonlySet<string>, holders: ReadonlySet<string>, results: readonly string[] }} Asked
+ * @typedef {{ tests: ReadonlySet<string>, holders: ReadonlySet<string>, results: readonly string[] }} RequestedCode
  */
 
 /**
@@ -18,17 +18,17 @@ import { circular, partsOf } from './schema-parts.mjs';
  * @param {ReadonlyMap<string, any>} types of one revision
  * @param {readonly string[]} names
  * @param {string} formats File that exports the checks of formats by name.
- * @param {Asked} asked
+ * @param {RequestedCode} requested
  */
-export function codeOf(types, names, formats, asked = { tests: new Set(), holders: new Set(), results: [] }) {
-  const maker = new Maker(types, asked);
+export function codeOf(types, names, formats, requested = { tests: new Set(), holders: new Set(), results: [] }) {
+  const maker = new Maker(types, requested);
   const list = names.map((name) => `${name}: ${maker.named(name)}`);
   return [
     `import { formats } from ${text(formats)};`,
     'const isObject = (v) => typeof v === "object" && v !== null && !Array.isArray(v);',
     ...maker.code.values(),
     `export const validators = { ${list.join(', ')} };`,
-    `export const tests = ${text([...asked.tests])};`,
+    `export const tests = ${text([...requested.tests])};`,
   ].join('\n');
 }
 
@@ -55,7 +55,7 @@ class Maker {
   /** @type {Map<string, string>} code of functions, by name */
   code = new Map();
   #types;
-  #asked;
+  #requested;
   /** Types of `params`, and a placeholder for those without a name. */
   #params = new Set([PARAMS]);
   /** Types of `result`. */
@@ -66,17 +66,17 @@ class Maker {
   #looked;
   #count = 0;
 
-  constructor(types, asked) {
+  constructor(types, requested) {
     this.#types = types;
-    this.#asked = asked;
+    this.#requested = requested;
     this.#circular = circular(types);
     this.#branches = new Branches(types);
-    this.#looked = new Set([...asked.tests].map((key) => key.split('.', 1)[0]).filter((name) => types.has(name)));
+    this.#looked = new Set([...requested.tests].map((key) => key.split('.', 1)[0]).filter((name) => types.has(name)));
     for (const type of types.values()) {
       const params = isMessage(type) ? type.properties.params?.$ref : undefined;
       if (params !== undefined) this.#addAll(this.#params, params);
     }
-    for (const name of asked.results) this.#addAll(this.#results, name);
+    for (const name of requested.results) this.#addAll(this.#results, name);
   }
 
   /** A type, and the branches of its union. */
@@ -92,7 +92,7 @@ class Maker {
     if (this.code.has(id)) return id;
     this.code.set(id, ''); // reserved: types may be recursive
     const type = this.#types.get(name);
-    const see = this.#asked.tests.has(name) ? `&&(!q||q.${name}(v,l))` : '';
+    const see = this.#requested.tests.has(name) ? `&&(!q||q.${name}(v,l))` : '';
     const deep = this.#circular.has(name) ? `if(d>${MAX_DEPTH})return false;` : '';
     const head = `function ${id}(v,q,l${deep ? ',d=0' : ''}){${deep}`;
     const inside = this.#circular.has(name);
@@ -186,8 +186,8 @@ class Maker {
       .map(([member, schema]) => {
         const count = required.includes(member) ? 'n++;' : '';
         const test = this.#test(schema, 'm', inside, isMessage(type) && member === 'params' ? PARAMS : null);
-        const asks = [test, ...this.#cuesOf(type, name, member, schema)].filter((one) => one !== 'true');
-        return `case ${text(member)}:${asks.length > 0 ? `if(!(${asks.join('&&')}))return false;` : ''}${count}break;`;
+        const conditions = [test, ...this.#cuesOf(type, name, member, schema)].filter((one) => one !== 'true');
+        return `case ${text(member)}:${conditions.length > 0 ? `if(!(${conditions.join('&&')}))return false;` : ''}${count}break;`;
       });
     const known = new Set(Object.keys(properties));
     if (additionalProperties) {
@@ -215,13 +215,13 @@ class Maker {
     const right = own ? this.#test(own, 'm', inside) : 'true';
     const required = type.required?.includes('_meta') && !own?.judged ? 'n++;' : '';
     if (!type.properties) return 'case "_meta":if(q)return false;';
-    const asks = [right, this.#callOf(this.#placeOf(name, '_meta'))].filter((one) => one !== 'true');
-    return `case "_meta":${asks.length > 0 ? `if(!(${asks.join('&&')}))return false;` : ''}${required}break;`;
+    const conditions = [right, this.#callOf(this.#placeOf(name, '_meta'))].filter((one) => one !== 'true');
+    return `case "_meta":${conditions.length > 0 ? `if(!(${conditions.join('&&')}))return false;` : ''}${required}break;`;
   }
 
   /** The tests of a member, as expressions. */
   #cuesOf(type, name, member, schema) {
-    const { holders } = this.#asked;
+    const { holders } = this.#requested;
     const called = [this.#placeOf(name, member), `${name}.${member}`].map((place) => this.#callOf(place));
     if (isMessage(type)) return member === 'params' && this.#isOpaque(schema) ? ['!q'] : called;
     // An object with its own `_meta` may be here, and no function descends into it.
@@ -230,7 +230,7 @@ class Maker {
   }
 
   #callOf(place) {
-    return this.#asked.tests.has(place) ? `(!q||q[${text(place)}](m,l))` : 'true';
+    return this.#requested.tests.has(place) ? `(!q||q[${text(place)}](m,l))` : 'true';
   }
 
   /** The key of the test for a member of a type; null if there is none. */
@@ -244,7 +244,7 @@ class Maker {
   #membersAt(name) {
     const at = this.#placeOf(name, '');
     if (at === null) return [];
-    return [...this.#asked.tests].filter((key) => key.startsWith(at)).map((key) => key.slice(at.length));
+    return [...this.#requested.tests].filter((key) => key.startsWith(at)).map((key) => key.slice(at.length));
   }
 
   #isOpaque(schema) {
@@ -259,9 +259,11 @@ class Maker {
     const any = branches.map((branch) => `(${this.#test(branch, v, inside)})`).join('||');
     if (this.#branches.areDistinguished(branches) || !branches.some((branch) => this.#reaches(branch)))
       return `(${any})`;
-    const told = this.#branches.describesBranch(branches, schema.by);
-    if (!told) return `(!q&&(${any}))`;
-    const cases = [...told].map(([value, branch]) => `case ${text(value)}:return ${this.#test(branch, 'v', inside)};`);
+    const tagged = this.#branches.describesBranch(branches, schema.by);
+    if (!tagged) return `(!q&&(${any}))`;
+    const cases = [...tagged].map(
+      ([value, branch]) => `case ${text(value)}:return ${this.#test(branch, 'v', inside)};`,
+    );
     const rest = branches.map((branch) => `(${this.#test(branch, 'v', inside)})`).join('||');
     const body = `if(!(${OBJECT('v')}))return false;switch(v[${text(schema.by)}]){${cases.join('')}}return !q&&(${rest})`;
     return this.#call(this.#made('u', body, inside), v, inside);

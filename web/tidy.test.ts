@@ -28,6 +28,7 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
   protocol: {
     light: [
       'types.ts',
+      'session-types.ts',
       'place-types.ts',
       'catalog.ts',
       'product.ts',
@@ -46,7 +47,7 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
       'report/report.ts',
       'describe.ts',
       'report/checker.ts',
-      'report/stages.ts',
+      'report/phases.ts',
       'shapes.ts',
       'values.ts',
       'exports.ts',
@@ -82,7 +83,8 @@ const WORLD_PACKAGES = ['quickjs-emscripten-core', '@jitl/quickjs-ng-wasmfile-re
  * files on the same floor may not import each other. The last floor contains the doors that combine the others.
  */
 const FLOORS: Floors = [
-  ['types.ts', 'product.ts'],
+  ['part-kinds.ts', 'product.ts', 'session-types.ts'],
+  ['types.ts'],
   ['place-types.ts'],
   ['json', 'secrets'],
   ['model'],
@@ -113,7 +115,13 @@ const ENGINE_OF_THE_PAGE = ['client.ts', 'types.ts', 'learn.ts', 'wire.ts', 'col
 
 /** Allowed imports of a component, besides other components and its own styles. */
 const PART_PACKAGES = /^(react|react-dom|lucide-react|@radix-ui\/.+|@tanstack\/react-virtual|cmdk)$/;
-const PART_FILES = ['protocol/types.ts', 'protocol/place-types.ts', 'app/engine/types.ts', 'app/engine/learn.ts'];
+const PART_FILES = [
+  'protocol/types.ts',
+  'protocol/session-types.ts',
+  'protocol/place-types.ts',
+  'app/engine/types.ts',
+  'app/engine/learn.ts',
+];
 
 /**
  * Standard globals that would make a pure room depend on time, randomness, or code in strings. The compiler excludes DOM and

@@ -31,7 +31,7 @@ const HEADER = '/** State in one line what is learned. */';
 
 function request(exercise) {
   return `${HEADER}
-import { asks, clause, numbered, commonMistake, withNull, withoutId } from '../goals.ts';
+import { sendsRequest, clause, numbered, commonMistake, withNull, withoutId } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 /** A request for the list of tools. */
@@ -44,7 +44,7 @@ export const ${exercise.name}: MessageSource = {
   solution: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
   ${LESSON}
   ${LINKS('basic/index#requests', 'Base protocol, Requests')}
-  goals: [asks('tools/list'), numbered()],
+  goals: [sendsRequest('tools/list'), numbered()],
   mistakes: [
     withNull({ jsonrpc: '2.0', id: null, method: 'tools/list' }),
     withoutId({ jsonrpc: '2.0', method: 'tools/list' }),

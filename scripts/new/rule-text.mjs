@@ -99,7 +99,7 @@ export const ${name} = defineSessionRule({
             requirement: '${id}',
             at: ref,
             path: ['id'],
-            what: \`\${name} has the placeholder as its \\\`id\\\`, and \${session.said(first.ref)} came before it.\`,
+            what: \`\${name} has the placeholder as its \\\`id\\\`, and \${session.describe(first.ref)} came before it.\`,
             ties: [{ at: first.ref }],
           });
         }
@@ -113,10 +113,10 @@ export const ${name} = defineSessionRule({
 
 function http(rule) {
   const { id, name } = rule;
-  return `import { asks, post } from '../../../testing/wire.ts';
+  return `import { post, requestBody } from '../../../testing/wire.ts';
 import { defineWireRule } from '../define.ts';
 
-const LIST = asks('2025-11-25', 1, 'tools/list');
+const LIST = requestBody('2025-11-25', 1, 'tools/list');
 
 /** Placeholder: a certain header. Say here what holds, with the address of the clause. */
 export const ${name} = defineWireRule({

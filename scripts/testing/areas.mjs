@@ -28,6 +28,10 @@ const REFEREES = [
   { files: /^web\/protocol\/rules\/transport\//, tests: ['web/protocol/rules/transport/transport.test.ts'] },
   { files: /^web\/protocol\/intake\//, tests: ['web/protocol/intake'] },
   {
+    files: /^web\/protocol\/documents\//,
+    tests: ['web/protocol/documents/rules.test.ts', 'web/protocol/documents/judge.test.ts'],
+  },
+  {
     files: /^web\/course\/(exercises|kinds|index\.ts|curriculum\.ts)/,
     tests: ['web/course/exercises.test.ts', 'web/course/curriculum.test.ts', 'web/course/facts.test.ts'],
   },

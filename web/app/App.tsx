@@ -11,7 +11,7 @@ import { NewVersion } from './offline/NewVersion.tsx';
 import { revisionNow, revisionsNow } from './state/revisions.ts';
 import { inText, SHORTCUTS } from './shortcuts.ts';
 import { checkAddress, serverAddress } from './state/address.ts';
-import { chooseRevision, obey, setSettings, tell, walk } from './state/actions.ts';
+import { chooseRevision, obey, setSettings, showNotice, walk } from './state/actions.ts';
 import { useApp } from './state/use.ts';
 
 const ShortcutsDialog = lazy(() =>
@@ -133,7 +133,7 @@ function Notices() {
   if (!notice) return <NewVersion />;
   const { text, tone, action } = notice;
   return (
-    <Notice severity={tone} onDismiss={() => tell(null)}>
+    <Notice severity={tone} onDismiss={() => showNotice(null)}>
       {text}{' '}
       {action ? (
         <Button look="link" onClick={() => void obey(action.run)}>

@@ -18,13 +18,13 @@ const status = document.getElementById('boot-status');
 if (box instanceof HTMLTextAreaElement) {
   begin(box);
   if (status) {
-    const say = (): void => {
+    const report = (): void => {
       const { report, version, length } = store.getState();
       if (length === 0 || report?.blank) status.textContent = NOTHING;
       else if (report?.version === version) status.textContent = verdictText(report.verdicts[report.revision] ?? NONE);
     };
-    say();
-    const unsubscribe = store.subscribe(() => (status.isConnected ? say() : unsubscribe()));
+    report();
+    const unsubscribe = store.subscribe(() => (status.isConnected ? report() : unsubscribe()));
   }
 }
 

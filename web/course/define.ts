@@ -58,7 +58,7 @@ interface Common<M extends Mistake> {
 }
 
 /** A message that precedes the learner’s own. */
-export interface Said {
+export interface SentMessage {
   from: 'client' | 'server';
   message: JsonRecord;
 }
@@ -70,7 +70,7 @@ export interface MessageExercise extends Common<SeenMistake> {
   /** The sender of the learner’s message. */
   from: Exclude<Sender, 'unknown'>;
   /** The messages before it, for example the request to answer. */
-  before?: readonly Said[];
+  before?: readonly SentMessage[];
   /** Rules that do not count against an answer. */
   spares?: readonly string[];
   /** The answer is written to a pipe as it is, followed by a newline. */
@@ -81,7 +81,7 @@ export interface MessageExercise extends Common<SeenMistake> {
 }
 
 /** One message of a session to put in order. */
-export interface Piece extends Said {
+export interface Piece extends SentMessage {
   id: string;
 }
 

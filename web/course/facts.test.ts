@@ -44,9 +44,9 @@ describe('the facts of the tutorials', () => {
 
   it.each(FACTS.map((fact) => [fact.says, fact] as const))('%s', (_, { taught }) => {
     expect(Object.keys(taught)).not.toEqual([]);
-    for (const [id, speaks] of Object.entries(taught)) {
+    for (const [id, mentions] of Object.entries(taught)) {
       expect(placeOf(id)?.item.id, id).toBe(id);
-      expect(textOf(id)).toMatch(speaks);
+      expect(textOf(id)).toMatch(mentions);
     }
     const links = Object.keys(taught).flatMap(linksOf);
     expect(links.filter((url) => /^https:\/\/(modelcontextprotocol\.io|www\.jsonrpc\.org)\//u.test(url))).not.toEqual(

@@ -1,6 +1,6 @@
 /** Small builders for exercises: messages, goals, common mistakes, links. They return data in the format of `source.ts`. */
 import type { Json, JsonRecord, McpRevision } from '../simulator/types.ts';
-import type { Said } from './define.ts';
+import type { SentMessage } from './define.ts';
 import { stepsOf, valueIn } from './places.ts';
 import type { Condition, GoalSource, MistakeSource, Rule } from './source.ts';
 
@@ -25,12 +25,12 @@ export function refusal(id: string | number, code: number, message: string): Jso
 }
 
 /** A message from the client. */
-export function client(message: JsonRecord): Said {
+export function client(message: JsonRecord): SentMessage {
   return { from: 'client', message };
 }
 
 /** A message from the server. */
-export function server(message: JsonRecord): Said {
+export function server(message: JsonRecord): SentMessage {
   return { from: 'server', message };
 }
 
@@ -39,7 +39,7 @@ export function handshake(
   revision: McpRevision,
   serverCan: JsonRecord = { tools: {} },
   clientCan: JsonRecord = {},
-): readonly Said[] {
+): readonly SentMessage[] {
   return [
     client(
       request(1, 'initialize', {
@@ -93,7 +93,7 @@ export function goal(id: string, name: string, says: string, rule: Rule): GoalSo
 }
 
 /** The message is a request with this method. */
-export function asks(method: string): GoalSource {
+export function sendsRequest(method: string): GoalSource {
   return goal(
     'method',
     `The message has the method \`${method}\``,
@@ -115,7 +115,7 @@ export function numbered(): GoalSource {
 /** The message is a notification with this method. */
 export function notifies(method: string): readonly GoalSource[] {
   return [
-    asks(method),
+    sendsRequest(method),
     goal('no-id', 'The message is a notification', 'A notification has no `id`, so remove the member.', {
       at: '/id',
       absent: true,

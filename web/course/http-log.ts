@@ -2,7 +2,7 @@
 import type { JsonRecord, McpRevision } from '../simulator/types.ts';
 import type { Logged } from './source.ts';
 import { answer, notification, request } from './goals.ts';
-import { answered, asked, wireLog, type Part } from './wire.ts';
+import { answered, requestPart, wireLog, type Part } from './wire.ts';
 
 /** Headers of a client. */
 export const HEADERS = {
@@ -16,7 +16,7 @@ const { type, accept, session, version } = HEADERS;
 
 /** A message in the session, as a POST with these headers; by default with all of them. */
 export function posts(message: JsonRecord, headers: readonly string[] = [type, accept, session, version]): Part {
-  return asked('POST /mcp', headers, JSON.stringify(message));
+  return requestPart('POST /mcp', headers, JSON.stringify(message));
 }
 
 /** A message as the body of a response. */

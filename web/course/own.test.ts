@@ -21,7 +21,7 @@ function changed(kind: string, change: (exercise: Record<string, unknown>) => vo
   return JSON.stringify({ ...whole, exercises: [exercise] }, null, 2);
 }
 
-const saidOf = (text: string) => readOwn(text).problems.map(({ pointer, says }) => `${pointer} ${says}`);
+const problemsIn = (text: string) => readOwn(text).problems.map(({ pointer, says }) => `${pointer} ${says}`);
 const setOf = (exercise: object) =>
   JSON.stringify({ format: 'mcp-playground-exercises', version: 1, title: 'One', exercises: [exercise] });
 
@@ -145,7 +145,7 @@ describe('over a transport', () => {
     expect(says({ solution: first, log: exercise.log.slice(0, 1) })).toEqual([
       expect.stringContaining('finds no problem in this log'),
     ]);
-    expect(saidOf(setOf({ ...exercise, wire: 'tcp' })).join()).toContain('`wire` must be the transport');
+    expect(problemsIn(setOf({ ...exercise, wire: 'tcp' })).join()).toContain('`wire` must be the transport');
   });
 
   it('HTTP requests ask for a status', () => {
@@ -174,8 +174,10 @@ describe('over a transport', () => {
     expect(verifyOwn(readOwn(setOf({ ...exercise, solution: 200 }))).map(({ says }) => says)).toEqual([
       'The demo server returns 406, but the solution has 200.',
     ]);
-    expect(saidOf(setOf({ ...exercise, http: 'yes' }))).toEqual([expect.stringContaining('true or false')]);
-    expect(saidOf(setOf({ ...exercise, client: [hello] }))).toEqual([expect.stringContaining('a whole HTTP request')]);
+    expect(problemsIn(setOf({ ...exercise, http: 'yes' }))).toEqual([expect.stringContaining('true or false')]);
+    expect(problemsIn(setOf({ ...exercise, client: [hello] }))).toEqual([
+      expect.stringContaining('a whole HTTP request'),
+    ]);
   });
 
   it('a batch may be in a log', () => {
@@ -219,7 +221,7 @@ describe('problems', () => {
     ['['.repeat(100), /nested deeper/u],
     [`"${'x'.repeat(1_000_001)}"`, /1000003 characters/u],
   ])('%.80s', (text, says) => {
-    expect(saidOf(text).join('\n')).toMatch(says);
+    expect(problemsIn(text).join('\n')).toMatch(says);
   });
 
   it('are reported with a line and a fix when the file is not JSON', () => {
@@ -331,7 +333,7 @@ describe('problems', () => {
     ['code', (one) => (one['start'] = { perl: '' }), /`perl` is not a known member/u],
     ['code', (one) => (one['solution'] = {}), /At least one of `python`/u],
   ])('%s, changed in one place', (kind, change, says) => {
-    const said = saidOf(changed(kind, change));
+    const said = problemsIn(changed(kind, change));
     expect(said.join('\n')).toMatch(says);
     expect(said.length).toBeLessThan(4);
   });
@@ -347,16 +349,16 @@ describe('problems', () => {
   it('include duplicate ids', () => {
     const whole = JSON.parse(file) as Sample;
     const text = JSON.stringify({ ...whole, exercises: [whole.exercises[0], whole.exercises[0]] });
-    expect(saidOf(text)).toEqual([expect.stringMatching(/^\/exercises\/1\/id `own-[a-z-]+` is not unique/u)]);
+    expect(problemsIn(text)).toEqual([expect.stringMatching(/^\/exercises\/1\/id `own-[a-z-]+` is not unique/u)]);
   });
 
   it('include duplicate keys in an object', () => {
-    expect(saidOf(file.replace('"version": 1,', '"version": 1, "version": 1,')).join()).toMatch(/version/u);
+    expect(problemsIn(file.replace('"version": 1,', '"version": 1, "version": 1,')).join()).toMatch(/version/u);
   });
 
   it('include every use of a built-in id', () => {
     for (const { id } of EXERCISES) {
-      const said = saidOf(changed('write-message', (one) => (one['id'] = id)));
+      const said = problemsIn(changed('write-message', (one) => (one['id'] = id)));
       expect(said.join()).toContain('is reserved by the course');
     }
   });

@@ -56,7 +56,7 @@ function readWhole(spot: Spot, pointers: Map<string, string>): Pick<OwnSet, 'tit
   if (spot.at('format').value !== OWN_FORMAT) spot.at('format').wants(`the string \`"${OWN_FORMAT}"\``);
   const version = spot.at('version');
   if (typeof version.value === 'number' && version.value > 1)
-    version.tell(
+    version.report(
       'This file has a newer version than 1, the latest version that this page supports. A newer page may be able to read it.',
     );
   else if (version.value !== 1) version.wants('the number 1');
@@ -72,8 +72,8 @@ function readWhole(spot: Spot, pointers: Map<string, string>): Pick<OwnSet, 'tit
 function isFree(item: Spot, id: string, pointers: Map<string, string>): boolean {
   const place = item.at('id');
   if (placeOf(id) !== null || RESERVED.includes(id))
-    place.tell(`\`${id}\` is reserved by the course. Add a prefix of your own, such as \`my-${id}\`.`);
-  else if (pointers.has(id)) place.tell(`\`${id}\` is not unique. Each exercise needs its own id.`);
+    place.report(`\`${id}\` is reserved by the course. Add a prefix of your own, such as \`my-${id}\`.`);
+  else if (pointers.has(id)) place.report(`\`${id}\` is not unique. Each exercise needs its own id.`);
   else {
     pointers.set(id, item.pointer);
     return true;

@@ -16,15 +16,15 @@ const stepTo = (play: Play, at: number): Play => {
 
 describe('a play', () => {
   it('waits for the answer to a question, and only then reveals which option is right', () => {
-    const asked = startOf('handshake', '2025-11-25');
-    expect(go(asked)).toBe(asked);
-    expect(go(asked, 17)).toBe(asked);
-    expect(look(asked)?.steps[0]?.question).toMatchObject({ chosen: null, right: null, says: null });
-    expect(look(asked)?.steps[0]?.remark).toBeNull();
-    const wrong = look(go(asked, 0))?.steps[0]?.question;
+    const requested = startOf('handshake', '2025-11-25');
+    expect(go(requested)).toBe(requested);
+    expect(go(requested, 17)).toBe(requested);
+    expect(look(requested)?.steps[0]?.question).toMatchObject({ chosen: null, right: null, says: null });
+    expect(look(requested)?.steps[0]?.remark).toBeNull();
+    const wrong = look(go(requested, 0))?.steps[0]?.question;
     expect(wrong).toMatchObject({ chosen: 0, right: 1 });
     expect(wrong?.says).toContain('does not know yet');
-    expect(look(go(asked, 1))?.steps[0]?.question?.says).toContain('`initialize` and `ping`');
+    expect(look(go(requested, 1))?.steps[0]?.question?.says).toContain('`initialize` and `ping`');
   });
 
   it('changes the state according to the learner’s message', () => {

@@ -22,8 +22,8 @@ export function walkthroughNamed(id: string): Walkthrough | null {
 
 /** The first step. If the walkthrough does not support the revision, its latest one is used. */
 export function begin({ id, revisions }: Walkthrough, revision: McpRevision): Play {
-  const spoken = revisions.includes(revision) ? revision : (revisions.at(-1) ?? revision);
-  return { walkthrough: id, revision: spoken, at: 0, revealed: false, edits: {}, answers: {} };
+  const supported = revisions.includes(revision) ? revision : (revisions.at(-1) ?? revision);
+  return { walkthrough: id, revision: supported, at: 0, revealed: false, edits: {}, answers: {} };
 }
 
 /**

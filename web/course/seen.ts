@@ -3,7 +3,7 @@ import { checkEntries, checkMessages } from '../protocol/check-messages.ts';
 import { jsonOf } from '../protocol/json/plain.ts';
 import type { Diagnostic, Report, RevisionId } from '../protocol/types.ts';
 import { isObject, type JsonValue } from '../protocol/values.ts';
-import type { Said, Seen } from './define.ts';
+import type { SentMessage, Seen } from './define.ts';
 import type { Logged } from './source.ts';
 
 /** Findings that make an answer wrong. */
@@ -32,7 +32,7 @@ export function look(
     from,
     before = [],
     wire,
-  }: { revision: RevisionId; from: 'client' | 'server'; before?: readonly Said[]; wire?: 'stdio' },
+  }: { revision: RevisionId; from: 'client' | 'server'; before?: readonly SentMessage[]; wire?: 'stdio' },
 ): Seen & { found: Diagnostic[]; noted: Diagnostic[] } {
   const value = jsonOf(text);
   const alone = wire

@@ -4,7 +4,7 @@
  */
 import type { RevisionId, Sender } from '../protocol/types.ts';
 import type { Json, JsonRecord, McpRevision } from '../simulator/types.ts';
-import type { MessageExercise, Piece, Said, Seen } from './define.ts';
+import type { MessageExercise, Piece, SentMessage, Seen } from './define.ts';
 
 /** A JSON type, with the name from JSON Schema. */
 export type ValueType = 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
@@ -61,7 +61,7 @@ export interface MessageSource extends Common {
   /** The sender of the learner's message. */
   from: Exclude<Sender, 'unknown'>;
   /** The messages before it, for example the request to answer. */
-  before?: readonly Said[];
+  before?: readonly SentMessage[];
   /** Rules that do not count against an answer. */
   spares?: readonly string[];
   /** The answer is sent over stdio as it is, followed by a newline. */

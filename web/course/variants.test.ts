@@ -29,12 +29,12 @@ function noted(message: JsonRecord, member: 'params' | 'result'): JsonRecord {
 
 function rights(message: Json): Json[] {
   if (!isObject(message)) return [reversed(message)];
-  const asked = Object.hasOwn(message, 'method');
-  const numbered = asked && Object.hasOwn(message, 'id');
+  const requested = Object.hasOwn(message, 'method');
+  const numbered = requested && Object.hasOwn(message, 'id');
   return [
     reversed(message),
     ...(numbered ? ['other-1', 991].map((id) => ({ ...message, id })) : []),
-    ...(asked ? [noted(message, 'params')] : []),
+    ...(requested ? [noted(message, 'params')] : []),
     ...(isObject(message.result) ? [noted(message, 'result')] : []),
     ...(isObject(message.error) ? [{ ...message, error: { ...message.error, message: 'Sorry, no', data: [1] } }] : []),
   ];

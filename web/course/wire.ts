@@ -11,7 +11,7 @@ export interface Part {
 }
 
 /** An HTTP request as the simulated server receives it. */
-export interface HttpAsked {
+export interface HttpRequestPart {
   method: string;
   path: string;
   /** Header names are in lowercase. */
@@ -20,7 +20,7 @@ export interface HttpAsked {
 }
 
 /** A client’s request, with these headers in addition to the host. */
-export function asked(line: string, headers: readonly string[], body = ''): Part {
+export function requestPart(line: string, headers: readonly string[], body = ''): Part {
   return { from: 'client', text: [`${line} HTTP/1.1`, 'Host: localhost:3000', ...headers, '', body].join('\n') };
 }
 
@@ -49,7 +49,7 @@ export function carried({ log, wire }: FindExercise): { text: string; partAt: (o
 }
 
 /** Parses a request from a string. */
-export function requestIn(text: string): HttpAsked {
+export function requestIn(text: string): HttpRequestPart {
   const [head = '', ...bodies] = text.split('\n\n');
   const [line = '', ...lines] = head.split('\n');
   const [method = '', path = ''] = line.split(' ');

@@ -219,9 +219,9 @@ describe('HTTP', () => {
   it('a body that is too large, with and without Content-Length: 413', async () => {
     for (const size of [5, 10, 60]) {
       const body = `"${'x'.repeat(size * MB)}"`;
-      const told = await fetch(served.url, { method: 'POST', headers: JSON_BOTH, body });
-      expect([size, told.status]).toEqual([size, 413]);
-      expect(await told.json()).toMatchObject({ error: { code: -32600 } });
+      const rejected = await fetch(served.url, { method: 'POST', headers: JSON_BOTH, body });
+      expect([size, rejected.status]).toEqual([size, 413]);
+      expect(await rejected.json()).toMatchObject({ error: { code: -32600 } });
     }
     const made = socket();
     let all = '';

@@ -25,7 +25,7 @@ describe.each(CODE_EXERCISES.map((exercise) => [exercise.id, exercise] as const)
   describe.each(LANGUAGES)('%s', (language) => {
     it('is not solved by the starting code', async () => {
       const { passed, feedback, tests } = await grader.grade(exercise, language, exercise.start[language]);
-      expect({ passed, told: feedback.length > 0 }).toEqual({ passed: false, told: true });
+      expect({ passed, explained: feedback.length > 0 }).toEqual({ passed: false, explained: true });
       expect(tests[0]).toMatchObject({ passed: true });
     });
 

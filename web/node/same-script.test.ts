@@ -21,7 +21,7 @@ describe.each(MCP_REVISIONS)('the script of %s', (revision) => {
     if (!server) throw new Error('There is no such server.');
     const direct = await playScript(revision, new StepCarrier(server.definition, MCP_REVISIONS));
     expect(direct.requests.length).toBeGreaterThanOrEqual(scriptFor(revision).length);
-    expect(direct.requests.every(({ heard }) => heard.length > 0)).toBe(true);
+    expect(direct.requests.every(({ received }) => received.length > 0)).toBe(true);
     const apart = direct.apart.map((message) => (isObject(message) ? message.method : null));
     const unasked = ['notifications/tools/list_changed', 'notifications/resources/updated'];
     expect(apart).toEqual(revision === '2026-07-28' ? [] : unasked);

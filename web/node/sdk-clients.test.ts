@@ -94,10 +94,10 @@ describe.each(PARTNERS)('%s', (_, revision, connect) => {
 
   it('receives the logs that it requests', async () => {
     await client.logsFrom('warning');
-    client.heard.logs.length = 0;
+    client.received.logs.length = 0;
     await client.call('log_all');
     const wanted = ['warning', 'error', 'critical', 'alert', 'emergency'];
-    await vi.waitFor(() => expect(client.heard.logs).toEqual(wanted));
+    await vi.waitFor(() => expect(client.received.logs).toEqual(wanted));
   });
 
   it('cancels, and continues', async () => {
@@ -112,35 +112,35 @@ describe.each(PARTNERS)('%s', (_, revision, connect) => {
     const stop = await client.watch('demo://counter');
     await client.call('touch_counter');
     await client.call('toggle_tool');
-    await vi.waitFor(() => expect(client.heard.updated).toEqual(['demo://counter']));
-    await vi.waitFor(() => expect(client.heard.changed).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(client.received.updated).toEqual(['demo://counter']));
+    await vi.waitFor(() => expect(client.received.changed).toBeGreaterThan(0));
     await stop();
     await client.call('touch_counter');
     await client.call('toggle_tool');
-    expect(client.heard.updated).toEqual(['demo://counter']);
+    expect(client.received.updated).toEqual(['demo://counter']);
   });
 
   it('provides its model, its user and its roots', async () => {
     expect(textOf(await client.call('ask_model', { question: 'What is a protocol?' }))).toContain('A set of rules.');
-    expect(client.heard.sampled).toBe(1);
+    expect(client.received.sampled).toBe(1);
     expect(textOf(await client.call('ask_person'))).toContain('Ada');
     expect((await client.call('show_roots')).structuredContent).toEqual({
       count: 1,
       uris: ['file:///home/ada/project'],
     });
-    expect(client.heard.roots).toBe(1);
+    expect(client.received.roots).toBe(1);
     expect(textOf(await client.call('ask_visit'))).toBe('Signed in.');
-    expect(client.heard.elicited).toEqual(['form', 'url']);
+    expect(client.received.elicited).toEqual(['form', 'url']);
     expect(textOf(await client.call('plan_trip'))).toContain('Rome');
-    expect(client.heard.sampled).toBe(2);
+    expect(client.received.sampled).toBe(2);
   });
 });
 
 describe.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28', 'all'])(
   'a server of %s',
-  (spoken) => {
-    const ARGS = ['--server', 'calculator', '--revision', spoken];
-    const newest = spoken === 'all' ? '2026-07-28' : spoken;
+  (supported) => {
+    const ARGS = ['--server', 'calculator', '--revision', supported];
+    const newest = supported === 'all' ? '2026-07-28' : supported;
     let own: Served;
     beforeAll(async () => {
       own = await serveOnFreePort(ARGS);
@@ -161,12 +161,12 @@ describe.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2026-07-
     });
 
     it('agrees with a first-generation client on its newest handshake revision, or lists the supported revisions', async () => {
-      if (spoken === '2026-07-28') {
+      if (supported === '2026-07-28') {
         await expect(firstGeneration(new URL(own.url))).rejects.toThrow(/2026-07-28|[Uu]nsupported protocol version/u);
         return;
       }
       const client = await firstGeneration(new URL(own.url));
-      expect(client.revision()).toBe(spoken === 'all' ? NEWEST : spoken);
+      expect(client.revision()).toBe(supported === 'all' ? NEWEST : supported);
       expect(await client.tools()).toContain('add');
       await client.close();
     });

@@ -29,12 +29,12 @@ const CARRIERS: readonly (readonly [string, () => Transport])[] = [
 ];
 
 describe.each(CARRIERS)('the official client over %s', (_, carrier) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let client: Client;
   beforeAll(async () => {
     client = new Client({ name: 'tasks', version: '1.0.0' }, { capabilities: { elicitation: { form: {}, url: {} } } });
     client.setRequestHandler(ElicitRequestSchema, ({ params }) => {
-      asked.push(params.message);
+      requested.push(params.message);
       return { action: 'accept', content: { topic: 'whales' } };
     });
     await client.connect(carrier());
@@ -71,7 +71,7 @@ describe.each(CARRIERS)('the official client over %s', (_, carrier) => {
 
   it('receives an elicitation during a task', async () => {
     const { last } = await run('interview');
-    expect(asked).toEqual(['What shall we talk about?']);
+    expect(requested).toEqual(['What shall we talk about?']);
     expect(last).toContain('We talked about whales.');
   });
 

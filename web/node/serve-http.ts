@@ -56,7 +56,8 @@ export async function serveHttp(
   const feed = (input: HttpInput): void => {
     const stepped = stepHttp(state, input);
     ({ state } = stepped);
-    for (const { output } of stepped.said) if (output.channel === 'log') process.stderr.write(`${output.text}\n`);
+    for (const { output } of stepped.sentMessages)
+      if (output.channel === 'log') process.stderr.write(`${output.text}\n`);
     carry(stepped.outputs, waiting);
     time.wakeAt(dueAtHttp(state), () => feed({ kind: 'tick', at: time.now() }));
   };
@@ -125,15 +126,15 @@ function readBody(request: IncomingMessage, done: (body: string, cut: boolean) =
   const parts: Buffer[] = [];
   let size = 0;
   let late: NodeJS.Timeout | undefined;
-  let told = false;
-  const tell = (body: string, cut: boolean): void => {
+  let finished = false;
+  const finish = (body: string, cut: boolean): void => {
     clearTimeout(late);
-    if (!told) done(body, cut);
-    told = true;
+    if (!finished) done(body, cut);
+    finished = true;
   };
   const tooLarge = (): void => {
     parts.length = 0;
-    late ??= setTimeout(() => tell('', true), MOMENT).unref();
+    late ??= setTimeout(() => finish('', true), MOMENT).unref();
   };
   if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT) tooLarge();
   request.on('data', (part: Buffer) => {
@@ -141,7 +142,7 @@ function readBody(request: IncomingMessage, done: (body: string, cut: boolean) =
     if (size > BODY_LIMIT) tooLarge();
     if (!late) parts.push(part);
   });
-  request.on('end', () => (late ? tell('', true) : tell(textOf(Buffer.concat(parts)), false)));
+  request.on('end', () => (late ? finish('', true) : finish(textOf(Buffer.concat(parts)), false)));
 }
 
 /**

@@ -232,9 +232,9 @@ describe('schemas of tools', () => {
   it.each([
     ['{"type":"object","properties":{"a":{"$ref":"https://schemas.example/a.json"}}}', 'schemas.example'],
     ['{"type":"object","properties":{"a":{"$ref":"#/properties/a"}}}', '#/properties/a'],
-  ])('are reported as not checked if they cannot be checked: %s', (schema, told) => {
+  ])('are reported as not checked if they cannot be checked: %s', (schema, reason) => {
     const { notObserved } = check(`${list(schema)}\n${call}`, { revision: '2025-11-25' });
-    expect(notObserved.map(({ what, because }) => `${what} ${because}`).join('\n')).toContain(told);
+    expect(notObserved.map(({ what, because }) => `${what} ${because}`).join('\n')).toContain(reason);
   });
 
   it('are not mentioned if they are ordinary', () => {

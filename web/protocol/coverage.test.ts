@@ -20,7 +20,7 @@ const file = readFileSync(fileURLToPath(new URL('../../docs/coverage.tsv', impor
 const rows = coverage();
 
 /** Entries that a revision lists but another requirement reports there, with the reason. */
-const SAID_BY_ANOTHER: Readonly<Record<string, string>> = {
+const REPORTED_BY_ANOTHER: Readonly<Record<string, string>> = {
   '2025-06-18 elicitation/array-of-objects': 'no array at all may be asked for there: elicitation/array-not-yet',
 };
 
@@ -41,7 +41,7 @@ describe('the table of requirements', () => {
         .filter(({ id, by }) => by.length > 0 && listed(revision, id) && !said.has(id))
         .map(({ id }) => `${revision} ${id}`);
     });
-    expect(holes).toEqual(Object.keys(SAID_BY_ANOTHER));
+    expect(holes).toEqual(Object.keys(REPORTED_BY_ANOTHER));
   });
 
   it('has reasons only for entries that are never reported', () => {
@@ -140,10 +140,10 @@ describe.runIf(folder)('the catalog', () => {
     `${id}: ${found.map(({ severity, requirement, rule, what }) => `${severity} ${requirement ?? rule} ${what}`).join('; ') || 'nothing'}`;
 
   it('agrees with the checker on its valid examples', () => {
-    const blamed = judged.filter(({ id, good }) =>
+    const reported = judged.filter(({ id, good }) =>
       good.some(({ severity, requirement }) => severity !== 'info' || requirement === id),
     );
-    expect(blamed.map(({ id, good }) => brief(id, good))).toEqual([]);
+    expect(reported.map(({ id, good }) => brief(id, good))).toEqual([]);
   });
 
   it('agrees with the checker on its wrong examples', () => {
@@ -152,8 +152,8 @@ describe.runIf(folder)('the catalog', () => {
     const own = judged.filter(({ id, bad }) => names(bad, id));
     const others = judged.filter(({ id, bad }) => !names(bad, id));
     const lost = others.filter(({ id, bad }) => {
-      const told = REPORTED_AS[id];
-      if (told) return told[0] === '' ? bad.length > 0 : !names(bad, told[0]);
+      const reported = REPORTED_AS[id];
+      if (reported) return reported[0] === '' ? bad.length > 0 : !names(bad, reported[0]);
       const reason = unreported[id] ?? '';
       return !bad.some(({ requirement }) => requirement !== null && reason.includes(requirement));
     });

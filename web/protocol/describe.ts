@@ -5,7 +5,7 @@
 import { pathAt } from './json/locate.ts';
 import { modelOf } from './model/index.ts';
 import { anatomyOf, describePath } from './session/anatomy.ts';
-import type { Parts, Prepared } from './report/stages.ts';
+import type { Parts, Prepared } from './report/phases.ts';
 import { subjectOf } from './report/subject.ts';
 import type { Anatomy, AnatomyRow } from './place-types.ts';
 import type { RevisionId } from './types.ts';

@@ -26,15 +26,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { checkOne } from './check.ts';
 import type { Diagnostic } from './types.ts';
 
-interface Said {
+interface SdkFinding {
   from: 'client' | 'server';
   message: JSONRPCMessage;
 }
 
 /** A transport that records its messages. */
-function recorded(): { ends: readonly [InMemoryTransport, InMemoryTransport]; said: Said[] } {
+function recorded(): { ends: readonly [InMemoryTransport, InMemoryTransport]; said: SdkFinding[] } {
   const [client, server] = InMemoryTransport.createLinkedPair();
-  const said: Said[] = [];
+  const said: SdkFinding[] = [];
   for (const [end, from] of [
     [client, 'client'],
     [server, 'server'],
@@ -117,7 +117,7 @@ function partner(): Server {
   return server;
 }
 
-async function session(): Promise<Said[]> {
+async function session(): Promise<SdkFinding[]> {
   const { ends, said } = recorded();
   const server = partner();
   const client = new Client(
@@ -156,7 +156,7 @@ async function session(): Promise<Said[]> {
   return said;
 }
 
-const text = (said: readonly Said[]): string => said.map((one) => JSON.stringify(one)).join('\n');
+const text = (said: readonly SdkFinding[]): string => said.map((one) => JSON.stringify(one)).join('\n');
 const brief = (found: readonly Diagnostic[]): string[] =>
   found
     .filter(({ severity }) => severity !== 'info')
@@ -164,7 +164,7 @@ const brief = (found: readonly Diagnostic[]): string[] =>
       ({ severity, requirement, rule, entry, what }) => `${severity} ${requirement ?? rule} in ${entry + 1}: ${what}`,
     );
 
-let said: Said[] = [];
+let said: SdkFinding[] = [];
 beforeAll(async () => {
   said = await session();
 });
@@ -189,7 +189,7 @@ describe('a session of the official SDK', () => {
   });
 
   /** One change of the whole session, and the expected findings. */
-  const broken = (change: (lines: Said[]) => Said[]): (string | null)[] =>
+  const broken = (change: (lines: SdkFinding[]) => SdkFinding[]): (string | null)[] =>
     checkOne(text(change(structuredClone(said))))
       .diagnostics.filter(({ severity }) => severity === 'error')
       .map(({ requirement }) => requirement);
@@ -209,10 +209,10 @@ describe('a session of the official SDK', () => {
   });
 
   it('has a finding if a feature is used that the other side did not declare', () => {
-    const without = (lines: Said[]): Said[] =>
+    const without = (lines: SdkFinding[]): SdkFinding[] =>
       lines.map((one) => {
         const changed = JSON.stringify(one).replace('"prompts":{},', '');
-        const back: Said = JSON.parse(changed);
+        const back: SdkFinding = JSON.parse(changed);
         return back;
       });
     expect(broken(without).length).toBeGreaterThan(0);

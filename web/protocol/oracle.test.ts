@@ -90,10 +90,10 @@ describe.runIf(folder)('a message accepted by the official schemas', () => {
     });
 
     it('has no errors in our checker either', () => {
-      const blamed = [...calls, ...answers].flatMap((sample) =>
+      const reported = [...calls, ...answers].flatMap((sample) =>
         errorsOf(sample, revision).map((what) => `${sample.name}: ${what}`),
       );
-      expect(blamed).toEqual([]);
+      expect(reported).toEqual([]);
     });
 
     it('remains valid with other ids, vendor keys and arbitrary data where it is allowed', () => {
@@ -171,10 +171,10 @@ describe.runIf(folder)('the examples of the catalog', () => {
         .map(({ from, message }) => ({ id, from, text: JSON.stringify(message), revision: badRevision }));
     });
     expect(messages.length).toBeGreaterThan(500);
-    const blamed = messages.flatMap(({ id, from, text, revision }) =>
+    const reported = messages.flatMap(({ id, from, text, revision }) =>
       errorsOf({ text, ...(from ? { from } : {}) }, revision).map((what) => `${id} (${revision}): ${what} ${text}`),
     );
-    expect(blamed).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 

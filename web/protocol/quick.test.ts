@@ -68,8 +68,8 @@ const TEXTS: readonly (readonly [string, RevisionId])[] = [
   ...[...messageRules, ...shapeRules].flatMap(({ examples }) =>
     [...examples.good, ...examples.bad].map(({ text, revision }) => [unmarked(text), revision] as const),
   ),
-  ...shown.flatMap(({ good, bad, asked = '', revision }) =>
-    [good, bad].map((text) => [`${asked}\n${unmarked(text)}`, revision] as const),
+  ...shown.flatMap(({ good, bad, request = '', revision }) =>
+    [good, bad].map((text) => [`${request}\n${unmarked(text)}`, revision] as const),
   ),
 ];
 
@@ -86,8 +86,8 @@ describe('the fast check', () => {
   it('reports the same for whole messages of every type', () => {
     const lines = samples();
     skipped = 0;
-    for (const { message, revision, asked, params } of lines) {
-      const request = { jsonrpc: '2.0', id: 1, method: asked, params };
+    for (const { message, revision, requested, params } of lines) {
+      const request = { jsonrpc: '2.0', id: 1, method: requested, params };
       expect(differing(`${JSON.stringify(request)}\n${JSON.stringify(message)}`, { revision })).toEqual([]);
     }
     expect(lines.length).toBeGreaterThan(300);
@@ -111,10 +111,10 @@ describe('the fast check', () => {
         fc.nat(),
         fc.constantFrom(...ODD),
         fc.boolean(),
-        (line, at, odd, ask) => {
+        (line, at, odd, request) => {
           const changed = changedAt(line.message, at, odd);
-          const asked = { jsonrpc: '2.0', id: 1, method: line.asked, params: line.params };
-          const text = ask ? `${JSON.stringify(asked)}\n${JSON.stringify(changed)}` : JSON.stringify(changed);
+          const requested = { jsonrpc: '2.0', id: 1, method: line.requested, params: line.params };
+          const text = request ? `${JSON.stringify(requested)}\n${JSON.stringify(changed)}` : JSON.stringify(changed);
           expect(differing(text, { revision: line.revision })).toEqual([]);
         },
       ),
@@ -218,7 +218,7 @@ describe('a rule that no other code knows', () => {
 interface Line {
   revision: RevisionId;
   message: JsonValue;
-  asked: string;
+  requested: string;
   params: JsonValue;
 }
 
@@ -249,10 +249,15 @@ function samples(): Line[] {
         if (!isObject(whole)) continue;
         params = whole['params'] ?? {};
         const own = { jsonrpc: '2.0', method: row.name, params };
-        lines.push({ revision, message: row.kind === 'request' ? { ...own, id: 1 } : own, asked: row.name, params });
+        lines.push({
+          revision,
+          message: row.kind === 'request' ? { ...own, id: 1 } : own,
+          requested: row.name,
+          params,
+        });
       }
       for (const result of row.result === undefined ? [] : variants(raw(row.result), raw)) {
-        lines.push({ revision, message: { jsonrpc: '2.0', id: 1, result }, asked: row.name, params });
+        lines.push({ revision, message: { jsonrpc: '2.0', id: 1, result }, requested: row.name, params });
       }
     }
   }

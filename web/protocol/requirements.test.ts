@@ -35,8 +35,8 @@ const brief = (found: readonly Diagnostic[]) =>
 /** How the findings for a pair differ from the expected ones; null if they do not. */
 function wrong(id: string, [right, broken]: readonly [string, string], revision: RevisionId, or: readonly string[]) {
   const good = checkOne(filled(right, revision), { revision }).diagnostics;
-  const blamed = good.filter(({ severity, requirement }) => severity !== 'info' || requirement === id);
-  if (blamed.length > 0) return `${id} (${revision}) valid: ${brief(blamed)} in ${filled(right, revision)}`;
+  const reported = good.filter(({ severity, requirement }) => severity !== 'info' || requirement === id);
+  if (reported.length > 0) return `${id} (${revision}) valid: ${brief(reported)} in ${filled(right, revision)}`;
   const bad = checkOne(filled(broken, revision), { revision }).diagnostics;
   const hit = bad.some(({ requirement, rule }) => [id, ...or].includes(requirement ?? rule));
   const errors = bad.filter(({ severity }) => severity === 'error').length;

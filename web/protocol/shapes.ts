@@ -4,7 +4,7 @@
 import { completionsAt, revisionFor } from './complete/complete.ts';
 import type { Completion } from './place-types.ts';
 import { shapes } from './report/messages.ts';
-import type { Prepared } from './report/stages.ts';
+import type { Prepared } from './report/phases.ts';
 
 export { pageChecker as checker, shapes } from './report/messages.ts';
 export { loadValidators, validatorsOf } from './schema/compiled.ts';

@@ -3,6 +3,8 @@
  * link. Positions are UTF-16 offsets into the pasted text, end exclusive; they are converted to lines and columns only for
  * output (`json/lines.ts`).
  */
+import type { PartKind } from './part-kinds.ts';
+import type { LifecycleState, Party } from './session-types.ts';
 
 /** The specifications that a message can be judged by, oldest first. */
 export const REVISION_IDS = [
@@ -24,79 +26,6 @@ export type Kind = 'request' | 'notification' | 'response' | 'error' | 'batch' |
 export type Sender = 'client' | 'server' | 'unknown';
 /** The transport; framing rules run only if it is known. */
 export type Transport = 'stdio' | 'http' | 'sse';
-
-/**
- * What a part of a pasted text is. `log` holds messages in a known format, `http` requests and responses. The names are members
- * of JSON answers.
- */
-export const PART_KINDS = [
-  'message',
-  'log',
-  'http',
-  'host-config',
-  'server-json',
-  'server-card',
-  'ai-catalog',
-  'well-known-mcp',
-  'registry-api-response',
-  'mcpb-manifest',
-  'smithery-yaml',
-  'glama-json',
-  'docker-catalog',
-  'docker-catalog-server',
-  'fastmcp-json',
-  'gemini-extension',
-  'plugin-manifest',
-  'mcp-evaluation',
-  'oauth-protected-resource-metadata',
-  'oauth-authorization-server-metadata',
-  'oauth-www-authenticate',
-  'oauth-client-id-metadata-document',
-  'oauth-registration-request',
-  'oauth-registration-response',
-  'oauth-authorization-request',
-  'oauth-token-request',
-  'oauth-token-response',
-  'oauth-error-response',
-  'oauth-authorization-response',
-  'oauth-access-token-claims',
-  'fragment-tool',
-  'fragment-tool-list',
-  'fragment-tools-result',
-  'fragment-call-result',
-  'fragment-resources-result',
-  'fragment-templates-result',
-  'fragment-read-result',
-  'fragment-prompts-result',
-  'fragment-get-prompt-result',
-  'fragment-empty-list',
-  'fragment-initialize-result',
-  'fragment-discover-result',
-  'fragment-input-required',
-  'fragment-elicit-result',
-  'fragment-result',
-  'fragment-params',
-  'fragment-content-block',
-  'fragment-capabilities',
-  'fragment-input-schema',
-  'fragment-prompt',
-  'fragment-resource',
-  'fragment-root',
-  'fragment-error',
-  'fragment-message-without-jsonrpc',
-  'llm-api-tools',
-  'install-link',
-  'host-command',
-  'program-literal',
-  'program-repr',
-  'complaint',
-  'lesson-text',
-  'other-protocol',
-  'prose',
-  'unknown',
-] as const;
-/** What a part of a pasted text is. */
-export type PartKind = (typeof PART_KINDS)[number];
 
 /** A part of the pasted text: UTF-16 offsets, end exclusive. */
 export interface Span {
@@ -212,30 +141,6 @@ export interface EntryRow {
   wire?: number;
 }
 
-/** What one side of a session declares about itself. */
-export interface Party {
-  name?: string;
-  version?: string;
-  /** Paths of the capabilities it declared, e.g. `tools.listChanged`, sorted. `null` if the text contains no declaration. */
-  capabilities: string[] | null;
-  /** Names of extensions and experimental capabilities. */
-  extensions: string[];
-}
-
-/** The state of a session’s handshake. */
-export type LifecycleState =
-  /** The beginning is not in the text: nothing is known about the handshake. */
-  | 'excerpt'
-  /** `initialize` was sent; its response is not in the text. */
-  | 'asked'
-  /** The server responded; `notifications/initialized` is not in the text. */
-  | 'answered'
-  | 'running'
-  /** The server rejected `initialize`. */
-  | 'refused'
-  /** No handshake: every request contains all required information. */
-  | 'stateless';
-
 /** One session found in the text. */
 export interface SessionSummary {
   index: number;
@@ -285,7 +190,7 @@ export interface Part {
   kind: PartKind;
   /** For people, e.g. “Configuration of VS Code”. */
   title: string;
-  /** The host whose configuration it is, if one can be told; `any` if several would read it. */
+  /** The host whose configuration it is, if it is known; `any` if several would read it. */
   host?: string;
   /** For fragments the type of the MCP schema; for documents the version of their format. */
   type?: string;

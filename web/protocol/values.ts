@@ -87,8 +87,8 @@ export function hasType(revision: RevisionId, type: string): boolean {
  * nothing is removed.
  */
 export function trimmed(revision: RevisionId, type: string, value: JsonObject): JsonObject {
-  const kept = trim(refTo(type), value, deepOf(revision), 0);
-  return isObject(kept) ? kept : value;
+  const stored = trim(refTo(type), value, deepOf(revision), 0);
+  return isObject(stored) ? stored : value;
 }
 
 const DEEP = 12;
@@ -101,10 +101,10 @@ function trimmedItem(schema: Schema, item: JsonValue, deep: DeepModel, depth: nu
   let known = left.get(item);
   const before = known?.get(schema);
   if (before?.deep === deep) return before.item;
-  const kept = trim(schema, item, deep, depth + 1);
+  const stored = trim(schema, item, deep, depth + 1);
   if (!known) left.set(item, (known = new Map()));
-  known.set(schema, { deep, item: kept });
-  return kept;
+  known.set(schema, { deep, item: stored });
+  return stored;
 }
 
 function trim(schema: Schema, value: JsonValue, deep: DeepModel, depth: number): JsonValue {
@@ -117,8 +117,8 @@ function trim(schema: Schema, value: JsonValue, deep: DeepModel, depth: number):
   if (Array.isArray(value)) {
     const { items } = at.schema;
     if (!items) return value;
-    const kept = value.map((item) => trimmedItem(items, item, deep, depth));
-    return kept.some((item, index) => item !== value[index]) ? kept : value;
+    const stored = value.map((item) => trimmedItem(items, item, deep, depth));
+    return stored.some((item, index) => item !== value[index]) ? stored : value;
   }
   const { properties, additionalProperties } = at.schema;
   /** The changed members; undefined for a removed one. */
@@ -128,8 +128,8 @@ function trim(schema: Schema, value: JsonValue, deep: DeepModel, depth: number):
     if (member === undefined) continue;
     const known = properties && Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
     const goes = !known && at.name !== null && otherRevisionsOf(deep.id).member(at.name, key) !== null;
-    const kept = goes ? undefined : known ? trim(known, member, deep, depth + 1) : member;
-    if (kept !== member) (changes ??= new Map()).set(key, kept);
+    const stored = goes ? undefined : known ? trim(known, member, deep, depth + 1) : member;
+    if (stored !== member) (changes ??= new Map()).set(key, stored);
   }
   return changes ? changed(value, changes) : value;
 }

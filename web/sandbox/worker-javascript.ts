@@ -5,7 +5,7 @@
 import { openJavaScript } from './javascript.ts';
 import { serve } from './worker.ts';
 
-serve(async ({ kept: { module }, harness }) => ({
+serve(async ({ stored: { module }, harness }) => ({
   world: await openJavaScript({ module, harness, now: () => performance.now() }),
   snapshot: null,
 }));

@@ -24,14 +24,14 @@ function importModule(text: string): Promise<Readonly<Record<string, unknown>>> 
   return import(/* @vite-ignore */ URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
 }
 
-function isPython(kept: object): kept is PythonFiles {
-  return 'stdlib' in kept;
+function isPython(stored: object): stored is PythonFiles {
+  return 'stdlib' in stored;
 }
 
-serve(async ({ kept, harness }) => {
-  if (!isPython(kept)) throw new Error('The files of Python are missing');
+serve(async ({ stored, harness }) => {
+  if (!isPython(stored)) throw new Error('The files of Python are missing');
   hush();
-  const opened = await openPython({ files: kept, harness, keep: true, reuse: false, importModule });
+  const opened = await openPython({ files: stored, harness, keep: true, reuse: false, importModule });
   closeWorker();
   return opened;
 });

@@ -1,10 +1,10 @@
 /** A worker around a runtime: the first message starts it; each later message is a request and gets one reply. */
 import type { Opened, WorldRequest } from './world.ts';
 
-/** The first message; `kept` contains the language's files, with the engine compiled. */
+/** The first message; `stored` contains the language's files, with the engine compiled. */
 export interface WorkerStart {
   readonly harness: string;
-  readonly kept: { readonly module: WebAssembly.Module };
+  readonly stored: { readonly module: WebAssembly.Module };
 }
 
 /** Serves the runtime that `open` creates from the first message. A runtime that does not start replies with `failed`. */

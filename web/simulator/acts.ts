@@ -1,5 +1,5 @@
 /** Manual actions at the server. */
-import { askByHand } from './server-requests.ts';
+import { requestByHand } from './server-requests.ts';
 import { announce, updated, type List } from './changes.ts';
 import { logged } from './logs.ts';
 import { endListening } from './methods/subscriptions.ts';
@@ -58,7 +58,7 @@ function done(turn: Turn, what: Act, definition: ServerDefinition): void {
       { do: 'log', level: what.level, data: what.data, ...(what.logger === undefined ? {} : { logger: what.logger }) },
       null,
     );
-  else if (what.act === 'ask') askByHand(turn, what.method, what.params);
+  else if (what.act === 'ask') requestByHand(turn, what.method, what.params);
   else if (what.act === 'end') endListening(turn);
   else if (what.act === 'define') {
     turn.put({ definition: what.definition });

@@ -8,12 +8,12 @@ import { proceed, questionOf } from './work.ts';
 
 /** A response of the client arrives. */
 export function answered(turn: Turn, id: Id | null, message: JsonRecord, exchange: string): void {
-  const question = turn.state.asked.find((one) => one.id === id);
+  const question = turn.state.pendingRequests.find((one) => one.id === id);
   if (!question) return turn.because(unexpected(turn, id));
-  turn.put({ asked: turn.state.asked.filter((one) => one !== question) });
+  turn.put({ pendingRequests: turn.state.pendingRequests.filter((one) => one !== question) });
   const { by } = question;
   const work =
-    by && turn.state.running.find((one) => one.asking === id && one.id === by.id && one.exchange === by.exchange);
+    by && turn.state.running.find((one) => one.waitsFor === id && one.id === by.id && one.exchange === by.exchange);
   if (!by || !work) return turn.because({ says: `This responds to the server’s \`${question.method}\` request.` });
   const answer = answerFrom(questionOf(turn, work), message, work);
   turn.because({

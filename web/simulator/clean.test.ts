@@ -36,7 +36,7 @@ describe.each(MCP_REVISIONS)('any client input in %s', (revision) => {
           const chaos = new Chaos(talk);
           chaos.play(list);
           const said = talk.lines.map(({ from, text }) => `${from}: ${text}`).join('\n');
-          if (talk.lines.length > 0) expect(wordsOf(talk.blamed()), said).toEqual([]);
+          if (talk.lines.length > 0) expect(wordsOf(talk.reported()), said).toEqual([]);
           expect(wronglyAnswered(chaos), said).toEqual([]);
           expect(strangeReasons(talk), said).toEqual([]);
           expect(
@@ -114,11 +114,11 @@ function wronglyAnswered({ talk, texts }: Chaos): string[] {
 
 /** Requirements that reasons name but no revision of the server knows. */
 function strangeReasons({ steps, revision, state }: Conversation): string[] {
-  const spoken = [revision, ...state.settings.revisions];
+  const supported = [revision, ...state.settings.revisions];
   const named = steps
     .flatMap(({ why, outputs }) => [why, ...outputs.map((output) => output.why)])
     .map((why) => why?.requirement);
   return [...new Set(named)]
     .filter((id): id is string => id !== undefined)
-    .filter((id) => !spoken.some((one) => requirementIn(one, id) !== null));
+    .filter((id) => !supported.some((one) => requirementIn(one, id) !== null));
 }

@@ -22,15 +22,15 @@ describe.each(MCP_REVISIONS)('initial messages in %s', (revision) => {
     }
     const talk = new Conversation(definition, revision);
     talk.greet();
-    talk.say(
+    talk.sendAll(
       ...[...methodsOf(revision).keys()]
         .filter((method) => before.some((one) => one.method === method && method.endsWith('/list')))
         .map((method, index) => ({ id: index + 1, method })),
     );
-    const asked = templates(talk.state, revision).filter(({ method }) => !/initialize/u.test(method));
-    for (const [index, { message }] of asked.entries())
-      talk.say({ ...message, ...('id' in message ? { id: 100 + index } : {}) }, 20_000);
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    const requested = templates(talk.state, revision).filter(({ method }) => !/initialize/u.test(method));
+    for (const [index, { message }] of requested.entries())
+      talk.sendAll({ ...message, ...('id' in message ? { id: 100 + index } : {}) }, 20_000);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('every method that a client may send is offered, if the server supports it', () => {
@@ -46,7 +46,7 @@ describe.each(MCP_REVISIONS)('initial messages in %s', (revision) => {
   it('ids continue after the client’s last one', () => {
     const talk = new Conversation(shop, revision);
     talk.greet();
-    talk.say({ id: 41, method: 'tools/list' });
+    talk.sendAll({ id: 41, method: 'tools/list' });
     expect(templates(talk.state, revision).find(({ method }) => method === 'tools/list')?.message.id).toBe(42);
   });
 });
@@ -57,7 +57,7 @@ describe('messages for ongoing work', () => {
   it('cancel requests, read more pages, query tasks', () => {
     const talk = new Conversation({ ...worker, pageSize: 3 }, '2025-11-25');
     talk.greet();
-    talk.say(
+    talk.sendAll(
       { id: 1, method: 'tools/list' },
       { id: 'work', method: 'tools/call', params: { name: 'slow', arguments: {} } },
       { id: 3, method: 'tools/call', params: { name: 'slow', arguments: {}, task: {} } },
@@ -79,10 +79,10 @@ describe('messages for ongoing work', () => {
     expect(titles(talk)).not.toContain('tools/call plain, as a task');
     const wanted = /cancelled|page 2|tasks\/(?:get|result|list)/u;
     for (const { message, title } of templates(talk.state, talk.revision))
-      if (wanted.test(title)) talk.say({ ...message, ...('id' in message ? { id: title } : {}) });
-    talk.say(5000);
+      if (wanted.test(title)) talk.sendAll({ ...message, ...('id' in message ? { id: title } : {}) });
+    talk.sendAll(5000);
     expect(titles(talk)).not.toContain(`tasks/cancel ${taskId}`);
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('end a subscription', () => {
@@ -91,20 +91,20 @@ describe('messages for ongoing work', () => {
     expect(listen?.message).toMatchObject({
       params: { notifications: { toolsListChanged: true, promptsListChanged: true, resourcesListChanged: true } },
     });
-    talk.say({ ...listen?.message, id: 5 });
+    talk.sendAll({ ...listen?.message, id: 5 });
     const cancel = templates(talk.state, talk.revision).find(
       ({ title }) => title === 'notifications/cancelled request 5',
     );
-    talk.say({ ...cancel?.message });
+    talk.sendAll({ ...cancel?.message });
     expect(talk.state.listening).toEqual([]);
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('unsubscribe from a subscribed resource', () => {
     const talk = new Conversation(shop, '2025-06-18');
     talk.greet();
     expect(titles(talk)).not.toContain('resources/unsubscribe shop://goods');
-    talk.say({ id: 1, method: 'resources/subscribe', params: { uri: 'shop://goods' } });
+    talk.sendAll({ id: 1, method: 'resources/subscribe', params: { uri: 'shop://goods' } });
     expect(titles(talk)).toContain('resources/unsubscribe shop://goods');
   });
 });

@@ -100,8 +100,8 @@ export function resultFor(method: string, params: JsonRecord): JsonRecord | null
 /** A model with tools uses the first one, once. */
 function toolUse({ tools, messages, toolChoice }: JsonRecord): JsonRecord | null {
   const [tool] = Array.isArray(tools) ? tools : [];
-  const asked = Array.isArray(messages) ? messages : [];
-  if (!isObject(tool) || asked.length !== 1 || (isObject(toolChoice) && toolChoice.mode === 'none')) return null;
+  const requested = Array.isArray(messages) ? messages : [];
+  if (!isObject(tool) || requested.length !== 1 || (isObject(toolChoice) && toolChoice.mode === 'none')) return null;
   const input = isObject(tool.inputSchema) ? sampleFor(tool.inputSchema) : {};
   return {
     role: 'assistant',
@@ -114,8 +114,8 @@ function toolUse({ tools, messages, toolChoice }: JsonRecord): JsonRecord | null
 /** The responses to the input requests in a 2026-07-28 result, by key. */
 export function inputResponsesFor(inputRequests: JsonRecord): JsonRecord {
   return Object.fromEntries(
-    Object.entries(inputRequests).map(([key, asked]) => {
-      const request = isObject(asked) ? asked : {};
+    Object.entries(inputRequests).map(([key, requested]) => {
+      const request = isObject(requested) ? requested : {};
       const params = isObject(request.params) ? request.params : {};
       return [key, resultFor(typeof request.method === 'string' ? request.method : '', params) ?? {}];
     }),

@@ -30,6 +30,6 @@ export const SERVER_INFO = 'io.modelcontextprotocol/serverInfo';
 export const SUBSCRIPTION_ID = 'io.modelcontextprotocol/subscriptionId';
 
 /** Revisions as a server lists them for clients: newest first. */
-export function spokenBy(revisions: readonly McpRevision[]): Json[] {
+export function versionsOf(revisions: readonly McpRevision[]): Json[] {
   return revisions.toReversed();
 }

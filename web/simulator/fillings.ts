@@ -113,17 +113,19 @@ function completions({ definition }: ServerState): readonly Filling[] {
   if (definition.can?.completions !== true) return [];
   const { prompts: all = [], resourceTemplates = [] } = definition;
   const ofPrompts = all.flatMap(({ name, complete = {} }) =>
-    Object.entries(complete).map(([key, values]): Filling => asked({ type: 'ref/prompt', name }, name, key, values)),
+    Object.entries(complete).map(([key, values]): Filling =>
+      requested({ type: 'ref/prompt', name }, name, key, values),
+    ),
   );
   const ofTemplates = resourceTemplates.flatMap(({ uriTemplate, name, complete = {} }) =>
     Object.entries(complete).map(([key, values]): Filling => {
-      return asked({ type: 'ref/resource', uri: uriTemplate }, name, key, values);
+      return requested({ type: 'ref/resource', uri: uriTemplate }, name, key, values);
     }),
   );
   return [...ofPrompts, ...ofTemplates].slice(0, MAX);
 }
 
-function asked(ref: JsonRecord, of: string, name: string, values: Values): Filling {
+function requested(ref: JsonRecord, of: string, name: string, values: Values): Filling {
   const value = (firstOf(values) ?? '').slice(0, 1);
   return { about: `${name} of ${of}`, params: { ref, argument: { name, value } } };
 }

@@ -16,10 +16,13 @@ import { isStateless } from './eras.ts';
 import type { Json, JsonRecord, McpRevision, Step } from './types.ts';
 
 /** An input request, as a step contains it. */
-export type Asking = Extract<Step, { do: 'ask' }>;
+export type InputRequestStep = Extract<Step, { do: 'ask' }>;
 
 /** The revision's row for a request; undefined if it has none of this kind. */
-function rowOf({ method, params }: Pick<Asking, 'method' | 'params'>, revision: McpRevision): Method | undefined {
+function rowOf(
+  { method, params }: Pick<InputRequestStep, 'method' | 'params'>,
+  revision: McpRevision,
+): Method | undefined {
   if (isStateless(revision)) return inputRequestsOf(revision).get(method);
   if (params.mode === 'url' && revision < '2025-11-25') return undefined;
   const row = methodsOf(revision).get(method);
@@ -27,20 +30,20 @@ function rowOf({ method, params }: Pick<Asking, 'method' | 'params'>, revision: 
 }
 
 /** The capability that the client lacks for a request; null if it may be sent. */
-export function lackingFor(asking: Asking, can: JsonRecord): string | null {
-  const needed = neededFor(asking.method, asking.params, can);
+export function lackingFor(requesting: InputRequestStep, can: JsonRecord): string | null {
+  const needed = neededFor(requesting.method, requesting.params, can);
   return hasCapability(can, needed) ? null : needed;
 }
 
 /** The request in the revision's format, or a sentence on what is wrong with it. */
 export function written(
-  asking: Pick<Asking, 'method' | 'params'>,
+  requesting: Pick<InputRequestStep, 'method' | 'params'>,
   revision: McpRevision,
   id: number,
 ): { request: JsonRecord } | { problem: string } {
-  const { method } = asking;
-  const params = fitting(asking.params, revision);
-  const row = rowOf(asking, revision);
+  const { method } = requesting;
+  const params = fitting(requesting.params, revision);
+  const row = rowOf(requesting, revision);
   if (!row) return { problem: `MCP ${revision} has no \`${method}\`${params.mode === 'url' ? ' in URL mode' : ''}.` };
   const bare = row.params === 'optional' && Object.keys(params).length === 0;
   const whole: JsonRecord = { jsonrpc: '2.0', id, method, ...(bare ? {} : { params }) };
@@ -59,9 +62,9 @@ export function fitting(params: JsonRecord, revision: McpRevision): JsonRecord {
 }
 
 /** What is wrong with a response; null if it is correct. */
-export function wrongWith(asking: Asking, answer: Json, revision: McpRevision): string | null {
-  const { as, method, params } = asking;
-  const type = rowOf(asking, revision)?.result;
+export function wrongWith(requesting: InputRequestStep, answer: Json, revision: McpRevision): string | null {
+  const { as, method, params } = requesting;
+  const type = rowOf(requesting, revision)?.result;
   const name = `the response \`${as}\``;
   const fault = type === undefined ? null : faultIn(revision, type, answer, name);
   if (fault) return fault.says;

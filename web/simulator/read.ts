@@ -30,8 +30,8 @@ export function readIncoming(text: string): Incoming {
   }
   const deep = text.length > 2 * LEVELS && bracketsDeep(text) && isDeep(value);
   if (deep) {
-    const heard = Array.isArray(value) ? null : readIncomingValue(value);
-    return heard?.is === 'dropped' ? heard : tooDeep(isObject(value) ? idOf(value) : null);
+    const incoming = Array.isArray(value) ? null : readIncomingValue(value);
+    return incoming?.is === 'dropped' ? incoming : tooDeep(isObject(value) ? idOf(value) : null);
   }
   if (Array.isArray(value)) return { is: 'batch', items: SURROGATE.test(text) ? value.map(wholeMessage) : value };
   return readIncomingValue(SURROGATE.test(text) ? wholeMessage(value) : value);
@@ -71,8 +71,8 @@ export function readIncomingValue(value: JsonValue): Incoming {
   if (!isObject(value)) return { is: 'invalid', id: null, because: 'A message must be an object.' };
   const because = wrongWith(value);
   const { method, params } = value;
-  const asks = Object.hasOwn(value, 'method');
-  const answers = !asks && (Object.hasOwn(value, 'result') || Object.hasOwn(value, 'error'));
+  const isRequest = Object.hasOwn(value, 'method');
+  const answers = !isRequest && (Object.hasOwn(value, 'result') || Object.hasOwn(value, 'error'));
   const id = idOf(value);
   if (because !== null) {
     const silent = answers || (typeof method === 'string' && !Object.hasOwn(value, 'id'));
@@ -80,8 +80,8 @@ export function readIncomingValue(value: JsonValue): Incoming {
     return { is: 'invalid', id, because, ...(because === NO_OBJECT && id !== null ? { params: true } : {}) };
   }
   if (typeof method !== 'string') return { is: 'answer', id, message: value };
-  const heard = { method, params: isObject(params) ? params : null, message: value };
-  return id === null ? { is: 'notification', ...heard } : { is: 'request', id, ...heard };
+  const parts = { method, params: isObject(params) ? params : null, message: value };
+  return id === null ? { is: 'notification', ...parts } : { is: 'request', id, ...parts };
 }
 
 const NO_OBJECT = '`params` must be an object.';

@@ -24,7 +24,7 @@ class ByHand extends Conversation {
 
   /** Sends one request; returns the immediate response. */
   send(id: number, params: JsonRecord, method = 'tools/call'): JsonRecord {
-    this.say(JSON.stringify(dressed({ jsonrpc: '2.0', id, method, params }, R, this.capabilities)));
+    this.sendAll(JSON.stringify(dressed({ jsonrpc: '2.0', id, method, params }, R, this.capabilities)));
     const last = this.outputs.at(-1)?.message;
     return isObject(last) ? last : {};
   }
@@ -49,7 +49,7 @@ describe('rounds of input', () => {
     });
     const second = talk.send(2, { ...call('greet'), requestState: stateOf(first), inputResponses: { name: ada } });
     expect(resultOf(second)).toMatchObject({ resultType: 'complete', content: [{ text: 'Hello Ada' }] });
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('one round contains several requests, and the unanswered ones are repeated alone', () => {
@@ -66,26 +66,26 @@ describe('rounds of input', () => {
     });
     expect(textOf(third)).toContain('Ada: Roses');
     expect(textOf(third)).toContain('file:///a');
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
   });
 
   it('completed steps are not repeated, time passes between rounds, and each round has its own state', () => {
     const talk = new Conversation(asker, R, { capabilities: ALL });
     const level = { 'io.modelcontextprotocol/logLevel': 'info' };
-    talk.say({ id: 1, method: 'tools/call', params: { ...call('slowly'), _meta: level } }, 1000);
-    const asked = talk.outputs.flatMap(({ message }) =>
+    talk.sendAll({ id: 1, method: 'tools/call', params: { ...call('slowly'), _meta: level } }, 1000);
+    const requested = talk.outputs.flatMap(({ message }) =>
       isObject(message) && resultOf(message).resultType === 'input_required' ? [message] : [],
     );
-    expect(asked.map((one) => Object.keys(objectAt(resultOf(one), 'inputRequests') ?? {}))).toEqual([
+    expect(requested.map((one) => Object.keys(objectAt(resultOf(one), 'inputRequests') ?? {}))).toEqual([
       ['name'],
       ['poem'],
     ]);
-    expect(new Set(asked.map(stateOf)).size).toBe(2);
+    expect(new Set(requested.map(stateOf)).size).toBe(2);
     expect(textOf(last(talk))).toContain('name, playground-model-1');
     const logs = talk.outputs.map(({ text }) => text).filter((text) => text.includes('notifications/message'));
     expect(logs.map((text) => /before|between/u.exec(text)?.[0])).toEqual(['before', 'between']);
     expect(talk.state.memory).toEqual({ visits: 'one' });
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('the server stores nothing: another one with the same seed continues', () => {
@@ -113,7 +113,7 @@ describe('rounds of input', () => {
     talk.pass(later);
     const back = talk.send(2, { ...params, requestState: change(state), inputResponses: { name: ada } });
     expect(back).toMatchObject({ id: 2, error: { code: -32602, message: 'Invalid requestState' } });
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
   });
 
   it('members in another order are the same request', () => {
@@ -136,7 +136,7 @@ describe('rounds of input', () => {
     const back = talk.send(2, { ...call('greet'), requestState: state, inputResponses: { name } });
     expect(back).toMatchObject({ id: 2, error: { code: -32602 } });
     expect(textOf(back)).toContain('name');
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
   });
 
   it('declining or closing the form is handled too', () => {
@@ -145,20 +145,20 @@ describe('rounds of input', () => {
       const state = stateOf(talk.send(1, call('refusable')));
       const back = talk.send(2, { ...call('refusable'), requestState: state, inputResponses: { name: { action } } });
       expect(resultOf(back)).toMatchObject({ content: [{ text: action }] });
-      expect(wordsOf(talk.blamed(true))).toEqual([]);
+      expect(wordsOf(talk.reported(true))).toEqual([]);
     }
   });
 
   it('prompts and resources request input like tools', () => {
     const talk = new Conversation(asker, R);
-    talk.say({ id: 1, method: 'prompts/get', params: { name: 'greeting' } });
+    talk.sendAll({ id: 1, method: 'prompts/get', params: { name: 'greeting' } });
     expect(textOf(last(talk))).toContain('Hello name');
-    talk.say({ id: 2, method: 'resources/read', params: { uri: 'asker://name' } });
+    talk.sendAll({ id: 2, method: 'resources/read', params: { uri: 'asker://name' } });
     expect(resultOf(last(talk) ?? {})).toMatchObject({ contents: [{ text: 'name' }], ttlMs: 0 });
-    const asked = talk.outputs.map(({ text }) => text).filter((text) => text.includes('input_required'));
-    expect(asked).toHaveLength(2);
-    expect(asked.join('\n')).not.toContain('ttlMs');
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    const requested = talk.outputs.map(({ text }) => text).filter((text) => text.includes('input_required'));
+    expect(requested).toHaveLength(2);
+    expect(requested.join('\n')).not.toContain('ttlMs');
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it.each([
@@ -169,7 +169,7 @@ describe('rounds of input', () => {
   ])('%s rejects a client that declares %j', (name, capabilities, requiredCapabilities) => {
     const talk = new ByHand(capabilities);
     expect(talk.send(1, call(name))).toMatchObject({ error: { code: -32021, data: { requiredCapabilities } } });
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('a URL-mode elicitation omits the id that this revision does not have', () => {
@@ -179,7 +179,7 @@ describe('rounds of input', () => {
     expect(textOf(first)).not.toContain('elicitationId');
     talk.send(2, { ...call('login'), requestState: stateOf(first), inputResponses: { login: { action: 'accept' } } });
     expect(talk.outputs.map(({ text }) => text).join('\n')).not.toContain('notifications/elicitation');
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('a method that never requests input ignores responses', () => {

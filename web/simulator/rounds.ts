@@ -3,7 +3,7 @@
  * the responses.
  */
 import { isObject, methodsOf, objectAt } from '../protocol/values.ts';
-import { fitting, lackingFor, wrongWith, written, type Asking } from './input-requests.ts';
+import { fitting, lackingFor, wrongWith, written, type InputRequestStep } from './input-requests.ts';
 import type { Request, Turn } from './turn.ts';
 import type { Json, JsonRecord, Round, Running, Step } from './types.ts';
 import { bytesOf, hmac } from './hash.ts';
@@ -93,7 +93,7 @@ function decoded(text: string): string {
 export function roundOf(turn: Turn, request: Request): Round | null {
   const { method, params, revision } = request;
   const first: Round = { done: 0, answers: {}, answersFor: null };
-  if (methodsOf(revision).get(method)?.mayAskForInput !== true) return first;
+  if (methodsOf(revision).get(method)?.mayRequestInput !== true) return first;
   const { requestState: text } = params;
   if (typeof text !== 'string') return { ...first, answersFor: isObject(params.inputResponses) ? 0 : null };
   const { settings, now } = turn.state;
@@ -121,9 +121,9 @@ function boundOf({ method, params }: Pick<Request, 'method' | 'params'>): Json {
  * The work reaches input requests. Uses the responses in the request. Returns the work as it continues, or null if it ends
  * here: with a new round for what is still missing, or with an error.
  */
-export function askRound(turn: Turn, work: Running, plan: readonly Step[]): Running | null {
-  const asks = questionsAt(plan, work.done);
-  const problem = asks.map((ask) => written(ask, work.revision, 0)).find((one) => 'problem' in one);
+export function requestInput(turn: Turn, work: Running, plan: readonly Step[]): Running | null {
+  const requests = questionsAt(plan, work.done);
+  const problem = requests.map((request) => written(request, work.revision, 0)).find((one) => 'problem' in one);
   if (problem) {
     turn.refuse(
       work,
@@ -132,7 +132,7 @@ export function askRound(turn: Turn, work: Running, plan: readonly Step[]): Runn
     );
     return null;
   }
-  const missing = missingFor(asks, work);
+  const missing = missingFor(requests, work);
   if (missing) {
     turn.refuse(work, missing, {
       says: `To continue, the server needs a capability that the client has not declared in the \`_meta\` of this request. The error names it in \`requiredCapabilities\`.`,
@@ -142,37 +142,37 @@ export function askRound(turn: Turn, work: Running, plan: readonly Step[]): Runn
   }
   const given = work.answersFor === work.done ? (objectAt(work.params, 'inputResponses') ?? {}) : {};
   const answers: JsonRecord = { ...work.answers };
-  for (const ask of asks) {
-    const answer = Object.hasOwn(given, ask.as) ? given[ask.as] : undefined;
+  for (const request of requests) {
+    const answer = Object.hasOwn(given, request.as) ? given[request.as] : undefined;
     if (answer === undefined) continue;
-    const wrong = wrongWith(ask, answer, work.revision);
+    const wrong = wrongWith(request, answer, work.revision);
     if (wrong !== null) {
-      const data = { at: `/params/inputResponses/${ask.as}`, problem: wrong.replaceAll('`', "'") };
+      const data = { at: `/params/inputResponses/${request.as}`, problem: wrong.replaceAll('`', "'") };
       turn.refuse(work, { code: -32602, message: 'Invalid input response', data }, { says: wrong });
       return null;
     }
-    answers[ask.as] = answer;
+    answers[request.as] = answer;
   }
-  const open = asks.filter(({ as }) => !Object.hasOwn(answers, as));
-  if (open.length === 0) return { ...work, answers, answersFor: null, done: work.done + asks.length };
-  askFor(turn, work, answers, open);
+  const open = requests.filter(({ as }) => !Object.hasOwn(answers, as));
+  if (open.length === 0) return { ...work, answers, answersFor: null, done: work.done + requests.length };
+  requestRound(turn, work, answers, open);
   return null;
 }
 
 /** Consecutive input requests are sent together. */
-function questionsAt(plan: readonly Step[], from: number): Asking[] {
-  const asks: Asking[] = [];
+function questionsAt(plan: readonly Step[], from: number): InputRequestStep[] {
+  const requests: InputRequestStep[] = [];
   for (const step of plan.slice(from)) {
     if (step.do !== 'ask') break;
-    asks.push(step);
+    requests.push(step);
   }
-  return asks;
+  return requests;
 }
 
-function missingFor(asks: readonly Asking[], { clientCapabilities: can }: Running) {
+function missingFor(requests: readonly InputRequestStep[], { clientCapabilities: can }: Running) {
   const requiredCapabilities: JsonRecord = {};
-  for (const ask of asks) {
-    const lacking = lackingFor(ask, can);
+  for (const request of requests) {
+    const lacking = lackingFor(request, can);
     if (lacking === null) continue;
     const [area = '', part] = lacking.split('.');
     const parts = objectAt(requiredCapabilities, area) ?? {};
@@ -185,7 +185,7 @@ function missingFor(asks: readonly Asking[], { clientCapabilities: can }: Runnin
 /**
  * Responds to a request by requesting input. Nothing is stored here: the client carries everything that a later round needs.
  */
-function askFor(turn: Turn, work: Running, answers: JsonRecord, open: readonly Asking[]): void {
+function requestRound(turn: Turn, work: Running, answers: JsonRecord, open: readonly InputRequestStep[]): void {
   const { settings, now } = turn.state;
   const inputRequests = Object.fromEntries(
     open.map(({ as, method, params }) => [as, { method, params: fitting(params, work.revision) }]),

@@ -121,23 +121,23 @@ describe('a run', () => {
   it('sends a request to the client and continues with the learner’s response', () => {
     const setup = setupFor({ server: 'everything', plays: { handshake: true, answers: false } });
     const call = { jsonrpc: '2.0', id: 9, method: 'tools/call', params: { name: 'ask_person', arguments: {} } };
-    const asking = feed(begin(setup), send(1, call));
-    const [ask] = view(asking).asks;
-    expect(ask?.methods).toEqual(['elicitation/create']);
-    expect(view(asking).rows.find(({ id }) => id === '9')?.answer.state).toBe('waiting');
-    const answered = feed(asking, send(2, ask?.choices[0]?.text.replaceAll(/\n\s*/g, '') ?? ''));
-    expect(view(answered).asks).toEqual([]);
+    const requesting = feed(begin(setup), send(1, call));
+    const [request] = view(requesting).openRequests;
+    expect(request?.methods).toEqual(['elicitation/create']);
+    expect(view(requesting).rows.find(({ id }) => id === '9')?.answer.state).toBe('waiting');
+    const answered = feed(requesting, send(2, request?.choices[0]?.text.replaceAll(/\n\s*/g, '') ?? ''));
+    expect(view(answered).openRequests).toEqual([]);
     expect(view(answered).rows.at(-1)).toMatchObject({ kind: 'response', answersMethod: 'tools/call', findings: [] });
   });
 
   it('sends a request again with the input that a 2026-07-28 round requests', () => {
     const setup = setupFor({ server: 'everything', revision: '2026-07-28' });
     const offered = view(begin(setup)).offers.find(({ title }) => title === 'tools/call ask_person');
-    const asking = feed(begin(setup), send(1, offered?.text.replaceAll(/\n\s*/g, '') ?? ''));
-    const [ask] = view(asking).asks;
-    expect(ask?.methods).toEqual(['elicitation/create']);
-    const answered = feed(asking, send(2, ask?.choices[0]?.text.replaceAll(/\n\s*/g, '') ?? ''));
-    expect(view(answered).asks).toEqual([]);
+    const requesting = feed(begin(setup), send(1, offered?.text.replaceAll(/\n\s*/g, '') ?? ''));
+    const [request] = view(requesting).openRequests;
+    expect(request?.methods).toEqual(['elicitation/create']);
+    const answered = feed(requesting, send(2, request?.choices[0]?.text.replaceAll(/\n\s*/g, '') ?? ''));
+    expect(view(answered).openRequests).toEqual([]);
     expect(view(answered).rows.at(-1)).toMatchObject({ kind: 'response', answersMethod: 'tools/call', findings: [] });
   });
 });

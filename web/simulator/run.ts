@@ -12,11 +12,11 @@ import { create } from './server.ts';
 import { SERVERS, serverNamed } from './servers/index.ts';
 import type { Input, ServerDefinition } from './types.ts';
 
-export type { Ask, AskChoice } from './run/open-requests.ts';
+export type { OpenRequest as Ask, ResponseChoice as AskChoice } from './run/open-requests.ts';
 export type { FormField } from './run/form.ts';
 export type { Moment, Run } from './run/types.ts';
 export type { Inside, LifeState } from './run/inside.ts';
-export type { HttpPart, Spoken } from './run/play.ts';
+export type { HttpPart, SentMessage as Spoken } from './run/play.ts';
 export type { RunFinding } from './run/findings.ts';
 export type { Answer, RunRow } from './run/rows.ts';
 export { view } from './run/view.ts';
@@ -41,7 +41,7 @@ function untouched(setup: RunSetup): Moment {
   const definition = definitionOf(setup);
   const settings = { revisions: [revision], transport, faults: known(setup.faults) };
   const http = transport === 'http' ? httpWorld(definition, settings, revision) : null;
-  return { state: create(definition, settings), spoken: [], plays, http };
+  return { state: create(definition, settings), sent: [], plays, http };
 }
 
 function known(faults: readonly string[]): string[] {
@@ -95,7 +95,7 @@ function after(setup: RunSetup, moment: Moment, input: RunInput): Moment {
   }
   if (input.kind === 'plays') {
     const next = { ...moment, plays: input.plays };
-    const waits = moment.state.handshake.phase === 'waiting' && moment.spoken.length === 0;
+    const waits = moment.state.handshake.phase === 'waiting' && moment.sent.length === 0;
     return input.plays.handshake && waits ? greeted(setup, next, input.at) : next;
   }
   if (input.kind === 'send') {
@@ -106,7 +106,7 @@ function after(setup: RunSetup, moment: Moment, input: RunInput): Moment {
 }
 
 function greeted(setup: RunSetup, moment: Moment, at: number): Moment {
-  const opening = openingOf(setup.revision, moment.spoken);
+  const opening = openingOf(setup.revision, moment.sent);
   return opening ? stepped(setup, moment, { kind: 'message', at, text: JSON.stringify(opening) }, 'page') : moment;
 }
 
@@ -121,7 +121,7 @@ function stepped(setup: RunSetup, from: Moment, first: Input, who: Hand = 'learn
     const carried = carry(moment, next.input, next.by, setup.revision);
     ({ moment } = carried);
     for (const output of carried.outputs) {
-      const reaction = reactionTo(output, setup.revision, moment.plays, moment.spoken);
+      const reaction = reactionTo(output, setup.revision, moment.plays, moment.sent);
       const at = moment.state.now;
       if (reaction) due.push({ input: { kind: 'message', at, text: JSON.stringify(reaction) }, by: 'page' });
     }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isObject, objectAt } from '../protocol/values.ts';
 import { PATIENCE } from './server-requests.ts';
 import { HANDSHAKE_REVISIONS } from './eras.ts';
-import type { Asking } from './input-requests.ts';
-import { askAddress, asker, askModel, askName, askRoots } from './testing/requester.ts';
+import type { InputRequestStep } from './input-requests.ts';
+import { requestAddress, asker, requestSampling, requestName, requestRoots } from './testing/requester.ts';
 import { Conversation, wordsOf } from './testing/converse.ts';
 import type { JsonRecord, McpRevision, ServerDefinition, Step } from './types.ts';
 
@@ -15,13 +15,13 @@ class Quiet extends Conversation {
 
   /** Calls a tool; returns the last immediate output. */
   call(id: number, name: string): JsonRecord {
-    this.say({ id, method: 'tools/call', params: { name, arguments: {} } });
+    this.sendAll({ id, method: 'tools/call', params: { name, arguments: {} } });
     return this.last();
   }
 
   /** Responds to the server. */
   answer(body: JsonRecord): JsonRecord {
-    this.say(JSON.stringify({ jsonrpc: '2.0', ...body }));
+    this.sendAll(JSON.stringify({ jsonrpc: '2.0', ...body }));
     return this.last();
   }
 
@@ -51,9 +51,9 @@ describe.each(HANDSHAKE_REVISIONS)('server requests in %s', (revision) => {
   const forms = revision >= '2025-06-18';
 
   it('sampling and roots', () => {
-    const pairs: [Asking, JsonRecord][] = [
-      [askModel, { role: 'assistant', content: { type: 'text', text: 'Roses' }, model: 'm' }],
-      [askRoots, { roots: [{ uri: 'file:///a' }] }],
+    const pairs: [InputRequestStep, JsonRecord][] = [
+      [requestSampling, { role: 'assistant', content: { type: 'text', text: 'Roses' }, model: 'm' }],
+      [requestRoots, { roots: [{ uri: 'file:///a' }] }],
     ];
     for (const [step, result] of pairs) {
       const talk = greeted(revision, undefined, withTool(step, done));
@@ -64,7 +64,7 @@ describe.each(HANDSHAKE_REVISIONS)('server requests in %s', (revision) => {
         id: 1,
         result: { content: [{ text: 'done' }] },
       });
-      expect(wordsOf(talk.blamed(true))).toEqual([]);
+      expect(wordsOf(talk.reported(true))).toEqual([]);
     }
   });
 
@@ -77,7 +77,7 @@ describe.each(HANDSHAKE_REVISIONS)('server requests in %s', (revision) => {
       const back = talk.answer({ id: question.id ?? null, result: ada });
       expect(JSON.stringify(back)).toContain('Hello Ada');
     } else expect(question).toMatchObject(failed('not available'));
-    expect(wordsOf(talk.blamed(forms))).toEqual([]);
+    expect(wordsOf(talk.reported(forms))).toEqual([]);
   });
 
   it('a URL, in revisions that have URL mode, and the notification of its completion', () => {
@@ -94,49 +94,49 @@ describe.each(HANDSHAKE_REVISIONS)('server requests in %s', (revision) => {
         params: { elicitationId: 'login-2' },
       });
     } else expect(question).toMatchObject(failed('not available'));
-    expect(wordsOf(talk.blamed(revision === '2025-11-25'))).toEqual([]);
+    expect(wordsOf(talk.reported(revision === '2025-11-25'))).toEqual([]);
   });
 
   it('nothing that the client has not declared', () => {
-    const talk = greeted(revision, {}, withTool(askRoots, done));
+    const talk = greeted(revision, {}, withTool(requestRoots, done));
     expect(talk.call(1, 't')).toMatchObject(failed('capability roots'));
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('nothing before the handshake is finished', () => {
-    const talk = new Quiet(withTool(askRoots, done), revision);
+    const talk = new Quiet(withTool(requestRoots, done), revision);
     const params = {
       protocolVersion: revision,
       capabilities: talk.capabilities,
       clientInfo: { name: 'c', version: '1' },
     };
-    talk.say({ id: 0, method: 'initialize', params });
+    talk.sendAll({ id: 0, method: 'initialize', params });
     expect(talk.call(1, 't')).toMatchObject(failed('handshake'));
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
   });
 
   it('an error response ends the tool, with a message for the model', () => {
-    const talk = greeted(revision, undefined, withTool(askModel, done));
+    const talk = greeted(revision, undefined, withTool(requestSampling, done));
     const { id = null } = talk.call(1, 't');
     expect(talk.answer({ id, error: { code: -1, message: 'User rejected sampling request' } })).toMatchObject(
       failed('User rejected'),
     );
     expect(talk.steps.at(-1)?.why?.says).toContain('User rejected');
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('so does a response of the wrong type', () => {
-    const talk = greeted(revision, undefined, withTool(askRoots, done));
+    const talk = greeted(revision, undefined, withTool(requestRoots, done));
     const { id = null } = talk.call(1, 't');
     expect(talk.answer({ id, result: { roots: 'none' } })).toMatchObject(failed('roots'));
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
   });
 
   it('without a response in time, the request is cancelled and the tool continues without it', () => {
-    const talk = greeted(revision, undefined, withTool(askModel, done));
+    const talk = greeted(revision, undefined, withTool(requestSampling, done));
     const { id = null } = talk.call(1, 't');
     talk.pass(PATIENCE - 1);
-    expect(talk.state.asked).toHaveLength(1);
+    expect(talk.state.pendingRequests).toHaveLength(1);
     talk.pass(1);
     expect(talk.outputs.at(-2)?.message).toMatchObject({
       method: 'notifications/cancelled',
@@ -146,11 +146,11 @@ describe.each(HANDSHAKE_REVISIONS)('server requests in %s', (revision) => {
     const before = talk.outputs.length;
     talk.answer({ id, result: { role: 'assistant', content: { type: 'text', text: 'late' }, model: 'm' } });
     expect(talk.outputs).toHaveLength(before);
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
   });
 
   it('an unmatched response is ignored; the JSON type of its id counts', () => {
-    const talk = greeted(revision, undefined, withTool(askRoots, done));
+    const talk = greeted(revision, undefined, withTool(requestRoots, done));
     const { id = null } = talk.call(1, 't');
     const before = talk.outputs.length;
     talk.answer({ id: JSON.stringify(id), result: { roots: [] } });
@@ -168,37 +168,37 @@ describe('responses in 2025-11-25', () => {
     const talk = greeted('2025-11-25');
     const { id = null } = talk.call(1, 'refusable');
     expect(talk.answer({ id, result: { action } })).toMatchObject({ result: { content: [{ text: action }] } });
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('content that a form does not allow is rejected', () => {
     const talk = greeted('2025-11-25');
     const { id = null } = talk.call(1, 'greet');
     expect(talk.answer({ id, result: { action: 'accept', content: { name: 'A' } } })).toMatchObject(failed('name'));
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
   });
 
   it('forms are sent only to clients that support forms', () => {
     const talk = greeted('2025-11-25', { elicitation: { url: {} } });
     expect(talk.call(1, 'greet')).toMatchObject(failed('elicitation.form'));
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('sampling with tools needs the capability for them', () => {
     const params = {
-      ...askModel.params,
+      ...requestSampling.params,
       tools: [{ name: 'w', inputSchema: { type: 'object' } }],
     };
     const tool = withTool({ do: 'ask', as: 'm', method: 'sampling/createMessage', params }, done);
     expect(greeted('2025-11-25', { sampling: {} }, tool).call(1, 't')).toMatchObject(failed('sampling.tools'));
     const talk = greeted('2025-11-25', { sampling: { tools: {} } }, tool);
     expect(talk.call(1, 't')).toMatchObject({ method: 'sampling/createMessage', params: { tools: [{ name: 'w' }] } });
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('deprecated server context is not requested', () => {
-    const params = { ...askModel.params, includeContext: 'allServers' };
-    const tool = withTool({ ...askModel, params }, done);
+    const params = { ...requestSampling.params, includeContext: 'allServers' };
+    const tool = withTool({ ...requestSampling, params }, done);
     const question = greeted('2025-11-25', undefined, tool).call(1, 't');
     expect(question.method).toBe('sampling/createMessage');
     expect(question.params).not.toHaveProperty('includeContext');
@@ -213,23 +213,23 @@ describe('responses in 2025-11-25', () => {
       return objectAt(question, 'params')?.elicitationId;
     });
     expect(new Set(ids).size).toBe(2);
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('several requests are sent one after the other', () => {
-    const talk = greeted('2025-11-25', undefined, withTool(askName, askRoots, done));
+    const talk = greeted('2025-11-25', undefined, withTool(requestName, requestRoots, done));
     const first = talk.call(1, 't');
     const second = talk.answer({ id: first.id ?? null, result: ada });
     expect([first.method, second.method]).toEqual(['elicitation/create', 'roots/list']);
     expect(talk.answer({ id: second.id ?? null, result: { roots: [] } })).toMatchObject({ id: 1, result: {} });
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('an invalid request in a definition does not reach the client', () => {
-    const broken: Asking = { ...askAddress, params: { mode: 'url' } };
+    const broken: InputRequestStep = { ...requestAddress, params: { mode: 'url' } };
     const talk = greeted('2025-11-25', undefined, withTool(broken, done));
     expect(talk.call(1, 't')).toMatchObject({ result: { isError: true } });
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('manually: only what the client and the revision support', () => {
@@ -244,6 +244,6 @@ describe('responses in 2025-11-25', () => {
     byHand('sampling/createMessage');
     byHand('tools/list');
     expect(talk.outputs).toHaveLength(before);
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 /** The server's own requests to the client, until 2025-11-25. */
 import { hasCapability, neededFor } from './capabilities.ts';
-import { lackingFor, written, wrongWith, type Asking } from './input-requests.ts';
+import { lackingFor, written, wrongWith, type InputRequestStep } from './input-requests.ts';
 import { fromWork, move, taskOf } from './tasks.ts';
 import type { Turn } from './turn.ts';
-import type { Asked, JsonRecord, RequestKey, Running, Step, Why } from './types.ts';
+import type { PendingRequest, JsonRecord, RequestKey, Running, Step, Why } from './types.ts';
 
 /** How long the server waits for a response, in milliseconds. */
 export const PATIENCE = 300_000;
@@ -12,12 +12,12 @@ export const PATIENCE = 300_000;
  * Sends a request to the client on behalf of some work; returns the waiting work, or its end if the request is not possible.
  * Requests of a task are sent to a client that waits for its result; without one, they wait.
  */
-export function ask(turn: Turn, work: Running, asking: Asking): Running | End {
-  const { as, method } = asking;
+export function sendInputRequest(turn: Turn, work: Running, requesting: InputRequestStep): Running | End {
+  const { as, method } = requesting;
   const id = turn.state.next;
-  const { to, params } = work.task === null ? { to: work, params: asking.params } : onTask(turn, work, asking);
+  const { to, params } = work.task === null ? { to: work, params: requesting.params } : onTask(turn, work, requesting);
   const question = written({ method, params }, work.revision, id);
-  const lacking = lackingFor(asking, work.clientCapabilities);
+  const lacking = lackingFor(requesting, work.clientCapabilities);
   if ('problem' in question) return over(work, `This needs ${method}, which is not available.`, question.problem);
   if (lacking !== null)
     return over(
@@ -36,19 +36,23 @@ export function ask(turn: Turn, work: Running, asking: Asking): Running | End {
     if (to === null) return { ...work, done: work.done - 1 };
   }
   turn.number();
-  const { now, asked } = turn.state;
+  const { now, pendingRequests } = turn.state;
   const by = { exchange: work.exchange, id: work.id, as };
-  turn.put({ asked: [...asked, { id, method, by, since: now }] });
+  turn.put({ pendingRequests: [...pendingRequests, { id, method, by, since: now }] });
   turn.send(question.request, to, false, {
     says: `To continue \`${work.method}\`, the server needs something from the client. Its request ids are independent of the client’s.`,
   });
-  return { ...work, asking: id, until: now + PATIENCE };
+  return { ...work, waitsFor: id, until: now + PATIENCE };
 }
 
 type End = Extract<Step, { do: 'result' | 'error' }>;
 
 /** The stream of a client that waits for the task, and the request with the task's id. */
-function onTask(turn: Turn, work: Running, { params }: Asking): { to: RequestKey | null; params: JsonRecord } {
+function onTask(
+  turn: Turn,
+  work: Running,
+  { params }: InputRequestStep,
+): { to: RequestKey | null; params: JsonRecord } {
   return { to: taskOf(turn, work.task)?.awaited[0] ?? null, params: fromWork(work, params).params };
 }
 
@@ -60,16 +64,20 @@ function over({ method }: Running, text: string, says: string): End {
 }
 
 /** The value stored in the answers of some work after the client's response: the result, or an object with its `error`. */
-export function answerFrom(asking: Asking | undefined, { result, error }: JsonRecord, work: Running): JsonRecord {
-  if (!asking || result === undefined) return { error: error ?? { code: -32603, message: 'No result' } };
-  const wrong = wrongWith(asking, result, work.revision);
+export function answerFrom(
+  requesting: InputRequestStep | undefined,
+  { result, error }: JsonRecord,
+  work: Running,
+): JsonRecord {
+  if (!requesting || result === undefined) return { error: error ?? { code: -32603, message: 'No result' } };
+  const wrong = wrongWith(requesting, result, work.revision);
   if (wrong !== null) return { error: { code: -32602, message: wrong.replaceAll('`', "'") } };
   return typeof result === 'object' && result !== null && !Array.isArray(result) ? result : { error: {} };
 }
 
 /** The work as it continues after the client's response timed out. */
 export function impatient(turn: Turn, work: Running): Running {
-  const open = turn.state.asked.find(({ id }) => id === work.asking);
+  const open = turn.state.pendingRequests.find(({ id }) => id === work.waitsFor);
   withdraw(turn, work, 'No response in time');
   const error = { code: -32603, message: 'The client did not respond in time' };
   if (work.task !== null) move(turn, work.task, { status: 'working' });
@@ -78,9 +86,9 @@ export function impatient(turn: Turn, work: Running): Running {
 
 /** Withdraws the open request of some work, and notifies the client. */
 export function withdraw(turn: Turn, work: Running, reason: string): void {
-  const open = turn.state.asked.find(({ id, by }) => by !== null && id === work.asking);
+  const open = turn.state.pendingRequests.find(({ id, by }) => by !== null && id === work.waitsFor);
   if (!open) return;
-  turn.put({ asked: turn.state.asked.filter((one) => one !== open) });
+  turn.put({ pendingRequests: turn.state.pendingRequests.filter((one) => one !== open) });
   const { to, params } = fromWork(work, { requestId: open.id, reason });
   turn.notify('notifications/cancelled', params, to, {
     says: `The server no longer needs the response to its own \`${open.method}\` request, so it cancels the request.`,
@@ -88,8 +96,8 @@ export function withdraw(turn: Turn, work: Running, reason: string): void {
 }
 
 /** Sends a request as a manual action at the server; records the reason if that is not possible. */
-export function askByHand(turn: Turn, method: string, params: JsonRecord): void {
-  const { handshake, now, asked, next: id } = turn.state;
+export function requestByHand(turn: Turn, method: string, params: JsonRecord): void {
+  const { handshake, now, pendingRequests, next: id } = turn.state;
   const { revision, clientCapabilities, phase } = handshake;
   const no = (says: string): void => turn.because({ says });
   if (phase !== 'ready' || revision === null)
@@ -100,8 +108,8 @@ export function askByHand(turn: Turn, method: string, params: JsonRecord): void 
   const question = written({ method, params }, revision, id);
   if ('problem' in question) return no(`The server does not send this request. ${question.problem}`);
   turn.number();
-  const open: Asked = { id, method, by: null, since: now };
-  turn.put({ asked: [...asked, open] });
+  const open: PendingRequest = { id, method, by: null, since: now };
+  turn.put({ pendingRequests: [...pendingRequests, open] });
   const why: Why = { says: 'Sent manually from the server.' };
   turn.send(question.request, null, false, why);
 }

@@ -13,13 +13,13 @@ describe.each(MCP_REVISIONS)('a whole conversation in %s', (revision) => {
     const talk = new Conversation(definition, revision);
     talk.greet();
     let id = 10;
-    const asked = new Set<unknown>();
+    const requested = new Set<unknown>();
     for (const { method, message } of templates(talk.state, revision)) {
       if (method === 'initialize' || method.startsWith('notifications/')) continue;
       id += 1;
       const { id: _none, ...rest } = message;
-      talk.say({ ...rest, id }, 3000);
-      if (method !== 'subscriptions/listen') asked.add(id);
+      talk.sendAll({ ...rest, id }, 3000);
+      if (method !== 'subscriptions/listen') requested.add(id);
     }
     const calls: JsonRecord[] = (definition.tools ?? []).map(({ name }) => ({
       method: 'tools/call',
@@ -27,16 +27,16 @@ describe.each(MCP_REVISIONS)('a whole conversation in %s', (revision) => {
     }));
     for (const call of calls) {
       id += 1;
-      asked.add(id);
-      talk.say({ ...call, id }, 10_000);
+      requested.add(id);
+      talk.sendAll({ ...call, id }, 10_000);
     }
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
     const answered = talk.outputs
       .map(({ message }) => message)
       .filter(isObject)
       .filter((one) => one.method === undefined)
       .map((one) => one.id);
-    expect([...asked].filter((one) => !answered.includes(typeof one === 'number' ? one : 0))).toEqual([]);
-    expect(asked.size).toBeGreaterThan(5);
+    expect([...requested].filter((one) => !answered.includes(typeof one === 'number' ? one : 0))).toEqual([]);
+    expect(requested.size).toBeGreaterThan(5);
   });
 });

@@ -46,7 +46,7 @@ export function create(definition: ServerDefinition, settings: Partial<Settings>
     listening: [],
     running: [],
     batches: [],
-    asked: [],
+    pendingRequests: [],
     tasks: [],
     next: 1,
     seen: { count: 0, last: [] },

@@ -117,6 +117,6 @@ export function settled(turn: Turn): void {
   );
   if (gone.length === 0) return;
   const ids = new Set(gone.map(({ taskId }) => taskId));
-  const stays = ({ task, asking }: Running): boolean => task === null || asking !== null || !ids.has(task);
+  const stays = ({ task, waitsFor }: Running): boolean => task === null || waitsFor !== null || !ids.has(task);
   turn.put({ tasks: tasks.filter((one) => !gone.includes(one)), running: running.filter(stays) });
 }

@@ -67,7 +67,7 @@ export class Turn {
   }
 
   /** Writes a log line (stderr). */
-  tell(text: string, why: Why): void {
+  log(text: string, why: Why): void {
     const { now } = this.state;
     this.outputs.push({ at: now, text, message: null, channel: 'log', to: null, last: false, why });
     this.because(why);

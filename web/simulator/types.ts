@@ -79,7 +79,7 @@ export interface Running extends RequestKey, Round {
   readonly serial: number;
   /** What it waits for: a time, a response of the client to this server request, or nothing. */
   readonly until: number | null;
-  readonly asking: Id | null;
+  readonly waitsFor: Id | null;
   /** The task of this work, if the request asked for a task. */
   readonly task: string | null;
   /** Set once the work has asked to close the connection of its response. */
@@ -87,7 +87,7 @@ export interface Running extends RequestKey, Round {
 }
 
 /** A server request that waits for its response. */
-export interface Asked {
+export interface PendingRequest {
   readonly id: Id;
   readonly method: string;
   /** The work that sent it, and the key of its response; null for a manual action at the server. */
@@ -141,7 +141,7 @@ export interface ServerState {
   readonly listening: readonly Listening[];
   readonly running: readonly Running[];
   readonly batches: readonly Batch[];
-  readonly asked: readonly Asked[];
+  readonly pendingRequests: readonly PendingRequest[];
   readonly tasks: readonly Task[];
   /** The number of the next request, task or event of the server. */
   readonly next: number;

@@ -3,14 +3,14 @@
  * Work in progress is stored in the state as data; the steps are rebuilt from the request and the responses so far, and
  * continue where they stopped.
  */
-import { ask, impatient, withdraw } from './server-requests.ts';
+import { sendInputRequest, impatient, withdraw } from './server-requests.ts';
 import { leaveBatch } from './batches.ts';
 import { amended, announce, updated } from './changes.ts';
 import { isStateless } from './eras.ts';
 import { logged } from './logs.ts';
 import { PLANS } from './methods/plans.ts';
-import type { Asking } from './input-requests.ts';
-import { askRound } from './rounds.ts';
+import type { InputRequestStep } from './input-requests.ts';
+import { requestInput } from './rounds.ts';
 import { fromWork, settle, settled } from './tasks.ts';
 import { sameKey, type Turn } from './turn.ts';
 import type { Request } from './turn.ts';
@@ -19,7 +19,7 @@ import type { JsonRecord, Running, ServerState, Step, Why } from './types.ts';
 /** The work of a request, before its first step. */
 export function workFor(request: Request, since: number, task: string | null = null): Running {
   const { exchange, id, method, params, revision, clientCapabilities, progressToken, logLevel, serial = 0 } = request;
-  const start = { ...(request.round ?? { done: 0, answers: {}, answersFor: null }), until: null, asking: null, task };
+  const start = { ...(request.round ?? { done: 0, answers: {}, answersFor: null }), until: null, waitsFor: null, task };
   return {
     exchange,
     id,
@@ -38,7 +38,7 @@ export function workFor(request: Request, since: number, task: string | null = n
 /** Performs as many steps as possible now; the rest waits in the state. */
 export function proceed(turn: Turn, from: Running): void {
   const rest = turn.state.running.filter((one) => one !== from && !(sameKey(one, from) && one.task === from.task));
-  let work: Running = { ...from, until: null, asking: null };
+  let work: Running = { ...from, until: null, waitsFor: null };
   let plan = stepsOf(turn, work);
   for (;;) {
     // A tool or prompt that was removed meanwhile has a shorter plan: the error that reports it.
@@ -65,13 +65,13 @@ export function proceed(turn: Turn, from: Running): void {
     if (step.do === 'ask') {
       turn.put({ running: rest });
       if (isStateless(work.revision)) {
-        const answered = askRound(turn, { ...work, done: work.done - 1 }, plan);
+        const answered = requestInput(turn, { ...work, done: work.done - 1 }, plan);
         if (answered === null) return;
         work = answered;
         plan = stepsOf(turn, work);
         continue;
       }
-      const next = ask(turn, work, step);
+      const next = sendInputRequest(turn, work, step);
       if ('do' in next) return finish(turn, work, next);
       return turn.put({ running: [...rest, next] });
     }
@@ -85,7 +85,7 @@ function stepsOf({ state }: Turn, work: Running): readonly Step[] {
 }
 
 /** The open request of some work. */
-export function questionOf(turn: Turn, work: Running): Asking | undefined {
+export function questionOf(turn: Turn, work: Running): InputRequestStep | undefined {
   const step = stepsOf(turn, work)[work.done - 1];
   return step?.do === 'ask' ? step : undefined;
 }
@@ -164,7 +164,7 @@ export function catchUp(turn: Turn, at: number): void {
     const work = turn.state.running.find(({ until }) => until === due);
     if (!work) return;
     turn.put({ now: Math.max(turn.state.now, due) });
-    proceed(turn, work.asking === null ? work : impatient(turn, work));
+    proceed(turn, work.waitsFor === null ? work : impatient(turn, work));
   }
   if (at > turn.state.now) turn.put({ now: at });
   settled(turn);

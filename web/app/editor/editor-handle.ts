@@ -54,7 +54,7 @@ export function makeLong(
 
 /** Reports every edit and caret move to the session; returns a function that stops it. */
 export function listen(code: CodeEditor, model: Model, events: EditorEvents): () => void {
-  const heard = [
+  const subscriptions = [
     model.onDidChangeContent((event) => {
       if (model.getValueLength() <= WRAPPED) wrapFor(code, 0);
       if (described === model) return;
@@ -74,7 +74,7 @@ export function listen(code: CodeEditor, model: Model, events: EditorEvents): ()
     }),
   ];
   return () => {
-    for (const one of heard) one.dispose();
+    for (const one of subscriptions) one.dispose();
   };
 }
 

@@ -45,7 +45,7 @@ function itemOf(model: Model, offset: number, item: Completion): monaco.language
 /**
  * Requests suggestions again if the text changed during the request: Monaco treats an empty response as the end of the list.
  */
-function askAgain(model: Model): void {
+function requestAgain(model: Model): void {
   const editor = monaco.editor.getEditors().find((one) => one.getModel() === model && one.hasTextFocus());
   const place = editor?.getPosition();
   if (!editor || !place || model.getWordUntilPosition(place).word === '') return;
@@ -58,14 +58,14 @@ function askAgain(model: Model): void {
 function registerCompletion(): void {
   monaco.languages.registerCompletionItemProvider(LANGUAGE, {
     triggerCharacters: TRIGGERS,
-    async provideCompletionItems(model, position, { triggerKind, triggerCharacter }, asking) {
+    async provideCompletionItems(model, position, { triggerKind, triggerCharacter }, token) {
       const side = sideOf(model.uri.toString());
       const offset = model.getOffsetAt(position);
       const version = side.version();
       const found = (await side.engine?.complete(offset, side.options(), version)) ?? [];
-      const overtaken = side.version() !== version && !asking.isCancellationRequested;
+      const overtaken = side.version() !== version && !token.isCancellationRequested;
       // Runs after Monaco has received the empty response.
-      if (overtaken) setTimeout(() => askAgain(model), 0);
+      if (overtaken) setTimeout(() => requestAgain(model), 0);
       // Whole messages are offered after a brace, after letters and on request, but not for a space between two lines.
       const typing = triggerKind === CompletionTriggerKind.TriggerCharacter && triggerCharacter !== '{';
       const wanted = typing ? found.filter(({ kind }) => kind !== 'message') : found;

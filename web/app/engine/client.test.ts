@@ -14,12 +14,12 @@ import type { FromWorker, ToWorker } from './wire.ts';
 class FakeWorker implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null;
   onerror: WorkerLike['onerror'] = null;
-  readonly heard: ToWorker[] = [];
+  readonly posted: ToWorker[] = [];
   #parts: string[] = [];
   #text = '';
   ended = false;
   postMessage(message: ToWorker): void {
-    this.heard.push(message);
+    this.posted.push(message);
     if (message.say === 'part') this.#parts.push(unpacked(message.text));
     else if (message.say === 'set') this.#text = this.#take(message.text);
     else if (message.say === 'edit')
@@ -31,12 +31,12 @@ class FakeWorker implements WorkerLike {
   terminate(): void {
     this.ended = true;
   }
-  say(message: FromWorker): void {
+  reply(message: FromWorker): void {
     this.onmessage?.(new MessageEvent('message', { data: message }));
   }
   /** Ids of the calls with one name, in order. */
   calls(name: string): number[] {
-    return this.heard.flatMap((one) => (one.say === 'call' && one.ask.name === name ? [one.id] : []));
+    return this.posted.flatMap((one) => (one.say === 'call' && one.call.name === name ? [one.id] : []));
   }
   /** The text as a worker assembles it. */
   text(): string {
@@ -87,8 +87,8 @@ describe('the engine’s client', () => {
     client.editText([{ start: 0, end: 3, text: 'two' }], 2);
     const second = client.format(2);
     const [older = 0, newer = 0] = last().calls('format');
-    last().say({ say: 'answer', id: newer, version: 2, value: 'TWO' });
-    last().say({ say: 'answer', id: older, version: 1, value: 'ONE' });
+    last().reply({ say: 'answer', id: newer, version: 2, value: 'TWO' });
+    last().reply({ say: 'answer', id: older, version: 1, value: 'ONE' });
     expect(await second).toBe('TWO');
     expect(await first).toBeNull();
   });
@@ -99,8 +99,8 @@ describe('the engine’s client', () => {
     const first = client.verdicts({ revision: 'auto' }, 1);
     const second = client.verdicts({ revision: '2024-11-05' }, 1);
     const [older = 0, newer = 0] = last().calls('verdicts');
-    last().say({ say: 'answer', id: newer, version: 1, value: { verdicts: {} } });
-    last().say({ say: 'answer', id: older, version: 1, value: { verdicts: { '2025-11-25': {} } } });
+    last().reply({ say: 'answer', id: newer, version: 1, value: { verdicts: {} } });
+    last().reply({ say: 'answer', id: older, version: 1, value: { verdicts: { '2025-11-25': {} } } });
     expect(await second).toEqual({ verdicts: {} });
     expect(await first).toBeNull();
   });
@@ -118,10 +118,19 @@ describe('the engine’s client', () => {
     client.setText(long, 1);
     client.editText([{ start: 0, end: 1, text: 'y' }], 2);
     void client.format(2);
-    expect(last().heard).toHaveLength(1);
+    expect(last().posted).toHaveLength(1);
     expect(tasks).toHaveLength(1);
     drain();
-    expect(last().heard.map((one) => one.say)).toEqual(['part', 'part', 'part', 'part', 'part', 'set', 'edit', 'call']);
+    expect(last().posted.map((one) => one.say)).toEqual([
+      'part',
+      'part',
+      'part',
+      'part',
+      'part',
+      'set',
+      'edit',
+      'call',
+    ]);
     expect(last().text()).toBe(`y${long.slice(1)}`);
   });
 
@@ -132,7 +141,7 @@ describe('the engine’s client', () => {
       [`${'x'.repeat(1_500_000)}\ud83d${'é'.repeat(1_500_000)}`, 'string'],
     ] as const) {
       client.setText(text, client.version + 1);
-      const part = last().heard.findLast((one) => one.say === 'part');
+      const part = last().posted.findLast((one) => one.say === 'part');
       expect(typeof part?.text).toBe(sort);
       expect(last().text()).toBe(text);
     }
@@ -151,7 +160,7 @@ describe('the engine’s client', () => {
   it('assembles the rows of a long report', async () => {
     const { client, last } = setUp();
     client.setText('one', 1);
-    const asked = client.check({}, 1);
+    const requested = client.check({}, 1);
     const [id = 0] = last().calls('check');
     const row = {
       index: 0,
@@ -163,10 +172,10 @@ describe('the engine’s client', () => {
       session: 0,
     } as const;
     const full = { ...row, span: { start: 0, end: 1 }, line: 1, errors: 0, warnings: 0 };
-    last().say({ say: 'rows', id, rows: packRows(apart([full])) });
-    last().say({ say: 'rows', id, rows: packRows(apart([{ ...full, index: 1 }])) });
-    last().say({ say: 'answer', id, version: 1, value: { version: 1, entries: [] } });
-    expect((await asked)?.entries.map((one) => one.index)).toEqual([0, 1]);
+    last().reply({ say: 'rows', id, rows: packRows(apart([full])) });
+    last().reply({ say: 'rows', id, rows: packRows(apart([{ ...full, index: 1 }])) });
+    last().reply({ say: 'answer', id, version: 1, value: { version: 1, entries: [] } });
+    expect((await requested)?.entries.map((one) => one.index)).toEqual([0, 1]);
   });
 
   it('packs and unpacks rows with any combination of optional properties', () => {
@@ -211,9 +220,9 @@ describe('the engine’s client', () => {
   it('survives a crash: open calls resolve to null, the next text starts a new worker', async () => {
     const { client, workers, states, last } = setUp();
     client.setText('one', 1);
-    const asked = client.format(1);
+    const requested = client.format(1);
     last().onerror?.(new Event('error') as ErrorEvent);
-    expect(await asked).toBeNull();
+    expect(await requested).toBeNull();
     expect(states).toEqual(['crashed']);
     expect(workers[0]?.ended).toBe(true);
     expect(await client.format(1)).toBeNull();
@@ -226,10 +235,10 @@ describe('the engine’s client', () => {
   it('treats a failed call as a crash, and stops on request', async () => {
     const { client, states, last } = setUp();
     client.setText('one', 1);
-    const asked = client.format(1);
+    const requested = client.format(1);
     const [id = 0] = last().calls('format');
-    last().say({ say: 'failed', id, because: 'stack' });
-    expect(await asked).toBeNull();
+    last().reply({ say: 'failed', id, because: 'stack' });
+    expect(await requested).toBeNull();
     client.restart();
     client.setText('two', 2);
     const again = client.format(2);

@@ -5,7 +5,7 @@
 import type { Engine, ShownEntry } from './types.ts';
 import { unpackRows } from './columns.ts';
 import { NO_TEXT, packed } from './wire.ts';
-import type { AskOf, CallAnswer, CallName, FromWorker, ToWorker, WireEdit } from './wire.ts';
+import type { CallOf, CallAnswer, CallName, FromWorker, ToWorker, WireEdit } from './wire.ts';
 
 /** Shorter texts are sent unchanged, UTF-16 units. */
 const SHORT = 100_000;
@@ -166,15 +166,15 @@ export function createClient(
     return null;
   }
 
-  function call<Name extends CallName>(ask: AskOf<Name>): Promise<CallAnswer<Name> | null> {
-    if (state !== 'running' || isStale(ask.version)) return Promise.resolve(null);
+  function call<Name extends CallName>(wireCall: CallOf<Name>): Promise<CallAnswer<Name> | null> {
+    if (state !== 'running' || isStale(wireCall.version)) return Promise.resolve(null);
     const id = ++lastId;
-    newest.set(ask.name, id);
+    newest.set(wireCall.name, id);
     return new Promise((resolve) => {
       // Both ends are typed by the same `Engine`, so the value for this id has this type.
       const settle = (value: unknown): void => resolve(value as CallAnswer<Name> | null);
-      waiting.set(id, { name: ask.name, version: ask.version, rows: [], settle });
-      send({ say: 'call', id, ask });
+      waiting.set(id, { name: wireCall.name, version: wireCall.version, rows: [], settle });
+      send({ say: 'call', id, call: wireCall });
     });
   }
 

@@ -74,9 +74,9 @@ describe('the engine’s core', () => {
   });
 
   it('returns the rows of long texts separately and packs them without loss', async () => {
-    const ask = (id: number): string => `{"jsonrpc":"2.0","id":${id},"method":"tools/list"}`;
-    const tell = (id: number): string => `{"jsonrpc":"2.0","id":${id},"result":{"tools":[]}}`;
-    const lines = Array.from({ length: 3000 }, (_, id) => `${ask(id)}\n${tell(id)}`);
+    const request = (id: number): string => `{"jsonrpc":"2.0","id":${id},"method":"tools/list"}`;
+    const resultOf = (id: number): string => `{"jsonrpc":"2.0","id":${id},"result":{"tools":[]}}`;
+    const lines = Array.from({ length: 3000 }, (_, id) => `${request(id)}\n${resultOf(id)}`);
     const made = core([...lines, NULL_ID].join('\n'));
     await made.loadSchemas();
     const report = await check(made);

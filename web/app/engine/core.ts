@@ -1,7 +1,7 @@
 /** The engine without its worker: one text, parsed once per set of options, queried many times. */
 import type { PartsDisplay, Shapes } from './shapes.ts';
 import { lightChecker, type Checker } from '../../protocol/report/checker.ts';
-import type { Judgement, Prepared } from '../../protocol/report/stages.ts';
+import type { Judgement, Prepared } from '../../protocol/report/phases.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { REVISION_IDS } from '../../protocol/types.ts';
 import type { CheckOptions, RevisionId } from '../../protocol/types.ts';
@@ -10,7 +10,7 @@ import { applyChange } from './change.ts';
 import { shown } from './shown.ts';
 import type { LongReport } from './shown.ts';
 import type { Engine, ShownDiagnostic } from './types.ts';
-import type { CallAnswer, CallName, WireAsk } from './wire.ts';
+import type { CallAnswer, CallName, WireCall } from './wire.ts';
 
 /** Services that the core needs from its host, such as storing a text. */
 export interface CoreHost {
@@ -30,7 +30,7 @@ export interface Core extends Pick<Engine, 'setText' | 'editText'> {
   readonly version: number;
   /** Length of the text, UTF-16 units. */
   readonly length: number;
-  answer(ask: WireAsk): Promise<CallAnswer<CallName> | LongReport | null>;
+  answer(call: WireCall): Promise<CallAnswer<CallName> | LongReport | null>;
   /** The verdict on a text as a string, with default options; empty if it needs the log readers. Has no side effects. */
   first(text: string): string;
   /** Runs the code of a first judgment, if none was made yet. Has no side effects. */
@@ -142,10 +142,10 @@ export function createCore(host: CoreHost): Core {
     },
     loadSchemas: async () => void (await loadSchemas()),
     editText: (edits, at) => change(applyChange(text, edits), at),
-    async answer(ask) {
-      switch (ask.name) {
+    async answer(call) {
+      switch (call.name) {
         case 'check': {
-          const [options] = ask.args;
+          const [options] = call.args;
           lines ??= new LineIndex(text);
           if (shapes) {
             // Set before the text is read, so that calls during reading can use it.
@@ -154,15 +154,15 @@ export function createCore(host: CoreHost): Core {
             await shapes.loadValidators(ready(options).guess.revision);
           }
           const value = await readyWhole(options);
-          if (ask.version !== version) return null;
+          if (call.version !== version) return null;
           return shown(value, judgement(value, value.guess.revision), lines, version, whole?.partsShown);
         }
         case 'line': {
-          const [piece, line, options] = ask.args;
+          const [piece, line, options] = call.args;
           return judgeLine(piece, line, options, checker());
         }
         case 'verdicts': {
-          const [options] = ask.args;
+          const [options] = call.args;
           const value = ready(options);
           const all: Judgement[] = [];
           for (const id of REVISION_IDS) {
@@ -192,8 +192,8 @@ export function createCore(host: CoreHost): Core {
           const about = { text, lines: (lines ??= new LineIndex(text)), ready, judgement, checker: checker() };
           const last = prepared?.value ?? null;
           const { look } = await import('./queries.ts');
-          const stale = (): boolean => version !== ask.version;
-          return look(ask, { ...about, last, shapes, loadSchemas, breathe: host.breathe, stale });
+          const stale = (): boolean => version !== call.version;
+          return look(call, { ...about, last, shapes, loadSchemas, breathe: host.breathe, stale });
         }
         case 'secrets':
         case 'redact':
@@ -205,21 +205,21 @@ export function createCore(host: CoreHost): Core {
             const value = await readyWhole(options);
             return { checker: checker(), prepared: value };
           };
-          return handOut(ask, { text, complete, loadSchemas, breathe: host.breathe });
+          return handOut(call, { text, complete, loadSchemas, breathe: host.breathe });
         }
         case 'editPart':
         case 'convertChoices':
         case 'convertPart': {
           const { actOnPart } = await import('./part-jobs.ts');
-          return actOnPart(ask, ready);
+          return actOnPart(call, ready);
         }
         case 'save': {
-          const [key] = ask.args;
+          const [key] = call.args;
           return host.keep(key, { version, text });
         }
         default: {
-          const { stage } = await import('./stage.ts');
-          return stage(ask);
+          const { simulate: stage } = await import('./simulation.ts');
+          return stage(call);
         }
       }
     },

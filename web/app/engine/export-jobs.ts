@@ -12,13 +12,13 @@ import {
 import { LineIndex } from '../../protocol/json/lines.ts';
 import type { Checker } from '../../protocol/report/checker.ts';
 import { reportOf } from '../../protocol/report/report.ts';
-import type { Judgement, Prepared } from '../../protocol/report/stages.ts';
+import type { Judgement, Prepared } from '../../protocol/report/phases.ts';
 import { oneLine } from '../../simulator/one-line.ts';
 import { REVISION_IDS } from '../../protocol/types.ts';
 import type { CheckOptions, Report, RevisionId } from '../../protocol/types.ts';
 import type { Shapes } from './shapes.ts';
 import type { ExportFile, ExportFormat, SecretSort } from './types.ts';
-import type { WireAsk } from './wire.ts';
+import type { WireCall } from './wire.ts';
 
 /** State and functions that the core passes in. */
 export interface Lent {
@@ -39,19 +39,19 @@ const NAME = 'messages.txt';
 
 /** Handles one such call. */
 export async function handOut(
-  ask: Extract<WireAsk, { name: 'secrets' | 'redact' | 'export' | 'excerpt' }>,
+  request: Extract<WireCall, { name: 'secrets' | 'redact' | 'export' | 'excerpt' }>,
   lent: Lent,
 ): Promise<SecretSort[] | string | string[] | ExportFile> {
-  if (ask.name === 'secrets') return secretsOf(lent.text);
-  if (ask.name === 'redact') return redact(lent.text, ask.args[0]);
-  if (ask.name === 'excerpt') {
-    const [entries, hide, options] = ask.args;
+  if (request.name === 'secrets') return secretsOf(lent.text);
+  if (request.name === 'redact') return redact(lent.text, request.args[0]);
+  if (request.name === 'excerpt') {
+    const [entries, hide, options] = request.args;
     const { prepared } = await lent.complete(options);
     const lines = entries.map((index) => oneLine(messageText(prepared, index)));
     // Together, so that a secret in two messages gets one placeholder.
     return hide ? redact(lines.join('\n')).split('\n') : lines;
   }
-  const [format, hide, options] = ask.args;
+  const [format, hide, options] = request.args;
   const text = hide.length > 0 ? redact(lent.text, hide) : lent.text;
   return write(format, text, options, lent);
 }

@@ -11,7 +11,7 @@ export type { Call, CodeGrade, CodeLanguage, InLanguages, Outcome, TestCase } fr
 export type { Play, PlayRow, PlayView, QuestionView, StepView } from '../../course/play.ts';
 
 /** A message shown around an answer. */
-export interface ShownSaid {
+export interface ShownMessage {
   from: 'client' | 'server';
   kind: Kind;
   /** A short label: the method, or the id that it responds to. */
@@ -40,7 +40,7 @@ export interface ShownMessageExercise extends ShownCommon {
   from: 'client' | 'server';
   /** The answer is sent over stdio as it was written, and is judged as such. */
   wire?: 'stdio';
-  before: readonly ShownSaid[];
+  before: readonly ShownMessage[];
   start: string;
   solution: string;
 }
@@ -49,7 +49,7 @@ export interface ShownMessageExercise extends ShownCommon {
 export interface ShownOrderExercise extends ShownCommon {
   kind: 'order-session';
   revision: RevisionId;
-  pieces: readonly (ShownSaid & { id: string })[];
+  pieces: readonly (ShownMessage & { id: string })[];
   /** The initial order. */
   start: readonly string[];
   solution: readonly string[];
@@ -60,7 +60,7 @@ export interface ShownFindExercise extends ShownCommon {
   kind: 'find-mistake';
   revision: RevisionId;
   /** Numbered from 1 by position. */
-  log: readonly ShownSaid[];
+  log: readonly ShownMessage[];
   options: readonly { id: string; text: string }[];
   solution: { message: number; mistake: string };
 }
@@ -72,7 +72,7 @@ export interface ShownChooseExercise extends ShownCommon {
   /**
    * Messages of the client; the question is about the last one. Text that is not a message is `invalid` and shown unchanged.
    */
-  said: readonly ShownSaid[];
+  messages: readonly ShownMessage[];
   codes: readonly { code: number; name: string }[];
   /** Whether the codes are HTTP status codes. */
   statuses: boolean;

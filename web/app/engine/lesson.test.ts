@@ -38,7 +38,7 @@ describe('an exercise prepared for display', () => {
     const labels = async (id: string) => {
       const shown = await lesson(id);
       if (typeof shown !== 'object' || shown === null || !('kind' in shown)) throw new Error(`${id} is not shown`);
-      const rows = shown.kind === 'find-mistake' ? shown.log : shown.kind === 'choose-error' ? shown.said : [];
+      const rows = shown.kind === 'find-mistake' ? shown.log : shown.kind === 'choose-error' ? shown.messages : [];
       return rows.map(({ kind, label }) => `${kind}: ${label}`);
     };
     expect(await labels('torn-event')).toEqual([
@@ -57,11 +57,11 @@ describe('an exercise prepared for display', () => {
   });
 
   it('has status codes where the transport responds', async () => {
-    const asks = EXERCISES.flatMap((one) =>
+    const requests = EXERCISES.flatMap((one) =>
       one.kind === 'choose-error' ? [[one.id, one.http === true] as const] : [],
     );
-    expect(asks.filter(([, http]) => http).length).toBeGreaterThan(0);
-    for (const [id, statuses] of asks) expect(await lesson(id), id).toMatchObject({ statuses });
+    expect(requests.filter(([, http]) => http).length).toBeGreaterThan(0);
+    for (const [id, statuses] of requests) expect(await lesson(id), id).toMatchObject({ statuses });
   });
 
   it('is none for an unknown id', async () => {
@@ -73,7 +73,7 @@ describe('an exercise prepared for display', () => {
 
 describe('a file of custom exercises', () => {
   const file = readFileSync(new URL('../../../public/own-exercises.json', import.meta.url), 'utf8');
-  const ask = (id: string) => tutor({ ...about, name: 'lesson', args: [id, file] });
+  const request = (id: string) => tutor({ ...about, name: 'lesson', args: [id, file] });
 
   it('is read with its exercises, each displayed and graded like ours, and marked as custom', async () => {
     const reading = await tutor({ ...about, name: 'own', args: [file, true] });
@@ -81,7 +81,7 @@ describe('a file of custom exercises', () => {
     const { items } = reading as OwnReading;
     expect(items).toHaveLength(7);
     for (const { id, kind, title } of items) {
-      const shown = await ask(id);
+      const shown = await request(id);
       expect(shown).toMatchObject({ id, kind, title, own: true });
       expect(structuredClone(shown)).toEqual(shown);
       expect(await lesson(id)).toBe('none');
@@ -91,7 +91,7 @@ describe('a file of custom exercises', () => {
       passed: true,
     });
     expect(await tutor({ ...about, name: 'grade', args: ['own-list-tools', answer] })).toBe('none');
-    expect(await ask('own-make-ping')).toMatchObject({ languages: ['python', 'javascript'] });
+    expect(await request('own-make-ping')).toMatchObject({ languages: ['python', 'javascript'] });
     expect(await tutor({ ...about, name: 'tests', args: ['own-make-ping', [[]], file] })).toEqual({
       call: { do: 'load' },
     });

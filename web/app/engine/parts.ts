@@ -3,7 +3,7 @@
  * such text.
  */
 import type { LineIndex } from '../../protocol/json/lines.ts';
-import type { Prepared } from '../../protocol/report/stages.ts';
+import type { Prepared } from '../../protocol/report/phases.ts';
 import type { Diagnostic, Part } from '../../protocol/types.ts';
 import { dependsOnRevision, partsOutcome } from '../../protocol/report/parts-outcome.ts';
 import type { Report } from '../../protocol/types.ts';

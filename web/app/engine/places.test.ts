@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDefinition } from './stage.ts';
+import { readDefinition } from './simulation.ts';
 import { placeOf } from '../../protocol/json/pointer-place.ts';
 
 const text = `{

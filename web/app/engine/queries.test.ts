@@ -42,9 +42,9 @@ describe('search terms', () => {
 
   it('are no longer searched for when the call is obsolete', async () => {
     const long = Array.from({ length: 5 }, () => 'x'.repeat(1_500_000)).join('\n');
-    let asked = 0;
-    const answer = await find('y', long, rowsOf(long), () => Promise.resolve(++asked < 2));
-    expect([answer, asked]).toEqual([null, 2]);
+    let requested = 0;
+    const answer = await find('y', long, rowsOf(long), () => Promise.resolve(++requested < 2));
+    expect([answer, requested]).toEqual([null, 2]);
   });
 });
 

@@ -6,7 +6,7 @@ import { formatJson } from '../../protocol/json/format.ts';
 import type { LineIndex } from '../../protocol/json/lines.ts';
 import { anatomy, describe } from '../../protocol/describe.ts';
 import type { Checker } from '../../protocol/report/checker.ts';
-import type { Judgement, Prepared } from '../../protocol/report/stages.ts';
+import type { Judgement, Prepared } from '../../protocol/report/phases.ts';
 import type { Anatomy, AnatomyRow, Completion } from '../../protocol/place-types.ts';
 import type { CheckOptions, EntryRow, RevisionId } from '../../protocol/types.ts';
 import { briefOf, failedResultsIn } from './briefs.ts';
@@ -14,7 +14,7 @@ import type { Shapes } from './shapes.ts';
 import { sortFindings } from './compared.ts';
 import { shownFinding } from './shown.ts';
 import type { Comparison, HoverText } from './types.ts';
-import type { WireAsk } from './wire.ts';
+import type { WireCall } from './wire.ts';
 
 /** State and functions that the core passes in. */
 export interface Lent {
@@ -49,32 +49,32 @@ let turn = 0;
 
 /** Handles one such call; resolves to `null` when a newer one made it obsolete. */
 export async function look(
-  ask: Extract<
-    WireAsk,
+  request: Extract<
+    WireCall,
     { name: 'find' | 'briefs' | 'failed' | 'compare' | 'complete' | 'hover' | 'anatomy' | 'format' }
   >,
   lent: Lent,
 ): Promise<number[] | string[] | Comparison | Completion[] | HoverText | Anatomy | string | null> {
-  if (ask.name === 'format') return formatted(lent);
-  if (ask.name === 'complete') return complete(...ask.args, lent);
-  if (ask.name === 'hover') {
-    const [offset, options] = ask.args;
+  if (request.name === 'format') return formatted(lent);
+  if (request.name === 'complete') return complete(...request.args, lent);
+  if (request.name === 'hover') {
+    const [offset, options] = request.args;
     const value = lent.ready(options);
     return hoverOf(describe(lent.checker, value, offset, value.guess.revision), value.guess.revision);
   }
-  if (ask.name === 'anatomy') {
-    const [entry, options] = ask.args;
+  if (request.name === 'anatomy') {
+    const [entry, options] = request.args;
     const value = lent.ready(options);
     return anatomy(lent.checker, value, entry, value.guess.revision);
   }
-  if (ask.name === 'briefs') {
-    const [entries, options] = ask.args;
+  if (request.name === 'briefs') {
+    const [entries, options] = request.args;
     const { intake } = lent.ready(options);
     return entries.map((index) => briefOf(intake.entries.at(index)?.value));
   }
-  if (ask.name === 'failed') return failed(lent.ready(ask.args[0]), lent);
-  if (ask.name === 'compare') return compare(...ask.args, lent);
-  const [words, options] = ask.args;
+  if (request.name === 'failed') return failed(lent.ready(request.args[0]), lent);
+  if (request.name === 'compare') return compare(...request.args, lent);
+  const [words, options] = request.args;
   const mine = ++turn;
   return find(words, lent.text, lent.ready(options).rows, async () => {
     await lent.breathe();

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { checker, loadValidators } from '../../protocol/shapes.ts';
 import { lightChecker } from '../../protocol/report/checker.ts';
-import type { Prepared } from '../../protocol/report/stages.ts';
+import type { Prepared } from '../../protocol/report/phases.ts';
 import { CASES } from '../../protocol/testing/all.ts';
 import type { EntryRow } from '../../protocol/types.ts';
 import { newPlain, packRows } from './rows.ts';
@@ -18,7 +18,7 @@ const folder = join(fileURLToPath(import.meta.url), '../../../../public/samples'
 const SAMPLES = readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
 const lone = CASES.filter(({ text }) => !text.includes('\n')).map(({ text }) => text);
 const IDS = ['7', '0', '-3', '1000000000', '1.5', '"a"', '"12"', '""', '9007199254740993'];
-const asked = IDS.flatMap((id) => [
+const requested = IDS.flatMap((id) => [
   `{"jsonrpc":"2.0","id":${id},"method":"ping"}`,
   `{"jsonrpc":"2.0","id":${id},"result":{}}`,
   `{"jsonrpc":"2.0","id":${id},"error":{"code":-32601,"message":"No"}}`,
@@ -26,9 +26,9 @@ const asked = IDS.flatMap((id) => [
 const TEXTS = [
   ...SAMPLES,
   ['every case, line by line', lone.join('\n')],
-  ['ids of all types', asked.join('\n')],
-  ['the same, responses first', asked.toReversed().join('\n')],
-  ['one batch', `[${asked[0]},${asked[3]}]`],
+  ['ids of all types', requested.join('\n')],
+  ['the same, responses first', requested.toReversed().join('\n')],
+  ['one batch', `[${requested[0]},${requested[3]}]`],
   ['empty text', ''],
 ] as const;
 
@@ -65,6 +65,6 @@ it('encodes the rows of a long log of simple messages as numbers', () => {
   const answer = (id: number) => `{"jsonrpc":"2.0","id":${id},"result":{"content":[{"type":"text","text":"3"}]}}`;
   const pair = (id: number) => `${call(id)}\n${answer(id)}`;
   const { rowList } = checker.prepare(Array.from({ length: 50 }, (_, id) => pair(id)).join('\n'));
-  const described = Array.from({ length: 100 }, (_, index) => rowList.tell?.(index, newPlain()));
+  const described = Array.from({ length: 100 }, (_, index) => rowList.readInto?.(index, newPlain()));
   expect(described.filter(Boolean)).toHaveLength(100);
 });

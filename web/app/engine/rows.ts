@@ -26,7 +26,7 @@ export const newPlain = (): PlainRow => ({
   from: 'unknown',
   inferred: true,
   because: '',
-  asked: -1,
+  requestIndex: -1,
   session: 0,
   method: null,
   id: null,
@@ -73,7 +73,7 @@ class Packer {
   add(index: number): void {
     const { rows, lines, counts } = this.#long;
     const plain = this.#plain;
-    const row = rows.tell?.(index, plain) ? null : rows.at(index);
+    const row = rows.readInto?.(index, plain) ? null : rows.at(index);
     if (row === undefined) return;
     const of = row ?? plain;
     const { errors, warnings } = counts.get(row?.index ?? index) ?? NOTHING;
@@ -87,7 +87,7 @@ class Packer {
     const trust = TRUSTS.indexOf(row?.trust ?? 'verbatim');
     this.#put(KINDS.indexOf(of.kind) * 32 + SENDERS.indexOf(of.from) * 8 + trust * 2 + (of.inferred ? 1 : 0));
     if (row) this.#put(this.#word(row.fromBecause));
-    else this.#put(plain.asked < 0 ? this.#word(plain.because) : ANSWERING - plain.asked);
+    else this.#put(plain.requestIndex < 0 ? this.#word(plain.because) : ANSWERING - plain.requestIndex);
     this.#put(this.#word(row?.nearly));
     this.#put(this.#word(of.method ?? undefined));
     this.#put(row ? this.#idOf(row.id) : this.#id(plain.id));

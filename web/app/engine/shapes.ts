@@ -1,6 +1,6 @@
 /** Modules that are loaded after the first verdict. */
 import type { Checker } from '../../protocol/report/checker.ts';
-import type { Prepared } from '../../protocol/report/stages.ts';
+import type { Prepared } from '../../protocol/report/phases.ts';
 import type { Completion } from '../../protocol/place-types.ts';
 import type { LineIndex } from '../../protocol/json/lines.ts';
 import type { Report, RevisionId } from '../../protocol/types.ts';

@@ -1,7 +1,7 @@
 /** Prepares a report for display: positions as lines and columns, short previews of fixes, a limited number of rows. */
 import type { LineIndex } from '../../protocol/json/lines.ts';
 import type { RowList } from '../../protocol/session/row-list.ts';
-import { bareReport, type Judgement, type Prepared } from '../../protocol/report/stages.ts';
+import { bareReport, type Judgement, type Prepared } from '../../protocol/report/phases.ts';
 import type { Diagnostic, EntryRow, Fix, Part, Skipped, Span, Verdict } from '../../protocol/types.ts';
 import type { PartsDisplay } from './shapes.ts';
 import type { PlaceRange, ShownDiagnostic, ShownEntry, ShownReport, SkippedPart } from './types.ts';

@@ -4,8 +4,8 @@ import { exerciseNamed, grade, type Exercise } from '../../course/grade.ts';
 import type { OwnSet } from '../../course/own.ts';
 import { back, begin, edit, go, look, walkthroughNamed, type Play } from '../../course/play.ts';
 import { prepare } from '../../simulator/server.ts';
-import type { PlayAct, Played, ShownCodeExercise, ShownExercise, ShownSaid } from './learn.ts';
-import type { AskOf, CallAnswer, TutorCall } from './wire.ts';
+import type { PlayAct, Played, ShownCodeExercise, ShownExercise, ShownMessage } from './learn.ts';
+import type { CallOf, CallAnswer, TutorCall } from './wire.ts';
 import { jsonOf } from '../../protocol/json/plain.ts';
 import { classify } from '../../protocol/session/classify.ts';
 import { isObject, type JsonValue } from '../../protocol/values.ts';
@@ -20,14 +20,14 @@ function shownExercise(exercise: Exercise): ShownExercise {
   switch (exercise.kind) {
     case 'order-session': {
       const { kind, revision, pieces, start } = exercise;
-      const shown = pieces.map((piece) => ({ ...saidOf(piece.from, piece.message), id: piece.id }));
+      const shown = pieces.map((piece) => ({ ...messageOf(piece.from, piece.message), id: piece.id }));
       return { ...common, kind, revision, pieces: shown, start: words(start), solution: words(solution) };
     }
     case 'find-mistake': {
       const { kind, revision, options } = exercise;
       const log = exercise.log.split('\n').flatMap((line) => {
-        const { from, message } = asSaid(JSON.parse(line));
-        return message === null ? [] : [saidOf(from, message)];
+        const { from, message } = asMessage(JSON.parse(line));
+        return message === null ? [] : [messageOf(from, message)];
       });
       return {
         ...common,
@@ -40,13 +40,13 @@ function shownExercise(exercise: Exercise): ShownExercise {
     }
     case 'choose-error': {
       const { kind, revision, client, codes } = exercise;
-      const said = client.map((one) => saidOf('client', one));
+      const said = client.map((one) => messageOf('client', one));
       const statuses = exercise.http !== undefined;
-      return { ...common, kind, revision, said, codes, statuses, solution: Number(solution) };
+      return { ...common, kind, revision, messages: said, codes, statuses, solution: Number(solution) };
     }
     default: {
       const { kind, revision, from, wire, before = [], start } = exercise;
-      const shown = before.map((one) => saidOf(one.from, one.message));
+      const shown = before.map((one) => messageOf(one.from, one.message));
       const carried = wire ? { wire } : {};
       return { ...common, ...carried, kind, revision, from, before: shown, start, solution };
     }
@@ -82,7 +82,7 @@ function words(order: string): string[] {
   return order.split(/\s+/u).filter((id) => id !== '');
 }
 
-function asSaid(line: JsonValue): { from: 'client' | 'server'; message: JsonValue } {
+function asMessage(line: JsonValue): { from: 'client' | 'server'; message: JsonValue } {
   if (!isObject(line)) return { from: 'client', message: null };
   return { from: line.from === 'server' ? 'server' : 'client', message: line.message ?? null };
 }
@@ -92,14 +92,14 @@ function asFound(found: JsonValue): { message: number; mistake: string } {
   return { message: Number(message), mistake: typeof mistake === 'string' ? mistake : '' };
 }
 
-function saidOf(from: 'client' | 'server', message: JsonValue): ShownSaid {
+function messageOf(from: 'client' | 'server', message: JsonValue): ShownMessage {
   if (typeof message === 'string') return wireOf(from, message);
   const kind = classify(message).kind;
   return { from, kind, label: labelOf(kind, message), text: JSON.stringify(message, null, 2) };
 }
 
 /** A wire text, unchanged: an HTTP request or response with its message, a stdio line, or text without a message. */
-function wireOf(from: 'client' | 'server', text: string): ShownSaid {
+function wireOf(from: 'client' | 'server', text: string): ShownMessage {
   const [, line] = /^(?:HTTP\/1\.1 (?=\d)|(?=[A-Z]+ \/))(.*?)(?: HTTP\/1\.1)?(?:\n|$)/u.exec(text) ?? [];
   const body = line === undefined ? text : text.slice(text.indexOf('\n\n') + 2);
   const event = /^data: ?(.*(?:\n(?!\n|\w+:).*)*)/mu.exec(body)?.[1];
@@ -121,10 +121,10 @@ function labelOf(kind: Kind, message: JsonValue): string {
 }
 
 /** Handles calls about lessons. */
-export async function tutor(ask: AskOf<TutorCall>): Promise<CallAnswer<TutorCall>> {
-  switch (ask.name) {
+export async function tutor(request: CallOf<TutorCall>): Promise<CallAnswer<TutorCall>> {
+  switch (request.name) {
     case 'lesson': {
-      const [id, own] = ask.args;
+      const [id, own] = request.args;
       const ours = codeExerciseNamed(id) ?? exerciseNamed(id);
       const exercise = ours ?? (await ownExercise(own, id));
       if (!exercise) return 'none';
@@ -132,12 +132,12 @@ export async function tutor(ask: AskOf<TutorCall>): Promise<CallAnswer<TutorCall
       return ours ? shown : { ...shown, own: true };
     }
     case 'grade': {
-      const [id, answer, own] = ask.args;
+      const [id, answer, own] = request.args;
       const exercise = exerciseNamed(id) ?? (await ownExercise(own, id));
       return exercise && exercise.kind !== 'code' ? grade(exercise, answer) : 'none';
     }
     case 'tests': {
-      const [id, came, own] = ask.args;
+      const [id, came, own] = request.args;
       const exercise = codeExerciseNamed(id) ?? (await ownExercise(own, id));
       if (exercise?.kind !== 'code') return 'none';
       const run = { tests: came };
@@ -145,7 +145,7 @@ export async function tutor(ask: AskOf<TutorCall>): Promise<CallAnswer<TutorCall
       return call ? { call } : { grade: gradeCode(exercise, run) };
     }
     case 'own': {
-      const [text, prove] = ask.args;
+      const [text, prove] = request.args;
       const { verifyOwn } = await import('../../course/own.ts');
       const set = await ownSet(text);
       const items = set.exercises.map(({ id, kind, title }) => ({ id, kind, title }));
@@ -155,10 +155,10 @@ export async function tutor(ask: AskOf<TutorCall>): Promise<CallAnswer<TutorCall
     case 'program': {
       // The language parsers are loaded with the first program.
       const { scriptOf } = await import('../../course/code/script.ts');
-      return scriptOf(...ask.args);
+      return scriptOf(...request.args);
     }
     case 'play': {
-      const [act] = ask.args;
+      const [act] = request.args;
       const play = acted(act);
       if (!play) return 'none';
       await prepare([play.revision]);
@@ -168,12 +168,12 @@ export async function tutor(ask: AskOf<TutorCall>): Promise<CallAnswer<TutorCall
 }
 
 /** The last file read, since its exercises are requested one after another. */
-let kept: OwnSet | null = null;
+let stored: OwnSet | null = null;
 
 async function ownSet(text: string): Promise<OwnSet> {
   const { readOwn } = await import('../../course/own.ts');
-  if (kept?.text !== text) kept = readOwn(text);
-  return kept;
+  if (stored?.text !== text) stored = readOwn(text);
+  return stored;
 }
 
 async function ownExercise(own: string | undefined, id: string): Promise<Exercise | CodeExercise | null> {

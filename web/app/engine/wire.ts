@@ -45,11 +45,11 @@ export type CallArguments<Name extends CallName> = Parameters<Engine[Name]>;
 export type CallAnswer<Name extends CallName> = Awaited<ReturnType<Engine[Name]>>;
 
 /** A call as it is sent. `version` is the text it refers to. */
-export type WireAsk = {
+export type WireCall = {
   [Name in CallName]: { name: Name; version: number; args: CallArguments<Name> };
 }[CallName];
 /** The call of one name. */
-export type AskOf<Name extends CallName> = Extract<WireAsk, { name: Name }>;
+export type CallOf<Name extends CallName> = Extract<WireCall, { name: Name }>;
 
 /**
  * A piece of text as it is sent. Bytes are transferred, not copied, and decode to a one-byte string, which is parsed twice as
@@ -95,7 +95,7 @@ export type ToWorker =
   | { say: 'part'; text: Parcel }
   | { say: 'set'; version: number; text: string | null }
   | { say: 'edit'; version: number; edits: WireEdit[] }
-  | { say: 'call'; id: number; ask: WireAsk }
+  | { say: 'call'; id: number; call: WireCall }
   /** Load the schemas: until then only text and envelope are judged. The worker responds with `deeper`. */
   | { say: 'deepen' };
 

@@ -56,16 +56,16 @@ function take(text: string | null): string {
 async function answer(): Promise<void> {
   const next = waiting.values().next().value;
   if (!next) return;
-  const { id, ask } = next;
-  waiting.delete(ask.name);
+  const { id, call } = next;
+  waiting.delete(call.name);
   if (waiting.size > 0) wake.port2.postMessage(null);
   try {
-    let value: unknown = ask.version === core.version || ask.version === NO_TEXT ? await core.answer(ask) : null;
+    let value: unknown = call.version === core.version || call.version === NO_TEXT ? await core.answer(call) : null;
     if (isLong(value)) {
       const { sendAhead } = await import('./rows.ts');
       value = sendAhead(value, (rows, transfer) => scope.postMessage({ say: 'rows', id, rows }, { transfer }));
     }
-    scope.postMessage({ say: 'answer', id, version: ask.version, value });
+    scope.postMessage({ say: 'answer', id, version: call.version, value });
   } catch (problem) {
     scope.postMessage({ say: 'failed', id, because: String(problem) });
   }
@@ -92,10 +92,10 @@ scope.onmessage = ({ data }) => {
     const edits = data.edits.map((edit) => ({ start: edit.start, end: edit.end, text: take(edit.text) }));
     core.editText(edits, data.version);
   } else {
-    const older = waiting.get(data.ask.name);
+    const older = waiting.get(data.call.name);
     if (older) scope.postMessage({ say: 'void', id: older.id });
-    waiting.delete(data.ask.name);
-    waiting.set(data.ask.name, data);
+    waiting.delete(data.call.name);
+    waiting.set(data.call.name, data);
     if (core.length <= SHORT && waiting.size === 1) void answer();
     else wake.port2.postMessage(null);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerTo, formerStores, isPage, renewed, storeNames } from './answers.ts';
-import type { Asked, Build } from './answers.ts';
+import type { AssetRequest, Build } from './answers.ts';
 import { isFromService, readToService } from './service-messages.ts';
 
 const build: Build = {
@@ -10,7 +10,7 @@ const build: Build = {
 };
 const SCOPE = 'https://host.example/courses/mcp/';
 
-function answer(url: string, change: Partial<Asked> = {}, scope = SCOPE) {
+function answer(url: string, change: Partial<AssetRequest> = {}, scope = SCOPE) {
   return answerTo({ url: new URL(url, scope).href, method: 'GET', mode: 'cors', part: false, ...change }, scope, build);
 }
 

@@ -16,7 +16,7 @@ export interface Build {
 }
 
 /** The properties of a request that decide. */
-export interface Asked {
+export interface AssetRequest {
   url: string;
   method: string;
   /** `navigate` when a page is opened. */
@@ -42,7 +42,7 @@ export function pathBelow(scope: string, url: string): string | null {
 }
 
 /** Where the response to a request comes from, for a build at `scope`. */
-export function answerTo({ url, method, mode, part }: Asked, scope: string, build: Build): Answer {
+export function answerTo({ url, method, mode, part }: AssetRequest, scope: string, build: Build): Answer {
   const path = method === 'GET' && !part ? pathBelow(scope, url) : null;
   if (path === null) return NETWORK;
   if (path === '' || path === 'index.html') return { from: 'first', path: PAGE };
@@ -77,7 +77,7 @@ function plain(path: string): string {
 /**
  * The rarely needed files that are cached in an older version: if Python was used before, the update fetches its new version.
  */
-export function renewed(build: Build, kept: readonly string[]): string[] {
-  const had = new Set(kept.map(plain));
-  return Object.keys(build.seldom).filter((path) => had.has(plain(path)) && !kept.includes(path));
+export function renewed(build: Build, stored: readonly string[]): string[] {
+  const had = new Set(stored.map(plain));
+  return Object.keys(build.seldom).filter((path) => had.has(plain(path)) && !stored.includes(path));
 }

@@ -62,8 +62,8 @@ export function createStores(build: Build, scope: string): Stores {
 
   async function renew(): Promise<void> {
     const cache = await caches.open(names.seldom);
-    const kept = (await cache.keys()).map(({ url }) => pathBelow(scope, url) ?? '');
-    for (const path of renewed(build, kept)) await fetchInto(cache, path, build.seldom[path] ?? '');
+    const stored = (await cache.keys()).map(({ url }) => pathBelow(scope, url) ?? '');
+    for (const path of renewed(build, stored)) await fetchInto(cache, path, build.seldom[path] ?? '');
   }
 
   return {
@@ -86,8 +86,8 @@ export function createStores(build: Build, scope: string): Stores {
     },
     async seldom(path, request, lasting) {
       const cache = await caches.open(names.seldom);
-      const kept = await cache.match(addressOf(path), any);
-      if (kept) return kept;
+      const stored = await cache.match(addressOf(path), any);
+      if (stored) return stored;
       const response = await fetch(request);
       lasting(put(cache, path, response.clone(), build.seldom[path] ?? '').catch(() => false));
       return response;

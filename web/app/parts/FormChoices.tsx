@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import css from './FormFields.module.css';
-import { amountText, leastOf } from './formLimits.ts';
+import { amountText, minimumOf } from './formLimits.ts';
 import type { SeveralProps } from './formLimits.ts';
 
 /** A checkbox for each choice. Once the maximum is reached, the others are disabled. */
@@ -9,10 +9,10 @@ export function FormChoices({ field, many, values, onChange }: SeveralProps) {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const full = many.max !== null && values.length >= many.max;
-  const least = leastOf(required, many, values.length);
-  const few = values.length < least;
+  const min = minimumOf(required, many, values.length);
+  const few = values.length < min;
   // Checkboxes have no minimum of their own; the browser reports this one when the form is sent.
-  useEffect(() => first.current?.setCustomValidity(few ? `Select at least ${least}.` : ''), [few, least]);
+  useEffect(() => first.current?.setCustomValidity(few ? `Select at least ${min}.` : ''), [few, min]);
   // Checked values keep the order of the choices.
   const put = (value: string, on: boolean): void =>
     onChange(choices.map((one) => one.value).filter((one) => (one === value ? on : values.includes(one))));

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { Button } from './Button.tsx';
 import { useFocusKeep } from './focusKeep.ts';
 import css from './FormFields.module.css';
-import { amountText, inputOf, leastOf } from './formLimits.ts';
+import { amountText, inputOf, minimumOf } from './formLimits.ts';
 import type { SeveralProps } from './formLimits.ts';
 
 /** A row for each value, with buttons that add and remove rows. */
@@ -12,7 +12,7 @@ export function FormRows({ field, many, values, onChange }: SeveralProps) {
   const id = useId();
   const add = useRef<HTMLButtonElement>(null);
   const keep = useFocusKeep(() => add.current);
-  const least = leastOf(required, many, values.filter((value) => value !== '').length);
+  const min = minimumOf(required, many, values.filter((value) => value !== '').length);
   return (
     <fieldset {...keep} className={css.field} aria-describedby={says === null ? undefined : `${id}-says`}>
       <legend>
@@ -24,7 +24,7 @@ export function FormRows({ field, many, values, onChange }: SeveralProps) {
           <input
             aria-label={`${title}, value ${at + 1}`}
             {...inputOf(field)}
-            required={at < least}
+            required={at < min}
             value={value}
             onChange={(event) => onChange(values.with(at, event.currentTarget.value))}
           />
@@ -33,7 +33,7 @@ export function FormRows({ field, many, values, onChange }: SeveralProps) {
             square
             aria-label={`Remove value ${at + 1} of ${title}`}
             title="Remove"
-            disabled={values.length <= Math.max(1, least)}
+            disabled={values.length <= Math.max(1, min)}
             onClick={() => onChange(values.toSpliced(at, 1))}
           >
             <X />

@@ -3,8 +3,9 @@ import css from './OpenWork.module.css';
 
 /** Requests that the server is processing or waiting for. `now` is the clock, ms. */
 export function OpenWork({ inside, now }: { inside: Inside; now: number }) {
-  const { running, asked, tasks } = inside;
-  if (running.length + asked.length + tasks.length === 0) return <p className={css.none}>None. The server is idle.</p>;
+  const { running, pendingRequests, tasks } = inside;
+  if (running.length + pendingRequests.length + tasks.length === 0)
+    return <p className={css.none}>None. The server is idle.</p>;
   const age = (since: number): string => ageText(Math.max(0, now - since));
   return (
     <table className={css.table}>
@@ -26,7 +27,7 @@ export function OpenWork({ inside, now }: { inside: Inside; now: number }) {
             <td>{age(since)}</td>
           </tr>
         ))}
-        {asked.map(({ id, method, since }) => (
+        {pendingRequests.map(({ id, method, since }) => (
           <tr key={`a${id}`}>
             <td>{id}</td>
             <td>

@@ -18,7 +18,7 @@ export interface Override {
   /** The button’s text, e.g. “auto”, “from log”, “any”. */
   face: string;
   /** The same for screen readers, e.g. “automatic”, “from the log”, “not given”. */
-  spoken: string;
+  accessibleName: string;
   /** One list, or several under headings. */
   groups: readonly { label: string; choices: readonly Choice[] }[];
   onPick: (id: string) => void;
@@ -113,7 +113,7 @@ export function Recognised(props: RecognisedProps) {
 }
 
 function OverrideMenu({ label, override }: { label: string; override: Override }) {
-  const { value, face, spoken, groups, onPick } = override;
+  const { value, face, accessibleName, groups, onPick } = override;
   const sections = groups.map(({ label: heading, choices }) => ({
     kind: 'one-of' as const,
     label: heading,
@@ -122,7 +122,7 @@ function OverrideMenu({ label, override }: { label: string; override: Override }
     onPick,
   }));
   return (
-    <MenuButton look="bare" name={`${label}: ${spoken}`} sections={sections}>
+    <MenuButton look="bare" name={`${label}: ${accessibleName}`} sections={sections}>
       <span className={css.face}>
         {label} <b>{face}</b>
       </span>

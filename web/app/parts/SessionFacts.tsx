@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import type { Party, SessionSummary } from '../../protocol/types.ts';
+import type { Party } from '../../protocol/session-types.ts';
+import type { SessionSummary } from '../../protocol/types.ts';
 import type { ShownEntry } from '../engine/types.ts';
 import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';

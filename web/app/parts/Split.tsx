@@ -26,9 +26,9 @@ export function Split({ left, right, pane, start = FIRST, onResize }: SplitProps
   const [percent, setPercent] = useState(start);
   const frame = useRef<HTMLDivElement>(null);
   const set = (next: number) => {
-    const kept = Math.round(Math.min(MAX, Math.max(MIN, next)));
-    setPercent(kept);
-    onResize?.(kept);
+    const clamped = Math.round(Math.min(MAX, Math.max(MIN, next)));
+    setPercent(clamped);
+    onResize?.(clamped);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowLeft: percent - 2, ArrowRight: percent + 2, Home: MIN, End: MAX, Enter: FIRST }[event.key];

@@ -39,9 +39,9 @@ export function WindowPane({ lines, counting, max, current, calls, read, onLine 
     overscan: 10,
   });
   const home = Math.floor((current - 1) / max) * max;
-  const [heard, setHeard] = useState({ calls, current });
-  if (heard.calls !== calls || heard.current !== current) {
-    setHeard({ calls, current });
+  const [seenPlace, setSeenPlace] = useState({ calls, current });
+  if (seenPlace.calls !== calls || seenPlace.current !== current) {
+    setSeenPlace({ calls, current });
     if (home !== from) setFrom(home);
   }
   useEffect(() => {

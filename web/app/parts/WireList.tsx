@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Ask, RunRow } from '../engine/types.ts';
-import { AskBox } from './AskBox.tsx';
+import { OpenRequestBox } from './OpenRequestBox.tsx';
 import { WireRow } from './WireRow.tsx';
 import css from './WireList.module.css';
 
@@ -15,7 +15,7 @@ export interface WireListProps {
   onOpen: (index: number | null) => void;
   ruleHref: (rule: string) => string;
   /** Pending server requests; they are shown below their rows. */
-  asks: readonly Ask[];
+  openRequests: readonly Ask[];
   onAnswer: (text: string) => void;
   /** Called when the response should be edited before it is sent. */
   onEdit: (text: string) => void;
@@ -25,8 +25,8 @@ export interface WireListProps {
  * All sent and received messages, oldest first. Up and Down move between rows, Enter expands one, and the newest stays in view.
  */
 export function WireList(props: WireListProps) {
-  const { rows, titleOf, whyOf, open, onOpen, ruleHref, asks, onAnswer, onEdit } = props;
-  const askAt = new Map(asks.map((ask) => [ask.row, ask]));
+  const { rows, titleOf, whyOf, open, onOpen, ruleHref, openRequests, onAnswer, onEdit } = props;
+  const requestAt = new Map(openRequests.map((request) => [request.row, request]));
   const list = useRef<HTMLOListElement>(null);
   const [at, setAt] = useState<number | null>(null);
   const current = Math.min(at ?? open ?? rows.length - 1, rows.length - 1);
@@ -35,7 +35,8 @@ export function WireList(props: WireListProps) {
     if (newest > 0 && open !== null)
       list.current?.querySelector(`[data-row="${open}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [newest, open]);
-  const below = (ask: Ask | undefined) => (ask ? <AskBox ask={ask} onSend={onAnswer} onEdit={onEdit} /> : null);
+  const below = (request: Ask | undefined) =>
+    request ? <OpenRequestBox request={request} onSend={onAnswer} onEdit={onEdit} /> : null;
   const onKey = (event: KeyboardEvent): void => {
     const to = { ArrowUp: current - 1, ArrowDown: current + 1, Home: 0, End: rows.length - 1 }[event.key];
     if (to === undefined || !rows[to]) return;
@@ -59,7 +60,7 @@ export function WireList(props: WireListProps) {
           onKey={onKey}
           ruleHref={ruleHref}
           why={whyOf(row)}
-          below={below(askAt.get(row.index))}
+          below={below(requestAt.get(row.index))}
         />
       ))}
     </ol>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ShownEntry } from '../engine/types.ts';
-import type { LifecycleState, SessionSummary } from '../../protocol/types.ts';
+import type { LifecycleState } from '../../protocol/session-types.ts';
+import type { SessionSummary } from '../../protocol/types.ts';
 import { answerOf } from './answers.ts';
 
 const entry = (change: Partial<ShownEntry>): ShownEntry => ({

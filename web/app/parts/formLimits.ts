@@ -35,7 +35,7 @@ export function amountText({ min, max }: Amount): string {
 }
 
 /** The least number of values that can be sent now: none where the field may be omitted. */
-export function leastOf(required: boolean, { min }: Amount, chosen: number): number {
+export function minimumOf(required: boolean, { min }: Amount, chosen: number): number {
   if (required) return Math.max(1, min ?? 1);
   return chosen > 0 ? (min ?? 0) : 0;
 }

@@ -65,11 +65,11 @@ export function formatLines(
 ): readonly (readonly Ink[])[] {
   const raw = (line: string, at: number): Ink[][] => [tokensOf(line, at).map((token) => inked(token, mark))];
   if (text.length > LONGEST) return [[{ text, ink: 'other', marked: false }]];
-  if (isJson(text)) return laidOut(text, 0, mark, width);
+  if (isJson(text)) return formatted(text, 0, mark, width);
   const out: Ink[][] = [];
   let at = 0;
   for (const line of text.split('\n')) {
-    out.push(...(isJson(line) ? laidOut(line, at, mark, width) : raw(line, at)));
+    out.push(...(isJson(line) ? formatted(line, at, mark, width) : raw(line, at)));
     at += line.length + 1;
   }
   return out;
@@ -90,7 +90,7 @@ function inked(token: Token, mark: Mark): Ink {
   return { text: token.text, ink: token.ink, marked };
 }
 
-function laidOut(text: string, at: number, mark: Mark, width: number): Ink[][] {
+function formatted(text: string, at: number, mark: Mark, width: number): Ink[][] {
   const tokens = tokensOf(text, at).filter((token) => token.text.trim() !== '');
   const node = treeOf(tokens);
   if (!node) return [tokensOf(text, at).map((token) => inked(token, mark))];

@@ -1,5 +1,6 @@
 /** Describes a session as text. Pure. */
-import type { Kind, LifecycleState, Party, SessionSummary } from '../../protocol/types.ts';
+import type { LifecycleState, Party } from '../../protocol/session-types.ts';
+import type { Kind, SessionSummary } from '../../protocol/types.ts';
 import { count, grouped, revisionName } from './text.ts';
 
 const STATES: Record<LifecycleState, { short: string; says: string }> = {

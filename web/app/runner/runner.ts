@@ -103,7 +103,7 @@ type Answer = (call: Call) => Promise<Outcome>;
 
 async function pythonOf({ source }: RunRequest, run: Run, onProgress: OnProgress): Promise<Answer | null> {
   if (!(await take(run, 'python', onProgress))) return null;
-  return (call) => ask(run, call, source);
+  return (call) => runCall(run, call, source);
 }
 
 async function scriptOf(
@@ -115,7 +115,7 @@ async function scriptOf(
   if (!made) return null;
   if ('trouble' in made) return () => Promise.resolve(made.trouble);
   if (!(await take(run, 'javascript', onProgress))) return null;
-  return (call) => ask(run, call, made.script);
+  return (call) => runCall(run, call, made.script);
 }
 
 /** Assigns a worker to the run, unless the run was stopped meanwhile. */
@@ -131,9 +131,9 @@ async function take(run: Run, world: World, onProgress: OnProgress): Promise<boo
   return true;
 }
 
-let asked = 0;
+let requested = 0;
 
-async function ask(run: Run, call: Call, program: string): Promise<Outcome> {
+async function runCall(run: Run, call: Call, program: string): Promise<Outcome> {
   const { room } = run;
   if (!room) return stopped('crash');
   const from = performance.now();
@@ -142,7 +142,7 @@ async function ask(run: Run, call: Call, program: string): Promise<Outcome> {
     late = true;
     room.close();
   }, run.left + GRACE);
-  const said = await room.ask({ ...requestFor(call, program, run.left), id: ++asked });
+  const said = await room.send({ ...requestFor(call, program, run.left), id: ++requested });
   clearTimeout(limit);
   run.left = Math.max(1, run.left - (performance.now() - from));
   if (run.over) return stopped('crash');

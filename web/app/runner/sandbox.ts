@@ -12,7 +12,7 @@ export type Reply = Readonly<Record<string, unknown>> | null;
 export interface Room {
   /** Its first reply after it has started. */
   readonly ready: Promise<Reply>;
-  ask(question: object): Promise<Reply>;
+  send(question: object): Promise<Reply>;
   /** Terminates it at once; a pending call resolves to null. */
   close(): void;
 }
@@ -54,7 +54,7 @@ export async function openSandbox(): Promise<Sandbox> {
     waiting.delete(room);
     onProgress?.(reply);
   };
-  const heard = (room: number): Promise<Reply> => new Promise((resolve) => waiting.set(room, resolve));
+  const replyOf = (room: number): Promise<Reply> => new Promise((resolve) => waiting.set(room, resolve));
   const close = (): void => {
     port.close();
     frame.remove();
@@ -65,7 +65,7 @@ export async function openSandbox(): Promise<Sandbox> {
     if (!isRecord(data) || typeof data.room !== 'number') return;
     answer(data.room, isRecord(data.data) ? data.data : null);
   };
-  const first = heard(0);
+  const first = replyOf(0);
   const limit = setTimeout(() => answer(0, null), OPEN_LIMIT);
   await Promise.race([loaded, first]);
   // The sandbox document is nested in the loaded document.
@@ -82,7 +82,7 @@ export async function openSandbox(): Promise<Sandbox> {
     open(script, start) {
       const room = ++rooms;
       let over = false;
-      const ready = heard(room);
+      const ready = replyOf(room);
       port.postMessage({ do: 'open', room, script, start });
       const end = (): void => {
         over = true;
@@ -91,9 +91,9 @@ export async function openSandbox(): Promise<Sandbox> {
       };
       return {
         ready,
-        ask: async (question) => {
+        send: async (question) => {
           if (over) return null;
-          const reply = heard(room);
+          const reply = replyOf(room);
           port.postMessage({ do: 'ask', room, question });
           const said = await reply;
           over ||= said === null;
@@ -104,13 +104,13 @@ export async function openSandbox(): Promise<Sandbox> {
     },
     async keep(name, value, handed) {
       const id = ++rooms;
-      const kept = heard(id);
+      const stored = replyOf(id);
       port.postMessage({ do: 'keep', room: id, name, value }, handed);
-      if (!(await kept)) throw new Error('The code sandbox could not store the files it needs.');
+      if (!(await stored)) throw new Error('The code sandbox could not store the files it needs.');
     },
     async alive(within) {
       const id = ++rooms;
-      const here = heard(id);
+      const here = replyOf(id);
       port.postMessage({ do: 'ping', room: id });
       const late = setTimeout(() => answer(id, null), within);
       const said = await here;

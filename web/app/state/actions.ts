@@ -193,7 +193,7 @@ export function replaceText(text: string, says?: string, aside = false): void {
   if ((long || aside) && store.getState().length > 0) makeRoom();
   putText(text, long ? 'fresh' : 'undoable');
   put({ problem: null, entry: 0, lit: null, texts: store.getState().texts + 1 });
-  tell(
+  showNotice(
     long
       ? {
           text: says ?? 'The text was replaced.',
@@ -214,18 +214,18 @@ export function clear(): void {
 export async function format(): Promise<void> {
   const text = await engine.format(store.getState().version);
   if (text === null) {
-    tell({ text: 'This text cannot be formatted. Fix its errors first.', tone: 'info' });
+    showNotice({ text: 'This text cannot be formatted. Fix its errors first.', tone: 'info' });
   } else editor()?.replace(text, 'undoable');
 }
 
 /** Shows a notice at the top, or removes it. */
-export function tell(notice: Notice | null): void {
+export function showNotice(notice: Notice | null): void {
   put({ notice });
 }
 
 /** Runs the action of a notice. */
 export async function obey(run: NonNullable<Notice['action']>['run']): Promise<void> {
-  tell(null);
+  showNotice(null);
   if (run === 'restart') wake();
   else if (run === 'format') await format();
   else if (run === 'reload') location.reload();
@@ -234,7 +234,7 @@ export async function obey(run: NonNullable<Notice['action']>['run']): Promise<v
     const back = bringBack();
     const text = former ?? (back && ('text' in back ? back.text : await back.load()));
     former = null;
-    if (text === null) tell({ text: 'The previous text was not found in this browser.', tone: 'warning' });
+    if (text === null) showNotice({ text: 'The previous text was not found in this browser.', tone: 'warning' });
     else editor()?.replace(text, 'fresh');
   }
 }

@@ -30,7 +30,7 @@ export function createAutosave(engine: EngineClient, read: () => string): Autosa
   let steps: (readonly Change[])[] | null = null;
   let size = 0;
   /** Version that was saved last, in either way. */
-  let kept = 0;
+  let stored = 0;
 
   async function storeLarge(): Promise<void> {
     const about = version;
@@ -41,7 +41,7 @@ export function createAutosave(engine: EngineClient, read: () => string): Autosa
       return;
     }
     base = about;
-    kept = about;
+    stored = about;
     steps = [];
     size = 0;
     noteBig(length);
@@ -51,7 +51,7 @@ export function createAutosave(engine: EngineClient, read: () => string): Autosa
   function storeNow(): void {
     timer = null;
     if (length > SMALL) void storeLarge();
-    else if (saveSmall(read())) kept = version;
+    else if (saveSmall(read())) stored = version;
   }
 
   function plan(delay: number): void {
@@ -73,11 +73,11 @@ export function createAutosave(engine: EngineClient, read: () => string): Autosa
       plan(length <= SMALL || edits === null || steps === null ? SMALL_DELAY : BIG_DELAY);
     },
     flush() {
-      if (kept === version) return;
+      if (stored === version) return;
       if (timer !== null) clearTimeout(timer);
       if (length <= SMALL) storeNow();
-      else if (steps !== null && saveJournal(base, steps)) kept = version;
-      else if (length <= IN_A_HURRY && saveSmall(read())) kept = version;
+      else if (steps !== null && saveJournal(base, steps)) stored = version;
+      else if (length <= IN_A_HURRY && saveSmall(read())) stored = version;
       else storeNow();
     },
   };

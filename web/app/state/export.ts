@@ -1,7 +1,7 @@
 /** Export and sharing: possible secrets in the text, the redacted text, files. Loaded on first use. */
 import { editor } from '../editor/handle.ts';
 import type { ExportFormat, SecretSort } from '../engine/types.ts';
-import { tell } from './actions.ts';
+import { showNotice } from './actions.ts';
 import { engine } from './session.ts';
 import { saveText } from './save-file.ts';
 import { optionsOf, store } from './store.ts';
@@ -25,9 +25,9 @@ export async function saveExport(format: ExportFormat, hidden: readonly SecretKi
   const file = await engine.export(format, hidden, optionsOf(now), now.version);
   if (!file) {
     const text = 'The file could not be created: the text changed meanwhile, or the checker stopped. Try again.';
-    tell({ text, tone: 'warning' });
+    showNotice({ text, tone: 'warning' });
     return;
   }
   saveText(file.name, file.type, file.text);
-  if (file.notes.length > 0) tell({ text: `${file.name} is saved. ${file.notes.join(' ')}`, tone: 'info' });
+  if (file.notes.length > 0) showNotice({ text: `${file.name} is saved. ${file.notes.join(' ')}`, tone: 'info' });
 }

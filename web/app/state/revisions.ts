@@ -1,7 +1,7 @@
 /** The revision of the visible page, and the ones that it can be changed to. */
 import { REVISION_IDS } from '../../protocol/types.ts';
 import type { RevisionChoice } from '../../protocol/types.ts';
-import { DEFAULT_REVISION, REVISION_CHOICES, spokenRevision } from './route.ts';
+import { DEFAULT_REVISION, REVISION_CHOICES, protocolRevision } from './route.ts';
 import type { State } from './store.ts';
 
 const MCP = REVISION_IDS.filter((id) => id !== 'jsonrpc-2.0');
@@ -16,7 +16,7 @@ export function revisionNow({ screen, revision, chosen }: State): RevisionChoice
   if (screen === 'check') return revision;
   const choice = chosen[screen];
   if (screen === 'reference') return choice === 'auto' ? DEFAULT_REVISION : choice;
-  return spokenRevision(choice);
+  return protocolRevision(choice);
 }
 
 /** The choices of the top bar; empty where a choice would change nothing. Walkthroughs have their own picker. */

@@ -216,6 +216,6 @@ export function learnHref(...page: readonly string[]): string {
 export const DEFAULT_REVISION: McpRevision = '2025-11-25';
 
 /** The revision of the simulated server: the selected one, otherwise the default. */
-export function spokenRevision(choice: RevisionChoice): McpRevision {
+export function protocolRevision(choice: RevisionChoice): McpRevision {
   return choice === 'auto' || choice === 'jsonrpc-2.0' ? DEFAULT_REVISION : choice;
 }

@@ -51,7 +51,7 @@ let pause: ReturnType<typeof setTimeout> | null = null;
 let turn = 0;
 let slow: ReturnType<typeof setTimeout> | null = null;
 /** The options of the displayed report. */
-let lastAsked = '';
+let lastOptions = '';
 /** Starts at the current time and increases by one, so that versions of two visits differ. */
 let version = Date.now();
 
@@ -82,22 +82,22 @@ function wait(milliseconds: number): Promise<null> {
 /** The message selected by a report; a different one was selected by the user. */
 let led = 0;
 
-function show(report: ShownReport, asked: string): void {
+function show(report: ShownReport, optionsText: string): void {
   const { problem, entry, report: former } = store.getState();
   // A report with schemas does not change a selection that the user made meanwhile.
-  const chosen = former?.version === report.version && lastAsked === asked && entry !== led;
-  lastAsked = asked;
+  const chosen = former?.version === report.version && lastOptions === optionsText && entry !== led;
+  lastOptions = optionsText;
   const keys = keysOf(report.diagnostics);
   offerFormat(report);
-  const kept = problem !== null && keys.includes(problem) ? problem : (keys[0] ?? null);
+  const stored = problem !== null && keys.includes(problem) ? problem : (keys[0] ?? null);
   put({
     report,
     phase: 'idle',
     known: report.entries.length,
     share: null,
-    problem: kept,
+    problem: stored,
     entry: report.entries[entry] ? entry : 0,
-    ...(kept === problem || chosen ? {} : entryOf(report, kept)),
+    ...(stored === problem || chosen ? {} : entryOf(report, stored)),
   });
   if (!chosen) led = store.getState().entry;
 }
@@ -106,9 +106,9 @@ function show(report: ShownReport, asked: string): void {
  * For a second report of the same text, now with schemas: keeps the other revisions’ verdicts until they are judged again.
  * Buttons then do not disappear while a user presses them.
  */
-function withFormer(report: ShownReport, asked: string): ShownReport {
+function withFormer(report: ShownReport, optionsText: string): ShownReport {
   const former = store.getState().report;
-  const same = former?.version === report.version && former.revision === report.revision && lastAsked === asked;
+  const same = former?.version === report.version && former.revision === report.revision && lastOptions === optionsText;
   if (!former || !same || former.deep || !report.deep) return report;
   return {
     ...report,
@@ -145,9 +145,9 @@ export async function check(): Promise<void> {
   const mine = ++turn;
   const state = store.getState();
   const options = optionsOf(state);
-  const asked = JSON.stringify(options);
+  const optionsText = JSON.stringify(options);
   // After the schemas load, the same text is judged again; its displayed report is still of this version.
-  const again = state.report?.version === state.version && lastAsked === asked && state.length < LARGE;
+  const again = state.report?.version === state.version && lastOptions === optionsText && state.length < LARGE;
   if (!again) slow ??= setTimeout(() => put({ phase: 'checking', report: null }), SLOW);
   const began = performance.now();
   const report = await engine.check(options, state.version);
@@ -161,18 +161,18 @@ export async function check(): Promise<void> {
   const long = large || took > TOGETHER * 2;
   // The first report of a text does not wait for the other revisions, and neither does a slow one.
   const first = large || took > SLOW || store.getState().report === null;
-  const early = withFormer(report, asked);
-  if (first) show(early, asked);
+  const early = withFormer(report, optionsText);
+  if (first) show(early, optionsText);
   if (long) await wait(large || took > SLOW ? IDLE_LONG : IDLE);
   if (mine !== turn) return;
   const rest = engine.verdicts(options, state.version);
   const soon = await Promise.race([rest, wait(TOGETHER)]);
   if (mine !== turn) return;
-  if (!soon && !first) show(early, asked);
+  if (!soon && !first) show(early, optionsText);
   const more = soon ?? (await rest);
   if (mine !== turn || !more) return;
   const verdicts = { ...report.verdicts, ...more.verdicts };
-  show({ ...report, verdicts, ...(more.difference ? { difference: more.difference } : {}) }, asked);
+  show({ ...report, verdicts, ...(more.difference ? { difference: more.difference } : {}) }, optionsText);
 }
 
 function changed(edits: readonly Change[] | null, length: number, text: string | null): void {

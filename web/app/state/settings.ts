@@ -22,11 +22,11 @@ const KEY = 'mcp-playground/settings';
 export function readSettings(): Settings {
   const settings: Settings = { theme: 'system', shortcuts: true, side: null };
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return settings;
-    if ('theme' in kept) settings.theme = THEMES.find((theme) => theme === kept.theme) ?? 'system';
-    if ('side' in kept && (kept.side === 'client' || kept.side === 'server')) settings.side = kept.side;
-    if ('shortcuts' in kept) settings.shortcuts = kept.shortcuts !== false;
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return settings;
+    if ('theme' in stored) settings.theme = THEMES.find((theme) => theme === stored.theme) ?? 'system';
+    if ('side' in stored && (stored.side === 'client' || stored.side === 'server')) settings.side = stored.side;
+    if ('shortcuts' in stored) settings.shortcuts = stored.shortcuts !== false;
   } catch {
     // In a browser without storage, the defaults apply to this visit.
   }

@@ -3,7 +3,7 @@ import { isObject } from '../../protocol/values.ts';
 import type { Json, JsonRecord } from '../../simulator/types.ts';
 import { look } from '../seen.ts';
 import { both, changed, type CodeExercise } from './define.ts';
-import { firstOf, gives, heardIn, make, method, same } from './testing.ts';
+import { firstOf, gives, handlerCallsIn, make, method, same } from './testing.ts';
 
 const result = (id: Json, value: Json): JsonRecord => ({ jsonrpc: '2.0', id, result: value });
 const client = (...answers: Json[]): Json => ({ $peer: 'client', answers: { send: answers } });
@@ -245,7 +245,7 @@ class BatchRequestManager:
         calls: [...two, method('send_batch', client(turned ? [...answers].reverse() : answers))],
         onError: () => 'not-a-batch',
         judge: ({ value, shown }, all) => {
-          const sent = heardIn(all);
+          const sent = handlerCallsIn(all);
           const batch = sent[0]?.args[0];
           const whole = sent.length === 1 && Array.isArray(batch) && batch.length === 2;
           if (!whole) return { got: `sent ${sent.length} times, then ${shown}`, mistake: 'not-a-batch' };
@@ -265,7 +265,7 @@ class BatchRequestManager:
       calls: [make('BatchRequestManager'), method('send_batch', client([]))],
       onError: () => 'empty-batch',
       judge: ({ value, shown }, all) =>
-        firstOf(shown, ['empty-batch', heardIn(all).length > 0]) ?? (same(value, {}) ? null : shown),
+        firstOf(shown, ['empty-batch', handlerCallsIn(all).length > 0]) ?? (same(value, {}) ? null : shown),
     }),
     gives({
       name: 'A batch with only a notification',
@@ -276,7 +276,8 @@ class BatchRequestManager:
         method('send_batch', client([])),
       ],
       judge: ({ value, shown }, all) =>
-        firstOf(shown, ['not-a-batch', !Array.isArray(heardIn(all)[0]?.args[0])]) ?? (same(value, {}) ? null : shown),
+        firstOf(shown, ['not-a-batch', !Array.isArray(handlerCallsIn(all)[0]?.args[0])]) ??
+        (same(value, {}) ? null : shown),
     }),
   ],
 };

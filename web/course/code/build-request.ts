@@ -4,7 +4,7 @@ import { look } from '../seen.ts';
 import { both, type CodeExercise, type CodeTest } from './define.ts';
 import { call, firstOf, gives, objectIn, same } from './testing.ts';
 
-const asks = (id: string | number, method: string, params: Record<string, Json>): CodeTest =>
+const requests = (id: string | number, method: string, params: Record<string, Json>): CodeTest =>
   gives({
     name: `A \`${method}\` request with the id ${JSON.stringify(id)}`,
     expected: 'a JSON string with a request that breaks no rule',
@@ -189,9 +189,9 @@ function build_request(id, method, params) {
     },
   ],
   tests: [
-    asks(7, 'tools/call', { name: 'add', arguments: { a: 2, b: 3 } }),
-    asks('a-1', 'prompts/get', { name: 'greet', arguments: { who: 'Ada, "the first"' } }),
-    asks(1, 'tools/list', {}),
-    asks(0, 'tools/call', { name: 'log', arguments: { quiet: false, nothing: null, lines: [] } }),
+    requests(7, 'tools/call', { name: 'add', arguments: { a: 2, b: 3 } }),
+    requests('a-1', 'prompts/get', { name: 'greet', arguments: { who: 'Ada, "the first"' } }),
+    requests(1, 'tools/list', {}),
+    requests(0, 'tools/call', { name: 'log', arguments: { quiet: false, nothing: null, lines: [] } }),
   ],
 };

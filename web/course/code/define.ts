@@ -19,7 +19,7 @@ export type Call =
   | { readonly do: 'method'; readonly of: string; readonly name: string; readonly args: readonly Json[] };
 
 /** A recorded call of a listener or a peer. */
-export interface Heard {
+export interface HandlerCall {
   /** `progress`, or `client.send`. */
   readonly by: string;
   readonly args: readonly Json[];
@@ -35,7 +35,7 @@ export type Outcome =
       readonly type: string;
       /** The value in the notation of its language, truncated. */
       readonly shown: string;
-      readonly heard: readonly Heard[];
+      readonly heard: readonly HandlerCall[];
       readonly output: string;
     }
   | {
@@ -46,7 +46,7 @@ export type Outcome =
       readonly traceback: string;
       /** The members of the exception that are JSON, e.g. a code. */
       readonly members: JsonRecord;
-      readonly heard: readonly Heard[];
+      readonly heard: readonly HandlerCall[];
       readonly output: string;
     }
   | {

@@ -3,7 +3,7 @@ import type { Json, JsonRecord } from '../../simulator/types.ts';
 import { look } from '../seen.ts';
 import { both, changed, type CodeExercise, type CodeTest, type Outcome } from './define.ts';
 import { MCP_ERROR } from './mcp-error.ts';
-import { call, failure, firstOf, heardIn, same } from './testing.ts';
+import { call, failure, firstOf, handlerCallsIn, same } from './testing.ts';
 import { says } from './trouble.ts';
 
 const REQUEST = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'add', arguments: { a: 1, b: 2 } } };
@@ -25,7 +25,7 @@ const sends = (
       : call('make_request_with_error_handling', { $peer: 'client', answers: { send: [...answers] } }, REQUEST),
   judge: ([came]) => {
     if (!came) return { got: 'nothing' };
-    const sent = heardIn([came]);
+    const sent = handlerCallsIn([came]);
     const got = `sent ${sent.length} times, then ${says(came)}`;
     const clean = sent.every(
       ({ args }) =>

@@ -1,8 +1,8 @@
 /** A handshake, as context for answers that come after it. */
-import type { Said } from '../define.ts';
+import type { SentMessage } from '../define.ts';
 
 /** The messages that a 2025-11-25 client and the server exchanged before. */
-export const GREETED: readonly Said[] = [
+export const GREETED: readonly SentMessage[] = [
   {
     from: 'client',
     message: {

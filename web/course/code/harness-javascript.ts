@@ -9,7 +9,7 @@ export const JAVASCRIPT_HARNESS = String.raw`
 Object.defineProperty(globalThis, 'playground', { value: (() => {
   const MOST_OUTPUT = 20000;
   const MOST_VALUE = 1000000;
-  const MOST_HEARD = 10000;
+  const MAX_HEARD = 10000;
   const NO_NETWORK = 'There is no network here: the code receives its messages from the tests.';
   const { parse, stringify } = JSON;
   const own = Object.prototype.hasOwnProperty;
@@ -99,7 +99,7 @@ Object.defineProperty(globalThis, 'playground', { value: (() => {
   };
 
   const hear = (by, args) => {
-    if (heard.length >= MOST_HEARD) throw new Error(by + ' was called more than ' + MOST_HEARD + ' times');
+    if (heard.length >= MAX_HEARD) throw new Error(by + ' was called more than ' + MAX_HEARD + ' times');
     heard.push({ by, args: plain(args) });
   };
   const kind = (value) => {

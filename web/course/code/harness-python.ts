@@ -14,7 +14,7 @@ def _make():
     FILE = "your_code.py"
     MOST_OUTPUT = 20_000
     MOST_VALUE = 1_000_000
-    MOST_HEARD = 10_000
+    MAX_HEARD = 10_000
     NO_NETWORK = "There is no network here: the code receives its messages from the tests."
 
     class Out(io.TextIOBase):
@@ -67,8 +67,8 @@ def _make():
         return json.loads(json.dumps(values, default=repr))
 
     def hear(name, args, named):
-        if len(heard) >= MOST_HEARD:
-            raise RuntimeError(f"{name} was called more than {MOST_HEARD} times")
+        if len(heard) >= MAX_HEARD:
+            raise RuntimeError(f"{name} was called more than {MAX_HEARD} times")
         heard.append({"by": name, "args": plain(list(args) + list(named.values()))})
 
     def listener(name, fails):

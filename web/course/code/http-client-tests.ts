@@ -30,8 +30,8 @@ const WORK: JsonRecord = {
 
 const post = (message: JsonRecord): Move => ({ does: 'post', message });
 const gets = (response?: Response): Move => (response ? { does: 'gets', response } : { does: 'gets' });
-const asks = (message: JsonRecord): Move[] => [post(message), gets()];
-const GREETS: readonly Move[] = [...asks(HELLO), ...asks(READY)];
+const requests = (message: JsonRecord): Move[] => [post(message), gets()];
+const GREETS: readonly Move[] = [...requests(HELLO), ...requests(READY)];
 
 const stream = (body: string): Response => ({
   status: 200,
@@ -152,7 +152,7 @@ export const HTTP_CLIENT_TESTS: readonly CodeTest[] = [
   conversation({
     name: 'The response to `initialize`',
     expected: 'a list with one message',
-    moves: asks(HELLO),
+    moves: requests(HELLO),
     mistake: 'json',
   }),
   conversation({
@@ -163,19 +163,19 @@ export const HTTP_CLIENT_TESTS: readonly CodeTest[] = [
   conversation({
     name: 'A request in the session',
     expected: 'the same headers, and one message',
-    moves: [...GREETS, ...asks(LIST), ...asks({ jsonrpc: '2.0', id: 9, method: 'ping' })],
+    moves: [...GREETS, ...requests(LIST), ...requests({ jsonrpc: '2.0', id: 9, method: 'ping' })],
     mistake: 'json',
   }),
   conversation({
     name: 'A server that negotiates 2025-06-18',
     expected: 'MCP-Protocol-Version has the revision from the server',
-    moves: [...GREETS, ...asks(LIST)],
+    moves: [...GREETS, ...requests(LIST)],
     scene: { revisions: ['2025-03-26', '2025-06-18'] },
   }),
   conversation({
     name: 'A response as a stream',
     expected: 'all messages of the stream, in order',
-    moves: [...GREETS, ...asks(WORK)],
+    moves: [...GREETS, ...requests(WORK)],
     mistake: 'stream',
   }),
   conversation({
@@ -187,7 +187,7 @@ export const HTTP_CLIENT_TESTS: readonly CodeTest[] = [
   conversation({
     name: 'Header names in uppercase',
     expected: 'the same as in lowercase: header names are case-insensitive',
-    moves: [...GREETS, ...asks(LIST)],
+    moves: [...GREETS, ...requests(LIST)],
     mistake: 'header-case',
     scene: { headers: 'in capitals' },
   }),
@@ -210,13 +210,13 @@ export const HTTP_CLIENT_TESTS: readonly CodeTest[] = [
   conversation({
     name: 'A JSON-RPC error',
     expected: 'a list with the message: the HTTP request succeeded',
-    moves: [...GREETS, ...asks({ jsonrpc: '2.0', id: 5, method: 'house/tidy' })],
+    moves: [...GREETS, ...requests({ jsonrpc: '2.0', id: 5, method: 'house/tidy' })],
     mistake: 'json',
   }),
   conversation({
     name: 'A session that the server has forgotten',
     expected: 'SessionExpired for 404, and a new session after it',
-    moves: [...GREETS, { does: 'restart' }, ...asks(LIST), ...GREETS, ...asks(LIST)],
+    moves: [...GREETS, { does: 'restart' }, ...requests(LIST), ...GREETS, ...requests(LIST)],
   }),
   conversation({
     name: 'A different error status',

@@ -3,7 +3,7 @@ import { look } from '../seen.ts';
 import { both, changed, type CodeExercise, type CodeTest } from './define.ts';
 import { call, firstOf, gives, objectIn } from './testing.ts';
 
-const asks = (id: string | number): CodeTest =>
+const requests = (id: string | number): CodeTest =>
   gives({
     name: `A request with the id ${JSON.stringify(id)}`,
     expected: 'a JSON string with a `tools/list` request that breaks no rule',
@@ -124,5 +124,5 @@ function list_tools_request(id«: number | string»)«: string» {
       examples: changed(solution, ['return json.dumps', 'json.dumps'], ['return JSON', 'JSON']),
     },
   ],
-  tests: [asks(1), asks('first'), asks(40), asks(0)],
+  tests: [requests(1), requests('first'), requests(40), requests(0)],
 };

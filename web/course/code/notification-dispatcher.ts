@@ -1,7 +1,7 @@
 /** Dispatching notifications to their handlers. */
 import type { Json, JsonRecord } from '../../simulator/types.ts';
 import { both, changed, type CodeExercise, type CodeTest } from './define.ts';
-import { failure, firstOf, gives, heardIn, make, method, raises, same } from './testing.ts';
+import { failure, firstOf, gives, handlerCallsIn, make, method, raises, same } from './testing.ts';
 
 const PROGRESS = 'notifications/progress';
 const UPDATED = 'notifications/resources/updated';
@@ -12,7 +12,7 @@ const registered = [
   method('register', UPDATED, { $listener: 'updated' }),
 ];
 
-const heard = (
+const handlerCall = (
   name: string,
   notifications: readonly JsonRecord[],
   wanted: readonly { by: string; args: readonly Json[] }[],
@@ -25,7 +25,7 @@ const heard = (
     calls: [...registered, ...notifications.map((one) => method('handle_notification', one))],
     onError: () => mistake,
     judge: (_, all) => {
-      const came = heardIn(all);
+      const came = handlerCallsIn(all);
       const got =
         came.length === 0
           ? 'no handler was called'
@@ -194,14 +194,14 @@ class NotificationHandler {
     },
   ],
   tests: [
-    heard(
+    handlerCall(
       'A progress notification',
       [{ jsonrpc: '2.0', method: PROGRESS, params: { progressToken: 't', progress: 50 } }],
       [{ by: 'progress', args: [{ progressToken: 't', progress: 50 }] }],
       'the progress handler, called once with the params',
       'wrong-handler',
     ),
-    heard(
+    handlerCall(
       'Two different notifications',
       [
         { jsonrpc: '2.0', method: UPDATED, params: { uri: 'file:///a' } },
@@ -214,14 +214,14 @@ class NotificationHandler {
       'each handler called once, in this order',
       'wrong-handler',
     ),
-    heard(
+    handlerCall(
       'A notification without params',
       [{ jsonrpc: '2.0', method: UPDATED }],
       [{ by: 'updated', args: [{}] }],
       'the handler called with an empty object',
       'no-params',
     ),
-    heard(
+    handlerCall(
       'A notification without a handler',
       [{ jsonrpc: '2.0', method: 'notifications/tools/list_changed' }],
       [],
@@ -238,7 +238,7 @@ class NotificationHandler {
         method('handle_notification', { jsonrpc: '2.0', method: PROGRESS, params: {} }),
       ],
       judge: (_, all) => {
-        const got = heardIn(all)
+        const got = handlerCallsIn(all)
           .map(({ by }) => by)
           .join(', ');
         return got === 'second'

@@ -9,7 +9,7 @@ import type { Call, CodeLanguage, Outcome } from './define.ts';
  */
 export const TIME_LIMIT = 3000;
 
-const SAYS = {
+const TEXTS = {
   time: `The code was stopped: it did not finish within ${TIME_LIMIT / 1000} seconds. Is there an infinite loop?`,
   memory: 'The code was stopped: it used too much memory.',
   crash: 'The code was stopped: it ended its own process or was nested too deeply.',
@@ -20,7 +20,7 @@ export type Stopped = Extract<Outcome, { kind: 'stopped' }>;
 
 /** Creates the outcome of code that was terminated from outside. */
 export function stopped(why: Stopped['why']): Stopped {
-  return { kind: 'stopped', why, says: SAYS[why], output: '' };
+  return { kind: 'stopped', why, says: TEXTS[why], output: '' };
 }
 
 /** The outcome in a reply from a sandbox (`WorldReply`). The reply is untrusted input. */

@@ -5,7 +5,7 @@ import { look } from '../seen.ts';
 import { both, changed, type CodeExercise, type CodeTest } from './define.ts';
 import { firstOf, gives, make, method, same } from './testing.ts';
 
-const asks = (
+const requests = (
   name: string,
   args: readonly Json[],
   wanted: { method: string; params?: Json },
@@ -231,19 +231,19 @@ class MCPRequestBuilder {
         return firstOf(got, ['no-id', !fit], ['same-id', new Set(ids).size < ids.length]);
       },
     }),
-    asks('list_tools', [], { method: 'tools/list' }),
-    asks(
+    requests('list_tools', [], { method: 'tools/list' }),
+    requests(
       'call_tool',
       ['search', { query: 'test', limit: 5 }],
       { method: 'tools/call', params: { name: 'search', arguments: { query: 'test', limit: 5 } } },
       'wrong-call',
     ),
-    asks('read_resource', ['file:///notes.txt'], {
+    requests('read_resource', ['file:///notes.txt'], {
       method: 'resources/read',
       params: { uri: 'file:///notes.txt' },
     }),
-    asks('build_request', ['prompts/get', { name: 'greet' }], { method: 'prompts/get', params: { name: 'greet' } }),
-    asks('build_request', ['ping'], { method: 'ping' }),
+    requests('build_request', ['prompts/get', { name: 'greet' }], { method: 'prompts/get', params: { name: 'greet' } }),
+    requests('build_request', ['ping'], { method: 'ping' }),
     gives({
       name: 'Three requests from one builder',
       expected: 'three ids, all different',

@@ -46,8 +46,8 @@ function untyped(source: string): string {
   // The compiler silently removes namespaces with their contents.
   const lines = code.split('\n');
   source.split('\n').forEach((line, index) => {
-    const kept = lines[index]?.includes('namespace') === true || lines[index]?.includes('module') === true;
-    if (!kept && /^\s*(?:export\s+)?(?:namespace|module)\s+[\w.]+\s*\{/u.test(line))
+    const stored = lines[index]?.includes('namespace') === true || lines[index]?.includes('module') === true;
+    if (!stored && /^\s*(?:export\s+)?(?:namespace|module)\s+[\w.]+\s*\{/u.test(line))
       throw new Trouble(`Namespaces cannot be used here; move their contents to the top level (line ${index + 1})`);
   });
   return code;

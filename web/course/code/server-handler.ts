@@ -23,8 +23,9 @@ const answers = (
       if (!answer) return { got: shown, mistake: type === 'object' ? 'object' : mistake };
       const found = right(answer, shown);
       if (found) return found;
-      const asked = objectIn(text);
-      const before = asked && isObject(asked) ? [...GREETED, { from: 'client' as const, message: asked }] : [];
+      const requested = objectIn(text);
+      const before =
+        requested && isObject(requested) ? [...GREETED, { from: 'client' as const, message: requested }] : [];
       if (before.length === 0 || typeof value !== 'string') return null;
       return look(value, { revision: '2025-11-25', from: 'server', before }).found[0]?.what;
     },

@@ -1,7 +1,7 @@
 /** Small builders for the hidden tests of code exercises. */
 import { isObject } from '../../protocol/values.ts';
 import type { Json, JsonRecord } from '../../simulator/types.ts';
-import type { Call, CodeTest, Failure, Heard, Outcome } from './define.ts';
+import type { Call, CodeTest, Failure, HandlerCall, Outcome } from './define.ts';
 import { says } from './trouble.ts';
 
 /** An outcome with a value. */
@@ -15,7 +15,7 @@ export const make = (name: string, args: Json[] = [], as = 'it'): Call => ({ do:
 export const method = (name: string, ...args: Json[]): Call => ({ do: 'method', of: 'it', name, args });
 
 /** The calls that listeners and peers recorded. */
-export const heardIn = (came: readonly Outcome[]): Heard[] =>
+export const handlerCallsIn = (came: readonly Outcome[]): HandlerCall[] =>
   came.flatMap((one) => (one.kind === 'stopped' ? [] : one.heard));
 
 /** The definition of a test of values. `judge` returns nothing if all is well; a string describes what came instead. */

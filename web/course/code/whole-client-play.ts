@@ -6,7 +6,7 @@ import { isObject, objectAt } from '../../protocol/values.ts';
 import { create, dueAt, step } from '../../simulator/server.ts';
 import { serverNamed } from '../../simulator/servers/index.ts';
 import type { Act, Input, Json, JsonRecord, McpRevision, ServerState } from '../../simulator/types.ts';
-import type { Said } from '../define.ts';
+import type { SentMessage } from '../define.ts';
 import { bad } from '../seen.ts';
 import type { Outcome } from './define.ts';
 
@@ -27,7 +27,7 @@ export interface Scene {
 /** The progress of a session. */
 export interface Played {
   /** In the order in which the messages were sent and received. */
-  readonly log: readonly Said[];
+  readonly log: readonly SentMessage[];
   /** Messages that the client has not received yet. */
   readonly ahead: readonly JsonRecord[];
   /** A value returned instead of a list of messages. */
@@ -48,7 +48,7 @@ export function playedWith(scene: Scene, came: readonly Outcome[]): Played {
     revisions: scene.revisions,
   });
   const queue: JsonRecord[] = [];
-  const log: Said[] = [];
+  const log: SentMessage[] = [];
   const take = (input: Input): void => {
     const stepped = step(server, input);
     server = stepped.state;
@@ -59,9 +59,9 @@ export function playedWith(scene: Scene, came: readonly Outcome[]): Played {
     );
   };
   let strange: string | null = null;
-  for (const [heard, outcome] of came.entries()) {
-    const message = queue[heard - 1];
-    if (heard > scene.max || (heard > 0 && !message)) break;
+  for (const [index, outcome] of came.entries()) {
+    const message = queue[index - 1];
+    if (index > scene.max || (index > 0 && !message)) break;
     if (message) log.push({ from: 'server', message });
     if (outcome.kind !== 'value') break;
     const { value, shown, type } = outcome;
@@ -72,35 +72,38 @@ export function playedWith(scene: Scene, came: readonly Outcome[]): Played {
       if (typeof one.id === 'string' && OWN_IDS.test(one.id)) continue;
       take({ kind: 'message', at: server.now + 1, text: JSON.stringify(one) });
     }
-    const act = scene.acts?.[heard];
+    const act = scene.acts?.[index];
     if (act) take({ kind: 'act', at: server.now + 1, act });
-    queue.push(...(scene.also?.[heard] ?? []));
+    queue.push(...(scene.also?.[index] ?? []));
     for (
       let due = dueAt(server);
-      queue.length <= heard && due !== null && due < server.now + TIMEOUT_MS;
+      queue.length <= index && due !== null && due < server.now + TIMEOUT_MS;
       due = dueAt(server)
     )
       take({ kind: 'tick', at: due });
   }
-  const heard = log.filter(({ from }) => from === 'server').length;
-  return { log, ahead: heard < scene.max ? queue.slice(heard) : [], strange };
+  const receivedCount = log.filter(({ from }) => from === 'server').length;
+  return { log, ahead: receivedCount < scene.max ? queue.slice(receivedCount) : [], strange };
 }
 
 /** The first finding of the checker in the client’s messages; null if there is none. */
-export function findingIn(log: readonly Said[], revision: McpRevision): string | null {
+export function findingIn(log: readonly SentMessage[], revision: McpRevision): string | null {
   const found = bad(checkEntries(log, { revision })).find(({ entry }) => log[entry]?.from === 'client');
   return found?.what ?? null;
 }
 
 /** The revision in the handshake result; null before it. */
-export function agreedIn(log: readonly Said[]): Json {
+export function agreedIn(log: readonly SentMessage[]): Json {
   const [greeting] = log;
   const answer = log.find(({ from, message }) => from === 'server' && message.id === greeting?.message.id);
   return objectAt(answer?.message, 'result')?.protocolVersion ?? null;
 }
 
 /** The client’s requests for a method, with their positions. */
-export function requestsIn(log: readonly Said[], method: string): { at: number; params: JsonRecord; id: Json }[] {
+export function requestsIn(
+  log: readonly SentMessage[],
+  method: string,
+): { at: number; params: JsonRecord; id: Json }[] {
   return log.flatMap(({ from, message }, at) =>
     from === 'client' && message.method === method
       ? [{ at, params: objectAt(message, 'params') ?? {}, id: message.id ?? null }]
@@ -109,19 +112,19 @@ export function requestsIn(log: readonly Said[], method: string): { at: number; 
 }
 
 /** The client’s response to a request from the server. */
-export function answerIn(log: readonly Said[], id: Json): JsonRecord | null {
+export function answerIn(log: readonly SentMessage[], id: Json): JsonRecord | null {
   const found = log.find(({ from, message }) => from === 'client' && message.id === id && !('method' in message));
   return found?.message ?? null;
 }
 
 /** The names of all tools that the server listed, in order. */
-export function namesIn(log: readonly Said[]): Json[] {
+export function namesIn(log: readonly SentMessage[]): Json[] {
   const lists = log.flatMap(({ message }) => objectAt(message, 'result')?.tools ?? []);
   return lists.flatMap((tool) => (isObject(tool) ? [tool.name ?? null] : []));
 }
 
 /** The text of the result of the call; null if there is none yet. */
-export function textIn(log: readonly Said[]): Json {
+export function textIn(log: readonly SentMessage[]): Json {
   const content = log.map(({ message }) => objectAt(message, 'result')?.content).find(Array.isArray);
   if (!content) return null;
   return content.flatMap((part) => (isObject(part) && typeof part.text === 'string' ? [part.text] : [])).join('');

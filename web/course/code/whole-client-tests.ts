@@ -1,7 +1,7 @@
 /** The hidden tests of the complete client, one session each. */
 import { isObject, objectAt } from '../../protocol/values.ts';
 import type { Json, JsonRecord } from '../../simulator/types.ts';
-import type { Said } from '../define.ts';
+import type { SentMessage } from '../define.ts';
 import type { CodeTest, Failure, Outcome } from './define.ts';
 import { make, method, same } from './testing.ts';
 import { says } from './trouble.ts';
@@ -20,7 +20,7 @@ import {
 
 /** More messages than any of these sessions has. */
 const MAX = 60;
-const SPOKEN: readonly Json[] = ['2025-11-25', '2025-06-18'];
+const SUPPORTED: readonly Json[] = ['2025-11-25', '2025-06-18'];
 
 interface Wanted extends Partial<Scene> {
   readonly name: string;
@@ -41,15 +41,15 @@ function mistakeIn({ log, ahead, strange }: Played, { tool, args }: Scene): Fail
   });
   const hello = objectAt(first?.message, 'params') ?? {};
   const alone = first?.message.method === 'initialize' && others[0]?.from !== 'client';
-  if (!first || !alone || hello.protocolVersion !== SPOKEN[0]) return reported('greeting', first?.message);
+  if (!first || !alone || hello.protocolVersion !== SUPPORTED[0]) return reported('greeting', first?.message);
   const can = objectAt(hello, 'capabilities');
   if (can && (Object.keys(can).join() !== 'roots' || !isObject(can.roots))) return reported('capabilities', can);
   const agreed = agreedIn(log);
   const after = log.slice(1).filter(({ from }) => from === 'client');
-  if (agreed !== null && !SPOKEN.includes(agreed))
+  if (agreed !== null && !SUPPORTED.includes(agreed))
     return after.length > 0 ? reported('version-ignored', after[0]?.message) : null;
-  const asked = questionIn(log);
-  if (asked) return asked;
+  const requested = questionIn(log);
+  if (requested) return requested;
   const own = after.filter(({ message }) => 'method' in message);
   if (agreed === '2025-06-18' && own.length === 0) return reported('one-version', 'nothing more');
   const word = own[0]?.message;
@@ -59,7 +59,7 @@ function mistakeIn({ log, ahead, strange }: Played, { tool, args }: Scene): Fail
 }
 
 /** What is wrong with the client’s responses to the server. */
-function questionIn(log: readonly Said[]): Failure | null {
+function questionIn(log: readonly SentMessage[]): Failure | null {
   const open: Json[] = [];
   for (const [at, { from, message }] of log.entries()) {
     const { id = null, method: name } = message;
@@ -74,8 +74,8 @@ function questionIn(log: readonly Said[]): Failure | null {
             ? isObject(result) && same(result.roots, ROOTS)
             : isObject(error) && error.code === -32601;
       const mistake = name === 'ping' ? 'ping' : name === 'roots/list' ? 'roots' : 'refuses';
-      const heard = log.length > at + 1 || answer !== null;
-      if (!right && heard) return { got: answer ? JSON.stringify(answer) : 'no answer', mistake };
+      const received = log.length > at + 1 || answer !== null;
+      if (!right && received) return { got: answer ? JSON.stringify(answer) : 'no answer', mistake };
     }
     if (from === 'client' && name === undefined && !open.includes(id))
       return { got: JSON.stringify(message), mistake: 'answers-nobody' };
@@ -83,7 +83,7 @@ function questionIn(log: readonly Said[]): Failure | null {
   return null;
 }
 
-function pagesIn(log: readonly Said[], ahead: readonly JsonRecord[]): Failure | null {
+function pagesIn(log: readonly SentMessage[], ahead: readonly JsonRecord[]): Failure | null {
   const lists = requestsIn(log, 'tools/list');
   const cursors = lists.map(({ params }) => JSON.stringify(params.cursor ?? null));
   const twice = cursors.find((cursor, at) => cursors.indexOf(cursor) !== at);
@@ -97,7 +97,7 @@ function pagesIn(log: readonly Said[], ahead: readonly JsonRecord[]): Failure | 
   return null;
 }
 
-function callIn(log: readonly Said[], tool: string, args: JsonRecord): Failure | null {
+function callIn(log: readonly SentMessage[], tool: string, args: JsonRecord): Failure | null {
   const calls = requestsIn(log, 'tools/call');
   const listed = requestsIn(log, 'tools/list').length > 0;
   const wrong = calls.find(({ params }) => params.name !== tool || !same(params.arguments, args));
@@ -122,15 +122,15 @@ function session({ name, expected, outcome, mistake, ...rest }: Wanted): CodeTes
       if (came.length === 0) return make('Client', [scene.tool, scene.args, ROOTS]);
       if (came.length === 1) return method('start');
       const { log, ahead } = playedWith(scene, came.slice(1));
-      const heard = log.filter(({ from }) => from === 'server').length;
-      if (came.length > heard + 2) return null;
+      const receivedCount = log.filter(({ from }) => from === 'server').length;
+      if (came.length > receivedCount + 2) return null;
       const [message] = ahead;
       return message ? method('receive', message) : method('outcome');
     },
     judge: (came) => {
       const last = came.at(-1);
       if (!last) return { got: 'nothing' };
-      const failed = last.kind === 'error' && last.type !== 'Missing' ? blamed(came, scene, mistake) : null;
+      const failed = last.kind === 'error' && last.type !== 'Missing' ? reported(came, scene, mistake) : null;
       if (last.kind !== 'value') return { got: says(last), ...(failed === null ? {} : { mistake: failed }) };
       const played = playedWith(scene, came.slice(1));
       const found = mistakeIn(played, scene);
@@ -148,7 +148,7 @@ function session({ name, expected, outcome, mistake, ...rest }: Wanted): CodeTes
 }
 
 /** The mistake that explains an exception, based on the message that the client was receiving. */
-function blamed(came: readonly Outcome[], scene: Scene, mistake: string): string | null {
+function reported(came: readonly Outcome[], scene: Scene, mistake: string): string | null {
   const { ahead, log } = playedWith(scene, came.slice(1, -1));
   const { method: name, id } = ahead[0] ?? {};
   if (name !== undefined && id === undefined) return 'answers-nobody';

@@ -1,6 +1,6 @@
 /** The smallest useful request. */
 import {
-  asks,
+  sendsRequest,
   clause,
   lacks,
   misnamed,
@@ -14,7 +14,7 @@ import {
 import type { MessageSource } from '../source.ts';
 
 /** Write a request. */
-export const askForTools: MessageSource = {
+export const requestTools: MessageSource = {
   id: 'ask-for-tools',
   kind: 'write-message',
   title: 'Request the list of tools',
@@ -32,7 +32,7 @@ export const askForTools: MessageSource = {
     'A request needs three members: `jsonrpc`, which is always `"2.0"`, an `id`, and a `method`. `params` may be omitted if there are no parameters.',
   links: [clause('2025-11-25', 'server/tools#listing-tools', 'Tools, Listing Tools')],
   goals: [
-    asks('tools/list'),
+    sendsRequest('tools/list'),
     numbered(),
     lacks('/params/cursor', 'A request for the first page has no `cursor`: remove it.'),
   ],

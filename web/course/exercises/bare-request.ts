@@ -1,6 +1,16 @@
 /** A request from 2025 converted to 2026-07-28. */
 import { introduces, introduction, unintroduced } from '../goals-stateless.ts';
-import { asks, clause, lacks, numbered, present, request, commonMistake, withNull, withoutId } from '../goals.ts';
+import {
+  sendsRequest,
+  clause,
+  lacks,
+  numbered,
+  present,
+  request,
+  commonMistake,
+  withNull,
+  withoutId,
+} from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 /** Fix the request. */
@@ -25,7 +35,7 @@ export const bareRequest: MessageSource = {
     clause('2026-07-28', 'basic/index#meta', 'Base protocol, _meta'),
   ],
   goals: [
-    asks('tools/list'),
+    sendsRequest('tools/list'),
     numbered(),
     ...introduces(),
     lacks('/params/cursor', 'A request for the first page has no `cursor`: remove it.'),

@@ -1,7 +1,7 @@
 /** A tool call. */
 import {
   answer,
-  asks,
+  sendsRequest,
   clause,
   client,
   goal,
@@ -45,7 +45,7 @@ export const callAdd: MessageSource = {
     '`tools/call` is the method for all tools. `params` contains the `name` of the tool and its `arguments`, an object that matches its `inputSchema`.',
   links: [clause('2025-11-25', 'server/tools#calling-tools', 'Tools, Calling Tools')],
   goals: [
-    asks('tools/call'),
+    sendsRequest('tools/call'),
     numbered(),
     keeps('/params/name', 'add', '`params.name` must be the name of the tool, `"add"`.'),
     goal(

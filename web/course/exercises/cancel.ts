@@ -13,7 +13,7 @@ import {
 } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
-const tell = (params: Parameters<typeof request>[2]) => notification('notifications/cancelled', params);
+const cancelled = (params: Parameters<typeof request>[2]) => notification('notifications/cancelled', params);
 
 /** Write the notification. */
 export const cancel: MessageSource = {
@@ -29,7 +29,7 @@ export const cancel: MessageSource = {
     'This message gets no response: which kind of message is it?',
     'Its name ends in the past tense, and a parameter identifies the request.',
   ],
-  solution: JSON.stringify(tell({ requestId: 7, reason: 'It takes too long' })),
+  solution: JSON.stringify(cancelled({ requestId: 7, reason: 'It takes too long' })),
   lesson:
     'Either side may cancel its own requests with `notifications/cancelled`. If the response is already on its way, the sender of the request ignores it. Only `initialize` must never be cancelled.',
   links: [clause('2025-11-25', 'basic/utilities/cancellation#cancellation-flow', 'Cancellation, Cancellation Flow')],
@@ -63,22 +63,27 @@ export const cancel: MessageSource = {
     withId({ jsonrpc: '2.0', id: 8, method: 'notifications/cancelled', params: { requestId: 7 } }),
     commonMistake(
       'id-member',
-      tell({ id: 7 }),
+      cancelled({ id: 7 }),
       'In `params` the member `requestId` identifies the request.',
       present('/params/id', '/params/request_id', '/params/request', '/params/requestID'),
     ),
-    commonMistake('text-id', tell({ requestId: '7' }), '`"7"` and `7` are different ids, because the type counts.', {
-      at: '/params/requestId',
-      equals: '7',
-    }),
-    commonMistake('other-request', tell({ requestId: 8 }), 'That is not the id of the request, which is 7.', {
+    commonMistake(
+      'text-id',
+      cancelled({ requestId: '7' }),
+      '`"7"` and `7` are different ids, because the type counts.',
+      {
+        at: '/params/requestId',
+        equals: '7',
+      },
+    ),
+    commonMistake('other-request', cancelled({ requestId: 8 }), 'That is not the id of the request, which is 7.', {
       at: '/params/requestId',
       type: ['number', 'string'],
       not: { at: '/params/requestId', equals: 7 },
     }),
     commonMistake(
       'token',
-      tell({ progressToken: 7 }),
+      cancelled({ progressToken: 7 }),
       'A token is for progress. Here the request is identified by its id, in `requestId`.',
       present('/params/progressToken'),
     ),

@@ -1,6 +1,6 @@
 /** Completion of a partly typed value. */
 import {
-  asks,
+  sendsRequest,
   clause,
   keeps,
   misnamed,
@@ -17,7 +17,7 @@ import type { MessageSource } from '../source.ts';
 
 const ref = { type: 'ref/prompt', name: 'what_to_wear' };
 const argument = { name: 'city', value: 'Pa' };
-const ask = (params: Parameters<typeof request>[2]) => request(11, 'completion/complete', params);
+const requestWith = (params: Parameters<typeof request>[2]) => request(11, 'completion/complete', params);
 
 /** Fix the request. */
 export const completeCity: MessageSource = {
@@ -34,14 +34,14 @@ export const completeCity: MessageSource = {
     'A reference to a prompt has the type `ref/prompt`.',
     'An argument has a `name` and a `value`, the text so far.',
   ],
-  solution: JSON.stringify(ask({ ref, argument })),
+  solution: JSON.stringify(requestWith({ ref, argument })),
   lesson:
     'Completion works for prompt arguments (`ref/prompt` with a `name`) and for variables of resource templates (`ref/resource` with a `uri`). Tools do not have it.',
   links: [
     clause('2025-11-25', 'server/utilities/completion#requesting-completions', 'Completion, Requesting Completions'),
   ],
   goals: [
-    asks('completion/complete'),
+    sendsRequest('completion/complete'),
     numbered(),
     keeps('/params/ref/type', 'ref/prompt', '`params.ref.type` must be the type of the reference: `"ref/prompt"`.'),
     keeps('/params/ref/name', 'what_to_wear', '`params.ref.name` must be the name of the prompt, `"what_to_wear"`.'),
@@ -60,49 +60,49 @@ export const completeCity: MessageSource = {
     ),
     commonMistake(
       'ref-text',
-      ask({ ref: 'what_to_wear', argument }),
+      requestWith({ ref: 'what_to_wear', argument }),
       'A reference must be an object with a `type` and a `name`.',
       { at: '/params/ref', type: 'string' },
     ),
     commonMistake(
       'short-type',
-      ask({ ref: { type: 'prompt', name: 'what_to_wear' }, argument }),
+      requestWith({ ref: { type: 'prompt', name: 'what_to_wear' }, argument }),
       'The type has a prefix: `ref/prompt`.',
       otherThan('/params/ref/type', 'ref/prompt', 'ref/resource', 'ref/tool'),
     ),
     commonMistake(
       'other-type',
-      ask({ ref: { type: 'ref/resource', uri: 'what_to_wear' }, argument }),
+      requestWith({ ref: { type: 'ref/resource', uri: 'what_to_wear' }, argument }),
       '`what_to_wear` is a prompt. `ref/resource` is for resource templates; tools have no completion.',
       { at: '/params/ref/type', oneOf: ['ref/resource', 'ref/tool'] },
     ),
     commonMistake(
       'no-type',
-      ask({ ref: { name: 'what_to_wear' }, argument }),
+      requestWith({ ref: { name: 'what_to_wear' }, argument }),
       'The reference has no `type`, so it does not identify its target.',
       without('/params/ref/type', '/params/ref/name'),
     ),
     commonMistake(
       'still-prompt',
-      ask({ prompt: 'what_to_wear', argument }),
+      requestWith({ prompt: 'what_to_wear', argument }),
       '`ref` identifies the prompt: remove the member `prompt`.',
       present('/params/prompt'),
     ),
     commonMistake(
       'by-name',
-      ask({ ref, argument: { city: 'Pa' } }),
+      requestWith({ ref, argument: { city: 'Pa' } }),
       'The name and the value of the argument have their own members: `name` and `value`.',
       present('/params/argument/city'),
     ),
     commonMistake(
       'plural',
-      ask({ ref, arguments: { city: 'Pa' } }),
+      requestWith({ ref, arguments: { city: 'Pa' } }),
       'One request completes one argument, so the member is `argument`.',
       present('/params/arguments'),
     ),
     commonMistake(
       'finished',
-      ask({ ref, argument: { name: 'city', value: 'Paris' } }),
+      requestWith({ ref, argument: { name: 'city', value: 'Paris' } }),
       'The user has typed `Pa`. The server returns the completions.',
       otherThan('/params/argument/value', 'Pa'),
     ),

@@ -1,6 +1,6 @@
 /** The replacement of the handshake. */
 import { introduces, introduction, unintroduced } from '../goals-stateless.ts';
-import { asks, clause, misnamed, numbered, request, withNull, withoutId } from '../goals.ts';
+import { sendsRequest, clause, misnamed, numbered, request, withNull, withoutId } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 /** Write the request. */
@@ -20,7 +20,7 @@ export const discover: MessageSource = {
   lesson:
     '`server/discover` returns the server’s revisions and capabilities. It is an ordinary request, not a handshake: the client may omit it.',
   links: [clause('2026-07-28', 'server/discover#request', 'Discovery, Request')],
-  goals: [asks('server/discover'), numbered(), ...introduces()],
+  goals: [sendsRequest('server/discover'), numbered(), ...introduces()],
   mistakes: [
     misnamed(
       request(1, 'initialize', { _meta: introduction() }),

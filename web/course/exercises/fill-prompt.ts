@@ -1,6 +1,6 @@
 /** Getting a prompt with arguments. */
 import {
-  asks,
+  sendsRequest,
   clause,
   goal,
   keeps,
@@ -36,7 +36,7 @@ export const fillPrompt: MessageSource = {
     '`prompts/get` returns the messages of a prompt by its `name`. All `arguments` are strings, even if they look like numbers.',
   links: [clause('2025-11-25', 'server/prompts#getting-a-prompt', 'Prompts, Getting a Prompt')],
   goals: [
-    asks('prompts/get'),
+    sendsRequest('prompts/get'),
     numbered(),
     keeps('/params/name', 'sum_up_note', '`params.name` must be the name of the prompt, `"sum_up_note"`.'),
     keeps('/params/arguments/id', '1', '`params.arguments.id` must be the string `"1"`.'),

@@ -2,7 +2,7 @@
 import { clause, request } from '../goals.ts';
 import { HEADERS } from '../http-log.ts';
 import type { ChooseSource } from '../source.ts';
-import { asked } from '../wire.ts';
+import { requestPart } from '../wire.ts';
 
 const { type, accept } = HEADERS;
 const hello = request(1, 'initialize', {
@@ -20,7 +20,7 @@ export const foreignOrigin: ChooseSource = {
   server: 'calculator',
   http: true,
   task: 'Which status code does a careful server return?\n\nIt offers tools on this machine, at `localhost:3000`, without a password. You read a page at `https://prizes.example`, and a script in it sends this request.',
-  client: [asked('POST /mcp', [type, accept, 'Origin: https://prizes.example'], JSON.stringify(hello)).text],
+  client: [requestPart('POST /mcp', [type, accept, 'Origin: https://prizes.example'], JSON.stringify(hello)).text],
   codes: [
     { code: 200, name: 'OK' },
     { code: 400, name: 'Bad Request' },

@@ -1,6 +1,6 @@
 /** The first message of a session. */
 import {
-  asks,
+  sendsRequest,
   clause,
   goal,
   keeps,
@@ -38,7 +38,7 @@ export const greet: MessageSource = {
     '`initialize` declares three things: the revision that the client requests, its capabilities, and its name and version. The server must not use a capability that the client has not declared.',
   links: [clause('2025-11-25', 'basic/lifecycle#initialization', 'Lifecycle, Initialization')],
   goals: [
-    asks('initialize'),
+    sendsRequest('initialize'),
     numbered(),
     keeps(
       '/params/protocolVersion',

@@ -2,7 +2,7 @@
 import type { ExerciseSource } from '../source.ts';
 import { answeredNotification } from './answered-notification.ts';
 import { argumentMissing } from './argument-missing.ts';
-import { askForTools } from './ask-for-tools.ts';
+import { requestTools } from './ask-for-tools.ts';
 import { badJson } from './bad-json.ts';
 import { bareRequest } from './bare-request.ts';
 import { batchGone } from './batch-gone.ts';
@@ -65,7 +65,7 @@ import { usedTwice } from './used-twice.ts';
 
 /** All sources, in order. */
 export const EXERCISE_SOURCES: readonly ExerciseSource[] = [
-  askForTools,
+  requestTools,
   nullId,
   sameId,
   greet,

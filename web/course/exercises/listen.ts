@@ -1,7 +1,7 @@
 /** A subscription to changes. */
 import { introduces, introduction, unintroduced } from '../goals-stateless.ts';
 import {
-  asks,
+  sendsRequest,
   clause,
   goal,
   misnamed,
@@ -18,7 +18,7 @@ import type { MessageSource } from '../source.ts';
 const uri = 'note:///1';
 const notifications = { toolsListChanged: true, resourceSubscriptions: [uri] };
 const meta = introduction();
-const hear = (wanted: NonNullable<Parameters<typeof request>[2]>) =>
+const listenTo = (wanted: NonNullable<Parameters<typeof request>[2]>) =>
   request('ears', 'subscriptions/listen', { notifications: wanted, _meta: meta });
 
 /** Write the request. */
@@ -35,12 +35,12 @@ export const listen: MessageSource = {
     'The filter is in `params.notifications`.',
     'Its members are `toolsListChanged`, which is true, and `resourceSubscriptions`, an array of URIs.',
   ],
-  solution: JSON.stringify(hear(notifications)),
+  solution: JSON.stringify(listenTo(notifications)),
   lesson:
     'A server of 2026-07-28 announces changes only on the stream of a `subscriptions/listen` request, and only the requested ones. The request stays open for the whole subscription.',
   links: [clause('2026-07-28', 'basic/patterns/subscriptions#opening-a-stream', 'Subscriptions, Opening a Stream')],
   goals: [
-    asks('subscriptions/listen'),
+    sendsRequest('subscriptions/listen'),
     numbered(),
     ...introduces(),
     goal(
@@ -90,19 +90,19 @@ export const listen: MessageSource = {
     ),
     commonMistake(
       'one-address',
-      hear({ toolsListChanged: true, resourceSubscriptions: uri }),
+      listenTo({ toolsListChanged: true, resourceSubscriptions: uri }),
       '`resourceSubscriptions` must be an array, even for one URI.',
       { at: '/params/notifications/resourceSubscriptions', type: 'string' },
     ),
     commonMistake(
       'any-resource',
-      hear({ toolsListChanged: true, resourceSubscriptions: true }),
+      listenTo({ toolsListChanged: true, resourceSubscriptions: true }),
       'A client cannot subscribe to all resources at once: list the URIs.',
       { at: '/params/notifications/resourceSubscriptions', type: 'boolean' },
     ),
     commonMistake(
       'method-names',
-      hear({ 'notifications/tools/list_changed': true, resourceSubscriptions: [uri] }),
+      listenTo({ 'notifications/tools/list_changed': true, resourceSubscriptions: [uri] }),
       'The keys of the filter are not method names; the one for tools is `toolsListChanged`.',
       { at: '/params/notifications', mentions: 'list_changed' },
     ),
@@ -114,19 +114,19 @@ export const listen: MessageSource = {
     ),
     commonMistake(
       'list-of-resources',
-      hear({ toolsListChanged: true, resourcesListChanged: true }),
+      listenTo({ toolsListChanged: true, resourcesListChanged: true }),
       '`resourcesListChanged` is for changes of the list of resources. For changes of a resource itself, use `resourceSubscriptions`.',
       present('/params/notifications/resourcesListChanged'),
     ),
     commonMistake(
       'no-tools',
-      hear({ resourceSubscriptions: [uri] }),
+      listenTo({ resourceSubscriptions: [uri] }),
       'The subscription to the tool list is missing: add `toolsListChanged`.',
       without('/params/notifications/toolsListChanged', '/params/notifications/resourceSubscriptions'),
     ),
     commonMistake(
       'no-note',
-      hear({ toolsListChanged: true }),
+      listenTo({ toolsListChanged: true }),
       'The subscription to the note is missing: add `resourceSubscriptions`.',
       without('/params/notifications/resourceSubscriptions', '/params/notifications/toolsListChanged'),
     ),

@@ -1,6 +1,6 @@
 /** A level that many loggers have, but MCP does not. */
 import {
-  asks,
+  sendsRequest,
   clause,
   keeps,
   misnamed,
@@ -30,7 +30,7 @@ export const logLevel: MessageSource = {
     'The eight levels are those of syslog: `debug`, `info`, `notice`, `warning`, `error`, `critical`, `alert`, `emergency`. Many tutorials and loggers write `warn`, but MCP has no such level.',
   links: [clause('2025-11-25', 'server/utilities/logging#log-levels', 'Logging, Log Levels')],
   goals: [
-    asks('logging/setLevel'),
+    sendsRequest('logging/setLevel'),
     numbered(),
     keeps('/params/level', 'warning', '`params.level` must be the level for warnings, with its name from syslog.'),
   ],

@@ -2,7 +2,7 @@
 import { clause, notification, request } from '../goals.ts';
 import { HEADERS } from '../http-log.ts';
 import type { ChooseSource } from '../source.ts';
-import { asked } from '../wire.ts';
+import { requestPart } from '../wire.ts';
 
 const { type, accept, version } = HEADERS;
 const known = 'Mcp-Session-Id: $session';
@@ -22,10 +22,11 @@ export const lostSession: ChooseSource = {
   http: true,
   task: 'Which status code does the server return to the last request?\n\nA client starts a session and ends it with `DELETE`. Another part of the client does not know this and sends one more request with the same `Mcp-Session-Id` (here `$session`).',
   client: [
-    asked('POST /mcp', [type, accept], JSON.stringify(hello)).text,
-    asked('POST /mcp', [type, accept, known, version], JSON.stringify(notification('notifications/initialized'))).text,
-    asked('DELETE /mcp', [known, version]).text,
-    asked('POST /mcp', [type, accept, known, version], JSON.stringify(request(2, 'tools/list'))).text,
+    requestPart('POST /mcp', [type, accept], JSON.stringify(hello)).text,
+    requestPart('POST /mcp', [type, accept, known, version], JSON.stringify(notification('notifications/initialized')))
+      .text,
+    requestPart('DELETE /mcp', [known, version]).text,
+    requestPart('POST /mcp', [type, accept, known, version], JSON.stringify(request(2, 'tools/list'))).text,
   ],
   codes: [
     { code: 200, name: 'OK' },

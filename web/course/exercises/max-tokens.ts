@@ -1,6 +1,6 @@
 /** A sampling request without a limit. */
 import {
-  asks,
+  sendsRequest,
   clause,
   goal,
   keeps,
@@ -17,7 +17,7 @@ import {
 import type { Condition, MessageSource } from '../source.ts';
 
 const messages = [{ role: 'user', content: { type: 'text', text: 'Name a color.' } }];
-const ask = (params: Parameters<typeof request>[2]) => request('s1', 'sampling/createMessage', params);
+const requestWith = (params: Parameters<typeof request>[2]) => request('s1', 'sampling/createMessage', params);
 
 /** A text block with the sentence: the content itself, or the only block of an array. */
 const isSentence = (at: string): Condition => ({
@@ -35,18 +35,18 @@ export const maxTokens: MessageSource = {
   revision: '2025-11-25',
   from: 'server',
   task: 'Fix this sampling request.\n\nA server requests a response to `Name a color.` from the client’s model, in at most 50 tokens. The client rejects the request.',
-  start: JSON.stringify(ask({ messages: [{ role: 'user', content: 'Name a color.' }], max_tokens: 50 })),
+  start: JSON.stringify(requestWith({ messages: [{ role: 'user', content: 'Name a color.' }], max_tokens: 50 })),
   hints: [
     'Keys are in camelCase.',
     'A message has a content block with a type.',
     'A text block is `{"type":"text","text":"…"}`.',
   ],
-  solution: JSON.stringify(ask({ messages, maxTokens: 50 })),
+  solution: JSON.stringify(requestWith({ messages, maxTokens: 50 })),
   lesson:
     'Sampling resembles the APIs of model providers, but differs in details. `maxTokens` is required and spelled this way, roles are `user` and `assistant`, and contents are blocks.',
   links: [clause('2025-11-25', 'client/sampling#creating-messages', 'Sampling, Creating Messages')],
   goals: [
-    asks('sampling/createMessage'),
+    sendsRequest('sampling/createMessage'),
     numbered(),
     keeps('/params/maxTokens', 50, '`params.maxTokens` must be the number 50.'),
     goal(
@@ -75,40 +75,45 @@ export const maxTokens: MessageSource = {
     ),
     commonMistake(
       'content-text',
-      ask({ messages: [{ role: 'user', content: 'Name a color.' }], maxTokens: 50 }),
+      requestWith({ messages: [{ role: 'user', content: 'Name a color.' }], maxTokens: 50 }),
       'The content is still a plain string. It must be a block: `{"type":"text","text":"…"}`.',
       { at: '/params/messages/0/content', type: 'string' },
     ),
     commonMistake(
       'snake',
-      ask({ messages, max_tokens: 50 }),
+      requestWith({ messages, max_tokens: 50 }),
       'The member is `maxTokens`: keys in MCP are in camelCase.',
       present('/params/max_tokens', '/params/maxtokens', '/params/max_output_tokens', '/params/maxOutputTokens'),
     ),
     commonMistake(
       'no-limit',
-      ask({ messages }),
+      requestWith({ messages }),
       'The limit is missing: `maxTokens` is required.',
       without('/params/maxTokens', '/params/messages'),
     ),
-    commonMistake('text-limit', ask({ messages, maxTokens: '50' }), 'The limit must be a number, without quotes.', {
-      at: '/params/maxTokens',
-      type: 'string',
-    }),
-    commonMistake('other-limit', ask({ messages, maxTokens: 500 }), 'The limit must be 50 tokens.', {
+    commonMistake(
+      'text-limit',
+      requestWith({ messages, maxTokens: '50' }),
+      'The limit must be a number, without quotes.',
+      {
+        at: '/params/maxTokens',
+        type: 'string',
+      },
+    ),
+    commonMistake('other-limit', requestWith({ messages, maxTokens: 500 }), 'The limit must be 50 tokens.', {
       at: '/params/maxTokens',
       type: 'number',
       not: { at: '/params/maxTokens', equals: 50 },
     }),
     commonMistake(
       'other-role',
-      ask({ messages: [{ role: 'system', content: { type: 'text', text: 'Name a color.' } }], maxTokens: 50 }),
+      requestWith({ messages: [{ role: 'system', content: { type: 'text', text: 'Name a color.' } }], maxTokens: 50 }),
       'Roles are `user` and `assistant`. A system prompt belongs in `systemPrompt`. This message needs the role `user`.',
       otherThan('/params/messages/0/role', 'user'),
     ),
     commonMistake(
       'no-type',
-      ask({ messages: [{ role: 'user', content: { text: 'Name a color.' } }], maxTokens: 50 }),
+      requestWith({ messages: [{ role: 'user', content: { text: 'Name a color.' } }], maxTokens: 50 }),
       'The block has no type: add `"type": "text"`.',
       without('/params/messages/0/content/type', '/params/messages/0/content/text'),
     ),

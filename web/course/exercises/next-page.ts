@@ -1,7 +1,7 @@
 /** The second page of a list. */
 import {
   answer,
-  asks,
+  sendsRequest,
   clause,
   client,
   keeps,
@@ -34,7 +34,7 @@ export const nextPage: MessageSource = {
     'Only the server can interpret a cursor. The client sends it unchanged, in `cursor`. A response without `nextCursor` is the end of the list.',
   links: [clause('2025-11-25', 'server/utilities/pagination#request-format', 'Pagination, Request Format')],
   goals: [
-    asks('tools/list'),
+    sendsRequest('tools/list'),
     numbered(),
     keeps('/params/cursor', 'cGFnZT0y', '`params.cursor` must be the cursor from the server, unchanged: `"cGFnZT0y"`.'),
   ],

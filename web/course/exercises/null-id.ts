@@ -1,5 +1,5 @@
 /** A null id, which tutorials call legal. */
-import { asks, clause, numbered, commonMistake, withoutId } from '../goals.ts';
+import { sendsRequest, clause, numbered, commonMistake, withoutId } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 /** Fix the request. */
@@ -16,7 +16,7 @@ export const nullId: MessageSource = {
   lesson:
     'Tutorials list null among the ids. JSON-RPC 2.0 allows it but advises against it. MCP forbids it: an id must be a string or an integer.',
   links: [clause('2025-11-25', 'basic/index#requests', 'Base protocol, Requests')],
-  goals: [asks('ping'), numbered()],
+  goals: [sendsRequest('ping'), numbered()],
   mistakes: [
     commonMistake(
       'still-null',

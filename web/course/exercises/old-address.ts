@@ -2,7 +2,7 @@
 import { clause, request } from '../goals.ts';
 import { HEADERS } from '../http-log.ts';
 import type { ChooseSource } from '../source.ts';
-import { asked } from '../wire.ts';
+import { requestPart } from '../wire.ts';
 
 const { type, accept } = HEADERS;
 const hello = request(1, 'initialize', {
@@ -20,7 +20,7 @@ export const oldAddress: ChooseSource = {
   server: 'calculator',
   http: true,
   task: 'Which status code does the server return?\n\nIt supports only 2024-11-05, so its transport is HTTP+SSE. A `GET` of `/sse` opens a stream, and its first event has the URL for messages. A modern client sends its first message to `/sse`.',
-  client: [asked('POST /sse', [type, accept], JSON.stringify(hello)).text],
+  client: [requestPart('POST /sse', [type, accept], JSON.stringify(hello)).text],
   codes: [
     { code: 200, name: 'OK' },
     { code: 202, name: 'Accepted' },

@@ -1,5 +1,16 @@
 /** A revision that never existed. */
-import { asks, clause, goal, keeps, matches, numbered, otherThan, request, commonMistake, without } from '../goals.ts';
+import {
+  sendsRequest,
+  clause,
+  goal,
+  keeps,
+  matches,
+  numbered,
+  otherThan,
+  request,
+  commonMistake,
+  without,
+} from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 const rest = { capabilities: { sampling: {} }, clientInfo: { name: 'tutorial', version: '0.1.0' } };
@@ -20,7 +31,7 @@ export const oldVersion: MessageSource = {
     'No revision was ever named `0.1.0`. The name of a revision is the date of its last incompatible change: `2024-11-05`, `2025-03-26`, `2025-06-18`, `2025-11-25`, `2026-07-28`. The version in `clientInfo` is the version of the client.',
   links: [clause('2025-11-25', 'basic/lifecycle#version-negotiation', 'Lifecycle, Version Negotiation')],
   goals: [
-    asks('initialize'),
+    sendsRequest('initialize'),
     numbered(),
     keeps('/params/protocolVersion', '2025-11-25', '`protocolVersion` must be the string `"2025-11-25"`.'),
     keeps('/params/capabilities', rest.capabilities, 'Keep `capabilities` as it was.'),

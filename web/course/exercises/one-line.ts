@@ -1,5 +1,5 @@
 /** A message with line breaks, for stdio. */
-import { asks, clause, goal, keeps, numbered, commonMistake, withoutId } from '../goals.ts';
+import { sendsRequest, clause, goal, keeps, numbered, commonMistake, withoutId } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 const message = {
@@ -27,7 +27,7 @@ export const oneLine: MessageSource = {
       'Over stdio a newline ends a message, so a message must not contain one: write the whole object on one line.',
       { holds: ({ text }) => !/[\n\r]/u.test(text.trim()) },
     ),
-    asks('tools/call'),
+    sendsRequest('tools/call'),
     numbered(),
     keeps('/params/name', 'add'),
     keeps('/params/arguments', { a: 2, b: 3 }, 'Keep the arguments as they were: `a` is 2 and `b` is 3.'),

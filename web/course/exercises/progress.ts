@@ -15,7 +15,7 @@ import {
 } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
-const tell = (params: Parameters<typeof request>[2]) => notification('notifications/progress', params);
+const progressWith = (params: Parameters<typeof request>[2]) => notification('notifications/progress', params);
 
 /** Fix the notification. */
 export const progress: MessageSource = {
@@ -31,7 +31,7 @@ export const progress: MessageSource = {
     'How does the client know which of its requests this is about? The client chose a token.',
     'Progress consists of numbers: how much is done, and how much there is in total.',
   ],
-  solution: JSON.stringify(tell({ progressToken: 'copy-1', progress: 5, total: 10 })),
+  solution: JSON.stringify(progressWith({ progressToken: 'copy-1', progress: 5, total: 10 })),
   lesson:
     'A progress notification needs the token from the client’s `_meta.progressToken`, not the id of the request. `progress` is a number that increases; `total` may be omitted if it is unknown.',
   links: [clause('2025-11-25', 'basic/utilities/progress#progress-flow', 'Progress, Progress Flow')],
@@ -64,43 +64,43 @@ export const progress: MessageSource = {
     ),
     commonMistake(
       'request-id',
-      tell({ requestId: 21, progress: 5, total: 10 }),
+      progressWith({ requestId: 21, progress: 5, total: 10 }),
       '`requestId` belongs to `notifications/cancelled`. A progress notification has the token of the client instead.',
       present('/params/requestId'),
     ),
     commonMistake(
       'token',
-      tell({ token: 'copy-1', progress: 5, total: 10 }),
+      progressWith({ token: 'copy-1', progress: 5, total: 10 }),
       'The member is named `progressToken`, as in the request.',
       present('/params/token', '/params/progress_token', '/params/progresstoken'),
     ),
     commonMistake(
       'id-as-token',
-      tell({ progressToken: 21, progress: 5, total: 10 }),
+      progressWith({ progressToken: 21, progress: 5, total: 10 }),
       '21 is the id of the request. The client chose the token `"copy-1"`.',
       { at: '/params/progressToken', equals: 21 },
     ),
     commonMistake(
       'token-in-meta',
-      tell({ _meta: { progressToken: 'copy-1' }, progress: 5, total: 10 }),
+      progressWith({ _meta: { progressToken: 'copy-1' }, progress: 5, total: 10 }),
       'In the request the token is in `_meta`, but in the notification it is directly in `params`.',
       present('/params/_meta/progressToken'),
     ),
     commonMistake(
       'percent',
-      tell({ progressToken: 'copy-1', progress: '50%', total: 10 }),
+      progressWith({ progressToken: 'copy-1', progress: '50%', total: 10 }),
       'Progress must be a number, so that clients can show it: no string and no percent sign.',
       { at: '/params/progress', type: 'string' },
     ),
     commonMistake(
       'share',
-      tell({ progressToken: 'copy-1', progress: 0.5, total: 10 }),
+      progressWith({ progressToken: 'copy-1', progress: 0.5, total: 10 }),
       '`progress` has the same unit as `total`: 5 of 10 files are done.',
       { at: '/params/progress', oneOf: [0.5, 50] },
     ),
     commonMistake(
       'no-total',
-      tell({ progressToken: 'copy-1', progress: 5 }),
+      progressWith({ progressToken: 'copy-1', progress: 5 }),
       'The server knows the number of files: add it as `total`.',
       {
         all: [
@@ -111,7 +111,7 @@ export const progress: MessageSource = {
     ),
     commonMistake(
       'no-token',
-      tell({ progress: 5, total: 10 }),
+      progressWith({ progress: 5, total: 10 }),
       '`progressToken` is missing, so the client cannot match the progress to a request.',
       without('/params/progressToken', '/params/progress'),
     ),

@@ -1,6 +1,6 @@
 /** Reading a resource. */
 import {
-  asks,
+  sendsRequest,
   clause,
   keeps,
   misnamed,
@@ -33,7 +33,7 @@ export const readNote: MessageSource = {
     '`resources/read` needs the `uri` of a resource. Name and title are for people, and two resources may share them.',
   links: [clause('2025-11-25', 'server/resources#reading-resources', 'Resources, Reading Resources')],
   goals: [
-    asks('resources/read'),
+    sendsRequest('resources/read'),
     numbered(),
     keeps('/params/uri', uri, '`params.uri` must be the URI from the list, `"note:///2"`.'),
   ],

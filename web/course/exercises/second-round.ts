@@ -2,7 +2,7 @@
 import { introduced, introduces, introduction } from '../goals-stateless.ts';
 import {
   answer,
-  asks,
+  sendsRequest,
   clause,
   client,
   goal,
@@ -63,7 +63,7 @@ export const secondRound: MessageSource = {
     'In 2026-07-28 servers send no requests. A result lists the necessary input. The client repeats its request with a new id, with `inputResponses` and with the unchanged `requestState`.',
   links: [clause('2026-07-28', 'basic/patterns/mrtr#basic-workflow', 'Multi Round-Trip Requests, Basic Workflow')],
   goals: [
-    asks('tools/call'),
+    sendsRequest('tools/call'),
     numbered(),
     ...introduces(),
     goal(

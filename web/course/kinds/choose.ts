@@ -36,7 +36,7 @@ function codeOver(definition: ServerDefinition, { revision, client }: ChooseExer
   const words = greeting(revision, capabilities, 'hello');
   let state: ServerState = create(definition, { revisions: [revision] });
   let code: number | null = null;
-  const say = (message: JsonRecord | string): void => {
+  const add = (message: JsonRecord | string): void => {
     const text = typeof message === 'string' ? message : JSON.stringify(dressed(message, revision, capabilities));
     const stepped = step(state, { kind: 'message', at: 0, text });
     state = stepped.state;
@@ -46,8 +46,8 @@ function codeOver(definition: ServerDefinition, { revision, client }: ChooseExer
     const found = objectAt(answer?.message, 'error')?.code;
     code = typeof found === 'number' ? found : null;
   };
-  for (const message of words ? [words.initialize, words.initialized] : []) say(message);
-  for (const message of client) say(message);
+  for (const message of words ? [words.initialize, words.initialized] : []) add(message);
+  for (const message of client) add(message);
   return code;
 }
 

@@ -4,7 +4,7 @@ import { isObject } from '../../protocol/values.ts';
 import { SERVERS } from '../../simulator/servers/index.ts';
 import type { JsonRecord, McpRevision } from '../../simulator/types.ts';
 import type { ChooseSource, FindSource, Found, Logged } from '../source.ts';
-import { COMMON, optional, readNamed, readOneSaid, readSays, readText } from './common.ts';
+import { COMMON, optional, readNamed, readMessage, readChoice, readText } from './common.ts';
 import { whole } from './pattern.ts';
 import { LONG, SHORT, type Spot } from './file-place.ts';
 
@@ -48,9 +48,9 @@ function readLog(spot: Spot, carried: boolean): readonly Logged[] | null {
   const items = spot.list(wanted, 1, 200);
   if (!items) return null;
   if (JSON.stringify(spot.value).length > LONG)
-    return spot.tell(`These messages have more than ${LONG} characters in total.`);
+    return spot.report(`These messages have more than ${LONG} characters in total.`);
   const read = items.map((one) => {
-    if (!Array.isArray(one.at('message').value) && !carried) return readOneSaid(one, []);
+    if (!Array.isArray(one.at('message').value) && !carried) return readMessage(one, []);
     if (!one.object('an object with `from` and `message`', ['from', 'message'])) return null;
     const from = one.at('from').choice('the sender', ['client', 'server'] as const);
     const message = carried ? one.at('message').lines('what was sent') : one.at('message').value;
@@ -79,7 +79,7 @@ function readFound(spot: Spot, count: number, options: readonly Option[]): Found
     options.map(({ id }) => id),
   );
   if (message === null || mistake === null) return null;
-  if (message < 1 || message > count) return spot.at('message').tell(`The log has only the messages 1 to ${count}.`);
+  if (message < 1 || message > count) return spot.at('message').report(`The log has only the messages 1 to ${count}.`);
   return { message, mistake };
 }
 
@@ -89,7 +89,7 @@ function readInnocent(spot: Spot, count: number): Record<number, string> | null 
     const number = Number(key);
     const says = spot.at(key).text('a sentence', 2000);
     if (!/^\d{1,3}$/u.test(key) || number < 1 || number > count)
-      return spot.at(key).tell(`The log has only the messages 1 to ${count}.`);
+      return spot.at(key).report(`The log has only the messages 1 to ${count}.`);
     return says === null ? null : ([number, says] as const);
   });
   return whole(read, (all) => Object.fromEntries(all));
@@ -97,7 +97,7 @@ function readInnocent(spot: Spot, count: number): Record<number, string> | null 
 
 function readWrongOption(spot: Spot, options: readonly Option[], count: number): FindSource['mistakes'][0] | null {
   if (!spot.object('a mistake', ['id', 'says', 'option', 'example'])) return null;
-  const says = readSays(spot);
+  const says = readChoice(spot);
   const option = spot.at('option').choice(
     'the id of an option',
     options.map(({ id }) => id),
@@ -135,7 +135,7 @@ export function readChooseExercise(spot: Spot): ChooseSource | null {
   if (!words || !revision || server === null || http === null || !client || !codes || !mistakes) return null;
   if (start === null || solution === null) return null;
   if (JSON.stringify(client).length > LONG)
-    return spot.at('client').tell(`These messages have more than ${LONG} characters in total.`);
+    return spot.at('client').report(`These messages have more than ${LONG} characters in total.`);
   const over = http ? { http } : {};
   return { ...words, kind: 'choose-error', revision, server, ...over, client, codes, mistakes, start, solution };
 }
@@ -155,7 +155,7 @@ function readCodes(spot: Spot): Codes | null {
     const code = one.at('code').integer('a code, such as -32602');
     const name = one.at('name').text('the name of the code', SHORT);
     const twice = items.slice(0, index).some((other) => other.at('code').value === code);
-    if (twice) return one.at('code').tell(`The code ${code} appears twice.`);
+    if (twice) return one.at('code').report(`The code ${code} appears twice.`);
     return code === null || name === null ? null : { code, name };
   });
   return whole(read, (all) => all);
@@ -164,12 +164,12 @@ function readCodes(spot: Spot): Codes | null {
 function readCode(spot: Spot, codes: Codes | null): number | null {
   const code = spot.integer('one of the codes');
   if (code === null || !codes || codes.some((one) => one.code === code)) return code;
-  return spot.tell(`${code} is not one of the codes: ${codes.map((one) => one.code).join(', ')}.`);
+  return spot.report(`${code} is not one of the codes: ${codes.map((one) => one.code).join(', ')}.`);
 }
 
 function readWrongCode(spot: Spot, codes: Codes | null): ChooseSource['mistakes'][0] | null {
   if (!spot.object('a mistake', ['id', 'says', 'code'])) return null;
-  const says = readSays(spot);
+  const says = readChoice(spot);
   const code = readCode(spot.at('code'), codes);
   return says && code !== null ? { ...says, code } : null;
 }

@@ -1,6 +1,6 @@
 /** Members that all custom exercises share, and readers that several kinds use. */
 import { isObject } from '../../protocol/values.ts';
-import type { Said } from '../define.ts';
+import type { SentMessage } from '../define.ts';
 import { answerText } from '../exercise.ts';
 import { whole } from './pattern.ts';
 import { LONG, SHORT, type Spot } from './file-place.ts';
@@ -59,7 +59,7 @@ function readLink(spot: Spot): Words['links'][0] | null {
   const title = spot.at('title').text('the text of the link', SHORT);
   const url = spot.at('url').text('a URL that starts with https://', 2000);
   if (title === null || url === null) return null;
-  if (!/^https:\/\/[^\s/]+/u.test(url)) return spot.at('url').tell('Links must start with `https://`.');
+  if (!/^https:\/\/[^\s/]+/u.test(url)) return spot.at('url').report('Links must start with `https://`.');
   return { title, url };
 }
 
@@ -67,23 +67,23 @@ function readLink(spot: Spot): Words['links'][0] | null {
 export function readAnswer(spot: Spot, wanted: string): string | null {
   if (spot.value === undefined || typeof spot.value === 'string') return spot.text(wanted);
   const text = answerText(spot.value);
-  return text.length > LONG ? spot.tell(`This has ${text.length} characters; the maximum is ${LONG}.`) : text;
+  return text.length > LONG ? spot.report(`This has ${text.length} characters; the maximum is ${LONG}.`) : text;
 }
 
 /** Messages, each with its sender. */
-export function readSaid(spot: Spot, least: number, most: number): readonly Said[] | null {
-  const items = spot.list('an array of messages, each as `{"from": "client", "message": {…}}`', least, most);
+export function readMessages(spot: Spot, min: number, max: number): readonly SentMessage[] | null {
+  const items = spot.list('an array of messages, each as `{"from": "client", "message": {…}}`', min, max);
   if (!items) return null;
   if (JSON.stringify(spot.value).length > LONG)
-    return spot.tell(`These messages have more than ${LONG} characters in total.`);
+    return spot.report(`These messages have more than ${LONG} characters in total.`);
   return whole(
-    items.map((one) => readOneSaid(one, [])),
+    items.map((one) => readMessage(one, [])),
     (said) => said,
   );
 }
 
 /** A message with its sender. */
-export function readOneSaid(spot: Spot, others: readonly string[]): Said | null {
+export function readMessage(spot: Spot, others: readonly string[]): SentMessage | null {
   if (!spot.object('an object with `from` and `message`', ['from', 'message', ...others])) return null;
   const from = spot.at('from').choice('the sender of the message', ['client', 'server'] as const);
   const { value } = spot.at('message');
@@ -95,16 +95,16 @@ export function readOneSaid(spot: Spot, others: readonly string[]): Said | null 
 export function readNamed<T extends { id: string }>(
   spot: Spot,
   wanted: string,
-  least: number,
+  min: number,
   read: (one: Spot) => T | null,
 ): readonly T[] | null {
-  if (!spot.there && least === 0) return [];
-  const items = spot.list(wanted, least, MAX);
+  if (!spot.there && min === 0) return [];
+  const items = spot.list(wanted, min, MAX);
   if (!items) return null;
   const seen = new Set<string>();
   const all = items.map((one) => {
     const made = read(one);
-    if (made && seen.has(made.id)) return one.at('id').tell(`\`${made.id}\` appears twice; each needs its own id.`);
+    if (made && seen.has(made.id)) return one.at('id').report(`\`${made.id}\` appears twice; each needs its own id.`);
     if (made) seen.add(made.id);
     return made;
   });
@@ -112,7 +112,7 @@ export function readNamed<T extends { id: string }>(
 }
 
 /** The id and the feedback of a goal or a mistake. */
-export function readSays(spot: Spot): { id: string; says: string } | null {
+export function readChoice(spot: Spot): { id: string; says: string } | null {
   const id = spot.at('id').name('a name');
   const says = spot.at('says').lines('the feedback for the learner', 2000);
   return id === null || says === null ? null : { id, says };

@@ -17,7 +17,7 @@ export function readCondition(spot: Spot): Condition | null {
   const tests = TESTS.filter((name) => spot.at(name).there);
   if (tests.length > 0 || spot.at('at').there) parts.push(...readPlace(spot, tests));
   if (parts.length === 0)
-    return spot.tell(`A condition is missing: use \`at\` with one of ${TESTS_NAMED}; or use \`breaks\`.`);
+    return spot.report(`A condition is missing: use \`at\` with one of ${TESTS_NAMED}; or use \`breaks\`.`);
   return joined(parts);
 }
 
@@ -61,7 +61,7 @@ export function readJoined<T>(
 function readPlace(spot: Spot, tests: readonly (typeof TESTS)[number][]): (Condition | null)[] {
   const at = readPointer(spot.at('at'));
   if (tests.length === 0)
-    return [spot.tell(`\`at\` names a place, but there is no test for it: add one of ${TESTS_NAMED}.`)];
+    return [spot.report(`\`at\` names a place, but there is no test for it: add one of ${TESTS_NAMED}.`)];
   return [at === null ? null : { at }, ...tests.map((name) => readTest(spot.at(name), name))];
 }
 
@@ -113,5 +113,5 @@ function readPointer(spot: Spot): string | null {
   if (!spot.there || spot.value === '') return '';
   const pointer = spot.text('a JSON pointer, such as `/params/name`', SHORT);
   if (pointer === null || pointer.startsWith('/')) return pointer;
-  return spot.tell(`A JSON pointer starts with a slash. Did you mean \`/${pointer.replaceAll('.', '/')}\`?`);
+  return spot.report(`A JSON pointer starts with a slash. Did you mean \`/${pointer.replaceAll('.', '/')}\`?`);
 }

@@ -43,7 +43,7 @@ export class Spot {
   }
 
   /** Reports a problem here, once for each text. */
-  tell(says: string, pointer = this.pointer): null {
+  report(says: string, pointer = this.pointer): null {
     const known = this.#reported.some((one) => one.pointer === pointer && one.says === says);
     if (!known && this.#reported.length < MAX_REPORTED) this.#reported.push({ says, pointer });
     return null;
@@ -51,8 +51,8 @@ export class Spot {
 
   /** Reports that a different value is expected here. */
   wants(wanted: string): null {
-    if (this.value === undefined) return this.tell(`${this.#name} is missing: ${wanted}.`, this.#outer);
-    return this.tell(`${this.#name} must be ${wanted}, but it is ${sortOf(this.value)}.`);
+    if (this.value === undefined) return this.report(`${this.#name} is missing: ${wanted}.`, this.#outer);
+    return this.report(`${this.#name} must be ${wanted}, but it is ${sortOf(this.value)}.`);
   }
 
   /** Whether the place has a value. */
@@ -70,31 +70,31 @@ export class Spot {
   #strange(key: string, known: readonly string[]): void {
     const meant = nearest(key, known);
     const hint = meant === null ? `The known members are ${listed(known)}.` : `Did you mean \`${meant}\`?`;
-    this.at(key).tell(`\`${cut(key, 60)}\` is not a known member. ${hint}`);
+    this.at(key).report(`\`${cut(key, 60)}\` is not a known member. ${hint}`);
   }
 
   /** The items of the array here. */
-  list(wanted: string, least: number, most: number): Spot[] | null {
+  list(wanted: string, min: number, max: number): Spot[] | null {
     if (!Array.isArray(this.value)) return this.wants(wanted);
     const { length } = this.value;
-    if (length < least) return this.tell(`${this.#name} has too few items (the minimum is ${least}): ${wanted}.`);
-    if (length > most) return this.tell(`${this.#name} has ${length} items; the maximum is ${most}.`);
+    if (length < min) return this.report(`${this.#name} has too few items (the minimum is ${min}): ${wanted}.`);
+    if (length > max) return this.report(`${this.#name} has ${length} items; the maximum is ${max}.`);
     return this.value.map((_, index) => this.at(index));
   }
 
   /** The string here, which must not be blank. */
-  text(wanted: string, most = LONG): string | null {
+  text(wanted: string, max = LONG): string | null {
     if (typeof this.value !== 'string' || this.value.trim() === '') return this.wants(wanted);
-    if (this.value.length <= most) return this.value;
-    return this.tell(`${this.#name} has ${this.value.length} characters; the maximum is ${most}.`);
+    if (this.value.length <= max) return this.value;
+    return this.report(`${this.#name} has ${this.value.length} characters; the maximum is ${max}.`);
   }
 
   /** The string here, which may be written as an array of lines. */
-  lines(wanted: string, most = LONG): string | null {
-    if (!Array.isArray(this.value)) return this.text(wanted, most);
+  lines(wanted: string, max = LONG): string | null {
+    if (!Array.isArray(this.value)) return this.text(wanted, max);
     const texts = this.value.filter((line) => typeof line === 'string');
     if (texts.length < this.value.length) return this.wants(`${wanted}, as a string or an array of strings`);
-    return new Spot(this.#reported, texts.join('\n'), this.pointer, this.#name, this.#outer).text(wanted, most);
+    return new Spot(this.#reported, texts.join('\n'), this.pointer, this.#name, this.#outer).text(wanted, max);
   }
 
   /** One of several strings; a similar one is reported with the string that was probably meant. */
@@ -102,7 +102,7 @@ export class Spot {
     const found = choices.find((one) => one === this.value);
     if (found !== undefined) return found;
     const meant = typeof this.value === 'string' ? nearest(this.value, choices) : null;
-    if (meant !== null) return this.tell(`${this.#name} is ${quoted(this.value)}. Did you mean \`${meant}\`?`);
+    if (meant !== null) return this.report(`${this.#name} is ${quoted(this.value)}. Did you mean \`${meant}\`?`);
     return this.wants(`${wanted}, one of ${listed(choices)}`);
   }
 
@@ -110,7 +110,7 @@ export class Spot {
   id(wanted: string): string | null {
     if (typeof this.value !== 'string') return this.wants(`${wanted}, made of lowercase letters, digits, and hyphens`);
     if (ID.test(this.value)) return this.value;
-    return this.tell(
+    return this.report(
       `${this.#name} is ${quoted(this.value)}; it must have 1 to 60 lowercase letters, digits, or hyphens, and nothing else.`,
     );
   }
@@ -138,13 +138,13 @@ export function listed(names: readonly string[]): string {
 }
 
 /** A value as JSON, truncated. */
-export function quoted(value: Json | undefined, most = 60): string {
-  return cut(JSON.stringify(value) ?? 'nothing', most);
+export function quoted(value: Json | undefined, max = 60): string {
+  return cut(JSON.stringify(value) ?? 'nothing', max);
 }
 
 /** A string, truncated. */
-export function cut(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+export function cut(text: string, max: number): string {
+  return text.length > max ? `${text.slice(0, max - 1)}…` : text;
 }
 
 function sortOf(value: Json): string {

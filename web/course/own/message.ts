@@ -2,7 +2,7 @@
 import { REVISION_IDS } from '../../protocol/types.ts';
 import type { Piece } from '../define.ts';
 import type { GoalSource, MessageSource, MistakeSource, OrderCondition, OrderSource } from '../source.ts';
-import { COMMON, optional, readAnswer, readNamed, readOneSaid, readSaid, readSays, readText } from './common.ts';
+import { COMMON, optional, readAnswer, readNamed, readMessage, readMessages, readChoice, readText } from './common.ts';
 import { CONDITION, joined, readBreaks, readCondition, readJoined } from './condition.ts';
 import { whole } from './pattern.ts';
 import { LONG, SHORT, type Spot } from './file-place.ts';
@@ -19,7 +19,7 @@ export function readMessageExercise(spot: Spot, kind: MessageSource['kind']): Me
   const from = optional(spot.at('from'), asServer ? 'server' : 'client', (one) =>
     one.choice('the sender of the message that the learner writes', ['client', 'server'] as const),
   );
-  const before = optional(spot.at('before'), [], (one) => readSaid(one, 0, 50));
+  const before = optional(spot.at('before'), [], (one) => readMessages(one, 0, 50));
   const batch = optional(spot.at('batch'), false, (one) =>
     typeof one.value === 'boolean' ? one.value : one.wants('true or false'),
   );
@@ -55,7 +55,7 @@ function readSpares(spot: Spot): readonly string[] | null {
 
 function readGoal(spot: Spot): GoalSource | null {
   if (!spot.object('a goal', [...GOAL, ...CONDITION])) return null;
-  const says = readSays(spot);
+  const says = readChoice(spot);
   const name = spot.at('name').text('a short description of the goal', SHORT);
   const condition = readCondition(spot);
   return says && name !== null && condition ? { ...says, name, ...condition } : null;
@@ -63,7 +63,7 @@ function readGoal(spot: Spot): GoalSource | null {
 
 function readMistake(spot: Spot): MistakeSource | null {
   if (!spot.object('a mistake', [...MISTAKE, ...CONDITION])) return null;
-  const says = readSays(spot);
+  const says = readChoice(spot);
   const example = readAnswer(spot.at('example'), 'an answer with this mistake');
   const condition = readCondition(spot);
   return says && example !== null && condition ? { ...says, example, ...condition } : null;
@@ -82,7 +82,7 @@ export function readOrderExercise(spot: Spot): OrderSource | null {
   );
   if (!pieces) return null;
   if (JSON.stringify(spot.at('pieces').value).length > LONG)
-    return spot.at('pieces').tell(`These messages have more than ${LONG} characters in total.`);
+    return spot.at('pieces').report(`These messages have more than ${LONG} characters in total.`);
   const ids = pieces.map(({ id }) => id);
   const solution = readOrder(spot.at('solution'), ids);
   const start = optional(spot.at('start'), otherThan(ids, solution), (one) => readOrder(one, ids));
@@ -100,7 +100,7 @@ function otherThan(ids: readonly string[], solution: string | null): string {
 }
 
 function readPiece(spot: Spot): Piece | null {
-  const said = readOneSaid(spot, ['id']);
+  const said = readMessage(spot, ['id']);
   const id = spot.at('id').id('a short name for the message');
   return said && id !== null ? { id, ...said } : null;
 }
@@ -112,14 +112,14 @@ function readOrder(spot: Spot, ids: readonly string[]): string | null {
   const order = Array.isArray(listed) ? listed.filter((id) => typeof id === 'string') : null;
   if (!order || !Array.isArray(listed)) return spot.wants('an array of the ids of all pieces');
   const complete = order.length === ids.length && ids.every((id) => order.includes(id));
-  return complete ? order.join(' ') : spot.tell(`An order must have each of these ids once: ${ids.join(' ')}.`);
+  return complete ? order.join(' ') : spot.report(`An order must have each of these ids once: ${ids.join(' ')}.`);
 }
 
 const ORDER_GOAL = ['before', 'first', 'last', 'all', 'any', 'not'];
 
 function readOrderGoal(spot: Spot, ids: readonly string[]): OrderSource['goals'][0] | null {
   if (!spot.object('a goal', [...GOAL, ...ORDER_GOAL])) return null;
-  const says = readSays(spot);
+  const says = readChoice(spot);
   const name = spot.at('name').text('a short description of the goal', SHORT);
   const condition = readOrderCondition(spot, ids);
   return says && name !== null && condition ? { ...says, name, ...condition } : null;
@@ -127,7 +127,7 @@ function readOrderGoal(spot: Spot, ids: readonly string[]): OrderSource['goals']
 
 function readOrderMistake(spot: Spot, ids: readonly string[]): OrderSource['mistakes'][0] | null {
   if (!spot.object('a mistake', [...MISTAKE, ...ORDER_GOAL, 'breaks'])) return null;
-  const says = readSays(spot);
+  const says = readChoice(spot);
   const example = readOrder(spot.at('example'), ids);
   const condition = readOrderCondition(spot, ids);
   return says && example !== null && condition ? { ...says, example, ...condition } : null;
@@ -145,7 +145,9 @@ function readOrderCondition(spot: Spot, ids: readonly string[]): OrderCondition 
       parts.push(id === null ? null : { [name]: id });
     }
   if (parts.length === 0)
-    return spot.tell('A condition is missing: use `before` with the ids of two pieces, `first`, `last`, or `breaks`.');
+    return spot.report(
+      'A condition is missing: use `before` with the ids of two pieces, `first`, `last`, or `breaks`.',
+    );
   return joined(parts);
 }
 

@@ -67,7 +67,9 @@ function isMatcher(spot: Spot, name: string): boolean {
     case '$json':
       return isPattern(spot);
     default:
-      return spot.tell(`\`${name}\` is not a matcher. Did you mean \`${nearest(name, MATCHERS) ?? '$any'}\`?`) !== null;
+      return (
+        spot.report(`\`${name}\` is not a matcher. Did you mean \`${nearest(name, MATCHERS) ?? '$any'}\`?`) !== null
+      );
   }
 }
 

@@ -41,7 +41,7 @@ export function readCall(spot: Spot, made: Set<string>): Call | null {
   const given = ['call', 'make', 'method'].filter((name) => spot.at(name).there);
   const [what, other] = given;
   if (what === undefined || other !== undefined)
-    return spot.tell(
+    return spot.report(
       'A call must have exactly one of `call` (a function), `make` (a class), and `method` (of an object created before).',
     );
   const name = readName(spot.at(what), 'the name of the function, class, or method');
@@ -49,16 +49,16 @@ export function readCall(spot: Spot, made: Set<string>): Call | null {
   const as = spot.at('as').there ? readName(spot.at('as'), 'a name for the created object') : 'it';
   const of = spot.at('of').there ? readName(spot.at('of'), 'the name of an object created before') : 'it';
   if (spot.at('as').there && what !== 'make')
-    return spot.at('as').tell('`as` is only valid with `make`: it names the object.');
+    return spot.at('as').report('`as` is only valid with `make`: it names the object.');
   if (spot.at('of').there && what !== 'method')
-    return spot.at('of').tell('`of` is only valid with `method`: it names the object of the method.');
+    return spot.at('of').report('`of` is only valid with `method`: it names the object of the method.');
   if (name === null || !args || as === null || of === null) return null;
   if (what === 'call') return { do: 'call', name, args };
   if (what === 'make') {
     made.add(as);
     return { do: 'make', name, args, as };
   }
-  if (!made.has(of)) return spot.tell(`No object \`${of}\` was created before this call: start with \`make\`.`);
+  if (!made.has(of)) return spot.report(`No object \`${of}\` was created before this call: start with \`make\`.`);
   return { do: 'method', of, name, args };
 }
 
@@ -71,7 +71,8 @@ function readArgs(spot: Spot): readonly Json[] | null {
   if (!spot.there) return [];
   const items = spot.list('an array of arguments', 0, 20);
   if (!items) return null;
-  if (JSON.stringify(spot.value).length > LONG) return spot.tell(`These arguments have more than ${LONG} characters.`);
+  if (JSON.stringify(spot.value).length > LONG)
+    return spot.report(`These arguments have more than ${LONG} characters.`);
   return items.map(standIns).every((fine) => fine) ? items.map(({ value = null }) => value) : null;
 }
 

@@ -3,7 +3,7 @@ import { REVISION_IDS } from '../../protocol/types.ts';
 import { isObject } from '../../protocol/values.ts';
 import type { Json } from '../../simulator/types.ts';
 import type { CodeTest, Failure, Outcome } from '../code/define.ts';
-import { heardIn } from '../code/testing.ts';
+import { handlerCallsIn } from '../code/testing.ts';
 import { says } from '../code/trouble.ts';
 import { look } from '../seen.ts';
 import { patternText, readPattern, readTypes, whole, type Pattern } from './pattern.ts';
@@ -58,13 +58,13 @@ function readWanted(spot: Spot): Wanted | null {
   };
   const parts: (Wanted | null)[] = [];
   if (error.there && (expected.there || clean.there))
-    return error.tell('A call that ends with an error returns no value: remove `expected` and `clean`.');
+    return error.report('A call that ends with an error returns no value: remove `expected` and `clean`.');
   if (expected.there) parts.push(valued(readPattern(expected)));
   if (clean.there) parts.push(readClean(clean));
   if (error.there) parts.push(readError(error));
-  if (heard.there) parts.push(readHeard(heard));
+  if (heard.there) parts.push(readHandlerCalls(heard));
   if (parts.length === 0)
-    return spot.tell(
+    return spot.report(
       'A test needs an expectation: `expected` (a value), `error`, `clean` (a message that breaks no rule), or `heard`.',
     );
   return whole(parts, (all) => (last, came) => {
@@ -143,14 +143,14 @@ function readNames(spot: Spot): string[] | null {
 }
 
 /** The arguments of all calls of listeners and peers, as `[{"by": "client.send", "args": […]}]`. */
-function readHeard(spot: Spot): Wanted | null {
+function readHandlerCalls(spot: Spot): Wanted | null {
   const pattern = readPattern(spot);
   return (
     pattern &&
     ((last, came) => {
-      const heard: Json = heardIn(came).map(({ by, args }) => ({ by, args: [...args] }));
+      const handlerCalls: Json = handlerCallsIn(came).map(({ by, args }) => ({ by, args: [...args] }));
       if (last.kind !== 'value' && last.kind !== 'error') return says(last);
-      return pattern(heard) ? null : `heard: ${cut(JSON.stringify(heard), 300)}`;
+      return pattern(handlerCalls) ? null : `heard: ${cut(JSON.stringify(handlerCalls), 300)}`;
     })
   );
 }
@@ -177,7 +177,7 @@ function readOneWrong(spot: Spot, mistakes: readonly string[]): Wrong | null {
   const mistake = spot.at('mistake').choice('the id of a mistake of this exercise', mistakes);
   const [name, other] = ['gives', 'type', 'error'].filter((one) => spot.at(one).there);
   if (name === undefined || other !== undefined)
-    return spot.tell('Use exactly one of `gives`, `type`, and `error` for the other outcome.');
+    return spot.report('Use exactly one of `gives`, `type`, and `error` for the other outcome.');
   const place = spot.at(name);
   if (name === 'error') {
     const when = readErrorCondition(place);

@@ -1,6 +1,6 @@
 /** Custom exercises whose answer is a program. Nothing runs here: the tests only define which calls to make. */
 import type { CodeExercise, CodeLanguage, CodeMistake, InLanguages } from '../code/define.ts';
-import { COMMON, readNamed, readSays, readText } from './common.ts';
+import { COMMON, readNamed, readChoice, readText } from './common.ts';
 import { whole } from './pattern.ts';
 import { readTest } from './program-test.ts';
 import { isName, namesIn } from './program-calls.ts';
@@ -42,10 +42,10 @@ function readTexts(spot: Spot, wanted: string, needed?: readonly CodeLanguage[])
   const object = spot.object(`an object with ${wanted} for each language: ${listed(LANGUAGES)}`, LANGUAGES);
   if (!object) return null;
   const given = LANGUAGES.filter((language) => spot.at(language).there);
-  if (given.length === 0) return spot.tell(`At least one of ${listed(LANGUAGES)} is required.`);
+  if (given.length === 0) return spot.report(`At least one of ${listed(LANGUAGES)} is required.`);
   const all = [...new Set([...given, ...(needed ?? [])])];
   const strange = needed && given.find((language) => !needed.includes(language));
-  if (strange) return spot.at(strange).tell(`There is no solution in \`${strange}\`, so this is never used.`);
+  if (strange) return spot.at(strange).report(`There is no solution in \`${strange}\`, so this is never used.`);
   const read = all.map((language) => {
     const text = spot.at(language).lines(wanted);
     return text === null ? null : ([language, text] as const);
@@ -63,7 +63,7 @@ function readNames(spot: Spot): readonly string[] | null {
 
 function readMistake(spot: Spot, languages: readonly CodeLanguage[]): CodeMistake | null {
   if (!spot.object('a mistake', ['id', 'says', 'examples'])) return null;
-  const says = readSays(spot);
+  const says = readChoice(spot);
   const place = spot.at('examples');
   const given = languages.filter((language) => place.at(language).there);
   const needed = given.length > 0 ? given : undefined;

@@ -18,11 +18,11 @@ export function named(text: string, revision: McpRevision): string {
 /** The initial text of a step, after the earlier messages; empty if it cannot be created. */
 export function draftText(draft: Draft, run: Run, revision: McpRevision): string {
   if ('text' in draft) return named(draft.text, revision);
-  if ('message' in draft) return named(laidOut(ready(draft.message, revision)), revision);
-  if ('bare' in draft) return named(laidOut(draft.bare), revision);
-  const { offers, asks } = view(run);
+  if ('message' in draft) return named(formatted(ready(draft.message, revision)), revision);
+  if ('bare' in draft) return named(formatted(draft.bare), revision);
+  const { offers, openRequests } = view(run);
   if ('offer' in draft) return offers.find(({ title }) => title === draft.offer)?.text ?? '';
-  return asks[0]?.choices.find(({ title }) => title === draft.answer)?.text ?? '';
+  return openRequests[0]?.choices.find(({ title }) => title === draft.answer)?.text ?? '';
 }
 
 function ready(message: Json, revision: McpRevision): Json {
@@ -30,7 +30,7 @@ function ready(message: Json, revision: McpRevision): Json {
   return isObject(message) ? dressed(message, revision, fullCapabilities(revision)) : message;
 }
 
-function laidOut(value: Json): string {
+function formatted(value: Json): string {
   return JSON.stringify(value, null, 2);
 }
 

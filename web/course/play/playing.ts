@@ -71,7 +71,7 @@ function setupOf({ server, transport = 'stdio', greeted }: Walkthrough, revision
 }
 
 function rowsIn({ moments }: Run): number {
-  return moments.at(-1)?.spoken.length ?? 0;
+  return moments.at(-1)?.sent.length ?? 0;
 }
 
 function lastAt({ inputs }: Run): number {

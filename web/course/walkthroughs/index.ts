@@ -8,7 +8,7 @@ import { pages } from './pages.ts';
 import { prompts } from './prompts.ts';
 import { readingALog } from './reading-a-log.ts';
 import { resources } from './resources.ts';
-import { serverAsks } from './server-asks.ts';
+import { serverRequests } from './server-asks.ts';
 import { threeKinds } from './three-kinds.ts';
 import { tools } from './tools.ts';
 import { tutorialMistakes } from './tutorial-mistakes.ts';
@@ -28,7 +28,7 @@ export const WALKTHROUGHS: readonly Walkthrough[] = [
   longWork,
   errors,
   batches,
-  serverAsks,
+  serverRequests,
   overStdio,
   overHttp,
   withoutHandshake,

@@ -13,7 +13,7 @@ const call = (id: number, name: string, args: Record<string, string> = {}) => ({
 });
 
 /** The walkthrough. */
-export const serverAsks: Walkthrough = {
+export const serverRequests: Walkthrough = {
   id: 'server-asks',
   title: 'Sampling, elicitation, and roots',
   chapter: 'server-asks',

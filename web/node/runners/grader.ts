@@ -75,7 +75,7 @@ function hostOf(runner: Runner, program: string): CodeHost {
   return {
     ask: async (call: Call) => {
       const from = performance.now();
-      const outcome = outcomeOf(await runner.ask(requestFor(call, program, left)));
+      const outcome = outcomeOf(await runner.send(requestFor(call, program, left)));
       left = Math.max(1, left - (performance.now() - from));
       return outcome;
     },

@@ -63,7 +63,7 @@ const exercise = codeExerciseNamed('build-request') as CodeExercise;
 
 /** What a program reached, as a message; null if everything is unchanged and the grade contains none of it. */
 function reached({ passed, feedback, tests, output }: CodeGrade): string[] {
-  const told = JSON.stringify([feedback, tests, output]);
+  const shown = JSON.stringify([feedback, tests, output]);
   const leaks = [
     SECRET,
     'A_SECRET_OF_THE_HOST',
@@ -74,7 +74,7 @@ function reached({ passed, feedback, tests, output }: CodeGrade): string[] {
     ...(passed ? ['it passed'] : []),
     ...(tests.length === exercise.tests.length + 1 ? [] : ['tests are missing']),
     ...leaks.flatMap((leak) =>
-      leak !== null && (leak === 'made' || told.includes(leak)) ? [`the grade or the folder: ${leak}`] : [],
+      leak !== null && (leak === 'made' || shown.includes(leak)) ? [`the grade or the folder: ${leak}`] : [],
     ),
     ...(readFileSync(target.file, 'utf8') === SECRET ? [] : ['the file was changed']),
     ...hits,
@@ -115,9 +115,9 @@ describe('a host without isolation', () => {
   // reaches everything.
   it('lets the same JavaScript program through', async () => {
     const program = `${scriptWith(target, 'return use(process);')}\nprocess.stdout.write(build_request());`;
-    const { stdout: said } = await run(process.execPath, ['--input-type=commonjs', '--eval', program]);
-    expect(said).toContain(SECRET);
-    expect(said).toContain('A_SECRET_OF_THE_HOST');
+    const { stdout } = await run(process.execPath, ['--input-type=commonjs', '--eval', program]);
+    expect(stdout).toContain(SECRET);
+    expect(stdout).toContain('A_SECRET_OF_THE_HOST');
     expect(existsSync(target.made)).toBe(true);
     rmSync(target.made);
     await expect.poll(() => hits.length).toBeGreaterThan(0);

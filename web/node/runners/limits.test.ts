@@ -1,5 +1,4 @@
-/** Code that does what no exercise asks for: each program ends soon, with a message. */
-import { performance } from 'node:perf_hooks';
+/** Code that does what no exercise asks for: each program ends by itself or at the limit, and its message states which. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { codeExerciseNamed, type CodeExercise, type CodeGrade, type CodeLanguage } from '../../course/code.ts';
 import { createGrader } from './grader.ts';
@@ -9,13 +8,12 @@ afterAll(() => grader.close());
 
 const exercise = codeExerciseNamed('build-request') as CodeExercise;
 
-async function run(language: CodeLanguage, source: string): Promise<{ told: string; given: CodeGrade; took: number }> {
+async function run(language: CodeLanguage, source: string): Promise<{ feedback: string; given: CodeGrade }> {
   await grader.warm(language);
-  const from = performance.now();
   const given = await grader.grade(exercise, language, source);
   expect(given.passed).toBe(false);
   expect(given.tests).toHaveLength(exercise.tests.length + 1);
-  return { told: given.feedback[0]?.text ?? '', given, took: performance.now() - from };
+  return { feedback: given.feedback[0]?.text ?? '', given };
 }
 
 const inPython = (body: string): string => `def build_request(id, method, params):\n    ${body}\n`;
@@ -91,10 +89,9 @@ describe.each([
     /on line 6 with `TypeError/u,
   ],
 ] as const)('%s', (language, name, source, says) => {
-  it(`${name} ends soon, with a message`, async () => {
-    const { told, took } = await run(language, source);
-    expect(told).toMatch(says);
-    expect(took).toBeLessThan(5000);
+  it(`${name} ends by itself or at the limit, with a message`, async () => {
+    const { feedback } = await run(language, source);
+    expect(feedback).toMatch(says);
   });
 });
 

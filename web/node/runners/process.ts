@@ -17,7 +17,7 @@ export type Reply = Readonly<Record<string, unknown>>;
 /** A running process. */
 export interface Runner {
   /** Sends a request and waits slightly longer than its time limit. After `stopped`, every further request is stopped too. */
-  ask(request: WorldRequest): Promise<Reply>;
+  send(request: WorldRequest): Promise<Reply>;
   /** The memory snapshot of a freshly started interpreter, if `start` requested it. */
   readonly snapshot: Uint8Array | null;
   /** Whether it should run no further program. */
@@ -141,7 +141,12 @@ function kill(child: ChildProcess): void {
 }
 
 /** Passes on each complete frame; calls `tooLong` if a frame is longer than `limit` allows. */
-function readFrames(stream: Readable, hear: (frame: Buffer) => void, limit: () => number, tooLong: () => void): void {
+function readFrames(
+  stream: Readable,
+  onFrame: (frame: Buffer) => void,
+  limit: () => number,
+  tooLong: () => void,
+): void {
   let parts: Buffer[] = [];
   let size = 0;
   stream.on('data', (part: Buffer) => {
@@ -155,7 +160,7 @@ function readFrames(stream: Readable, hear: (frame: Buffer) => void, limit: () =
       const whole = Buffer.concat(parts);
       parts = [whole.subarray(4 + length)];
       size -= 4 + length;
-      hear(whole.subarray(4, 4 + length));
+      onFrame(whole.subarray(4, 4 + length));
     }
   });
 }
@@ -243,7 +248,7 @@ export async function startRunner(
   const snapshot = start.language === 'python' && start.keep ? await wait(START_LIMIT) : null;
   largest = MAX_REPLY;
   return {
-    ask: async (request) => {
+    send: async (request) => {
       if (ended) return ended;
       send(Buffer.from(JSON.stringify(request)));
       const frame = await wait(request.left + GRACE);

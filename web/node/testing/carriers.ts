@@ -16,27 +16,27 @@ const QUIET = 150;
 
 /** Received messages that the test has not read yet. */
 class Receiver {
-  readonly #said: JsonRecord[] = [];
+  readonly #sent: JsonRecord[] = [];
   readonly #waiting: ((message: JsonRecord) => void)[] = [];
 
   put(text: string): void {
     const message: JsonRecord = JSON.parse(text);
     const waiting = this.#waiting.shift();
     if (waiting) waiting(message);
-    else this.#said.push(message);
+    else this.#sent.push(message);
   }
 
-  hear(): Promise<JsonRecord> {
-    const first = this.#said.shift();
+  receive(): Promise<JsonRecord> {
+    const first = this.#sent.shift();
     return first ? Promise.resolve(first) : new Promise((resolve) => this.#waiting.push(resolve));
   }
 
   async rest(): Promise<JsonRecord[]> {
     const all: JsonRecord[] = [];
     do {
-      all.push(...this.#said.splice(0));
+      all.push(...this.#sent.splice(0));
       await new Promise((resolve) => setTimeout(resolve, QUIET));
-    } while (this.#said.length > 0);
+    } while (this.#sent.length > 0);
     return all;
   }
 }
@@ -44,19 +44,19 @@ class Receiver {
 /** Over the stdin and stdout of the command. */
 export class StdioCarrier implements Carrier {
   readonly #child: ChildProcessWithoutNullStreams;
-  readonly #ear = new Receiver();
+  readonly #receiver = new Receiver();
 
   constructor(args: readonly string[]) {
     this.#child = start(['--stdio', ...args]);
-    createInterface(this.#child.stdout).on('line', (line) => this.#ear.put(line));
+    createInterface(this.#child.stdout).on('line', (line) => this.#receiver.put(line));
   }
 
   send(message: JsonRecord): void {
     this.#child.stdin.write(`${JSON.stringify(message)}\n`);
   }
 
-  hear = (): Promise<JsonRecord> => this.#ear.hear();
-  rest = (): Promise<JsonRecord[]> => this.#ear.rest();
+  receive = (): Promise<JsonRecord> => this.#receiver.receive();
+  rest = (): Promise<JsonRecord[]> => this.#receiver.rest();
 
   /** Closes stdin; returns the exit code. */
   close(): Promise<number | null> {
@@ -69,7 +69,7 @@ export class StdioCarrier implements Carrier {
 export class HttpCarrier implements Carrier {
   readonly #url: string;
   readonly #revision: McpRevision;
-  readonly #ear = new Receiver();
+  readonly #receiver = new Receiver();
   readonly #stop = new AbortController();
   #session: string | null = null;
 
@@ -89,8 +89,8 @@ export class HttpCarrier implements Carrier {
     if (method === 'notifications/initialized') await this.#listen();
   }
 
-  hear = (): Promise<JsonRecord> => this.#ear.hear();
-  rest = (): Promise<JsonRecord[]> => this.#ear.rest();
+  receive = (): Promise<JsonRecord> => this.#receiver.receive();
+  rest = (): Promise<JsonRecord[]> => this.#receiver.rest();
 
   /** Closes all connections. */
   close(): void {
@@ -116,7 +116,7 @@ export class HttpCarrier implements Carrier {
     try {
       if (response.headers.get('content-type') !== 'text/event-stream') {
         const text = await response.text();
-        if (text !== '') this.#ear.put(text);
+        if (text !== '') this.#receiver.put(text);
         return;
       }
       let rest = '';
@@ -125,7 +125,7 @@ export class HttpCarrier implements Carrier {
         rest = events.pop() ?? '';
         for (const event of events) {
           const data = event.split('\n').filter((line) => line.startsWith('data: '));
-          if (data.length > 0) this.#ear.put(data.map((line) => line.slice(6)).join('\n'));
+          if (data.length > 0) this.#receiver.put(data.map((line) => line.slice(6)).join('\n'));
         }
       }
     } catch (error) {

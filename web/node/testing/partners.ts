@@ -45,7 +45,7 @@ export interface Called {
 
 /** A connected client. */
 export interface Partner {
-  readonly heard: Received;
+  readonly received: Received;
   /** The negotiated revision. */
   revision(): string;
   server(): string;
@@ -69,14 +69,14 @@ const ROOTS = { roots: [{ uri: 'file:///home/ada/project', name: 'project' }] };
 
 const fresh = (): Received => ({ updated: [], logs: [], changed: 0, sampled: 0, roots: 0, elicited: [] });
 
-function sampled(heard: Received) {
-  heard.sampled++;
+function sampled(received: Received) {
+  received.sampled++;
   const content = { type: 'text' as const, text: 'A set of rules.' };
   return { role: 'assistant' as const, content, model: 'partner-1' };
 }
 
-function elicited(heard: Received, params: ElicitRequest['params'] | { mode?: string }): ElicitResult {
-  heard.elicited.push(params.mode ?? 'form');
+function elicited(received: Received, params: ElicitRequest['params'] | { mode?: string }): ElicitResult {
+  received.elicited.push(params.mode ?? 'form');
   return params.mode === 'url' ? { action: 'accept' } : { action: 'accept', content: { name: 'Ada', place: 'Rome' } };
 }
 
@@ -110,14 +110,20 @@ async function pages<Page extends { nextCursor?: string | undefined }>(
 
 /** The client of the first generation. `place` is a URL, or the command's arguments for stdio. */
 export async function firstGeneration(place: URL | readonly string[], old = false): Promise<Partner> {
-  const heard = fresh();
+  const received = fresh();
   const client = new ClientOne(INFO, { capabilities: CAN });
-  client.setRequestHandler(CreateMessageRequestSchema, () => sampled(heard));
-  client.setRequestHandler(ElicitRequestSchema, ({ params }) => elicited(heard, params));
-  client.setRequestHandler(ListRootsRequestSchema, () => (heard.roots++, ROOTS));
-  client.setNotificationHandler(ResourceUpdatedNotificationSchema, ({ params }) => void heard.updated.push(params.uri));
-  client.setNotificationHandler(LoggingMessageNotificationSchema, ({ params }) => void heard.logs.push(params.level));
-  client.setNotificationHandler(ToolListChangedNotificationSchema, () => void heard.changed++);
+  client.setRequestHandler(CreateMessageRequestSchema, () => sampled(received));
+  client.setRequestHandler(ElicitRequestSchema, ({ params }) => elicited(received, params));
+  client.setRequestHandler(ListRootsRequestSchema, () => (received.roots++, ROOTS));
+  client.setNotificationHandler(
+    ResourceUpdatedNotificationSchema,
+    ({ params }) => void received.updated.push(params.uri),
+  );
+  client.setNotificationHandler(
+    LoggingMessageNotificationSchema,
+    ({ params }) => void received.logs.push(params.level),
+  );
+  client.setNotificationHandler(ToolListChangedNotificationSchema, () => void received.changed++);
   const http = place instanceof URL ? (old ? new SSEClientTransport(place) : new HttpOne(place)) : null;
   const transport = http ?? new StdioOne(child(place instanceof URL ? [] : place));
   let revision = '';
@@ -129,7 +135,7 @@ export async function firstGeneration(place: URL | readonly string[], old = fals
   };
   await client.connect(Object.assign(transport, { setProtocolVersion }));
   return {
-    heard,
+    received,
     revision: () => revision,
     server: () => client.getServerVersion()?.name ?? '',
     tools: async () =>
@@ -164,23 +170,26 @@ export type Finds = 'legacy' | 'modern' | 'auto';
 
 /** The client of the second generation. */
 export async function secondGeneration(place: URL | readonly string[], finds: Finds): Promise<Partner> {
-  const heard = fresh();
+  const received = fresh();
   const client = new ClientTwo(INFO, {
     capabilities: CAN,
     versionNegotiation: { mode: finds === 'modern' ? { pin: '2026-07-28' } : finds },
   });
-  client.setRequestHandler('sampling/createMessage', () => sampled(heard));
-  client.setRequestHandler('elicitation/create', ({ params }) => elicited(heard, params as { mode?: string }));
-  client.setRequestHandler('roots/list', () => (heard.roots++, ROOTS));
-  client.setNotificationHandler('notifications/resources/updated', ({ params }) => void heard.updated.push(params.uri));
-  client.setNotificationHandler('notifications/message', ({ params }) => void heard.logs.push(params.level));
-  client.setNotificationHandler('notifications/tools/list_changed', () => void heard.changed++);
+  client.setRequestHandler('sampling/createMessage', () => sampled(received));
+  client.setRequestHandler('elicitation/create', ({ params }) => elicited(received, params as { mode?: string }));
+  client.setRequestHandler('roots/list', () => (received.roots++, ROOTS));
+  client.setNotificationHandler(
+    'notifications/resources/updated',
+    ({ params }) => void received.updated.push(params.uri),
+  );
+  client.setNotificationHandler('notifications/message', ({ params }) => void received.logs.push(params.level));
+  client.setNotificationHandler('notifications/tools/list_changed', () => void received.changed++);
   const transport = place instanceof URL ? new HttpTwo(place) : new StdioTwo(child(place));
   await client.connect(transport);
   const modern = client.getProtocolEra() === 'modern';
   let logs: object = {};
   return {
-    heard,
+    received,
     revision: () => client.getNegotiatedProtocolVersion() ?? '',
     server: () => client.getServerVersion()?.name ?? '',
     tools: async () => (await client.listTools()).tools.map(({ name }) => name),

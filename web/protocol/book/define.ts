@@ -28,7 +28,7 @@ export interface ChangeGroup {
 }
 
 /** What the checker reports for a bad example. */
-export interface Said {
+export interface ExampleFinding {
   title: string;
   what: string;
   severity: Severity;
@@ -47,7 +47,7 @@ export interface ExampleDoc {
   /** Bad examples: the span of the finding, UTF-16 offsets into `text`. */
   mark?: readonly [start: number, end: number];
   /** Bad examples: the finding, and the revisions that report it. */
-  found?: Said;
+  found?: ExampleFinding;
   /** Good examples: revisions without an error or a warning. Bad examples: revisions that report the same finding. */
   revisions: readonly RevisionId[];
 }

@@ -140,8 +140,8 @@ function methodDetails(old: Method, now: Method): string[] {
   changed('the receiver’s required capability', old.receiverCapability, now.receiverCapability);
   changed('the extension', old.extension, now.extension);
   changed('the capability for running it as a task', old.asTask, now.asTask);
-  if (!old.mayAskForInput && now.mayAskForInput) details.push('The response may request input first.');
-  if (old.mayAskForInput && !now.mayAskForInput) details.push('The response can no longer request input.');
+  if (!old.mayRequestInput && now.mayRequestInput) details.push('The response may request input first.');
+  if (old.mayRequestInput && !now.mayRequestInput) details.push('The response can no longer request input.');
   const fresh = (now.otherResults ?? []).filter((name) => !old.otherResults?.includes(name));
   const lost = (old.otherResults ?? []).filter((name) => !now.otherResults?.includes(name));
   if (fresh.length > 0) details.push(`The result may also be ${listed(fresh, 'or')}.`);

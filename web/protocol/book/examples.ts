@@ -13,7 +13,7 @@ export interface Given {
   transport?: Transport;
   says?: string;
   /** Preceding text, on lines of its own. */
-  asked?: string;
+  requested?: string;
   /** Other requirements that its messages violate; their findings are not the subject of the example. */
   besides?: readonly string[];
 }
@@ -39,7 +39,7 @@ function known(given: Given): Pick<ExampleDoc, 'revision' | 'from' | 'transport'
 
 /** A good example: valid in its own revision and in these others. */
 export function goodExample(given: Given): ExampleDoc {
-  const text = given.asked === undefined ? given.text : `${given.asked}\n${given.text}`;
+  const text = given.requested === undefined ? given.text : `${given.requested}\n${given.text}`;
   const revisions = REVISION_IDS.filter((id) =>
     findingsOf(text, id, given).every(({ severity }) => severity === 'info'),
   );
@@ -48,7 +48,7 @@ export function goodExample(given: Given): ExampleDoc {
 
 /** A checked bad example; null if nothing is found, which the rule’s own test prevents. */
 export function badExample(given: Given): Tried | null {
-  const before = given.asked === undefined ? '' : `${given.asked}\n`;
+  const before = given.requested === undefined ? '' : `${given.requested}\n`;
   const text = before + given.text.replace('⟦', '').replace('⟧', '');
   const { revision: own, besides = [] } = given;
   const found = findingsOf(text, own, given).find(({ requirement }) => !besides.includes(requirement ?? ''));

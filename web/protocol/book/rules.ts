@@ -95,11 +95,11 @@ function wireDrafts(): Draft[] {
 
 /** The shape phase’s own kinds of faults; their examples are those of the requirements that the types name. */
 function kindDrafts(): Draft[] {
-  const given = ({ revision, from, asked }: ShapeExample, text: string): Given => ({
+  const given = ({ revision, from, request }: ShapeExample, text: string): Given => ({
     revision,
     text,
     ...(from ? { from } : {}),
-    ...(asked === undefined ? {} : { asked }),
+    ...(request === undefined ? {} : { requested: request }),
   });
   const all = Object.values(shapeExamples)
     .flat()

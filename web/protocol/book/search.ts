@@ -25,7 +25,7 @@ export const MAX_HITS = 60;
 const LONGEST = 200;
 
 /** The best results for a query. Every word of it must match the name, kind or sentence; a blank query finds nothing. */
-export function search(items: readonly Findable[], query: string, most = MAX_HITS): readonly Hit[] {
+export function search(items: readonly Findable[], query: string, maxHits = MAX_HITS): readonly Hit[] {
   const whole = query.trim().slice(0, LONGEST).toLowerCase();
   if (whole === '') return [];
   const words = whole.split(/\s+/);
@@ -38,7 +38,7 @@ export function search(items: readonly Findable[], query: string, most = MAX_HIT
   });
   return hits
     .toSorted((a, b) => a.rank - b.rank || a.hit.item.name.length - b.hit.item.name.length || a.order - b.order)
-    .slice(0, most)
+    .slice(0, maxHits)
     .map(({ hit }) => hit);
 }
 

@@ -142,7 +142,7 @@ function membersOf(type: NamedType, revisions: readonly RevisionId[]): MemberDoc
         need: schema.required?.includes(name) ? 'required' : 'optional',
         kind: kindOf(member),
         limits: [limitsOf(member), member.items ? limitsOf(member.items) : ''].filter(Boolean).join('; '),
-        says: saysOf(member, type, revisions),
+        says: describe(member, type, revisions),
         since: revisions.find((id) => hasPath(deepOf(id).types.get(type.name), path)) ?? '2024-11-05',
         requirements: requirementsAt(member),
         print: fingerprint(member),
@@ -156,7 +156,7 @@ function membersOf(type: NamedType, revisions: readonly RevisionId[]): MemberDoc
   return out;
 }
 
-function saysOf(member: Schema, type: NamedType, revisions: readonly RevisionId[]): string {
+function describe(member: Schema, type: NamedType, revisions: readonly RevisionId[]): string {
   if (member.description !== undefined) return member.description;
   const { $ref } = member;
   if ($ref === undefined) return '';

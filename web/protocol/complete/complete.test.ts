@@ -64,10 +64,10 @@ describe('whole messages', () => {
       for (const item of items) {
         const text = plainOf(item.insert);
         for (const line of wrong(text, { revision })) bad.push(`${item.label}\n  ${text}\n  ${line}`);
-        const asked = item.label.split(' ')[0] ?? '';
-        const row = methods.get(asked);
-        if (row && item.label !== asked) {
-          const request = items.find(({ label }) => label === asked);
+        const requested = item.label.split(' ')[0] ?? '';
+        const row = methods.get(requested);
+        if (row && item.label !== requested) {
+          const request = items.find(({ label }) => label === requested);
           const pair = `${plainOf(request?.insert ?? '')}\n\n${text}`;
           for (const line of wrong(pair, { revision }))
             if (!WANTS_MORE.test(line)) bad.push(`${item.label} as a response\n  ${text}\n  ${line}`);

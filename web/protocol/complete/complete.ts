@@ -1,6 +1,6 @@
 /** Completions at the caret: member names, values and whole messages, for the chosen revision and the sending side. */
 import { guessRevision } from '../session/revision.ts';
-import type { Prepared } from '../report/stages.ts';
+import type { Prepared } from '../report/phases.ts';
 import type { ShapeStage } from '../rules/shape/run.ts';
 import type { Completion } from '../place-types.ts';
 import type { RevisionId, Span } from '../types.ts';
@@ -55,10 +55,10 @@ function templates(completionContext: CompletionContext): Template[] {
 
 function answersTo(row: Method, completionContext: CompletionContext): Template[] {
   const { side, deep } = completionContext;
-  const { result, sender, name, otherResults = [], mayAskForInput } = row;
+  const { result, sender, name, otherResults = [], mayRequestInput } = row;
   if (row.kind !== 'request' || result === undefined || !deep.types.has(result) || sender === side) return [];
   const from = sender === 'both' ? 'either side' : `the ${sender === 'client' ? 'server' : 'client'}`;
-  const more = [...otherResults, ...(mayAskForInput ? ['InputRequiredResult'] : [])];
+  const more = [...otherResults, ...(mayRequestInput ? ['InputRequiredResult'] : [])];
   const types = [result, ...new Set(more.filter((type) => type !== result && deep.types.has(type)))];
   return types.map((type) => ({
     label: type === result ? `${name} result` : `${name} ${type}`,

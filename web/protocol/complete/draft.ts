@@ -95,8 +95,9 @@ function objectOf(value: JsonValue): JsonObject {
 export function resultDraft(type: string, id: JsonValue, drafting: Drafting): JsonObject {
   const result = objectOf(draftOf({ $ref: type }, drafting));
   const { model } = drafting;
-  const told = type === 'InputRequiredResult' ? 'input_required' : type === 'CreateTaskResult' ? 'task' : 'complete';
-  const named: JsonObject = model.resultTypes.includes(told) ? { resultType: told } : {};
+  const resultType =
+    type === 'InputRequiredResult' ? 'input_required' : type === 'CreateTaskResult' ? 'task' : 'complete';
+  const named: JsonObject = model.resultTypes.includes(resultType) ? { resultType } : {};
   if (type === 'InputRequiredResult') result['inputRequests'] = { question: questionDraft(drafting) };
   const meta = metaDraft('result', drafting);
   if (type === 'SubscriptionsListenResult') meta[SUBSCRIPTION] = id;

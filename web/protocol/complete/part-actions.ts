@@ -11,7 +11,7 @@ import type { Path } from '../json/plan.ts';
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import { deepOf } from '../model/deep.ts';
 import { modelOf } from '../model/index.ts';
-import type { Prepared } from '../report/stages.ts';
+import type { Prepared } from '../report/phases.ts';
 import { sampleFor } from '../schema/instance/sample-value.ts';
 import type { RevisionId, TextEdit } from '../types.ts';
 import { messageDraft, paramsDraft, resultDraft, type Drafting } from './draft.ts';

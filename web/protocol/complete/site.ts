@@ -8,7 +8,7 @@ import { modelOf } from '../model/index.ts';
 import { isObject } from '../json/object.ts';
 import { linesOf, previewOf } from '../session/preview.ts';
 import type { Line, Preview } from '../session/preview-types.ts';
-import type { Prepared } from '../report/stages.ts';
+import type { Prepared } from '../report/phases.ts';
 import type { ShapeStage } from '../rules/shape/run.ts';
 import type { EntryRow, RevisionId, Sender, Span } from '../types.ts';
 import type { Cursor } from './cursor.ts';
@@ -71,13 +71,13 @@ export function contextOf(
   entry: number,
 ): CompletionContext {
   const row = prepared.rows[entry];
-  const told = row && !row.inferred && row.from !== 'unknown' ? row.from : null;
+  const side = row && !row.inferred && row.from !== 'unknown' ? row.from : null;
   return {
     prepared,
     offset,
     model: modelOf(revision),
     deep: shapes.deep,
-    side: prepared.options.from ?? told,
+    side: prepared.options.from ?? side,
   };
 }
 
@@ -108,7 +108,12 @@ export function siteOf(
   if (!container) return null;
   const from = completionContext.side ?? prepared.rows[entry]?.from ?? 'unknown';
   const context = newContext(prepared, { entry, value: whole, from });
-  const subject = { value: message, from, guide: shapes.guide, asked: (one: JsonValue) => context.askedOf(one, entry) };
+  const subject = {
+    value: message,
+    from,
+    guide: shapes.guide,
+    requestOf: (one: JsonValue) => context.requestOf(one, entry),
+  };
   const preview = inside(previewOf(subject, message, completionContext.model), top, around);
   return {
     ...completionContext,
@@ -188,6 +193,6 @@ function plainId(text: string, fresh: number): JsonValue {
 export function awaitedType({ message, prepared, model }: Site): string | null {
   if (!Object.hasOwn(message, 'id')) return null;
   const id = JSON.stringify(message['id']);
-  const asked = prepared.rows.findLast((row) => row.kind === 'request' && row.id === id);
-  return (asked?.method !== undefined && model.methods.get(asked.method)?.result) || null;
+  const request = prepared.rows.findLast((row) => row.kind === 'request' && row.id === id);
+  return (request?.method !== undefined && model.methods.get(request.method)?.result) || null;
 }

@@ -89,13 +89,13 @@ function offersFor(site: Site, line: Line | undefined): Offer[] {
 
 /** Methods of the side and the revision; for a message with an id, requests come first. */
 function methodOffers(site: Site): Offer[] {
-  const asks = Object.hasOwn(site.message, 'id');
-  const rows = methodsOf(site).toSorted((a, b) => Number(fits(b, asks)) - Number(fits(a, asks)));
+  const isRequest = Object.hasOwn(site.message, 'id');
+  const rows = methodsOf(site).toSorted((a, b) => Number(fits(b, isRequest)) - Number(fits(a, isRequest)));
   return rows.map((row) => text(row.name, { kind: 'method', detail: detailOf(row), says: row.says }));
 }
 
-function fits({ kind }: Method, asks: boolean): boolean {
-  return !asks || kind === 'request';
+function fits({ kind }: Method, isRequest: boolean): boolean {
+  return !isRequest || kind === 'request';
 }
 
 /** The methods that a side sends; all methods if the side is unknown. */

@@ -48,7 +48,7 @@ describe.skipIf(documentsFolder === undefined)('real documents', () => {
   it.each([
     ['error', 0.95],
     ['warning', 0.85],
-  ] as const)('have their mistakes of severity %s reported at their place', (severity, least) => {
+  ] as const)('have their mistakes of severity %s reported at their place', (severity, min) => {
     const missed: string[] = [];
     let count = 0;
     for (const { one, found } of results) {
@@ -62,7 +62,7 @@ describe.skipIf(documentsFolder === undefined)('real documents', () => {
       }
     }
     if (missed.length > 0) console.log(missed.join('\n'));
-    expect(share(count - missed.length, count)).toBeGreaterThanOrEqual(least);
+    expect(share(count - missed.length, count)).toBeGreaterThanOrEqual(min);
   });
 
   it('are not seen in other pieces', () => {

@@ -6,7 +6,8 @@
 import type { Mark } from '../json/locate.ts';
 import type { FixPlan, Path } from '../json/plan.ts';
 import type { JsonNode, JsonProblem, JsonValue } from '../json/types.ts';
-import type { Fix, Level, PartKind, RevisionId, Severity, Span } from '../types.ts';
+import type { PartKind } from '../part-kinds.ts';
+import type { Fix, Level, RevisionId, Severity, Span } from '../types.ts';
 
 /** The notation in which a document was written. */
 export type Syntax = 'json' | 'jsonc' | 'toml' | 'yaml' | 'program' | 'header' | 'form' | 'url' | 'shell';
@@ -36,7 +37,7 @@ export interface Recognition {
   readonly title: string;
   /** One sentence: what it was recognized by. */
   readonly because: string;
-  /** Id of the host whose configuration it is, if one can be told; `any` if several would read it. */
+  /** Id of the host whose configuration it is, if it is known; `any` if several would read it. */
   readonly host?: string;
   /** The type or format version it is judged by, e.g. `Tool`, `2025-12-11`. */
   readonly type?: string;

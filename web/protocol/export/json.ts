@@ -1,6 +1,7 @@
 /** A report as one JSON object, printed by the command and saved by the page. The README describes it. */
 import { LineIndex } from '../json/lines.ts';
-import type { Diagnostic, EntryRow, Part, Party, Report, SessionSummary, Span, WireRow } from '../types.ts';
+import type { Party } from '../session-types.ts';
+import type { Diagnostic, EntryRow, Part, Report, SessionSummary, Span, WireRow } from '../types.ts';
 import { RawJson, toJson, type Writable } from './write.ts';
 
 /** The object. Lines and columns are one-based, columns in UTF-16 units, ends are exclusive. */

@@ -7,7 +7,7 @@ import type { CheckOptions, EntryRow } from '../types.ts';
 import { cleanLines } from './jsonl.ts';
 
 const clean = (text: string, options: CheckOptions = {}) => cleanLines(checker.prepare(text, options));
-const told = ({ kind, method, id, from }: EntryRow) => ({ kind, method, id, from });
+const fieldsOf = ({ kind, method, id, from }: EntryRow) => ({ kind, method, id, from });
 
 describe('clean lines', () => {
   it('name the sender and contain the message as written', () => {
@@ -89,7 +89,7 @@ describe('clean lines', () => {
         continue;
       compared++;
       const after = checker.prepare(lines, { ...options, format: 'lines' });
-      expect(after.rows.map(told), text).toEqual(before.rows.map(told));
+      expect(after.rows.map(fieldsOf), text).toEqual(before.rows.map(fieldsOf));
     }
     expect(compared).toBeGreaterThan(400);
   });

@@ -4,7 +4,7 @@
  */
 import type { RawEntry } from '../intake/types.ts';
 import { formatJson } from '../json/format.ts';
-import type { Prepared } from '../report/stages.ts';
+import type { Prepared } from '../report/phases.ts';
 import type { EntryRow } from '../types.ts';
 import type { JsonNode } from '../json/types.ts';
 
@@ -83,7 +83,7 @@ export interface CleanLines {
 export function cleanLines(prepared: Prepared): CleanLines {
   const { rows, intake, sessions, text } = prepared;
   const several = sessions.length > 1;
-  const told = new Tally();
+  const tally = new Tally();
   const lines: string[] = [];
   for (const session of sessions) {
     const name = several ? session.label || String(session.index + 1) : null;
@@ -91,21 +91,21 @@ export function cleanLines(prepared: Prepared): CleanLines {
       const entry = intake.entries.at(row.index);
       if (!entry || row.session !== session.index) continue;
       const message = asWritten(text, entry, row) ?? anew(text, entry);
-      if (message === null) told.add('unreadable', row);
-      else lines.push(lineOf(message.text, row, name, told));
-      if (message && (row.trust === 'altered' || message.holes)) told.add('altered', row);
-      else if (message?.anew === true || (message && entry.trust === 'normalised')) told.add('normalised', row);
+      if (message === null) tally.add('unreadable', row);
+      else lines.push(lineOf(message.text, row, name, tally));
+      if (message && (row.trust === 'altered' || message.holes)) tally.add('altered', row);
+      else if (message?.anew === true || (message && entry.trust === 'normalised')) tally.add('normalised', row);
     }
   }
-  return { text: lines.map((line) => `${line}\n`).join(''), notes: told.notes(several, lines.length) };
+  return { text: lines.map((line) => `${line}\n`).join(''), notes: tally.notes(several, lines.length) };
 }
 
-function lineOf(message: string, row: EntryRow, session: string | null, told: Tally): string {
+function lineOf(message: string, row: EntryRow, session: string | null, tally: Tally): string {
   if (row.from === 'unknown') {
-    told.add('nobody', row);
+    tally.add('nobody', row);
     return message;
   }
-  if (row.inferred) told.add('guessed', row);
+  if (row.inferred) tally.add('guessed', row);
   const named = session === null ? '' : `"session":${JSON.stringify(session)},`;
   return `{${named}"from":"${row.from}","message":${message}}`;
 }
@@ -164,25 +164,25 @@ class Tally {
   }
 
   notes(several: boolean, lines: number): string[] {
-    const say = (what: Note, words: (which: string, one: boolean) => string): string[] => {
+    const sentence = (what: Note, words: (which: string, one: boolean) => string): string[] => {
       const list = this.#of.get(what);
       return list ? [words(whichOf(list), list.length === 1)] : [];
     };
     return [
       ...(lines === 0 ? ['This text contains no messages.'] : []),
       ...(several ? ['The sessions follow one another; each line has the name or number of its session.'] : []),
-      ...say(
+      ...sentence(
         'normalised',
         (which, one) => `${which} ${one ? 'is' : 'are'} normalized: not strict JSON in the text, strict JSON here.`,
       ),
-      ...say(
+      ...sentence(
         'altered',
         (which, one) =>
           `${which} ${one ? 'is' : 'are'} truncated or broken in the text; only the readable part is here.`,
       ),
-      ...say('unreadable', (which, one) => `${which} could not be read and ${one ? 'is' : 'are'} omitted.`),
-      ...say('guessed', (which) => `The sender of ${lower(which)} is a guess.`),
-      ...say(
+      ...sentence('unreadable', (which, one) => `${which} could not be read and ${one ? 'is' : 'are'} omitted.`),
+      ...sentence('guessed', (which) => `The sender of ${lower(which)} is a guess.`),
+      ...sentence(
         'nobody',
         (which, one) =>
           `The sender of ${lower(which)} is unknown, so ${one ? 'its line does' : 'their lines do'} not name one.`,

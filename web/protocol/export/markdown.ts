@@ -23,7 +23,7 @@ const WORD: Readonly<Record<Severity, string>> = { error: '**Error**', warning: 
 export function reportMarkdown(report: Report, text: string, name: string, options: CheckOptions = {}): string {
   const lines = new LineIndex(text);
   const { diagnostics } = report;
-  const told = diagnostics.slice(0, MAX_REPORTED);
+  const reported = diagnostics.slice(0, MAX_REPORTED);
   const parts = [
     `# ${headline(report)}`,
     outcome(report),
@@ -31,7 +31,7 @@ export function reportMarkdown(report: Report, text: string, name: string, optio
     report.entries.length > 0 ? sessionTable(report.sessions) : '',
     partList(report, lines),
     ...(diagnostics.length === 0 ? [] : ['## Problems']),
-    ...told.map((diagnostic, index) => problem(diagnostic, index, report, text, lines)),
+    ...reported.map((diagnostic, index) => problem(diagnostic, index, report, text, lines)),
     more(diagnostics.slice(MAX_REPORTED)),
     unseen(report, lines),
     reproduce(report, text, name, options),
@@ -119,8 +119,8 @@ function whole(text: string, at: number): number {
   return code >= 0xdc00 && code <= 0xdfff && at > 0 ? at - 1 : at;
 }
 
-function shortened(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, whole(text, most - 1))}…` : text;
+function shortened(text: string, max: number): string {
+  return text.length > max ? `${text.slice(0, whole(text, max - 1))}…` : text;
 }
 
 /** The findings beyond the limit, counted by rule. */

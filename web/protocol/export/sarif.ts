@@ -129,7 +129,7 @@ function resultObject(diagnostic: Diagnostic, subject: Subject, fingerprint: str
     ruleId: rule,
     ruleIndex: rules.indexOf(rule),
     level: LEVEL[severity],
-    message: { text: told(what) },
+    message: { text: messageText(what) },
     locations: [locationObject(diagnostic.span, diagnostic.entry, diagnostic.pointer, subject, diagnostic.part)],
     relatedLocations:
       related.length === 0
@@ -142,7 +142,7 @@ function resultObject(diagnostic: Diagnostic, subject: Subject, fingerprint: str
     partialFingerprints: { 'finding/v1': fingerprint },
     fixes: fix && [
       {
-        description: { text: told(fix.says) },
+        description: { text: messageText(fix.says) },
         artifactChanges: [
           {
             artifactLocation: { uri: subject.uri },
@@ -170,7 +170,7 @@ function resultObject(diagnostic: Diagnostic, subject: Subject, fingerprint: str
 }
 
 /** SARIF messages interpret `[words](address)` as a link: the checked text must not create one. */
-function told(text: string): string {
+function messageText(text: string): string {
   return text.replaceAll('](', ']\u200b(');
 }
 
@@ -221,12 +221,12 @@ function notifications(subject: Subject): Writable[] {
     ...report.notObserved.map(({ what, because }) => ({
       descriptor: { id: 'not-observed', index: 0 },
       level: 'note',
-      message: { text: told(`${what}. ${because}`) },
+      message: { text: messageText(`${what}. ${because}`) },
     })),
     ...report.skipped.map((part) => ({
       descriptor: { id: 'skipped', index: 1 },
       level: 'note',
-      message: { text: told(part.because) },
+      message: { text: messageText(part.because) },
       locations: [locationObject(part, -1, '', subject)],
     })),
   ];

@@ -1,6 +1,7 @@
 /** The client and the server of each session, as a table. */
 import { titleOf } from '../model/titles.ts';
-import type { LifecycleState, Party, SessionSummary } from '../types.ts';
+import type { LifecycleState, Party } from '../session-types.ts';
+import type { SessionSummary } from '../types.ts';
 import { code } from './quote.ts';
 
 /** Maximum number of sessions listed individually. */

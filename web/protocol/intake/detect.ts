@@ -55,13 +55,13 @@ export function takeIn(text: string, formats: Formats, wanted: string | Hints = 
   const hints: Hints = typeof wanted === 'string' ? { format: wanted, formats } : { ...wanted, formats };
   let seen = 0;
   let listed = 0;
-  const tell: See = (entry, place) => {
+  const forward: See = (entry, place) => {
     seen++;
     const takes = see(entry, place) && place;
     if (!takes) listed++;
     return takes;
   };
-  const lifted = formats.lift?.(text, (below, seeBelow) => takeIn(below, formats, hints, seeBelow), tell);
+  const lifted = formats.lift?.(text, (below, seeBelow) => takeIn(below, formats, hints, seeBelow), forward);
   if (lifted) return lifted;
   const chosen = formats.all.find((format) => format.id === hints.format);
   const detected = chosen ? { format: chosen, because: 'Chosen by hand.', score: 100 } : detect(text, formats, hints);
@@ -72,17 +72,18 @@ export function takeIn(text: string, formats: Formats, wanted: string | Hints = 
     const divided = formats.divide(text, formats, hints);
     if (divided) {
       nameRevisions(divided);
-      for (const entry of divided.entries) tell(entry);
+      for (const entry of divided.entries) forward(entry);
       return divided;
     }
   }
-  const found = format.read(text, tell, hints);
+  const found = format.read(text, forward, hints);
   nameRevisions(found);
-  for (const entry of found.entries.slice(listed)) tell(entry);
+  for (const entry of found.entries.slice(listed)) forward(entry);
   const carries = Boolean(found.wire?.length) || Boolean(found.events?.length);
-  const speaks = seen > 0 || (carries && !found.skipped.some((span) => NAMED.test(text.slice(span.start, span.end))));
+  const hasMessages =
+    seen > 0 || (carries && !found.skipped.some((span) => NAMED.test(text.slice(span.start, span.end))));
   const { id, title, advice = carries ? UNREAD : found.format?.advice, flips = found.format?.flips } = format;
-  if (speaks || found.waiting || text.trim() === '')
+  if (hasMessages || found.waiting || text.trim() === '')
     return { ...found, format: { id, title, because, ...(flips ? { flips } : {}) } };
   const problems = [noMessage(text), ...found.problems.filter(isNotJunk)];
   return { ...found, problems, format: { id, title, because, ...(advice === undefined ? {} : { advice }) } };

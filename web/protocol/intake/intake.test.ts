@@ -79,8 +79,8 @@ describe('values', () => {
     const gaps = fc.array(gap, { minLength: message.length - 1, maxLength: message.length - 1 });
     fc.assert(
       fc.property(gaps, fc.boolean(), (between, amid) => {
-        const laid = message.map((token, index) => token + (between[index] ?? '')).join('');
-        const text = amid ? `${PING}\n${laid}\n${PING}` : laid;
+        const spaced = message.map((token, index) => token + (between[index] ?? '')).join('');
+        const text = amid ? `${PING}\n${spaced}\n${PING}` : spaced;
         expect(kinds(text)).toEqual(amid ? ['request', 'response', 'request'] : ['response']);
         expect(textRules(text)).toEqual([]);
       }),

@@ -48,12 +48,12 @@ function claimOf(spec: LogSpec, { lines }: TextSample): Claim {
   if (heads === 0) return { score: 0, because: '' };
   const share = heads / lines.length;
   // A few lines without messages among many others prove little.
-  const most = bodies > 0 ? spec.sure : (spec.vague ?? 0) * Math.min(1, FEW * share);
+  const max = bodies > 0 ? spec.sure : (spec.vague ?? 0) * Math.min(1, FEW * share);
   const holding = bodies > 0 ? `, ${bodies} of them with a message` : ', none of them with a message';
   const first =
     lines.length === 1 ? 'The line is one' : `${heads} of the first ${lines.length} lines are ${spec.called}`;
   return {
-    score: most * (0.75 + 0.25 * share),
+    score: max * (0.75 + 0.25 * share),
     because: lines.length === 1 ? `${first} of ${spec.called}.` : `${first}${holding}.`,
   };
 }

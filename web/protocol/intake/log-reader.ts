@@ -6,7 +6,7 @@ import { Clock } from './clock.ts';
 import type { Line, LogSpec } from './log-spec.ts';
 import { cutOff, isPrinted, isShallow, Marks } from './marks.ts';
 import { whatIs } from './other-lines.ts';
-import { endOfMessage, looseMessage, openerAt, speaks, tailOf } from './payload.ts';
+import { endOfMessage, looseMessage, openerAt, isMcpLike, tailOf } from './payload.ts';
 import type { Intake, RawEntry, See } from './types.ts';
 import { entriesOf, strictEntries, trimmed } from './unit.ts';
 import { sideOf } from '../model/side.ts';
@@ -28,14 +28,14 @@ function storeOf(
   for (let count = 1; count <= LOOK_AT && at < text.length; count++) {
     let end = text.indexOf('\n', at);
     if (end < 0) end = text.length;
-    const told = line(text.slice(at, Math.min(end, at + head)).trim());
-    if (told?.side) {
+    const parsed = line(text.slice(at, Math.min(end, at + head)).trim());
+    if (parsed?.side) {
       const said = METHOD.exec(text.slice(at, Math.min(end, at + NEAR)));
       const method = said?.[1] ?? said?.[2];
       const sender = method === undefined ? null : sideOf(method);
       if (sender && method !== undefined) {
-        const side = told.side === 'sent' ? sender : sender === 'client' ? 'server' : 'client';
-        const because = `In line ${count} the side that keeps this log ${told.side === 'sent' ? 'sends' : 'receives'} \`${method}\`: it is the ${side}.`;
+        const side = parsed.side === 'sent' ? sender : sender === 'client' ? 'server' : 'client';
+        const because = `In line ${count} the side that keeps this log ${parsed.side === 'sent' ? 'sends' : 'receives'} \`${method}\`: it is the ${side}.`;
         return { side, because };
       }
     }
@@ -59,7 +59,7 @@ export class LogReader {
   readonly #clock = new Clock();
   readonly #entries: RawEntry[] = [];
   readonly #skipped: Skipped[] = [];
-  readonly #keeper: { side: 'client' | 'server'; because: string } | null;
+  readonly #logger: { side: 'client' | 'server'; because: string } | null;
   #budget: number;
 
   constructor(text: string, spec: LogSpec, see?: See) {
@@ -69,7 +69,7 @@ export class LogReader {
     this.#whole = hasNoHalves(text);
     this.#marks = new Marks(text);
     this.#budget = MAX_REREADS * text.length;
-    this.#keeper = storeOf(text, spec.start(), HEAD);
+    this.#logger = storeOf(text, spec.start(), HEAD);
   }
 
   read(): Omit<Intake, 'format'> {
@@ -80,9 +80,9 @@ export class LogReader {
       const line = this.#lineAt(at);
       at = this.#end(line.end) + 1;
       if (line.start === line.end) continue;
-      const told = head(text.slice(line.start, Math.min(line.end, line.start + HEAD)));
-      if (told?.body !== undefined) at = this.#message(line, told, told.body, head) ?? at;
-      else if (told) this.#skip(line, told.skip ?? 'A log line without a message.');
+      const header = head(text.slice(line.start, Math.min(line.end, line.start + HEAD)));
+      if (header?.body !== undefined) at = this.#message(line, header, header.body, head) ?? at;
+      else if (header) this.#skip(line, header.skip ?? 'A log line without a message.');
       else this.#other(line);
     }
     const none = this.#spec.finish?.(this.#entries);
@@ -100,53 +100,53 @@ export class LogReader {
    * Reads the message of a line, which may end some lines below. Returns the offset at which to continue, null for the next
    * line.
    */
-  #message(line: Span, told: Line, body: number, head: (line: string) => Line | null): number | null {
+  #message(line: Span, header: Line, body: number, head: (line: string) => Line | null): number | null {
     const text = this.#text;
-    if (told.read) return this.#spelled(line, told, told.read, line.start + body, head);
+    if (header.read) return this.#spelled(line, header, header.read, line.start + body, head);
     const start = openerAt(text, line.start + body, line.end);
     if (start < 0) {
-      this.#skip(line, told.skip ?? 'No message follows the header of this line.');
+      this.#skip(line, header.skip ?? 'No message follows the header of this line.');
       return null;
     }
     const tail = tailOf(text, start, line.end);
     const direct = strictEntries(text, { start, end: tail }, this.#whole);
     if (direct) {
-      this.#take(direct, told);
+      this.#take(direct, header);
       return null;
     }
     const within = endOfMessage(text, start, line.end);
     if (within > 0) {
       const strict = strictEntries(text, { start, end: within }, this.#whole);
       if (strict) {
-        this.#take(strict, told);
+        this.#take(strict, header);
         this.#behind(within, line.end);
         return null;
       }
-      this.#broken(start, line.end, told);
+      this.#broken(start, line.end, header);
       return null;
     }
     const stop = this.#block(line.end, head);
     const below = stop > line.end ? endOfMessage(text, start, stop) : -1;
     if (below > 0) {
       const strict = strictEntries(text, { start, end: below }, this.#whole);
-      if (strict && told.careful && !strict.every(({ value }) => speaks(value))) {
+      if (strict && header.careful && !strict.every(({ value }) => isMcpLike(value))) {
         this.#skip(line, 'The value that begins here is not a message.');
         return null;
       }
-      if (strict) this.#take(strict, told, 'normalised');
-      else this.#broken(start, below, told);
+      if (strict) this.#take(strict, header, 'normalised');
+      else this.#broken(start, below, header);
       this.#behind(below, this.#lineAt(below).end);
       return this.#end(below) + 1;
     }
-    const laidOut = stop > line.end && /[{[,:]$/.test(text.slice(Math.max(start, line.end - 1), line.end));
-    this.#broken(start, laidOut ? stop : line.end, told);
-    return laidOut ? stop : null;
+    const formatted = stop > line.end && /[{[,:]$/.test(text.slice(Math.max(start, line.end - 1), line.end));
+    this.#broken(start, formatted ? stop : line.end, header);
+    return formatted ? stop : null;
   }
 
   /** A message in another notation, which may end some lines below. */
   #spelled(
     line: Span,
-    told: Line,
+    header: Line,
     read: NonNullable<Line['read']>,
     start: number,
     head: (line: string) => Line | null,
@@ -155,10 +155,10 @@ export class LogReader {
     const stop = here ? line.end : this.#block(line.end, head);
     const found = here ?? (stop > line.end ? read(this.#text, start, stop) : null);
     if (!found || found.entries.length === 0) {
-      this.#skip(line, told.skip ?? 'The text here could not be read as a message.');
+      this.#skip(line, header.skip ?? 'The text here could not be read as a message.');
       return null;
     }
-    this.#take(found.entries, told);
+    this.#take(found.entries, header);
     if (found.end <= line.end) return null;
     return this.#end(found.end) + 1;
   }
@@ -167,12 +167,12 @@ export class LogReader {
    * Text that the strict reader rejects is read as far as possible. Changes that the log made to a message are not its sender’s
    * fault.
    */
-  #broken(start: number, end: number, told: Line): void {
+  #broken(start: number, end: number, header: Line): void {
     const text = this.#text;
     const document = readValue(text, start, end);
     const entries = entriesOf(document);
     const cut = cutOff(document, text, end);
-    const sure = !told.careful || entries.every(({ value }) => speaks(value));
+    const sure = !header.careful || entries.every(({ value }) => isMcpLike(value));
     const elided = document.problems.length > 0 && document.problems.every(({ code }) => code === 'json-elision');
     if (document.problems.length > 0 && isShallow(text.slice(start, document.end))) {
       for (const entry of entries) quieten(entry, 'altered', entry.span);
@@ -183,26 +183,26 @@ export class LogReader {
     } else if (sure && elided) {
       // Dots in a log show how a message was abbreviated, not what was sent.
       for (const entry of entries) quieten(entry, 'altered', ...document.problems);
-    } else if (told.careful && document.problems.length > 0) {
+    } else if (header.careful && document.problems.length > 0) {
       this.#skip({ start, end }, 'The text in this line is not a whole message.');
       return;
     }
     if (entries.length === 0) this.#skip({ start, end }, 'The text here could not be read.');
-    this.#take(entries, told);
+    this.#take(entries, header);
     if (cut === null) this.#behind(document.end, this.#lineAt(document.end).end);
   }
 
-  #take(entries: readonly RawEntry[], told: Line, trust: RawEntry['trust'] = this.#spec.trust): void {
+  #take(entries: readonly RawEntry[], header: Line, trust: RawEntry['trust'] = this.#spec.trust): void {
     for (const entry of entries) {
-      const side = told.side && this.#keeper ? this.#sideOf(told.side, this.#keeper) : null;
-      const from = told.from ?? side?.from;
+      const side = header.side && this.#logger ? this.#sideOf(header.side, this.#logger) : null;
+      const from = header.from ?? side?.from;
       if (from && !entry.from) {
         entry.from = from;
-        entry.fromBecause = told.because ?? side?.because ?? 'The line names the sender.';
+        entry.fromBecause = header.because ?? side?.because ?? 'The line names the sender.';
       }
-      if (told.channel !== undefined) entry.channel = told.channel;
-      if (told.transport) entry.transport = told.transport;
-      const at = told.time === undefined ? undefined : this.#clock.read(told.time);
+      if (header.channel !== undefined) entry.channel = header.channel;
+      if (header.transport) entry.transport = header.transport;
+      const at = header.time === undefined ? undefined : this.#clock.read(header.time);
       if (at !== undefined) entry.at = at;
       if (trust && !entry.trust) entry.trust = trust;
       this.#marks.note(entry);
@@ -211,9 +211,9 @@ export class LogReader {
     }
   }
 
-  #sideOf(side: 'sent' | 'received', keeper: { side: 'client' | 'server'; because: string }) {
-    const away = keeper.side === 'client' ? ('server' as const) : ('client' as const);
-    return { from: side === 'sent' ? keeper.side : away, because: keeper.because };
+  #sideOf(side: 'sent' | 'received', logger: { side: 'client' | 'server'; because: string }) {
+    const away = logger.side === 'client' ? ('server' as const) : ('client' as const);
+    return { from: side === 'sent' ? logger.side : away, because: logger.because };
   }
 
   /** A line without a header: a message anyway, or a reason why not. */

@@ -34,9 +34,9 @@ describe('the end of a message in a line', () => {
   });
 
   it('may be some lines below', () => {
-    const laidOut = JSON.stringify(JSON.parse(PING), null, 2);
-    const text = `${desktop('client', laidOut)}\n${desktop('server', PONG)}`;
-    expect(slices(text)).toEqual([laidOut, PONG]);
+    const formatted = JSON.stringify(JSON.parse(PING), null, 2);
+    const text = `${desktop('client', formatted)}\n${desktop('server', PONG)}`;
+    expect(slices(text)).toEqual([formatted, PONG]);
     expect(checkOne(text).entries.map(({ trust }) => trust)).toEqual(['normalised', 'verbatim']);
   });
 
@@ -67,8 +67,8 @@ describe('headers of lines', () => {
   );
 
   it('are not searched for inside a message', () => {
-    const told = 'Received request before initialization was complete';
-    const answer = `{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"${told}"}}`;
+    const logged = 'Received request before initialization was complete';
+    const answer = `{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"${logged}"}}`;
     const text = `[{"from":"client","message":${PING}},{"from":"server","message":${answer}}]`;
     expect(slices(text)).toEqual([PING, answer]);
   });

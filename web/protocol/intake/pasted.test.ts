@@ -14,7 +14,7 @@ const HELLO =
   '{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-03-26","capabilities":{},"clientInfo":{"name":"a","version":"1"}}}';
 const WELCOME =
   '{"jsonrpc":"2.0","id":0,"result":{"protocolVersion":"2025-03-26","capabilities":{"tools":{}},"serverInfo":{"name":"b","version":"1"}}}';
-const laidOut = (message: string): string => JSON.stringify(JSON.parse(message), null, 2);
+const formatted = (message: string): string => JSON.stringify(JSON.parse(message), null, 2);
 
 const rules = (text: string): string[] => checkOne(text).diagnostics.map(({ rule }) => rule);
 const kinds = (text: string): string[] => checkOne(text).entries.map(({ kind }) => kind);
@@ -63,21 +63,21 @@ describe('text before a message', () => {
   });
 
   it('may have a time, with the message below', () => {
-    const text = `2026-09-02 20:31:00.130 | [info] MCP: Sending request: ${laidOut(HELLO)}\n2026-09-02 20:31:01.130 | [info] MCP: Received response: ${laidOut(WELCOME)}\n2026-09-02 20:31:02.000 | [error] MCP: gave up: Some(Notification {\n  jsonrpc: Version2_0,\n  more: Extensions\n})\n`;
-    expect(slices(text)).toEqual([laidOut(HELLO), laidOut(WELCOME)]);
+    const text = `2026-09-02 20:31:00.130 | [info] MCP: Sending request: ${formatted(HELLO)}\n2026-09-02 20:31:01.130 | [info] MCP: Received response: ${formatted(WELCOME)}\n2026-09-02 20:31:02.000 | [error] MCP: gave up: Some(Notification {\n  jsonrpc: Version2_0,\n  more: Extensions\n})\n`;
+    expect(slices(text)).toEqual([formatted(HELLO), formatted(WELCOME)]);
     expect(rules(text)).toEqual([]);
   });
 
   it('does not apply to values that are not messages', () => {
-    const text = `10:00:00.000 settings: {\n  "port": 3000\n}\n10:00:01.000 sent: ${laidOut(PING)}\n`;
-    expect(slices(text)).toEqual([laidOut(PING)]);
+    const text = `10:00:00.000 settings: {\n  "port": 3000\n}\n10:00:01.000 sent: ${formatted(PING)}\n`;
+    expect(slices(text)).toEqual([formatted(PING)]);
   });
 });
 
 describe('the output of a command', () => {
   it('may be laid out over several lines, after a log line', () => {
-    const text = `echo '${LIST}' | python server.py | jq\n[09/29/26 17:22:27] WARNING  Failed to validate request\n${laidOut(REFUSED)}\n`;
-    expect(slices(text)).toEqual([LIST, laidOut(REFUSED)]);
+    const text = `echo '${LIST}' | python server.py | jq\n[09/29/26 17:22:27] WARNING  Failed to validate request\n${formatted(REFUSED)}\n`;
+    expect(slices(text)).toEqual([LIST, formatted(REFUSED)]);
     expect(senders(text)).toBe('cs');
     expect(rules(text)).toEqual([]);
   });
@@ -104,14 +104,14 @@ describe('the output of a command', () => {
 
 describe('documents', () => {
   it('have messages in blocks of any language', () => {
-    const text = `request\n\n\`\`\`javascript\n${laidOut(LIST)}\n\`\`\`\n\nand\n\n\`\`\`javascript\ncurl http://localhost:1/mcp -d '${HELLO}'\n\`\`\`\n`;
+    const text = `request\n\n\`\`\`javascript\n${formatted(LIST)}\n\`\`\`\n\nand\n\n\`\`\`javascript\ncurl http://localhost:1/mcp -d '${HELLO}'\n\`\`\`\n`;
     expect(kinds(text)).toEqual(['request', 'request']);
     expect(senders(text)).toBe('cc');
   });
 
   it('may put comments before their messages, which JSON does not have', () => {
-    const text = `\`\`\`json\n// the request\n${laidOut(LIST)}\n\n// the answer\n${laidOut(REFUSED)}\n\`\`\`\n`;
-    expect(slices(text)).toEqual([laidOut(LIST), laidOut(REFUSED)]);
+    const text = `\`\`\`json\n// the request\n${formatted(LIST)}\n\n// the answer\n${formatted(REFUSED)}\n\`\`\`\n`;
+    expect(slices(text)).toEqual([formatted(LIST), formatted(REFUSED)]);
     expect(rules(text)).toEqual(['json-comment', 'json-comment']);
   });
 
@@ -168,8 +168,8 @@ describe('output of tools', () => {
     });
     expect(format.advice).toContain('recording proxy');
     expect(diagnostics.map(({ rule }) => rule)).toEqual(['json-no-message']);
-    const proxied = `${own}[25848] Local STDIO server running\n[25848] [Local→Remote] initialize\n[25848] ${laidOut(HELLO)}\n[25848] [Remote→Local] 0\n`;
-    expect(slices(proxied)).toEqual([laidOut(HELLO)]);
+    const proxied = `${own}[25848] Local STDIO server running\n[25848] [Local→Remote] initialize\n[25848] ${formatted(HELLO)}\n[25848] [Remote→Local] 0\n`;
+    expect(slices(proxied)).toEqual([formatted(HELLO)]);
   });
 
   it('names the side in VS Code, even if the time is omitted', () => {

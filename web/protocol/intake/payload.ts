@@ -49,14 +49,14 @@ export function looseMessage(text: string, line: Span, whole: boolean): { entrie
     if (end < 0) return null;
     const marked = MARK.test(text.slice(at, Math.min(end, at + 300))) || text.slice(at, end).includes('"jsonrpc"');
     const entries = marked ? strictEntries(text, { start: at, end }, whole) : null;
-    if (entries?.every(({ value }) => speaks(value))) return { entries, end };
+    if (entries?.every(({ value }) => isMcpLike(value))) return { entries, end };
     at = end;
   }
   return null;
 }
 
 /** True for an object that declares itself JSON-RPC, or is very likely JSON-RPC. */
-export function speaks(value: unknown): boolean {
+export function isMcpLike(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const has = (name: string): boolean => Object.hasOwn(value, name);
   return has('jsonrpc') || (has('id') && (has('method') || has('result') || has('error')));

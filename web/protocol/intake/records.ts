@@ -25,7 +25,7 @@ export type RecordDetails = Partial<
 /** The receiver of what a format reads from records. */
 export interface RecordSink {
   readonly text: string;
-  take(entries: readonly RawEntry[], told: RecordDetails): void;
+  take(entries: readonly RawEntry[], details: RecordDetails): void;
   /** Lists a range as one without a message, with the reason shown to the user. */
   leaveOut(span: Span, because: string): void;
 }
@@ -192,11 +192,11 @@ class Reader implements RecordSink {
     };
   }
 
-  take(entries: readonly RawEntry[], { way, ...told }: RecordDetails): void {
+  take(entries: readonly RawEntry[], { way, ...details }: RecordDetails): void {
     for (const entry of entries) {
-      const trust = entry.trust ?? told.trust ?? this.#spec.trust;
-      const blurred = [...(entry.blurred ?? []), ...(told.blurred ?? [])];
-      Object.assign(entry, told);
+      const trust = entry.trust ?? details.trust ?? this.#spec.trust;
+      const blurred = [...(entry.blurred ?? []), ...(details.blurred ?? [])];
+      Object.assign(entry, details);
       if (trust) entry.trust = trust;
       if (blurred.length > 0) entry.blurred = blurred;
       this.#marks?.note(entry);

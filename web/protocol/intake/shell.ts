@@ -8,7 +8,7 @@ import { Decoding, type Mapped } from './mapped.ts';
 /** A word of a command, without its quotes. */
 export interface Word {
   readonly span: Span;
-  readonly said: Mapped;
+  readonly value: Mapped;
 }
 
 /** A command until the end of its line, a `|`, a `;` or `&&`. */
@@ -97,9 +97,9 @@ class CommandReader {
     const from = this.#at;
     this.#word();
     const word = this.#words.pop();
-    if (mark === '<<<') this.#here = word?.said ?? null;
+    if (mark === '<<<') this.#here = word?.value ?? null;
     else if (mark.startsWith('<<'))
-      this.#heredoc = { mark: word?.said.text ?? '', raw: /^['"\\]/.test(this.#text.charAt(from)) };
+      this.#heredoc = { mark: word?.value.text ?? '', raw: /^['"\\]/.test(this.#text.charAt(from)) };
     return true;
   }
 
@@ -126,7 +126,7 @@ class CommandReader {
     }
     // A character that no word accepts is a word by itself.
     if (this.#at === start && start < text.length) this.#at++;
-    this.#words.push({ span: { start, end: this.#at }, said: decoding.done() });
+    this.#words.push({ span: { start, end: this.#at }, value: decoding.done() });
   }
 
   /** Quoted text; in double quotes a backslash escapes the next character. An unclosed quote extends to the end. */

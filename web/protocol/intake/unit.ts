@@ -8,7 +8,7 @@ import type { Span } from '../types.ts';
 import type { RawEntry } from './types.ts';
 
 /** The reason why the sender of a wrapped message is known. */
-const WRAPPER_SAYS = 'The line names it in its `from` member.';
+const FROM_WRAPPER = 'The line names it in its `from` member.';
 
 /**
  * Reads the JSON text in `span` as strict JSON without hidden problems; `null` if the tolerant reader is needed. The span must
@@ -131,7 +131,7 @@ function inner(
       problems,
       tree: message,
       from: wrapper.from,
-      fromBecause: WRAPPER_SAYS,
+      fromBecause: FROM_WRAPPER,
       // The format that `export/jsonl.ts` writes for several messages.
       ...(typeof wrapper['session'] === 'string' ? { channel: wrapper['session'] } : {}),
     },

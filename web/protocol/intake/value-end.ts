@@ -32,11 +32,11 @@ export function stretch(text: string, line: Span, stop: number, budget: Budget):
   if (end <= line.end) return null;
   if (parsed(text.slice(span.start, span.end)) !== undefined) return span;
   budget.left = Math.max(0, budget.left - (end - line.start));
-  return looksLaidOut(text, line, span) ? span : null;
+  return looksFormatted(text, line, span) ? span : null;
 }
 
 /** True if the first line breaks off in the middle of a value, and no line after it is a message by itself. */
-function looksLaidOut(text: string, line: Span, span: Span): boolean {
+function looksFormatted(text: string, line: Span, span: Span): boolean {
   const rest = trimmed(text, { start: line.end, end: span.end });
   if (!GOES_ON.has(text.charAt(line.end - 1)) && !COMES_ON.has(text.charAt(rest.start))) return false;
   if (line.end - line.start < 3) return true;

@@ -173,8 +173,8 @@ function removal(
   spans: readonly { start: number; end: number }[],
   gone: ReadonlySet<number>,
 ): TextEdit[] {
-  const kept = spans.flatMap((_, index) => (gone.has(index) ? [] : [index]));
-  const lastStored = kept.at(-1);
+  const stored = spans.flatMap((_, index) => (gone.has(index) ? [] : [index]));
+  const lastStored = stored.at(-1);
   if (lastStored === undefined)
     return [{ start: parent.start + 1, end: Math.max(closingOf(parent, spans), parent.start + 1), text: '' }];
   const edits: TextEdit[] = [];

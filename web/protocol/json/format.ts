@@ -12,10 +12,10 @@ export function formatJson(text: string, start = 0, end: number = text.length, i
   } catch {
     return null;
   }
-  return layOut(text, start, end, ' '.repeat(Math.max(0, indent)));
+  return formatted(text, start, end, ' '.repeat(Math.max(0, indent)));
 }
 
-function layOut(text: string, start: number, end: number, unit: string): string | null {
+function formatted(text: string, start: number, end: number, unit: string): string | null {
   const breaks = lineBreaks(unit);
   const parts: string[] = [];
   let level = 0;

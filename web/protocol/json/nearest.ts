@@ -12,11 +12,10 @@ export function nearest(name: string, candidates: Iterable<string>): string | nu
   const lower = name.toLowerCase();
   const bag = wordBag(name);
   let best: string | null = null;
-  let least = typosAllowed(lower.length) + 1;
+  let min = typosAllowed(lower.length) + 1;
   for (const candidate of candidates) {
-    const slips =
-      wordBag(candidate) === bag ? Math.min(1, least - 1) : editDistance(lower, candidate.toLowerCase(), least);
-    if (slips < least) [best, least] = [candidate, slips];
+    const slips = wordBag(candidate) === bag ? Math.min(1, min - 1) : editDistance(lower, candidate.toLowerCase(), min);
+    if (slips < min) [best, min] = [candidate, slips];
   }
   return best;
 }

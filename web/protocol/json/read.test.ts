@@ -133,10 +133,10 @@ describe('recovery', () => {
     ['{"p":{"a":{[}}', 2],
     ['["\\{["\\{["\\{["\\{', 3],
     ['{"a" "b" {"c" ] : 1 "d" } ; ) (', 3],
-  ])('reports little about %j, where it can only guess', (text, most) => {
+  ])('reports little about %j, where it can only guess', (text, max) => {
     const { problems } = readValue(text);
     expect(problems.length).toBeGreaterThan(0);
-    expect(problems.length).toBeLessThanOrEqual(most);
+    expect(problems.length).toBeLessThanOrEqual(max);
     expect(problems.some((problem) => problem.more === true)).toBe(true);
   });
 

@@ -204,7 +204,7 @@ export function problemsOf(r: Reader): JsonProblem[] {
     .map(({ problem, edits, safety, echoed }) => {
       const ordered = inOrder(edits);
       if (ordered.length === 0 || (echoed && overlap(ordered))) return problem;
-      const usual = sayFix(problem, edits);
+      const usual = describeFix(problem, edits);
       const says = echoed ? `${usual.slice(0, -1)}, and fix the follow-up errors.` : usual;
       return { ...problem, fix: { says, safety, edits: ordered } };
     })
@@ -242,7 +242,7 @@ function fixesAll(r: Reader, errors: readonly Noted[]): boolean {
   }
 }
 
-function sayFix(problem: JsonProblem, edits: readonly TextEdit[]): string {
+function describeFix(problem: JsonProblem, edits: readonly TextEdit[]): string {
   const { code, detail, count = 1 } = problem;
   return isJsonCode(code) ? codeOf(code).fix(detail, count, edits) : 'Fix it.';
 }

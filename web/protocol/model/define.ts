@@ -32,7 +32,7 @@ export interface Method {
   /** Ledger entry that deprecates the feature. */
   deprecated?: string;
   /** True when the result may be `input_required`. */
-  mayAskForInput?: boolean;
+  mayRequestInput?: boolean;
 }
 
 /** Why a method of other revisions is missing in this one: the requirement that a finding cites, and what to use instead. */

@@ -113,7 +113,7 @@ describe.skipIf(!folder)('official schemas', () => {
         if (answer === 'null') return false;
         return (
           !answer.includes(`/${row.result}"`) ||
-          answer.includes('InputRequiredResult') !== (row.mayAskForInput ?? false)
+          answer.includes('InputRequiredResult') !== (row.mayRequestInput ?? false)
         );
       });
       expect(differing).toEqual([]);

@@ -1,7 +1,7 @@
 /** The findings of the rules about several messages and about their transport, as diagnostics. */
 import type { LedgerEntry } from '../model/define.ts';
 import { modelOf } from '../model/index.ts';
-import { realise, saidBetter, type Realising } from '../rules/session/realise.ts';
+import { realise, reportedBetter, type Realising } from '../rules/session/realise.ts';
 import { wireRules } from '../rules/transport/index.ts';
 import { judgeWire } from '../rules/transport/run.ts';
 import type { Diagnostic, Span } from '../types.ts';
@@ -28,7 +28,7 @@ export function acrossMessages(log: FollowedSessions, text: string, about: Acros
     text,
     ledger,
     modelOf: (session) => modelOf(about.revisionOf(session)),
-    said,
+    earlier: said,
     tool: (name, before) => log.sessions[log.sessionOf(before)]?.context.listedBefore(name, before) ?? null,
   });
   const kept = gone.size > 0 ? said.filter((one) => !gone.has(one)) : said;
@@ -84,7 +84,7 @@ function aboutSessions(
       const finding = one.shown ? asShown(one, one.shown, text, intake, session) : one;
       if (!finding) return [];
       const made = realise(finding, about);
-      if (made && finding.instead) for (const one of saidBetter(finding, about)) better.add(one);
+      if (made && finding.instead) for (const one of reportedBetter(finding, about)) better.add(one);
       return made ?? [];
     });
   });

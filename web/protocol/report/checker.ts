@@ -4,7 +4,7 @@
  */
 import { lightFormats } from '../intake/light-formats.ts';
 import type { CheckOptions, RevisionId } from '../types.ts';
-import { judge, prepare, type Judgement, type Parts, type Prepared } from './stages.ts';
+import { judge, prepare, type Judgement, type Parts, type Prepared } from './phases.ts';
 
 /** Checks texts step by step. Never throws for any text. */
 export interface Checker extends Parts {

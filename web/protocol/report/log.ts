@@ -65,7 +65,7 @@ class Now implements ObservedMessage {
 
 /** Follows all sessions of a text. */
 export class Log implements Listener, FollowedSessions {
-  readonly kept: MessageRecords;
+  readonly records: MessageRecords;
   readonly sessions: Followed[] = [];
   readonly #text: string;
   readonly #options: CheckOptions;
@@ -88,7 +88,7 @@ export class Log implements Listener, FollowedSessions {
     rules: readonly SessionRule[],
   ) {
     this.#text = text;
-    this.kept = new MessageRecords(text);
+    this.records = new MessageRecords(text);
     this.#options = options;
     const { revision = 'auto' } = options;
     this.#chosen = revision === 'auto' ? null : revision;
@@ -97,32 +97,32 @@ export class Log implements Listener, FollowedSessions {
   }
 
   get entries(): Entries {
-    return this.kept.entries;
+    return this.records.entries;
   }
 
   get rows(): EntryRow[] {
-    return this.kept.rows;
+    return this.records.rows;
   }
 
   get rowList(): RowList {
-    return this.kept;
+    return this.records;
   }
 
   get present(): Present {
-    return this.kept.present;
+    return this.records.present;
   }
 
   /** True if the entry by itself cannot have a finding in the revision of its session’s `stage`. */
   canSkip(index: number): boolean {
-    return this.kept.canSkip(index);
+    return this.records.canSkip(index);
   }
 
-  heard(index: number): ObservedMessage | undefined {
-    return this.kept.heard(index);
+  observed(index: number): ObservedMessage | undefined {
+    return this.records.observed(index);
   }
 
   sessionOf(index: number): number {
-    return this.kept.session(index);
+    return this.records.session(index);
   }
 
   get guess(): RevisionGuess {
@@ -141,13 +141,13 @@ export class Log implements Listener, FollowedSessions {
     const { value } = entry;
     const classified = classify(value);
     const { kind } = classified;
-    const method = this.kept.methodNumber(value);
+    const method = this.records.methodNumber(value);
     const { example, channel = example === undefined ? '' : `Example ${example}` } = entry;
     const belonging = this.#splitter.of(channel, value, kind, entry.from);
     if (belonging.begins) this.sessions.push(this.#follow(belonging.session, channel, example !== undefined));
     const session = this.sessions[belonging.session];
     if (!session) return false;
-    if (belonging.mixed !== null) for (const at of [belonging.session, belonging.mixed]) this.#mix(at);
+    if (belonging.mixed !== null) this.#mix(session, this.sessions[belonging.mixed]);
     if (entry.transport) session.transport = entry.transport;
     const sender = session.senders.guess(entry, value, kind, index);
     session.entries.add(index);
@@ -157,14 +157,14 @@ export class Log implements Listener, FollowedSessions {
     }
     const call = session.context.see(entry, value, kind, sender.from, index);
     const answers = call && (kind === 'response' || kind === 'error') ? call.entry : null;
-    this.kept.add(entry, value, classified, sender, session.index, answers, method);
+    this.records.add(entry, value, classified, sender, session.index, answers, method);
     const check = this.#checkNow(session);
-    session.run?.hear(this.#now.set(entry, index, kind, sender), value, call);
+    session.run?.observe(this.#now.set(entry, index, kind, sender), value, call);
     const skipped = check.canSkip(value, kind, sender.from, index, call);
-    if (skipped) this.kept.setSkipped(index, true);
+    if (skipped) this.records.setSkipped(index, true);
     const goes = skipped && !session.context.showsTools;
     if (goes) entry.letGo?.();
-    this.kept.entries.settle(goes && place === true);
+    this.records.entries.settle(goes && place === true);
     return true;
   }
 
@@ -193,7 +193,7 @@ export class Log implements Listener, FollowedSessions {
 
   summaries(intake: Taken): SessionSummary[] {
     this.#gaps = intake.gaps === true || isElided(this.#text, intake);
-    return this.sessions.map((session) => summaryOf(session, this.kept, this.guessOf(session)));
+    return this.sessions.map((session) => summaryOf(session, this.records, this.guessOf(session)));
   }
 
   /** What happened in the log, besides the rules. */
@@ -202,27 +202,27 @@ export class Log implements Listener, FollowedSessions {
       const followed = this.sessions[session];
       return followed === undefined || this.#gapsIn(followed);
     };
-    return outcomeOf({ text: this.#text, intake, records: this.kept, gaps });
+    return outcomeOf({ text: this.#text, intake, records: this.records, gaps });
   }
 
-  #mix(at: number): void {
-    const session = this.sessions[at];
-    if (session) session.mixed = true;
+  #mix(session: Followed, other: Followed | undefined): void {
+    session.mixed = true;
+    if (other) other.mixed = true;
   }
 
   #follow(index: number, channel: string, example: boolean): Followed {
     const lacking = new Map<string, number[]>();
     const context = new Context(
-      this.kept.entries,
+      this.records.entries,
       (name) => {
         // A tool is listed after its calls, so the calls cannot be skipped before they are judged by it.
-        for (const entry of lacking.get(name) ?? []) this.kept.setSkipped(entry, false);
+        for (const entry of lacking.get(name) ?? []) this.records.setSkipped(entry, false);
         lacking.delete(name);
       },
       this.#calls,
     );
     const around: Around = {
-      askedOf: (response, entry) => context.askedOf(response, entry),
+      requestOf: (response, entry) => context.requestOf(response, entry),
       tool: (name, before) => {
         const found = context.tool(name, before);
         if (found) return found;
@@ -254,7 +254,7 @@ export class Log implements Listener, FollowedSessions {
   #checkNow(session: Followed): FastCheck {
     const revision = this.#chosen ?? presumed(session.evidence);
     if (session.check?.model.id === revision) return session.check;
-    for (const index of session.entries) this.kept.setSkipped(index, false);
+    for (const index of session.entries) this.records.setSkipped(index, false);
     session.stage = this.stageOf(revision);
     session.check = session.stage.newFastCheck(modelOf(revision), session.around);
     // A lesson may leave messages out, which is known only at the end: its examples are followed then.
@@ -268,15 +268,14 @@ export class Log implements Listener, FollowedSessions {
   /** `first`: starts at the first message and therefore shares the pairs of the session. */
   #newRun(session: Followed, revision: RevisionId, first = false): SessionRun {
     const tool = (name: string, before: number): JsonObject | null => session.context.listedBefore(name, before);
-    const { transport } = session;
     const { deep } = this.stageOf(revision);
-    const about = { transport, gaps: this.#gapsIn(session), tool };
+    const about = { transport: session.transport, gaps: this.#gapsIn(session), tool };
     return new SessionRun(
       this.#rules,
       modelOf(revision),
       deep,
       about,
-      this.kept.entries,
+      this.records.entries,
       first ? session.context.pairing : null,
     );
   }
@@ -290,7 +289,7 @@ export class Log implements Listener, FollowedSessions {
   }
 
   #replay(run: SessionRun, index: number): void {
-    const heard = this.kept.heard(index);
-    if (heard) run.hear(heard, this.kept.entries.valueAt(index));
+    const message = this.records.observed(index);
+    if (message) run.observe(message, this.records.entries.valueAt(index));
   }
 }

@@ -11,16 +11,16 @@ const STARTS = client(
 );
 
 /** The clauses of a text. */
-const saysOf = (text: string): string[] => (checkOne(text).outcome ?? []).map(({ says }) => says);
+const outcomesOf = (text: string): string[] => (checkOne(text).outcome ?? []).map(({ says }) => says);
 
 describe('the outcome of a log', () => {
   it('is empty if every request got its response', () => {
-    expect(saysOf(talk(OPEN, PING, PONG))).toEqual([]);
+    expect(outcomesOf(talk(OPEN, PING, PONG))).toEqual([]);
   });
 
   it('is empty for one message, and for a request at the end of the log', () => {
-    expect(saysOf('{"jsonrpc":"2.0","id":1,"method":"ping"}')).toEqual([]);
-    expect(saysOf(talk(OPEN, PING, PONG, CALL))).toEqual([]);
+    expect(outcomesOf('{"jsonrpc":"2.0","id":1,"method":"ping"}')).toEqual([]);
+    expect(outcomesOf(talk(OPEN, PING, PONG, CALL))).toEqual([]);
   });
 
   it('names code and text of a failed call, and its message', () => {
@@ -33,29 +33,29 @@ describe('the outcome of a log', () => {
   it('names the text of a result with isError, and ignores one without', () => {
     const result = (error: boolean): string =>
       server(`"id":7,"result":{"content":[{"type":"text","text":"No such\\ncity"}],"isError":${error}}`);
-    expect(saysOf(talk(OPEN, CALL, result(true)))).toEqual(['1 call failed: “No such city”']);
-    expect(saysOf(talk(OPEN, CALL, result(false)))).toEqual([]);
+    expect(outcomesOf(talk(OPEN, CALL, result(true)))).toEqual(['1 call failed: “No such city”']);
+    expect(outcomesOf(talk(OPEN, CALL, result(false)))).toEqual([]);
   });
 
   it('says “request” for other methods, and counts', () => {
     const no = (id: number, message: string): string =>
       server(`"id":${id},"error":{"code":-32601,"message":"${message}"}`);
     const again = client('"id":9,"method":"ping"');
-    expect(saysOf(talk(OPEN, PING, no(8, 'No')))).toEqual(['1 request failed: -32601 No']);
-    expect(saysOf(talk(OPEN, PING, no(8, 'No'), again, no(9, 'No')))).toEqual(['2 requests failed: -32601 No']);
-    expect(saysOf(talk(OPEN, PING, no(8, 'No'), again, no(9, 'Never')))).toEqual([
+    expect(outcomesOf(talk(OPEN, PING, no(8, 'No')))).toEqual(['1 request failed: -32601 No']);
+    expect(outcomesOf(talk(OPEN, PING, no(8, 'No'), again, no(9, 'No')))).toEqual(['2 requests failed: -32601 No']);
+    expect(outcomesOf(talk(OPEN, PING, no(8, 'No'), again, no(9, 'Never')))).toEqual([
       '2 requests failed, first: -32601 No',
     ]);
   });
 
   it('finds errors in batches', () => {
-    expect(saysOf('[{"jsonrpc":"2.0","id":1,"error":{"code":-32603,"message":"Internal error"}}]')).toEqual([
+    expect(outcomesOf('[{"jsonrpc":"2.0","id":1,"error":{"code":-32603,"message":"Internal error"}}]')).toEqual([
       '1 request failed: -32603 Internal error',
     ]);
   });
 
   it('names a request that the log passes over', () => {
-    expect(saysOf(talk(OPEN, CALL, PING, PONG))).toEqual(['1 request without a response: tools/call']);
+    expect(outcomesOf(talk(OPEN, CALL, PING, PONG))).toEqual(['1 request without a response: tools/call']);
   });
 
   it('does not name a stream that stays open', () => {
@@ -64,12 +64,12 @@ describe('the outcome of a log', () => {
       '{"jsonrpc":"2.0","id":2,"method":"tools/list","params":{}}',
       '{"jsonrpc":"2.0","id":2,"result":{"tools":[]}}',
     ];
-    expect(saysOf(text.join('\n'))).toEqual([]);
+    expect(outcomesOf(text.join('\n'))).toEqual([]);
   });
 
   it('reports a server that stopped, what the log reports, and what stayed open', () => {
     const text = `${STARTS}\n2025-01-01 Error: Cannot find module '/srv/index.js'\nServer process exited with code 1`;
-    expect(saysOf(text)).toEqual([
+    expect(outcomesOf(text)).toEqual([
       'the server stopped: “Server process exited with code 1”',
       '1 request without a response: initialize',
       "the log reports “Error: Cannot find module '/srv/index.js'”",
@@ -79,8 +79,8 @@ describe('the outcome of a log', () => {
   });
 
   it('takes an orderly end for no stop, and an error in a good session for none of its outcome', () => {
-    expect(saysOf(`${talk(OPEN, PING, PONG)}\nprocess exited with code 0`)).toEqual([]);
-    expect(saysOf(`${talk(OPEN, PING, PONG)}\nValueError: retried`)).toEqual([]);
+    expect(outcomesOf(`${talk(OPEN, PING, PONG)}\nprocess exited with code 0`)).toEqual([]);
+    expect(outcomesOf(`${talk(OPEN, PING, PONG)}\nValueError: retried`)).toEqual([]);
   });
 
   it('reports a status of HTTP that refuses a request', () => {
@@ -96,6 +96,6 @@ describe('the outcome of a log', () => {
       '',
       '',
     ];
-    expect(saysOf(text.join('\n'))).toEqual(['1 request refused with HTTP 401 Unauthorized']);
+    expect(outcomesOf(text.join('\n'))).toEqual(['1 request refused with HTTP 401 Unauthorized']);
   });
 });

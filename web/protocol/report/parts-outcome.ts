@@ -2,7 +2,8 @@
  * Light entry point: the outcome of a text that has other parts than messages, in the words of a headline. Pure functions of a
  * report, for the page and the commands.
  */
-import type { Part, PartKind, Report } from '../types.ts';
+import type { PartKind } from '../part-kinds.ts';
+import type { Part, Report } from '../types.ts';
 
 /** The outcome of such a text. */
 export interface PartsOutcome {

@@ -10,7 +10,7 @@ import { modelOf } from '../model/index.ts';
 import { judgeFragment } from '../rules/fragments.ts';
 import { judgeProblems } from './part-problems.ts';
 import type { Diagnostic, RevisionId, Span } from '../types.ts';
-import type { JudgeParts } from './stages.ts';
+import type { JudgeParts } from './phases.ts';
 
 /** The findings of one revision about fragments and documents. */
 export const judgeParts: JudgeParts = ({ text, intake }, shapes, revision) => {

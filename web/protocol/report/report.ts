@@ -5,7 +5,7 @@
 import { takeGiven, textOfGiven, type GivenMessage } from '../intake/given-messages.ts';
 import { models } from '../model/index.ts';
 import type { CheckOptions, Report } from '../types.ts';
-import { bareReport, judge, prepare, type Judgement, type Parts, type Prepared } from './stages.ts';
+import { bareReport, judge, prepare, type Judgement, type Parts, type Prepared } from './phases.ts';
 
 /** The report with all its rows and the verdicts known so far. */
 export function reportOf(prepared: Prepared, judgement: Judgement, verdicts: Report['verdicts']): Report {

@@ -3,7 +3,7 @@ import { modelOf } from '../model/index.ts';
 import { judgeEntry } from '../rules/run.ts';
 import type { Subject } from '../session/anatomy.ts';
 import type { RevisionId } from '../types.ts';
-import { judgedAt, surroundingsOf, type Parts, type Prepared } from './stages.ts';
+import { judgedAt, surroundingsOf, type Parts, type Prepared } from './phases.ts';
 
 /** An entry prepared for its anatomy; `null` if the entry does not exist. */
 export function subjectOf({ shapes }: Parts, prepared: Prepared, index: number, revision: RevisionId): Subject | null {
@@ -21,7 +21,7 @@ export function subjectOf({ shapes }: Parts, prepared: Prepared, index: number, 
     from: row.from,
     guide: stage?.guide ?? null,
     tool: (name) => around.tool(name, index),
-    asked: (response) => around.askedOf(response, index),
+    requestOf: (response) => around.requestOf(response, index),
     findings: judged ? judgeEntry(judged, modelOf(revision), around, stage) : [],
   };
 }

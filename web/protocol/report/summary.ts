@@ -1,7 +1,8 @@
 /** The summary of a whole session: the participants, the state of the handshake, and the slow and unanswered requests. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import { get, has, isObject, objectAt } from '../json/object.ts';
-import type { Kind, LifecycleState, Party, SessionSummary } from '../types.ts';
+import type { LifecycleState, Party } from '../session-types.ts';
+import type { Kind, SessionSummary } from '../types.ts';
 import type { MessageRecords } from '../session/message-records.ts';
 import type { Followed } from './followed.ts';
 import type { RevisionGuess } from '../session/revision.ts';
@@ -17,7 +18,7 @@ const PATHS = 60;
 const META = 'io.modelcontextprotocol/';
 
 /** The summary of one session. */
-export function summaryOf(session: Followed, kept: MessageRecords, guess: RevisionGuess): SessionSummary {
+export function summaryOf(session: Followed, records: MessageRecords, guess: RevisionGuess): SessionSummary {
   const counts: Record<Kind, number> = { request: 0, notification: 0, response: 0, error: 0, batch: 0, invalid: 0 };
   const unanswered: number[] = [];
   let unansweredCount = 0;
@@ -25,16 +26,16 @@ export function summaryOf(session: Followed, kept: MessageRecords, guess: Revisi
   const { entries } = session;
   for (let place = 0; place < entries.length; place++) {
     const index = entries.at(place) ?? 0;
-    const kind = kept.kind(index);
+    const kind = records.kind(index);
     counts[kind]++;
-    if (kind === 'request' && kept.answeredBy(index) < 0) {
+    if (kind === 'request' && records.answeredBy(index) < 0) {
       unansweredCount++;
       if (unanswered.length < NAMED) unanswered.push(index);
     }
-    const took = kept.took(index);
+    const took = records.took(index);
     if (took !== undefined) slow(slowest, { entry: index, took });
   }
-  const { client, server, state } = partiesOf(session.entries.head(LOOK_AT), kept);
+  const { client, server, state } = partiesOf(session.entries.head(LOOK_AT), records);
   return {
     index: session.index,
     label: session.channel,
@@ -78,21 +79,21 @@ interface Parties {
 }
 
 /** What both sides declare about themselves near the beginning, and the state of the handshake. */
-function partiesOf(near: readonly number[], kept: MessageRecords): Parties {
+function partiesOf(near: readonly number[], records: MessageRecords): Parties {
   const client: Party = { capabilities: null, extensions: [] };
   const server: Party = { capabilities: null, extensions: [] };
   let state: LifecycleState | null = null;
   /** The state that remains if another handshake is rejected. */
   let standing: LifecycleState = 'refused';
   for (const index of near) {
-    const kind = kept.kind(index);
-    const own = kept.method(index);
-    const tells = kind === 'response' || kind === 'error' || own === 'initialize';
+    const kind = records.kind(index);
+    const own = records.method(index);
+    const informative = kind === 'response' || kind === 'error' || own === 'initialize';
     if (own === 'notifications/initialized' && state === 'answered') state = 'running';
-    if (!tells && !(kind === 'request' && client.capabilities === null)) continue;
-    const method = own ?? kept.method(kept.answers(index));
+    if (!informative && !(kind === 'request' && client.capabilities === null)) continue;
+    const method = own ?? records.method(records.answers(index));
     if (method !== 'initialize' && method !== 'server/discover' && client.capabilities !== null) continue;
-    const value = kept.entries.valueAt(index);
+    const value = records.entries.valueAt(index);
     if (!isObject(value)) continue;
     if (kind === 'request') {
       const params = objectAt(value, 'params');

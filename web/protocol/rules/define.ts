@@ -5,7 +5,7 @@
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { Path, FixPlan } from '../json/plan.ts';
 import type { Kind, Level, RevisionId, RuleClass, Sender } from '../types.ts';
-import type { Asked } from '../schema/request-context.ts';
+import type { RequestContext } from '../schema/request-context.ts';
 import type { Method, RevisionModel } from '../model/define.ts';
 
 /** A message to try a rule on: the text, and what is known about it. */
@@ -84,7 +84,7 @@ export interface CueContext {
   readonly from: Sender;
   readonly model: RevisionModel;
   /** For results: the matching request, if the text contains it. */
-  readonly asked: Asked | null;
+  readonly request: RequestContext | null;
   /** The tool of this name in the nearest preceding `tools/list` result; null if there is none. */
   tool(name: string): JsonObject | null;
 }

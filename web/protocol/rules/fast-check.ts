@@ -7,7 +7,7 @@ import type { DeepModel } from '../model/deep.ts';
 import type { Method, RevisionModel } from '../model/define.ts';
 import { chooseDefinition, definitionOfCall, type Chooser, type Definition } from '../schema/choose.ts';
 import type { Kind, Sender } from '../types.ts';
-import type { Asked } from '../schema/request-context.ts';
+import type { RequestContext } from '../schema/request-context.ts';
 import type { Cue, CueContext, PlaceCue, Rule } from './define.ts';
 import type { ShapeRule } from './shape/define.ts';
 import { anyOf, isInside, rulesIn, skipTests, type SkipTests } from './skip-tests.ts';
@@ -24,7 +24,7 @@ export interface Compiled {
 /** Context from outside the message. */
 export interface Around {
   /** The request that a response answers: the entry itself, or an item of it by its exact value. */
-  askedOf(response: JsonValue, entry: number): Asked | null;
+  requestOf(response: JsonValue, entry: number): RequestContext | null;
   /** The tool of this name in the nearest preceding list. */
   tool(name: string, before: number): JsonObject | null;
 }
@@ -50,7 +50,7 @@ interface KindCues extends Readonly<Record<Member, Test | null | undefined>> {
 /** What one method says of each message of a kind that has it. */
 interface MethodCues {
   readonly row: Method | null;
-  /** What `methods` say, by sender, once they were asked. */
+  /** What `methods` say, by sender, once they were called. */
   readonly cued: Record<Sender, boolean | null>;
   /** Of requests and notifications. */
   readonly definition: Definition | null;
@@ -123,7 +123,7 @@ export class FastCheck implements Chooser, CueContext {
   method: string | null = null;
   row: Method | null = null;
   from: Sender = 'unknown';
-  asked: Asked | null = null;
+  request: RequestContext | null = null;
   readonly model: RevisionModel;
   readonly #deep: DeepModel;
   readonly #cues: Cues;
@@ -146,10 +146,16 @@ export class FastCheck implements Chooser, CueContext {
   }
 
   /**
-   * True if no rule for a single message and no type has anything to report; false proves nothing. `asked` is the request that
+   * True if no rule for a single message and no type has anything to report; false proves nothing. `request` is the request that
    * a response answers, if already known.
    */
-  canSkip(value: JsonValue | undefined, kind: Kind, from: Sender, entry: number, asked?: Asked | null): boolean {
+  canSkip(
+    value: JsonValue | undefined,
+    kind: Kind,
+    from: Sender,
+    entry: number,
+    request?: RequestContext | null,
+  ): boolean {
     const validators = this.#validators ?? this.#ready();
     const cues = this.#cues.kinds[kind];
     if (!validators || !cues || cues.always) return false;
@@ -164,7 +170,7 @@ export class FastCheck implements Chooser, CueContext {
     this.row = known.row;
     this.from = from;
     this.#entry = entry;
-    this.asked = kind !== 'response' ? null : asked === undefined ? this.#around.askedOf(value, entry) : asked;
+    this.request = kind !== 'response' ? null : request === undefined ? this.#around.requestOf(value, entry) : request;
     return !this.#isCued(value, cues, known) && this.#isRight(value, validators, known);
   }
 

@@ -54,7 +54,7 @@ export function judgeFragment(
     {
       text,
       freshId: () => 1,
-      askedOf: () => ({ method: place.method, named: null, asTask: false, params: {} }),
+      requestOf: () => ({ method: place.method, named: null, asTask: false, params: {} }),
       tool: () => null,
       planned: (source, _node, plan) => plannedWithin(source, tree, plan, prefix),
     },

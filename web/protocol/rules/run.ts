@@ -13,7 +13,7 @@ import type { Diagnostic, Kind, Level, Sender, Severity, TextEdit } from '../typ
 import { Reported } from './reported.ts';
 import type { Finding, Message, Rule } from './define.ts';
 import { messageRules } from './index.ts';
-import type { Asked } from '../schema/request-context.ts';
+import type { RequestContext } from '../schema/request-context.ts';
 import type { Around } from './fast-check.ts';
 import type { ShapeStage } from './shape/run.ts';
 import type { Listed, ShapeSubject } from './shape/subject.ts';
@@ -188,8 +188,8 @@ class RunningMessage implements Message, ShapeSubject {
     return false;
   }
 
-  get asked(): Asked | null {
-    return this.#run.around.askedOf(this.value, this.#run.entry.index);
+  get request(): RequestContext | null {
+    return this.#run.around.requestOf(this.value, this.#run.entry.index);
   }
 
   tool(name: string): JsonObject | null {
@@ -200,7 +200,7 @@ class RunningMessage implements Message, ShapeSubject {
     this.#run.onGuess(definition, this.#run.entry.index);
   }
 
-  blamed(path: Path): boolean {
+  reported(path: Path): boolean {
     return this.#wrong?.covers(path) ?? false;
   }
 

@@ -61,19 +61,19 @@ function scalar(fitting: readonly Branch[], value: JsonValue): Schema {
 
 function byMember(fitting: readonly Branch[], by: string, value: JsonObject, deep: DeepModel): Choice {
   const described = fitting.map((branch) => describedBy(branch, by, deep));
-  const told = Object.hasOwn(value, by) ? value[by] : undefined;
-  if (typeof told === 'string') {
-    const named = described.filter(({ allowed }) => allowed.includes(told));
+  const tag = Object.hasOwn(value, by) ? value[by] : undefined;
+  if (typeof tag === 'string') {
+    const named = described.filter(({ allowed }) => allowed.includes(tag));
     if (named.length > 0) return { is: 'branch', branch: maxShown(named, value, deep) };
   }
-  if (told === undefined) {
+  if (tag === undefined) {
     const free = described.filter(({ needed }) => !needed);
     if (free.length > 0) return { is: 'branch', branch: maxShown(free, value, deep) };
   }
   const guess = maxShown(described, value, deep);
   const branch = described.find(({ schema }) => schema === guess) ?? described[0];
   const allowed = [...new Set(described.flatMap((one) => one.allowed))];
-  const why = told === undefined ? 'missing' : typeof told === 'string' ? 'value' : 'type';
+  const why = tag === undefined ? 'missing' : typeof tag === 'string' ? 'value' : 'type';
   return branch ? { is: 'discriminator', by, why, allowed, branch: branch.followed } : { is: 'branch', branch: guess };
 }
 
@@ -84,16 +84,16 @@ interface Described extends Branch {
   readonly needed: boolean;
 }
 
-const told = new WeakMap<Branch, Described>();
+const descriptions = new WeakMap<Branch, Described>();
 
 function describedBy(branch: Branch, by: string, deep: DeepModel): Described {
-  const before = told.get(branch);
+  const before = descriptions.get(branch);
   if (before?.by === by) return before;
   const member = branch.followed.schema.properties?.[by];
   const followed = member ? follow(member, deep) : null;
   const allowed = (followed && allowedOf(followed)) ?? [];
   const described = { ...branch, by, allowed, needed: isNeeded(branch, by) };
-  told.set(branch, described);
+  descriptions.set(branch, described);
   return described;
 }
 
@@ -107,7 +107,7 @@ function isNeeded({ followed }: Branch, by: string): boolean {
  */
 function maxShown(branches: readonly Branch[], value: JsonObject, deep: DeepModel): Schema {
   let best = branches[0];
-  let most = Number.NEGATIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
   for (const branch of branches) {
     const { required = [], properties = {} } = branch.followed.schema;
     let score = 0;
@@ -116,7 +116,7 @@ function maxShown(branches: readonly Branch[], value: JsonObject, deep: DeepMode
       const member = properties[name];
       if (member && Object.hasOwn(value, name)) score += 1 + shownWithin(member, value[name], deep) / 100;
     }
-    if (score > most) [best, most] = [branch, score];
+    if (score > max) [best, max] = [branch, score];
   }
   return best?.schema ?? {};
 }

@@ -6,7 +6,7 @@ import type { Method, RevisionModel } from '../model/define.ts';
 import type { DeepModel, NamedType } from '../model/deep.ts';
 import type { Schema } from '../model/schema.ts';
 import { get, isObject } from '../json/object.ts';
-import type { Asked } from './request-context.ts';
+import type { RequestContext } from './request-context.ts';
 import type { Kind, Sender } from '../types.ts';
 import { follow } from './follow.ts';
 import { sameLetters } from './common-mistakes.ts';
@@ -17,7 +17,7 @@ export interface Chooser {
   readonly object: JsonObject;
   readonly row: Method | null;
   readonly from: Sender;
-  readonly asked: Asked | null;
+  readonly request: RequestContext | null;
 }
 
 /** The definition. `at` is the member it describes, or null for the whole message. */
@@ -57,16 +57,16 @@ export function chooseDefinition(message: Chooser, model: RevisionModel, deep: D
   if (message.kind !== 'response') return null;
   const result = get(message.object, 'result');
   if (!isObject(result)) return null;
-  const special = byResultType(result, message.asked, model, deep);
+  const special = byResultType(result, message.request, model, deep);
   if (special) return special;
-  if (message.asked) return byRequest(result, message.asked, model, deep);
+  if (message.request) return byRequest(result, message.request, model, deep);
   return byMembers(result, message.from, model, deep);
 }
 
 const ofCalls = new WeakMap<Method, Definition | null>();
 const ofAnswers = new WeakMap<Method, Definition | null>();
 
-/** The definition of a request or a notification: its method alone tells. Null for any other kind. */
+/** The definition of a request or a notification: its method alone selects it. Null for any other kind. */
 export function definitionOfCall(row: Method | null, kind: Kind, deep: DeepModel): Definition | null {
   if (row?.kind !== kind) return null;
   let known = ofCalls.get(row);
@@ -100,41 +100,49 @@ function byCode(object: JsonObject, deep: DeepModel): Definition | null {
  */
 function byResultType(
   result: JsonObject,
-  asked: Asked | null,
+  request: RequestContext | null,
   model: RevisionModel,
   deep: DeepModel,
 ): Definition | null {
   if (model.resultTypes.length === 0) return null;
-  const told = get(result, 'resultType');
-  const type = told === 'input_required' ? 'InputRequiredResult' : told === 'task' ? 'CreateTaskResult' : null;
+  const resultType = get(result, 'resultType');
+  const type =
+    resultType === 'input_required' ? 'InputRequiredResult' : resultType === 'task' ? 'CreateTaskResult' : null;
   if (type !== null && deep.types.has(type)) {
-    const because = `\`resultType\` is \`${told === 'task' ? 'task' : 'input_required'}\``;
+    const because = `\`resultType\` is \`${resultType === 'task' ? 'task' : 'input_required'}\``;
     return { type, at: 'result', because, guessed: false };
   }
   const shown = ['inputRequests', 'requestState'].find((name) => Object.hasOwn(result, name));
-  const mayAsk = asked === null || model.methods.get(asked.method)?.mayAskForInput === true;
-  if (shown === undefined || told === 'complete' || !mayAsk || !deep.types.has('InputRequiredResult')) return null;
+  const mayRequestInput = request === null || model.methods.get(request.method)?.mayRequestInput === true;
+  if (shown === undefined || resultType === 'complete' || !mayRequestInput || !deep.types.has('InputRequiredResult'))
+    return null;
   return { type: 'InputRequiredResult', at: 'result', because: `it has \`${shown}\``, guessed: true };
 }
 
-function byRequest(result: JsonObject, asked: Asked, model: RevisionModel, deep: DeepModel): Definition | null {
-  const row = model.methods.get(asked.method);
+function byRequest(
+  result: JsonObject,
+  request: RequestContext,
+  model: RevisionModel,
+  deep: DeepModel,
+): Definition | null {
+  const row = model.methods.get(request.method);
   if (!row?.result) return null;
   const namesTypes = model.resultTypes.length > 0;
   if (!namesTypes && row.otherResults?.includes('CreateTaskResult')) {
     // A flat task, or an empty result, was meant to be a task in `task`.
-    const meant = asked.asTask && (Object.hasOwn(result, 'taskId') || !showsSome(result, deep.types.get(row.result)));
+    const meant = request.asTask && (Object.hasOwn(result, 'taskId') || !showsSome(result, deep.types.get(row.result)));
     if (meant || Object.hasOwn(result, 'task')) {
-      const because = `it responds to \`${asked.method}\` as a task`;
+      const because = `it responds to \`${request.method}\` as a task`;
       return { type: 'CreateTaskResult', at: 'result', because, guessed: false };
     }
   }
   // The type is unknown, and nothing shows that the plain one was meant.
-  const told = namesTypes ? get(result, 'resultType') : undefined;
-  if (told !== undefined && told !== 'complete' && !showsSome(result, deep.types.get(row.result))) return null;
+  const resultType = namesTypes ? get(result, 'resultType') : undefined;
+  if (resultType !== undefined && resultType !== 'complete' && !showsSome(result, deep.types.get(row.result)))
+    return null;
   let known = ofAnswers.get(row);
   if (known === undefined) {
-    const because = `it responds to \`${asked.method}\``;
+    const because = `it responds to \`${request.method}\``;
     known = deep.types.has(row.result) ? { type: row.result, at: 'result', because, guessed: false } : null;
     ofAnswers.set(row, known);
   }
@@ -189,8 +197,8 @@ function bySpelling(result: JsonObject, from: Sender, model: RevisionModel, deep
     return { type: 'CallToolResult', at: 'result', because, guessed: true };
   }
   // Only members that every result may have, and at least one to judge.
-  const told = get(result, 'resultType') ?? 'complete';
-  if (told !== 'complete' || !keys.includes('_meta') || !keys.every((key) => COMMON.has(key))) return null;
+  const resultType = get(result, 'resultType') ?? 'complete';
+  if (resultType !== 'complete' || !keys.includes('_meta') || !keys.every((key) => COMMON.has(key))) return null;
   if (!deep.types.has('EmptyResult')) return null;
   const because = 'it has no members of its own; its request is not in the text';
   return { type: 'EmptyResult', at: 'result', because, guessed: true };

@@ -2,7 +2,7 @@
 import type { JsonObject } from '../json/types.ts';
 
 /** The known details of a response’s request. */
-export interface Asked {
+export interface RequestContext {
   readonly method: string;
   /** The `name` in its parameters, such as that of a tool; null if there is none. */
   readonly named: string | null;

@@ -52,7 +52,7 @@ interface Union {
   followed: Followed;
   by: string | undefined;
   /** Branches that a discriminator value selects alone; null if such a branch leads to no wanted type. */
-  told: Map<string, Plan | null>;
+  tagged: Map<string, Plan | null>;
 }
 
 const MAX_DEPTH = 60;
@@ -127,10 +127,10 @@ export class Walk {
     }
   }
 
-  #branchOf({ by, told, followed }: Union, value: JsonObject | JsonValue[]): Plan | null {
+  #branchOf({ by, tagged, followed }: Union, value: JsonObject | JsonValue[]): Plan | null {
     if (by !== undefined && !Array.isArray(value)) {
       const name = Object.hasOwn(value, by) ? value[by] : undefined;
-      const plan = typeof name === 'string' ? told.get(name) : undefined;
+      const plan = typeof name === 'string' ? tagged.get(name) : undefined;
       if (plan !== undefined) return plan;
     }
     const choice = chooseBranch(followed, value, this.deep);
@@ -164,12 +164,12 @@ export class Walk {
     if (items) plan.items = this.#planOf(items);
     const rest = additionalProperties ? this.#planOf(additionalProperties) : null;
     if (rest) plan.rest = { plan: rest, named: new Set(Object.keys(properties)) };
-    if (anyOf) plan.union = { followed: at, by: at.schema.by, told: this.#told(anyOf, at.schema.by) };
+    if (anyOf) plan.union = { followed: at, by: at.schema.by, tagged: this.#branchesByTag(anyOf, at.schema.by) };
     return plan;
   }
 
   /** The branches that a discriminator value selects alone. */
-  #told(branches: readonly Schema[], by: string | undefined): Map<string, Plan | null> {
+  #branchesByTag(branches: readonly Schema[], by: string | undefined): Map<string, Plan | null> {
     const found = new Map<string, Schema[]>();
     if (by === undefined || branches.some((branch) => follow(branch, this.deep).schema.anyOf)) return new Map();
     for (const branch of branches) {
@@ -178,11 +178,11 @@ export class Walk {
         found.set(value, [...(found.get(value) ?? []), branch]);
       }
     }
-    const told = new Map<string, Plan | null>();
+    const byTag = new Map<string, Plan | null>();
     for (const [value, [branch, second]] of found) {
-      if (branch && !second) told.set(value, this.#planOf(branch));
+      if (branch && !second) byTag.set(value, this.#planOf(branch));
     }
-    return told;
+    return byTag;
   }
 
   /** True if a wanted type is possible here or below. */

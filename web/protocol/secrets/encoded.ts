@@ -6,14 +6,14 @@ const VALUES = new Map(Array.from(LETTERS, (letter, value) => [letter, value]));
 /** Minimum length in characters; shorter ones contain nothing of interest. */
 const SHORTEST = 16;
 
-const SAYS = /\\{0,7}"encoding\\{0,7}"\s{0,8}:\s{0,8}\\{0,7}"base64\\{0,7}"/g;
+const NAMES_BASE64 = /\\{0,7}"encoding\\{0,7}"\s{0,8}:\s{0,8}\\{0,7}"base64\\{0,7}"/g;
 const BEHIND = /\s{0,40},\s{0,40}\\{0,7}"text\\{0,7}"\s{0,8}:\s{0,8}\\{0,7}"/y;
 const BEFORE = /\\{0,7}"text\\{0,7}"\s{0,8}:\s{0,8}\\{0,7}"$/;
 
 /** The Base64 of `text` members next to `"encoding": "base64"`, in text order. */
 export function encodedParts(text: string): Span[] {
   const found: Span[] = [];
-  for (const { index, 0: says } of text.matchAll(SAYS)) {
+  for (const { index, 0: says } of text.matchAll(NAMES_BASE64)) {
     const part = partBefore(text, index, found.at(-1)?.end ?? 0) ?? partBehind(text, index + says.length);
     if (part && part.end - part.start >= SHORTEST) found.push(part);
   }
@@ -21,13 +21,13 @@ export function encodedParts(text: string): Span[] {
 }
 
 /** The end is searched backward from the following member, over a comma and the closing quote. */
-function partBefore(text: string, from: number, least: number): Span | null {
+function partBefore(text: string, from: number, min: number): Span | null {
   let end = from;
-  while (end > least && /[\s,"\\]/.test(text.charAt(end - 1)) && from - end < 60) end--;
+  while (end > min && /[\s,"\\]/.test(text.charAt(end - 1)) && from - end < 60) end--;
   let start = end;
-  while (start > least && isLetter(text.charCodeAt(start - 1))) start--;
+  while (start > min && isLetter(text.charCodeAt(start - 1))) start--;
   // An escaped slash belongs to the Base64, the backslash before a quote does not.
-  return BEFORE.test(text.slice(Math.max(least, start - 40), start)) && end < from ? { start, end } : null;
+  return BEFORE.test(text.slice(Math.max(min, start - 40), start)) && end < from ? { start, end } : null;
 }
 
 function partBehind(text: string, from: number): Span | null {

@@ -131,8 +131,8 @@ function* encodedSecrets(text: string): Generator<Secret> {
 }
 
 function plainSecrets(text: string): Secret[] {
-  const told = [...shapedSecrets(text), ...namedSecrets(text), ...personalSecrets(text)];
-  return apart([...told, ...knownAgain(text, told)].filter(({ start, end }) => end > start));
+  const detected = [...shapedSecrets(text), ...namedSecrets(text), ...personalSecrets(text)];
+  return apart([...detected, ...knownAgain(text, detected)].filter(({ start, end }) => end > start));
 }
 
 /** In text order, without overlaps. */

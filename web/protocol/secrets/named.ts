@@ -17,10 +17,10 @@ import type { Secret, SecretKind } from './kinds.ts';
  * - `maybe`: a key or token where the value reads like one;
  * - `session`: an id of a session.
  */
-type NameSays = 'header' | 'cookie' | 'set-cookie' | 'password' | 'sure' | 'maybe' | 'session';
+type NameClass = 'header' | 'cookie' | 'set-cookie' | 'password' | 'sure' | 'maybe' | 'session';
 
 /** Whole names, lower case, without separators. */
-const WHOLE: Readonly<Record<string, NameSays>> = {
+const WHOLE: Readonly<Record<string, NameClass>> = {
   authorization: 'header',
   proxyauthorization: 'header',
   cookie: 'cookie',
@@ -37,7 +37,7 @@ const WHOLE: Readonly<Record<string, NameSays>> = {
 };
 
 /** Suffixes of names. The first match is used. */
-const ENDS: readonly (readonly [RegExp, NameSays])[] = [
+const ENDS: readonly (readonly [RegExp, NameClass])[] = [
   [/(?:password|passwd|passphrase)$/, 'password'],
   [
     /(?:api|access|auth|secret|private|signing|encryption|subscription|master|license|admin|service|webhook|client)keys?$/,
@@ -57,7 +57,7 @@ const HARMLESS =
   /(?:progress|page|next|previous|prev|continuation|cursor|sync|resume|cancel|cancellation|stop|eos|bos|pad|unk|mask|sep|cls|start|end|first|last|input|output|prompt|completion|max|min|special|design|colou?r|syntax|change|delta|watch|upload|etag)token$|^(?:public|foreign|primary|sort|partition|hot|shortcut)key$|^pub(?:lic)?\w*key$/;
 
 /** In the query of a URL, a few short names are included. */
-const QUERY: Readonly<Record<string, NameSays>> = {
+const QUERY: Readonly<Record<string, NameClass>> = {
   key: 'maybe',
   auth: 'maybe',
   code: 'maybe',
@@ -73,7 +73,7 @@ const LAST_PARTS =
   /(?:token|secret|credentials?|passw(?:or)?d|passphrase|pwd|keys?|authorization|cookie|session[-_ ]?id|connect\.sid|sessid|verifier|assertion|string|(?<=[?&])(?:auth|code|sig|signature|sid|x-amz-credential)|amz-signature)/gi;
 
 /** The kind of secret that a name indicates; `null` if none. `query`: the name is in the query of a URL. */
-function whatNameSays(name: string, query: boolean): NameSays | null {
+function classOfName(name: string, query: boolean): NameClass | null {
   const bare = name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
   const whole = Object.hasOwn(WHOLE, bare) ? WHOLE[bare] : undefined;
   if (whole !== undefined) return whole === 'password' && name === 'PWD' ? null : whole;
@@ -85,7 +85,7 @@ function whatNameSays(name: string, query: boolean): NameSays | null {
 /** Maximum length of a name. */
 const NAME = 60;
 
-const KIND_OF: Readonly<Record<NameSays, SecretKind>> = {
+const KIND_OF: Readonly<Record<NameClass, SecretKind>> = {
   header: 'authorization',
   cookie: 'cookie',
   'set-cookie': 'cookie',
@@ -109,7 +109,7 @@ export function namedSecrets(text: string): Secret[] {
     // `\n` before a name inside a JSON string.
     if (text.charAt(start - 1) === '\\' && /[nrt]/.test(text.charAt(start))) start++;
     const query = /[?&]/.test(text.charAt(start - 1));
-    const says = whatNameSays(text.slice(start, end), query);
+    const says = classOfName(text.slice(start, end), query);
     if (!says) continue;
     const option = text.startsWith('--', start);
     const place = readPlace(text, end, { option, query, line: says === 'header' || says.endsWith('cookie') });
@@ -123,7 +123,7 @@ export function namedSecrets(text: string): Secret[] {
   return found;
 }
 
-function* secretsAt(text: string, place: Place, says: NameSays): Generator<{ start: number; end: number }> {
+function* secretsAt(text: string, place: Place, says: NameClass): Generator<{ start: number; end: number }> {
   for (const { start, end } of place.values) {
     const value = text.slice(start, end);
     if (says === 'cookie' || says === 'set-cookie') {
@@ -137,7 +137,7 @@ function* secretsAt(text: string, place: Place, says: NameSays): Generator<{ sta
   }
 }
 
-function isSecret(value: string, says: NameSays, place: Place): boolean {
+function isSecret(value: string, says: NameClass, place: Place): boolean {
   if (isPlaceholder(value)) return false;
   switch (says) {
     case 'header':

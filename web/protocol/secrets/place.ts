@@ -91,9 +91,9 @@ function quoted(text: string, from: number, open: RegExpExecArray): Span {
   const { 0: whole, 1: slashes = '', 2: quote = '"' } = open;
   const start = from + whole.length;
   const depth = slashes.length;
-  const most = Math.min(text.length, start + LONGEST);
+  const max = Math.min(text.length, start + LONGEST);
   let run = 0;
-  for (let here = start; here < most; here++) {
+  for (let here = start; here < max; here++) {
     const code = text.charCodeAt(here);
     if (code === 10 || code === 13) return { start, end: here - run };
     if (code === 92) run++;
@@ -102,7 +102,7 @@ function quoted(text: string, from: number, open: RegExpExecArray): Span {
       run = 0;
     }
   }
-  return { start, end: most };
+  return { start, end: max };
 }
 
 /** Whether a quote after `run` backslashes ends a string that was opened after `depth` backslashes. */

@@ -9,7 +9,7 @@ const WORDS = new Set(
   ).split(' '),
 );
 /** Words that mark a value as not real. */
-const SAID = /redacted|placeholder|example|change-?_?me|\byour[-_ ]|^your[A-Z]|insert[-_ ]|dummy|filtered|<hidden>/i;
+const NAMED = /redacted|placeholder|example|change-?_?me|\byour[-_ ]|^your[A-Z]|insert[-_ ]|dummy|filtered|<hidden>/i;
 /** Truncated or masked. */
 const COVERED = /\.{3}|\u2026|\*{2}|\u2022{2}|\[\d+ chars/;
 /** `<token>`, `${TOKEN}`, `$TOKEN`, `{{token}}`, `[token]`, `%TOKEN%`, `:token`. */
@@ -28,7 +28,7 @@ export function isPlaceholder(value: string): boolean {
     WORDS.has(bare.toLowerCase()) ||
     FILLED.test(bare) ||
     isOneCharacter(bare) ||
-    SAID.test(bare) ||
+    NAMED.test(bare) ||
     COVERED.test(bare) ||
     SLOT.test(bare) ||
     REFERENCE.test(bare)

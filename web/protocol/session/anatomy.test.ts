@@ -30,7 +30,7 @@ function hover(text: string, piece: string, revision: RevisionId): AnatomyRow | 
 }
 
 const call = (params: string): string => `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${params}}`;
-const asked = (method: string, result: string): string =>
+const requested = (method: string, result: string): string =>
   `{"jsonrpc":"2.0","id":1,"method":"${method}"}\n{"jsonrpc":"2.0","id":1,"result":${result}}`;
 
 describe('anatomy', () => {
@@ -39,7 +39,7 @@ describe('anatomy', () => {
       type: 'CallToolRequest',
       typeBecause: 'the method is `tools/call`',
     });
-    expect(anatomyIn(asked('tools/list', '{"tools":[]}'), '2025-11-25', 1)).toMatchObject({
+    expect(anatomyIn(requested('tools/list', '{"tools":[]}'), '2025-11-25', 1)).toMatchObject({
       type: 'ListToolsResult',
       typeBecause: 'it responds to `tools/list`',
     });
@@ -62,7 +62,7 @@ describe('anatomy', () => {
   });
 
   it('lists each item by its own branch; later items list only present or missing members', () => {
-    const text = asked('tools/call', '{"content":[{"type":"text","text":"a"},{"type":"image"}]}');
+    const text = requested('tools/call', '{"content":[{"type":"text","text":"a"},{"type":"image"}]}');
     const made = anatomyIn(text, '2025-06-18', 1);
     expect(row(made, '/result/content/0')).toMatchObject({ name: 'Item 1', need: 'item', type: 'TextContent' });
     expect(row(made, '/result/content/1')).toMatchObject({ name: 'Item 2', type: 'ImageContent' });
@@ -74,7 +74,7 @@ describe('anatomy', () => {
   it('explains the arguments of a call by the schema that the text lists for its tool', () => {
     const schema =
       '{"type":"object","properties":{"city":{"$ref":"#/$defs/city"},"unit":{"enum":["C","F"]},"days":{"type":"array","items":{"type":"integer","description":"A day"}}},"required":["city"],"additionalProperties":false,"$defs":{"city":{"type":"string","description":"The city"}}}';
-    const listed = asked('tools/list', `{"tools":[{"name":"rain","inputSchema":${schema}}]}`);
+    const listed = requested('tools/list', `{"tools":[{"name":"rain","inputSchema":${schema}}]}`);
     const text = `${listed}\n${call('{"name":"rain","arguments":{"unit":"C","days":[1],"odd":1}}')}`;
     const made = anatomyIn(text, '2025-11-25', 2);
     expect(row(made, '/params/arguments')).toMatchObject({
@@ -120,7 +120,7 @@ describe('anatomy', () => {
 
   it('has a limit and indicates it', () => {
     const tools = Array.from({ length: 5000 }, (_, index) => `{"name":"t${index}","inputSchema":{"type":"object"}}`);
-    const made = anatomyIn(asked('tools/list', `{"tools":[${tools.join(',')}]}`), '2025-11-25', 1);
+    const made = anatomyIn(requested('tools/list', `{"tools":[${tools.join(',')}]}`), '2025-11-25', 1);
     expect(row(made, '/result/tools/99')).toBeDefined();
     expect(row(made, '/result/tools/100')).toBeUndefined();
     expect(made.rows.find(({ name }) => name === '… 4900 more')).toMatchObject({ depth: 2 });

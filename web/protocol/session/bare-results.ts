@@ -1,6 +1,7 @@
 /** Rows for texts without messages, sessions that were not followed, and HTTP around messages. */
 import type { Taken } from '../intake/types.ts';
-import type { EntryRow, Kind, Party, SessionSummary, WireRow } from '../types.ts';
+import type { Party } from '../session-types.ts';
+import type { EntryRow, Kind, SessionSummary, WireRow } from '../types.ts';
 import type { RevisionGuess } from './revision.ts';
 
 /** The entries of a text without messages: none if it is HTTP, made of other parts, or not read yet; otherwise one invalid entry. */

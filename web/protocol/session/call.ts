@@ -1,5 +1,5 @@
 /** Requests of a session and their state. */
-import type { Asked } from '../schema/request-context.ts';
+import type { RequestContext } from '../schema/request-context.ts';
 import type { Sender } from '../types.ts';
 
 /** Identifies a message: an entry of the text, or an item of the batch in that entry. */
@@ -9,7 +9,7 @@ export interface Ref {
 }
 
 /** A request and its state so far. Rules may store it. */
-export interface Call extends Asked {
+export interface Call extends RequestContext {
   readonly ref: Ref;
   readonly entry: number;
   readonly item: number | null;

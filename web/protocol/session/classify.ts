@@ -18,9 +18,9 @@ export function classify(value: JsonValue | undefined): Classified {
   if (typeof value !== 'object' || value === null) return { kind: 'invalid', nearly: null };
   // JSON has no undefined, and no object inherits these names: reading them shows whether they are present.
   if (value.method !== undefined) {
-    const asks = value.id !== undefined;
-    if (typeof value.method === 'string') return asks ? REQUEST : NOTIFICATION;
-    return { kind: 'invalid', nearly: asks ? 'request' : 'notification' };
+    const isRequest = value.id !== undefined;
+    if (typeof value.method === 'string') return isRequest ? REQUEST : NOTIFICATION;
+    return { kind: 'invalid', nearly: isRequest ? 'request' : 'notification' };
   }
   if (value.result !== undefined) {
     if (value.error === undefined || value.error === null) return RESPONSE;

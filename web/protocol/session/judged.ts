@@ -27,11 +27,11 @@ const NO_DOUBTS: readonly Span[] = Object.freeze([]);
 /** An entry for judging; null if it could not be parsed. A released value is parsed again on access. */
 export function judgedEntry(
   entry: RawEntry | undefined,
-  heard: ObservedMessage | undefined,
+  message: ObservedMessage | undefined,
   index: number,
 ): Judged | null {
   // A value that can be parsed again was parsed before.
-  if (!entry || !heard || (!entry.letGo && entry.value === undefined)) return null;
+  if (!entry || !message || (!entry.letGo && entry.value === undefined)) return null;
   const whole = entry.problems.length === 0 && entry.trust !== 'altered';
   let value: JsonValue | undefined;
   return {
@@ -40,8 +40,8 @@ export function judgedEntry(
       return (value ??= entry.value ?? null);
     },
     tree: () => entry.tree(),
-    from: heard.from,
-    fromInferred: heard.inferred,
+    from: message.from,
+    fromInferred: message.inferred,
     fixable: entry.fixable !== false,
     damaged: !whole && trustOf(entry) === 'altered',
     doubts: whole ? NO_DOUBTS : doubtsOf(entry),

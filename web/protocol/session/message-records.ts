@@ -53,7 +53,7 @@ export class MessageRecords implements RowList {
   #senders = new Int32Array(ROOM);
   #answers = new Int32Array(ROOM);
   /** The request that determines the sender of a response. */
-  #asked = new Int32Array(ROOM);
+  #requestIndex = new Int32Array(ROOM);
   readonly #names = new Numbered<string>();
   /** Few, because guesses with the same reason share one object; most responses use `ANSWERS`. */
   readonly #guesses = new Numbered<SenderGuess>();
@@ -96,9 +96,9 @@ export class MessageRecords implements RowList {
     this.#sessions[index] = session;
     this.#answers[index] = answers ?? NOBODY;
     this.#methods[index] = method;
-    const { from, asked } = sender;
-    this.#asked[index] = asked ?? NOBODY;
-    this.#senders[index] = this.#guess(asked === undefined || from === 'unknown' ? sender : ANSWERS[from], kind);
+    const { from, requestIndex } = sender;
+    this.#requestIndex[index] = requestIndex ?? NOBODY;
+    this.#senders[index] = this.#guess(requestIndex === undefined || from === 'unknown' ? sender : ANSWERS[from], kind);
     this.#rows = null;
     this.#answeredBy = null;
     let facts = NUMBERS[kind];
@@ -155,12 +155,12 @@ export class MessageRecords implements RowList {
     if (this.entries.isPlace(index)) return undefined;
     const entry = this.entries.at(index);
     if (!entry || entry.took !== undefined || entry.at === undefined) return entry?.took;
-    const asked = this.entries.at(this.answers(index))?.at;
-    return asked === undefined ? undefined : entry.at - asked;
+    const requestIndex = this.entries.at(this.answers(index))?.at;
+    return requestIndex === undefined ? undefined : entry.at - requestIndex;
   }
 
   /** A message as passed to rules about several messages. */
-  heard(index: number): ObservedMessage | undefined {
+  observed(index: number): ObservedMessage | undefined {
     const entry = this.entries.at(index);
     const sender = this.#guesses.at(this.#senders[index] ?? NOBODY);
     if (!entry || !sender) return undefined;
@@ -193,23 +193,23 @@ export class MessageRecords implements RowList {
     return { kinds, unsure };
   }
 
-  tell(index: number, into: PlainRow): boolean {
+  readInto(index: number, into: PlainRow): boolean {
     if (!this.entries.isPlace(index) || this.#odd.has(index)) return false;
     const kind = this.kind(index);
     const sender = this.#sender(index);
-    const asked = sender instanceof Answering ? sender.asked : NOBODY;
-    const asks = kind === 'request';
+    const requestIndex = sender instanceof Answering ? sender.requestIndex : NOBODY;
+    const isRequest = kind === 'request';
     this.entries.placeOf(index, into.span);
     into.kind = kind;
     into.from = sender.from;
     into.inferred = sender.inferred;
-    into.asked = asked;
-    into.because = asked < 0 ? sender.because : '';
+    into.requestIndex = requestIndex;
+    into.because = requestIndex < 0 ? sender.because : '';
     into.session = this.session(index);
-    into.method = asks || kind === 'notification' ? (this.method(index) ?? '') : null;
+    into.method = isRequest || kind === 'notification' ? (this.method(index) ?? '') : null;
     into.id = kind === 'notification' ? null : this.#id(index);
-    into.answers = asks || kind === 'notification' ? NOBODY : this.answers(index);
-    into.answeredBy = asks ? this.answeredBy(index) : NOBODY;
+    into.answers = isRequest || kind === 'notification' ? NOBODY : this.answers(index);
+    into.answeredBy = isRequest ? this.answeredBy(index) : NOBODY;
     return true;
   }
 
@@ -249,8 +249,8 @@ export class MessageRecords implements RowList {
 
   #sender(index: number): SenderGuess {
     const sender = this.#guessOf(index);
-    const asked = this.#asked[index] ?? NOBODY;
-    return asked < 0 || sender.from === 'unknown' ? sender : new Answering(sender.from, asked);
+    const requestIndex = this.#requestIndex[index] ?? NOBODY;
+    return requestIndex < 0 || sender.from === 'unknown' ? sender : new Answering(sender.from, requestIndex);
   }
 
   #id(index: number): string | number | null {
@@ -267,7 +267,7 @@ export class MessageRecords implements RowList {
     this.#ids = widened(this.#ids);
     this.#senders = widened(this.#senders);
     this.#answers = widened(this.#answers);
-    this.#asked = widened(this.#asked);
+    this.#requestIndex = widened(this.#requestIndex);
   }
 }
 
@@ -280,8 +280,8 @@ const UNKNOWN: SenderGuess = Object.freeze({ from: 'unknown', inferred: true, be
 function firstAnswers(answers: Int32Array, count: number): Int32Array {
   const by = new Int32Array(count).fill(NOBODY);
   for (let index = 0; index < count; index++) {
-    const asked = answers[index] ?? NOBODY;
-    if (asked >= 0 && by[asked] === NOBODY) by[asked] = index;
+    const requestIndex = answers[index] ?? NOBODY;
+    if (requestIndex >= 0 && by[requestIndex] === NOBODY) by[requestIndex] = index;
   }
   return by;
 }

@@ -14,7 +14,7 @@ function lastPaired(messages: readonly (readonly [JsonValue, Sender])[]): (strin
     pairs.see(value, classify(value).kind, from, index);
   }
   const [last] = messages.at(-1) ?? [null];
-  return (Array.isArray(last) ? last : [last]).map((one) => pairs.askedOf(one, messages.length - 1)?.method ?? null);
+  return (Array.isArray(last) ? last : [last]).map((one) => pairs.requestOf(one, messages.length - 1)?.method ?? null);
 }
 
 describe('a response answers', () => {

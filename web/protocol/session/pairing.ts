@@ -100,7 +100,7 @@ class Request implements Call {
   }
 
   /** Records a response. */
-  hear(kind: Kind, entry: number, item: number | null): void {
+  observe(kind: Kind, entry: number, item: number | null): void {
     this.#facts += 1 << ANSWERS;
     if (this.#answeredAt !== NOWHERE) return;
     this.#answeredAt = entry;
@@ -170,7 +170,7 @@ export class Pairing {
   }
 
   /** The request that a response answers, for an entry or an item of it; null if the text does not contain it. */
-  askedOf(response: JsonValue, entry: number): Call | null {
+  requestOf(response: JsonValue, entry: number): Call | null {
     const call = this.callOf(response, entry);
     if (call?.entry === entry && call.item === null) return null;
     return this.#own.size > 0 && this.#own.has(response) ? null : call;
@@ -224,7 +224,7 @@ export class Pairing {
       return made;
     }
     const one = answeredBy(last, from === 'unknown' ? null : from, value['result']);
-    one?.hear(kind, entry, item);
+    one?.observe(kind, entry, item);
     return one;
   }
 }

@@ -1,7 +1,7 @@
 /** What is known of a message and its values, for their anatomy. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { Method, RevisionModel } from '../model/define.ts';
-import type { Asked } from '../schema/request-context.ts';
+import type { RequestContext } from '../schema/request-context.ts';
 import type { Guide, Known } from '../schema/at.ts';
 import type { Sender } from '../types.ts';
 import type { OwnSchema } from './own-schema.ts';
@@ -15,7 +15,7 @@ export interface Sitter {
   /** The definition of a tool in the text, in the closest list; null if no list has it. */
   tool?(name: string): JsonObject | null;
   /** The request a response answers. */
-  asked(response: JsonValue): Asked | null;
+  requestOf(response: JsonValue): RequestContext | null;
 }
 
 /** What is known of one value. */

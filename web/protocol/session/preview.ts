@@ -10,7 +10,7 @@ import { classify } from './classify.ts';
 const NOTHING: JsonObject = Object.freeze({});
 /** Maximum number of members and items listed: one more than are shown. */
 const LISTED = 201;
-const META_SAYS = 'Metadata: keys defined by the protocol, and your own keys with your own prefix.';
+const META_TEXT = 'Metadata: keys defined by the protocol, and your own keys with your own prefix.';
 const NOT_DEFINED = 'Not defined here in this revision; receivers ignore it.';
 const NO_PART = 'Not a member of the envelope in this revision; receivers ignore it.';
 
@@ -18,13 +18,13 @@ const NO_PART = 'Not a member of the envelope in this revision; receivers ignore
 export function previewOf(sitter: Sitter, value: JsonValue | undefined, model: RevisionModel): Preview {
   const { guide } = sitter;
   const object = asObject(value);
-  const told = Object.hasOwn(object, 'method') ? object['method'] : undefined;
-  const method = typeof told === 'string' ? told : null;
+  const named = Object.hasOwn(object, 'method') ? object['method'] : undefined;
+  const method = typeof named === 'string' ? named : null;
   const row = method === null ? null : (model.methods.get(method) ?? null);
   const { kind, nearly } = classify(value);
-  const asked = value === undefined ? null : sitter.asked(value);
-  const found = guide?.definition({ kind, object, row, from: sitter.from, asked }, model) ?? null;
-  const by = method ?? asked?.method;
+  const requested = value === undefined ? null : sitter.requestOf(value);
+  const found = guide?.definition({ kind, object, row, from: sitter.from, request: requested }, model) ?? null;
+  const by = method ?? requested?.method;
   const input = method === 'tools/call' ? inputOf(sitter, asObject(object['params'])['name']) : null;
   let top: MessageFacts['top'] = null;
   if (guide && found) {
@@ -192,7 +192,7 @@ function meta({ message, value }: Preview, lines: readonly Line[]): Line[] {
       name: '_meta',
       step: '_meta',
       need: required ? 'required' : 'optional',
-      says: known?.says ?? META_SAYS,
+      says: known?.says ?? META_TEXT,
       inside: {
         message,
         part: 'meta',

@@ -20,7 +20,7 @@ export interface Listener {
   /** The contents of the rows, which are known earlier. */
   readonly present: Present;
   /** An entry as passed to rules about several messages. */
-  heard(index: number): ObservedMessage | undefined;
+  observed(index: number): ObservedMessage | undefined;
   /** The session of an entry. */
   sessionOf(index: number): number;
   /** The revision to judge by, once all entries are observed. */
@@ -70,7 +70,7 @@ export class Reading implements Listener {
     gather(this.#evidence, value, index, entry.revision);
   }
 
-  heard(index: number): ObservedMessage | undefined {
+  observed(index: number): ObservedMessage | undefined {
     return this.rows[index];
   }
 

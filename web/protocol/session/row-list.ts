@@ -10,7 +10,7 @@ export interface PlainRow {
   /** The reason for the sender, if `asked` does not imply it. */
   because: string;
   /** The entry of the request that determines the sender of its response; -1 if none does. */
-  asked: number;
+  requestIndex: number;
   session: number;
   /** Null if there is none. */
   method: string | null;
@@ -26,7 +26,7 @@ export interface RowList {
   readonly length: number;
   at(index: number): EntryRow | undefined;
   /** Writes a row into `into` if that can represent it; otherwise returns false, and the row itself must be requested. */
-  tell?(index: number, into: PlainRow): boolean;
+  readInto?(index: number, into: PlainRow): boolean;
 }
 
 /** A summary of the messages of a text. */
@@ -43,6 +43,6 @@ export function idLabel(id: string | number | boolean | null): string {
 }
 
 /** The reason for the sender of a response: `asked` is the entry of its request. */
-export function becauseAnswers(from: 'client' | 'server', asked: number): string {
-  return `It answers message ${asked + 1}, which the ${from === 'client' ? 'server' : 'client'} sent.`;
+export function becauseAnswers(from: 'client' | 'server', requestIndex: number): string {
+  return `It answers message ${requestIndex + 1}, which the ${from === 'client' ? 'server' : 'client'} sent.`;
 }

@@ -53,7 +53,7 @@ export function doubtsOf(entry: RawEntry): Span[] {
 }
 
 /** The row fields of a message that has a kind. */
-export interface Said {
+export interface EntryFacts {
   method: string;
   /** As JSON text. */
   id: string;
@@ -68,7 +68,7 @@ export function plainRow(
   kind: Kind,
   { from, inferred, because: fromBecause }: SenderGuess,
   session: number,
-  { method, id, answers, answeredBy }: Said,
+  { method, id, answers, answeredBy }: EntryFacts,
 ): EntryRow {
   const trust = trustOf(entry);
   const { span } = entry;

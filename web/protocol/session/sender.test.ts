@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../check.ts';
 
-const ASKS =
+const REQUESTS =
   '"id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{"roots":{},"sampling":{},"elicitation":{}},"clientInfo":{"name":"c","version":"1"}}';
 const AGREES =
   '"id":0,"result":{"protocolVersion":"2025-06-18","capabilities":{"tools":{}},"serverInfo":{"name":"s","version":"1"}}';
@@ -15,27 +15,36 @@ const NO_METHOD = '"error":{"code":-32601,"message":"Method not found"}';
 const bare = (...members: readonly string[]): string => members.map((one) => `{"jsonrpc":"2.0",${one}}`).join('\n');
 
 /** The sender of each message and, for a response, the number of its request. */
-function told(text: string): string {
+function guesses(text: string): string {
   const { entries } = checkOne(text);
   return entries.map(({ from, answers }) => `${from.slice(0, 1)}${answers === undefined ? '' : answers + 1}`).join(' ');
 }
 
 describe('a log without senders', () => {
   it.each<[string, string, string]>([
-    ['pairs requests with responses', bare(ASKS, AGREES, CONFIRMS, list(1), `"id":1,${TOOLS}`), 'c s1 c c s4'],
+    ['pairs requests with responses', bare(REQUESTS, AGREES, CONFIRMS, list(1), `"id":1,${TOOLS}`), 'c s1 c c s4'],
     [
       'does not pair the response to a hidden request with a request of the same id',
-      bare(ASKS, AGREES, CONFIRMS, list(1), `"id":1,${ROOTS}`, `"id":1,${TOOLS}`),
+      bare(REQUESTS, AGREES, CONFIRMS, list(1), `"id":1,${ROOTS}`, `"id":1,${TOOLS}`),
       'c s1 c c c s4',
     ],
     [
       'shows only the client: its responses are its own',
-      bare(ASKS, CONFIRMS, list(1), `"id":1,${ROOTS}`, call(2), '"id":2,"result":{"action":"decline"}'),
+      bare(REQUESTS, CONFIRMS, list(1), `"id":1,${ROOTS}`, call(2), '"id":2,"result":{"action":"decline"}'),
       'c c c c c c',
     ],
     [
       'shows only the client: so are responses that either side could send',
-      bare(ASKS, CONFIRMS, list(0), '"id":0,"result":{}', list(1), `"id":1,${NO_METHOD}`, list(2), `"id":2,${SAMPLE}`),
+      bare(
+        REQUESTS,
+        CONFIRMS,
+        list(0),
+        '"id":0,"result":{}',
+        list(1),
+        `"id":1,${NO_METHOD}`,
+        list(2),
+        `"id":2,${SAMPLE}`,
+      ),
       'c c c c c c c c',
     ],
     [
@@ -45,7 +54,7 @@ describe('a log without senders', () => {
     ],
     [
       'omits the response to `initialize`',
-      bare(ASKS, CONFIRMS, list(1), `"id":1,${TOOLS}`, list(2), `"id":2,${NO_METHOD}`),
+      bare(REQUESTS, CONFIRMS, list(1), `"id":1,${TOOLS}`, list(2), `"id":2,${NO_METHOD}`),
       'c c c s3 c s5',
     ],
     [
@@ -56,7 +65,7 @@ describe('a log without senders', () => {
     [
       'distinguishes the responses of both sides if both use one id',
       bare(
-        ASKS,
+        REQUESTS,
         AGREES,
         CONFIRMS,
         call(1),
@@ -68,19 +77,19 @@ describe('a log without senders', () => {
     ],
     [
       'pairs the second response with the pending request',
-      bare(ASKS, AGREES, CONFIRMS, list(1), '"id":1,"method":"ping"', '"id":1,"result":{}', `"id":1,${TOOLS}`),
+      bare(REQUESTS, AGREES, CONFIRMS, list(1), '"id":1,"method":"ping"', '"id":1,"result":{}', `"id":1,${TOOLS}`),
       'c s1 c c u s5 s4',
     ],
     ['has an unknown kind', bare('"id":1,"method":"getTree"', '"id":1,"result":{"roots":[]}'), 'u u1'],
   ])('%s', (_name, text, senders) => {
-    expect(told(text)).toBe(senders);
+    expect(guesses(text)).toBe(senders);
   });
 
   it('causes no finding about hidden messages', () => {
     for (const text of [
-      bare(ASKS, AGREES, CONFIRMS, list(1), `"id":1,${ROOTS}`, `"id":1,${TOOLS}`),
-      bare(ASKS, CONFIRMS, list(1), `"id":1,${ROOTS}`, call(2), '"id":2,"result":{"action":"decline"}'),
-      bare(ASKS, CONFIRMS, list(0), '"id":0,"result":{}', list(1), `"id":1,${NO_METHOD}`),
+      bare(REQUESTS, AGREES, CONFIRMS, list(1), `"id":1,${ROOTS}`, `"id":1,${TOOLS}`),
+      bare(REQUESTS, CONFIRMS, list(1), `"id":1,${ROOTS}`, call(2), '"id":2,"result":{"action":"decline"}'),
+      bare(REQUESTS, CONFIRMS, list(0), '"id":0,"result":{}', list(1), `"id":1,${NO_METHOD}`),
       bare(AGREES, '"id":1,"method":"roots/list"', `"id":1,${TOOLS}`),
     ]) {
       expect(checkOne(text).diagnostics.map(({ requirement }) => requirement)).toEqual([]);

@@ -16,7 +16,7 @@ export interface SenderGuess {
   readonly inferred: boolean;
   readonly because: string;
   /** The entry of the request that it answers, if `because` contains no other information. */
-  readonly asked?: number;
+  readonly requestIndex?: number;
 }
 
 /** A request of a known side. */
@@ -33,14 +33,14 @@ export type Lookup = (id: string | number) => Known | undefined;
 export class Senders {
   readonly #given: 'client' | 'server' | undefined;
   /** The last request with each id. */
-  readonly #asked: Map<string | number, Known> | null;
+  readonly #requestIndex: Map<string | number, Known> | null;
   readonly #lookUp: Lookup;
   /** The only side observed so far, if the text shows that the other side is hidden. */
   #alone: 'client' | 'server' | null = null;
   /** The sides observed so far, excluding responses whose sender is known only from their request. */
-  readonly #heard = { client: false, server: false };
+  readonly #observed = { client: false, server: false };
   /** What the text stated last about each side. */
-  readonly #told: Record<'client' | 'server', SenderGuess | null> = { client: null, server: null };
+  readonly #stated: Record<'client' | 'server', SenderGuess | null> = { client: null, server: null };
 
   /**
    * `given` is the caller’s choice, used if the text does not name the sender. `lookUp` finds requests, if another object
@@ -48,9 +48,9 @@ export class Senders {
    */
   constructor(given?: 'client' | 'server', lookUp?: Lookup) {
     this.#given = given;
-    const asked = new Map<string | number, Known>();
-    this.#asked = lookUp ? null : asked;
-    this.#lookUp = lookUp ?? ((id) => asked.get(id));
+    const requestIndex = new Map<string | number, Known>();
+    this.#requestIndex = lookUp ? null : requestIndex;
+    this.#lookUp = lookUp ?? ((id) => requestIndex.get(id));
   }
 
   /** The guess for the next entry; for a batch, the first item is used. */
@@ -58,9 +58,9 @@ export class Senders {
     const value = Array.isArray(whole) ? whole[0] : whole;
     const kind = Array.isArray(whole) ? classify(value).kind : kindOfWhole;
     const guess = this.#guess(entry, value, kind);
-    if (this.#asked && kind === 'request' && guess.from !== 'unknown') {
+    if (this.#requestIndex && kind === 'request' && guess.from !== 'unknown') {
       const id = idOf(value);
-      if (id !== null) this.#asked.set(id, { entry: index, from: guess.from, method: methodOf(value) ?? '' });
+      if (id !== null) this.#requestIndex.set(id, { entry: index, from: guess.from, method: methodOf(value) ?? '' });
     }
     return guess;
   }
@@ -71,7 +71,7 @@ export class Senders {
     if (kind === 'request' || kind === 'notification') {
       const method = methodOf(value);
       const guess = (method === null ? null : byMethod(method)) ?? UNKNOWN;
-      if (guess.from !== 'unknown') this.#hear(guess.from, method);
+      if (guess.from !== 'unknown') this.#observe(guess.from, method);
       return guess;
     }
     const id = kind === 'response' || kind === 'error' ? idOf(value) : null;
@@ -80,8 +80,8 @@ export class Senders {
 
   /** One object for all messages with the same statement in the text. */
   #said(from: 'client' | 'server', because: string): SenderGuess {
-    const known = this.#told[from];
-    return known?.because === because ? known : (this.#told[from] = { from, inferred: false, because });
+    const known = this.#stated[from];
+    return known?.because === because ? known : (this.#stated[from] = { from, inferred: false, because });
   }
 
   /**
@@ -89,30 +89,30 @@ export class Senders {
    * received the request.
    */
   #answer(id: string | number, result: JsonObject): SenderGuess {
-    const asked = this.#lookUp(id);
-    if (asked === undefined) {
-      if (!this.#heard.client && result['serverInfo'] !== undefined) this.#alone = 'server';
+    const requestIndex = this.#lookUp(id);
+    if (requestIndex === undefined) {
+      if (!this.#observed.client && result['serverInfo'] !== undefined) this.#alone = 'server';
       return UNKNOWN;
     }
-    const asker = asked.from === 'server' ? 'server' : 'client';
+    const asker = requestIndex.from === 'server' ? 'server' : 'client';
     const evident = asker === 'client' ? clientsResult(result) : serversResult(result);
-    if (evident && sideOf(asked.method) !== null) return this.#hidden(asker, evident);
-    if (this.#alone === asker && asked.method !== 'initialize' && !isOthers(asker, result)) return ALONE[asker];
+    if (evident && sideOf(requestIndex.method) !== null) return this.#hidden(asker, evident);
+    if (this.#alone === asker && requestIndex.method !== 'initialize' && !isOthers(asker, result)) return ALONE[asker];
     const from = asker === 'client' ? 'server' : 'client';
-    this.#hear(from, null);
-    return new Answering(from, asked.entry);
+    this.#observe(from, null);
+    return new Answering(from, requestIndex.entry);
   }
 
   /** The request that it answers is not in the text: the response only has the same id as a request of its own side. */
   #hidden(from: 'client' | 'server', { by }: Evident): SenderGuess {
-    if (!this.#heard[from === 'client' ? 'server' : 'client']) this.#alone = from;
+    if (!this.#observed[from === 'client' ? 'server' : 'client']) this.#alone = from;
     return { from, inferred: true, because: `Only a ${from} responds with \`${by}\`.` };
   }
 
-  #hear(from: 'client' | 'server', method: string | null): void {
-    this.#heard[from] = true;
+  #observe(from: 'client' | 'server', method: string | null): void {
+    this.#observed[from] = true;
     // A client continues its handshake, but the response is not in the text.
-    if (method === 'notifications/initialized' && !this.#heard.server) this.#alone ??= 'client';
+    if (method === 'notifications/initialized' && !this.#observed.server) this.#alone ??= 'client';
     else if (this.#alone !== null && this.#alone !== from) this.#alone = null;
   }
 }
@@ -120,11 +120,11 @@ export class Senders {
 /** Most responses are identified by their request: only that is stored of the guess, and the sentence is created on request. */
 export class Answering implements SenderGuess {
   readonly from: 'client' | 'server';
-  readonly asked: number;
+  readonly requestIndex: number;
 
-  constructor(from: 'client' | 'server', asked: number) {
+  constructor(from: 'client' | 'server', requestIndex: number) {
     this.from = from;
-    this.asked = asked;
+    this.requestIndex = requestIndex;
   }
 
   get inferred(): boolean {
@@ -132,7 +132,7 @@ export class Answering implements SenderGuess {
   }
 
   get because(): string {
-    return becauseAnswers(this.from, this.asked);
+    return becauseAnswers(this.from, this.requestIndex);
   }
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../check.ts';
-import { agrees, asks, CONFIRMS } from '../rules/session/core/examples.ts';
+import { agrees, requests, CONFIRMS } from '../rules/session/core/examples.ts';
 import { client, server, talk } from '../testing/conversation.ts';
 import { Splitter } from './split.ts';
 
 const V = '2025-11-25';
 const list = (id: string): string => client(`"id":${id},"method":"tools/list"`);
 const tools = (id: string): string => server(`"id":${id},"result":{"tools":[]}`);
-const open = (id: string): string => talk(asks(id, V), agrees(id, V, '{"tools":{}}'), CONFIRMS);
+const open = (id: string): string => talk(requests(id, V), agrees(id, V, '{"tools":{}}'), CONFIRMS);
 const refuses = (id: string): string => server(`"id":${id},"error":{"code":-32603,"message":"Starting"}`);
 
 const report = (text: string) => checkOne(text, { revision: V });
@@ -60,9 +60,9 @@ describe('the session continues', () => {
       talk(open('"req-1"'), list('"req-2"'), tools('"req-2"'), open('"req-3"')),
       '00000000',
     ],
-    ['if a rejected handshake is retried', talk(asks('0', V), refuses('0'), open('1')), '00000'],
-    ['also with ids that do not count up', talk(asks('"x"', V), refuses('"x"'), open('"y"')), '00000'],
-    ['if an unanswered handshake is retried', talk(asks('0', V), open('1')), '0000'],
+    ['if a rejected handshake is retried', talk(requests('0', V), refuses('0'), open('1')), '00000'],
+    ['also with ids that do not count up', talk(requests('"x"', V), refuses('"x"'), open('"y"')), '00000'],
+    ['if an unanswered handshake is retried', talk(requests('0', V), open('1')), '0000'],
     ['for requests of the server', talk(one, server('"id":0,"method":"ping"')), '000000'],
   ])('%s', (_name, text, sessions) => {
     expect(sessionsOf(text)).toBe(sessions);
@@ -70,17 +70,17 @@ describe('the session continues', () => {
 });
 
 describe('a text that marks omitted messages', () => {
-  const [asked, ...others] = one
+  const [requested, ...others] = one
     .split('\n')
     .map((line) => JSON.stringify((JSON.parse(line) as { message: unknown }).message));
   const orphan = '{"jsonrpc":"2.0","id":7,"result":{"tools":[]}}';
 
   it.each(['...', '…', '… 20 messages …', 'the rest is omitted'])('%s', (line) => {
-    expect(findings([asked, ...others, line, orphan].join('\n'))).toEqual([]);
+    expect(findings([requested, ...others, line, orphan].join('\n'))).toEqual([]);
   });
 
   it('or not', () => {
-    expect(findings([asked, ...others, 'server is ready', orphan].join('\n'))).toEqual(['responses/id-unknown']);
+    expect(findings([requested, ...others, 'server is ready', orphan].join('\n'))).toEqual(['responses/id-unknown']);
   });
 });
 
@@ -92,8 +92,8 @@ describe('messages of two handshakes', () => {
 
   it('cause no findings if they are interleaved', () => {
     const text = talk(
-      asks('0', V),
-      asks('0', V),
+      requests('0', V),
+      requests('0', V),
       agrees('0', V, '{"tools":{}}'),
       agrees('0', V, '{"tools":{}}'),
       CONFIRMS,
@@ -107,14 +107,14 @@ describe('messages of two handshakes', () => {
   const prompts = (id: string): string => client(`"id":${id},"method":"prompts/list"`);
   const shown = (id: string): string => server(`"id":${id},"result":{"prompts":[]}`);
   const can = '{"tools":{},"prompts":{}}';
-  const begin = (id: string): string => talk(asks(id, V), agrees(id, V, can), CONFIRMS);
+  const begin = (id: string): string => talk(requests(id, V), agrees(id, V, can), CONFIRMS);
 
   it.each<[string, string, string]>([
     [
       'from the beginning',
       talk(
-        asks('0', V),
-        asks('0', V),
+        requests('0', V),
+        requests('0', V),
         agrees('0', V, can),
         agrees('0', V, can),
         CONFIRMS,
@@ -163,8 +163,8 @@ describe('messages of two handshakes', () => {
     [
       'with ids that continue each other',
       talk(
-        asks('0', V),
-        asks('1', V),
+        requests('0', V),
+        requests('1', V),
         agrees('0', V, can),
         agrees('1', V, can),
         CONFIRMS,

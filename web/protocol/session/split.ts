@@ -34,7 +34,7 @@ interface Open {
   readonly highest: Map<string, number>;
   counted: number | null;
   /** The id of the last `initialize`. */
-  asked: Id | null;
+  requestedId: Id | null;
   shaken: 'no' | 'refused' | 'answered' | 'done';
   /** The server that responded to it. */
   who: string | null;
@@ -48,7 +48,7 @@ const LONGEST = 200;
 const STRIDE = 10;
 
 /**
- * Hears the messages of a text in order. On one channel a new session begins where an `initialize` counts its ids from the
+ * Observes the messages of a text in order. On one channel a new session begins where an `initialize` counts its ids from the
  * beginning again: its id is not above those the client has used, or was used before. It also begins where a handshake was
  * answered and the id of the next one does not go on from the ids before: far off, or not of a kind that counts up. A
  * handshake that was refused, or has no answer yet, is tried again in the same session.
@@ -87,13 +87,14 @@ export class Splitter {
       used: open ? new Used() : null,
       highest: new Map(),
       counted: null,
-      asked: null,
+      requestedId: null,
       shaken: 'no',
       who: null,
     };
     this.#open.set(channel, next);
     follow(next, id, method, kind, from);
-    const mixed = open !== undefined && open.asked !== null && (open.shaken === 'no' || open.shaken === 'answered');
+    const mixed =
+      open !== undefined && open.requestedId !== null && (open.shaken === 'no' || open.shaken === 'answered');
     return { session: next.session, begins: true, mixed: mixed ? open.session : null };
   }
 }
@@ -120,7 +121,7 @@ function meetsOther(open: Open, id: Id | null, value: JsonValue | undefined, kin
   if (kind !== 'response' || id === null || open.waiting.get(id) !== 'initialize' || !isObject(value)) return false;
   const info = objectAt(objectAt(value, 'result'), 'serverInfo');
   const who = JSON.stringify([get(info, 'name'), get(info, 'version')]);
-  const other = id !== open.asked || (open.who !== null && open.who !== who);
+  const other = id !== open.requestedId || (open.who !== null && open.who !== who);
   open.who ??= who;
   return other;
 }
@@ -185,12 +186,12 @@ function follow(open: Open, id: Id | null, method: JsonValue | undefined, kind: 
     if (typeof id !== 'number') raise(open, ...rowOf(id));
     else if (open.counted === null || id > open.counted) open.counted = id;
     if (method === 'initialize') {
-      open.asked = id;
+      open.requestedId = id;
       open.shaken = 'no';
     } else if (open.shaken === 'answered' && method !== 'ping') open.shaken = 'done';
   } else if ((kind === 'response' || kind === 'error') && from !== 'client' && id !== null) {
     open.waiting.delete(id);
-    if (id === open.asked && open.shaken === 'no') open.shaken = kind === 'error' ? 'refused' : 'answered';
+    if (id === open.requestedId && open.shaken === 'no') open.shaken = kind === 'error' ? 'refused' : 'answered';
   } else if (open.shaken === 'answered' && from !== 'server' && typeof method === 'string') {
     if (method.length < 40 && /initiali[sz]ed?$/iu.test(method)) open.shaken = 'done';
   }

@@ -60,10 +60,10 @@ export class ToolsShown {
   }
 
   /** The tools as first listed, at most `most` of them. */
-  first(most: number): JsonObject[] {
+  first(max: number): JsonObject[] {
     const out: JsonObject[] = [];
     for (const places of this.#found.values()) {
-      if (out.length >= most) break;
+      if (out.length >= max) break;
       const tool = this.#toolAt(places, 0);
       if (tool) out.push(tool);
     }

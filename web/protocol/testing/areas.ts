@@ -15,6 +15,6 @@ export function isOfOneMessage(id: string): boolean {
 const rules = new Set(sessionRules.map(({ id }) => id));
 
 /** True if a rule about one message reports it; rules about several messages have their own tests. */
-export function isSaidOfOne({ rule }: { readonly rule: string }): boolean {
+export function isAboutOneMessage({ rule }: { readonly rule: string }): boolean {
   return !rules.has(rule);
 }

@@ -2,8 +2,8 @@
 import type { Row } from './cases.ts';
 
 const list = (...items: string[]): string => `[${items.join(',')}]`;
-const ask = (id: string, method = 'tools/list'): string => `{"jsonrpc":"2.0","id":${id},"method":"${method}"$Q}`;
-const tell = '{"jsonrpc":"2.0","method":"notifications/roots/list_changed"$N}';
+const request = (id: string, method = 'tools/list'): string => `{"jsonrpc":"2.0","id":${id},"method":"${method}"$Q}`;
+const notice = '{"jsonrpc":"2.0","method":"notifications/roots/list_changed"$N}';
 const answer = (id: string): string => `{"jsonrpc":"2.0","id":${id},"result":{$R}}`;
 const fail = (id: string): string =>
   `{"jsonrpc":"2.0","id":${id},"error":{"code":-32601,"message":"Method not found"}}`;
@@ -13,36 +13,36 @@ const removed = { why: 'batch/not-supported', at: '' };
 
 /** Batches: allowed in JSON-RPC and 2025-03-26, not mentioned in 2024-11-05, removed in 2025-06-18. */
 export const batches: readonly Row[] = [
-  ['one request', list(ask('1')), '+++!!!', removed],
-  ['two requests', list(ask('1'), ask('2', 'prompts/list')), '+++!!!', removed],
-  ['requests and a notification', list(ask('1'), tell), '+++!!!', removed],
-  ['notifications only', list(tell, tell), '+++!!!', removed],
+  ['one request', list(request('1')), '+++!!!', removed],
+  ['two requests', list(request('1'), request('2', 'prompts/list')), '+++!!!', removed],
+  ['requests and a notification', list(request('1'), notice), '+++!!!', removed],
+  ['notifications only', list(notice, notice), '+++!!!', removed],
   ['two answers', list(answer('1'), answer('2')), '+++!!!', removed],
   ['a result and an error', list(answer('1'), fail('"b"')), '+++!!!', removed],
   ['one answer', list(answer('1')), '+++!!!', removed],
-  ['the same id as string and number', list(ask('1'), ask('"1"')), '+++!!!', removed],
-  ['spread over several lines', '[\n  ' + ask('1') + ',\n  ' + ask('2') + '\n]', '+++!!!', removed],
+  ['the same id as string and number', list(request('1'), request('"1"')), '+++!!!', removed],
+  ['spread over several lines', '[\n  ' + request('1') + ',\n  ' + request('2') + '\n]', '+++!!!', removed],
   ['empty', '[]', '!!!!!!', { at: '' }],
   ['empty, with blanks', '[ \n ]', '!!!!!!', { at: '' }],
-  ['the same id twice', list(ask('1'), ask('1')), '++!!!!'],
-  ['the same string id twice', list(ask('"a"'), ask('2'), ask('"a"')), '++!!!!'],
-  ['requests and responses', list(ask('1'), answer('7')), '++!!!!'],
-  ['a notification and a response', list(tell, answer('7')), '++!!!!'],
+  ['the same id twice', list(request('1'), request('1')), '++!!!!'],
+  ['the same string id twice', list(request('"a"'), request('2'), request('"a"')), '++!!!!'],
+  ['requests and responses', list(request('1'), answer('7')), '++!!!!'],
+  ['a notification and a response', list(notice, answer('7')), '++!!!!'],
   ['initialize inside', list(hello), '++!!!!'],
-  ['initialize after another request', list(ask('5'), hello), '++!!!!'],
-  ['a batch inside', list(list(ask('1'))), '!!!...', { at: '/0' }],
-  ['a batch after a request', list(ask('1'), list(ask('2'))), '!!!...', { at: '/1' }],
+  ['initialize after another request', list(request('5'), hello), '++!!!!'],
+  ['a batch inside', list(list(request('1'))), '!!!...', { at: '/0' }],
+  ['a batch after a request', list(request('1'), list(request('2'))), '!!!...', { at: '/1' }],
   ['a number inside', '[1]', '!!!...', { why: 'envelope/json-object', at: '/0' }],
-  ['a number after a request', list(ask('1'), '2'), '!!!...', { why: 'envelope/json-object', at: '/1' }],
+  ['a number after a request', list(request('1'), '2'), '!!!...', { why: 'envelope/json-object', at: '/1' }],
   ['a null inside', '[null]', '!!!...', { why: 'envelope/json-object', at: '/0' }],
   ['an empty object inside', '[{}]', '!!!...', { at: '/0' }],
   [
     'an item without jsonrpc',
-    list(ask('1'), '{"id":2,"method":"tools/list"}'),
+    list(request('1'), '{"id":2,"method":"tools/list"}'),
     '!!!...',
     { why: 'envelope/jsonrpc-missing', at: '/1' },
   ],
-  ['an item with id null', list(ask('null')), '~!!...', { why: 'ids/null-id', at: '/0/id' }],
+  ['an item with id null', list(request('null')), '~!!...', { why: 'ids/null-id', at: '/0/id' }],
   [
     'an item with params as an array',
     list('{"jsonrpc":"2.0","id":1,"method":"tools/list","params":[]}'),
@@ -51,7 +51,7 @@ export const batches: readonly Row[] = [
   ],
   [
     'an item of an unknown method',
-    list(ask('1'), ask('2', 'acme/warm')),
+    list(request('1'), request('2', 'acme/warm')),
     '+~~...',
     { why: 'methods/unknown-request', at: '/1/method' },
   ],

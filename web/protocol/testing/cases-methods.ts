@@ -117,33 +117,38 @@ export const unsent: readonly Row[] = [
   ]),
 ];
 
-const asked = (method: string): string => requestOf(method, known(method)?.[1] ?? '');
-const told = (method: string): string => notificationOf(method, known(method)?.[1] ?? '');
+const request = (method: string): string => requestOf(method, known(method)?.[1] ?? '');
+const notificationNamed = (method: string): string => notificationOf(method, known(method)?.[1] ?? '');
 
 /** Messages sent in the wrong direction, and methods that either side may send. */
 export const directions: readonly Row[] = [
   ...['tools/list', 'tools/call', 'resources/read', 'prompts/get', 'completion/complete'].map((method): Row => [
     `${method} from the server`,
-    asked(method),
+    request(method),
     '+!!!!!',
     { from: 'server' },
   ]),
-  ['logging/setLevel from the server', asked('logging/setLevel'), '+!!!!!', { from: 'server' }],
+  ['logging/setLevel from the server', request('logging/setLevel'), '+!!!!!', { from: 'server' }],
   ...['sampling/createMessage', 'roots/list'].map((method): Row => [
     `${method} from the client`,
-    asked(method),
+    request(method),
     '+!!!!!',
     { from: 'client' },
   ]),
-  ['elicitation/create from the client', asked('elicitation/create'), '+!!!!!', { from: 'client' }],
-  ['initialized from the server', told('notifications/initialized'), '+!!!!!', { from: 'server' }],
-  ['roots/list_changed from the server', told('notifications/roots/list_changed'), '+!!!!!', { from: 'server' }],
+  ['elicitation/create from the client', request('elicitation/create'), '+!!!!!', { from: 'client' }],
+  ['initialized from the server', notificationNamed('notifications/initialized'), '+!!!!!', { from: 'server' }],
+  [
+    'roots/list_changed from the server',
+    notificationNamed('notifications/roots/list_changed'),
+    '+!!!!!',
+    { from: 'server' },
+  ],
   ...['notifications/message', 'notifications/tools/list_changed', 'notifications/resources/updated'].map(
-    (method): Row => [`${method} from the client`, told(method), '+!!!!!', { from: 'client' }],
+    (method): Row => [`${method} from the client`, notificationNamed(method), '+!!!!!', { from: 'client' }],
   ),
-  ['progress from the client', told('notifications/progress'), '+++++!', { from: 'client' }],
-  ['cancelled from the server', told('notifications/cancelled'), '+++++.', { from: 'server' }],
-  ['ping from the server', asked('ping'), '+++++!', { from: 'server' }],
+  ['progress from the client', notificationNamed('notifications/progress'), '+++++!', { from: 'client' }],
+  ['cancelled from the server', notificationNamed('notifications/cancelled'), '+++++.', { from: 'server' }],
+  ['ping from the server', request('ping'), '+++++!', { from: 'server' }],
   ['a result from the client', '{"jsonrpc":"2.0","id":1,"result":{"roots":[]}}', '+++++!', { from: 'client' }],
   [
     'an error from the client',

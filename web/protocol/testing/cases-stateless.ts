@@ -5,18 +5,18 @@ const V = '"io.modelcontextprotocol/protocolVersion":"2026-07-28"';
 const C = '"io.modelcontextprotocol/clientCapabilities":{}';
 const N = '"io.modelcontextprotocol/clientInfo":{"name":"desk","version":"4.1.0"}';
 const S = '"_meta":{"io.modelcontextprotocol/serverInfo":{"name":"library","version":"0.9.2"}}';
-const ask = (...members: string[]): string =>
+const request = (...members: string[]): string =>
   `{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":{${members.join(',')}}}}`;
 const result = (members: string): string => `{"jsonrpc":"2.0","id":1,"result":{${members}}}`;
 const M = '/params/_meta';
 
 /** Requirements of 2026-07-28 only. */
 export const stateless: readonly Row[] = [
-  ['all three keys', ask(V, C, N), '++++.+'],
-  ['no client info', ask(V, C), '.....~', { why: 'stateless/client-info-missing', at: M }],
-  ['no version', ask(C, N), '.....!', { why: 'stateless/protocol-version-missing', at: M }],
-  ['no capabilities', ask(V, N), '.....!', { why: 'stateless/capabilities-missing', at: M }],
-  ['an empty _meta', ask(), '.....!', { at: M }],
+  ['all three keys', request(V, C, N), '++++.+'],
+  ['no client info', request(V, C), '.....~', { why: 'stateless/client-info-missing', at: M }],
+  ['no version', request(C, N), '.....!', { why: 'stateless/protocol-version-missing', at: M }],
+  ['no capabilities', request(V, N), '.....!', { why: 'stateless/capabilities-missing', at: M }],
+  ['an empty _meta', request(), '.....!', { at: M }],
   [
     'no _meta',
     '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{}}',
@@ -39,35 +39,35 @@ export const stateless: readonly Row[] = [
   ['_meta an array', '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":[]}}', '.!!!!!', { at: M }],
   [
     'the version a number',
-    ask('"io.modelcontextprotocol/protocolVersion":20260728', C, N),
+    request('"io.modelcontextprotocol/protocolVersion":20260728', C, N),
     '.....!',
     { why: 'stateless/protocol-version-type', at: `${M}/io.modelcontextprotocol~1protocolVersion` },
   ],
   [
     'the version an array',
-    ask('"io.modelcontextprotocol/protocolVersion":["2026-07-28"]', C, N),
+    request('"io.modelcontextprotocol/protocolVersion":["2026-07-28"]', C, N),
     '.....!',
     { why: 'stateless/protocol-version-type' },
   ],
-  ['the version null', ask('"io.modelcontextprotocol/protocolVersion":null', C, N), '.....!'],
-  ['an older version', ask('"io.modelcontextprotocol/protocolVersion":"2025-11-25"', C, N), '.....+'],
-  ['a future version', ask('"io.modelcontextprotocol/protocolVersion":"2027-03-01"', C, N), '.....+'],
+  ['the version null', request('"io.modelcontextprotocol/protocolVersion":null', C, N), '.....!'],
+  ['an older version', request('"io.modelcontextprotocol/protocolVersion":"2025-11-25"', C, N), '.....+'],
+  ['a future version', request('"io.modelcontextprotocol/protocolVersion":"2027-03-01"', C, N), '.....+'],
   [
     'capabilities an array',
-    ask(V, '"io.modelcontextprotocol/clientCapabilities":[]', N),
+    request(V, '"io.modelcontextprotocol/clientCapabilities":[]', N),
     '.....!',
     { why: 'stateless/capabilities-type' },
   ],
-  ['capabilities null', ask(V, '"io.modelcontextprotocol/clientCapabilities":null', N), '.....!'],
+  ['capabilities null', request(V, '"io.modelcontextprotocol/clientCapabilities":null', N), '.....!'],
   [
     'capabilities true',
-    ask(V, '"io.modelcontextprotocol/clientCapabilities":true', N),
+    request(V, '"io.modelcontextprotocol/clientCapabilities":true', N),
     '.....!',
     { why: 'stateless/capabilities-type' },
   ],
   [
     'capabilities with content',
-    ask(
+    request(
       V,
       '"io.modelcontextprotocol/clientCapabilities":{"elicitation":{"form":{}},"extensions":{"com.acme/x":{}}}',
       N,
@@ -76,56 +76,56 @@ export const stateless: readonly Row[] = [
   ],
   [
     'client info without version',
-    ask(V, C, '"io.modelcontextprotocol/clientInfo":{"name":"desk"}'),
+    request(V, C, '"io.modelcontextprotocol/clientInfo":{"name":"desk"}'),
     '.....!',
     { why: 'stateless/client-info-incomplete' },
   ],
   [
     'client info without name',
-    ask(V, C, '"io.modelcontextprotocol/clientInfo":{"version":"1"}'),
+    request(V, C, '"io.modelcontextprotocol/clientInfo":{"version":"1"}'),
     '.....!',
     { why: 'stateless/client-info-incomplete' },
   ],
-  ['client info a string', ask(V, C, '"io.modelcontextprotocol/clientInfo":"desk 4"'), '.....!'],
+  ['client info a string', request(V, C, '"io.modelcontextprotocol/clientInfo":"desk 4"'), '.....!'],
   [
     'client info with more members',
-    ask(
+    request(
       V,
       C,
       '"io.modelcontextprotocol/clientInfo":{"name":"desk","version":"1","title":"Desk","websiteUrl":"https://desk.example"}',
     ),
     '.....+',
   ],
-  ['a log level', ask(V, C, N, '"io.modelcontextprotocol/logLevel":"warning"'), '.....+'],
+  ['a log level', request(V, C, N, '"io.modelcontextprotocol/logLevel":"warning"'), '.....+'],
   [
     'a wrong log level',
-    ask(V, C, N, '"io.modelcontextprotocol/logLevel":"warn"'),
+    request(V, C, N, '"io.modelcontextprotocol/logLevel":"warn"'),
     '.....!',
     { why: 'stateless/log-level-value' },
   ],
   [
     'a capital log level',
-    ask(V, C, N, '"io.modelcontextprotocol/logLevel":"Info"'),
+    request(V, C, N, '"io.modelcontextprotocol/logLevel":"Info"'),
     '.....!',
     { why: 'stateless/log-level-value' },
   ],
-  ['a number as log level', ask(V, C, N, '"io.modelcontextprotocol/logLevel":4'), '.....!'],
+  ['a number as log level', request(V, C, N, '"io.modelcontextprotocol/logLevel":4'), '.....!'],
   [
     'a misspelled key',
-    ask(V, C, N, '"io.modelcontextprotocol/protocol-version":"2026-07-28"'),
+    request(V, C, N, '"io.modelcontextprotocol/protocol-version":"2026-07-28"'),
     '.....!',
     { why: 'meta/reserved-key-unknown' },
   ],
   [
     'bare names',
-    ask('"protocolVersion":"2026-07-28"', '"clientCapabilities":{}', '"clientInfo":{"name":"a","version":"1"}'),
+    request('"protocolVersion":"2026-07-28"', '"clientCapabilities":{}', '"clientInfo":{"name":"a","version":"1"}'),
     '.....!',
     { why: 'stateless/protocol-version-missing' },
   ],
-  ['bare names next to the correct ones', ask(V, C, N, '"protocolVersion":"2026-07-28"'), '.....+'],
-  ['a trace', ask(V, C, N, '"traceparent":"00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"'), '.....+'],
-  ['a key of a vendor', ask(V, C, N, '"com.acme/tenant":"north"'), '.....+'],
-  ['a progress token, string', ask(V, C, N, '"progressToken":"p-1"'), '.....+'],
+  ['bare names next to the correct ones', request(V, C, N, '"protocolVersion":"2026-07-28"'), '.....+'],
+  ['a trace', request(V, C, N, '"traceparent":"00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"'), '.....+'],
+  ['a key of a vendor', request(V, C, N, '"com.acme/tenant":"north"'), '.....+'],
+  ['a progress token, string', request(V, C, N, '"progressToken":"p-1"'), '.....+'],
   [
     'a notification needs no _meta',
     '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":3}}',

@@ -80,7 +80,7 @@ const labelOf = (one: Diagnostic): string => `${one.requirement} ${one.pointer}`
 /** Compares one kind of message; returns the differences without a listed reason. */
 export function compare(subject: Subject, { revision, accepts, reasons, tally, shared }: Comparison): string[] {
   const differing = new Set<string>();
-  const tell = (did: string, errors: readonly Diagnostic[]): void => {
+  const problem = (did: string, errors: readonly Diagnostic[]): void => {
     for (const one of errors) {
       if (!reasons.excuseError(subject, one)) differing.add(`stricter: ${did}: ${labelOf(one)} ${one.what}`);
     }
@@ -89,7 +89,7 @@ export function compare(subject: Subject, { revision, accepts, reasons, tally, s
     tally.accepted++;
     if (!accepts(subject, start)) differing.add(`not accepted: ${JSON.stringify(start)}`);
     const before = errorsIn(subject, start, revision);
-    tell('nothing', before);
+    problem('nothing', before);
     const known = new Set(before.map(labelOf));
     for (const { value, did, path } of changed) {
       tally.changed++;
@@ -107,7 +107,7 @@ export function compare(subject: Subject, { revision, accepts, reasons, tally, s
         if (first.pointer === place) tally.placed++;
       } else if (first) {
         tally.stricter++;
-        tell(did, found);
+        problem(did, found);
       } else if (!right) {
         tally.looser++;
         if (!reasons.excuseChange(subject, did))

@@ -5,7 +5,7 @@ const book =
 const task =
   '"taskId":"t-4","status":"working","createdAt":"2026-01-02T03:04:05Z","lastUpdatedAt":"2026-01-02T03:04:06Z"';
 /** The caching members of a result in 2026-07-28; unknown members in the other revisions. */
-const kept = '"ttlMs":60000,"cacheScope":"private"';
+const stored = '"ttlMs":60000,"cacheScope":"private"';
 
 /** Name of the type, members of the result, and the revisions that have it: `+` or `.`, 2024-11-05 first. */
 export const results: readonly (readonly [type: string, members: string, has: string])[] = [
@@ -15,8 +15,8 @@ export const results: readonly (readonly [type: string, members: string, has: st
     '++++.',
   ],
   ['EmptyResult', '', '+++++'],
-  ['ListToolsResult', `"tools":[{${book}}],${kept}`, '+++++'],
-  ['ListToolsResult', `"tools":[],"nextCursor":"n2",${kept}`, '+++++'],
+  ['ListToolsResult', `"tools":[{${book}}],${stored}`, '+++++'],
+  ['ListToolsResult', `"tools":[],"nextCursor":"n2",${stored}`, '+++++'],
   ['CallToolResult', '"content":[{"type":"text","text":"4 loans"}]', '+++++'],
   ['CallToolResult', '"content":[],"isError":true', '+++++'],
   [
@@ -29,18 +29,22 @@ export const results: readonly (readonly [type: string, members: string, has: st
     '"content":[{"type":"text","text":"{}"}],"structuredContent":{"loans":4,"error":null,"id":null,"jsonrpc":1}',
     '+++++',
   ],
-  ['ListResourcesResult', `"resources":[{"uri":"book://9","name":"Momo"}],${kept}`, '+++++'],
+  ['ListResourcesResult', `"resources":[{"uri":"book://9","name":"Momo"}],${stored}`, '+++++'],
   [
     'ListResourceTemplatesResult',
-    `"resourceTemplates":[{"uriTemplate":"book://{isbn}","name":"book"}],${kept}`,
+    `"resourceTemplates":[{"uriTemplate":"book://{isbn}","name":"book"}],${stored}`,
     '+++++',
   ],
   [
     'ReadResourceResult',
-    `"contents":[{"uri":"book://9","mimeType":"text/plain","text":"Momo"},{"uri":"book://10","blob":"aGk="}],${kept}`,
+    `"contents":[{"uri":"book://9","mimeType":"text/plain","text":"Momo"},{"uri":"book://10","blob":"aGk="}],${stored}`,
     '+++++',
   ],
-  ['ListPromptsResult', `"prompts":[{"name":"blurb","arguments":[{"name":"tone","required":true}]}],${kept}`, '+++++'],
+  [
+    'ListPromptsResult',
+    `"prompts":[{"name":"blurb","arguments":[{"name":"tone","required":true}]}],${stored}`,
+    '+++++',
+  ],
   [
     'GetPromptResult',
     '"description":"A blurb","messages":[{"role":"user","content":{"type":"text","text":"Write"}}]',
@@ -59,5 +63,5 @@ export const results: readonly (readonly [type: string, members: string, has: st
   ['GetTaskResult', `${task},"ttl":null`, '...+.'],
   ['CancelTaskResult', `${task.replace('working', 'cancelled')},"ttl":60000`, '...+.'],
   ['ListTasksResult', `"tasks":[{${task},"ttl":60000}]`, '...+.'],
-  ['DiscoverResult', `"supportedVersions":["2026-07-28"],"capabilities":{"tools":{}},${kept}`, '....+'],
+  ['DiscoverResult', `"supportedVersions":["2026-07-28"],"capabilities":{"tools":{}},${stored}`, '....+'],
 ];

@@ -7,7 +7,7 @@ import { modelOf } from '../model/index.ts';
 import type { Method } from '../model/define.ts';
 import { isObject } from '../json/object.ts';
 import { checker, shapes } from '../report/full.ts';
-import { isSaidOfOne } from './areas.ts';
+import { isAboutOneMessage } from './areas.ts';
 import type { Diagnostic, RevisionId } from '../types.ts';
 import { variants, type Definitions, type Texts } from './generate.ts';
 
@@ -26,7 +26,7 @@ export interface Subject {
   /** Whole messages. */
   values: JsonValue[];
   /** Preceding text: the request it answers. */
-  asked: string | null;
+  requested: string | null;
   from: 'client' | 'server';
 }
 
@@ -63,7 +63,7 @@ function callOf(row: Method, source: Source): Subject | null {
     definition: row.type,
     part: null,
     values: valuesOf(source, row.type).map((value) => ({ ...head, ...value })),
-    asked: null,
+    requested: null,
     from: row.sender === 'server' ? 'server' : 'client',
   };
 }
@@ -83,7 +83,7 @@ function answersOf(row: Method, source: Source): Subject[] {
       definition,
       part: 'result' as const,
       values: valuesOf(source, definition, type).map((result) => ({ jsonrpc: '2.0', id: 1, result })),
-      asked: JSON.stringify({ jsonrpc: '2.0', id: 1, method: row.name, params }),
+      requested: JSON.stringify({ jsonrpc: '2.0', id: 1, method: row.name, params }),
       from: row.sender === 'server' ? ('client' as const) : ('server' as const),
     };
   });
@@ -98,7 +98,7 @@ function errorsOf(names: readonly string[], source: Source): Subject[] {
     const values = valuesOf(source, definition).map((value): JsonObject =>
       part === null ? { id: 1, ...value, jsonrpc: '2.0' } : { jsonrpc: '2.0', id: 1, error: value },
     );
-    return [{ name: definition, kind: 'error', definition, part, values, asked: null, from: 'server' }];
+    return [{ name: definition, kind: 'error', definition, part, values, requested: null, from: 'server' }];
   });
 }
 
@@ -128,9 +128,9 @@ export function ownDefinitions(revision: RevisionId): { look: Definitions; names
 
 /** Our findings in a message of a subject. */
 export function errorsIn(subject: Subject, value: JsonValue, revision: RevisionId): Diagnostic[] {
-  const entry = subject.asked === null ? 0 : 1;
+  const entry = subject.requested === null ? 0 : 1;
   const text = JSON.stringify(value);
-  const prepared = checker.prepare(entry === 0 ? text : `${subject.asked}\n${text}`, { revision });
+  const prepared = checker.prepare(entry === 0 ? text : `${subject.requested}\n${text}`, { revision });
   const { diagnostics } = checker.judge(prepared, revision);
-  return diagnostics.filter((one) => one.entry === entry && one.severity === 'error' && isSaidOfOne(one));
+  return diagnostics.filter((one) => one.entry === entry && one.severity === 'error' && isAboutOneMessage(one));
 }

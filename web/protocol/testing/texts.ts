@@ -21,8 +21,8 @@ export function exampleTexts(): GivenText[] {
   ]);
   const shapes = Object.values(shapeExamples)
     .flat()
-    .flatMap(({ good, bad, asked, ...more }) =>
-      [good, bad].map((text) => ({ ...more, text: asked === undefined ? text : `${asked}\n${text}` })),
+    .flatMap(({ good, bad, request, ...more }) =>
+      [good, bad].map((text) => ({ ...more, text: request === undefined ? text : `${request}\n${text}` })),
     );
   const texts = textRules.flatMap(({ examples }) => [...examples.good, ...examples.bad]);
   return [

@@ -34,10 +34,10 @@ export function judgedExamples(catalogue: string, ids: ReadonlySet<string>): Jud
 }
 
 /** Valid examples with a finding above info level, or with a finding of the requirement itself. */
-export function blamed(examples: readonly JudgedExample[]): string[] {
+export function isReported(examples: readonly JudgedExample[]): string[] {
   return examples.flatMap(({ id, good }) => {
     const wrong = good.filter(({ severity, requirement }) => severity !== 'info' || requirement === id);
-    return wrong.map((one) => `${id}: ${told(one)}`);
+    return wrong.map((one) => `${id}: ${lineOf(one)}`);
   });
 }
 
@@ -48,10 +48,10 @@ export function lost(examples: readonly JudgedExample[], without: Readonly<Recor
     const found = bad.some(
       ({ requirement, rule }) => requirement === id || reason.includes(`\`${requirement ?? rule}\``),
     );
-    return found ? [] : [`${id}: ${bad.map(told).join('; ') || 'nothing'}`];
+    return found ? [] : [`${id}: ${bad.map(lineOf).join('; ') || 'nothing'}`];
   });
 }
 
-function told({ severity, requirement, rule, what }: Diagnostic): string {
+function lineOf({ severity, requirement, rule, what }: Diagnostic): string {
   return `${severity} ${requirement ?? rule} ${what}`;
 }

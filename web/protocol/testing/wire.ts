@@ -19,7 +19,7 @@ export function blocks(...parts: readonly string[]): string {
 /**
  * A request from the client as JSON: members of its `params`, to which 2026-07-28 adds the `_meta`, and members of its `_meta`.
  */
-export function asks(revision: RevisionId, id: number | string, method: string, params = '', meta = ''): string {
+export function requestBody(revision: RevisionId, id: number | string, method: string, params = '', meta = ''): string {
   const more = meta === '' ? [] : [`"_meta":{${meta}}`];
   const members = [params, ...(revision === '2026-07-28' ? [modern('{}', meta)] : more)]
     .filter((part) => part !== '')
@@ -97,7 +97,7 @@ export function opening(revision: HandshakeRevision, session: string | null = SE
   const hello = `"protocolVersion":"${revision}","capabilities":{},"clientInfo":{"name":"c","version":"1"}`;
   const welcome = `"protocolVersion":"${revision}","capabilities":{"tools":{}},"serverInfo":{"name":"s","version":"1"}`;
   return blocks(
-    post(revision, asks(revision, id, 'initialize', hello)),
+    post(revision, requestBody(revision, id, 'initialize', hello)),
     answer('200 OK', results(revision, id, welcome), session === null ? {} : { 'Mcp-Session-Id': session }),
     post(
       revision,

@@ -3,7 +3,7 @@ import type { HttpInput, HttpOutput } from '../transport/types.ts';
 import type { Id, Input, JsonRecord, McpRevision, Output, ServerState } from '../types.ts';
 
 /** A client request that an output may respond to. */
-export interface AskedRequest {
+export interface OpenRequest {
   readonly exchange: string;
   readonly id: Id;
   readonly method: string;
@@ -15,9 +15,9 @@ export interface AskedRequest {
 export interface Scene {
   readonly input: Input;
   /** The incoming message, if it is valid JSON and a message. */
-  readonly heard: JsonRecord | null;
+  readonly received: JsonRecord | null;
   /** Incoming requests, and those that were already open. */
-  readonly asked: readonly AskedRequest[];
+  readonly openRequests: readonly OpenRequest[];
   /** The state before the step. */
   readonly before: ServerState;
   /** The state after the step; a fault never changes it. */

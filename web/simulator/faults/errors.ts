@@ -1,7 +1,7 @@
 /** Errors and failures: their codes, their members, and tool failures reported in the wrong way. */
 import { instanceFaults, isObject, objectAt } from '../../protocol/values.ts';
 import type { Json, JsonRecord } from '../types.ts';
-import type { AskedRequest, Fault, Scene, Show } from './define.ts';
+import type { OpenRequest, Fault, Scene, Show } from './define.ts';
 import { changingAnswers, changingErrors, changingResults, without } from './tools.ts';
 
 /** The text of the first text block of a result. */
@@ -16,9 +16,9 @@ function worded(block: Json): Json {
 }
 
 /** Whether the tool ran: invalid arguments are reported before that, and other rules cover that case. */
-function ran({ state }: Scene, asked: AskedRequest | undefined): boolean {
-  const tool = state.definition.tools?.find(({ name }) => name === asked?.params.name);
-  const args = objectAt(asked?.params, 'arguments') ?? {};
+function ran({ state }: Scene, request: OpenRequest | undefined): boolean {
+  const tool = state.definition.tools?.find(({ name }) => name === request?.params.name);
+  const args = objectAt(request?.params, 'arguments') ?? {};
   return tool !== undefined && instanceFaults(tool.inputSchema, args, '', '').length === 0;
 }
 
@@ -85,8 +85,8 @@ export const errorFaults: readonly Fault[] = [
     rule: 'tools/arguments',
     requirement: 'tools/failure-as-protocol-error',
     alter: (outputs, scene) =>
-      changingAnswers(outputs, scene, ({ id = '', result }, asked) => {
-        if (asked?.method !== 'tools/call' || !isObject(result) || result.isError !== true) return null;
+      changingAnswers(outputs, scene, ({ id = '', result }, requested) => {
+        if (requested?.method !== 'tools/call' || !isObject(result) || result.isError !== true) return null;
         return { jsonrpc: '2.0', id, error: { code: 500, message: `Tool execution failed: ${textOf(result)}` } };
       }),
     shows: {
@@ -104,8 +104,8 @@ export const errorFaults: readonly Fault[] = [
     rule: 'tools/failed-text',
     requirement: 'tools/is-error-boolean',
     alter: (outputs, scene) =>
-      changingResults(outputs, scene, ['tools/call'], (result, asked) =>
-        result.isError === true && ran(scene, asked) && Array.isArray(result.content)
+      changingResults(outputs, scene, ['tools/call'], (result, request) =>
+        result.isError === true && ran(scene, request) && Array.isArray(result.content)
           ? { ...without(result, 'isError'), content: result.content.map(worded) }
           : null,
       ),
@@ -121,8 +121,8 @@ export const errorFaults: readonly Fault[] = [
     rule: 'shape/type',
     requirement: 'tools/is-error-boolean',
     alter: (outputs, scene) =>
-      changingResults(outputs, scene, ['tools/call'], (result, asked) =>
-        result.isError === true && ran(scene, asked) ? { ...result, isError: 'true' } : null,
+      changingResults(outputs, scene, ['tools/call'], (result, request) =>
+        result.isError === true && ran(scene, request) ? { ...result, isError: 'true' } : null,
       ),
     shows: {
       server: 'calculator',

@@ -8,7 +8,7 @@ import { isObject } from '../../protocol/values.ts';
 import { MCP_REVISIONS } from '../eras.ts';
 import { create, settingsFrom, step } from '../server.ts';
 import { SERVERS, serverNamed } from '../servers/index.ts';
-import { shown, spoken, type Found } from '../testing/showing.ts';
+import { shown, outputsOf, type Found } from '../testing/showing.ts';
 import { createHttp, stepHttp } from '../transport/http.ts';
 import type { HttpOutput } from '../transport/types.ts';
 import type { Input, JsonRecord } from '../types.ts';
@@ -116,16 +116,16 @@ test.each(ALTERING.map((fault): [string, Fault] => [fault.id, fault]))(
   'the reasons of the outputs that %s changes name it',
   (id, fault) => {
     const [revision = '2025-11-25'] = fault.revisions ?? ['2025-11-25'];
-    const said = spoken(fault, revision, true);
+    const said = outputsOf(fault, revision, true);
     expect(said.filter(({ why }) => why.fault === id).length).toBeGreaterThan(0);
-    expect(spoken(fault, revision, false).filter(({ why }) => why.fault !== undefined)).toEqual([]);
+    expect(outputsOf(fault, revision, false).filter(({ why }) => why.fault !== undefined)).toEqual([]);
   },
 );
 
 test('a fault changes nothing in a revision in which it is not a violation', () => {
   const later = FAULTS.filter(({ revisions }) => revisions && !revisions.includes('2024-11-05'));
   expect(later.length).toBeGreaterThan(3);
-  const texts = (fault: Fault, on: boolean) => spoken(fault, '2024-11-05', on).map(({ text }) => text);
+  const texts = (fault: Fault, on: boolean) => outputsOf(fault, '2024-11-05', on).map(({ text }) => text);
   for (const fault of later) expect(texts(fault, true), fault.id).toEqual(texts(fault, false));
 });
 
@@ -171,8 +171,8 @@ const starts = [JSON.stringify(START), JSON.stringify(READY)];
 
 test('two faults together throw at no message, and leave plain data', () => {
   fc.assert(
-    fc.property(pair, server, revisions, texts, fc.boolean(), (faults, name, spoken, list, greeted) => {
-      let state = create(definitionOf(name), { revisions: spoken, faults });
+    fc.property(pair, server, revisions, texts, fc.boolean(), (faults, name, supported, list, greeted) => {
+      let state = create(definitionOf(name), { revisions: supported, faults });
       for (const [index, text] of [...(greeted ? starts : []), ...list].entries()) {
         const input: Input = { kind: 'message', at: index * 50, text };
         const { state: next, outputs } = step(state, input);
@@ -205,8 +205,8 @@ test('any two faults can be combined in the conversations that demonstrate them'
 
 test('two faults together throw at no HTTP request, and each response has one header section, then its body, then its end', () => {
   fc.assert(
-    fc.property(pair, server, revisions, texts, (faults, name, spoken, list) => {
-      let state = createHttp(definitionOf(name), settingsFrom({ revisions: spoken, faults }));
+    fc.property(pair, server, revisions, texts, (faults, name, supported, list) => {
+      let state = createHttp(definitionOf(name), settingsFrom({ revisions: supported, faults }));
       let session: string | undefined;
       const sent = new Map<string, string>();
       const note = (outputs: readonly HttpOutput[]): void => {

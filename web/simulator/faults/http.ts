@@ -115,10 +115,10 @@ export const httpFaults: readonly Fault[] = [
         const encoded = Object.entries(input.headers).some(
           ([name, value]) => name.startsWith('mcp-') && /^=\?base64\?/iu.test(value),
         );
-        const heard = readIncoming(input.body);
-        if (!encoded || heard.is !== 'request') return outputs;
+        const incoming = readIncoming(input.body);
+        if (!encoded || incoming.is !== 'request') return outputs;
         const error = { code: -32020, message: 'Header mismatch: the headers do not match the body' };
-        return answered(outputs, input, 400, JSON.stringify({ jsonrpc: '2.0', id: heard.id, error }));
+        return answered(outputs, input, 400, JSON.stringify({ jsonrpc: '2.0', id: incoming.id, error }));
       },
     },
     shows: {
@@ -158,8 +158,8 @@ export const httpFaults: readonly Fault[] = [
       alter: (outputs, input) => {
         if (input.kind !== 'request' || !outputs.some((one) => one.kind === 'head' && one.status === 200))
           return outputs;
-        const heard = readIncoming(input.body);
-        const waits = heard.is === 'request' && heard.method.endsWith('/list');
+        const incoming = readIncoming(input.body);
+        const waits = incoming.is === 'request' && incoming.method.endsWith('/list');
         return waits ? answered(outputs, input, 202, '') : outputs;
       },
     },

@@ -4,7 +4,7 @@ import { speaking } from '../lifecycle/receive.ts';
 import type { Turn } from '../turn.ts';
 import type { Input, Json, Output } from '../types.ts';
 import { contentFaults } from './content.ts';
-import type { AskedRequest, Fault, Scene } from './define.ts';
+import type { OpenRequest, Fault, Scene } from './define.ts';
 import { errorFaults } from './errors.ts';
 import { httpFaults } from './http.ts';
 import { lifecycleFaults } from './lifecycle.ts';
@@ -13,7 +13,7 @@ import { notificationFaults } from './notifications.ts';
 import { responseFaults } from './responses.ts';
 import { streamFaults } from './streams.ts';
 
-export type { AskedRequest, Fault, HttpFault, Scene, Show } from './define.ts';
+export type { OpenRequest as AskedRequest, Fault, HttpFault, Scene, Show } from './define.ts';
 export { catcherOf } from './define.ts';
 
 /** Every fault by id, area by area. */
@@ -111,10 +111,12 @@ export function faultNamed(id: string): Fault | null {
 /** The fault that makes the server ignore the input; null if none does. */
 export function ignoredBy(turn: Turn, input: Input): string | null {
   const faults = turn.state.settings.faults.flatMap((id) => faultNamed(id) ?? []).filter(({ ignores }) => ignores);
-  const heard = faults.length > 0 ? valueIn(input) : null;
-  if (!isObject(heard)) return null;
+  const received = faults.length > 0 ? valueIn(input) : null;
+  if (!isObject(received)) return null;
   const revision = speaking(turn);
-  const one = faults.find(({ ignores, revisions }) => (!revisions || revisions.includes(revision)) && ignores?.(heard));
+  const one = faults.find(
+    ({ ignores, revisions }) => (!revisions || revisions.includes(revision)) && ignores?.(received),
+  );
   return one?.id ?? null;
 }
 
@@ -131,16 +133,16 @@ export function misbehave(turn: Turn, input: Input, from: number): readonly Outp
     method,
     params: before.running.find((one) => one.id === id && one.exchange === exchange)?.params ?? {},
   }));
-  const heard = isObject(value) ? value : null;
+  const received = isObject(value) ? value : null;
   const scene: Scene = {
     input,
-    heard,
-    asked: [...askedIn(value, input), ...open],
+    received,
+    openRequests: [...openRequestsIn(value, input), ...open],
     before,
     state,
     revision: speaking(turn),
   };
-  const quiet: Scene = { ...scene, heard: null, asked: open };
+  const quiet: Scene = { ...scene, received: null, openRequests: open };
   let early: readonly Output[] = turn.outputs.slice(0, from);
   let now: readonly Output[] = turn.outputs.slice(from);
   for (const id of state.settings.faults) {
@@ -171,7 +173,7 @@ function valueIn(input: Input): JsonValue | null {
 }
 
 /** The requests in the input: one, or those of a batch. */
-function askedIn(value: Json, input: Input): AskedRequest[] {
+function openRequestsIn(value: Json, input: Input): OpenRequest[] {
   const exchange = input.kind === 'message' ? (input.exchange ?? '') : '';
   return (Array.isArray(value) ? value : [value]).flatMap((one) => {
     if (!isObject(one)) return [];

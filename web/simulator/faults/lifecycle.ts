@@ -27,9 +27,9 @@ export const lifecycleFaults: readonly Fault[] = [
     requirement: 'version/error-instead-of-offer',
     revisions: HANDSHAKE_REVISIONS,
     alter: (outputs, scene) =>
-      changingAnswers(outputs, scene, ({ id = '', result }, asked) => {
-        const version = asked?.params.protocolVersion;
-        if (asked?.method !== 'initialize' || !isObject(result) || version === result.protocolVersion) return null;
+      changingAnswers(outputs, scene, ({ id = '', result }, requested) => {
+        const version = requested?.params.protocolVersion;
+        if (requested?.method !== 'initialize' || !isObject(result) || version === result.protocolVersion) return null;
         const data = { expected: result.protocolVersion ?? null };
         return { jsonrpc: '2.0', id, error: { code: -32602, message: 'Unsupported protocol version', data } };
       }),
@@ -43,8 +43,8 @@ export const lifecycleFaults: readonly Fault[] = [
     requirement: 'version/unknown-version-agreed',
     revisions: HANDSHAKE_REVISIONS,
     alter: (outputs, scene) =>
-      changingResults(outputs, scene, ['initialize'], (result, asked) => {
-        const version = asked?.params.protocolVersion;
+      changingResults(outputs, scene, ['initialize'], (result, requested) => {
+        const version = requested?.params.protocolVersion;
         return typeof version === 'string' && version !== result.protocolVersion
           ? { ...result, protocolVersion: version }
           : null;
@@ -146,8 +146,8 @@ export const lifecycleFaults: readonly Fault[] = [
     requirement: 'capabilities/sampling-create-message',
     revisions: HANDSHAKE_REVISIONS,
     alter: (outputs, scene) => {
-      const { heard, before } = scene;
-      if (heard?.method !== 'tools/call' || before.handshake.phase !== 'ready') return outputs;
+      const { received, before } = scene;
+      if (received?.method !== 'tools/call' || before.handshake.phase !== 'ready') return outputs;
       if (before.handshake.clientCapabilities.sampling !== undefined) return outputs;
       const messages = [{ role: 'user', content: { type: 'text', text: 'What comes next?' } }];
       const params = { messages, maxTokens: 50 };
@@ -165,9 +165,9 @@ export const lifecycleFaults: readonly Fault[] = [
     requirement: 'lifecycle/server-request-before-initialized',
     revisions: HANDSHAKE_REVISIONS,
     alter: (outputs, scene) => {
-      const { heard } = scene;
-      const client = objectAt(objectAt(heard ?? undefined, 'params') ?? undefined, 'capabilities');
-      if (heard?.method !== 'initialize' || !client?.roots || scene.state.handshake.phase !== 'answered')
+      const { received } = scene;
+      const client = objectAt(objectAt(received ?? undefined, 'params') ?? undefined, 'capabilities');
+      if (received?.method !== 'initialize' || !client?.roots || scene.state.handshake.phase !== 'answered')
         return outputs;
       return [...outputs, said({ jsonrpc: '2.0', id: 'early', method: 'roots/list' }, scene)];
     },
@@ -181,8 +181,8 @@ export const lifecycleFaults: readonly Fault[] = [
     requirement: 'stateless/server-request',
     revisions: ['2026-07-28'],
     alter: (outputs, scene) => {
-      const { heard, before } = scene;
-      if (heard?.method !== 'tools/call') return outputs;
+      const { received, before } = scene;
+      if (received?.method !== 'tools/call') return outputs;
       const id = `ask-${before.seen.count}`;
       return [said({ jsonrpc: '2.0', id, method: 'roots/list' }, scene, outputs[0]?.to ?? null), ...outputs];
     },

@@ -27,9 +27,9 @@ export const listFaults: readonly Fault[] = [
     rule: 'pagination/pages',
     requirement: 'pagination/cursor-not-advancing',
     alter: (outputs, scene) =>
-      changingResults(outputs, scene, null, (result, asked) =>
-        asked?.method.endsWith('/list') === true && typeof asked.params.cursor === 'string'
-          ? { ...result, nextCursor: asked.params.cursor }
+      changingResults(outputs, scene, null, (result, requested) =>
+        requested?.method.endsWith('/list') === true && typeof requested.params.cursor === 'string'
+          ? { ...result, nextCursor: requested.params.cursor }
           : null,
       ),
     shows: {
@@ -47,9 +47,9 @@ export const listFaults: readonly Fault[] = [
     rule: 'pagination/cursors',
     requirement: 'pagination/invalid-cursor-code',
     alter: (outputs, scene) =>
-      changingAnswers(outputs, scene, (_, asked) =>
-        asked?.method.endsWith('/list') === true && typeof asked.params.cursor === 'string'
-          ? { jsonrpc: '2.0', id: asked.id, error: { code: -32603, message: 'Invalid cursor' } }
+      changingAnswers(outputs, scene, (_, requested) =>
+        requested?.method.endsWith('/list') === true && typeof requested.params.cursor === 'string'
+          ? { jsonrpc: '2.0', id: requested.id, error: { code: -32603, message: 'Invalid cursor' } }
           : null,
       ),
     shows: {
@@ -68,8 +68,8 @@ export const listFaults: readonly Fault[] = [
     requirement: 'caching/hints-required-tools-list',
     revisions: ['2026-07-28'],
     alter: (outputs, scene) =>
-      changingResults(outputs, scene, null, (result, asked) =>
-        asked?.method.endsWith('/list') === true && result.ttlMs !== undefined ? without(result, 'ttlMs') : null,
+      changingResults(outputs, scene, null, (result, requested) =>
+        requested?.method.endsWith('/list') === true && result.ttlMs !== undefined ? without(result, 'ttlMs') : null,
       ),
     shows: LISTS_TOOLS,
   },

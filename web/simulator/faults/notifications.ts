@@ -29,10 +29,10 @@ export const notificationFaults: readonly Fault[] = [
     rule: 'progress/notice',
     requirement: 'progress/not-requested',
     alter: (outputs, scene) => {
-      const { heard } = scene;
-      const id = heard?.id;
-      const params = objectAt(heard ?? undefined, 'params');
-      if (heard?.method !== 'tools/call' || !params || (typeof id !== 'string' && typeof id !== 'number'))
+      const { received } = scene;
+      const id = received?.id;
+      const params = objectAt(received ?? undefined, 'params');
+      if (received?.method !== 'tools/call' || !params || (typeof id !== 'string' && typeof id !== 'number'))
         return outputs;
       if (objectAt(params, '_meta')?.progressToken !== undefined) return outputs;
       const notice = { jsonrpc: '2.0', method: 'notifications/progress', params: { progressToken: id, progress: 0 } };
@@ -78,8 +78,8 @@ export const notificationFaults: readonly Fault[] = [
       outputs.flatMap((output) => {
         const { message } = output;
         if (!isObject(message) || !isAnswer(message)) return [output];
-        const asked = scene.asked.find(({ id }) => id === message.id);
-        const progressToken = objectAt(asked?.params, '_meta')?.progressToken;
+        const request = scene.openRequests.find(({ id }) => id === message.id);
+        const progressToken = objectAt(request?.params, '_meta')?.progressToken;
         if (progressToken === undefined) return [output];
         const params = { progressToken, progress: 1000 };
         return [output, said({ jsonrpc: '2.0', method: 'notifications/progress', params }, scene, output.to)];
@@ -110,8 +110,8 @@ export const notificationFaults: readonly Fault[] = [
     requirement: 'logging/below-requested-level',
     revisions: HANDSHAKE_REVISIONS,
     alter: (outputs, scene) => {
-      const { heard, before } = scene;
-      if (heard?.method !== 'tools/call' || before.logLevel === null || before.logLevel === 'debug') return outputs;
+      const { received, before } = scene;
+      if (received?.method !== 'tools/call' || before.logLevel === null || before.logLevel === 'debug') return outputs;
       const params = { level: 'debug', logger: 'server', data: 'Handling a call' };
       const notice = { jsonrpc: '2.0', method: 'notifications/message', params };
       return [said(notice, scene, outputs[0]?.to ?? null), ...outputs];
@@ -126,9 +126,9 @@ export const notificationFaults: readonly Fault[] = [
     requirement: 'logging/message-without-opt-in',
     revisions: ['2026-07-28'],
     alter: (outputs, scene) => {
-      const { heard } = scene;
-      const meta = objectAt(objectAt(heard ?? undefined, 'params') ?? undefined, '_meta');
-      if (heard?.method !== 'tools/call' || !meta || meta[LOG_LEVEL] !== undefined) return outputs;
+      const { received } = scene;
+      const meta = objectAt(objectAt(received ?? undefined, 'params') ?? undefined, '_meta');
+      if (received?.method !== 'tools/call' || !meta || meta[LOG_LEVEL] !== undefined) return outputs;
       const params = { level: 'info', logger: 'server', data: 'Handling a call' };
       const notice = { jsonrpc: '2.0', method: 'notifications/message', params };
       return [said(notice, scene, outputs[0]?.to ?? null), ...outputs];

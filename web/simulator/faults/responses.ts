@@ -14,9 +14,9 @@ export const responseFaults: readonly Fault[] = [
     rule: 'responses/nameless',
     requirement: 'responses/to-notification',
     alter: (outputs, scene) => {
-      const { heard } = scene;
-      if (typeof heard?.method !== 'string' || heard.id !== undefined) return outputs;
-      const error = { code: -32601, message: `Method not found: ${heard.method}` };
+      const { received } = scene;
+      if (typeof received?.method !== 'string' || received.id !== undefined) return outputs;
+      const error = { code: -32601, message: `Method not found: ${received.method}` };
       return [...outputs, said({ jsonrpc: '2.0', id: null, error }, scene)];
     },
     shows: {
@@ -34,8 +34,8 @@ export const responseFaults: readonly Fault[] = [
     rule: 'responses/unanswered',
     requirement: 'responses/unanswered-request',
     revisions: HANDSHAKE_REVISIONS,
-    alter: (outputs, { asked }) => {
-      const pings = new Set<unknown>(asked.filter(({ method }) => method === 'ping').map(({ id }) => id));
+    alter: (outputs, { openRequests }) => {
+      const pings = new Set<unknown>(openRequests.filter(({ method }) => method === 'ping').map(({ id }) => id));
       const gone = (message: Json): boolean => isObject(message) && isAnswer(message) && pings.has(message.id);
       return outputs.flatMap((output) => {
         const { message } = output;
@@ -59,11 +59,11 @@ export const responseFaults: readonly Fault[] = [
     says: 'The server sends the same response twice. The id is free after the first one, so the second belongs to no request, or to a new one with that id. A correct server responds once.',
     rule: 'responses/answered-twice',
     requirement: 'responses/answered-twice',
-    alter: (outputs, { asked }) =>
+    alter: (outputs, { openRequests }) =>
       outputs.flatMap((output) => {
         const { message } = output;
         if (!isObject(message) || !isAnswer(message)) return [output];
-        const call = asked.find(({ id }) => id === message.id);
+        const call = openRequests.find(({ id }) => id === message.id);
         return call?.method === 'tools/call' ? [output, { ...output }] : [output];
       }),
     shows: CALLS_ADD,
@@ -94,9 +94,9 @@ export const responseFaults: readonly Fault[] = [
     requirement: 'ping/answered-with-error',
     revisions: HANDSHAKE_REVISIONS,
     alter: (outputs, scene) =>
-      changingAnswers(outputs, scene, (_, asked) =>
-        asked?.method === 'ping'
-          ? { jsonrpc: '2.0', id: asked.id, error: { code: -32601, message: 'Method not found: ping' } }
+      changingAnswers(outputs, scene, (_, requested) =>
+        requested?.method === 'ping'
+          ? { jsonrpc: '2.0', id: requested.id, error: { code: -32601, message: 'Method not found: ping' } }
           : null,
       ),
     shows: { server: 'calculator', client: [{ id: 1, method: 'ping' }] },
@@ -132,8 +132,8 @@ export const responseFaults: readonly Fault[] = [
     rule: 'responses/both-result-and-error',
     requirement: 'responses/both-result-and-error',
     alter: (outputs, scene) =>
-      changingAnswers(outputs, scene, (message, asked) =>
-        asked?.method === 'tools/call' && message.result !== undefined
+      changingAnswers(outputs, scene, (message, requested) =>
+        requested?.method === 'tools/call' && message.result !== undefined
           ? { ...message, error: { code: 0, message: 'Success' } }
           : null,
       ),

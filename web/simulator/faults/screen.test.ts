@@ -31,12 +31,12 @@ class Stage {
       this.#send({ ...words.initialize, params: { ...params, ...shows.initialize } });
       if (this.rows.some(({ kind, from }) => from === 'server' && kind !== 'error')) this.#send(words.initialized);
     }
-    if (isStateless(revision) && !shows.blind) this.#ask({ id: 'd', method: 'server/discover' }, revision, can);
+    if (isStateless(revision) && !shows.blind) this.#request({ id: 'd', method: 'server/discover' }, revision, can);
     for (const wish of wishes(fault, revision)) {
       if (typeof wish === 'number') this.#run = feed(this.#run, { kind: 'tick', at: (this.#at += wish) });
       else if (typeof wish === 'string') this.#send(wish);
       else if (wish.http === 'DELETE') this.#run = feed(this.#run, { kind: 'close', at: ++this.#at });
-      else if (wish.http === undefined) this.#ask(wish, revision, can);
+      else if (wish.http === undefined) this.#request(wish, revision, can);
     }
   }
 
@@ -44,7 +44,7 @@ class Stage {
     return view(this.#run).rows;
   }
 
-  #ask(wish: JsonRecord, revision: McpRevision, can: JsonRecord): void {
+  #request(wish: JsonRecord, revision: McpRevision, can: JsonRecord): void {
     this.#send(dressed({ jsonrpc: '2.0', ...wish }, revision, can));
   }
 

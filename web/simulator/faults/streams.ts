@@ -23,10 +23,10 @@ export const streamFaults: readonly Fault[] = [
     rule: 'stdio/pollution',
     requirement: 'stdio/log-on-stdout',
     alter: (outputs, scene) => {
-      const { heard, state } = scene;
-      if (typeof heard?.method !== 'string' || state.settings.transport !== 'stdio') return outputs;
+      const { received, state } = scene;
+      if (typeof received?.method !== 'string' || state.settings.transport !== 'stdio') return outputs;
       const line = said({}, scene);
-      return [{ ...line, message: null, text: `[INFO] handling ${heard.method}` }, ...outputs];
+      return [{ ...line, message: null, text: `[INFO] handling ${received.method}` }, ...outputs];
     },
     shows: CALLS_ADD,
   },

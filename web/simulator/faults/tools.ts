@@ -2,7 +2,7 @@
 import { isObject } from '../../protocol/values.ts';
 import { MCP_REVISIONS } from '../eras.ts';
 import type { Json, JsonRecord, McpRevision, Output, RequestKey } from '../types.ts';
-import type { AskedRequest, Scene, Show } from './define.ts';
+import type { OpenRequest, Scene, Show } from './define.ts';
 
 /** Revisions that have Streamable HTTP. */
 export const STREAMABLE: readonly McpRevision[] = MCP_REVISIONS.filter((one) => one !== '2024-11-05');
@@ -40,13 +40,13 @@ export function isAnswer(message: JsonRecord): boolean {
 export function changingAnswers(
   outputs: readonly Output[],
   scene: Scene,
-  change: (message: JsonRecord, asked: AskedRequest | undefined) => JsonRecord | null,
+  change: (message: JsonRecord, request: OpenRequest | undefined) => JsonRecord | null,
 ): Output[] {
   return changing(outputs, (message) =>
     isAnswer(message)
       ? change(
           message,
-          scene.asked.find(({ id }) => id === message.id),
+          scene.openRequests.find(({ id }) => id === message.id),
         )
       : null,
   );
@@ -57,12 +57,12 @@ export function changingResults(
   outputs: readonly Output[],
   scene: Scene,
   methods: readonly string[] | null,
-  change: (result: JsonRecord, asked: AskedRequest | undefined) => Json | null,
+  change: (result: JsonRecord, request: OpenRequest | undefined) => Json | null,
 ): Output[] {
-  return changingAnswers(outputs, scene, (message, asked) => {
+  return changingAnswers(outputs, scene, (message, requested) => {
     const { result } = message;
-    if (!isObject(result) || (methods && !methods.includes(asked?.method ?? ''))) return null;
-    const changed = change(result, asked);
+    if (!isObject(result) || (methods && !methods.includes(requested?.method ?? ''))) return null;
+    const changed = change(result, requested);
     return changed === null ? null : { ...message, result: changed };
   });
 }
@@ -72,12 +72,12 @@ export function changingErrors(
   outputs: readonly Output[],
   scene: Scene,
   methods: readonly string[] | null,
-  change: (error: JsonRecord, asked: AskedRequest | undefined) => JsonRecord | null,
+  change: (error: JsonRecord, request: OpenRequest | undefined) => JsonRecord | null,
 ): Output[] {
-  return changingAnswers(outputs, scene, (message, asked) => {
+  return changingAnswers(outputs, scene, (message, requested) => {
     const { error } = message;
-    if (!isObject(error) || (methods && !methods.includes(asked?.method ?? ''))) return null;
-    const changed = change(error, asked);
+    if (!isObject(error) || (methods && !methods.includes(requested?.method ?? ''))) return null;
+    const changed = change(error, requested);
     return changed === null ? null : { ...message, error: changed };
   });
 }

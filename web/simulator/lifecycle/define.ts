@@ -6,6 +6,6 @@ type IncomingRequest = Extract<Incoming, { is: 'request' }>;
 
 /** How a kind of conversation begins, continues and ends. */
 export interface Lifecycle {
-  request(turn: Turn, heard: IncomingRequest, exchange: string): void;
-  notification(turn: Turn, heard: Extract<Incoming, { is: 'notification' }>, exchange: string): void;
+  request(turn: Turn, incoming: IncomingRequest, exchange: string): void;
+  notification(turn: Turn, incoming: Extract<Incoming, { is: 'notification' }>, exchange: string): void;
 }

@@ -13,30 +13,30 @@ type IncomingRequest = Extract<Incoming, { is: 'request' }>;
 
 /** Conversations that begin with a handshake. */
 export const HANDSHAKE: Lifecycle = {
-  request(turn, heard, exchange) {
+  request(turn, incoming, exchange) {
     const { phase, revision } = turn.state.handshake;
-    if (heard.method === 'initialize') return initialize(turn, heard, exchange);
+    if (incoming.method === 'initialize') return initialize(turn, incoming, exchange);
     // A ping is allowed at any time, so that either side can check whether the other is alive.
-    const spoken = revision ?? newestOf(turn);
-    if (heard.method !== 'ping' && (phase === 'waiting' || phase === 'closed')) {
+    const negotiated = revision ?? newestOf(turn);
+    if (incoming.method !== 'ping' && (phase === 'waiting' || phase === 'closed')) {
       return turn.refuse(
-        { exchange, id: heard.id },
+        { exchange, id: incoming.id },
         { code: -32600, message: 'Not initialized: send initialize first' },
         {
-          says: `\`${heard.method}\` was sent before \`initialize\`. Until \`initialize\` is answered, the server knows neither the revision nor the capabilities, and handles only \`ping\`.`,
+          says: `\`${incoming.method}\` was sent before \`initialize\`. Until \`initialize\` is answered, the server knows neither the revision nor the capabilities, and handles only \`ping\`.`,
           requirement: 'lifecycle/request-before-initialize-result',
         },
       );
     }
-    dispatch(turn, requestOf(turn, heard, exchange, spoken), heard.message);
+    dispatch(turn, requestOf(turn, incoming, exchange, negotiated), incoming.message);
   },
-  notification(turn, heard, exchange) {
-    if (heard.method === 'notifications/initialized') return initialized(turn);
-    const notice = NOTICES[heard.method];
-    const row = methodsOf(turn.state.handshake.revision ?? newestOf(turn)).get(heard.method);
-    if (notice && row) return notice(turn, heard.params ?? {}, exchange);
+  notification(turn, incoming, exchange) {
+    if (incoming.method === 'notifications/initialized') return initialized(turn);
+    const notice = NOTICES[incoming.method];
+    const row = methodsOf(turn.state.handshake.revision ?? newestOf(turn)).get(incoming.method);
+    if (notice && row) return notice(turn, incoming.params ?? {}, exchange);
     turn.because({
-      says: `The server does not know the notification \`${heard.method}\`. Notifications are never answered, so it sends nothing.`,
+      says: `The server does not know the notification \`${incoming.method}\`. Notifications are never answered, so it sends nothing.`,
     });
   },
 };
@@ -45,13 +45,13 @@ function newestOf({ state }: Turn): McpRevision {
   return state.settings.revisions.findLast((one) => !isStateless(one)) ?? '2025-11-25';
 }
 
-function requestOf({ state }: Turn, heard: IncomingRequest, exchange: string, revision: McpRevision): Request {
-  const params = heard.params ?? {};
+function requestOf({ state }: Turn, incoming: IncomingRequest, exchange: string, revision: McpRevision): Request {
+  const params = incoming.params ?? {};
   const token = objectAt(params, '_meta')?.progressToken;
   return {
     exchange,
-    id: heard.id,
-    method: heard.method,
+    id: incoming.id,
+    method: incoming.method,
     params,
     revision,
     clientCapabilities: state.handshake.clientCapabilities,
@@ -61,19 +61,19 @@ function requestOf({ state }: Turn, heard: IncomingRequest, exchange: string, re
 }
 
 /** The negotiated revision: the requested one if the server supports it, otherwise its newest. */
-function negotiate({ state }: Turn, asked: unknown): { revision: McpRevision; kept: boolean } {
-  const spoken = state.settings.revisions.filter((one) => !isStateless(one));
-  const same = spoken.find((one) => one === asked);
-  return { revision: same ?? spoken.at(-1) ?? '2025-11-25', kept: same !== undefined };
+function negotiate({ state }: Turn, requested: unknown): { revision: McpRevision; supported: boolean } {
+  const supported = state.settings.revisions.filter((one) => !isStateless(one));
+  const same = supported.find((one) => one === requested);
+  return { revision: same ?? supported.at(-1) ?? '2025-11-25', supported: same !== undefined };
 }
 
-function initialize(turn: Turn, heard: IncomingRequest, exchange: string): void {
+function initialize(turn: Turn, incoming: IncomingRequest, exchange: string): void {
   const { handshake, definition } = turn.state;
-  const asked = heard.params?.protocolVersion;
-  const { revision, kept } = negotiate(turn, asked);
+  const requested = incoming.params?.protocolVersion;
+  const { revision, supported } = negotiate(turn, requested);
   if (handshake.phase !== 'waiting') {
     return turn.refuse(
-      { exchange, id: heard.id },
+      { exchange, id: incoming.id },
       { code: -32600, message: 'Already initialized' },
       {
         says: '`initialize` is sent once, at the beginning; this conversation already has a revision.',
@@ -81,15 +81,15 @@ function initialize(turn: Turn, heard: IncomingRequest, exchange: string): void 
       },
     );
   }
-  const request = requestOf(turn, heard, exchange, revision);
-  const wrong = faultOfInitialize(heard, revision);
+  const request = requestOf(turn, incoming, exchange, revision);
+  const wrong = faultOfInitialize(incoming, revision);
   if (wrong)
     return turn.refuse(request, { code: -32602, message: 'Invalid params', data: { problem: wrong } }, { says: wrong });
   const agreed: Handshake = {
     phase: 'answered',
     revision,
-    clientInfo: objectAt(heard.params ?? {}, 'clientInfo'),
-    clientCapabilities: objectAt(heard.params ?? {}, 'capabilities') ?? {},
+    clientInfo: objectAt(incoming.params ?? {}, 'clientInfo'),
+    clientCapabilities: objectAt(incoming.params ?? {}, 'capabilities') ?? {},
   };
   turn.put({ handshake: agreed });
   const { instructions, info } = definition;
@@ -100,10 +100,10 @@ function initialize(turn: Turn, heard: IncomingRequest, exchange: string): void 
     ...(instructions === undefined ? {} : { instructions }),
   };
   turn.result(request, result, {
-    says: kept
+    says: supported
       ? `The server supports ${revision}, so it agrees and declares its capabilities. Next it waits for \`notifications/initialized\`.`
-      : `The server does not support ${JSON.stringify(asked)}. It does not reject the request: it offers its newest revision, ${revision}, and the client decides whether to continue or disconnect.`,
-    ...(kept ? {} : { requirement: 'version/counter-offer' }),
+      : `The server does not support ${JSON.stringify(requested)}. It does not reject the request: it offers its newest revision, ${revision}, and the client decides whether to continue or disconnect.`,
+    ...(supported ? {} : { requirement: 'version/counter-offer' }),
   });
 }
 

@@ -19,11 +19,11 @@ function talkWith(definition: ServerDefinition = shop, revisions: readonly McpRe
 /** Sends exactly this; returns the messages that follow. */
 function sent(talk: Conversation, message: JsonRecord): JsonRecord[] {
   const from = talk.outputs.length;
-  talk.say(JSON.stringify({ jsonrpc: '2.0', ...message }));
+  talk.sendAll(JSON.stringify({ jsonrpc: '2.0', ...message }));
   return talk.outputs.slice(from).flatMap(({ message: back }) => (isObject(back) ? [back] : []));
 }
 
-const ask = (method: string, meta: JsonRecord = whole, params: JsonRecord = {}): JsonRecord => ({
+const request = (method: string, meta: JsonRecord = whole, params: JsonRecord = {}): JsonRecord => ({
   id: 1,
   method,
   params: { ...params, _meta: meta },
@@ -34,7 +34,7 @@ describe('a stateless request', () => {
     'the result of %s has a type, a server name and a time to live',
     (method) => {
       const talk = talkWith();
-      const [back] = sent(talk, ask(method));
+      const [back] = sent(talk, request(method));
       expect(back).toMatchObject({
         id: 1,
         result: {
@@ -44,7 +44,7 @@ describe('a stateless request', () => {
           _meta: { [SERVER_INFO]: { name: 'shop', version: '1.0.0' } },
         },
       });
-      expect(wordsOf(talk.blamed(true))).toEqual([]);
+      expect(wordsOf(talk.reported(true))).toEqual([]);
     },
   );
 
@@ -52,9 +52,9 @@ describe('a stateless request', () => {
     const talk = talkWith();
     const argument = { ref: { type: 'ref/prompt', name: 'praise' }, argument: { name: 'thing', value: '1' } };
     const results = [
-      ...sent(talk, { ...ask('prompts/get', whole, { name: 'bare' }), id: 1 }),
-      ...sent(talk, { ...ask('completion/complete', whole, argument), id: 2 }),
-      ...sent(talkWith(calculator), ask('tools/call', whole, { name: 'add', arguments: { a: 1, b: 2 } })),
+      ...sent(talk, { ...request('prompts/get', whole, { name: 'bare' }), id: 1 }),
+      ...sent(talk, { ...request('completion/complete', whole, argument), id: 2 }),
+      ...sent(talkWith(calculator), request('tools/call', whole, { name: 'add', arguments: { a: 1, b: 2 } })),
     ].map(({ result }) => result);
     expect(results).toHaveLength(3);
     for (const result of results) {
@@ -65,9 +65,9 @@ describe('a stateless request', () => {
 
   it('the time to live is the one in the definition', () => {
     const talk = talkWith({ ...shop, cache: { ttlMs: 60_000, cacheScope: 'public' } });
-    const [back] = sent(talk, ask('server/discover'));
+    const [back] = sent(talk, request('server/discover'));
     expect(back).toMatchObject({ result: { ttlMs: 60_000, cacheScope: 'public', supportedVersions: [R] } });
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   const { [PROTOCOL_VERSION]: _v, ...noVersion } = whole;
@@ -86,13 +86,13 @@ describe('a stateless request', () => {
     const talk = talkWith();
     const back = sent(talk, { id: 1, method: 'tools/list', ...(params ? { params } : {}) });
     expect(back).toMatchObject([{ id: 1, error: { code: -32602 } }]);
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
   });
 
   it('without client information is served', () => {
     const talk = talkWith();
     const { [CLIENT_INFO]: _, ...meta } = whole;
-    expect(sent(talk, ask('tools/list', meta))).toMatchObject([{ result: { resultType: 'complete' } }]);
+    expect(sent(talk, request('tools/list', meta))).toMatchObject([{ result: { resultType: 'complete' } }]);
   });
 
   it.each([
@@ -109,9 +109,9 @@ describe('a stateless request', () => {
     'no/such',
   ])('%s is not a method of this revision', (method) => {
     const talk = talkWith({ ...shop, can: { ...shop.can, tasks: true } });
-    expect(sent(talk, ask(method, whole, { taskId: 'x' }))).toMatchObject([{ id: 1, error: { code: -32601 } }]);
+    expect(sent(talk, request(method, whole, { taskId: 'x' }))).toMatchObject([{ id: 1, error: { code: -32601 } }]);
     expect(talk.steps.at(-1)?.why?.says).toContain(`\`${method}\``);
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
   });
 
   it.each([
@@ -131,15 +131,15 @@ describe('a stateless request', () => {
     const talk = talkWith(asker);
     const able = { ...whole, [CLIENT_CAPABILITIES]: { elicitation: {} } };
     const call = { name: 'greet', arguments: {} };
-    expect(sent(talk, ask('tools/call', able, call))).toMatchObject([{ result: { resultType: 'input_required' } }]);
-    const after = sent(talk, { ...ask('tools/call', whole, call), id: 2 });
+    expect(sent(talk, request('tools/call', able, call))).toMatchObject([{ result: { resultType: 'input_required' } }]);
+    const after = sent(talk, { ...request('tools/call', whole, call), id: 2 });
     expect(after).toMatchObject([{ error: { code: -32021, data: { requiredCapabilities: { elicitation: {} } } } }]);
   });
 
   it('logs and progress are sent only if the request asks for them, on its own stream', () => {
     const talk = talkWith();
     const get = (id: number, meta: JsonRecord): void => {
-      sent(talk, { ...ask('prompts/get', { ...whole, ...meta }, { name: 'slow' }), id });
+      sent(talk, { ...request('prompts/get', { ...whole, ...meta }, { name: 'slow' }), id });
       talk.pass(1000);
     };
     get(1, {});
@@ -150,7 +150,7 @@ describe('a stateless request', () => {
     expect(talk.outputs.slice(2).map(({ message }) => (isObject(message) ? (message.method ?? 'result') : ''))).toEqual(
       ['notifications/message', 'notifications/progress', 'result'],
     );
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 });
 
@@ -162,17 +162,17 @@ describe('an unsupported version', () => {
     ['', [R]],
   ])('%j is rejected with the supported versions', (requested, supported) => {
     const talk = talkWith();
-    const back = sent(talk, ask('tools/list', { ...whole, [PROTOCOL_VERSION]: requested }));
+    const back = sent(talk, request('tools/list', { ...whole, [PROTOCOL_VERSION]: requested }));
     expect(back).toMatchObject([{ id: 1, error: { code: -32022, data: { requested, supported } } }]);
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
   });
 
   it('a server of both eras also lists handshake revisions, but never the one it rejects', () => {
     const both: McpRevision[] = ['2025-06-18', '2025-11-25', R];
     const refused = (version: string): Json | undefined => {
       const talk = talkWith(shop, both);
-      const [back] = sent(talk, ask('tools/list', { ...whole, [PROTOCOL_VERSION]: version }));
-      expect(wordsOf(talk.blamed())).toEqual([]);
+      const [back] = sent(talk, request('tools/list', { ...whole, [PROTOCOL_VERSION]: version }));
+      expect(wordsOf(talk.reported())).toEqual([]);
       return objectAt(objectAt(back, 'error') ?? undefined, 'data')?.supported;
     };
     expect(refused('1900-01-01')).toEqual([R, '2025-11-25', '2025-06-18']);
@@ -195,9 +195,9 @@ describe('an unsupported version', () => {
       params: { ...params, capabilities: {}, clientInfo: CLIENT },
     });
     expect(back).toMatchObject([{ id: 1, error }]);
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
     expect(sent(talk, { method: 'notifications/initialized' })).toEqual([]);
-    expect(sent(talk, { ...ask('tools/list'), id: 2 })).toMatchObject([{ result: { resultType: 'complete' } }]);
+    expect(sent(talk, { ...request('tools/list'), id: 2 })).toMatchObject([{ result: { resultType: 'complete' } }]);
   });
 });
 
@@ -206,7 +206,7 @@ describe('a server of both eras', () => {
 
   it('responds to the probe, and then to a handshake', () => {
     const talk = talkWith(shop, both);
-    expect(sent(talk, ask('server/discover'))).toMatchObject([
+    expect(sent(talk, request('server/discover'))).toMatchObject([
       { result: { supportedVersions: [R, '2025-11-25', '2024-11-05'], resultType: 'complete' } },
     ]);
     const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: CLIENT };
@@ -220,17 +220,17 @@ describe('a server of both eras', () => {
     const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: CLIENT };
     sent(talk, { id: 1, method: 'initialize', params });
     sent(talk, { method: 'notifications/initialized' });
-    const [modern] = sent(talk, { ...ask('prompts/list'), id: 2 });
+    const [modern] = sent(talk, { ...request('prompts/list'), id: 2 });
     const [old] = sent(talk, { id: 3, method: 'prompts/list' });
     expect(modern).toMatchObject({ result: { resultType: 'complete', ttlMs: 0 } });
     expect(JSON.stringify(old)).not.toMatch(/resultType|ttlMs|serverInfo/u);
     expect(sent(talk, { id: 4, method: 'ping' })).toMatchObject([{ id: 4, result: {} }]);
-    expect(sent(talk, { ...ask('ping'), id: 5 })).toMatchObject([{ error: { code: -32601 } }]);
+    expect(sent(talk, { ...request('ping'), id: 5 })).toMatchObject([{ error: { code: -32601 } }]);
   });
 
   it('treats `_meta` with any key of the new era as a stateless request', () => {
     const talk = talkWith(shop, both);
-    const back = sent(talk, ask('tools/list', { [CLIENT_CAPABILITIES]: {} }));
+    const back = sent(talk, request('tools/list', { [CLIENT_CAPABILITIES]: {} }));
     expect(back).toMatchObject([{ error: { code: -32602 } }]);
     const plain = sent(talk, { id: 2, method: 'initialize', params: {} });
     expect(plain).toMatchObject([{ error: { code: -32602 } }]);

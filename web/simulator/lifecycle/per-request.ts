@@ -1,6 +1,6 @@
 /** The lifecycle of 2026-07-28: none. Every request names its revision and its client's capabilities in `_meta`. */
 import { isObject, objectAt, whyNoMethod } from '../../protocol/values.ts';
-import { CLIENT_CAPABILITIES, isStateless, LOG_LEVEL, PROTOCOL_VERSION, spokenBy } from '../eras.ts';
+import { CLIENT_CAPABILITIES, isStateless, LOG_LEVEL, PROTOCOL_VERSION, versionsOf } from '../eras.ts';
 import { LEVELS } from '../logs.ts';
 import { NOTICES } from '../methods/index.ts';
 import type { Incoming } from '../read.ts';
@@ -15,35 +15,37 @@ type No = { error: Refusal; why: Why };
 
 /** Stateless requests. */
 export const PER_REQUEST: Lifecycle = {
-  request(turn, heard, exchange) {
-    const params = heard.params ?? {};
+  request(turn, incoming, exchange) {
+    const params = incoming.params ?? {};
     const meta: JsonRecord = objectAt(params, '_meta') ?? {};
     const { revisions } = turn.state.settings;
     const no =
-      heard.method === 'initialize' ? noHandshake(params, revisions) : (lacks(meta) ?? notSpoken(meta, revisions));
-    if (no) return turn.refuse({ exchange, id: heard.id }, no.error, no.why);
+      incoming.method === 'initialize'
+        ? noHandshake(params, revisions)
+        : (lacks(meta) ?? unsupportedVersion(meta, revisions));
+    if (no) return turn.refuse({ exchange, id: incoming.id }, no.error, no.why);
     const revision = revisions.find((one) => one === meta[PROTOCOL_VERSION]) ?? '2026-07-28';
-    dispatch(turn, requestOf(heard, params, meta, revision, exchange), heard.message);
+    dispatch(turn, requestOf(incoming, params, meta, revision, exchange), incoming.message);
   },
-  notification(turn, heard, exchange) {
-    const notice = heard.method === 'notifications/cancelled' ? NOTICES[heard.method] : undefined;
-    if (notice) return notice(turn, heard.params ?? {}, exchange);
+  notification(turn, incoming, exchange) {
+    const notice = incoming.method === 'notifications/cancelled' ? NOTICES[incoming.method] : undefined;
+    if (notice) return notice(turn, incoming.params ?? {}, exchange);
     turn.because({
-      says: `${whyNoMethod('2026-07-28', heard.method)?.says ?? `\`${heard.method}\` is not a notification that a client sends in 2026-07-28.`} Notifications are never answered, so the server sends nothing.`,
+      says: `${whyNoMethod('2026-07-28', incoming.method)?.says ?? `\`${incoming.method}\` is not a notification that a client sends in 2026-07-28.`} Notifications are never answered, so the server sends nothing.`,
     });
   },
 };
 
 /** The response of a server without a handshake to `initialize`: it always lists the revisions that it supports. */
-function noHandshake({ protocolVersion: asked }: JsonRecord, revisions: readonly McpRevision[]): No {
-  const supported = spokenBy(revisions);
+function noHandshake({ protocolVersion }: JsonRecord, revisions: readonly McpRevision[]): No {
+  const supported = versionsOf(revisions);
   const why: Why = {
     says: 'This server supports only 2026-07-28, which has no `initialize`. The error lists the supported revisions, so that the client can continue with one of them or inform its user.',
     requirement: 'version/initialize-error-names-versions',
   };
   // A version error never lists the version that it rejects.
-  return typeof asked === 'string' && !supported.includes(asked)
-    ? { error: unsupported(supported, asked), why }
+  return typeof protocolVersion === 'string' && !supported.includes(protocolVersion)
+    ? { error: unsupported(supported, protocolVersion), why }
     : { error: { code: -32601, message: 'Method not found', data: { supported } }, why };
 }
 
@@ -53,10 +55,10 @@ function lacks(meta: JsonRecord): No | null {
     error: { code: -32602, message: 'Invalid params', data: { problem: problem.replaceAll('`', "'") } },
     why: { says: `${problem} No handshake provides this value.`, requirement },
   });
-  const asked = meta[PROTOCOL_VERSION];
-  if (asked === undefined)
+  const requested = meta[PROTOCOL_VERSION];
+  if (requested === undefined)
     return no(`The request has no \`${PROTOCOL_VERSION}\` in \`params._meta\`.`, 'stateless/protocol-version-missing');
-  if (typeof asked !== 'string')
+  if (typeof requested !== 'string')
     return no(`\`${PROTOCOL_VERSION}\` in \`params._meta\` must be a string.`, 'stateless/protocol-version-type');
   const can = meta[CLIENT_CAPABILITIES];
   if (can === undefined)
@@ -70,16 +72,16 @@ function lacks(meta: JsonRecord): No | null {
 }
 
 /** The response to a version that the server does not support in this way. */
-function notSpoken(meta: JsonRecord, revisions: readonly McpRevision[]): No | null {
-  const asked = meta[PROTOCOL_VERSION];
-  const spoken = revisions.find((one) => one === asked);
-  if (typeof asked !== 'string' || (spoken && isStateless(spoken))) return null;
+function unsupportedVersion(meta: JsonRecord, revisions: readonly McpRevision[]): No | null {
+  const requested = meta[PROTOCOL_VERSION];
+  const supportedOne = revisions.find((one) => one === requested);
+  if (typeof requested !== 'string' || (supportedOne && isStateless(supportedOne))) return null;
   // If the request names a supported revision that begins with a handshake, the error lists the ones that do not.
-  const supported = spokenBy(spoken ? revisions.filter(isStateless) : revisions);
-  const says = spoken
-    ? `${asked} begins with \`initialize\` and is never named in \`_meta\`. The error lists the versions that are allowed there.`
-    : `The request names ${JSON.stringify(asked)}, which this server does not support. The error lists the supported versions.`;
-  return { error: unsupported(supported, asked), why: { says, requirement: 'version/unsupported-wrong-code' } };
+  const supported = versionsOf(supportedOne ? revisions.filter(isStateless) : revisions);
+  const says = supportedOne
+    ? `${requested} begins with \`initialize\` and is never named in \`_meta\`. The error lists the versions that are allowed there.`
+    : `The request names ${JSON.stringify(requested)}, which this server does not support. The error lists the supported versions.`;
+  return { error: unsupported(supported, requested), why: { says, requirement: 'version/unsupported-wrong-code' } };
 }
 
 function unsupported(supported: Json[], requested: string): Refusal {
@@ -87,7 +89,7 @@ function unsupported(supported: Json[], requested: string): Refusal {
 }
 
 function requestOf(
-  heard: IncomingRequest,
+  incoming: IncomingRequest,
   params: JsonRecord,
   meta: JsonRecord,
   revision: McpRevision,
@@ -96,8 +98,8 @@ function requestOf(
   const { progressToken: token, [LOG_LEVEL]: level, [CLIENT_CAPABILITIES]: can } = meta;
   return {
     exchange,
-    id: heard.id,
-    method: heard.method,
+    id: incoming.id,
+    method: incoming.method,
     params,
     revision,
     clientCapabilities: isObject(can) ? can : {},

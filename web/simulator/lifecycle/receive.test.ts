@@ -14,8 +14,8 @@ function backFor(revision: McpRevision, text: string): Json[] {
   const talk = new Conversation(shop, revision);
   talk.greet();
   const before = talk.outputs.length;
-  talk.say(text);
-  if (text.length < 100_000) expect(wordsOf(talk.blamed())).toEqual([]);
+  talk.sendAll(text);
+  if (text.length < 100_000) expect(wordsOf(talk.reported())).toEqual([]);
   expect(talk.steps.at(-1)?.why?.says).not.toBe('');
   return talk.outputs
     .slice(before)
@@ -133,7 +133,7 @@ describe.each(HANDSHAKE_REVISIONS)('unusual but valid, in %s', (revision) => {
   it('an id that is still in use is rejected, and the first request is answered', () => {
     const talk = new Conversation(shop, revision);
     talk.greet();
-    talk.say(
+    talk.sendAll(
       { id: 5, method: 'prompts/get', params: { name: 'slow' } },
       { id: 5, method: 'prompts/list' },
       { id: '5', method: 'ping' },
@@ -148,7 +148,7 @@ describe.each(HANDSHAKE_REVISIONS)('unusual but valid, in %s', (revision) => {
       { id: '5', result: {} },
       { id: 5, result: {} },
     ]);
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
   });
 });
 
@@ -163,8 +163,8 @@ function batches(...wishes: (Json[] | number)[]): Json[] {
   const talk = new Conversation({ ...shop, can: {} }, '2025-03-26');
   talk.greet();
   const before = talk.outputs.length;
-  talk.say(...wishes.map((wish) => (typeof wish === 'number' ? wish : JSON.stringify(wish))));
-  expect(wordsOf(talk.blamed())).toEqual([]);
+  talk.sendAll(...wishes.map((wish) => (typeof wish === 'number' ? wish : JSON.stringify(wish))));
+  expect(wordsOf(talk.reported())).toEqual([]);
   expect(talk.state.batches).toEqual([]);
   return talk.outputs
     .slice(before)
@@ -186,15 +186,15 @@ describe('batches of 2025-03-26', () => {
   it('wait for the slowest request; others continue meanwhile', () => {
     const talk = new Conversation(shop, '2025-03-26');
     talk.greet();
-    talk.say(JSON.stringify([slow(1), ping(2)]));
-    talk.say({ id: 3, method: 'ping' }, 1000);
+    talk.sendAll(JSON.stringify([slow(1), ping(2)]));
+    talk.sendAll({ id: 3, method: 'ping' }, 1000);
     const back = talk.outputs.map(({ message }) => message).slice(1);
     expect(back).toMatchObject([
       { method: 'notifications/message' },
       pong(3),
       [pong(2), { id: 1, result: { messages: [{}] } }],
     ]);
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
   });
 
   it('stay separate from each other', () => {
@@ -228,10 +228,10 @@ describe('batches of 2025-03-26', () => {
   it('reject initialize', () => {
     const start = new Conversation(shop, '2025-03-26');
     const params = { protocolVersion: '2025-03-26', capabilities: {}, clientInfo: { name: 'a', version: '1' } };
-    start.say(JSON.stringify([{ jsonrpc: '2.0', id: 1, method: 'initialize', params }, ping(2)]));
+    start.sendAll(JSON.stringify([{ jsonrpc: '2.0', id: 1, method: 'initialize', params }, ping(2)]));
     expect(start.outputs.map(({ message }) => message)).toMatchObject([[{ id: 1, error: { code: -32600 } }, pong(2)]]);
     expect(start.state.handshake.phase).toBe('waiting');
-    expect(wordsOf(start.blamed())).toEqual([]);
+    expect(wordsOf(start.reported())).toEqual([]);
   });
 
   it.each(['2024-11-05', '2025-06-18', '2025-11-25', '2026-07-28'] as const)('do not exist in %s', (revision) => {
@@ -246,12 +246,12 @@ describe('a client that disconnects', () => {
   it('ends everything that belongs to it', () => {
     const talk = new Conversation(shop, '2025-03-26');
     talk.greet();
-    talk.say(JSON.stringify([slow(1), ping(2)]));
+    talk.sendAll(JSON.stringify([slow(1), ping(2)]));
     talk.feed({ kind: 'close', at: 10 });
     const before = talk.outputs.length;
     talk.pass(1000);
     expect(talk.outputs).toHaveLength(before);
-    expect(talk.state).toMatchObject({ running: [], batches: [], asked: [] });
+    expect(talk.state).toMatchObject({ running: [], batches: [], pendingRequests: [] });
   });
 });
 
@@ -260,13 +260,13 @@ describe.each(HANDSHAKE_REVISIONS)('a second handshake in %s', (revision) => {
     const talk = new Conversation(shop, revision);
     talk.greet();
     const params = { protocolVersion: '2024-11-05', capabilities: {}, clientInfo: { name: 'a', version: '1' } };
-    talk.say({ id: 1, method: 'initialize', params }, { id: 2, method: 'ping' });
+    talk.sendAll({ id: 1, method: 'initialize', params }, { id: 2, method: 'ping' });
     expect(talk.outputs.slice(1).map(({ message }) => message)).toMatchObject([
       { id: 1, error: { code: -32600 } },
       pong(2),
     ]);
     expect(talk.state.handshake).toMatchObject({ phase: 'ready', revision });
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
   });
 });
 

@@ -14,30 +14,32 @@ type IncomingRequest = Extract<Incoming, { is: 'request' }>;
 
 /** Processes a text as received. */
 export function receive(turn: Turn, text: string, exchange: string): void {
-  const heard = readIncoming(text);
-  if (heard.is === 'batch') batch(turn, heard.items, exchange);
-  else take(turn, heard, exchange);
+  const incoming = readIncoming(text);
+  if (incoming.is === 'batch') batch(turn, incoming.items, exchange);
+  else take(turn, incoming, exchange);
 }
 
-function take(turn: Turn, heard: Exclude<Incoming, { is: 'batch' }>, exchange: string, inBatch = false): void {
-  if (heard.is === 'unreadable') return refuse(turn, -32700, 'Parse error', null, exchange, heard.because);
-  if (heard.is === 'invalid') {
-    const [code, message] = heard.params
+function take(turn: Turn, incoming: Exclude<Incoming, { is: 'batch' }>, exchange: string, inBatch = false): void {
+  if (incoming.is === 'unreadable') return refuse(turn, -32700, 'Parse error', null, exchange, incoming.because);
+  if (incoming.is === 'invalid') {
+    const [code, message] = incoming.params
       ? ([-32602, 'Invalid params'] as const)
       : ([-32600, 'Invalid Request'] as const);
-    return refuse(turn, code, message, heard.id, exchange, heard.because);
+    return refuse(turn, code, message, incoming.id, exchange, incoming.because);
   }
-  if (heard.is === 'dropped')
-    return turn.because({ says: `${heard.because} The sender expects no response to it, so the server ignores it.` });
-  if (heard.is === 'answer') return answered(turn, heard.id, heard.message, exchange);
-  const era = eraOf(turn, heard.method, heard.message);
+  if (incoming.is === 'dropped')
+    return turn.because({
+      says: `${incoming.because} The sender expects no response to it, so the server ignores it.`,
+    });
+  if (incoming.is === 'answer') return answered(turn, incoming.id, incoming.message, exchange);
+  const era = eraOf(turn, incoming.method, incoming.message);
   turn.put({ era });
   const lifecycle = era === 'stateless' ? PER_REQUEST : HANDSHAKE;
-  if (heard.is === 'notification') return lifecycle.notification(turn, heard, exchange);
-  if (busy(turn, heard, exchange, inBatch)) return;
+  if (incoming.is === 'notification') return lifecycle.notification(turn, incoming, exchange);
+  if (busy(turn, incoming, exchange, inBatch)) return;
   const { count, last } = turn.state.seen;
-  turn.put({ seen: { count: count + 1, last: [...last.slice(-49), heard.id] } });
-  lifecycle.request(turn, heard, exchange);
+  turn.put({ seen: { count: count + 1, last: [...last.slice(-49), incoming.id] } });
+  lifecycle.request(turn, incoming, exchange);
 }
 
 /**
@@ -99,7 +101,7 @@ function refuse(turn: Turn, code: number, message: string, id: Id | null, exchan
       requirement: 'responses/error-id-null-mcp',
     });
   } else {
-    turn.tell(`${message}: ${because}`, {
+    turn.log(`${message}: ${because}`, {
       says: `${because} MCP ${revision} has no error message without an id, so the server sends nothing and only logs it.`,
       requirement: 'responses/error-id-required',
     });
@@ -124,19 +126,19 @@ function batch(turn: Turn, items: readonly JsonValue[], exchange: string): void 
   openBatch(
     turn,
     exchange,
-    all.flatMap((heard) => (heard.is === 'request' || heard.is === 'invalid' ? (heard.id ?? []) : [])),
+    all.flatMap((incoming) => (incoming.is === 'request' || incoming.is === 'invalid' ? (incoming.id ?? []) : [])),
   );
-  for (const heard of all) {
-    if (heard.is === 'request' && heard.method === 'initialize') {
+  for (const incoming of all) {
+    if (incoming.is === 'request' && incoming.method === 'initialize') {
       turn.refuse(
-        { exchange, id: heard.id },
+        { exchange, id: incoming.id },
         { code: -32600, message: 'initialize cannot be part of a batch' },
         {
           says: '`initialize` must not be part of a batch, because no other request is allowed before it is answered.',
           requirement: 'batch/initialize-inside',
         },
       );
-    } else if (heard.is !== 'batch') take(turn, heard, exchange, true);
+    } else if (incoming.is !== 'batch') take(turn, incoming, exchange, true);
   }
 }
 
@@ -147,7 +149,7 @@ export function close(turn: Turn, exchange: string | null): void {
       handshake: { ...turn.state.handshake, phase: 'closed' },
       running: [],
       batches: [],
-      asked: [],
+      pendingRequests: [],
       listening: [],
     });
     turn.because({ says: 'The client has disconnected: the server sends nothing more and drops all open work.' });

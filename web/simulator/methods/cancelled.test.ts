@@ -26,37 +26,37 @@ const methodsIn = (talk: Conversation): unknown[] =>
 describe.each(MCP_REVISIONS)('cancellation in %s', (revision) => {
   it('stops the work: no response and no progress follow', () => {
     const talk = greeted(revision);
-    talk.say({ id: 'a', ...slow, params: { ...slow.params, _meta: { progressToken: 7 } } }, 100, stop('a'));
+    talk.sendAll({ id: 'a', ...slow, params: { ...slow.params, _meta: { progressToken: 7 } } }, 100, stop('a'));
     const before = talk.outputs.length;
     expect(dueAt(talk.state)).toBeNull();
-    talk.say(5000, { id: 'b', method: 'prompts/list' });
+    talk.sendAll(5000, { id: 'b', method: 'prompts/list' });
     expect(methodsIn(talk).slice(before)).toEqual(['b']);
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('changes nothing if it is late, unknown, of another JSON type or without an id', () => {
     const talk = greeted(revision);
-    talk.say({ id: 1, ...slow });
-    talk.say(
+    talk.sendAll({ id: 1, ...slow });
+    talk.sendAll(
       stop('1'),
       stop(2),
       { method: 'notifications/cancelled', params: {} },
       { method: 'notifications/cancelled' },
     );
-    talk.say(1000);
+    talk.sendAll(1000);
     expect(methodsIn(talk).at(-1)).toBe(1);
     const before = talk.outputs.length;
-    talk.say(stop(1), 1000);
+    talk.sendAll(stop(1), 1000);
     expect(talk.outputs).toHaveLength(before);
     expect(talk.steps.at(-2)?.why?.says).toContain('No request 1');
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
   });
 
   it('affects one of several requests only', () => {
     const talk = greeted(revision);
-    talk.say({ id: 1, ...slow }, { id: 2, ...slow }, { id: 3, ...slow }, stop(2), 1000);
+    talk.sendAll({ id: 1, ...slow }, { id: 2, ...slow }, { id: 3, ...slow }, stop(2), 1000);
     expect(methodsIn(talk).filter((one) => typeof one === 'number' && one > 0)).toEqual([1, 3]);
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 });
 
@@ -65,7 +65,7 @@ describe.each(HANDSHAKE_REVISIONS)('cancellation with a handshake, in %s', (revi
     const talk = new Conversation(shop, revision);
     talk.greet(5);
     const before = talk.state.handshake;
-    talk.say(stop(5));
+    talk.sendAll(stop(5));
     expect(talk.state.handshake).toEqual(before);
     expect(before.phase).toBe('ready');
   });
@@ -91,15 +91,15 @@ it('cancels the server’s own requests for that request', () => {
     params: { name: 'greet', arguments: {} },
   });
   const { outputs } = talk.feed({ kind: 'message', at: 0, text }, false);
-  const [asked] = outputs;
-  talk.say(stop(1));
+  const [requested] = outputs;
+  talk.sendAll(stop(1));
   expect(talk.outputs.at(-1)?.message).toMatchObject({
     method: 'notifications/cancelled',
-    params: { requestId: isObject(asked?.message) ? asked.message.id : null },
+    params: { requestId: isObject(requested?.message) ? requested.message.id : null },
   });
-  expect(talk.state).toMatchObject({ asked: [], running: [] });
-  talk.say(10_000_000);
-  expect(wordsOf(talk.blamed(true))).toEqual([]);
+  expect(talk.state).toMatchObject({ pendingRequests: [], running: [] });
+  talk.sendAll(10_000_000);
+  expect(wordsOf(talk.reported(true))).toEqual([]);
 });
 
 describe('cancellation in 2026-07-28', () => {
@@ -114,7 +114,7 @@ describe('cancellation in 2026-07-28', () => {
     expect(why?.says).toContain('cancelled');
     const unmatched = JSON.stringify({ jsonrpc: '2.0', ...stop(1) });
     talk.feed({ kind: 'message', at: 2, text: unmatched, exchange: 'z' });
-    talk.say(1000);
+    talk.sendAll(1000);
     expect(talk.outputs.map(({ to }) => to)).toEqual([expect.objectContaining({ exchange: 'y' })]);
   });
 });

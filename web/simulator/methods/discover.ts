@@ -1,6 +1,6 @@
 /** `server/discover` (2026-07-28). */
 import { capabilitiesOf } from '../capabilities.ts';
-import { spokenBy } from '../eras.ts';
+import { versionsOf } from '../eras.ts';
 import type { JsonRecord } from '../types.ts';
 import { freshness } from './pages.ts';
 import type { Handler } from './define.ts';
@@ -10,7 +10,7 @@ export const discover: Handler = (turn, request) => {
   const { definition, settings } = turn.state;
   const { instructions } = definition;
   const result: JsonRecord = {
-    supportedVersions: spokenBy(settings.revisions),
+    supportedVersions: versionsOf(settings.revisions),
     capabilities: capabilitiesOf(turn.state, request.revision),
     ...(instructions === undefined ? {} : { instructions }),
     ...freshness(definition),

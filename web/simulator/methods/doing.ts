@@ -37,9 +37,9 @@ export function doneIn(
 /** Written steps do not handle error responses of the client: they end there. */
 function endedByErrors(type: string, steps: readonly Step[], { answers }: Call): readonly Step[] {
   const at = steps.findIndex((step) => step.do === 'ask' && errorIn(answers[step.as]) !== null);
-  const asked = steps[at];
-  if (asked?.do !== 'ask') return steps;
-  const text = `The client did not answer ${asked.method}: ${errorIn(answers[asked.as]) ?? ''}`;
+  const requested = steps[at];
+  if (requested?.do !== 'ask') return steps;
+  const text = `The client did not answer ${requested.method}: ${errorIn(answers[requested.as]) ?? ''}`;
   const end: Step =
     type === 'CallToolResult'
       ? { do: 'result', result: { content: [{ type: 'text', text }], isError: true } }

@@ -14,12 +14,12 @@ function answersTo(
   const talk = new Conversation(definition, revision);
   talk.greet();
   let id = 0;
-  talk.say(
+  talk.sendAll(
     ...wishes.map((wish) =>
       typeof wish === 'number' || wordsFor(wish.method).startsWith('notif') ? wish : { id: ++id, ...wish },
     ),
   );
-  expect(wordsOf(talk.blamed())).toEqual([]);
+  expect(wordsOf(talk.reported())).toEqual([]);
   const messages = talk.outputs.map(({ message }) => message).filter(isObject);
   return Array.from({ length: id }, (_, index) => {
     const found = messages.filter((one) => one.id === index + 1 && one.method === undefined);
@@ -28,11 +28,11 @@ function answersTo(
   });
 }
 
-function saidIn(revision: McpRevision, wishes: (JsonRecord | number)[], method: string): JsonRecord[] {
+function sentIn(revision: McpRevision, wishes: (JsonRecord | number)[], method: string): JsonRecord[] {
   const talk = new Conversation(shop, revision);
   talk.greet();
-  talk.say(...wishes.map((wish, index) => (typeof wish === 'number' ? wish : { id: index + 1, ...wish })));
-  expect(wordsOf(talk.blamed())).toEqual([]);
+  talk.sendAll(...wishes.map((wish, index) => (typeof wish === 'number' ? wish : { id: index + 1, ...wish })));
+  expect(wordsOf(talk.reported())).toEqual([]);
   return talk.outputs
     .map(({ message }) => message)
     .filter(isObject)
@@ -97,7 +97,7 @@ describe.each(HANDSHAKE_REVISIONS)('subscriptions in %s', (revision) => {
 
   it('send one notification for each change until they end', () => {
     const leave = { method: 'resources/unsubscribe', params: { uri: 'shop://goods' } };
-    const said = saidIn(
+    const said = sentIn(
       revision,
       [restock, follow, follow, restock, leave, restock],
       'notifications/resources/updated',
@@ -232,7 +232,7 @@ describe.each(HANDSHAKE_REVISIONS)('logging in %s', (revision) => {
   const restock = { method: 'tools/call', params: { name: 'restock', arguments: { goods: 'figs' } } };
   const level = (name: string): JsonRecord => ({ method: 'logging/setLevel', params: { level: name } });
   const logs = (...wishes: JsonRecord[]): unknown[] =>
-    saidIn(revision, [...wishes, restock], 'notifications/message').map(({ params }) =>
+    sentIn(revision, [...wishes, restock], 'notifications/message').map(({ params }) =>
       isObject(params) ? params.level : null,
     );
 
@@ -249,9 +249,9 @@ describe.each(HANDSHAKE_REVISIONS)('logging in %s', (revision) => {
   });
 
   it('announces changed lists only after the handshake', () => {
-    expect(saidIn(revision, [restock], 'notifications/prompts/list_changed')).toHaveLength(1);
+    expect(sentIn(revision, [restock], 'notifications/prompts/list_changed')).toHaveLength(1);
     const early = new Conversation(shop, revision);
-    early.say(
+    early.sendAll(
       {
         id: 0,
         method: 'initialize',
@@ -265,12 +265,12 @@ describe.each(HANDSHAKE_REVISIONS)('logging in %s', (revision) => {
   it('requests roots again when they have changed', () => {
     const talk = new Conversation(shop, revision);
     talk.greet();
-    talk.say(
+    talk.sendAll(
       { method: 'notifications/roots/list_changed' },
       { method: 'notifications/progress', params: { progressToken: 1, progress: 1 } },
     );
     expect(talk.outputs.map(({ message }) => isObject(message) && message.method)).toContain('roots/list');
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
   });
 });
 
@@ -283,7 +283,7 @@ describe('logging in 2026-07-28', () => {
       method: 'tools/call',
       params: { name: 'restock', arguments: { goods: 'figs' }, _meta: meta },
     });
-    const said = saidIn('2026-07-28', [call({}), call({ [LOG_LEVEL]: 'info' })], 'notifications/message');
+    const said = sentIn('2026-07-28', [call({}), call({ [LOG_LEVEL]: 'info' })], 'notifications/message');
     expect(said.map(({ params }) => params)).toMatchObject([{ level: 'error', logger: 'shop' }]);
   });
 });

@@ -1,5 +1,5 @@
 /** Client notifications that have little effect on a server: progress, and changed roots. */
-import { askByHand } from '../server-requests.ts';
+import { requestByHand } from '../server-requests.ts';
 import { hasCapability } from '../capabilities.ts';
 import type { Notice } from './define.ts';
 
@@ -13,8 +13,8 @@ export const progressed: Notice = (turn) => {
 /** `notifications/roots/list_changed`: a server that uses roots requests them again. */
 export const rootsChanged: Notice = (turn) => {
   const { definition, handshake } = turn.state;
-  const asks = definition.can?.roots === true && hasCapability(handshake.clientCapabilities, 'roots');
-  if (asks && handshake.phase === 'ready') askByHand(turn, 'roots/list', {});
+  const requests = definition.can?.roots === true && hasCapability(handshake.clientCapabilities, 'roots');
+  if (requests && handshake.phase === 'ready') requestByHand(turn, 'roots/list', {});
   turn.because({
     says: 'The client’s roots have changed. This server does not use roots, so it requests nothing.',
   });

@@ -11,14 +11,14 @@ const wholeShop: ServerDefinition = { ...shop, tools: shop.tools ?? [] };
 
 function listening(filters: Record<string, JsonRecord>, definition = wholeShop): Conversation {
   const talk = new Conversation(definition, R);
-  talk.say({ id: 'd', method: 'server/discover' });
+  talk.sendAll({ id: 'd', method: 'server/discover' });
   for (const [id, notifications] of Object.entries(filters))
-    talk.say({ id, method: 'subscriptions/listen', params: { notifications } });
+    talk.sendAll({ id, method: 'subscriptions/listen', params: { notifications } });
   return talk;
 }
 
 /** Messages on streams since then: the method, and the subscription that they name. */
-function heard(outputs: readonly Output[]): [Json, Json][] {
+function delivered(outputs: readonly Output[]): [Json, Json][] {
   return outputs.flatMap(({ message }) => {
     if (!isObject(message) || typeof message.method !== 'string') return [];
     const meta = objectAt(objectAt(message, 'params') ?? undefined, '_meta');
@@ -45,7 +45,7 @@ describe('subscriptions/listen', () => {
     expect(talk.outputs.at(-1)?.text).not.toContain('promptsListChanged');
     const bare = listening({ a: { toolsListChanged: true, resourcesListChanged: true } }, { info: shop.info });
     expect(bare.outputs.at(-1)).toMatchObject({ message: { method: ACK, params: { notifications: {} } } });
-    expect(wordsOf([...talk.blamed(true), ...bare.blamed(true)])).toEqual([]);
+    expect(wordsOf([...talk.reported(true), ...bare.reported(true)])).toEqual([]);
   });
 
   it('each of several carries what it requested, and nothing else', () => {
@@ -55,26 +55,26 @@ describe('subscriptions/listen', () => {
       none: {},
     });
     const from = talk.outputs.length;
-    talk.say({ id: 1, method: 'tools/call', params: { name: 'restock', arguments: { goods: 'figs' } } });
+    talk.sendAll({ id: 1, method: 'tools/call', params: { name: 'restock', arguments: { goods: 'figs' } } });
     talk.feed({ kind: 'act', at: talk.at, act: { act: 'changed', list: 'tools' } });
     talk.feed({ kind: 'act', at: talk.at, act: { act: 'changed', list: 'resources' } });
-    expect(heard(talk.outputs.slice(from))).toEqual([
+    expect(delivered(talk.outputs.slice(from))).toEqual([
       ['notifications/resources/updated', 'both'],
       ['notifications/prompts/list_changed', 'both'],
       ['notifications/tools/list_changed', 'tools'],
     ]);
     expect(talk.outputs.at(-1)).toMatchObject({ to: { id: 'tools' } });
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('ends when the client cancels it, and no response follows', () => {
     const talk = listening({ a: { toolsListChanged: true }, b: { toolsListChanged: true } });
     const from = talk.outputs.length;
-    talk.say({ method: 'notifications/cancelled', params: { requestId: 'a' } });
+    talk.sendAll({ method: 'notifications/cancelled', params: { requestId: 'a' } });
     expect(talk.outputs).toHaveLength(from);
     talk.feed({ kind: 'act', at: talk.at, act: { act: 'changed', list: 'tools' } });
-    expect(heard(talk.outputs.slice(from))).toEqual([['notifications/tools/list_changed', 'b']]);
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(delivered(talk.outputs.slice(from))).toEqual([['notifications/tools/list_changed', 'b']]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('ends when the client closes its stream', () => {
@@ -109,24 +109,24 @@ describe('subscriptions/listen', () => {
       message: { id: 'a', result: { resultType: 'complete', _meta: { [SUBSCRIPTION_ID]: 'a' } } },
     });
     expect(talk.state.listening).toEqual([]);
-    expect(wordsOf(talk.blamed(true))).toEqual([]);
+    expect(wordsOf(talk.reported(true))).toEqual([]);
   });
 
   it('needs a filter of the right type', () => {
     const wrong: JsonRecord[] = [{}, { notifications: [] }, { notifications: { toolsListChanged: 'yes' } }];
     for (const params of wrong) {
       const talk = new Conversation(wholeShop, R);
-      talk.say({ id: 1, method: 'subscriptions/listen', params });
+      talk.sendAll({ id: 1, method: 'subscriptions/listen', params });
       expect(talk.outputs.at(-1)).toMatchObject({ message: { error: { code: -32602 } } });
-      expect(wordsOf(talk.blamed())).toEqual([]);
+      expect(wordsOf(talk.reported())).toEqual([]);
     }
   });
 
   it('does not exist in earlier revisions', () => {
     const talk = new Conversation(wholeShop, '2025-11-25');
     talk.greet();
-    talk.say({ id: 1, method: 'subscriptions/listen', params: { notifications: {} } });
+    talk.sendAll({ id: 1, method: 'subscriptions/listen', params: { notifications: {} } });
     expect(talk.outputs.at(-1)).toMatchObject({ message: { error: { code: -32601 } } });
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
   });
 });

@@ -22,14 +22,14 @@ export const listen: Handler = (turn, request) => {
 };
 
 /** The requested notifications that the server supports. */
-function granted(turn: Turn, asked: JsonRecord, revision: McpRevision): JsonRecord {
+function granted(turn: Turn, requested: JsonRecord, revision: McpRevision): JsonRecord {
   const can = capabilitiesOf(turn.state, revision);
   const out: JsonRecord = {};
   for (const list of ['tools', 'prompts', 'resources']) {
     const key = `${list}ListChanged`;
-    if (asked[key] === true && hasCapability(can, `${list}.listChanged`)) out[key] = true;
+    if (requested[key] === true && hasCapability(can, `${list}.listChanged`)) out[key] = true;
   }
-  const { resourceSubscriptions: wanted } = asked;
+  const { resourceSubscriptions: wanted } = requested;
   if (!Array.isArray(wanted) || !hasCapability(can, 'resources.subscribe')) return out;
   const known = wanted.filter((uri) => resourceAt(turn.state.definition, uri) !== null);
   if (known.length > 0) out.resourceSubscriptions = [...new Set(known)];

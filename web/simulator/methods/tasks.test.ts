@@ -17,7 +17,7 @@ class Tasks extends Conversation {
     const { capabilities, definition = worker, revision = R } = more;
     super(definition, revision, { ...(capabilities ? { capabilities } : {}), settings: { epoch: 0 } });
     this.greet();
-    this.say({ id: 'list', method: 'tools/list' });
+    this.sendAll({ id: 'list', method: 'tools/list' });
   }
 
   override feed(input: Parameters<Conversation['feed']>[0]): ReturnType<Conversation['feed']> {
@@ -25,9 +25,9 @@ class Tasks extends Conversation {
   }
 
   /** Sends a request; returns its response, or null if there is none yet. */
-  ask(method: string, params: JsonRecord = {}): JsonRecord | null {
+  request(method: string, params: JsonRecord = {}): JsonRecord | null {
     const id = ++this.#id;
-    this.say({ id, method, params });
+    this.sendAll({ id, method, params });
     return this.answerTo(id);
   }
 
@@ -37,18 +37,18 @@ class Tasks extends Conversation {
     return null;
   }
 
-  get asked(): number {
+  get requested(): number {
     return this.#id;
   }
 
   /** Starts a task; returns its id. */
   start(name: string, more: JsonRecord = {}): string {
-    const back = this.ask('tools/call', { name, arguments: {}, task: {}, ...more });
+    const back = this.request('tools/call', { name, arguments: {}, task: {}, ...more });
     return wordsFor(objectAt(objectAt(back ?? undefined, 'result') ?? undefined, 'task')?.taskId);
   }
 
   status(taskId: string): unknown {
-    return objectAt(this.ask('tasks/get', { taskId }) ?? undefined, 'result')?.status;
+    return objectAt(this.request('tasks/get', { taskId }) ?? undefined, 'result')?.status;
   }
 
   last(): JsonRecord {
@@ -58,7 +58,7 @@ class Tasks extends Conversation {
 
   /** The findings of `check` for the conversation. */
   problems(all = true): string[] {
-    return wordsOf(this.blamed(all));
+    return wordsOf(this.reported(all));
   }
 }
 
@@ -67,7 +67,7 @@ const related = (taskId: string): JsonRecord => ({ [RELATED_TASK]: { taskId } })
 describe('a tool as a task', () => {
   it('gets a task id at once, and its result later', () => {
     const talk = new Tasks();
-    const back = talk.ask('tools/call', { name: 'slow', arguments: {}, task: { ttl: 60_000 } });
+    const back = talk.request('tools/call', { name: 'slow', arguments: {}, task: { ttl: 60_000 } });
     expect(back).toMatchObject({
       result: {
         task: {
@@ -87,10 +87,10 @@ describe('a tool as a task', () => {
       method: 'notifications/tasks/status',
       params: { taskId, status: 'completed' },
     });
-    expect(talk.ask('tasks/get', { taskId })).toMatchObject({
+    expect(talk.request('tasks/get', { taskId })).toMatchObject({
       result: { status: 'completed', lastUpdatedAt: '1970-01-01T00:00:02.000Z' },
     });
-    expect(talk.ask('tasks/result', { taskId })).toMatchObject({
+    expect(talk.request('tasks/result', { taskId })).toMatchObject({
       result: { content: [{ text: 'Done' }], _meta: related(taskId) },
     });
     expect(talk.problems()).toEqual([]);
@@ -99,12 +99,12 @@ describe('a tool as a task', () => {
   it('waits: `tasks/result` is answered when the task has ended, for every request', () => {
     const talk = new Tasks();
     const taskId = talk.start('slow');
-    expect(talk.ask('tasks/result', { taskId })).toBeNull();
-    expect(talk.ask('tasks/result', { taskId })).toBeNull();
+    expect(talk.request('tasks/result', { taskId })).toBeNull();
+    expect(talk.request('tasks/result', { taskId })).toBeNull();
     talk.pass(1999);
-    expect(talk.answerTo(talk.asked)).toBeNull();
+    expect(talk.answerTo(talk.requested)).toBeNull();
     talk.pass(1);
-    for (const id of [talk.asked - 1, talk.asked])
+    for (const id of [talk.requested - 1, talk.requested])
       expect(talk.answerTo(id)).toMatchObject({ result: { content: [{ text: 'Done' }], _meta: related(taskId) } });
     expect(talk.problems()).toEqual([]);
   });
@@ -112,9 +112,9 @@ describe('a tool as a task', () => {
   it('no longer waits for a client that cancelled the wait; the task continues', () => {
     const talk = new Tasks();
     const taskId = talk.start('slow');
-    talk.ask('tasks/result', { taskId });
-    const waiting = talk.asked;
-    talk.say({ method: 'notifications/cancelled', params: { requestId: waiting } }, 5000);
+    talk.request('tasks/result', { taskId });
+    const waiting = talk.requested;
+    talk.sendAll({ method: 'notifications/cancelled', params: { requestId: waiting } }, 5000);
     expect(talk.answerTo(waiting)).toBeNull();
     expect(talk.status(taskId)).toBe('completed');
     expect(talk.problems()).toEqual([]);
@@ -140,10 +140,10 @@ describe('a tool as a task', () => {
     const breaking = talk.start('breaking');
     talk.pass(1000);
     expect([talk.status(failing), talk.status(breaking)]).toEqual(['failed', 'failed']);
-    expect(talk.ask('tasks/result', { taskId: failing })).toMatchObject({
+    expect(talk.request('tasks/result', { taskId: failing })).toMatchObject({
       result: { isError: true, content: [{ text: 'No luck' }], _meta: related(failing) },
     });
-    expect(talk.ask('tasks/result', { taskId: breaking })).toMatchObject({
+    expect(talk.request('tasks/result', { taskId: breaking })).toMatchObject({
       error: { code: -32603, message: 'Broken', data: { part: 7 } },
     });
     expect(talk.problems()).toEqual([]);
@@ -174,27 +174,27 @@ describe('whether a tool runs as a task', () => {
     ['plain', false, { result: { content: [{ text: 'Plain' }] } }],
   ])('%s, called as a task: %j', (name, asTask, expected) => {
     const talk = new Tasks();
-    const back = talk.ask('tools/call', { name, arguments: {}, ...(asTask ? { task: {} } : {}) });
+    const back = talk.request('tools/call', { name, arguments: {}, ...(asTask ? { task: {} } : {}) });
     expect(back).toMatchObject(expected);
     expect(talk.problems(false)).toEqual([]);
   });
 
   it('a server without tasks runs every tool directly', () => {
     const talk = new Tasks({ definition: { ...worker, can: {} } });
-    expect(talk.ask('tools/call', { name: 'plain', arguments: {}, task: {} })).toMatchObject({
+    expect(talk.request('tools/call', { name: 'plain', arguments: {}, task: {} })).toMatchObject({
       result: { content: [{ text: 'Plain' }] },
     });
     for (const method of ['tasks/list', 'tasks/get', 'tasks/result', 'tasks/cancel'])
-      expect(talk.ask(method, { taskId: 'x' })).toMatchObject({ error: { code: -32601 } });
+      expect(talk.request(method, { taskId: 'x' })).toMatchObject({ error: { code: -32601 } });
     expect(talk.problems(false)).toEqual([]);
   });
 
   it.each(MCP_REVISIONS.filter((one) => one !== R))('%s has no tasks', (revision) => {
     const talk = new Tasks({ revision });
-    expect(talk.ask('tools/call', { name: 'always', arguments: {}, task: {} })).toMatchObject({
+    expect(talk.request('tools/call', { name: 'always', arguments: {}, task: {} })).toMatchObject({
       result: { content: [{ text: 'At once' }] },
     });
-    expect(talk.ask('tasks/list')).toMatchObject({ error: { code: -32601 } });
+    expect(talk.request('tasks/list')).toMatchObject({ error: { code: -32601 } });
     expect(talk.problems(false)).toEqual([]);
   });
 });
@@ -206,17 +206,17 @@ describe('what a task requests', () => {
     talk.pass(1000);
     expect(talk.state.tasks).toMatchObject([{ status: 'input_required' }]);
     expect(talk.outputs.map(({ text }) => text).join('')).not.toContain('"method":"elicitation');
-    talk.ask('tasks/result', { taskId });
-    const waiting = talk.asked;
+    talk.request('tasks/result', { taskId });
+    const waiting = talk.requested;
     const question = talk.last();
     expect(talk.outputs.at(-1)?.to).toMatchObject({ id: waiting });
     expect(question).toMatchObject({ method: 'elicitation/create', params: { _meta: related(taskId) } });
-    talk.say(JSON.stringify(answerFor(question)));
+    talk.sendAll(JSON.stringify(answerFor(question)));
     expect(talk.status(taskId)).toBe('working');
     talk.pass(1000);
     // A `tasks/result` is still open, so the next request is sent there at once.
     expect(talk.last()).toMatchObject({ method: 'sampling/createMessage', params: { _meta: related(taskId) } });
-    talk.say(JSON.stringify(answerFor(talk.last())));
+    talk.sendAll(JSON.stringify(answerFor(talk.last())));
     expect(talk.answerTo(waiting)).toMatchObject({
       result: { content: [{ text: 'Hello name' }], _meta: related(taskId) },
     });
@@ -229,7 +229,7 @@ describe('what a task requests', () => {
     const taskId = talk.start('asking');
     talk.pass(1000);
     expect(talk.status(taskId)).toBe('failed');
-    expect(talk.ask('tasks/result', { taskId })).toMatchObject({ result: { isError: true } });
+    expect(talk.request('tasks/result', { taskId })).toMatchObject({ result: { isError: true } });
     expect(talk.problems()).toEqual([]);
   });
 
@@ -237,8 +237,8 @@ describe('what a task requests', () => {
     const talk = new Tasks();
     const taskId = talk.start('asking', { task: { ttl: 3_600_000 } });
     talk.pass(1000);
-    talk.ask('tasks/result', { taskId });
-    const waiting = talk.asked;
+    talk.request('tasks/result', { taskId });
+    const waiting = talk.requested;
     talk.pass(400_000);
     expect(talk.status(taskId)).toBe('failed');
     expect(talk.answerTo(waiting)).toMatchObject({ result: { isError: true } });
@@ -251,13 +251,13 @@ describe('cancelling a task', () => {
   it('ends it permanently, and answers waiting requests', () => {
     const talk = new Tasks();
     const taskId = talk.start('slow');
-    talk.ask('tasks/result', { taskId });
-    const waiting = talk.asked;
-    expect(talk.ask('tasks/cancel', { taskId })).toMatchObject({ result: { taskId, status: 'cancelled' } });
+    talk.request('tasks/result', { taskId });
+    const waiting = talk.requested;
+    expect(talk.request('tasks/cancel', { taskId })).toMatchObject({ result: { taskId, status: 'cancelled' } });
     expect(talk.answerTo(waiting)).toMatchObject({ error: { message: 'The task was cancelled by request' } });
     talk.pass(5000);
     expect(talk.status(taskId)).toBe('cancelled');
-    expect(talk.ask('tasks/cancel', { taskId })).toMatchObject({ error: { code: -32602 } });
+    expect(talk.request('tasks/cancel', { taskId })).toMatchObject({ error: { code: -32602 } });
     expect(talk.problems(false)).toEqual([]);
   });
 
@@ -265,23 +265,23 @@ describe('cancelling a task', () => {
     const talk = new Tasks();
     const taskId = talk.start('asking');
     talk.pass(1000);
-    talk.ask('tasks/result', { taskId });
+    talk.request('tasks/result', { taskId });
     const { id = null } = talk.last();
-    talk.ask('tasks/cancel', { taskId });
+    talk.request('tasks/cancel', { taskId });
     expect(talk.outputs.map(({ message }) => message)).toContainEqual(
       expect.objectContaining({
         method: 'notifications/cancelled',
         params: expect.objectContaining({ requestId: id }) as JsonRecord,
       }),
     );
-    expect(talk.state).toMatchObject({ asked: [], running: [] });
+    expect(talk.state).toMatchObject({ pendingRequests: [], running: [] });
     expect(talk.problems()).toEqual([]);
   });
 
   it('is not what `notifications/cancelled` does: the call was already answered', () => {
     const talk = new Tasks();
     const taskId = talk.start('slow');
-    talk.say({ method: 'notifications/cancelled', params: { requestId: talk.asked } }, 5000);
+    talk.sendAll({ method: 'notifications/cancelled', params: { requestId: talk.requested } }, 5000);
     expect(talk.status(taskId)).toBe('completed');
     expect(talk.problems(false)).toEqual([]);
   });
@@ -291,14 +291,14 @@ describe('stored tasks', () => {
   it('are listed, page by page', () => {
     const talk = new Tasks({ definition: { ...worker, pageSize: 2 } });
     const started = [talk.start('slow'), talk.start('slow'), talk.start('slow')];
-    const first = objectAt(talk.ask('tasks/list') ?? undefined, 'result');
-    const second = objectAt(talk.ask('tasks/list', { cursor: first?.nextCursor ?? '' }) ?? undefined, 'result');
+    const first = objectAt(talk.request('tasks/list') ?? undefined, 'result');
+    const second = objectAt(talk.request('tasks/list', { cursor: first?.nextCursor ?? '' }) ?? undefined, 'result');
     const listed = [first, second].flatMap((page) => (Array.isArray(page?.tasks) ? page.tasks : []));
     expect(listed.map((task) => (isObject(task) ? task.taskId : null))).toEqual(started);
     expect(new Set(started).size).toBe(3);
     expect(second).not.toHaveProperty('nextCursor');
     expect(JSON.stringify([first, second])).not.toMatch(/ttlMs|cacheScope|related-task/u);
-    expect(talk.ask('tasks/list', { cursor: 'made up' })).toMatchObject({ error: { code: -32602 } });
+    expect(talk.request('tasks/list', { cursor: 'made up' })).toMatchObject({ error: { code: -32602 } });
     expect(talk.problems(false)).toEqual([]);
   });
 
@@ -309,7 +309,7 @@ describe('stored tasks', () => {
     expect(talk.status(taskId)).toBe('completed');
     talk.pass(1);
     for (const method of ['tasks/get', 'tasks/result', 'tasks/cancel'])
-      expect(talk.ask(method, { taskId })).toMatchObject({ error: { code: -32602 } });
+      expect(talk.request(method, { taskId })).toMatchObject({ error: { code: -32602 } });
     expect(talk.problems(false)).toEqual([]);
   });
 
@@ -317,12 +317,12 @@ describe('stored tasks', () => {
     const talk = new Tasks();
     const taskId = talk.start('asking', { task: { ttl: 1500 } });
     talk.pass(1000);
-    talk.ask('tasks/result', { taskId });
+    talk.request('tasks/result', { taskId });
     talk.pass(1000);
     expect(talk.status(taskId)).toBe('input_required');
     const forgotten = talk.start('asking', { task: { ttl: 1500 } });
     talk.pass(2000);
-    expect(talk.ask('tasks/get', { taskId: forgotten })).toMatchObject({ error: { code: -32602 } });
+    expect(talk.request('tasks/get', { taskId: forgotten })).toMatchObject({ error: { code: -32602 } });
     expect(talk.problems(false)).toEqual([]);
   });
 
@@ -330,7 +330,7 @@ describe('stored tasks', () => {
     const ids = ['a', 'b'].map((seed) => {
       const talk = new Conversation(worker, R, { settings: { seed } });
       talk.greet();
-      talk.say({ id: 1, method: 'tools/call', params: { name: 'slow', arguments: {}, task: {} } });
+      talk.sendAll({ id: 1, method: 'tools/call', params: { name: 'slow', arguments: {}, task: {} } });
       return talk.state.tasks[0]?.taskId;
     });
     expect(new Set(ids).size).toBe(2);

@@ -35,13 +35,13 @@ export function asTask(turn: Turn, request: Request, { name, execution }: ToolDe
 export function startTask(turn: Turn, request: Request): void {
   const { now, settings } = turn.state;
   const { task: wanted } = request.params;
-  const asked = isObject(wanted) && typeof wanted.ttl === 'number' ? wanted.ttl : TASK_TTL_MS;
+  const requested = isObject(wanted) && typeof wanted.ttl === 'number' ? wanted.ttl : TASK_TTL_MS;
   const task: Task = {
     taskId: idFrom(hmac(settings.seed, `task ${turn.number()}`)),
     status: 'working',
     createdAt: now,
     lastUpdatedAt: now,
-    ttl: Math.min(Math.max(asked, 1000), LONGEST),
+    ttl: Math.min(Math.max(requested, 1000), LONGEST),
     method: request.method,
     outcome: null,
     awaited: [],
@@ -94,7 +94,7 @@ export const taskResult: Handler = (turn, request) => {
     says: `The task is ${task.status}. The response follows when the task has ended; until then only requests of the task are sent.`,
   });
   const work = turn.state.running.find((one) => one.task === task.taskId);
-  if (work && task.status === 'input_required' && work.asking === null) proceed(turn, work);
+  if (work && task.status === 'input_required' && work.waitsFor === null) proceed(turn, work);
 };
 
 /** All tasks, page by page. */

@@ -2,22 +2,22 @@
 import type { Carrier, Hand } from './types.ts';
 import { step } from '../server.ts';
 import type { Input, Output, Why } from '../types.ts';
-import type { Spoken } from './play.ts';
+import type { SentMessage } from './play.ts';
 
 /** Over stdio. */
 export const overStdio: Carrier = (moment, input, by) => {
   const { state, outputs, why } = step(moment.state, input);
   const client = lineOf(input, why, by, state.now);
-  const lines = outputs.map((output) => spokenBy(output));
+  const lines = outputs.map((output) => sentMessageOf(output));
   const late = outputs.findIndex(({ at }) => at >= state.now);
   // Outputs that were due before the message precede it.
   const before = input.kind === 'message' ? lines.slice(0, late < 0 ? lines.length : late) : [];
-  const spoken = [...moment.spoken, ...before, ...(client ? [client] : []), ...lines.slice(before.length)];
-  return { moment: { ...moment, state, spoken }, outputs };
+  const sent = [...moment.sent, ...before, ...(client ? [client] : []), ...lines.slice(before.length)];
+  return { moment: { ...moment, state, sent }, outputs };
 };
 
 /** The line of an input; null for inputs without one. */
-export function lineOf(input: Input, why: Why | null, by: Hand, at: number): Spoken | null {
+export function lineOf(input: Input, why: Why | null, by: Hand, at: number): SentMessage | null {
   if (input.kind === 'tick') return null;
   const reported = {
     at,
@@ -34,7 +34,7 @@ export function lineOf(input: Input, why: Why | null, by: Hand, at: number): Spo
 }
 
 /** The line of a server output. */
-export function spokenBy({ at, text, channel, why, to }: Output): Spoken {
+export function sentMessageOf({ at, text, channel, why, to }: Output): SentMessage {
   const { says, requirement = null, fault = null } = why;
   const stream = to && JSON.stringify(to.id);
   return { at, from: 'server', channel, text, by: 'server', says, requirement, fault, to: stream, http: null };

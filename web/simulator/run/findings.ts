@@ -5,7 +5,7 @@ import { catcherOf } from '../faults/define.ts';
 import { faultNamed } from '../faults/index.ts';
 import type { McpRevision, ServerState } from '../types.ts';
 import type { RunLog } from './log.ts';
-import type { Spoken } from './play.ts';
+import type { SentMessage } from './play.ts';
 
 /** A finding at a line: an error or a warning, or a finding that reveals a fault. */
 export interface RunFinding {
@@ -28,36 +28,36 @@ export interface Scenery {
   /** The row of each entry. */
   readonly rowOf: readonly number[];
   readonly log: Pick<RunLog, 'starts' | 'heads'>;
-  readonly spoken: readonly Spoken[];
+  readonly sent: readonly SentMessage[];
   readonly state: ServerState;
   readonly revision: McpRevision;
 }
 
 /** A request that is still in progress is not a finding, regardless of later messages. */
-export function isPending(entry: EntryRow | undefined, { running, asked }: ServerState): boolean {
+export function isPending(entry: EntryRow | undefined, { running, pendingRequests }: ServerState): boolean {
   if (entry?.kind !== 'request') return false;
-  const open = entry.from === 'client' ? running : asked;
+  const open = entry.from === 'client' ? running : pendingRequests;
   return open.some(({ id }) => JSON.stringify(id) === entry.id);
 }
 
 /** Errors and warnings by row, and the findings that reveal a fault. */
 export function findingsByRow(diagnostics: readonly Diagnostic[], scenery: Scenery): Map<number, RunFinding[]> {
-  const { entries, state, rowOf, spoken, revision } = scenery;
+  const { entries, state, rowOf, sent, revision } = scenery;
   const found = new Map<number, RunFinding[]>();
-  const misbehaves = spoken.some(({ fault }) => fault !== null);
+  const misbehaves = sent.some(({ fault }) => fault !== null);
   for (const finding of diagnostics) {
     const { entry, severity, rule } = finding;
     if (rule === 'responses/unanswered' && isPending(entries[entry], state)) continue;
     if (severity === 'info' && !misbehaves) continue;
     const { row, place } = placeOf(finding, rowOf[entry], scenery);
-    if (severity === 'info' && !isOfFault(finding, spoken[row], revision)) continue;
+    if (severity === 'info' && !isOfFault(finding, sent[row], revision)) continue;
     if (row >= 0) found.set(row, [...(found.get(row) ?? []), { ...wordsOf(finding), ...place }]);
   }
   return found;
 }
 
 /** Whether a finding reveals the fault of a line. */
-function isOfFault({ rule, requirement }: Diagnostic, line: Spoken | undefined, revision: McpRevision): boolean {
+function isOfFault({ rule, requirement }: Diagnostic, line: SentMessage | undefined, revision: McpRevision): boolean {
   const fault = line?.fault == null ? null : faultNamed(line.fault);
   const caught = fault && catcherOf(fault, revision);
   return caught?.rule === rule && caught.requirement === requirement;
@@ -81,25 +81,25 @@ type Place = Pick<RunFinding, 'in' | 'start' | 'end'>;
 function placeOf(
   { span }: Diagnostic,
   ofEntry: number | undefined,
-  { log: { starts, heads }, spoken }: Scenery,
+  { log: { starts, heads }, sent }: Scenery,
 ): { row: number; place: Place } {
   const within = (from: number | null | undefined, length: number): boolean =>
     from !== null && from !== undefined && from <= span.start && span.start <= from + length;
-  const row = spoken.findIndex(({ text }, at) => at === ofEntry && within(starts[at], text.length));
-  const inHead = spoken.findIndex(({ http }, at) => within(heads[at], http?.head?.length ?? 0));
+  const row = sent.findIndex(({ text }, at) => at === ofEntry && within(starts[at], text.length));
+  const inHead = sent.findIndex(({ http }, at) => within(heads[at], http?.head?.length ?? 0));
   const at =
-    row >= 0 ? row : inHead >= 0 ? inHead : spoken.findIndex(({ text }, index) => within(starts[index], text.length));
+    row >= 0 ? row : inHead >= 0 ? inHead : sent.findIndex(({ text }, index) => within(starts[index], text.length));
   const head = row < 0 && at === inHead && inHead >= 0;
   const from = (head ? heads : starts)[at] ?? 0;
-  const length = (head ? spoken[at]?.http?.head : spoken[at]?.text)?.length ?? 0;
+  const length = (head ? sent[at]?.http?.head : sent[at]?.text)?.length ?? 0;
   const cut = (offset: number): number => Math.min(Math.max(offset - from, 0), length);
   const place: Place = { in: head ? 'head' : 'text', start: cut(span.start), end: cut(span.end) };
   return { row: at < 0 ? (ofEntry ?? -1) : at, place };
 }
 
 /** A line that is not JSON, judged separately: as a line of stdout if the server wrote it. */
-export function alone(spoken: readonly Spoken[], index: number, revision: McpRevision): RunFinding[] {
-  const line = spoken[index];
+export function alone(sent: readonly SentMessage[], index: number, revision: McpRevision): RunFinding[] {
+  const line = sent[index];
   if (!line) return [];
   const server = line.from === 'server';
   // A preceding message provides the context of the line.

@@ -24,7 +24,7 @@ export interface Inside {
   readonly serverCan: readonly string[];
   readonly seen: { readonly count: number; readonly last: readonly string[] };
   readonly running: readonly { id: string; method: string; since: number; waits: 'time' | 'client' | null }[];
-  readonly asked: readonly { id: string; method: string; since: number }[];
+  readonly pendingRequests: readonly { id: string; method: string; since: number }[];
   readonly subscriptions: readonly string[];
   readonly listening: readonly { id: string; wants: readonly string[] }[];
   readonly tasks: readonly { id: string; status: string; method: string }[];
@@ -34,7 +34,7 @@ export interface Inside {
 
 /** Returns the internal state. */
 export function insideOf(state: ServerState, revision: McpRevision): Inside {
-  const { handshake, definition, running, asked, seen, subscriptions, listening, tasks, logLevel } = state;
+  const { handshake, definition, running, pendingRequests, seen, subscriptions, listening, tasks, logLevel } = state;
   const stateless = isStateless(revision);
   const { tools = [], resources = [], resourceTemplates = [], prompts = [] } = definition;
   return {
@@ -45,13 +45,13 @@ export function insideOf(state: ServerState, revision: McpRevision): Inside {
     clientCan: handshake.revision === null ? null : pathsOf(handshake.clientCapabilities),
     serverCan: pathsOf(capabilitiesOf(state, handshake.revision ?? revision)),
     seen: { count: seen.count, last: seen.last.map((id) => JSON.stringify(id)) },
-    running: running.map(({ id, method, since, until, asking }) => ({
+    running: running.map(({ id, method, since, until, waitsFor }) => ({
       id: JSON.stringify(id),
       method,
       since,
-      waits: asking !== null ? 'client' : until !== null ? 'time' : null,
+      waits: waitsFor !== null ? 'client' : until !== null ? 'time' : null,
     })),
-    asked: asked.map(({ id, method, since }) => ({ id: JSON.stringify(id), method, since })),
+    pendingRequests: pendingRequests.map(({ id, method, since }) => ({ id: JSON.stringify(id), method, since })),
     subscriptions,
     listening: listening.map(({ id, notifications }) => ({ id: JSON.stringify(id), wants: wantsOf(notifications) })),
     tasks: tasks.map(({ taskId, status, method }) => ({ id: taskId, status, method })),

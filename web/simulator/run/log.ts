@@ -1,6 +1,6 @@
 /** The conversation as input for the checker: message by message with senders, or as consecutive HTTP messages. */
 import type { GivenMessage } from '../../protocol/check-messages.ts';
-import type { Spoken } from './play.ts';
+import type { SentMessage } from './play.ts';
 
 /** A text, and the position of each line of the wire in it. */
 export interface RunLog {
@@ -21,13 +21,13 @@ export interface RunMessages extends Omit<RunLog, 'text'> {
 }
 
 /** Only the messages: without log lines, notes, and the HTTP around messages. */
-export function messagesOf(spoken: readonly Spoken[]): RunMessages {
+export function messagesOf(sent: readonly SentMessage[]): RunMessages {
   const messages: GivenMessage[] = [];
   const rows: number[] = [];
   const raw: number[] = [];
-  const starts: (number | null)[] = spoken.map(() => null);
+  const starts: (number | null)[] = sent.map(() => null);
   let start = 0;
-  for (const [index, { channel, from, text }] of spoken.entries()) {
+  for (const [index, { channel, from, text }] of sent.entries()) {
     if (channel !== 'message') continue;
     const whole = isJson(text);
     if (!whole) raw.push(index);
@@ -37,12 +37,12 @@ export function messagesOf(spoken: readonly Spoken[]): RunMessages {
     starts[index] = start;
     start += given.length + 1;
   }
-  return { messages, rows, raw, starts, heads: spoken.map(() => null) };
+  return { messages, rows, raw, starts, heads: sent.map(() => null) };
 }
 
 /** The messages as a log, one per line with its sender. */
-export function lineLog(spoken: readonly Spoken[]): string {
-  return spoken
+export function lineLog(sent: readonly SentMessage[]): string {
+  return sent
     .filter(({ channel }) => channel === 'message')
     .map(({ from, text }) => `{"from":"${from}","message":${isJson(text) ? text : JSON.stringify(text)}}\n`)
     .join('');
@@ -54,17 +54,17 @@ export function eventText(event: string, data: string): string {
 }
 
 /** The HTTP traffic: each request followed by its response, with all of a stream in one. */
-export function httpLog(spoken: readonly Spoken[]): RunLog {
-  const starts: (number | null)[] = spoken.map(() => null);
-  const heads: (number | null)[] = spoken.map(() => null);
+export function httpLog(sent: readonly SentMessage[]): RunLog {
+  const starts: (number | null)[] = sent.map(() => null);
+  const heads: (number | null)[] = sent.map(() => null);
   const exchanges = new Map<string, number[]>();
-  for (const [index, { http }] of spoken.entries()) {
+  for (const [index, { http }] of sent.entries()) {
     if (http) exchanges.set(http.exchange, [...(exchanges.get(http.exchange) ?? []), index]);
   }
   let text = '';
   for (const rows of exchanges.values()) {
     for (const index of rows) {
-      const line = spoken[index];
+      const line = sent[index];
       if (!line?.http) continue;
       const { head, event, raw } = line.http;
       if (head !== null) {

@@ -3,31 +3,34 @@ import { isObject } from '../../protocol/values.ts';
 import { answerFor } from '../client.ts';
 import type { Json, JsonRecord } from '../types.ts';
 import { fieldsOf, type FormField } from './form.ts';
-import { againWithInput, messageIn, type Spoken } from './play.ts';
+import { againWithInput, messageIn, type SentMessage } from './play.ts';
 
 /** One possible response. */
-export interface AskChoice {
+export interface ResponseChoice {
   readonly title: string;
   /** The message, formatted for editing. */
   readonly text: string;
 }
 
 /** An unanswered request of the server. */
-export interface Ask {
+export interface OpenRequest {
   /** Index of the row with the request. */
   readonly row: number;
   /** What it requests; several in one round. */
   readonly methods: readonly string[];
   /** Its message to the user, if there is one. */
   readonly says: string | null;
-  readonly choices: readonly AskChoice[];
+  readonly choices: readonly ResponseChoice[];
   /** The fields, if it is a form and nothing else; the content goes to `key` of the first choice's message. */
   readonly form: { readonly fields: readonly FormField[]; readonly key: string | null } | null;
 }
 
 /** The open requests, oldest first. */
-export function asksOf(spoken: readonly Spoken[], open: readonly { readonly id: string | number }[]): Ask[] {
-  return spoken.flatMap((line, row) => {
+export function openRequestsOf(
+  sent: readonly SentMessage[],
+  open: readonly { readonly id: string | number }[],
+): OpenRequest[] {
+  return sent.flatMap((line, row) => {
     if (line.from !== 'server' || line.channel !== 'message') return [];
     const message = messageIn(line.text);
     if (!message) return [];
@@ -35,25 +38,25 @@ export function asksOf(spoken: readonly Spoken[], open: readonly { readonly id: 
       return open.some(({ id }) => id === message.id) ? [question(message, message.method, row)] : [];
     }
     const { result } = message;
-    return isObject(result) && result.resultType === 'input_required' ? round(message, result, row, spoken) : [];
+    return isObject(result) && result.resultType === 'input_required' ? round(message, result, row, sent) : [];
   });
 }
 
-function question(message: JsonRecord, method: string, row: number): Ask {
+function question(message: JsonRecord, method: string, row: number): OpenRequest {
   const params = isObject(message.params) ? message.params : {};
   const ready = answerFor(message) ?? {};
   const answer = (result: JsonRecord): JsonRecord => ({ jsonrpc: '2.0', id: message.id ?? null, result });
   const refusal = { jsonrpc: '2.0', id: message.id ?? null, error: { code: -1, message: 'The user declined' } };
-  const choices: AskChoice[] =
+  const choices: ResponseChoice[] =
     method === 'elicitation/create'
       ? [
-          { title: 'Accept', text: laidOut(ready) },
-          { title: 'Decline', text: laidOut(answer({ action: 'decline' })) },
-          { title: 'Cancel', text: laidOut(answer({ action: 'cancel' })) },
+          { title: 'Accept', text: formatted(ready) },
+          { title: 'Decline', text: formatted(answer({ action: 'decline' })) },
+          { title: 'Cancel', text: formatted(answer({ action: 'cancel' })) },
         ]
       : [
-          { title: 'Answer', text: laidOut(ready) },
-          { title: 'Refuse', text: laidOut(refusal) },
+          { title: 'Answer', text: formatted(ready) },
+          { title: 'Refuse', text: formatted(refusal) },
         ];
   const fields = method === 'elicitation/create' ? fieldsOf(params.requestedSchema) : null;
   const says = typeof params.message === 'string' ? params.message : null;
@@ -61,10 +64,10 @@ function question(message: JsonRecord, method: string, row: number): Ask {
 }
 
 /** A result that requests input, if the request was not retried yet. */
-function round(message: JsonRecord, result: JsonRecord, row: number, spoken: readonly Spoken[]): Ask[] {
+function round(message: JsonRecord, result: JsonRecord, row: number, sent: readonly SentMessage[]): OpenRequest[] {
   const requests = isObject(result.inputRequests) ? Object.values(result.inputRequests).filter(isObject) : [];
-  const again = againWithInput(message.id, result, spoken);
-  if (!again || isAnswered(result, row, spoken)) return [];
+  const again = againWithInput(message.id, result, sent);
+  if (!again || isAnswered(result, row, sent)) return [];
   const methods = requests.flatMap(({ method }) => (typeof method === 'string' ? [method] : []));
   const words = requests.flatMap(({ params }) =>
     isObject(params) && typeof params.message === 'string' ? [params.message] : [],
@@ -84,8 +87,8 @@ function round(message: JsonRecord, result: JsonRecord, row: number, spoken: rea
       form: fields && { fields, key },
       says: words[0] ?? null,
       choices: [
-        { title: 'Retry with responses', text: laidOut(again) },
-        ...(methods.includes('elicitation/create') ? [{ title: 'Decline', text: laidOut(declined) }] : []),
+        { title: 'Retry with responses', text: formatted(again) },
+        ...(methods.includes('elicitation/create') ? [{ title: 'Decline', text: formatted(declined) }] : []),
       ],
     },
   ];
@@ -95,14 +98,14 @@ function declinedOf(responses: Json | undefined, requests: Json | undefined): Js
   if (!isObject(responses) || !isObject(requests)) return {};
   return Object.fromEntries(
     Object.entries(responses).map(([key, response]) => {
-      const asked = requests[key];
-      return [key, isObject(asked) && asked.method === 'elicitation/create' ? { action: 'decline' } : response];
+      const requested = requests[key];
+      return [key, isObject(requested) && requested.method === 'elicitation/create' ? { action: 'decline' } : response];
     }),
   );
 }
 
-function isAnswered({ requestState }: JsonRecord, row: number, spoken: readonly Spoken[]): boolean {
-  return spoken.slice(row + 1).some(({ from, text }) => {
+function isAnswered({ requestState }: JsonRecord, row: number, sent: readonly SentMessage[]): boolean {
+  return sent.slice(row + 1).some(({ from, text }) => {
     const message = from === 'client' ? messageIn(text) : null;
     const params = message && isObject(message.params) ? message.params : null;
     if (!params || !isObject(params.inputResponses)) return false;
@@ -110,6 +113,6 @@ function isAnswered({ requestState }: JsonRecord, row: number, spoken: readonly 
   });
 }
 
-function laidOut(message: JsonRecord): string {
+function formatted(message: JsonRecord): string {
   return JSON.stringify(message, null, 2);
 }

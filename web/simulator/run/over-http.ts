@@ -7,10 +7,10 @@ import type { HttpInput, HttpOutput } from '../transport/types.ts';
 import type { Input, McpRevision, Output, ServerDefinition, ServerState, Settings } from '../types.ts';
 import { eventText } from './log.ts';
 import type { Carried, Carrier, Hand, Moment } from './types.ts';
-import { lineOf, spokenBy } from './carry.ts';
+import { lineOf, sentMessageOf } from './carry.ts';
 import { changed, headersFor, listenHeaders } from './http-client.ts';
 import { bareText, dataOf } from './http-text.ts';
-import { messageIn, type Spoken } from './play.ts';
+import { messageIn, type SentMessage } from './play.ts';
 
 const STATUS: Readonly<Record<number, string>> = {
   200: 'OK',
@@ -73,7 +73,7 @@ export function postHeaders(
 }
 
 function posted(moment: Moment, input: Extract<Input, { kind: 'message' }>, by: Hand, revision: McpRevision): Carried {
-  const opened = moment.http?.address === null ? asked(moment, 'GET', '/sse', input.at, revision) : null;
+  const opened = moment.http?.address === null ? requested(moment, 'GET', '/sse', input.at, revision) : null;
   const from = opened?.moment ?? moment;
   const world = from.http;
   if (!world) return { moment, outputs: [] };
@@ -86,7 +86,7 @@ function posted(moment: Moment, input: Extract<Input, { kind: 'message' }>, by: 
   const begins = message?.method === 'notifications/initialized' && now?.session !== null && now?.address === '/mcp';
   if (!begins || now.listens) return { moment: sent.moment, outputs };
   // Unrelated messages need a separate stream.
-  const listening = asked(sent.moment, 'GET', '/mcp', input.at, revision);
+  const listening = requested(sent.moment, 'GET', '/mcp', input.at, revision);
   const http = listening.moment.http && { ...listening.moment.http, listens: true };
   return { moment: { ...listening.moment, http }, outputs: [...outputs, ...listening.outputs] };
 }
@@ -96,7 +96,7 @@ function left(moment: Moment, input: Extract<Input, { kind: 'close' }>, by: Hand
   if (!world) return { moment, outputs: [] };
   if (input.exchange !== undefined) return hungUp(moment, world, input.exchange, input, by, revision);
   if (world.session !== null && !world.ended) {
-    const ended = asked(moment, 'DELETE', '/mcp', input.at, revision, by);
+    const ended = requested(moment, 'DELETE', '/mcp', input.at, revision, by);
     const http = ended.moment.http && { ...ended.moment.http, ended: true, listens: false };
     return { ...ended, moment: { ...ended.moment, http } };
   }
@@ -107,7 +107,7 @@ function left(moment: Moment, input: Extract<Input, { kind: 'close' }>, by: Hand
     input.at,
   );
   const start: Carried = {
-    moment: { ...moment, spoken: note ? [...moment.spoken, note] : moment.spoken },
+    moment: { ...moment, sent: note ? [...moment.sent, note] : moment.sent },
     outputs: [],
   };
   return world.open.reduce<Carried>(({ moment: at, outputs }, exchange) => {
@@ -143,7 +143,7 @@ function hungUp(
 }
 
 /** A request without a message, made by the page. */
-function asked(
+function requested(
   moment: Moment,
   method: string,
   path: string,
@@ -156,17 +156,12 @@ function asked(
   return request(moment, world, { method, path, headers: listenHeaders(revision, world.session), body: '' }, at, by);
 }
 
-interface Asked {
-  method: string;
-  path: string;
-  headers: Readonly<Record<string, string>>;
-  body: string;
-}
+type HttpExchange = Pick<Extract<HttpInput, { kind: 'request' }>, 'method' | 'path' | 'headers' | 'body'>;
 
 function request(
   moment: Moment,
   world: HttpWorld,
-  { method, path, headers, body }: Asked,
+  { method, path, headers, body }: HttpExchange,
   at: number,
   by: Hand,
 ): Carried {
@@ -188,48 +183,50 @@ function fed(
   moment: Moment,
   world: HttpWorld,
   input: HttpInput,
-  client: (why: HttpStepped['why']) => Spoken | null,
+  client: (why: HttpStepped['why']) => SentMessage | null,
 ): Carried {
-  const { state: server, outputs, said, why, marks } = stepHttp(world.server, input);
+  const { state: server, outputs, sentMessages: delivered, why, marks } = stepHttp(world.server, input);
   const own = client(why);
   const back = new Reading(
     world,
-    said.map((one) => ({ ...one, heard: false })),
+    delivered.map((one) => ({ ...one, received: false })),
     marks,
   );
   for (const output of outputs) back.take(output);
   const rest = back.rest(server.now);
   const lines = [...back.lines, ...rest];
-  const spoken = [...moment.spoken, ...(own ? [own] : []), ...lines];
+  const sentMessages = [...moment.sent, ...(own ? [own] : []), ...lines];
   const http: HttpWorld = { ...back.world, server };
-  return { moment: { ...moment, spoken, http, state: serverIn(http, moment.state) }, outputs: back.heard };
+  return {
+    moment: { ...moment, sent: sentMessages, http, state: serverIn(http, moment.state) },
+    outputs: back.received,
+  };
 }
 
 /** The current server: that of the session, or the one that all requests share. */
 function serverIn({ server, session }: HttpWorld, before: ServerState): ServerState {
   const own = server.sessions.find(({ id }) => id === session) ?? server.sessions.at(-1);
   const state = own?.server ?? server.shared;
-  return (
-    state ?? { ...before, handshake: { ...before.handshake, phase: 'closed' }, running: [], asked: [], now: server.now }
-  );
+  if (state) return state;
+  const handshake = { ...before.handshake, phase: 'closed' } as const;
+  return { ...before, handshake, running: [], pendingRequests: [], now: server.now };
 }
 
 /** Header sections, chunks and ends become lines; their messages are known from what was spoken. */
 class Reading {
   world: HttpWorld;
-  readonly lines: Spoken[] = [];
-  readonly heard: Output[] = [];
-  readonly #said: (HttpStepped['said'][number] & { heard: boolean })[];
-
+  readonly lines: SentMessage[] = [];
+  readonly received: Output[] = [];
+  readonly #sent: (HttpStepped['sentMessages'][number] & { received: boolean })[];
   readonly #marks: HttpStepped['marks'];
 
   constructor(
     world: HttpWorld,
-    said: (HttpStepped['said'][number] & { heard: boolean })[],
+    sent: (HttpStepped['sentMessages'][number] & { received: boolean })[],
     marks: HttpStepped['marks'],
   ) {
     this.world = world;
-    this.#said = said;
+    this.#sent = sent;
     this.#marks = marks;
   }
 
@@ -254,7 +251,7 @@ class Reading {
     const streams = this.world.open.includes(exchange);
     const event = streams ? text.slice(0, Math.max(0, text.search(/^data:/mu))) : null;
     const data = streams ? dataOf(text) : text;
-    const found = this.#said.find((one) => !one.heard && one.exchange === exchange && one.output.text === data);
+    const found = this.#sent.find((one) => !one.received && one.exchange === exchange && one.output.text === data);
     if (streams && event?.includes('event: endpoint')) this.world = { ...this.world, address: data };
     // A malformed event is shown verbatim.
     const raw = event !== null && text !== eventText(event, data) ? { raw: text } : {};
@@ -262,15 +259,15 @@ class Reading {
       this.lines.push(this.#bare(exchange, 'raw' in raw ? text : data, 'raw' in raw ? null : event, at));
       return;
     }
-    found.heard = true;
-    this.heard.push(found.output);
-    const line = spokenBy(found.output);
+    found.received = true;
+    this.received.push(found.output);
+    const line = sentMessageOf(found.output);
     const http = { exchange, head: this.#head(exchange), event, ...raw };
     this.lines.push({ ...line, fault: line.fault ?? this.#marks[exchange] ?? null, http });
   }
 
   /** HTTP without a message. */
-  #bare(exchange: string, text: string, event: string | null, at: number): Spoken {
+  #bare(exchange: string, text: string, event: string | null, at: number): SentMessage {
     const http = { exchange, head: this.#head(exchange), event };
     const fault = this.#marks[exchange] ?? null;
     const reported = { says: bareText(http, text), requirement: null, fault, to: null };
@@ -284,13 +281,15 @@ class Reading {
   }
 
   /** Streams without events yet, log lines, and messages without a stream. */
-  rest(at: number): Spoken[] {
+  rest(at: number): SentMessage[] {
     const begun = this.world.open.filter((exchange) => this.world.heads[exchange] !== undefined);
     const heads = begun.map((exchange) => this.#bare(exchange, '', '', at));
-    const others = this.#said.flatMap(({ heard, output }) => {
-      if (heard) return [];
-      if (output.channel === 'log') return [spokenBy(output)];
-      return [{ ...spokenBy(output), at, channel: 'note' as const, text: 'Not sent yet: no stream is open for it' }];
+    const others = this.#sent.flatMap(({ received, output }) => {
+      if (received) return [];
+      if (output.channel === 'log') return [sentMessageOf(output)];
+      return [
+        { ...sentMessageOf(output), at, channel: 'note' as const, text: 'Not sent yet: no stream is open for it' },
+      ];
     });
     return [...heads, ...others];
   }

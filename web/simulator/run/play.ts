@@ -20,7 +20,7 @@ export interface HttpPart {
 }
 
 /** One line of the wire. */
-export interface Spoken {
+export interface SentMessage {
   readonly at: number;
   readonly from: 'client' | 'server';
   /** `message`: on the wire. `log`: for people, on stderr. `http`: HTTP without a message. `note`: nothing was sent, but something happened. */
@@ -38,9 +38,9 @@ export interface Spoken {
 }
 
 /** One more than the highest number that a client's request has used. */
-export function nextId(spoken: readonly Spoken[]): number {
+export function nextId(sent: readonly SentMessage[]): number {
   let highest = 0;
-  for (const { from, text } of spoken) {
+  for (const { from, text } of sent) {
     const message = from === 'client' ? messageIn(text) : null;
     if (message && typeof message.method === 'string' && typeof message.id === 'number' && Number.isInteger(message.id))
       highest = Math.max(highest, message.id);
@@ -59,8 +59,8 @@ export function messageIn(text: string): JsonRecord | null {
 }
 
 /** The request that begins a conversation, as the page sends it; null if the revision has no handshake. */
-export function openingOf(revision: McpRevision, spoken: readonly Spoken[]): JsonRecord | null {
-  return greeting(revision, fullCapabilities(revision), nextId(spoken))?.initialize ?? null;
+export function openingOf(revision: McpRevision, sent: readonly SentMessage[]): JsonRecord | null {
+  return greeting(revision, fullCapabilities(revision), nextId(sent))?.initialize ?? null;
 }
 
 /** What a cooperative client sends after a server output; null if nothing is due, or the learner responds. */
@@ -68,21 +68,21 @@ export function reactionTo(
   { message }: Output,
   revision: McpRevision,
   plays: Plays,
-  spoken: readonly Spoken[],
+  sent: readonly SentMessage[],
 ): JsonRecord | null {
   if (!isObject(message)) return null;
   if (typeof message.method === 'string')
-    return plays.answers && !isStateless(revision) ? answerFor(message, declaredIn(spoken)) : null;
+    return plays.answers && !isStateless(revision) ? answerFor(message, declaredIn(sent)) : null;
   const { result } = message;
   if (!isObject(result)) return null;
-  if (plays.answers && result.resultType === 'input_required') return againWithInput(message.id, result, spoken);
-  const asked = plays.handshake ? requestOf(message.id, spoken) : null;
-  return asked?.method === 'initialize' ? (greeting(revision, {}, 0)?.initialized ?? null) : null;
+  if (plays.answers && result.resultType === 'input_required') return againWithInput(message.id, result, sent);
+  const request = plays.handshake ? requestOf(message.id, sent) : null;
+  return request?.method === 'initialize' ? (greeting(revision, {}, 0)?.initialized ?? null) : null;
 }
 
 /** The client's capabilities from the handshake. */
-function declaredIn(spoken: readonly Spoken[]): JsonRecord {
-  for (const { from, text } of spoken) {
+function declaredIn(sent: readonly SentMessage[]): JsonRecord {
+  for (const { from, text } of sent) {
     const message = from === 'client' ? messageIn(text) : null;
     if (message?.method === 'initialize' && isObject(message.params) && isObject(message.params.capabilities))
       return message.params.capabilities;
@@ -91,21 +91,21 @@ function declaredIn(spoken: readonly Spoken[]): JsonRecord {
 }
 
 /** The request that a result asks the client to retry, with generated input; null if it is unknown. */
-export function againWithInput(id: unknown, result: JsonRecord, spoken: readonly Spoken[]): JsonRecord | null {
-  const asked = requestOf(id, spoken);
-  if (!asked || !isObject(result.inputRequests)) return null;
-  const params = isObject(asked.params) ? asked.params : {};
+export function againWithInput(id: unknown, result: JsonRecord, sent: readonly SentMessage[]): JsonRecord | null {
+  const request = requestOf(id, sent);
+  if (!request || !isObject(result.inputRequests)) return null;
+  const params = isObject(request.params) ? request.params : {};
   const state: JsonRecord = result.requestState === undefined ? {} : { requestState: result.requestState };
   const inputResponses = inputResponsesFor(result.inputRequests);
-  return { ...asked, id: nextId(spoken), params: { ...params, ...state, inputResponses } };
+  return { ...request, id: nextId(sent), params: { ...params, ...state, inputResponses } };
 }
 
 /** The client's last request with this id; a fault may have changed its JSON type. */
-function requestOf(id: unknown, spoken: readonly Spoken[]): JsonRecord | null {
+function requestOf(id: unknown, sent: readonly SentMessage[]): JsonRecord | null {
   if (typeof id !== 'string' && typeof id !== 'number') return null;
   const same = (other: unknown, wanted: Id): boolean => other === wanted || String(other) === String(wanted);
-  for (let at = spoken.length - 1; at >= 0; at--) {
-    const line = spoken[at];
+  for (let at = sent.length - 1; at >= 0; at--) {
+    const line = sent[at];
     const message = line?.from === 'client' ? messageIn(line.text) : null;
     if (message && typeof message.method === 'string' && same(message.id, id)) return message;
   }

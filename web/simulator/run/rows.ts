@@ -5,7 +5,7 @@ import type { McpRevision, ServerState } from '../types.ts';
 import { httpLog, lineLog, messagesOf, type RunLog } from './log.ts';
 import { alone, findingsByRow, isPending, type RunFinding } from './findings.ts';
 import type { HttpWorld } from './types.ts';
-import type { Spoken } from './play.ts';
+import type { SentMessage } from './play.ts';
 
 /** Links of a line. `by` and `to` are indices of rows. */
 export type Answer =
@@ -14,7 +14,7 @@ export type Answer =
   | { readonly state: 'waiting' | 'orphan' | 'none' };
 
 /** A line of the wire, ready to show. */
-export interface RunRow extends Spoken {
+export interface RunRow extends SentMessage {
   readonly index: number;
   /** For a message: its kind. */
   readonly kind: Kind | null;
@@ -41,18 +41,18 @@ export interface RunReport {
 
 /** Rows and report of the conversation so far. */
 export function rowsOf(
-  spoken: readonly Spoken[],
+  sent: readonly SentMessage[],
   state: ServerState,
   revision: McpRevision,
   http: HttpWorld | null,
 ): { rows: RunRow[]; report: RunReport; log: string } {
-  const said = messagesOf(spoken);
+  const said = messagesOf(sent);
   const judged = said.messages.length === 0 ? NOTHING : checkEntries(said.messages, { revision });
   const rowOf = said.rows;
-  const entries = judged.entries.map((entry) => timed(entry, judged.entries, rowOf, spoken));
-  const findings = findingsByRow(judged.diagnostics, { entries, rowOf, log: said, spoken, state, revision });
-  for (const index of said.raw) findings.set(index, alone(spoken, index, revision));
-  const whole = spoken.some(({ http }) => http !== null) ? httpLog(spoken) : null;
+  const entries = judged.entries.map((entry) => timed(entry, judged.entries, rowOf, sent));
+  const findings = findingsByRow(judged.diagnostics, { entries, rowOf, log: said, sent, state, revision });
+  for (const index of said.raw) findings.set(index, alone(sent, index, revision));
+  const whole = sent.some(({ http }) => http !== null) ? httpLog(sent) : null;
   if (whole) {
     // Messages are judged in order of time; the HTTP around them is judged as HTTP.
     const around = whole.text === '' ? NOTHING : checkMessages(whole.text, { revision, transport: 'http' });
@@ -60,20 +60,20 @@ export function rowsOf(
       entries: around.entries,
       rowOf: rowsByEntry(around.entries, whole),
       log: whole,
-      spoken,
+      sent,
       state,
       revision,
     };
     const found = around.diagnostics.filter(({ rule }) => CARRIED.test(rule));
     for (const [row, list] of findingsByRow(found, places)) {
       // A stream that is still open may still get its response.
-      const open = http?.open.includes(spoken[row]?.http?.exchange ?? '') ?? false;
+      const open = http?.open.includes(sent[row]?.http?.exchange ?? '') ?? false;
       const over = list.filter(({ rule }) => !open || rule !== 'sse/no-response');
       findings.set(row, [...(findings.get(row) ?? []), ...over]);
     }
   }
   const entryOf = new Map(entries.map((entry, at) => [rowOf[at], entry]));
-  const rows = spoken.map((line, index): RunRow => {
+  const rows = sent.map((line, index): RunRow => {
     const entry = entryOf.get(index);
     const answered = entry?.answers === undefined ? undefined : entries[entry.answers];
     return {
@@ -95,7 +95,7 @@ export function rowsOf(
   return {
     rows,
     report: { entries, sessions: judged.sessions, errors, warnings },
-    log: whole?.text ?? lineLog(spoken),
+    log: whole?.text ?? lineLog(sent),
   };
 }
 
@@ -116,16 +116,16 @@ function timed(
   entry: EntryRow,
   all: readonly EntryRow[],
   rowOf: readonly number[],
-  spoken: readonly Spoken[],
+  sent: readonly SentMessage[],
 ): EntryRow {
-  const clock = (one: number | undefined): number | undefined => spoken[rowOf[one ?? -1] ?? -1]?.at;
+  const clock = (one: number | undefined): number | undefined => sent[rowOf[one ?? -1] ?? -1]?.at;
   const at = clock(entry.index);
-  const asked = entry.answers === undefined ? undefined : clock(all[entry.answers]?.index);
+  const requested = entry.answers === undefined ? undefined : clock(all[entry.answers]?.index);
   return {
     ...entry,
     ...(at === undefined ? {} : { at }),
     // Immediate responses get no duration.
-    ...(at === undefined || asked === undefined || at === asked ? {} : { took: at - asked }),
+    ...(at === undefined || requested === undefined || at === requested ? {} : { took: at - requested }),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Plays, RunInput, RunSetup } from '../inputs.ts';
 import type { HttpState } from '../transport/http.ts';
 import type { Input, McpRevision, Output, ServerState } from '../types.ts';
-import type { Spoken } from './play.ts';
+import type { SentMessage } from './play.ts';
 
 /** The state around the server: its HTTP side, and what the client has stored. */
 export interface HttpWorld {
@@ -25,7 +25,7 @@ export interface HttpWorld {
 /** The state after an input. */
 export interface Moment {
   readonly state: ServerState;
-  readonly spoken: readonly Spoken[];
+  readonly sent: readonly SentMessage[];
   readonly plays: Plays;
   /** The state around the server if HTTP carries the messages. */
   readonly http: HttpWorld | null;

@@ -2,10 +2,10 @@
 import { dueAt } from '../server.ts';
 import type { McpRevision, ServerState } from '../types.ts';
 import type { Run } from './types.ts';
-import { asksOf, type Ask } from './open-requests.ts';
+import { openRequestsOf, type OpenRequest } from './open-requests.ts';
 import { insideOf, type Inside } from './inside.ts';
 import { dueInWorld } from './over-http.ts';
-import { nextId, type Spoken, messageIn } from './play.ts';
+import { nextId, type SentMessage, messageIn } from './play.ts';
 import { rowsOf, type RunReport, type RunRow } from './rows.ts';
 import { templates } from '../client.ts';
 
@@ -28,21 +28,23 @@ const WALK = ['initialize', 'notifications/initialized', 'server/discover', 'too
 function offersOf(
   state: ServerState,
   revision: McpRevision,
-  spoken: readonly Spoken[],
+  sent: readonly SentMessage[],
 ): { offers: Offer[]; next: number | null } {
-  const id = nextId(spoken);
+  const id = nextId(sent);
   const offers = templates(state, revision).map(({ method, title, message, says }): Offer => {
     const numbered = Object.hasOwn(message, 'id') ? { ...message, id } : message;
     return { method, title, says, text: JSON.stringify(numbered, null, 2) };
   });
-  const wanted = nextMethod(state, revision, spoken);
+  const wanted = nextMethod(state, revision, sent);
   const next = offers.findIndex(({ method }) => method === wanted);
   return { offers, next: next < 0 ? null : next };
 }
 
 /** The steps to a tool result. A failed step is suggested again. */
-function nextMethod({ handshake }: ServerState, revision: McpRevision, spoken: readonly Spoken[]): string {
-  const sent = new Set(spoken.flatMap(({ from, text }) => (from === 'client' ? (messageIn(text)?.method ?? []) : [])));
+function nextMethod({ handshake }: ServerState, revision: McpRevision, messages: readonly SentMessage[]): string {
+  const sent = new Set(
+    messages.flatMap(({ from, text }) => (from === 'client' ? (messageIn(text)?.method ?? []) : [])),
+  );
   if (revision !== '2026-07-28') {
     if (handshake.phase === 'waiting') return 'initialize';
     if (handshake.phase === 'answered') return 'notifications/initialized';
@@ -58,7 +60,7 @@ export interface RunView {
   /** The messages as a log, one per line, for Check. */
   readonly log: string;
   readonly inside: Inside;
-  readonly asks: readonly Ask[];
+  readonly openRequests: readonly OpenRequest[];
   /** The messages that the client may send, with the suggested one marked. */
   readonly offers: readonly Offer[];
   /** Index into `offers`: the next step of a first conversation; null if nothing is suggested. */
@@ -76,28 +78,28 @@ export interface RunView {
   readonly dueAt: number | null;
 }
 
-const NOTHING: readonly Spoken[] = [];
+const NOTHING: readonly SentMessage[] = [];
 
 /** Returns a view of a run in its current state. */
 export function view(run: Run): RunView {
   const { setup, moments } = run;
   const now = moments.at(-1);
-  const spoken = now?.spoken ?? NOTHING;
+  const sent = now?.sent ?? NOTHING;
   const state = now?.state ?? moments[0]?.state;
   if (!state) throw new RangeError('A run has no first moment.');
   const { revision } = setup;
-  const { rows, report, log } = rowsOf(spoken, state, revision, now?.http ?? null);
-  const { offers, next } = offersOf(state, revision, spoken);
+  const { rows, report, log } = rowsOf(sent, state, revision, now?.http ?? null);
+  const { offers, next } = offersOf(state, revision, sent);
   return {
     revision,
     rows,
     report,
     log,
     inside: insideOf(state, revision),
-    asks: asksOf(spoken, state.asked),
+    openRequests: openRequestsOf(sent, state.pendingRequests),
     offers,
     next,
-    nextId: nextId(spoken),
+    nextId: nextId(sent),
     faults: state.settings.faults,
     streams: (now?.http?.open ?? []).map((exchange) => ({ exchange, title: openedBy(exchange, rows) })),
     resources: (state.definition.resources ?? []).map(({ uri }) => uri),

@@ -1,7 +1,7 @@
 /** A calculator: the smallest useful server, with the tools of typical tutorials. */
 import type { JsonRecord, ServerDefinition } from '../types.ts';
 import type { Behaviour } from '../call.ts';
-import { fail, objectSchema, say, sayStructured } from './content.ts';
+import { fail, objectSchema, textResult, structuredResult } from './content.ts';
 
 const number = (description: string): JsonRecord => ({ type: 'number', description });
 const two = objectSchema({ a: number('The first number'), b: number('The second number') });
@@ -10,7 +10,7 @@ const result = objectSchema({ result: { type: 'number' } });
 const numberOf = (args: JsonRecord, key: string): number => (typeof args[key] === 'number' ? args[key] : 0);
 
 function binary(work: (a: number, b: number) => number): Behaviour {
-  return (args) => [sayStructured({ result: work(numberOf(args, 'a'), numberOf(args, 'b')) })];
+  return (args) => [structuredResult({ result: work(numberOf(args, 'a'), numberOf(args, 'b')) })];
 }
 
 /** The behaviors of its tools. */
@@ -21,9 +21,9 @@ export const calculatorBehaviours: Readonly<Record<string, Behaviour>> = {
   divide: (args) =>
     numberOf(args, 'b') === 0
       ? [fail('Division by zero: choose another divisor.')]
-      : [sayStructured({ result: numberOf(args, 'a') / numberOf(args, 'b') })],
+      : [structuredResult({ result: numberOf(args, 'a') / numberOf(args, 'b') })],
   sum: ({ numbers }) => [
-    say(
+    textResult(
       String(
         Array.isArray(numbers) ? numbers.reduce<number>((sum, one) => sum + (typeof one === 'number' ? one : 0), 0) : 0,
       ),

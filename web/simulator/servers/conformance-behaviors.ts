@@ -2,7 +2,7 @@
 import { hasCapability } from '../capabilities.ts';
 import type { Behaviour } from '../call.ts';
 import type { JsonRecord, Step } from '../types.ts';
-import { fail, objectSchema, say } from './content.ts';
+import { fail, objectSchema, textResult } from './content.ts';
 
 /** A request for user input, with its form. */
 export function form(as: string, message: string, requestedSchema: JsonRecord): Step {
@@ -21,7 +21,7 @@ function since2025November(steps: Behaviour): Behaviour {
     call.revision < '2025-11-25' ? [fail('This tool needs the forms of 2025-11-25.')] : steps(args, call);
 }
 
-const done = (answer: unknown): Step => say(`Elicitation completed: ${JSON.stringify(answer ?? null)}`);
+const done = (answer: unknown): Step => textResult(`Elicitation completed: ${JSON.stringify(answer ?? null)}`);
 
 const PLACES = ['first', 'second', 'third'];
 const VALUES = ['value1', 'value2', 'value3'].map((value, index) => ({ const: value, title: `The ${PLACES[index]}` }));
@@ -90,13 +90,13 @@ export const conformanceBehaviours: Readonly<Record<string, Behaviour>> = {
     done(answers.choices),
   ]),
   'conformance-what-client-can': (_, { clientCapabilities }) => {
-    const asks = [
+    const requests = [
       ...(hasCapability(clientCapabilities, 'sampling') ? [sampling('word', 'Say one word', 20)] : []),
       ...(hasCapability(clientCapabilities, 'elicitation')
         ? [form('word_too', 'Say one word', objectSchema({ word: { type: 'string' } }))]
         : []),
     ];
-    return [...asks, say(asks.length > 0 ? 'Thank you.' : 'No input is possible from this client.')];
+    return [...requests, textResult(requests.length > 0 ? 'Thank you.' : 'No input is possible from this client.')];
   },
   'conformance-change-tools': (_, { state }) => [
     {
@@ -110,7 +110,7 @@ export const conformanceBehaviours: Readonly<Record<string, Behaviour>> = {
         }),
       },
     },
-    say('The list of tools has changed.'),
+    textResult('The list of tools has changed.'),
   ],
   'conformance-change-prompts': (_, { state }) => [
     {
@@ -123,6 +123,6 @@ export const conformanceBehaviours: Readonly<Record<string, Behaviour>> = {
         }),
       },
     },
-    say('The list of prompts has changed.'),
+    textResult('The list of prompts has changed.'),
   ],
 };

@@ -1,7 +1,7 @@
 /** The fixture server for the official conformance suite: its names, texts and URIs are defined by the suite. */
 import type { Doing, Json, JsonRecord, ServerDefinition, Step, ToolDefinition } from '../types.ts';
 import { form, sampling } from './conformance-behaviors.ts';
-import { fail, objectSchema, say } from './content.ts';
+import { fail, objectSchema, textResult } from './content.ts';
 
 /** A red pixel as PNG, and a moment of silence as WAV. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mP4z8AAAAMBAQD3A0FDAAAAAElFTkSuQmCC';
@@ -97,29 +97,29 @@ const WORK: readonly ToolDefinition[] = [
       log('Tool processing data'),
       rest,
       log('Tool execution completed'),
-      say('Logged three times.'),
+      textResult('Logged three times.'),
     ),
   ),
-  tool('test_logging_tool', 'Logs once', steps(log('A log line'), say('Logged.'))),
+  tool('test_logging_tool', 'Logs once', steps(log('A log line'), textResult('Logged.'))),
   tool(
     'test_tool_with_progress',
     'Reports progress three times',
-    steps(progress(0), rest, progress(50), rest, progress(100), say('Done in three steps.')),
+    steps(progress(0), rest, progress(50), rest, progress(100), textResult('Done in three steps.')),
   ),
   tool(
     'test_reconnection',
     'Closes the connection before it has finished',
-    steps(rest, { do: 'disconnect' }, { do: 'wait', ms: 500 }, say('The client has reconnected.')),
+    steps(rest, { do: 'disconnect' }, { do: 'wait', ms: 500 }, textResult('The client has reconnected.')),
   ),
   tool('test_trigger_tool_change', 'Changes the list of tools', 'conformance-change-tools'),
   tool('test_trigger_prompt_change', 'Changes the list of prompts', 'conformance-change-prompts'),
 ];
 
-const ASKING: readonly ToolDefinition[] = [
+const REQUESTING: readonly ToolDefinition[] = [
   tool(
     'test_sampling',
     'Sends a sampling request to the client',
-    steps(sampling('reply', '{{prompt}}', 100), say('LLM response: {{answers.reply.content.text}}')),
+    steps(sampling('reply', '{{prompt}}', 100), textResult('LLM response: {{answers.reply.content.text}}')),
     objectSchema({ prompt: string('The prompt for the model') }),
   ),
   tool(
@@ -127,7 +127,7 @@ const ASKING: readonly ToolDefinition[] = [
     'Asks the user for input',
     steps(
       form('person', '{{message}}', objectSchema({ username: string('A name'), email: string('An address') })),
-      say('User response: {{answers.person}}'),
+      textResult('User response: {{answers.person}}'),
     ),
     objectSchema({ message: string('The message for the user') }),
   ),
@@ -136,12 +136,16 @@ const ASKING: readonly ToolDefinition[] = [
   tool(
     'test_missing_capability',
     'Needs a client with the sampling capability',
-    steps(sampling('needed', 'Say yes', 20), say('The client supports sampling.')),
+    steps(sampling('needed', 'Say yes', 20), textResult('The client supports sampling.')),
   ),
   tool(
     'test_streaming_elicitation',
     'Reports progress, then asks the user for input',
-    steps(progress(10), form('name', 'What is your name?', one('name')), say('Hello, {{answers.name.content.name}}!')),
+    steps(
+      progress(10),
+      form('name', 'What is your name?', one('name')),
+      textResult('Hello, {{answers.name.content.name}}!'),
+    ),
   ),
 ];
 
@@ -152,30 +156,35 @@ const ROUNDS: readonly ToolDefinition[] = [
   tool(
     'test_input_required_result_elicitation',
     'Needs a name',
-    steps(name, say('Hello, {{answers.user_name.content.name}}!')),
+    steps(name, textResult('Hello, {{answers.user_name.content.name}}!')),
   ),
   tool(
     'test_input_required_result_sampling',
     'Needs a response of the model',
     steps(
       sampling('capital_question', 'What is the capital of France?', 100),
-      say('{{answers.capital_question.content.text}}'),
+      textResult('{{answers.capital_question.content.text}}'),
     ),
   ),
   tool(
     'test_input_required_result_list_roots',
     'Needs the roots of the client',
-    steps(roots, say('Roots: {{answers.client_roots.roots}}')),
+    steps(roots, textResult('Roots: {{answers.client_roots.roots}}')),
   ),
   tool(
     'test_input_required_result_request_state',
     'Needs a confirmation, and its returned state',
-    steps(form('confirm', 'Please confirm', confirm), say('state-ok')),
+    steps(form('confirm', 'Please confirm', confirm), textResult('state-ok')),
   ),
   tool(
     'test_input_required_result_multiple_inputs',
     'Needs three responses at once',
-    steps(name, sampling('greeting', 'Generate a greeting', 50), roots, say('All three responses have arrived.')),
+    steps(
+      name,
+      sampling('greeting', 'Generate a greeting', 50),
+      roots,
+      textResult('All three responses have arrived.'),
+    ),
   ),
   tool(
     'test_input_required_result_multi_round',
@@ -184,13 +193,13 @@ const ROUNDS: readonly ToolDefinition[] = [
       form('step1', 'Step 1: What is your name?', one('name')),
       log('The first response has arrived'),
       form('step2', 'Step 2: What is your favorite color?', one('color')),
-      say('{{answers.step1.content.name}} likes {{answers.step2.content.color}}.'),
+      textResult('{{answers.step1.content.name}} likes {{answers.step2.content.color}}.'),
     ),
   ),
   tool(
     'test_input_required_result_tampered_state',
     'Needs its state back unchanged',
-    steps(form('confirm', 'Please confirm', confirm), say('The state is unchanged.')),
+    steps(form('confirm', 'Please confirm', confirm), textResult('The state is unchanged.')),
   ),
   tool(
     'test_input_required_result_capabilities',
@@ -202,7 +211,7 @@ const ROUNDS: readonly ToolDefinition[] = [
 /** The server. */
 export const conformance: ServerDefinition = {
   info: { name: 'conformance-fixture', title: 'Fixture of the conformance suite', version: '1.0.0' },
-  tools: [...CONTENT, ...WORK, ...ASKING, ...ROUNDS],
+  tools: [...CONTENT, ...WORK, ...REQUESTING, ...ROUNDS],
   resources: [
     {
       uri: 'test://static-text',

@@ -2,12 +2,12 @@
 import type { Json, JsonRecord, Step } from '../types.ts';
 
 /** A result with one text block. */
-export function say(text: string): Step {
+export function textResult(text: string): Step {
   return { do: 'result', result: { content: [{ type: 'text', text }] } };
 }
 
 /** A result with structured content, and the same as text for clients without support for it. */
-export function sayStructured(structuredContent: JsonRecord): Step {
+export function structuredResult(structuredContent: JsonRecord): Step {
   return {
     do: 'result',
     result: { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent },

@@ -4,7 +4,7 @@ import type { Behaviour } from '../call.ts';
 import { LEVELS } from '../logs.ts';
 import type { Json, JsonRecord, Step } from '../types.ts';
 import { PICTURE, SOUND } from './media.ts';
-import { fail, objectSchema, say, sayStructured } from './content.ts';
+import { fail, objectSchema, textResult, structuredResult } from './content.ts';
 
 const numberOf = (value: Json | undefined, otherwise: number): number =>
   typeof value === 'number' ? value : otherwise;
@@ -44,13 +44,13 @@ const longWork: Behaviour = ({ steps, ms }) => {
   return [
     { do: 'log', level: 'debug', logger: 'work', data: 'begins' },
     ...parts.flat(),
-    say(`Done in ${count} steps.`),
+    textResult(`Done in ${count} steps.`),
   ];
 };
 
 const logAll: Behaviour = () => [
   ...LEVELS.map((level): Step => ({ do: 'log', level, logger: 'demo', data: { says: `A log of level ${level}` } })),
-  say(`Logged at ${LEVELS.length} levels. The client receives the levels that it requested.`),
+  textResult(`Logged at ${LEVELS.length} levels. The client receives the levels that it requested.`),
 ];
 
 const TEMPORARY = 'temporary_tool';
@@ -66,7 +66,7 @@ const toggleTool: Behaviour = (_, { state }) => {
   };
   return [
     { do: 'amend', change: { tools: there ? tools.filter(({ name }) => name !== TEMPORARY) : [...tools, added] } },
-    say(there ? `${TEMPORARY} is gone.` : `${TEMPORARY} is there.`),
+    textResult(there ? `${TEMPORARY} is gone.` : `${TEMPORARY} is there.`),
   ];
 };
 
@@ -80,7 +80,7 @@ const touch: Behaviour = (_, { state }) => {
     { do: 'keep', memory: { count } },
     { do: 'amend', change: { resources } },
     { do: 'updated', uri: 'demo://counter' },
-    say(`The counter is at ${count}.`),
+    textResult(`The counter is at ${count}.`),
   ];
 };
 
@@ -100,22 +100,22 @@ const PERSON = objectSchema(
   ['name'],
 );
 
-const askPerson: Behaviour = (_, { answers }) => {
+const requestForm: Behaviour = (_, { answers }) => {
   const { action, content, error } = answerOf(answers, 'person');
   const person = isObject(content) ? content : {};
   const last =
     error !== undefined
       ? fail('The client could not ask the user: it returned an error.')
       : action === 'accept'
-        ? say(
+        ? textResult(
             `Hello ${wordsFor(person.name ?? 'you')}!${person.color === undefined ? '' : ` ${wordsFor(person.color)} it is.`}`,
           )
-        : say(action === 'decline' ? 'They declined.' : 'They closed the form.');
+        : textResult(action === 'decline' ? 'They declined.' : 'They closed the form.');
   const params = { mode: 'form', message: 'Who are you?', requestedSchema: PERSON };
   return [{ do: 'ask', as: 'person', method: 'elicitation/create', params }, last];
 };
 
-const askVisit: Behaviour = (_, { answers, serial }) => {
+const requestVisit: Behaviour = (_, { answers, serial }) => {
   const { action } = answerOf(answers, 'visit');
   const elicitationId = `visit-${serial}`;
   const params = {
@@ -127,12 +127,12 @@ const askVisit: Behaviour = (_, { answers, serial }) => {
   return [
     { do: 'ask', as: 'visit', method: 'elicitation/create', params },
     ...(action === 'accept'
-      ? ([{ do: 'wait', ms: 500 }, { do: 'elicited', elicitationId }, say('Signed in.')] satisfies Step[])
-      : [say('Not signed in.')]),
+      ? ([{ do: 'wait', ms: 500 }, { do: 'elicited', elicitationId }, textResult('Signed in.')] satisfies Step[])
+      : [textResult('Not signed in.')]),
   ];
 };
 
-const askModel: Behaviour = ({ question }, { answers }) => {
+const requestSampling: Behaviour = ({ question }, { answers }) => {
   const { content, error } = answerOf(answers, 'model');
   const block = Array.isArray(content) ? content[0] : content;
   const text = isObject(block) ? wordsFor(block.text ?? '') : '';
@@ -144,7 +144,7 @@ const askModel: Behaviour = ({ question }, { answers }) => {
   };
   return [
     { do: 'ask', as: 'model', method: 'sampling/createMessage', params },
-    error === undefined ? say(`The model says: ${text}`) : fail('The client did not ask its model.'),
+    error === undefined ? textResult(`The model says: ${text}`) : fail('The client did not ask its model.'),
   ];
 };
 
@@ -152,7 +152,7 @@ const showRoots: Behaviour = (_, { answers }) => {
   const { roots } = answerOf(answers, 'roots');
   const list = Array.isArray(roots) ? roots : [];
   const uris = list.map((one) => (isObject(one) ? wordsFor(one.uri) : ''));
-  return [{ do: 'ask', as: 'roots', method: 'roots/list', params: {} }, sayStructured({ count: uris.length, uris })];
+  return [{ do: 'ask', as: 'roots', method: 'roots/list', params: {} }, structuredResult({ count: uris.length, uris })];
 };
 
 const planTrip: Behaviour = (_, { answers }) => {
@@ -169,7 +169,7 @@ const planTrip: Behaviour = (_, { answers }) => {
     },
     { do: 'ask', as: 'pack', method: 'sampling/createMessage', params: { messages, maxTokens: 50 } },
     { do: 'progress', progress: 1, total: 1 },
-    say(`A trip to ${place} is planned.`),
+    textResult(`A trip to ${place} is planned.`),
   ];
 };
 
@@ -196,9 +196,9 @@ export const everythingBehaviours: Readonly<Record<string, Behaviour>> = {
   log_all: logAll,
   toggle_tool: toggleTool,
   touch_counter: touch,
-  ask_person: askPerson,
-  ask_visit: askVisit,
-  ask_model: askModel,
+  ask_person: requestForm,
+  ask_visit: requestVisit,
+  ask_model: requestSampling,
   show_roots: showRoots,
   plan_trip: planTrip,
   letter,

@@ -3,7 +3,7 @@ import { isObject, wordsFor } from '../../protocol/values.ts';
 import type { Behaviour } from '../call.ts';
 import { hasCapability } from '../capabilities.ts';
 import type { Json, JsonRecord, Step, ToolDefinition } from '../types.ts';
-import { fail, objectSchema, say } from './content.ts';
+import { fail, objectSchema, textResult } from './content.ts';
 
 /** The tool. */
 export const modelTools: readonly ToolDefinition[] = [
@@ -28,12 +28,12 @@ function blocksOf(answer: Json | undefined): JsonRecord[] {
   return (Array.isArray(content) ? content : [content]).filter(isObject);
 }
 
-function ask(as: string, messages: Json[], tools: boolean): Step {
+function samplingStep(as: string, messages: Json[], tools: boolean): Step {
   const more: JsonRecord = tools ? { tools: [MEASURE], toolChoice: { mode: 'auto' } } : {};
   return { do: 'ask', as, method: 'sampling/createMessage', params: { messages, maxTokens: 100, ...more } };
 }
 
-const askWithTool: Behaviour = ({ place }, { answers, clientCapabilities }) => {
+const sampleWithTool: Behaviour = ({ place }, { answers, clientCapabilities }) => {
   const tools = hasCapability(clientCapabilities, 'sampling.tools');
   const question: JsonRecord = {
     role: 'user',
@@ -51,11 +51,13 @@ const askWithTool: Behaviour = ({ place }, { answers, clientCapabilities }) => {
   const [last] = blocksOf(uses.length > 0 ? answers.second : answers.first);
   const refused = [answers.first, answers.second].some((one) => isObject(one) && one.error !== undefined);
   return [
-    ask('first', [question], tools),
-    ...(uses.length > 0 ? [ask('second', again, true)] : []),
-    refused ? fail('The client did not ask its model.') : say(`The model says: ${wordsFor(last?.text ?? 'nothing')}`),
+    samplingStep('first', [question], tools),
+    ...(uses.length > 0 ? [samplingStep('second', again, true)] : []),
+    refused
+      ? fail('The client did not ask its model.')
+      : textResult(`The model says: ${wordsFor(last?.text ?? 'nothing')}`),
   ];
 };
 
 /** Its behavior. */
-export const modelBehaviours: Readonly<Record<string, Behaviour>> = { ask_model_with_tool: askWithTool };
+export const modelBehaviours: Readonly<Record<string, Behaviour>> = { ask_model_with_tool: sampleWithTool };

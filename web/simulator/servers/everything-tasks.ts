@@ -3,7 +3,7 @@ import { isObject } from '../../protocol/values.ts';
 import type { Behaviour } from '../call.ts';
 import { hasCapability } from '../capabilities.ts';
 import type { JsonRecord, Step, ToolDefinition } from '../types.ts';
-import { fail, objectSchema, say } from './content.ts';
+import { fail, objectSchema, textResult } from './content.ts';
 
 const none: JsonRecord = { type: 'object', additionalProperties: false };
 const pages = { type: 'integer', minimum: 1, maximum: 10, default: 3, description: 'How many pages' };
@@ -41,7 +41,7 @@ const writeReport: Behaviour = ({ pages: wanted }) => {
     { do: 'wait', ms: 800 },
     { do: 'progress', progress: index + 1, total: count, message: `Page ${index + 1}` },
   ]);
-  return [...parts.flat(), say(`A report of ${count} pages.`)];
+  return [...parts.flat(), textResult(`A report of ${count} pages.`)];
 };
 
 const interview: Behaviour = (_, { answers }) => {
@@ -59,20 +59,20 @@ const interview: Behaviour = (_, { answers }) => {
     { do: 'wait', ms: 500 },
     error !== undefined
       ? fail('The client could not ask for a topic.')
-      : say(action === 'accept' ? `We talked about ${topic}.` : 'There was no interview.'),
+      : textResult(action === 'accept' ? `We talked about ${topic}.` : 'There was no interview.'),
   ];
 };
 
 /** Until 2025-11-25 an error contains the URL to open first; in 2026-07-28 it is a round of input. */
 const accountBalance: Behaviour = (_, { answers, clientCapabilities, revision, serial, state }) => {
-  const balance = say('The balance is 42.');
+  const balance = textResult('The balance is 42.');
   const message = 'Connect your account to continue.';
   const url = 'https://example.com/connect';
   if (revision === '2026-07-28') {
     const { action } = isObject(answers.account) ? answers.account : {};
     return [
       { do: 'ask', as: 'account', method: 'elicitation/create', params: { mode: 'url', message, url } },
-      action === 'accept' ? balance : say('Without an account there is no balance.'),
+      action === 'accept' ? balance : textResult('Without an account there is no balance.'),
     ];
   }
   if (state.memory.connecting !== undefined) return [balance];

@@ -64,8 +64,8 @@ function toolsIn(value: Json): { tools: readonly Json[]; pointer: string } | nul
 }
 
 function defined(tool: JsonRecord): JsonRecord {
-  const kept: JsonRecord = Object.fromEntries(Object.entries(tool).filter(([key]) => TAKEN.includes(key)));
-  return { ...kept, does: { ...doingFor(tool) } };
+  const stored: JsonRecord = Object.fromEntries(Object.entries(tool).filter(([key]) => TAKEN.includes(key)));
+  return { ...stored, does: { ...doingFor(tool) } };
 }
 
 /** A result that matches the tool's `outputSchema`; if none is found, a failure that reports it. */

@@ -11,8 +11,8 @@ import { weather } from './weather.ts';
 function talkWith(definition: ServerDefinition, revision: McpRevision, ...wishes: Wish[]): Conversation {
   const talk = new Conversation(definition, revision);
   talk.greet();
-  talk.say(...wishes);
-  expect(wordsOf(talk.blamed())).toEqual([]);
+  talk.sendAll(...wishes);
+  expect(wordsOf(talk.reported())).toEqual([]);
   return talk;
 }
 
@@ -164,7 +164,7 @@ describe('everything', () => {
     const uris: unknown[] = [];
     let cursor: Json | undefined;
     for (let id = 1; id < 10; id += 1) {
-      talk.say({ id, method: 'resources/list', params: cursor === undefined ? {} : { cursor } });
+      talk.sendAll({ id, method: 'resources/list', params: cursor === undefined ? {} : { cursor } });
       const page = answer(talk, id);
       if (!isObject(page) || !Array.isArray(page.resources)) break;
       uris.push(...page.resources.map((one) => (isObject(one) ? one.uri : null)));
@@ -172,7 +172,7 @@ describe('everything', () => {
       if (cursor === undefined) break;
     }
     expect(uris).toEqual(everything.resources?.map(({ uri }) => uri));
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
   });
 
   it.each(MCP_REVISIONS)('sends requests to the client in %s, if the revision has them', (revision) => {
@@ -253,9 +253,11 @@ describe('wrong calls', () => {
     const talk = new Conversation({ ...broken, tools: JSON.parse(JSON.stringify(tools)) }, '2025-11-25');
     talk.greet();
     tools.forEach(({ name }, index) => {
-      talk.say(call(index + 1, typeof name === 'string' ? name : '', { n: name === 'breaks_promise' ? 'five' : 5 }));
+      talk.sendAll(
+        call(index + 1, typeof name === 'string' ? name : '', { n: name === 'breaks_promise' ? 'five' : 5 }),
+      );
     });
-    expect(wordsOf(talk.blamed())).toEqual([]);
+    expect(wordsOf(talk.reported())).toEqual([]);
     expect(messages(talk).slice(1)).toMatchObject([
       { error: { code: -32603 } },
       { error: { code: -32603 } },

@@ -323,7 +323,7 @@ describe('a pasted list of tools', () => {
       method: 'tools/call',
       params: { name, arguments: args },
     });
-    talk.say(
+    talk.sendAll(
       { id: 1, method: 'tools/list' },
       call(2, 'search', { q: 'x' }),
       call(3, 'search', { q: 5 }),
@@ -331,8 +331,8 @@ describe('a pasted list of tools', () => {
       call(5, 'odd', {}),
     );
     for (const { message } of templates(talk.state, revision))
-      if (message.method === 'tools/call') talk.say({ ...message, id: `t${talk.lines.length}` });
-    expect(wordsOf(talk.blamed())).toEqual([]);
+      if (message.method === 'tools/call') talk.sendAll({ ...message, id: `t${talk.lines.length}` });
+    expect(wordsOf(talk.reported())).toEqual([]);
     const text = talk.lines.map((line) => line.text).join('\n');
     expect(text).toContain('search was called with {\\"q\\":\\"x\\"}');
     expect(text).toContain('"isError":true');

@@ -27,9 +27,9 @@ const ABILITIES = ['logging', 'completions', 'subscribe', 'tasks', 'listChanged'
 export function problemsOf(definition: unknown): Problem[] {
   const found: Problem[] = [];
   const place = new Place(found);
-  if (!isPlain(definition)) place.tell('A definition must be plain JSON and not nested too deeply.');
+  if (!isPlain(definition)) place.report('A definition must be plain JSON and not nested too deeply.');
   else if (!isObject(definition))
-    place.tell('A definition must be an object with `info`, `tools`, `resources`, `prompts`.');
+    place.report('A definition must be an object with `info`, `tools`, `resources`, `prompts`.');
   else checkDefinition(place, definition);
   return found;
 }
@@ -42,15 +42,15 @@ export function isDefinition(value: unknown): value is ServerDefinition {
 function checkDefinition(place: Place, definition: JsonRecord): void {
   place.members(definition, MEMBERS);
   const { info, instructions, can, pageSize, cache, memory } = definition;
-  if (info === undefined) place.tell('A definition needs `info` with the `name` and `version` of the server.');
+  if (info === undefined) place.report('A definition needs `info` with the `name` and `version` of the server.');
   else {
     const who = place.at('info').object(info);
     if (who) place.at('info').typed('Implementation', who, 'info');
   }
   if (instructions !== undefined && typeof instructions !== 'string')
-    place.at('instructions').tell('`instructions` must be a string.');
+    place.at('instructions').report('`instructions` must be a string.');
   if (pageSize !== undefined && (!Number.isInteger(pageSize) || Number(pageSize) < 1))
-    place.at('pageSize').tell('`pageSize` must be an integer of at least 1.');
+    place.at('pageSize').report('`pageSize` must be an integer of at least 1.');
   if (memory !== undefined) place.at('memory').object(memory);
   if (can !== undefined) checkCan(place.at('can'), can);
   if (cache !== undefined) checkCache(place.at('cache'), cache);
@@ -63,7 +63,7 @@ function checkCan(place: Place, value: Json): void {
   place.members(can, ABILITIES);
   for (const key of ABILITIES)
     if (can[key] !== undefined && typeof can[key] !== 'boolean')
-      place.at(key).tell(`\`${key}\` must be true or false.`);
+      place.at(key).report(`\`${key}\` must be true or false.`);
 }
 
 function checkCache(place: Place, value: Json): void {
@@ -72,7 +72,7 @@ function checkCache(place: Place, value: Json): void {
   place.members(cache, ['ttlMs', 'cacheScope']);
   const { ttlMs, cacheScope } = cache;
   if (!Number.isInteger(ttlMs) || Number(ttlMs) < 0)
-    place.at('ttlMs').tell('`ttlMs` must be an integer number of milliseconds.');
+    place.at('ttlMs').report('`ttlMs` must be an integer number of milliseconds.');
   if (cacheScope !== 'public' && cacheScope !== 'private')
-    place.at('cacheScope').tell('`cacheScope` must be `"public"` or `"private"`.');
+    place.at('cacheScope').report('`cacheScope` must be `"public"` or `"private"`.');
 }

@@ -3,7 +3,7 @@ import type { Behaviour } from '../call.ts';
 import { notFound } from '../methods/not-found.ts';
 import type { JsonRecord, ServerDefinition, Step } from '../types.ts';
 import { wordsFor } from '../../protocol/values.ts';
-import { fail, objectSchema, sayStructured } from './content.ts';
+import { fail, objectSchema, structuredResult } from './content.ts';
 
 const CITIES: Readonly<Record<string, readonly string[]>> = {
   Finland: ['Helsinki', 'Tampere', 'Turku'],
@@ -48,7 +48,7 @@ const getForecast: Behaviour = ({ city: name, days = 3 }) => {
   const city = cityNamed(name);
   if (!city) return [noCity(name)];
   const count = typeof days === 'number' ? days : 3;
-  return [sayStructured({ city, unit: 'celsius', days: DAYS.slice(0, count).map((day) => dayIn(city, day)) })];
+  return [structuredResult({ city, unit: 'celsius', days: DAYS.slice(0, count).map((day) => dayIn(city, day)) })];
 };
 
 const getAlerts: Behaviour = ({ country }) => {
@@ -67,7 +67,7 @@ const getAlerts: Behaviour = ({ country }) => {
     ...(alerts.length > 0
       ? ([{ do: 'log', level: 'warning', logger: 'alerts', data: `${alerts.length} storms` }] satisfies Step[])
       : []),
-    sayStructured({ country: wordsFor(country ?? ''), alerts }),
+    structuredResult({ country: wordsFor(country ?? ''), alerts }),
   ];
 };
 

@@ -181,11 +181,13 @@ export class Chaos {
   /** A round of input: the request is retried with the responses. */
   #goOn({ id, result }: JsonRecord): void {
     if (!isObject(result) || result.resultType !== 'input_required' || this.#next > 300) return;
-    const asked = this.texts.map(read).findLast((one) => isObject(one) && one.id === id);
-    if (!isObject(asked) || !isObject(asked.params)) return;
+    const request = this.texts.map(read).findLast((one) => isObject(one) && one.id === id);
+    if (!isObject(request) || !isObject(request.params)) return;
     const inputResponses = isObject(result.inputRequests) ? inputResponsesFor(result.inputRequests) : {};
     const state: JsonRecord = result.requestState === undefined ? {} : { requestState: result.requestState };
-    this.#send(JSON.stringify(this.#numbered({ ...asked, params: { ...asked.params, ...state, inputResponses } }, 1)));
+    this.#send(
+      JSON.stringify(this.#numbered({ ...request, params: { ...request.params, ...state, inputResponses } }, 1)),
+    );
   }
 
   #mannered(answer: JsonRecord): JsonRecord {

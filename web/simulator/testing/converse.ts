@@ -66,11 +66,11 @@ export class Conversation {
       for (const { message } of stepped.outputs) {
         if (!isObject(message)) continue;
         // Since 2026-07-28 servers send no requests, and clients send no responses.
-        const asks = typeof message.method === 'string' && !isStateless(this.revision);
-        const answer = asks ? answerFor(message, this.capabilities) : null;
+        const isRequest = typeof message.method === 'string' && !isStateless(this.revision);
+        const answer = isRequest ? answerFor(message, this.capabilities) : null;
         const again = isStateless(this.revision) ? this.#again(message) : null;
         if (answer) this.feed({ kind: 'message', at: this.at, text: JSON.stringify(answer) });
-        if (again) this.#ask(again);
+        if (again) this.#request(again);
       }
     }
     return stepped;
@@ -89,11 +89,11 @@ export class Conversation {
   }
 
   /** Performs a client's actions. Requests of 2026-07-28 get their `_meta`, and rounds of input are answered. */
-  say(...wishes: readonly Wish[]): void {
+  sendAll(...wishes: readonly Wish[]): void {
     for (const wish of wishes) {
       if (typeof wish === 'number') this.pass(wish);
       else if (typeof wish === 'string') this.feed({ kind: 'message', at: this.at, text: wish });
-      else this.#ask(dressed({ jsonrpc: '2.0', ...wish }, this.revision, this.capabilities));
+      else this.#request(dressed({ jsonrpc: '2.0', ...wish }, this.revision, this.capabilities));
     }
   }
 
@@ -109,7 +109,7 @@ export class Conversation {
   }
 
   /** Sends a request and stores it, for the input rounds that its result may start. */
-  #ask(message: JsonRecord): void {
+  #request(message: JsonRecord): void {
     const { id } = message;
     if (typeof id === 'string' || typeof id === 'number') this.#sent.set(id, message);
     this.feed({ kind: 'message', at: this.at, text: JSON.stringify(message) });
@@ -137,7 +137,7 @@ export class Conversation {
   }
 
   /** Errors and warnings about the server's messages; `all` includes those about the client. */
-  blamed(all = false): Diagnostic[] {
+  reported(all = false): Diagnostic[] {
     const { diagnostics, entries } = this.report();
     return diagnostics.filter(
       ({ severity, entry }) => severity !== 'info' && (all || entry < 0 || entries[entry]?.from !== 'client'),

@@ -72,7 +72,7 @@ const isRecord = (value: unknown): value is JsonRecord =>
 export class HttpConversation {
   state: HttpState;
   readonly exchanges: Exchange[] = [];
-  readonly said: Said[] = [];
+  readonly sentMessages: Said[] = [];
   readonly steps: HttpStepped[] = [];
   readonly revision: McpRevision;
   readonly capabilities: JsonRecord;
@@ -93,7 +93,7 @@ export class HttpConversation {
     const stepped = stepHttp(this.state, input);
     this.state = stepped.state;
     this.steps.push(stepped);
-    this.said.push(...stepped.said);
+    this.sentMessages.push(...stepped.sentMessages);
     for (const output of stepped.outputs) {
       const exchange = this.exchanges.find(({ name }) => name === output.exchange);
       if (!exchange) throw new Error(`The server responds to ${output.exchange}, which is not an open exchange.`);
@@ -101,9 +101,9 @@ export class HttpConversation {
       else if (output.kind === 'chunk') exchange.body += output.text;
       else exchange.ended = true;
     }
-    for (const { output, exchange } of stepped.said) {
-      const asks = exchange !== null && isObject(output.message) && typeof output.message.method === 'string';
-      const answer = asks && isObject(output.message) ? answerFor(output.message) : null;
+    for (const { output, exchange } of stepped.sentMessages) {
+      const isRequest = exchange !== null && isObject(output.message) && typeof output.message.method === 'string';
+      const answer = isRequest && isObject(output.message) ? answerFor(output.message) : null;
       if (answer && this.willing) this.post(answer);
     }
     return stepped;
@@ -185,7 +185,7 @@ export class HttpConversation {
   /** The traffic as HTTP messages separated by `---`. */
   transcript(): string {
     return this.exchanges
-      .flatMap((one) => (one.status === 0 ? [asked(one)] : [asked(one), answered(one)]))
+      .flatMap((one) => (one.status === 0 ? [requested(one)] : [requested(one), answered(one)]))
       .join('\n---\n');
   }
 
@@ -201,7 +201,7 @@ const lines = (headers: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}: ${value}\n`)
     .join('');
 
-function asked({ request: { method, path, headers, body } }: Exchange): string {
+function requested({ request: { method, path, headers, body } }: Exchange): string {
   return `${method} ${path} HTTP/1.1\n${lines(headers)}\n${body}`;
 }
 

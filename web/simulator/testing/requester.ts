@@ -1,10 +1,10 @@
 /** A small server for tests: tools, a prompt and a resource that send the client a request before they respond. */
-import type { Asking } from '../input-requests.ts';
+import type { InputRequestStep } from '../input-requests.ts';
 import { objectSchema } from '../servers/content.ts';
 import type { JsonRecord, ServerDefinition, Step } from '../types.ts';
 
 /** Requests a name with a form. */
-export const askName: Asking = {
+export const requestName: InputRequestStep = {
   do: 'ask',
   as: 'name',
   method: 'elicitation/create',
@@ -15,16 +15,16 @@ export const askName: Asking = {
   },
 };
 /** Sends a sampling request. */
-export const askModel: Asking = {
+export const requestSampling: InputRequestStep = {
   do: 'ask',
   as: 'poem',
   method: 'sampling/createMessage',
   params: { messages: [{ role: 'user', content: { type: 'text', text: 'A short poem' } }], maxTokens: 50 },
 };
 /** Requests the roots. */
-export const askRoots: Asking = { do: 'ask', as: 'folders', method: 'roots/list', params: {} };
+export const requestRoots: InputRequestStep = { do: 'ask', as: 'folders', method: 'roots/list', params: {} };
 /** Asks the user to open a URL. */
-export const askAddress: Asking = {
+export const requestAddress: InputRequestStep = {
   do: 'ask',
   as: 'login',
   method: 'elicitation/create',
@@ -46,39 +46,39 @@ export const asker: ServerDefinition = {
   info: { name: 'asker', version: '1.0.0' },
   can: { logging: true },
   tools: [
-    tool('greet', askName, answer(`Hello ${NAME}`)),
+    tool('greet', requestName, answer(`Hello ${NAME}`)),
     tool(
       'all',
-      askName,
-      askModel,
-      askRoots,
+      requestName,
+      requestSampling,
+      requestRoots,
       answer(`${NAME}: {{answers.poem.content.text}} {{answers.folders.roots}}`),
     ),
     tool(
       'slowly',
       { do: 'log', level: 'info', data: 'before' },
       { do: 'keep', memory: { visits: 'one' } },
-      askName,
+      requestName,
       { do: 'wait', ms: 100 },
       { do: 'log', level: 'info', data: 'between' },
-      askModel,
+      requestSampling,
       answer(`${NAME}, {{answers.poem.model}}`),
     ),
     tool(
       'login',
-      askAddress,
+      requestAddress,
       { do: 'elicited', elicitationId: 'login-{{request}}' },
       answer('{{answers.login.action}}'),
     ),
-    tool('refusable', askName, answer('{{answers.name.action}}')),
+    tool('refusable', requestName, answer('{{answers.name.action}}')),
   ],
-  prompts: [{ name: 'greeting', does: { steps: [askName, { do: 'result', result: { messages: [message] } }] } }],
+  prompts: [{ name: 'greeting', does: { steps: [requestName, { do: 'result', result: { messages: [message] } }] } }],
   resources: [
     {
       uri: 'asker://name',
       name: 'name',
       does: {
-        steps: [askName, { do: 'result', result: { contents: [{ uri: 'asker://name', text: NAME }] } }],
+        steps: [requestName, { do: 'result', result: { contents: [{ uri: 'asker://name', text: NAME }] } }],
       },
     },
   ],

@@ -13,7 +13,7 @@ export interface Carrier {
   /** Sends a message of the client. */
   send(message: JsonRecord): void | Promise<void>;
   /** The next message of the server. */
-  hear(): Promise<JsonRecord>;
+  receive(): Promise<JsonRecord>;
   /** The messages that still arrive when no request is open. */
   rest(): Promise<JsonRecord[]>;
 }
@@ -21,7 +21,7 @@ export interface Carrier {
 /** The server's messages. */
 export interface Played {
   /** For each request of the script: its label, and its messages, the response last. */
-  readonly requests: { asked: string; heard: Json[] }[];
+  readonly requests: { requested: string; received: Json[] }[];
   /** Messages that belong to no request. */
   readonly apart: Json[];
 }
@@ -85,19 +85,19 @@ export async function playScript(revision: McpRevision, carrier: Carrier): Promi
   const played: Played = { requests: [], apart: [] };
   const capabilities = fullCapabilities(revision);
   let next = 0;
-  const ask = async (wish: JsonRecord): Promise<void> => {
-    const heard: Json[] = [];
-    played.requests.push({ asked: `${next} ${wordsFor(wish.method)}`, heard });
+  const request = async (wish: JsonRecord): Promise<void> => {
+    const received: Json[] = [];
+    played.requests.push({ requested: `${next} ${wordsFor(wish.method)}`, received });
     let message = dressed({ jsonrpc: '2.0', id: next++, ...wish }, revision, capabilities);
     await carrier.send(message);
     for (;;) {
-      const said = await carrier.hear();
+      const said = await carrier.receive();
       const method = typeof said.method === 'string' ? said.method : null;
       if (method !== null && APART.test(method)) {
         played.apart.push(plain(said));
         continue;
       }
-      heard.push(plain(said));
+      received.push(plain(said));
       const answer = method === null ? null : answerFor(said);
       if (answer) await carrier.send(answer);
       if (method !== null || said.id !== message.id) continue;
@@ -110,10 +110,10 @@ export async function playScript(revision: McpRevision, carrier: Carrier): Promi
   };
   const words = greeting(revision, capabilities, next);
   if (words) {
-    await ask(words.initialize);
+    await request(words.initialize);
     await carrier.send(words.initialized);
   }
-  for (const wish of scriptFor(revision)) await ask(wish);
+  for (const wish of scriptFor(revision)) await request(wish);
   for (const said of await carrier.rest()) played.apart.push(plain(said));
   return played;
 }
@@ -140,7 +140,7 @@ function plain(value: Json): Json {
 export class StepCarrier implements Carrier {
   #state: ServerState;
   #at = 0;
-  readonly #said: JsonRecord[] = [];
+  readonly #sent: JsonRecord[] = [];
 
   constructor(definition: ServerDefinition, revisions: readonly McpRevision[]) {
     this.#state = create(definition, { revisions });
@@ -150,23 +150,23 @@ export class StepCarrier implements Carrier {
     this.#feed({ kind: 'message', at: this.#at, text: JSON.stringify(message) });
   }
 
-  hear(): Promise<JsonRecord> {
-    while (this.#said.length === 0) {
+  receive(): Promise<JsonRecord> {
+    while (this.#sent.length === 0) {
       const due = dueAt(this.#state);
       if (due === null) throw new Error('No further message arrives.');
       this.#at = due;
       this.#feed({ kind: 'tick', at: due });
     }
-    return Promise.resolve(this.#said.shift() ?? {});
+    return Promise.resolve(this.#sent.shift() ?? {});
   }
 
   rest(): Promise<JsonRecord[]> {
-    return Promise.resolve(this.#said.splice(0));
+    return Promise.resolve(this.#sent.splice(0));
   }
 
   #feed(input: Parameters<typeof step>[1]): void {
     const stepped = step(this.#state, input);
     this.#state = stepped.state;
-    for (const { message } of stepped.outputs) if (isObject(message)) this.#said.push(message);
+    for (const { message } of stepped.outputs) if (isObject(message)) this.#sent.push(message);
   }
 }

@@ -1,5 +1,5 @@
 /** A small server for tests: a shop with a list of goods, labels made from a template, prompts, and logs. */
-import { objectSchema, say } from '../servers/content.ts';
+import { objectSchema, textResult } from '../servers/content.ts';
 import type { ServerDefinition } from '../types.ts';
 
 /** The server. */
@@ -64,7 +64,7 @@ export const shop: ServerDefinition = {
           { do: 'log', level: 'error', data: 'shelves are full', logger: 'shop' },
           { do: 'updated', uri: 'shop://goods' },
           { do: 'amend', change: { prompts: [] } },
-          say('done'),
+          textResult('done'),
         ],
       },
     },

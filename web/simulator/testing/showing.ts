@@ -23,7 +23,7 @@ export function shown(fault: Fault, revision: McpRevision, on: boolean): Found[]
 }
 
 /** The server's messages in that conversation. */
-export function spoken(fault: Fault, revision: McpRevision, on: boolean): readonly Output[] {
+export function outputsOf(fault: Fault, revision: McpRevision, on: boolean): readonly Output[] {
   return played(fault, revision, on).outputs;
 }
 
@@ -57,8 +57,8 @@ function played(fault: Fault, revision: McpRevision, on: boolean): Conversation 
     ...(shows.capabilities ? { capabilities: shows.capabilities } : {}),
   });
   talk.greet(0, shows.initialize ?? {});
-  if (isStateless(revision) && !shows.blind) talk.say({ id: 'd', method: 'server/discover' });
-  talk.say(...wishes(fault, revision));
+  if (isStateless(revision) && !shows.blind) talk.sendAll({ id: 'd', method: 'server/discover' });
+  talk.sendAll(...wishes(fault, revision));
   return talk;
 }
 

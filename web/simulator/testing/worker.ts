@@ -1,7 +1,7 @@
 /** A small server for tests: tools that run as tasks, each in a different way. */
-import { fail, objectSchema, say } from '../servers/content.ts';
+import { fail, objectSchema, textResult } from '../servers/content.ts';
 import type { ServerDefinition, Step, ToolDefinition } from '../types.ts';
-import { askModel, askName } from './requester.ts';
+import { requestSampling, requestName } from './requester.ts';
 
 const tool = (name: string, taskSupport: string | null, ...steps: Step[]): ToolDefinition => ({
   name,
@@ -18,12 +18,20 @@ export const worker: ServerDefinition = {
   info: { name: 'worker', version: '1.0.0' },
   can: { tasks: true, logging: true },
   tools: [
-    tool('slow', 'optional', wait, half, log, wait, say('Done')),
-    tool('always', 'required', say('At once')),
-    tool('never', 'forbidden', say('Plain')),
-    tool('plain', null, say('Plain')),
+    tool('slow', 'optional', wait, half, log, wait, textResult('Done')),
+    tool('always', 'required', textResult('At once')),
+    tool('never', 'forbidden', textResult('Plain')),
+    tool('plain', null, textResult('Plain')),
     tool('failing', 'optional', wait, fail('No luck')),
     tool('breaking', 'optional', wait, { do: 'error', code: -32603, message: 'Broken', data: { part: 7 } }),
-    tool('asking', 'optional', wait, askName, wait, askModel, say('Hello {{answers.name.content.name}}')),
+    tool(
+      'asking',
+      'optional',
+      wait,
+      requestName,
+      wait,
+      requestSampling,
+      textResult('Hello {{answers.name.content.name}}'),
+    ),
   ],
 };

@@ -22,22 +22,22 @@ const STATUSES: Readonly<Record<string, number>> = {
 };
 
 /** Whether a POST belongs to the stateless revision, as far as its content shows. */
-export function standsAlone(revisions: readonly McpRevision[], request: HttpRequest, heard: Incoming): boolean {
+export function standsAlone(revisions: readonly McpRevision[], request: HttpRequest, incoming: Incoming): boolean {
   if (!revisions.some(isStateless)) return false;
   if (revisions.every(isStateless)) return true;
-  if (heard.is === 'request' || heard.is === 'notification') {
-    const meta = heard.params && objectAt(heard.params, '_meta');
+  if (incoming.is === 'request' || incoming.is === 'notification') {
+    const meta = incoming.params && objectAt(incoming.params, '_meta');
     if (meta && Object.hasOwn(meta, PROTOCOL_VERSION)) return true;
-    if (heard.method === 'initialize') return false;
-    if (heard.method === 'server/discover' || heard.method === 'subscriptions/listen') return true;
+    if (incoming.method === 'initialize') return false;
+    if (incoming.method === 'server/discover' || incoming.method === 'subscriptions/listen') return true;
   }
   return request.headers['mcp-protocol-version'] === NOW;
 }
 
 /** Handles a POST. */
-export function postAlone(turn: HttpTurn, request: HttpRequest, heard: Incoming, shared: ServerState): void {
+export function postAlone(turn: HttpTurn, request: HttpRequest, incoming: Incoming, shared: ServerState): void {
   const { exchange, at, body: text } = request;
-  if (heard.is === 'answer') {
+  if (incoming.is === 'answer') {
     return turn.refuse(exchange, {
       status: 400,
       code: -32600,
@@ -49,14 +49,14 @@ export function postAlone(turn: HttpTurn, request: HttpRequest, heard: Incoming,
       },
     });
   }
-  const wrong = heard.is === 'request' ? headerFault(request, heard, shared) : null;
-  if (wrong && heard.is === 'request') {
+  const wrong = incoming.is === 'request' ? headerFault(request, incoming, shared) : null;
+  if (wrong && incoming.is === 'request') {
     const message = `Header mismatch: ${wrong.says.replaceAll('`', "'")}`;
-    return turn.refuse(exchange, { status: 400, code: MISMATCH, revision: NOW, message, id: heard.id, why: wrong });
+    return turn.refuse(exchange, { status: 400, code: MISMATCH, revision: NOW, message, id: incoming.id, why: wrong });
   }
-  const waits = heard.is === 'notification' ? null : [heard.is === 'request' ? heard.id : ''];
+  const waits = incoming.is === 'notification' ? null : [incoming.is === 'request' ? incoming.id : ''];
   if (waits) turn.put({ open: [...turn.state.open, streamFor(exchange, exchange, waits)] });
-  const asBadRequest = heard.is !== 'request' || lacksMeta(heard);
+  const asBadRequest = incoming.is !== 'request' || lacksMeta(incoming);
   advance(turn, shared, { kind: 'message', at, text, exchange }, asBadRequest ? 400 : 200);
   if (!waits) turn.answer(exchange, 202, {});
 }
@@ -64,16 +64,16 @@ export function postAlone(turn: HttpTurn, request: HttpRequest, heard: Incoming,
 /** The first problem of the headers; null also if the body is so invalid that the server itself rejects it. */
 function headerFault(
   request: HttpRequest,
-  heard: Extract<Incoming, { is: 'request' }>,
+  incoming: Extract<Incoming, { is: 'request' }>,
   { definition, settings }: ServerState,
 ): Why | null {
-  const said = heard.params && objectAt(heard.params, '_meta')?.[PROTOCOL_VERSION];
+  const said = incoming.params && objectAt(incoming.params, '_meta')?.[PROTOCOL_VERSION];
   // A client of an earlier revision knows none of these headers; the error lists the supported revisions.
-  if (heard.method === 'initialize' && typeof said !== 'string') return null;
-  const wrong = versionFault(request, heard.message);
+  if (incoming.method === 'initialize' && typeof said !== 'string') return null;
+  const wrong = versionFault(request, incoming.message);
   if (wrong) return wrong;
   const served = settings.revisions.some((one) => one === said && isStateless(one));
-  return served ? mirrorFault(request, heard.message, definition.tools) : null;
+  return served ? mirrorFault(request, incoming.message, definition.tools) : null;
 }
 
 function lacksMeta({ params }: Extract<Incoming, { is: 'request' }>): boolean {

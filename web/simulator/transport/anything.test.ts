@@ -62,15 +62,15 @@ const act = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant('wait' as const), ms: fc.nat(100) }) },
 );
 
-describe.each([{ spoken: MCP_REVISIONS }, ...MCP_REVISIONS.map((one) => ({ spoken: [one] }))])(
-  'a server of $spoken',
-  ({ spoken }) => {
+describe.each([{ supported: MCP_REVISIONS }, ...MCP_REVISIONS.map((one) => ({ supported: [one] }))])(
+  'a server of $supported',
+  ({ supported }) => {
     it('answers anything', () => {
       const server = serverNamed('everything');
       if (!server) throw new Error('There is no such server.');
       fc.assert(
         fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
-          let state = createHttp(server.definition, { revisions: spoken });
+          let state = createHttp(server.definition, { revisions: supported });
           let at = 0;
           const stages = new Map<string, 'asked' | 'begun' | 'ended' | 'gone'>();
           const feed = (input: HttpInput): void => {

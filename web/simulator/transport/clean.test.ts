@@ -29,15 +29,15 @@ describe.each(REVISIONS)('over HTTP in %s', (revision) => {
     expect(all.length).toBeGreaterThan(5);
     let next = 100;
     /** Posts a request; input that a 2026-07-28 server requests is sent with the retry. */
-    const ask = (message: JsonRecord, rounds = 5): void => {
+    const request = (message: JsonRecord, rounds = 5): void => {
       const whole = { ...message, id: next++ };
-      const asked = client.post(whole, headersFor(whole, revision, client.session, serverOf(client)));
+      const requested = client.post(whole, headersFor(whole, revision, client.session, serverOf(client)));
       client.pass(10_000);
       const method = wordsFor(message.method);
       // A subscription continues until the client disconnects.
-      if (method === 'subscriptions/listen') return client.lose(asked);
-      expect(asked.ended, method).toBe(true);
-      const last = messagesOf(asked).at(-1);
+      if (method === 'subscriptions/listen') return client.lose(requested);
+      expect(requested.ended, method).toBe(true);
+      const last = messagesOf(requested).at(-1);
       expect(last?.id, method).toBe(whole.id);
       const result = objectAt(last, 'result');
       if (result?.resultType !== 'input_required') return;
@@ -45,10 +45,10 @@ describe.each(REVISIONS)('over HTTP in %s', (revision) => {
       const params = objectAt(message, 'params') ?? {};
       const inputResponses = inputResponsesFor(objectAt(result, 'inputRequests') ?? {});
       const state: JsonRecord = result.requestState === undefined ? {} : { requestState: result.requestState };
-      ask({ ...message, params: { ...params, ...state, inputResponses } }, rounds - 1);
+      request({ ...message, params: { ...params, ...state, inputResponses } }, rounds - 1);
     };
     for (const { message, method } of all) {
-      if (message.id !== undefined) ask(message);
+      if (message.id !== undefined) request(message);
       else expect(client.post(message).status, method).toBe(202);
     }
     expect(wordsOf(client.found())).toEqual([]);

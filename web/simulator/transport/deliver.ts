@@ -31,7 +31,7 @@ export function deliver(
   for (const output of outputs) {
     const at = output.channel === 'log' ? -1 : home.find(list, output);
     const stream = list[at];
-    turn.said.push({ exchange: stream?.exchange ?? null, session: home.session, output });
+    turn.sentMessages.push({ exchange: stream?.exchange ?? null, session: home.session, output });
     if (output.channel === 'log') continue;
     if (!stream) undelivered.push(output.text);
     else if (stream.begun) list[at] = push(turn, stream, output.text, home.resumable);
@@ -59,5 +59,5 @@ function settled(turn: HttpTurn, stream: Stream, said: readonly Output[], home: 
 
 /** A stream that has not begun. */
 export function streamFor(name: string, exchange: string, waits: Stream['waits']): Stream {
-  return { name, exchange, waits, begun: false, over: false, count: 0, kept: [] };
+  return { name, exchange, waits, begun: false, over: false, count: 0, stored: [] };
 }

@@ -50,8 +50,8 @@ export function push(turn: HttpTurn, stream: Stream, text: string, resumable: bo
   if (stream.exchange !== null) {
     turn.chunk(stream.exchange, eventOf(text, resumable ? eventId(stream.name, number) : null));
   }
-  const kept = resumable ? [...stream.kept.slice(1 - MAX_STORED), { number, text }] : [];
-  return { ...stream, count: number, kept };
+  const stored = resumable ? [...stream.stored.slice(1 - MAX_STORED), { number, text }] : [];
+  return { ...stream, count: number, stored };
 }
 
 /** The stream has carried its last message. */
@@ -63,7 +63,7 @@ export function finish(turn: HttpTurn, stream: Stream): Stream {
 /** Sends the events after a given one to a client that resumes. */
 export function replay(turn: HttpTurn, stream: Stream, exchange: string, after: number): Stream {
   turn.head(exchange, 200, STREAM_HEADERS);
-  for (const { number, text } of stream.kept)
+  for (const { number, text } of stream.stored)
     if (number > after) turn.chunk(exchange, eventOf(text, eventId(stream.name, number)));
   return { ...stream, exchange, begun: true };
 }

@@ -9,35 +9,35 @@ import type { HttpInput, HttpOutput } from './types.ts';
 /** The active faults for an input. */
 export function faultsIn(state: HttpState, input: HttpInput): Fault[] {
   const faults = state.settings.faults.flatMap((id) => faultNamed(id) ?? []).filter(({ http }) => http);
-  const spoken = faults.length > 0 ? spokenIn(state, input) : [];
-  return faults.filter(({ revisions }) => !revisions || spoken.some((one) => revisions.includes(one)));
+  const supported = faults.length > 0 ? revisionsIn(state, input) : [];
+  return faults.filter(({ revisions }) => !revisions || supported.some((one) => revisions.includes(one)));
 }
 
 /** The revision of a request: from its session, its header, or its body; for the passing of time, all supported ones. */
-function spokenIn({ settings: { revisions }, sessions }: HttpState, input: HttpInput): readonly McpRevision[] {
+function revisionsIn({ settings: { revisions }, sessions }: HttpState, input: HttpInput): readonly McpRevision[] {
   if (input.kind !== 'request') return revisions;
   const { headers, body } = input;
   const id = headers['mcp-session-id'];
   const session = id === undefined ? undefined : sessions.find((one) => one.id === id || id.endsWith(one.id));
-  const heard = session || input.method !== 'POST' ? null : readIncoming(body);
-  const opens = heard?.is === 'request' && heard.method === 'initialize';
-  const wish = opens ? heard.params?.protocolVersion : headers['mcp-protocol-version'];
+  const incoming = session || input.method !== 'POST' ? null : readIncoming(body);
+  const opens = incoming?.is === 'request' && incoming.method === 'initialize';
+  const wish = opens ? incoming.params?.protocolVersion : headers['mcp-protocol-version'];
   const newest = opens ? revisions.findLast((one) => !isStateless(one)) : revisions.at(-1);
-  const spoken = session?.server.handshake.revision ?? revisions.find((one) => one === wish) ?? newest;
-  return spoken === undefined ? [] : [spoken];
+  const negotiated = session?.server.handshake.revision ?? revisions.find((one) => one === wish) ?? newest;
+  return negotiated === undefined ? [] : [negotiated];
 }
 
 /** The input that the server receives. */
 export function misheard(faults: readonly Fault[], input: HttpInput): HttpInput {
-  return faults.reduce((heard, { http }) => http?.readIncoming?.(heard) ?? heard, input);
+  return faults.reduce((received, { http }) => http?.readIncoming?.(received) ?? received, input);
 }
 
 /** The outputs of a step, and which of them a fault changed. Messages that are not sent do not count as spoken. */
 export function altered(
   faults: readonly Fault[],
-  { outputs, said }: Pick<HttpStepped, 'outputs' | 'said'>,
+  { outputs, sentMessages }: Pick<HttpStepped, 'outputs' | 'sentMessages'>,
   input: HttpInput,
-): Pick<HttpStepped, 'outputs' | 'said' | 'marks'> {
+): Pick<HttpStepped, 'outputs' | 'sentMessages' | 'marks'> {
   const marks: Record<string, string> = {};
   let all = outputs;
   for (const { id, http } of faults) {
@@ -49,11 +49,11 @@ export function altered(
   }
   const out = (exchange: string, text: string): boolean =>
     all.some((one) => one.kind === 'chunk' && one.exchange === exchange && one.text.includes(text));
-  const heard = said.filter(
+  const observed = sentMessages.filter(
     ({ exchange, output }) =>
       exchange === null || marks[exchange] === undefined || output.channel === 'log' || out(exchange, output.text),
   );
-  return { outputs: all, said: heard, marks };
+  return { outputs: all, sentMessages: observed, marks };
 }
 
 /** The same with another status and other headers of the response to a POST. */
@@ -82,8 +82,8 @@ function withHeaders(
 
 /** The exchanges whose outputs a fault changed. */
 function changedIn(before: readonly HttpOutput[], after: readonly HttpOutput[]): Set<string> {
-  const kept = new Set(after);
+  const stored = new Set(after);
   const had = new Set(before);
-  const changed = [...before.filter((one) => !kept.has(one)), ...after.filter((one) => !had.has(one))];
+  const changed = [...before.filter((one) => !stored.has(one)), ...after.filter((one) => !had.has(one))];
   return new Set(changed.map(({ exchange }) => exchange));
 }

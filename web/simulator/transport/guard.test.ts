@@ -84,13 +84,13 @@ describe('correct requests', () => {
     if (!server) throw new Error('There is no calculator.');
     const client = new HttpConversation(server.definition, '2025-11-25');
     const origin = 'http://localhost:6274';
-    const asked = client.send('OPTIONS', '/mcp', {
+    const requested = client.send('OPTIONS', '/mcp', {
       origin,
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'content-type,mcp-protocol-version',
     });
-    expect(asked.status).toBe(204);
-    expect(asked.headers).toMatchObject({
+    expect(requested.status).toBe(204);
+    expect(requested.headers).toMatchObject({
       'access-control-allow-origin': origin,
       'access-control-allow-methods': 'GET, POST, DELETE',
       'access-control-allow-headers': 'content-type,mcp-protocol-version',

@@ -76,7 +76,7 @@ export function forPages({ headers }: HttpRequest): Record<string, string> {
 }
 
 /** Headers of the response to a CORS preflight. */
-export function forAsking({ headers }: HttpRequest, allow: string): Record<string, string> {
+export function preflightHeaders({ headers }: HttpRequest, allow: string): Record<string, string> {
   const wanted = headers['access-control-request-headers'];
   return {
     allow,

@@ -26,9 +26,9 @@ describe.each(MCP_REVISIONS.filter((one) => one !== '2024-11-05'))(
         'notifications/progress',
         2,
       ]);
-      const asked = it.post(call(3, 'test_sampling', { prompt: 'Say something' }));
+      const request = it.post(call(3, 'test_sampling', { prompt: 'Say something' }));
       it.pass(100);
-      expect(asked.ended).toBe(true);
+      expect(request.ended).toBe(true);
       it.post({ id: 4, method: 'resources/read', params: { uri: 'test://static-text' } });
       it.post({ id: 5, method: 'prompts/get', params: { name: 'test_simple_prompt' } });
       it.post(call(6, 'no_such_tool'));

@@ -13,7 +13,7 @@ import {
   badLegacyGet,
   badPost,
   ENDPOINT,
-  forAsking,
+  preflightHeaders,
   forPages,
   pathOf,
   strange,
@@ -59,7 +59,7 @@ function openLegacy(turn: HttpTurn, request: HttpRequest): void {
 }
 
 /** POST: accepts the message; the response follows on the stream. */
-function postLegacy(turn: HttpTurn, request: HttpRequest, heard: Incoming): void {
+function postLegacy(turn: HttpTurn, request: HttpRequest, incoming: Incoming): void {
   const name = queryOf(request, 'sessionId');
   const session = turn.state.sessions.find(({ id, legacy }) => legacy && id === name);
   if (!session) {
@@ -71,7 +71,7 @@ function postLegacy(turn: HttpTurn, request: HttpRequest, heard: Incoming): void
       why: { says: 'Messages must be posted to the URL in the `endpoint` event of an open stream.' },
     });
   }
-  const bad = heard.is === 'unreadable' || heard.is === 'invalid';
+  const bad = incoming.is === 'unreadable' || incoming.is === 'invalid';
   turn.answer(request.exchange, bad ? 400 : 202, {});
   advance(turn, { ...session, used: request.at }, { kind: 'message', at: request.at, text: request.body }, {});
 }
@@ -84,7 +84,7 @@ function loseLegacy(turn: HttpTurn, session: Session, at: number): void {
 }
 
 export { BODY_LIMIT, ENDPOINT } from './guard.ts';
-export type { HttpState, HttpStepped, Said } from './state.ts';
+export type { HttpState, HttpStepped, SentMessage as Said } from './state.ts';
 export type { HttpInput, HttpOutput } from './types.ts';
 
 /** An HTTP server before its first request. */
@@ -108,13 +108,13 @@ export function stepHttp(state: HttpState, input: HttpInput): HttpStepped {
   const now = Math.max(state.now, input.at);
   turn.put({ now });
   const faults = state.settings.faults.length === 0 ? [] : faultsIn(state, input);
-  const heard: HttpInput = { ...misheard(faults, input), at: now };
-  if (heard.kind === 'request') request(turn, heard);
-  else if (heard.kind === 'gone') gone(turn, heard.exchange);
-  else if (heard.kind === 'act') acted(turn, heard.act);
+  const received: HttpInput = { ...misheard(faults, input), at: now };
+  if (received.kind === 'request') request(turn, received);
+  else if (received.kind === 'gone') gone(turn, received.exchange);
+  else if (received.kind === 'act') acted(turn, received.act);
   else tick(turn);
-  const { outputs, said, marks } = altered(faults, turn, heard);
-  return { state: turn.state, outputs, said, why: turn.why, marks };
+  const { outputs, sentMessages, marks } = altered(faults, turn, received);
+  return { state: turn.state, outputs, sentMessages, why: turn.why, marks };
 }
 
 /** The time of the next scheduled work of an underlying server; null if there is none. The host then sends a `tick`. */
@@ -153,17 +153,17 @@ function gone(turn: HttpTurn, exchange: string): void {
   else if (session) lose(turn, session, exchange);
 }
 
-function request(turn: HttpTurn, asked: HttpRequest): void {
-  const { exchange } = asked;
-  const revision = revisionOf(turn, asked);
-  const foreign = strange(asked, revision, []);
+function request(turn: HttpTurn, request: HttpRequest): void {
+  const { exchange } = request;
+  const revision = revisionOf(turn, request);
+  const foreign = strange(request, revision, []);
   if (foreign) return turn.refuse(exchange, foreign);
-  turn.common = forPages(asked);
-  const path = pathOf(asked);
-  if (path === ENDPOINT) return endpoint(turn, asked, revision);
+  turn.common = forPages(request);
+  const path = pathOf(request);
+  if (path === ENDPOINT) return endpoint(turn, request, revision);
   const old = turn.state.settings.revisions.includes('2024-11-05');
-  if (old && path === LEGACY_STREAM) return legacyStream(turn, asked, revision);
-  if (old && path === LEGACY_POST) return legacyPost(turn, asked);
+  if (old && path === LEGACY_STREAM) return legacyStream(turn, request, revision);
+  if (old && path === LEGACY_POST) return legacyPost(turn, request);
   turn.because({ says: `The server has nothing at this path; messages are posted to \`${ENDPOINT}\`.` });
   turn.answer(
     exchange,
@@ -185,77 +185,81 @@ function revisionOf({ state }: HttpTurn, { headers }: HttpRequest): McpRevision 
   );
 }
 
-function endpoint(turn: HttpTurn, asked: HttpRequest, revision: McpRevision): void {
-  const { exchange, method, headers } = asked;
+function endpoint(turn: HttpTurn, request: HttpRequest, revision: McpRevision): void {
+  const { exchange, method, headers } = request;
   const { revisions } = turn.state.settings;
   const sessions = revisions.some((one) => !isStateless(one));
   const allow = sessions ? 'GET, POST, DELETE' : 'POST';
-  if (method === 'OPTIONS') return turn.answer(exchange, 204, forAsking(asked, allow));
-  if (method === 'POST') return posted(turn, asked, revision);
+  if (method === 'OPTIONS') return turn.answer(exchange, 204, preflightHeaders(request, allow));
+  if (method === 'POST') return posted(turn, request, revision);
   const modern =
     headers['mcp-session-id'] === undefined && isStateless(revision) && headers['mcp-protocol-version'] !== undefined;
   if ((method !== 'GET' && method !== 'DELETE') || !sessions || modern)
-    return turn.refuse(exchange, wrongMethod(asked, modern ? 'POST' : allow, revision));
-  const bad = method === 'GET' ? badGet(asked, revision) : null;
+    return turn.refuse(exchange, wrongMethod(request, modern ? 'POST' : allow, revision));
+  const bad = method === 'GET' ? badGet(request, revision) : null;
   if (bad) return turn.refuse(exchange, bad);
-  const session = sessionOf(turn, asked, null);
+  const session = sessionOf(turn, request, null);
   if ('status' in session) return turn.refuse(exchange, session);
-  if (method === 'GET') listen(turn, asked, session);
-  else end(turn, asked, session);
+  if (method === 'GET') listen(turn, request, session);
+  else end(turn, request, session);
 }
 
-function posted(turn: HttpTurn, asked: HttpRequest, revision: McpRevision): void {
-  const bad = badPost(asked, revision);
-  if (bad) return turn.refuse(asked.exchange, bad);
-  const heard = readIncoming(asked.body);
+function posted(turn: HttpTurn, request: HttpRequest, revision: McpRevision): void {
+  const bad = badPost(request, revision);
+  if (bad) return turn.refuse(request.exchange, bad);
+  const incoming = readIncoming(request.body);
   const { shared, settings } = turn.state;
-  if (shared && standsAlone(settings.revisions, asked, heard)) return postAlone(turn, asked, heard, shared);
-  const opens = heard.is === 'request' && heard.method === 'initialize';
-  if (opens && asked.headers['mcp-session-id'] === undefined) return initialize(turn, asked, heard);
-  const version = asked.headers['mcp-protocol-version'];
-  const id = heard.is === 'request' || heard.is === 'invalid' ? heard.id : null;
+  if (shared && standsAlone(settings.revisions, request, incoming)) return postAlone(turn, request, incoming, shared);
+  const opens = incoming.is === 'request' && incoming.method === 'initialize';
+  if (opens && request.headers['mcp-session-id'] === undefined) return initialize(turn, request, incoming);
+  const version = request.headers['mcp-protocol-version'];
+  const id = incoming.is === 'request' || incoming.is === 'invalid' ? incoming.id : null;
   const unknown = version !== undefined && settings.revisions.every((one) => one !== version);
-  if (unknown && asked.headers['mcp-session-id'] === undefined && settings.revisions.some((one) => one >= '2025-06-18'))
-    return turn.refuse(asked.exchange, badVersion(turn, version, id, newestOf(turn)));
-  if ((heard.is === 'unreadable' || heard.is === 'invalid') && asked.headers['mcp-session-id'] === undefined)
-    return unreadable(turn, asked, heard, revision);
-  const session = sessionOf(turn, asked, id);
-  if ('status' in session) return turn.refuse(asked.exchange, session);
-  post(turn, asked, heard, session);
+  if (
+    unknown &&
+    request.headers['mcp-session-id'] === undefined &&
+    settings.revisions.some((one) => one >= '2025-06-18')
+  )
+    return turn.refuse(request.exchange, badVersion(turn, version, id, newestOf(turn)));
+  if ((incoming.is === 'unreadable' || incoming.is === 'invalid') && request.headers['mcp-session-id'] === undefined)
+    return unreadable(turn, request, incoming, revision);
+  const session = sessionOf(turn, request, id);
+  if ('status' in session) return turn.refuse(request.exchange, session);
+  post(turn, request, incoming, session);
 }
 
 /** Text that is not a message is judged the same for every sender. */
 function unreadable(
   turn: HttpTurn,
-  asked: HttpRequest,
-  heard: Extract<Incoming, { is: 'unreadable' | 'invalid' }>,
+  request: HttpRequest,
+  incoming: Extract<Incoming, { is: 'unreadable' | 'invalid' }>,
   revision: McpRevision,
 ): void {
-  const parse = heard.is === 'unreadable';
-  turn.refuse(asked.exchange, {
+  const parse = incoming.is === 'unreadable';
+  turn.refuse(request.exchange, {
     status: 400,
     code: parse ? -32700 : -32600,
     message: parse ? 'Parse error' : 'Invalid Request',
-    id: parse ? null : heard.id,
+    id: parse ? null : incoming.id,
     revision,
-    why: { says: heard.because },
+    why: { says: incoming.because },
   });
 }
 
-function legacyStream(turn: HttpTurn, asked: HttpRequest, revision: McpRevision): void {
-  if (asked.method === 'OPTIONS') return turn.answer(asked.exchange, 204, forAsking(asked, 'GET'));
-  if (asked.method !== 'GET') return turn.refuse(asked.exchange, wrongMethod(asked, 'GET', revision));
-  const bad = badLegacyGet(asked);
-  if (bad) return turn.refuse(asked.exchange, bad);
-  openLegacy(turn, asked);
+function legacyStream(turn: HttpTurn, request: HttpRequest, revision: McpRevision): void {
+  if (request.method === 'OPTIONS') return turn.answer(request.exchange, 204, preflightHeaders(request, 'GET'));
+  if (request.method !== 'GET') return turn.refuse(request.exchange, wrongMethod(request, 'GET', revision));
+  const bad = badLegacyGet(request);
+  if (bad) return turn.refuse(request.exchange, bad);
+  openLegacy(turn, request);
 }
 
-function legacyPost(turn: HttpTurn, asked: HttpRequest): void {
-  const { exchange, method } = asked;
-  if (method === 'OPTIONS') return turn.answer(exchange, 204, forAsking(asked, 'POST'));
-  if (method !== 'POST') return turn.refuse(exchange, wrongMethod(asked, 'POST', '2024-11-05'));
-  const both = { ...asked, headers: { ...asked.headers, accept: 'application/json, text/event-stream' } };
+function legacyPost(turn: HttpTurn, request: HttpRequest): void {
+  const { exchange, method } = request;
+  if (method === 'OPTIONS') return turn.answer(exchange, 204, preflightHeaders(request, 'POST'));
+  if (method !== 'POST') return turn.refuse(exchange, wrongMethod(request, 'POST', '2024-11-05'));
+  const both = { ...request, headers: { ...request.headers, accept: 'application/json, text/event-stream' } };
   const bad = badPost(both, '2024-11-05');
   if (bad) return turn.refuse(exchange, bad);
-  postLegacy(turn, asked, readIncoming(asked.body));
+  postLegacy(turn, request, readIncoming(request.body));
 }

@@ -48,7 +48,7 @@ export function sessionOf(turn: HttpTurn, request: HttpRequest, id: Id | null): 
   const { sessions, settings } = turn.state;
   const name = request.headers['mcp-session-id'];
   const session = sessions.find((one) => one.id === name && !one.legacy);
-  const revision = session ? spokenIn(session) : newestOf(turn);
+  const revision = session ? revisionIn(session) : newestOf(turn);
   if (name === undefined) {
     return {
       status: 400,
@@ -104,14 +104,14 @@ export function newestOf({ state }: HttpTurn): McpRevision {
   return state.settings.revisions.findLast((one) => !isStateless(one)) ?? '2026-07-28';
 }
 
-function spokenIn({ server }: Session): McpRevision {
+function revisionIn({ server }: Session): McpRevision {
   return server.handshake.revision ?? '2025-11-25';
 }
 
 /** `initialize`: if it is answered with a result, a session begins. */
-export function initialize(turn: HttpTurn, request: HttpRequest, heard: Extract<Incoming, { is: 'request' }>): void {
+export function initialize(turn: HttpTurn, request: HttpRequest, incoming: Extract<Incoming, { is: 'request' }>): void {
   const session = open(turn, false);
-  const posted = streamFor('p0', request.exchange, [heard.id]);
+  const posted = streamFor('p0', request.exchange, [incoming.id]);
   const input: Input = { kind: 'message', at: request.at, text: request.body };
   const begun = advance(turn, { ...session, streams: [posted] }, input, { 'mcp-session-id': session.id });
   if (begun.server.handshake.revision === null) drop(turn, session.id);
@@ -119,31 +119,31 @@ export function initialize(turn: HttpTurn, request: HttpRequest, heard: Extract<
 }
 
 /** A POST within a session. */
-export function post(turn: HttpTurn, request: HttpRequest, heard: Incoming, session: Session): void {
+export function post(turn: HttpTurn, request: HttpRequest, incoming: Incoming, session: Session): void {
   const { exchange, at, body: text } = request;
   const input: Input = { kind: 'message', at, text };
   // In revisions without batches, an array is not a message, whatever it contains.
-  const ids = heard.is === 'batch' && spokenIn(session) !== '2025-03-26' ? [] : idsIn(heard);
+  const ids = incoming.is === 'batch' && revisionIn(session) !== '2025-03-26' ? [] : idsIn(incoming);
   const posted = streamFor(`p${session.next}`, exchange, ids);
-  const before = turn.said.length;
+  const before = turn.sentMessages.length;
   const waiting = { ...session, next: session.next + 1, used: at, streams: [...session.streams, posted] };
   const after = advance(turn, waiting, input, {});
   const own = after.streams.find(({ name }) => name === posted.name);
   if (!own || own.begun || own.over || own.exchange === null) return;
   // Nothing was sent: no response is due, or there is no message for it.
-  if (ids.length > 0 && heard.is !== 'invalid') return;
+  if (ids.length > 0 && incoming.is !== 'invalid') return;
   turn.keep({ ...after, streams: after.streams.filter((one) => one !== own) });
-  if (heard.is === 'notification' || heard.is === 'answer') return turn.answer(exchange, 202, {});
-  const log = turn.said.slice(before).find(({ output }) => output.channel === 'log');
-  if (heard.is === 'batch' && !log) return turn.answer(exchange, 202, {});
+  if (incoming.is === 'notification' || incoming.is === 'answer') return turn.answer(exchange, 202, {});
+  const log = turn.sentMessages.slice(before).find(({ output }) => output.channel === 'log');
+  if (incoming.is === 'batch' && !log) return turn.answer(exchange, 202, {});
   turn.answer(exchange, 400, { 'content-type': 'text/plain; charset=utf-8' }, `${log?.output.text ?? 'Bad Request'}\n`);
 }
 
 /** The ids of the requests in a body, including invalid requests. */
-function idsIn(heard: Incoming): Id[] {
-  if (heard.is === 'request') return [heard.id];
-  if (heard.is === 'invalid') return heard.id === null ? [] : [heard.id];
-  return heard.is === 'batch' ? heard.items.flatMap((item) => idsIn(readIncomingValue(item))) : [];
+function idsIn(incoming: Incoming): Id[] {
+  if (incoming.is === 'request') return [incoming.id];
+  if (incoming.is === 'invalid') return incoming.id === null ? [] : [incoming.id];
+  return incoming.is === 'batch' ? incoming.items.flatMap((item) => idsIn(readIncomingValue(item))) : [];
 }
 
 /** One step of a session's server, and the delivery of its outputs. */
@@ -169,11 +169,12 @@ export function advance(
   };
   const { streams, undelivered } = deliver(turn, session.streams, stepped.outputs, home);
   const cut = primes ? streams.map((stream) => disconnected(turn, server, stream)) : streams;
-  const kept = cut.filter((one) => !one.over || one.kept.length > 0);
+  const stored = cut.filter((one) => !one.over || one.stored.length > 0);
   const now: Session = {
     ...session,
     server,
-    streams: kept.length > STREAMS ? kept.filter(({ over }, index) => !over || index >= kept.length - STREAMS) : kept,
+    streams:
+      stored.length > STREAMS ? stored.filter(({ over }, index) => !over || index >= stored.length - STREAMS) : stored,
     undelivered:
       undelivered.length > 0 ? [...session.undelivered, ...undelivered].slice(-MAX_UNDELIVERED) : session.undelivered,
   };
@@ -224,7 +225,7 @@ export function listen(turn: HttpTurn, request: HttpRequest, session: Session): 
   const { exchange, at } = request;
   const last = request.headers['last-event-id'];
   if (last !== undefined) return resume(turn, request, session, last);
-  const primes = spokenIn(session) === '2025-11-25';
+  const primes = revisionIn(session) === '2025-11-25';
   let stream = begin(turn, streamFor(`g${session.next}`, exchange, null), {}, primes);
   for (const text of session.undelivered) stream = push(turn, stream, text, true);
   turn.keep({ ...session, next: session.next + 1, used: at, undelivered: [], streams: [...session.streams, stream] });
@@ -240,7 +241,7 @@ function resume(turn: HttpTurn, request: HttpRequest, session: Session, last: st
     return turn.refuse(request.exchange, {
       status: 400,
       code: -32600,
-      revision: spokenIn(session),
+      revision: revisionIn(session),
       message: 'Bad Request: the Last-Event-ID header names no event of this session',
       why: { says: '`Last-Event-ID` names an event that this session has not sent or no longer stores.' },
     });

@@ -28,7 +28,7 @@ export interface Stream {
   readonly cut?: true;
   /** The number of events so far, and the last ones, for clients that resume. */
   readonly count: number;
-  readonly kept: readonly { readonly number: number; readonly text: string }[];
+  readonly stored: readonly { readonly number: number; readonly text: string }[];
 }
 
 /** A conversation that began with a handshake. */
@@ -60,7 +60,7 @@ export interface HttpState {
 }
 
 /** A server message, and the exchange that carried it; null if it was not delivered. */
-export interface Said {
+export interface SentMessage {
   readonly exchange: string | null;
   /** Its session; null for stateless requests. */
   readonly session: string | null;
@@ -72,7 +72,7 @@ export interface HttpStepped {
   readonly state: HttpState;
   readonly outputs: readonly HttpOutput[];
   /** Its messages and logs, in order, with their reasons. */
-  readonly said: readonly Said[];
+  readonly sentMessages: readonly SentMessage[];
   /** The reason for the treatment of the input. */
   readonly why: Why | null;
   /** Faults that changed the HTTP around messages, by exchange. */
@@ -96,7 +96,7 @@ export interface Refused {
 export class HttpTurn {
   state: HttpState;
   readonly outputs: HttpOutput[] = [];
-  readonly said: Said[] = [];
+  readonly sentMessages: SentMessage[] = [];
   why: Why | null = null;
   /** Headers of every response to this request. */
   common: Readonly<Record<string, string>> = {};
@@ -154,6 +154,6 @@ export class HttpTurn {
     this.answer(exchange, status, { 'content-type': 'application/json', ...headers }, text);
     const to = id === null ? null : { exchange, id };
     const output: Output = { at: this.state.now, text, message: whole, channel: 'message', to, last: true, why };
-    this.said.push({ exchange, session: null, output });
+    this.sentMessages.push({ exchange, session: null, output });
   }
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { ChevronDown, ChevronsUpDown } from 'lucide-react';
-import type { ShownSaid } from '../../engine/learn.ts';
+import type { ShownMessage } from '../../engine/learn.ts';
 import { Button } from '../Button.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
-import { SaidText, MessageText } from './SaidRows.tsx';
+import { SentMessageText, MessageText } from './SentMessageRows.tsx';
 import css from './MessageChoice.module.css';
 
 /** Props of a log with one message to select. */
 export interface MessageChoiceProps {
   question: string;
-  log: readonly ShownSaid[];
+  log: readonly ShownMessage[];
   /** Its number, from 1. */
   chosen: number | null;
   onChoose: (number: number) => void;
@@ -62,7 +62,7 @@ export function MessageChoice({ question, log, chosen, onChoose, onSend }: Messa
               onClick={() => toggle(number)}
             />
           ),
-          below: shown ? <SaidText row={row} label={`Message ${number} as text`} /> : null,
+          below: shown ? <SentMessageText row={row} label={`Message ${number} as text`} /> : null,
         };
       })}
     />

@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical } from 'lucide-react';
 import { Button } from '../Button.tsx';
 import type { OrderPiece } from './order.ts';
-import { SaidText, MessageText, saidName } from './SaidRows.tsx';
+import { SentMessageText, MessageText, messageName } from './SentMessageRows.tsx';
 import css from './OrderList.module.css';
 
 /** Props of one message to be ordered. */
@@ -33,7 +33,7 @@ export function OrderRow(props: OrderRowProps) {
     event.preventDefault();
     onMove(event.key === 'ArrowUp' ? -1 : 1, 'row');
   };
-  const name = saidName(piece);
+  const name = messageName(piece);
   return (
     <li className={css.row} data-piece={piece.id} data-dragged={dragged || undefined}>
       <div className={css.line}>
@@ -73,7 +73,7 @@ export function OrderRow(props: OrderRowProps) {
           onClick={() => onMove(1, 'down')}
         />
       </div>
-      {open ? <SaidText row={piece} label={`Text of ${name}`} /> : null}
+      {open ? <SentMessageText row={piece} label={`Text of ${name}`} /> : null}
     </li>
   );
 }

@@ -1,8 +1,8 @@
 /** Data types of order exercises. */
-import type { ShownSaid } from '../../engine/learn.ts';
+import type { ShownMessage } from '../../engine/learn.ts';
 
 /** A message with its id in the order. */
-export type OrderPiece = ShownSaid & { id: string };
+export type OrderPiece = ShownMessage & { id: string };
 
 /** The control that started a move; it keeps the focus. */
 export type MoveFrom = 'row' | 'up' | 'down';

@@ -1,7 +1,7 @@
 /** Moves in an ordered list: the focus follows the row, and each move is announced. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { OrderPiece, MoveFrom } from './order.ts';
-import { saidName } from './SaidRows.tsx';
+import { messageName } from './SentMessageRows.tsx';
 
 /** An order with one id moved to another position. Pure. */
 export function moved(order: readonly string[], id: string, to: number): readonly string[] {
@@ -16,11 +16,11 @@ export function useMoves(
   onOrder: (order: readonly string[]) => void,
 ) {
   const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const wanted = useRef<{ id: string; from: MoveFrom } | null>(null);
   const nameOf = (id: string): string => {
     const piece = pieces.find((one) => one.id === id);
-    return piece ? saidName(piece) : id;
+    return piece ? messageName(piece) : id;
   };
   // A row loses the focus when it moves in the document.
   useLayoutEffect(() => {
@@ -30,17 +30,17 @@ export function useMoves(
     list.current?.querySelector<HTMLElement>(`[data-piece="${CSS.escape(id)}"] [data-from="${from}"]`)?.focus();
   });
   const focusNext = (id: string, at: number): void => {
-    setSaid(`${nameOf(id)} is now ${at + 1} of ${order.length}.`);
+    setAnnouncement(`${nameOf(id)} is now ${at + 1} of ${order.length}.`);
   };
   const move = (id: string, by: -1 | 1, from: MoveFrom): void => {
     const to = order.indexOf(id) + by;
     if (to < 0 || to >= order.length) {
-      setSaid(`${nameOf(id)} is already ${by < 0 ? 'first' : 'last'}.`);
+      setAnnouncement(`${nameOf(id)} is already ${by < 0 ? 'first' : 'last'}.`);
       return;
     }
     wanted.current = { id, from };
     focusNext(id, to);
     onOrder(moved(order, id, to));
   };
-  return { list, said, move, focusNext };
+  return { list, said: announcement, move, focusNext };
 }

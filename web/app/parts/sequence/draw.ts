@@ -8,7 +8,8 @@ import type { FoldRow, MessageRow, Row } from './rows.ts';
 import type { Mark, Ink } from './marks.ts';
 import { runText } from './runs.ts';
 import { STEP } from './spans.ts';
-import type { Party, Kind, Sender } from '../../../protocol/types.ts';
+import type { Party } from '../../../protocol/session-types.ts';
+import type { Kind, Sender } from '../../../protocol/types.ts';
 
 // Arrows, with a line style per kind. Pure.
 
@@ -46,9 +47,9 @@ function arrowMarks(kind: Kind, from: Sender, y: number, { client, server }: Geo
   const turn = from === 'client' ? 1 : -1;
   const here = from === 'client' ? client : server;
   const there = from === 'client' ? server : client;
-  const asks = kind === 'request';
-  const begin = here - (asks ? 0 : column * STEP * turn);
-  const tip = there + (asks ? column * STEP * turn : 0) - 4.5 * turn;
+  const isRequest = kind === 'request';
+  const begin = here - (isRequest ? 0 : column * STEP * turn);
+  const tip = there + (isRequest ? column * STEP * turn : 0) - 4.5 * turn;
   const gap = kind === 'notification' ? 1.5 : 7;
   return [
     { shape: 'path', d: `M${begin + 3.5 * turn} ${y}H${tip - gap * turn}`, ...line },

@@ -76,17 +76,17 @@ export function visible(text: string): string {
 /** As much of a text as fits into `room` px, with an ellipsis for the rest. */
 export function fitted(text: string, room: number, size: number, widthOf = monoWidth): string {
   // Names can be as long as the text, so characters that cannot fit are not measured.
-  const most = Math.max(4, Math.ceil(room / (size * 0.25)));
-  const start = visible(text.slice(0, most));
-  if (text.length <= most && widthOf(start, size) <= room) return start;
+  const max = Math.max(4, Math.ceil(room / (size * 0.25)));
+  const start = visible(text.slice(0, max));
+  if (text.length <= max && widthOf(start, size) <= room) return start;
   let width = widthOf('…', size);
-  let kept = '';
+  let stored = '';
   for (const letter of start) {
     width += widthOf(letter, size);
     if (width > room) break;
-    kept += letter;
+    stored += letter;
   }
-  return `${kept}…`;
+  return `${stored}…`;
 }
 
 /** Time since the first message: “42 ms”, “1.886 s”, “2:03.5”, “1:02:03”. */

@@ -110,11 +110,11 @@ export function labelOf(
   const hasId = entry.id !== undefined;
   let id = hasId ? fitted(extras[0]?.text ?? '', Math.min(room / 3, 130), size) : '';
   // A waiting request reserves space for its sign.
-  const most = end - at - (row.answer === 'waiting' ? gap + 12 : 0);
+  const max = end - at - (row.answer === 'waiting' ? gap + 12 : 0);
   // In narrow space, the name is more important than the id.
-  const left = most - monoWidth(id, size) - gap;
+  const left = max - monoWidth(id, size) - gap;
   if (left < Math.min(widthOf(name.text.slice(0, 40), nameSize), MIN_NAME)) id = '';
-  const text = fitted(name.text, id === '' ? most : left, nameSize, widthOf);
+  const text = fitted(name.text, id === '' ? max : left, nameSize, widthOf);
   marks.push({
     shape: 'text',
     x: at,

@@ -30,15 +30,15 @@ export function phasesOf(entries: readonly ShownEntry[], order: readonly number[
   for (const index of order) {
     const entry = entries[index];
     if (!entry) continue;
-    const asks = entry.kind === 'request' ? entry.method : undefined;
-    if (asks === 'initialize') {
+    const isRequest = entry.kind === 'request' ? entry.method : undefined;
+    if (isRequest === 'initialize') {
       enter(index, 'Handshake');
       answered = over = false;
-    } else if (asks === 'server/discover' && now === null) {
+    } else if (isRequest === 'server/discover' && now === null) {
       enter(index, 'Discovery');
       answered = over = false;
     } else if (now !== null && now !== 'Operation') {
-      const other = asks !== undefined && !WITHIN.has(asks) && (answered || now === 'Discovery');
+      const other = isRequest !== undefined && !WITHIN.has(isRequest) && (answered || now === 'Discovery');
       if (over || other) enter(index, 'Operation');
       else if (isReady(entry)) over = true;
       else if (entry.kind === 'response') {

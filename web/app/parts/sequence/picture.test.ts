@@ -4,8 +4,8 @@ import { haystacksOf, matchesOf, placesOf, stepTo } from './find.ts';
 import { xmlText } from './marks.ts';
 import { pictureOf } from './picture.ts';
 import type { Picture, PictureLooks } from './picture.ts';
-import { answer, ask, entriesOf, HANDSHAKE, laidOut, longTalk, tell } from './testing/messages.ts';
-import type { Said } from './testing/messages.ts';
+import { answer, request, entriesOf, HANDSHAKE, formatted, longTalk, notify } from './testing/messages.ts';
+import type { EntryDraft } from './testing/messages.ts';
 
 const LOOKS: PictureLooks = { color: () => '#123456', maxRows: 2000, maxHeight: Infinity };
 
@@ -14,8 +14,13 @@ function drawn(steps: Generator<undefined, Picture>): Picture {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-function picture(said: readonly Said[], looks: Partial<PictureLooks> = {}, from = 0, isOpen = () => false): Picture {
-  const layout = laidOut(said, { isOpen });
+function picture(
+  said: readonly EntryDraft[],
+  looks: Partial<PictureLooks> = {},
+  from = 0,
+  isOpen = () => false,
+): Picture {
+  const layout = formatted(said, { isOpen });
   return drawn(pictureOf(layout, layout.entries, from, { ...LOOKS, ...looks }));
 }
 
@@ -52,7 +57,7 @@ const HOSTILE = [
 
 describe('a picture', () => {
   it('is one well-formed SVG with a title and a description, and loads no resources', () => {
-    const { svg, width, height, says } = picture([...HANDSHAKE, ask('tools/call', 2)]);
+    const { svg, width, height, says } = picture([...HANDSHAKE, request('tools/call', 2)]);
     const tags = tagsOf(svg);
     expect(tags.slice(0, 3)).toEqual(['svg', 'title', 'desc']);
     expect(svg).toContain('<title id="title">Sequence of 4 messages between client and server</title>');
@@ -65,15 +70,15 @@ describe('a picture', () => {
   });
 
   it('contains hostile names as escaped text', () => {
-    const said = HOSTILE.flatMap((name): Said[] => [
-      ask(name, 1, { id: JSON.stringify(name), errors: 1 }),
+    const said = HOSTILE.flatMap((name): EntryDraft[] => [
+      request(name, 1, { id: JSON.stringify(name), errors: 1 }),
       { kind: 'invalid', nearly: name, from: 'server' },
       {
         kind: 'batch',
         items: [{ pointer: '/0', kind: 'request', method: name, id: name, span: { start: 0, end: 1 } }],
       },
     ]);
-    const layout = laidOut(
+    const layout = formatted(
       said,
       {},
       { server: { name: HOSTILE[0] ?? '', version: HOSTILE[1] ?? '', capabilities: [], extensions: [] } },
@@ -98,7 +103,7 @@ describe('a picture', () => {
   });
 
   it('is drawn in steps, so that the page stays responsive', () => {
-    const layout = laidOut(longTalk(1000), { isOpen: () => true });
+    const layout = formatted(longTalk(1000), { isOpen: () => true });
     let steps = 0;
     for (const _ of pictureOf(layout, layout.entries, 0, LOOKS)) steps++;
     expect(steps).toBeGreaterThan(40);
@@ -147,9 +152,9 @@ describe('texts', () => {
 describe('finding', () => {
   const entries = entriesOf([
     ...HANDSHAKE,
-    ask('tools/call', 12),
+    request('tools/call', 12),
     answer(3, 12),
-    tell('notifications/progress', { warnings: 1 }),
+    notify('notifications/progress', { warnings: 1 }),
     { kind: 'error', id: '"x"', from: 'server' },
   ]);
   const hay = haystacksOf(entries);
@@ -177,7 +182,7 @@ describe('finding', () => {
   });
 
   it('lists the navigation targets', () => {
-    const layout = laidOut([...HANDSHAKE, ask('ping', 2), tell('notifications/progress', { warnings: 1 })]);
+    const layout = formatted([...HANDSHAKE, request('ping', 2), notify('notifications/progress', { warnings: 1 })]);
     expect(placesOf(layout)).toMatchObject({ findings: [4], waiting: [3], errors: false });
   });
 });

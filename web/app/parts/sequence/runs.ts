@@ -89,12 +89,12 @@ export function runsOf(
   const look = looks(entries, order, waits);
   const steps = Array.from({ length: LONGEST_ROUND }, (_, n) => echoes(look, n + 1));
   const runs: Run[] = [];
-  const least = order.length > SHORT ? MIN : MIN_OF_SHORT;
+  const min = order.length > SHORT ? MIN : MIN_OF_SHORT;
   for (let at = 0; at < order.length;) {
     // A round of several messages does not start with a response.
     const longest = isAnswer(entries[order[at] ?? 0]) ? 1 : LONGEST_ROUND;
     let size = 1;
-    while (size <= longest && (steps[size - 1]?.[at] ?? 0) < Math.max(least, 2 * size)) size++;
+    while (size <= longest && (steps[size - 1]?.[at] ?? 0) < Math.max(min, 2 * size)) size++;
     if (size > longest) {
       at++;
       continue;

@@ -68,17 +68,17 @@ export function answererOf({ from }: ShownEntry): Side | null {
 /** The last row with a response to a request hidden in this run. */
 function lastAnswer(hidden: readonly number[], rowOf: Int32Array, entries: readonly ShownEntry[]) {
   let end = -1;
-  let asked: ShownEntry | undefined;
+  let requested: ShownEntry | undefined;
   for (const index of hidden) {
     const entry = entries[index];
     if (entry?.kind !== 'request' || entry.answeredBy === undefined) continue;
     const to = rowOf[entry.answeredBy] ?? -1;
     if (to > end) {
       end = to;
-      asked = entry;
+      requested = entry;
     }
   }
-  return { end, asked };
+  return { end, asked: requested };
 }
 
 /** The bars of the rows starting at position `first`, whose lifelines end at `foot`. */

@@ -23,14 +23,15 @@ function within({ rowOf }: Layout, found: readonly number[]): readonly number[] 
 /** The search text and its matches. */
 export function useFound(entries: readonly ShownEntry[], layout: Layout): Found {
   const [query, setQuery] = useState('');
-  const asked = useDeferredValue(query);
-  const searching = asked.trim() !== '';
+  const requested = useDeferredValue(query);
+  const searching = requested.trim() !== '';
   const haystacks = useMemo(() => (searching ? haystacksOf(entries) : null), [entries, searching]);
   const hits = useMemo(
-    () => (haystacks ? within(layout, matchesOf(haystacks, asked)) : []),
-    [haystacks, asked, layout],
+    () => (haystacks ? within(layout, matchesOf(haystacks, requested)) : []),
+    [haystacks, requested, layout],
   );
-  const hitsNow = () => (query === asked ? hits : within(layout, matchesOf(haystacks ?? haystacksOf(entries), query)));
+  const hitsNow = () =>
+    query === requested ? hits : within(layout, matchesOf(haystacks ?? haystacksOf(entries), query));
   const byRow = useMemo(() => {
     const counts = new Map<number, number>();
     for (const index of hits) {

@@ -2,7 +2,7 @@
 // It reads nothing of what it carries. The page speaks through a port; nothing else is heard.
 'use strict';
 (() => {
-  const kept = new Map();
+  const stored = new Map();
   const rooms = new Map();
 
   const open = async (port, { room, script, start }) => {
@@ -25,19 +25,19 @@
       event.preventDefault();
       end(event.message || 'it could not start');
     };
-    worker.postMessage({ ...start, kept: kept.get(start.use) });
+    worker.postMessage({ ...start, stored: stored.get(start.use) });
   };
 
   const hear = async (port, message) => {
     if (message.do === 'open') return open(port, message);
     if (message.do === 'keep') {
       const { wasm, ...rest } = message.value;
-      kept.set(message.name, { ...rest, module: await WebAssembly.compile(wasm) });
+      stored.set(message.name, { ...rest, module: await WebAssembly.compile(wasm) });
       return port.postMessage({ room: message.room, data: {} });
     }
     if (message.do === 'ping') return port.postMessage({ room: message.room, data: {} });
     if (message.do === 'add') {
-      kept.set(message.name, { ...kept.get(message.name), ...message.value });
+      stored.set(message.name, { ...stored.get(message.name), ...message.value });
       return undefined;
     }
     const one = rooms.get(message.room);

@@ -1,7 +1,7 @@
 /** Hosts the editor: the text box moves in, Monaco replaces it when loaded, and nothing typed is lost in between. */
 import { Component, lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { tell } from '../../state/actions.ts';
+import { showNotice } from '../../state/actions.ts';
 import { loadSchemas } from '../../state/session.ts';
 
 const Editor = lazy(() => import('../../editor/Editor.tsx').then((file) => ({ default: file.Editor })));
@@ -52,7 +52,7 @@ class Net extends Component<{ children: ReactNode }, { failed: boolean }> {
 
   override componentDidCatch(): void {
     loadSchemas();
-    tell({
+    showNotice({
       text: 'The full editor did not load, so this is a plain text box. The text is still checked.',
       tone: 'info',
       action: { label: 'Reload the page', run: 'reload' },

@@ -50,7 +50,7 @@ function Excerpt({ report, finding }: Pick<ExcerptDialogProps, 'report' | 'findi
     text: string;
     link: string | null;
   } | null>(null);
-  const [says, setSays] = useState('');
+  const [status, setStatus] = useState('');
   const chosen = useMemo(() => entriesAround(report, finding, reach), [report, finding, reach]);
   const revision = revisionOf(report, chosen);
   useEffect(() => {
@@ -72,7 +72,7 @@ function Excerpt({ report, finding }: Pick<ExcerptDialogProps, 'report' | 'findi
   const copyIssue = async (): Promise<void> => {
     if (!ready) return;
     const done = await copied(issueText(finding, revision, ready.text, ready.link));
-    setSays(done ? 'The issue text is copied.' : 'The browser did not allow copying.');
+    setStatus(done ? 'The issue text is copied.' : 'The browser did not allow copying.');
   };
   const savePicture = async (): Promise<void> => {
     if (!ready) return;
@@ -84,7 +84,7 @@ function Excerpt({ report, finding }: Pick<ExcerptDialogProps, 'report' | 'findi
       () => true,
       () => false,
     );
-    setSays(done ? 'The picture is saved.' : 'The picture could not be created.');
+    setStatus(done ? 'The picture is saved.' : 'The picture could not be created.');
   };
   return (
     <>
@@ -117,7 +117,7 @@ function Excerpt({ report, finding }: Pick<ExcerptDialogProps, 'report' | 'findi
         <Button icon={<Download />} disabled={!ready} onClick={() => void savePicture()}>
           Save picture
         </Button>
-        <p aria-live="polite">{says}</p>
+        <p aria-live="polite">{status}</p>
       </div>
     </>
   );

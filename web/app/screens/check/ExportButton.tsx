@@ -20,7 +20,10 @@ const FORMS: readonly { id: ExportFormat; label: string; hint: string }[] = [
 
 /** The button with its menu, and the confirmation if there are possible secrets. */
 export function ExportButton() {
-  const [asking, setAsking] = useState<{ form: (typeof FORMS)[number]; sorts: readonly SecretSort[] } | null>(null);
+  const [pendingExport, setPendingExport] = useState<{
+    form: (typeof FORMS)[number];
+    sorts: readonly SecretSort[];
+  } | null>(null);
   const [open, setOpen] = useState(false);
   const pick = async (id: string): Promise<void> => {
     const form = FORMS.find((one) => one.id === id);
@@ -29,7 +32,7 @@ export function ExportButton() {
     const sorts = (await secretsNow()) ?? [];
     if (sorts.length === 0) await saveExport(form.id, []);
     else {
-      setAsking({ form, sorts });
+      setPendingExport({ form, sorts });
       setOpen(true);
     }
   };
@@ -43,16 +46,16 @@ export function ExportButton() {
       >
         Export
       </MenuButton>
-      {asking ? (
+      {pendingExport ? (
         <Suspense fallback={null}>
           <ExportDialog
             open={open}
             onOpenChange={setOpen}
-            form={asking.form.label}
-            sorts={asking.sorts}
+            form={pendingExport.form.label}
+            sorts={pendingExport.sorts}
             onSave={async (hidden) => {
               const { saveExport } = await handOut();
-              await saveExport(asking.form.id, hidden);
+              await saveExport(pendingExport.form.id, hidden);
               setOpen(false);
             }}
           />

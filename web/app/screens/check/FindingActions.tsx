@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ShownDiagnostic, ShownReport } from '../../engine/types.ts';
 import { Button } from '../../parts/Button.tsx';
-import { tell } from '../../state/actions.ts';
+import { showNotice } from '../../state/actions.ts';
 
 const ExcerptDialog = lazy(() => import('./ExcerptDialog.tsx').then((file) => ({ default: file.ExcerptDialog })));
 
@@ -13,7 +13,7 @@ export function FindingActions({ report, finding }: { report: ShownReport; findi
   const reproduce = (): void => {
     void import('./reproduce.ts')
       .then((file) => file.reproduce(report, finding))
-      .catch(() => tell({ text: 'The simulated server could not be loaded. Try again.', tone: 'warning' }));
+      .catch(() => showNotice({ text: 'The simulated server could not be loaded. Try again.', tone: 'warning' }));
   };
   return (
     <>

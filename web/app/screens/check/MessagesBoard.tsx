@@ -26,8 +26,8 @@ export function MessagesBoard({ report }: { report: ShownReport }) {
   const entry = useApp((state) => state.entry);
   const facts = useBoard((board) => board.facts);
   const filter = useBoard((board) => board.filter);
-  const asked = useDeferredValue(filter);
-  const holding = useHolding(asked.words.trim(), report.version);
+  const requested = useDeferredValue(filter);
+  const holding = useHolding(requested.words.trim(), report.version);
   const { entries } = report;
   const failed = useFailed(report);
   const { briefs, need } = useBriefs(report);
@@ -45,8 +45,8 @@ export function MessagesBoard({ report }: { report: ShownReport }) {
   const choices = useMemo(() => choicesOf(entries), [entries]);
   const names = useMemo(() => sessions.map(sessionName), [sessions]);
   const shown = useMemo(
-    () => inOrder(passing(entries, asked, holding, outcomes), order, entries),
-    [entries, asked, holding, outcomes, order],
+    () => inOrder(passing(entries, requested, holding, outcomes), order, entries),
+    [entries, requested, holding, outcomes, order],
   );
   const field = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -96,8 +96,8 @@ export function MessagesBoard({ report }: { report: ShownReport }) {
       ) : null}
       {shown.length === 0 ? (
         <NoMessages
-          words={asked.words.trim()}
-          others={isFiltering({ ...asked, words: '' })}
+          words={requested.words.trim()}
+          others={isFiltering({ ...requested, words: '' })}
           total={entries.length}
           onClear={clear}
         />

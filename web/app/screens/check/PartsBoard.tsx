@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Converted, ConvertChoice, ShownReport } from '../../engine/types.ts';
 import { PartList } from '../../parts/PartList.tsx';
-import { goToSpan, tell } from '../../state/actions.ts';
+import { goToSpan, showNotice } from '../../state/actions.ts';
 import { convertPart, editPart, useConvertChoices } from './part-jobs.ts';
 
 const ConvertDialog = lazy(() =>
@@ -19,7 +19,7 @@ export function PartsBoard({ report }: { report: ShownReport }) {
   const convert = async (index: number, host: ConvertChoice): Promise<void> => {
     const converted = await convertPart(index, host.id);
     if (!converted) {
-      tell({ text: NO_SERVER, tone: 'info' });
+      showNotice({ text: NO_SERVER, tone: 'info' });
       return;
     }
     setMade({ host, converted });

@@ -9,7 +9,6 @@ import { ReportPane } from '../../parts/ReportPane.tsx';
 import { RevisionFold } from '../../parts/RevisionFold.tsx';
 import { RevisionStrip } from '../../parts/RevisionStrip.tsx';
 import { Verdict } from '../../parts/Verdict.tsx';
-import type { VerdictState } from '../../parts/Verdict.tsx';
 import { chooseRevision, fixAllSafe, goToEntry, goToSpan, safeFindings } from '../../state/actions.ts';
 import { referenceHref } from '../../state/route.ts';
 import { stop, wake } from '../../state/session.ts';
@@ -26,38 +25,9 @@ import { NothingView, PartsView } from './PartsView.tsx';
 import { ProblemsView } from './ProblemsView.tsx';
 import { SequenceView } from './SequenceView.tsx';
 import { showExample } from './use-examples.ts';
+import { verdictOf } from './verdict.ts';
 
 const Preview = lazy(() => import('../../parts/Preview.tsx').then((file) => ({ default: file.Preview })));
-
-function verdictOf(
-  report: ShownReport | null,
-  phase: State['phase'],
-  length: number,
-  known: number | null,
-  share: number | null,
-): VerdictState {
-  if (length === 0 || report?.blank) return { state: 'empty' };
-  if (phase === 'stopped' || phase === 'crashed') return { state: 'stopped' };
-  const verdict = report?.reading ? undefined : report?.verdicts[report.revision];
-  if (!report || !verdict) {
-    return {
-      state: 'checking',
-      ...(known === null ? {} : { messages: known }),
-      ...(share === null ? {} : { share }),
-    };
-  }
-  return {
-    state: 'judged',
-    errors: verdict.errors,
-    warnings: verdict.warnings,
-    messages: report.entries.length,
-    revision: report.revision,
-    because: report.revisionBecause,
-    outcome: report.outcome ?? [],
-    deep: report.deep,
-    ...(report.partsOutcome ? { instead: report.partsOutcome } : {}),
-  };
-}
 
 /** One example of each of the first three groups, or the first three. */
 function threeOf(groups: readonly ExampleGroup[]): readonly Example[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ShownDiagnostic } from '../../engine/types.ts';
 import type { Picture } from '../../parts/sequence/picture.ts';
-import { ask, entriesOf } from '../../parts/sequence/testing/messages.ts';
+import { request, entriesOf } from '../../parts/sequence/testing/messages.ts';
 import { excerptPicture } from './excerpt-picture.ts';
 
 const FINDING: ShownDiagnostic = {
@@ -21,7 +21,7 @@ const FINDING: ShownDiagnostic = {
   pointer: '/id',
   related: [],
 };
-const ENTRIES = entriesOf([ask('initialize', 1), ask('tools/call', 2), ask('ping', 3), ask('ping', 4)]);
+const ENTRIES = entriesOf([request('initialize', 1), request('tools/call', 2), request('ping', 3), request('ping', 4)]);
 
 function drawn(lines: readonly string[], finding: Partial<ShownDiagnostic> = {}, at = [0, 1, 3]): Picture {
   const chosen = at.flatMap((index) => ENTRIES[index] ?? []);

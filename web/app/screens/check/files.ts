@@ -1,5 +1,5 @@
 /** Opens a file: text goes into the editor; other files are identified by type and change nothing. */
-import { replaceText, tell } from '../../state/actions.ts';
+import { replaceText, showNotice } from '../../state/actions.ts';
 
 /** Larger files are rejected before they are read, bytes. */
 const MAX = 256 * 1024 * 1024;
@@ -55,7 +55,7 @@ async function readText(file: Blob, encoding: string): Promise<string | null> {
 export async function openFile(file: File): Promise<void> {
   const name = `“${file.name}”`;
   if (file.size > MAX) {
-    tell({
+    showNotice({
       text: `${name} has ${sizeText(file.size)}; this page reads up to ${sizeText(MAX)}. Extract a part of it. Your text is unchanged.`,
       tone: 'warning',
     });
@@ -67,15 +67,15 @@ export async function openFile(file: File): Promise<void> {
     const text = encoding && (await readText(file, encoding));
     if (text === null) {
       const what = encoding ? 'text in an encoding other than UTF-8' : binaryKind(head);
-      tell({
+      showNotice({
         text: `${name} is ${what}. Messages are text: open a .json, .jsonl, .log or .md file. Your text is unchanged.`,
         tone: 'warning',
       });
     } else if (text.trim() === '') {
-      tell({ text: `${name} is empty. Your text is unchanged.`, tone: 'info' });
+      showNotice({ text: `${name} is empty. Your text is unchanged.`, tone: 'info' });
     } else replaceText(text, `${name} is open, ${sizeText(file.size)}.`);
   } catch {
-    tell({
+    showNotice({
       text: `${name} could not be read. It may be a folder, or it was deleted. Your text is unchanged.`,
       tone: 'warning',
     });

@@ -64,7 +64,7 @@ export function useBriefs(report: ShownReport): {
       if (now.of !== of) state.current = { of, lines: NO_LINES, wanted: indices, running: false };
       else now.wanted = indices;
       const mine = state.current;
-      const ask = async (): Promise<void> => {
+      const request = async (): Promise<void> => {
         const missing = mine.wanted.filter((index) => !mine.lines.has(index));
         // Set here, not after the promise: the next rows can be needed before it settles.
         mine.running = missing.length > 0 && state.current === mine;
@@ -74,9 +74,9 @@ export function useBriefs(report: ShownReport): {
         if (lines === null) return;
         mine.lines = new Map([...mine.lines, ...missing.map((index, at) => [index, lines[at] ?? ''] as const)]);
         if (state.current === mine) setKnown({ of, lines: mine.lines });
-        await ask();
+        await request();
       };
-      if (!mine.running) void ask();
+      if (!mine.running) void request();
     },
     [of, version],
   );

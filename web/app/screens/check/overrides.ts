@@ -32,7 +32,7 @@ export function formatOverride(format: State['format']): Override {
   return {
     value: format ?? 'auto',
     face: chosen?.title ?? 'auto',
-    spoken: chosen?.title ?? 'automatic',
+    accessibleName: chosen?.title ?? 'automatic',
     groups: FORMAT_GROUPS,
     onPick: (id) => overrule({ format: FORMAT_TITLES.find((one) => one.id === id)?.id ?? null }),
   };
@@ -51,7 +51,7 @@ export function senderOverride(
   return {
     value,
     face: byText ? 'from log' : value,
-    spoken: byText ? 'from the log' : value === 'auto' ? 'automatic' : value,
+    accessibleName: byText ? 'from the log' : value === 'auto' ? 'automatic' : value,
     groups: [
       {
         label: 'Sender',
@@ -72,7 +72,7 @@ export function transportOverride(transport: State['transport']): Override {
   return {
     value: transport ?? 'any',
     face: chosen?.label ?? 'any',
-    spoken: chosen?.label ?? 'not given',
+    accessibleName: chosen?.label ?? 'not given',
     groups: [
       {
         label: 'Transport',

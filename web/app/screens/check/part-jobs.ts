@@ -24,15 +24,15 @@ export function useConvertChoices(report: ShownReport): ReadonlyMap<number, read
   useEffect(() => {
     let wanted = true;
     const indexes = report.parts.flatMap(({ actions }, index) => (actions.includes('convert') ? [index] : []));
-    const ask = async (): Promise<void> => {
+    const request = async (): Promise<void> => {
       const found = new Map<number, readonly ConvertChoice[]>();
-      for (const index of indexes.slice(0, MAX_ASKED)) {
+      for (const index of indexes.slice(0, MAX_REQUESTED)) {
         const hosts = await engine.convertChoices(index, optionsOf(store.getState()), report.version);
         if (hosts) found.set(index, hosts);
       }
       if (wanted) setKnown(found);
     };
-    void ask();
+    void request();
     return () => {
       wanted = false;
     };
@@ -41,4 +41,4 @@ export function useConvertChoices(report: ShownReport): ReadonlyMap<number, read
 }
 
 /** No more configurations of one text can be converted. */
-const MAX_ASKED = 20;
+const MAX_REQUESTED = 20;

@@ -3,9 +3,9 @@ import { isRecord, jsonOf } from '../../../protocol/json/plain.ts';
 import type { ServerDefinition } from '../../../simulator/types.ts';
 import type { ShownDiagnostic, ShownEntry, ShownReport } from '../../engine/types.ts';
 import { count } from '../../parts/text.ts';
-import { tell } from '../../state/actions.ts';
+import { showNotice } from '../../state/actions.ts';
 import { serverAddress } from '../../state/address.ts';
-import { spokenRevision } from '../../state/route.ts';
+import { protocolRevision } from '../../state/route.ts';
 import { engine } from '../../state/session.ts';
 import { optionsOf, put, store } from '../../state/store.ts';
 import { fillNext } from '../server/compose.ts';
@@ -59,7 +59,7 @@ export async function reproduce(report: ShownReport, finding: ShownDiagnostic): 
   const indices = [...sent, ...lists].map(({ index }) => index);
   const texts = await engine.excerpt(indices, false, optionsOf(store.getState()), report.version);
   if (!texts) return;
-  const revision = spokenRevision(revisionOf(report, report.entries.slice(at, at + 1)));
+  const revision = protocolRevision(revisionOf(report, report.entries.slice(at, at + 1)));
   const definition = await definitionOf(texts.slice(sent.length));
   const before = store.getState();
   put({
@@ -78,5 +78,5 @@ export async function reproduce(report: ShownReport, finding: ShownDiagnostic): 
   board.setState({ pane: 'wire', show: 'list', defining: false });
   location.hash = serverAddress();
   const tools = definition ? ` with ${count(definition.tools?.length ?? 0, 'tool')} of the log` : '';
-  tell({ text: `${count(sent.length, 'message')} of the log sent to a simulated server${tools}.`, tone: 'info' });
+  showNotice({ text: `${count(sent.length, 'message')} of the log sent to a simulated server${tools}.`, tone: 'info' });
 }

@@ -1,6 +1,6 @@
 /** The examples, loaded after the first paint. */
 import { useEffect, useState } from 'react';
-import { replaceText, chooseRevision, tell } from '../../state/actions.ts';
+import { replaceText, chooseRevision, showNotice } from '../../state/actions.ts';
 import { formatRoute } from '../../state/route.ts';
 import type { ExampleGroup } from '../../parts/choice.ts';
 import type { CheckExample } from './examples.ts';
@@ -19,14 +19,14 @@ const LOGS: ExampleGroup = {
 };
 
 /** Number of requested texts: only the last one is shown. */
-let asked = 0;
+let requested = 0;
 
 /** Downloads a log and inserts it into the editor; this can be undone. False for an unknown id. */
 function showLog(id: string): boolean {
   const log = LOGS.items.find((one) => one.id === id);
   if (!log) return false;
-  void fetchLog(log.href, ++asked).catch(() =>
-    tell({ text: `“${log.title}” could not be loaded. Your text is unchanged.`, tone: 'warning' }),
+  void fetchLog(log.href, ++requested).catch(() =>
+    showNotice({ text: `“${log.title}” could not be loaded. Your text is unchanged.`, tone: 'warning' }),
   );
   return true;
 }
@@ -35,7 +35,7 @@ async function fetchLog(href: string, ticket: number): Promise<void> {
   const answer = await fetch(href);
   if (!answer.ok) throw new Error(String(answer.status));
   const text = await answer.text();
-  if (ticket !== asked) return;
+  if (ticket !== requested) return;
   replaceText(text);
   chooseRevision('auto');
 }

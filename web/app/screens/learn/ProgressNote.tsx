@@ -5,11 +5,11 @@ import css from './Learn.module.css';
 
 /** Where progress is stored, beside the chapters. */
 export function ProgressNote() {
-  const kept = useProgress((state) => state.kept);
+  const stored = useProgress((state) => state.stored);
   return (
     <p className={css.note}>
       <Lock size={14} aria-hidden="true" />{' '}
-      {kept ? (
+      {stored ? (
         <>
           Progress stays on this machine. <a href={MAP_HREF}>Export</a>
         </>

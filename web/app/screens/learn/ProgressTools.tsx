@@ -1,7 +1,7 @@
 /** Exports, imports and clears progress. */
 import { useRef, useState } from 'react';
 import { Button } from '../../parts/Button.tsx';
-import { tell } from '../../state/actions.ts';
+import { showNotice } from '../../state/actions.ts';
 import { saveText } from '../../state/save-file.ts';
 import { clearProgress, progress, replaceProgress, useProgress, type Progress } from './progress.ts';
 import { exportProgress, importProgress } from './progress-file.ts';
@@ -16,11 +16,11 @@ export function ProgressTools() {
     if (!file) return;
     const read = importProgress(await file.text(), progress.getState());
     if ('problem' in read) {
-      tell({ text: read.problem, tone: 'error' });
+      showNotice({ text: read.problem, tone: 'error' });
       return;
     }
     replaceProgress(read.progress);
-    tell({ text: read.says, tone: 'info' });
+    showNotice({ text: read.says, tone: 'info' });
   };
   const clear = (): void => {
     setBefore({ version: 1, items: progress.getState().items });

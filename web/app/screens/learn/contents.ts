@@ -25,10 +25,10 @@ export function chaptersWith({ items }: Pick<Progress, 'items'>): ListedChapter[
 }
 
 /** Custom exercises, as a chapter after those of the course. */
-export function ownChapter({ title, items }: OwnReading, kept: Pick<Progress, 'items'>): ListedChapter {
+export function ownChapter({ title, items }: OwnReading, stored: Pick<Progress, 'items'>): ListedChapter {
   const says = 'From a file of custom exercises; not part of the course.';
   const chapter = { id: 'own', title: title === '' ? 'Custom exercises' : title, says, goal: null, items };
-  return listedChapter(chapter, CURRICULUM.length + 1, kept.items);
+  return listedChapter(chapter, CURRICULUM.length + 1, stored.items);
 }
 
 type Listed = Pick<Item, 'id' | 'title' | 'kind'> & Partial<Pick<Item, 'minutes'>>;
@@ -38,9 +38,9 @@ type ListedSource = Pick<Chapter, 'id' | 'title' | 'says'> & { goal: string | nu
 function listedChapter(
   { id, title, says, goal, items }: ListedSource,
   number: number,
-  kept: Progress['items'],
+  stored: Progress['items'],
 ): ListedChapter {
-  const listed = items.map((item) => listedItem(item, kept[item.id]));
+  const listed = items.map((item) => listedItem(item, stored[item.id]));
   const done = listed.filter(({ state }) => state === 'done').length;
   return { id, number, title, says, goal, items: listed, done };
 }

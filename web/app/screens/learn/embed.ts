@@ -20,14 +20,14 @@ function isFramed(): boolean {
   return store.getState().embed && window.parent !== window;
 }
 
-type Said = EmbedMessage extends infer One
+type HostMessage = EmbedMessage extends infer One
   ? One extends EmbedMessage
     ? Omit<One, 'source' | 'version'>
     : never
   : never;
 
-function tell(said: Said): void {
-  if (isFramed()) window.parent.postMessage({ source: 'mcp-playground', version: 1, ...said }, '*');
+function notifyHost(message: HostMessage): void {
+  if (isFramed()) window.parent.postMessage({ source: 'mcp-playground', version: 1, ...message }, '*');
 }
 
 /**
@@ -37,7 +37,7 @@ export function announceSolved(item: string): void {
   const known = placeOf(item)?.item ?? ownStore.getState().reading?.items.find(({ id }) => id === item);
   const { attempts = 0, hints = 0 } = progress.getState().items[item] ?? {};
   const { kind = '', title = '' } = known ?? {};
-  tell({ type: 'solved', item, kind, title, attempts, hints, passed: true });
+  notifyHost({ type: 'solved', item, kind, title, attempts, hints, passed: true });
 }
 
 /**
@@ -68,14 +68,14 @@ function spareIn(box: HTMLElement): number {
 export function useEmbedded(item: string): void {
   useEffect(() => {
     if (!isFramed()) return undefined;
-    tell({ type: 'ready', item });
+    notifyHost({ type: 'ready', item });
     let last = 0;
     let frame = 0;
     const measure = (): void => {
       const height = ownHeight();
       if (height === last) return;
       last = height;
-      tell({ type: 'height', item, height });
+      notifyHost({ type: 'height', item, height });
     };
     const soon = (): void => {
       cancelAnimationFrame(frame);

@@ -33,8 +33,8 @@ export function importProgress(text: string, before: Pick<Progress, 'items'>): I
     };
   const entries = Object.entries(value['items']).slice(0, MAX_ITEMS);
   const items = new Map(Object.entries(before.items));
-  for (const [id, kept] of entries) items.set(id, together(items.get(id) ?? {}, readItem(kept)));
-  const done = entries.filter(([, kept]) => readItem(kept).done !== undefined).length;
+  for (const [id, stored] of entries) items.set(id, together(items.get(id) ?? {}, readItem(stored)));
+  const done = entries.filter(([, stored]) => readItem(stored).done !== undefined).length;
   const says = `The file was imported. It contains ${done} completed ${done === 1 ? 'item' : 'items'}.`;
   return { progress: { version: 1, items: Object.fromEntries(items) }, says };
 }

@@ -61,20 +61,20 @@ export function readItem(value: unknown): ItemProgress {
 
 function readStored(): Progress {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (!isRecord(kept) || !isRecord(kept['items'])) return NOTHING;
-    const items = Object.entries(kept['items']).map(([id, value]) => [id, readItem(value)] as const);
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    if (!isRecord(stored) || !isRecord(stored['items'])) return NOTHING;
+    const items = Object.entries(stored['items']).map(([id, value]) => [id, readItem(value)] as const);
     return { version: 1, items: Object.fromEntries(items) };
   } catch {
     return NOTHING;
   }
 }
 
-/** The store; `kept` is false if the browser refuses to store data. */
-export const progress = createStore<Progress & { kept: boolean }>()(() => ({ ...readStored(), kept: true }));
+/** The store; `stored` is false if the browser refuses to store data. */
+export const progress = createStore<Progress & { stored: boolean }>()(() => ({ ...readStored(), stored: true }));
 
 /** Selects a part of it; the component renders again when it changes. */
-export function useProgress<T>(pick: (state: Progress & { kept: boolean }) => T): T {
+export function useProgress<T>(pick: (state: Progress & { stored: boolean }) => T): T {
   return useStore(progress, pick);
 }
 
@@ -87,9 +87,9 @@ export function storeProgress(): void {
   const { items } = progress.getState();
   try {
     localStorage.setItem(KEY, JSON.stringify({ version: 1, items }));
-    if (!progress.getState().kept) progress.setState({ kept: true });
+    if (!progress.getState().stored) progress.setState({ stored: true });
   } catch {
-    progress.setState({ kept: false });
+    progress.setState({ stored: false });
   }
 }
 

@@ -77,7 +77,7 @@ function MethodCells({ row, revision, inside }: { row: Method; revision: Revisio
   const notes = [
     row.extension === undefined ? '' : `Part of the extension \`${row.extension}\`.`,
     row.deprecated === undefined ? '' : 'Deprecated.',
-    row.mayAskForInput ? 'The response may request input first.' : '',
+    row.mayRequestInput ? 'The response may request input first.' : '',
   ].filter(Boolean);
   return (
     <>

@@ -10,13 +10,13 @@ import { SideIndex } from './SideIndex.tsx';
 
 // Expected behavior on navigation: window title, focus, and the scroll position restored on the way back.
 
-interface Kept {
+interface Stored {
   inner: number;
   outer: number;
 }
 
 /** The scroll position of each history entry. */
-const places = new Map<string, Kept>();
+const places = new Map<string, Stored>();
 let entries = 0;
 
 /** The key of the current history entry; a new entry gets a key, and `isNew` is true. */
@@ -43,11 +43,11 @@ function useArrival(address: string, title: string, scroller: RefObject<HTMLElem
     if (!box) return undefined;
     const { key, isNew } = entryKey();
     const place = `${key} ${address}`;
-    const kept = isNew ? undefined : places.get(place);
+    const stored = isNew ? undefined : places.get(place);
     const row = box.querySelector('[data-target]');
-    if (kept) {
-      box.scrollTo({ top: kept.inner });
-      window.scrollTo(0, kept.outer);
+    if (stored) {
+      box.scrollTo({ top: stored.inner });
+      window.scrollTo(0, stored.outer);
     } else if (row) row.scrollIntoView({ block: 'center' });
     else {
       box.scrollTo({ top: 0 });
@@ -69,18 +69,18 @@ function useArrival(address: string, title: string, scroller: RefObject<HTMLElem
 
 // The pages of the rules, loaded when the reference is first opened.
 
-let kept: RuleBook | null = null;
+let stored: RuleBook | null = null;
 
 /** `null` until they are loaded; `failed` if they did not load. */
 function useBook(): { book: RuleBook | null; failed: boolean } {
-  const [book, setBook] = useState(kept);
+  const [book, setBook] = useState(stored);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (kept) return;
+    if (stored) return;
     let wanted = true;
     ruleBook().then(
       (made) => {
-        kept = made;
+        stored = made;
         if (wanted) setBook(made);
       },
       () => {
@@ -99,8 +99,8 @@ export function ReferenceScreen() {
   const page = useApp((state) => state.page);
   const address = referenceHref(...page);
   const { book, failed } = useBook();
-  const [asked, setAsked] = useState({ query: '', at: address });
-  const query = asked.at === address ? asked.query : '';
+  const [requested, setRequested] = useState({ query: '', at: address });
+  const query = requested.at === address ? requested.query : '';
   const late = useDeferredValue(query);
   const items = useMemo(() => findables(book), [book]);
   const hits = useMemo(() => search(items, late), [items, late]);
@@ -108,7 +108,7 @@ export function ReferenceScreen() {
   const field = useRef<HTMLInputElement>(null);
   const ready = book !== null || failed;
   useArrival(`${address}${ready ? '' : ' on its way'}`, titleOf(page, book), scroller);
-  const ask = (next: string): void => setAsked({ query: next, at: address });
+  const find = (next: string): void => setRequested({ query: next, at: address });
   const toHits = (open: boolean): void => {
     const first = scroller.current?.querySelector<HTMLAnchorElement>('[data-hits] a');
     if (open) first?.click();
@@ -116,12 +116,12 @@ export function ReferenceScreen() {
   };
   return (
     <div className={css.screen}>
-      <SideIndex page={page} query={query} onQuery={ask} onHits={toHits} book={book} field={field} />
+      <SideIndex page={page} query={query} onQuery={find} onHits={toHits} book={book} field={field} />
       <div ref={scroller} className={css.page} data-scrolls>
         {query.trim() === '' ? (
           <Page page={page} book={book} failed={failed} />
         ) : (
-          <Found query={late.trim()} hits={hits} onLeave={() => field.current?.focus()} onClear={() => ask('')} />
+          <Found query={late.trim()} hits={hits} onLeave={() => field.current?.focus()} onClear={() => find('')} />
         )}
       </div>
     </div>

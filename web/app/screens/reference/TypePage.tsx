@@ -23,13 +23,13 @@ interface TypePageProps {
 }
 
 /** The page; nothing for an unknown type. */
-export function TypePage({ revision: asked, name, member }: TypePageProps) {
+export function TypePage({ revision: requested, name, member }: TypePageProps) {
   const id = useId();
   const chosen = useRevision();
   const revisions = revisionsOfType(name);
   const newest = revisions.at(-1);
   if (newest === undefined) return null;
-  const wanted = asked ?? chosen;
+  const wanted = requested ?? chosen;
   const revision = revisions.includes(wanted) ? wanted : newest;
   const type = typesIn(revision).get(name);
   if (!type) return null;
@@ -55,9 +55,9 @@ export function TypePage({ revision: asked, name, member }: TypePageProps) {
           items={revisions.map((one) => ({ id: one, label: one, code: true, href: typeHref(one, name) }))}
         />
       </PageHead>
-      {asked !== null && asked !== revision ? (
+      {requested !== null && requested !== revision ? (
         <p className={css.changes}>
-          {asked} does not have this type; this is {revision}.
+          {requested} does not have this type; this is {revision}.
         </p>
       ) : null}
       {type.members.length === 0 ? (

@@ -21,10 +21,10 @@ const ROLES: readonly { role: TypeRole; title: string }[] = [
 ];
 
 /** The page; for the selected revision if the address has none. */
-export function TypesPage({ revision: asked }: { revision: RevisionId | null }) {
+export function TypesPage({ revision: requested }: { revision: RevisionId | null }) {
   const id = useId();
   const chosen = useRevision();
-  const wanted = asked ?? chosen;
+  const wanted = requested ?? chosen;
   const revision = MCP.includes(wanted) ? wanted : NEWEST;
   const types = [...typesIn(revision).values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   const before = MCP[MCP.indexOf(revision) - 1];

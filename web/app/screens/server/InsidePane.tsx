@@ -13,7 +13,7 @@ import { WhySection } from './WhySection.tsx';
 /** The pane. */
 export function InsidePane() {
   const inside = useBoard((state) => state.run?.inside);
-  const now = useClock(inside !== undefined && inside.running.length + inside.asked.length > 0);
+  const now = useClock(inside !== undefined && inside.running.length + inside.pendingRequests.length > 0);
   if (!inside) return null;
   return (
     <>

@@ -8,16 +8,16 @@ import { useApp } from '../../state/use.ts';
 import { ComposePane } from './ComposePane.tsx';
 import { compose, fillNext, judge } from './compose.ts';
 import { InsidePane } from './InsidePane.tsx';
-import { tell } from '../../state/actions.ts';
+import { showNotice } from '../../state/actions.ts';
 import { renewRoute } from '../../state/address.ts';
-import { spokenRevision } from '../../state/route.ts';
+import { protocolRevision } from '../../state/route.ts';
 import { put } from '../../state/store.ts';
 import { begin, board, carryOver, engine, faultsNow, setFaults, useBoard } from './server-store.ts';
 import { WirePane } from './WirePane.tsx';
 
 /** Starts a run when server or revision change; a run that was left is resumed, and another transport replays the same run. */
 function useRun(): void {
-  const revision = useApp((state) => spokenRevision(state.chosen.server));
+  const revision = useApp((state) => protocolRevision(state.chosen.server));
   const { server, transport, faults } = useApp((state) => state.stage);
   useEffect(() => {
     document.title = 'Server · MCP Protocol Playground';
@@ -62,7 +62,7 @@ function useKnown(): void {
     ];
     put({ stage: { ...stage, server, faults: stage.faults.filter((id) => !unknown.includes(id)) } });
     renewRoute();
-    tell({
+    showNotice({
       text: `The link contains ${names.join(' and ')}, which this version does not have. It was ignored.`,
       tone: 'warning',
     });

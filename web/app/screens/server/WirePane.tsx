@@ -64,12 +64,12 @@ function List() {
         open={at}
         onOpen={(index) => board.setState({ open: index })}
         ruleHref={ruleHref}
-        asks={run.asks}
+        openRequests={run.openRequests}
         onAnswer={(text) => void send(oneLine(text))}
         onEdit={edit}
       />
       <p className={css.end}>
-        {replaying ? 'Replaying the run.' : endText(run.inside.running.length, run.asks.length)}
+        {replaying ? 'Replaying the run.' : endText(run.inside.running.length, run.openRequests.length)}
       </p>
     </>
   );
@@ -81,8 +81,8 @@ function edit(text: string): void {
   board.setState({ pane: 'compose' });
 }
 
-function endText(running: number, asks: number): string {
-  if (asks > 0) return 'The server is waiting for a response.';
+function endText(running: number, requests: number): string {
+  if (requests > 0) return 'The server is waiting for a response.';
   if (running > 0) return 'The server is processing a request. You can send other messages meanwhile.';
   return 'The server is idle. Send the next message, or press Ctrl Enter in Compose.';
 }

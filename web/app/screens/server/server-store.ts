@@ -6,7 +6,7 @@ import type { ShownRun } from '../../engine/types.ts';
 import { carriedBy, isOwn, stepBack } from '../../../simulator/inputs.ts';
 import type { Plays, RunInput, RunSetup } from '../../../simulator/inputs.ts';
 import type { Act, ServerDefinition } from '../../../simulator/types.ts';
-import { spokenRevision } from '../../state/route.ts';
+import { protocolRevision } from '../../state/route.ts';
 import { store } from '../../state/store.ts';
 import { changesNow } from './header-store.ts';
 
@@ -43,7 +43,7 @@ export type Former = Pick<Board, 'setup' | 'inputs' | 'secret'>;
 
 function setupNow(plays: Plays, definition: ServerDefinition | null): RunSetup {
   const { stage, chosen } = store.getState();
-  return { ...stage, plays, definition, revision: spokenRevision(chosen.server) };
+  return { ...stage, plays, definition, revision: protocolRevision(chosen.server) };
 }
 
 /** The screen's own store. */
@@ -120,9 +120,9 @@ export function begin(change: { plays?: Plays; definition?: ServerDefinition | n
 /** Replays the run over another transport: the inputs stay the same. */
 export function carryOver(transport: RunSetup['transport']): Promise<ShownRun | null> {
   const { setup, inputs, former } = board.getState();
-  const kept = carriedBy(transport, inputs);
-  const carried = kept.some(isOwn) ? transport : null;
-  board.setState({ setup: { ...setup, transport }, inputs: kept, open: 'last', replaying: null, carried, former });
+  const stored = carriedBy(transport, inputs);
+  const carried = stored.some(isOwn) ? transport : null;
+  board.setState({ setup: { ...setup, transport }, inputs: stored, open: 'last', replaying: null, carried, former });
   return refresh();
 }
 

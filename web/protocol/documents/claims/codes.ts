@@ -3,7 +3,7 @@ import type { RevisionId } from '../../types.ts';
 import type { Claim, ClaimPlace } from './define.ts';
 
 /** A code in a sentence, and what it is said to mean. */
-interface Said extends ClaimPlaceless {
+interface CodeMention extends ClaimPlaceless {
   readonly code: number;
   readonly meaning: string;
 }
@@ -28,7 +28,7 @@ const MEANING_UP_TO = 60;
 const RANGE = /^["'`)]*(?:\s*(?:to|through|until|and|–|—|-|\.\.\.?|…|,)\s*)["'`(]*-32\d{3}/;
 
 /** The codes of a sentence with the words after each; if there are none, the words before it, as in `PARSE_ERROR = -32700`. */
-function saidIn(sentence: string): Said[] {
+function mentionsIn(sentence: string): CodeMention[] {
   const found = [...sentence.matchAll(CODE)];
   return found.flatMap((match, index) => {
     const { index: start } = match;
@@ -58,7 +58,7 @@ function meaningOf(
   right: (revision: RevisionId) => string,
 ): Claim['find'] {
   return (sentence, revision) =>
-    saidIn(sentence).flatMap(({ code, meaning, start, end }): ClaimPlace[] =>
+    mentionsIn(sentence).flatMap(({ code, meaning, start, end }): ClaimPlace[] =>
       shape.test(meaning) && !NEGATED.test(meaning) && !isRight(code, revision)
         ? [{ start, end, right: right(revision) }]
         : [],
@@ -83,7 +83,7 @@ export const codeClaims: readonly Claim[] = [
     why: 'Clients decide by the code. Another code for the same error leads them to another reaction.',
     in: BASIC,
     find: (sentence) =>
-      saidIn(sentence).flatMap(({ code, meaning, start, end }): ClaimPlace[] => {
+      mentionsIn(sentence).flatMap(({ code, meaning, start, end }): ClaimPlace[] => {
         const named = STANDARD.filter(([shape]) => shape.test(meaning));
         const [first, more] = named;
         if (

@@ -15,7 +15,7 @@ interface Sign {
 /** Length of the part of a lead by which signs are looked up. */
 const KEY = 4;
 /** Maximum number of complaints that are returned. */
-const MOST = 1000;
+const MAX_LENGTH = 1000;
 /** Maximum distance at which a special complaint replaces a general one after it. */
 const NEAR = 400;
 
@@ -63,7 +63,7 @@ function signs(): ReadonlyMap<number, readonly Sign[]> {
 export function recognizeComplaints(text: string, { start, end }: Span): Complaint[] {
   const all = signs();
   const found: { entry: ComplaintEntry; span: Span }[] = [];
-  for (let at = Math.max(0, start); at + KEY <= end && found.length < MOST * 2; at += 1) {
+  for (let at = Math.max(0, start); at + KEY <= end && found.length < MAX_LENGTH * 2; at += 1) {
     const key = keyAt(text, at);
     if (BITS[hashOf(key)] === 0) continue;
     for (const { entry, lead, pattern } of all.get(key) ?? []) {
@@ -74,7 +74,7 @@ export function recognizeComplaints(text: string, { start, end }: Span): Complai
     }
   }
   return resolved(text, found)
-    .slice(0, MOST)
+    .slice(0, MAX_LENGTH)
     .map(({ entry, span }) => {
       const { id, group, emitter, says, causes, next, wire = false } = entry;
       return {
@@ -95,7 +95,7 @@ type Found = { entry: ComplaintEntry; span: Span };
 
 /** Without repetitions on a line, and without general complaints beside special ones. In the order of the text. */
 function resolved(text: string, found: readonly Found[]): Found[] {
-  const kept: Found[] = [];
+  const stored: Found[] = [];
   found.forEach((one, index) => {
     for (let other = index - 1; other >= 0; other -= 1) {
       const before = found[other];
@@ -107,9 +107,9 @@ function resolved(text: string, found: readonly Found[]): Found[] {
       if (!after || after.span.start > one.span.start + NEAR) break;
       if (isDropped(text, one, after, false)) return;
     }
-    kept.push(one);
+    stored.push(one);
   });
-  return kept;
+  return stored;
 }
 
 /** True if `one` gives way to `other`; `later` if it comes later in the list of what was found. */

@@ -155,8 +155,8 @@ describe.each(CONVERT_TARGETS.map(({ id }) => id))('converted for %s', (id) => {
           remote !== null &&
           !['headers', 'http_headers', 'requestOptions'].some((key) => remote.optional.includes(key));
         const expected = list.filter((one) => remote !== null || one.transport === 'stdio');
-        const kept = read.filter((one) => expected.some((own) => own.name === one.name));
-        expect(byName(kept)).toEqual(byName(expected.map((one) => (noHeaders ? { ...one, headers: {} } : one))));
+        const stored = read.filter((one) => expected.some((own) => own.name === one.name));
+        expect(byName(stored)).toEqual(byName(expected.map((one) => (noHeaders ? { ...one, headers: {} } : one))));
       }),
       { numRuns: 40 },
     );

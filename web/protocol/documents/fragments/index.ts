@@ -4,7 +4,7 @@
  */
 import { get, has, isObject } from '../../json/object.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
-import type { PartKind } from '../../types.ts';
+import type { PartKind } from '../../part-kinds.ts';
 import { blockOf, namedOf, otherOf } from './items.ts';
 import { paramsOf } from './params.ts';
 import { resultOf } from './results.ts';

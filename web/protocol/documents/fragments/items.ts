@@ -2,7 +2,7 @@
 import { get, has, isObject } from '../../json/object.ts';
 import type { Path } from '../../json/plan.ts';
 import type { JsonObject } from '../../json/types.ts';
-import type { PartKind } from '../../types.ts';
+import type { PartKind } from '../../part-kinds.ts';
 import { onlyHas, type Fragment, type FragmentPlace } from './types.ts';
 
 const CONTENT_TYPES = new Set(['text', 'image', 'audio', 'resource', 'resource_link', 'tool_use', 'tool_result']);

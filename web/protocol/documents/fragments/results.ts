@@ -1,7 +1,7 @@
 /** Results and other values that answer a request. */
 import { get, has, isObject } from '../../json/object.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
-import type { PartKind } from '../../types.ts';
+import type { PartKind } from '../../part-kinds.ts';
 import { onlyHas, type Fragment } from './types.ts';
 
 /** The lists of results: member, kind, type of the result, title, method, and a test for one item. */

@@ -1,7 +1,8 @@
 /** Fragments of messages: a tool, a result, parameters, a content block and the like, pasted without the message around them. */
 import type { Path } from '../../json/plan.ts';
 import type { JsonObject } from '../../json/types.ts';
-import type { PartKind, RevisionId } from '../../types.ts';
+import type { PartKind } from '../../part-kinds.ts';
+import type { RevisionId } from '../../types.ts';
 
 /** The place of a fragment in a message, which decides the rules that apply to it. */
 export interface FragmentPlace {

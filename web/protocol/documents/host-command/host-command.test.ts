@@ -66,7 +66,7 @@ describe('commands', () => {
     expect(judged?.findings.filter(({ severity }) => severity !== 'info').map(({ rule }) => rule)).toEqual(expected);
   });
 
-  it('are told by their program and verb', () => {
+  it('are recognized by their program and verb', () => {
     const hosts = (text: string) => parseCommands(text, { start: 0, end: text.length }).map(({ host }) => host);
     expect(hosts('npm i\nclaude mcp add a -- b\ncodex mcp add c -- d')).toEqual(['claude-code', 'codex']);
     expect(hosts('claude mcp list\nYou can run mcp add.')).toEqual([]);

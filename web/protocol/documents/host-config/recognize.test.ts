@@ -27,15 +27,15 @@ describe('the host', () => {
     ['Claude Desktop and Cursor', 'any'],
     ['Set up &amp; run your coding agent with this provider', 'any'],
     ['', 'any'],
-  ])('is told by %j', (clue, host) => {
+  ])('is recognized by %j', (clue, host) => {
     expect(hostOf(SERVERS, clue)).toBe(host);
   });
 
-  it('is told by its id', () => {
+  it('is recognized by its id', () => {
     for (const { id } of HOSTS) expect([id, hostOf(SERVERS, id)]).toEqual([id, id]);
   });
 
-  it('is told by a comment before the document, the nearest clue first', () => {
+  it('is recognized by a comment before the document, the nearest clue first', () => {
     expect(hostOf(`// ~/.cursor/mcp.json\n${SERVERS}`)).toBe('cursor');
     expect(hostOf(SERVERS, 'Windsurf', 'Cursor')).toBe('windsurf');
   });
@@ -56,7 +56,7 @@ describe('the host', () => {
     ['{"customizations": {"vscode": {"mcp": {"servers": {"a": {"command": "a"}}}}}}', 'vscode'],
     ['{"projects": {"/x": {"mcpServers": {"a": {"command": "a"}}}}}', 'claude-code'],
     ['{"mcp": {"allowed": ["a"]}}', 'gemini-cli'],
-  ])('is told by the form of %s', (text, host) => {
+  ])('is recognized by the form of %s', (text, host) => {
     expect(hostOf(text)).toBe(host);
   });
 });

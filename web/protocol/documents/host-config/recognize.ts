@@ -71,13 +71,13 @@ interface Found {
 function findHost(subject: DocumentSubject, tree: JsonNode, servers: Servers): Found {
   const shaped = hostByShape(tree, servers, subject);
   for (const clue of [...subject.clues, ...headComments(subject)]) {
-    const told = hostsIn(clue);
-    const [host] = told;
+    const candidates = hostsIn(clue);
+    const [host] = candidates;
     if (host === undefined) continue;
-    if (told.length === 1) return { host, because: `The text beside it names ${host.title}.` };
-    const fits = told.filter((one) => one.id === shaped?.host.id);
+    if (candidates.length === 1) return { host, because: `The text beside it names ${host.title}.` };
+    const fits = candidates.filter((one) => one.id === shaped?.host.id);
     if (fits.length === 1) break;
-    const titles = told.map(({ title }) => title);
+    const titles = candidates.map(({ title }) => title);
     return { host: ANY, because: `The text beside it names several hosts: ${titles.slice(0, 4).join(', ')}.` };
   }
   if (shaped !== null) return shaped;
@@ -92,8 +92,8 @@ function findHost(subject: DocumentSubject, tree: JsonNode, servers: Servers): F
 function hostsIn(clue: string): Host[] {
   const exact = hostOf(clue.trim());
   if (exact !== ANY) return [exact];
-  const told = HOSTS.filter((one) => one.clue.test(clue.slice(0, 400)));
-  const ids = new Set(told.map(({ id }) => id));
+  const matching = HOSTS.filter((one) => one.clue.test(clue.slice(0, 400)));
+  const ids = new Set(matching.map(({ id }) => id));
   const hides = (id: string, ...by: string[]): void => {
     if (by.some((other) => ids.has(other))) ids.delete(id);
   };
@@ -115,7 +115,7 @@ function hostsIn(clue: string): Host[] {
   hides('claude-code', 'visual-studio');
   // A library or tool is named beside the host that its server is configured in.
   for (const id of ['fastmcp-client', 'inspector', 'langchain-mcp-adapters']) if (ids.size > 1) ids.delete(id);
-  return told.filter(({ id }) => ids.has(id));
+  return matching.filter(({ id }) => ids.has(id));
 }
 
 /** Comments at the head of the document; people write the file's name there. */

@@ -106,7 +106,7 @@ export function judgeOptions(value: JsonObject, report: (finding: DocumentFindin
         what: `${named(`\${user_config.${name}}`)} refers to an option that \`user_config\` does not have. Declare ${named(name)} there.`,
       });
     }
-  let asked = false;
+  let requested = false;
   for (const name of names) {
     const option = objectAt(options, name);
     const path = ['user_config', name];
@@ -119,8 +119,8 @@ export function judgeOptions(value: JsonObject, report: (finding: DocumentFindin
         fix: secretFix(option, path),
       });
     const preset = get(option, 'default');
-    if (asked || get(option, 'required') !== true || preset === undefined || preset === '') continue;
-    asked = true;
+    if (requested || get(option, 'required') !== true || preset === undefined || preset === '') continue;
+    requested = true;
     report({
       rule: DEFAULT,
       path,

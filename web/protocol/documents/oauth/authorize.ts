@@ -180,10 +180,10 @@ function requestIn({ text, span, tree, syntax }: DocumentSubject): UrlRequest | 
   if (!parameters) return null;
   const query = queryIn(parameters);
   const given = query('response_type');
-  const asks = query('client_id') !== null || query('code_challenge') !== null;
+  const isRequest = query('client_id') !== null || query('code_challenge') !== null;
   const known = given === null ? query('client_id') !== null && query('redirect_uri') !== null : TYPE.test(given);
   const path = /\/(?:\w*authorize|auth|authorization)\s*$/u.test(text.slice(start, mark));
-  if (!asks || !known || (given === null && !path)) return null;
+  if (!isRequest || !known || (given === null && !path)) return null;
   return { parameters, span: { start, end }, elided: /(?:\.{3}|\u2026)\s*$/u.test(text.slice(mark, end)) };
 }
 

@@ -146,22 +146,22 @@ function judgeChallenge(
   report: (finding: DocumentFinding) => void,
 ): void {
   const parameters = challengeParameters(written);
-  const say = (rule: DocumentRule, what: string, severity?: DocumentFinding['severity'], at = span): void =>
+  const reportAt = (rule: DocumentRule, what: string, severity?: DocumentFinding['severity'], at = span): void =>
     report({ rule, what: `The challenge ${what}`, span: at, ...(severity ? { severity } : {}) });
   const metadata = parameters.get('resource_metadata');
   const old = OLD.find((name) => parameters.has(name));
   if (old !== undefined && metadata === undefined)
-    say(draft, `has ${named(old)}. Replace it by \`resource_metadata\`, the URL of the resource metadata.`);
+    reportAt(draft, `has ${named(old)}. Replace it by \`resource_metadata\`, the URL of the resource metadata.`);
   const odd = oddPart(written);
   if (odd !== null)
-    say(syntax, `has ${named(odd)} where a parameter must be. Put the whole value between quotation marks.`);
+    reportAt(syntax, `has ${named(odd)} where a parameter must be. Put the whole value between quotation marks.`);
   if (odd === null && metadata !== undefined && !isSlot(metadata) && !/^https?$/u.test(partsOf(metadata)?.scheme ?? ''))
-    say(address, `has the \`resource_metadata\` ${named(metadata)}.`);
+    reportAt(address, `has the \`resource_metadata\` ${named(metadata)}.`);
   const code = head.status ?? (parameters.get('error') === 'insufficient_scope' ? 403 : 401);
   const error = parameters.get('error');
   const wrong = head.status === null ? null : statusFault(error, code);
   if (wrong) {
-    say(
+    reportAt(
       status,
       `has \`error="${error ?? ''}"\` with the status ${code}; ${wrong.what}.`,
       undefined,
@@ -170,13 +170,13 @@ function judgeChallenge(
     return;
   }
   if (code === 403 && error === undefined && parameters.has('scope'))
-    say(lacking, 'names scopes with the status 403, but has no `error`.');
+    reportAt(lacking, 'names scopes with the status 403, but has no `error`.');
   if (/\.{3}|\u2026/u.test(written) || odd !== null) return;
   for (const fault of challengeFaults(parameters, code)) {
     const rule = ruleOf[fault.requirement];
     const severity = severityOf(subject, fault, head.status !== null);
     if (rule && severity !== null && (rule !== absent || old === undefined))
-      say(rule, rule === absent ? 'has no `resource_metadata`.' : `${fault.what}.`, severity);
+      reportAt(rule, rule === absent ? 'has no `resource_metadata`.' : `${fault.what}.`, severity);
   }
 }
 

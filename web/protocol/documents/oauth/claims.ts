@@ -69,22 +69,22 @@ export const accessTokenClaims = defineDocument({
   judge(subject, _, report) {
     const token = tokenIn(subject);
     if (token) {
-      const say = (rule: DocumentRule, what: string): void =>
+      const reportAt = (rule: DocumentRule, what: string): void =>
         report({ rule, what: `The token ${what}`, span: token.span });
       report({
         rule: live,
         what: 'The text contains a whole token. Remove it before you share the text.',
         span: token.span,
       });
-      for (const { rule, what } of claimFaults(token.claims)) say(rule, what);
+      for (const { rule, what } of claimFaults(token.claims)) reportAt(rule, what);
       return;
     }
     const document = documentIn(subject);
     if (!document) return;
-    const say = sayer(subject, document, 'The token', report);
+    const reportAt = sayer(subject, document, 'The token', report);
     for (const { rule, what, member } of claimFaults(document.object)) {
       if (member === undefined ? !lacks(document, CLAIM_OF.get(rule) ?? '') : isUnread(document, member)) continue;
-      say(rule, what, member === undefined ? {} : { member });
+      reportAt(rule, what, member === undefined ? {} : { member });
     }
   },
 });

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../json/types.ts';
 import { defineDocument } from '../define.ts';
 import { clientDocumentFaults, clientIdFault, registrationFaults } from './faults.ts';
 import { documentIn } from './head.ts';
-import { isSince, isUnread, lacks, oauthRule, sayer, type OAuthDocument, type Say } from './rule.ts';
+import { isSince, isUnread, lacks, oauthRule, sayer, type OAuthDocument, type ReportAt } from './rule.ts';
 import { isPlainRemote, isSlot, partsOf, textsIn } from './values.ts';
 
 const REDIRECT = '"redirect_uris":["http://localhost:3000/callback"]';
@@ -123,31 +123,29 @@ export const clientDocument = defineDocument({
     const id = object ? get(object, 'client_id') : undefined;
     if (!object || typeof id !== 'string' || !/^https:\/\/|^http:\/\/[^/]+\/.*\.json$/iu.test(id)) return null;
     if (isIssued(object) || !(has(object, 'redirect_uris') || has(object, 'client_name'))) return null;
-    return {
-      title: 'OAuth client ID metadata document',
-      because: 'Its `client_id` is a URL, and it has client metadata.',
-    };
+    const because = 'Its `client_id` is a URL, and it has client metadata.';
+    return { title: 'OAuth client ID metadata document', because };
   },
   judge(subject, _, report) {
     const document = documentIn(subject);
     if (!document) return;
-    const say = sayer(subject, document, 'The document', report);
+    const reportAt = sayer(subject, document, 'The document', report);
     const { object, root } = document;
     const whole = !(root.type === 'object' && root.incomplete);
     for (const { requirement, what } of clientDocumentFaults(object, null))
-      if (requirement === 'client-document-incomplete' && whole) say(complete, `${what}.`);
+      if (requirement === 'client-document-incomplete' && whole) reportAt(complete, `${what}.`);
     const id = get(object, 'client_id');
     const wrong = typeof id === 'string' && !isSlot(id) ? clientIdFault(id) : null;
-    if (wrong) say(clientId, `${wrong.what}.`, { member: 'client_id' });
+    if (wrong) reportAt(clientId, `${wrong.what}.`, { member: 'client_id' });
     const method = get(object, 'token_endpoint_auth_method');
     if (typeof method === 'string' && method.startsWith('client_secret_'))
-      say(secret, `has the method ${code(method)}. Use \`none\` or \`private_key_jwt\`.`, {
+      reportAt(secret, `has the method ${code(method)}. Use \`none\` or \`private_key_jwt\`.`, {
         member: 'token_endpoint_auth_method',
       });
     for (const member of ['client_secret', 'client_secret_expires_at'])
-      if (has(object, member)) say(secret, `has \`${member}\`. Remove it.`, { member });
-    if (has(object, 'redirect_uris')) judgeRedirects(document, say);
-    judgeTypes(document, say);
+      if (has(object, member)) reportAt(secret, `has \`${member}\`. Remove it.`, { member });
+    if (has(object, 'redirect_uris')) judgeRedirects(document, reportAt);
+    judgeTypes(document, reportAt);
   },
 });
 
@@ -165,22 +163,22 @@ export const registrationRequest = defineDocument({
   judge(subject, _, report) {
     const document = documentIn(subject);
     if (!document) return;
-    const say = sayer(subject, document, 'The request', report);
+    const reportAt = sayer(subject, document, 'The request', report);
     const { object } = document;
     const grants = get(object, 'grant_types');
     const byCode = !Array.isArray(grants) || grants.includes('authorization_code') || grants.includes('implicit');
     if (lacks(document, 'redirect_uris') && byCode)
-      say(redirects, 'has no `redirect_uris`. Add the URIs of the client.');
-    judgeRedirects(document, say);
-    judgeTypes(document, say);
+      reportAt(redirects, 'has no `redirect_uris`. Add the URIs of the client.');
+    judgeRedirects(document, reportAt);
+    judgeTypes(document, reportAt);
     const now = isSince(subject, '2026-07-28');
     for (const { requirement, what, member } of registrationFaults(object)) {
       if (requirement === 'registration-application-type' && now && lacks(document, 'application_type'))
-        say(application, `${what}.`);
+        reportAt(application, `${what}.`);
       if (requirement === 'registration-type-web-localhost' && member !== undefined)
-        say(application, `${what}.`, { member, severity: now ? 'warning' : 'info' });
+        reportAt(application, `${what}.`, { member, severity: now ? 'warning' : 'info' });
     }
-    if (lacks(document, 'client_name')) say(name, 'has no `client_name`.');
+    if (lacks(document, 'client_name')) reportAt(name, 'has no `client_name`.');
   },
 });
 
@@ -203,24 +201,24 @@ export const registrationResponse = defineDocument({
   judge(subject, _, report) {
     const document = documentIn(subject);
     if (!document) return;
-    const say = sayer(subject, document, 'The response', report);
+    const reportAt = sayer(subject, document, 'The response', report);
     const { object } = document;
-    if (lacks(document, 'client_id')) say(issued, 'has no `client_id`.');
+    if (lacks(document, 'client_id')) reportAt(issued, 'has no `client_id`.');
     if (has(object, 'client_secret') && lacks(document, 'client_secret_expires_at')) {
       const what =
         'has `client_secret`, but no `client_secret_expires_at`. Add it; 0 means that the secret does not expire.';
       // Two members alone may be a file with known credentials.
-      say(expiry, what, Object.keys(object).length <= 2 ? { severity: 'warning' } : {});
+      reportAt(expiry, what, Object.keys(object).length <= 2 ? { severity: 'warning' } : {});
     }
     for (const member of ['client_id_issued_at', 'client_secret_expires_at']) {
       const value = get(object, member);
       if (value === undefined || typeof value === 'number' || isUnread(document, member)) continue;
       if (typeof value !== 'string' || !isSlot(value))
-        say(times, `has ${whatIs(value)}, as \`${member}\`.`, { member });
+        reportAt(times, `has ${whatIs(value)}, as \`${member}\`.`, { member });
     }
     if (!METADATA.some((member) => has(object, member)) && lacks(document, 'redirect_uris'))
-      say(echoed, 'has no registered metadata, such as `redirect_uris`.');
-    judgeRedirects(document, say);
+      reportAt(echoed, 'has no registered metadata, such as `redirect_uris`.');
+    judgeRedirects(document, reportAt);
   },
 });
 
@@ -249,44 +247,53 @@ function isIssued(object: JsonObject): boolean {
   ].some((member) => has(object, member));
 }
 
-function judgeRedirects(document: OAuthDocument, say: Say): void {
+function judgeRedirects(document: OAuthDocument, reportAt: ReportAt): void {
   const list = get(document.object, 'redirect_uris');
   const member = 'redirect_uris';
   if (list === undefined || isUnread(document, member)) return;
   if (!Array.isArray(list))
-    return say(redirects, `has ${whatIs(list)}, as \`redirect_uris\`. Write an array of URIs.`, { member });
-  const node =
-    document.root.type === 'object' ? document.root.members.findLast(({ key }) => key === member)?.value : undefined;
+    return reportAt(redirects, `has ${whatIs(list)}, as \`redirect_uris\`. Write an array of URIs.`, { member });
+  const { root } = document;
+  const node = root.type === 'object' ? root.members.findLast(({ key }) => key === member)?.value : undefined;
   if (list.length === 0 && !(node?.type === 'array' && node.incomplete))
-    say(redirects, 'has an empty array as `redirect_uris`.', { member });
+    reportAt(redirects, 'has an empty array as `redirect_uris`.', { member });
   list.forEach((item, index) => {
     if (item === null) return;
-    if (typeof item !== 'string') return say(redirects, `has ${whatIs(item)}, as a redirect URI.`, { member, index });
+    if (typeof item !== 'string')
+      return reportAt(redirects, `has ${whatIs(item)}, as a redirect URI.`, { member, index });
     if (isSlot(item)) return;
     if (isPlainRemote(item))
-      say(https, `has the redirect URI ${code(item)}, which is not \`https\`.`, { member, index });
+      reportAt(https, `has the redirect URI ${code(item)}, which is not \`https\`.`, { member, index });
     else if (!partsOf(item) && !/^[a-z][a-z\d+.-]*:/iu.test(item))
-      say(redirects, `has the redirect URI ${code(item)}, which is not absolute.`, { member, index });
+      reportAt(redirects, `has the redirect URI ${code(item)}, which is not absolute.`, { member, index });
   });
 }
 
-function judgeTypes(document: OAuthDocument, say: Say): void {
+function judgeTypes(document: OAuthDocument, reportAt: ReportAt): void {
   const { object } = document;
   for (const member of ['grant_types', 'response_types', 'contacts']) {
     const value = get(object, member);
     if (value !== undefined && !Array.isArray(value) && !isUnread(document, member))
-      say(types, `has ${whatIs(value)}, as \`${member}\`. Write an array of strings.`, { member });
+      reportAt(types, `has ${whatIs(value)}, as \`${member}\`. Write an array of strings.`, { member });
   }
   const grants = textsIn(get(object, 'grant_types'));
   const responses = textsIn(get(object, 'response_types'));
   if (grants.length === 0 || responses.length === 0 || [...grants, ...responses].some(isSlot)) return;
   const byCode = responses.some((one) => one.split(' ').includes('code'));
   if (grants.includes('authorization_code') && !byCode)
-    say(types, `has the response types ${listed(responses)}, but the grant \`authorization_code\` needs \`code\`.`, {
-      member: 'response_types',
-    });
+    reportAt(
+      types,
+      `has the response types ${listed(responses)}, but the grant \`authorization_code\` needs \`code\`.`,
+      {
+        member: 'response_types',
+      },
+    );
   else if (byCode && !grants.includes('authorization_code'))
-    say(types, `has the grant types ${listed(grants)}, but the response type \`code\` needs \`authorization_code\`.`, {
-      member: 'grant_types',
-    });
+    reportAt(
+      types,
+      `has the grant types ${listed(grants)}, but the response type \`code\` needs \`authorization_code\`.`,
+      {
+        member: 'grant_types',
+      },
+    );
 }

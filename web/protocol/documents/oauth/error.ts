@@ -53,23 +53,24 @@ export const errorResponse = defineDocument({
     const document = documentIn(subject);
     if (!document) return;
     const { object, status: sent, statusSpan } = document;
-    const say = sayer(subject, document, 'The response', report);
+    const reportAt = sayer(subject, document, 'The response', report);
     const error = get(object, 'error');
     if (typeof error !== 'string') return;
     if (!CODES.has(error) && !isSlot(error) && !/^[a-z]+:|\./iu.test(error)) {
       const near = nearest(error, CODES);
-      say(code, `has the error code ${named(error)}.${near === null ? '' : ` Use ${named(near)}.`}`, {
+      reportAt(code, `has the error code ${named(error)}.${near === null ? '' : ` Use ${named(near)}.`}`, {
         member: 'error',
       });
     }
     const text = get(object, 'error_description');
     if (text !== undefined && typeof text !== 'string' && !lacks(document, 'error_description') && text !== null)
-      say(description, `has ${whatIs(text)}, as \`error_description\`.`, { member: 'error_description' });
+      reportAt(description, `has ${whatIs(text)}, as \`error_description\`.`, { member: 'error_description' });
     if (sent === null || !statusSpan) return;
     const wrong = error === 'invalid_request' && sent > 400 ? null : statusFault(error, sent);
-    if (wrong) say(status, `has \`"error": "${error}"\` with the status ${sent}; ${wrong.what}.`, { span: statusSpan });
+    if (wrong)
+      reportAt(status, `has \`"error": "${error}"\` with the status ${sent}; ${wrong.what}.`, { span: statusSpan });
     else if (sent < 400 && CODES.has(error))
-      say(status, `has \`"error": "${error}"\` with the status ${sent} (success).`, {
+      reportAt(status, `has \`"error": "${error}"\` with the status ${sent} (success).`, {
         span: statusSpan,
         severity: 'warning',
       });

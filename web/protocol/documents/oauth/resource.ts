@@ -96,46 +96,48 @@ export const protectedResource = defineDocument({
     const document = documentIn(subject);
     if (!document) return;
     const { object } = document;
-    const say = sayer(subject, document, 'The metadata', report);
+    const reportAt = sayer(subject, document, 'The metadata', report);
     const resource = get(object, 'resource');
-    if (lacks(document, 'resource')) say(identifier, 'has no `resource`. Add the URL of the MCP server.');
+    if (lacks(document, 'resource')) reportAt(identifier, 'has no `resource`. Add the URL of the MCP server.');
     else if (resource !== undefined && !isUnread(document, 'resource')) {
       const wrong = resourceProblem(resource);
-      if (wrong !== null) say(identifier, wrong, { member: 'resource' });
+      if (wrong !== null) reportAt(identifier, wrong, { member: 'resource' });
     }
     for (const { requirement, what, member } of resourceFaults(object)) {
       const rule = ruleOf[requirement];
       if (requirement === 'metadata-without-servers' && !lacks(document, 'authorization_servers')) continue;
-      if (rule) say(rule, `${what}.`, member === undefined ? {} : { member });
+      if (rule) reportAt(rule, `${what}.`, member === undefined ? {} : { member });
     }
     const list = get(object, 'authorization_servers');
     if (list !== undefined && !Array.isArray(list) && !isUnread(document, 'authorization_servers'))
-      say(servers, `has ${whatIs(list)}, as \`authorization_servers\`. Write an array of issuer URLs.`, {
+      reportAt(servers, `has ${whatIs(list)}, as \`authorization_servers\`. Write an array of issuer URLs.`, {
         member: 'authorization_servers',
       });
     if (Array.isArray(list)) {
       list.forEach((item, index) => {
         const wrong = issuerProblem(item);
-        if (wrong !== null) say(servers, wrong, { member: 'authorization_servers', index });
+        if (wrong !== null) reportAt(servers, wrong, { member: 'authorization_servers', index });
         else if (typeof item === 'string' && isPlainRemote(item) && !isSlot(item))
-          say(plain, `names ${code(item)}, which is not \`https\`.`, { member: 'authorization_servers', index });
+          reportAt(plain, `names ${code(item)}, which is not \`https\`.`, { member: 'authorization_servers', index });
       });
     }
     if (typeof resource === 'string' && partsOf(resource)?.scheme === 'http' && !isSlot(resource)) {
       const local = isPlainRemote(resource) ? '' : ' That is fine for a test on one machine.';
-      say(plain, `has the \`resource\` ${code(resource)}, which is not \`https\`.${local}`, { member: 'resource' });
+      reportAt(plain, `has the \`resource\` ${code(resource)}, which is not \`https\`.${local}`, {
+        member: 'resource',
+      });
     }
     const query = textsIn(get(object, 'bearer_methods_supported')).indexOf('query');
     if (query >= 0)
-      say(bearer, 'accepts tokens in the query of a URL. Remove `"query"`.', {
+      reportAt(bearer, 'accepts tokens in the query of a URL. Remove `"query"`.', {
         member: 'bearer_methods_supported',
         index: query,
       });
     const named = get(object, 'scopes_supported');
     if (named === undefined && lacks(document, 'scopes_supported') && isSince(subject, '2025-06-18'))
-      say(unlisted, 'has no `scopes_supported`.');
+      reportAt(unlisted, 'has no `scopes_supported`.');
     else if (named !== undefined && !Array.isArray(named) && !isUnread(document, 'scopes_supported'))
-      say(scopes, `has ${whatIs(named)}, as \`scopes_supported\`. Write an array of strings.`, {
+      reportAt(scopes, `has ${whatIs(named)}, as \`scopes_supported\`. Write an array of strings.`, {
         member: 'scopes_supported',
       });
   },

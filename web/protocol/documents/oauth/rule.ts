@@ -73,7 +73,7 @@ export interface Where {
 }
 
 /** Reports a finding; `what` is the predicate of a sentence about the document, or a whole sentence. */
-export type Say = (rule: DocumentRule, what: string, where?: Where) => void;
+export type ReportAt = (rule: DocumentRule, what: string, where?: Where) => void;
 
 /** Reports findings about a document with members. */
 export function sayer(
@@ -81,7 +81,7 @@ export function sayer(
   { root }: OAuthDocument,
   name: string,
   report: (finding: DocumentFinding) => void,
-): Say {
+): ReportAt {
   return (rule, what, { member, index, mark, span, severity } = {}) => {
     const path = member === undefined ? [] : index === undefined ? [member] : [member, index];
     const place = subject.tree

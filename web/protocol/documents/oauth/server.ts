@@ -109,13 +109,13 @@ export const authorizationServer = defineDocument({
     const document = documentIn(subject);
     if (!document) return;
     const { object } = document;
-    const say = sayer(subject, document, 'The metadata', report);
+    const reportAt = sayer(subject, document, 'The metadata', report);
     const grants = get(object, 'grant_types_supported');
     const codes = !Array.isArray(grants) || grants.length === 0 || grants.includes('authorization_code');
     const needed = ['issuer', 'token_endpoint', ...(codes ? ['authorization_endpoint'] : [])];
-    for (const name of needed) if (lacks(document, name)) say(endpoints, `has no \`${name}\`. Add it.`);
+    for (const name of needed) if (lacks(document, name)) reportAt(endpoints, `has no \`${name}\`. Add it.`);
     for (const name of ['issuer', ...ENDPOINTS])
-      judgeUrl(document, name, (what) => say(endpoints, what, { member: name }));
+      judgeUrl(document, name, (what) => reportAt(endpoints, what, { member: name }));
     for (const name of ['issuer', ...ENDPOINTS]) {
       const value = get(object, name);
       if (typeof value !== 'string' || isSlot(value) || !/^http:/iu.test(value)) continue;
@@ -123,31 +123,31 @@ export const authorizationServer = defineDocument({
       // One local server is one fault: the issuer shows it.
       if (!remote && name !== 'issuer') continue;
       const what = `has ${code(value)} as \`${name}\`, which is not \`https\`.`;
-      say(https, remote ? what : `${what} That is fine for a test on one machine.`, {
+      reportAt(https, remote ? what : `${what} That is fine for a test on one machine.`, {
         member: name,
         ...(remote ? {} : { severity: 'warning' }),
       });
     }
     judgeList(document, 'response_types_supported', 'code', codes, (what, there) =>
-      say(responses, what, there ? { member: 'response_types_supported' } : {}),
+      reportAt(responses, what, there ? { member: 'response_types_supported' } : {}),
     );
     const member = 'code_challenge_methods_supported';
     const severity = isSince(subject, '2025-11-25') ? {} : ({ severity: 'warning' } as const);
     if (codes)
       judgeList(document, member, 'S256', true, (what, there) =>
-        say(pkce, what, { ...(there ? { member } : {}), ...severity }),
+        reportAt(pkce, what, { ...(there ? { member } : {}), ...severity }),
       );
     for (const name of ['token_endpoint', 'registration_endpoint', 'revocation_endpoint', 'introspection_endpoint']) {
       const value = get(object, name);
       if (typeof value === 'string' && /\.(?:md|mdx|txt|html?|pdf)$/iu.test(value.slice(0, 2000)))
-        say(page, `has ${code(value)} as \`${name}\`, which is a document.`, { member: name });
+        reportAt(page, `has ${code(value)} as \`${name}\`, which is a document.`, { member: name });
     }
     const issuer = get(object, 'issuer');
     if (typeof issuer === 'string' && partsOf(issuer) && issuer.endsWith('/'))
-      say(slash, `has the issuer ${code(issuer)}, which ends with a slash.`, { member: 'issuer' });
+      reportAt(slash, `has the issuer ${code(issuer)}, which ends with a slash.`, { member: 'issuer' });
     const closed = lacks(document, 'registration_endpoint');
     if (codes && closed && get(object, 'client_id_metadata_document_supported') !== true)
-      say(identity, 'has no `registration_endpoint`, and no `client_id_metadata_document_supported: true`.');
+      reportAt(identity, 'has no `registration_endpoint`, and no `client_id_metadata_document_supported: true`.');
   },
 });
 
@@ -172,12 +172,13 @@ const LISTS = [
   'id_token_signing_alg_values_supported',
 ];
 
-function judgeUrl(document: OAuthDocument, name: string, say: (what: string) => void): void {
+function judgeUrl(document: OAuthDocument, name: string, reportUrl: (what: string) => void): void {
   const value = get(document.object, name);
   if (value === undefined || isUnread(document, name)) return;
-  if (value === null) say(`has \`null\` as \`${name}\`. Omit the member.`);
-  else if (typeof value !== 'string') say(`has ${whatIs(value)}, as \`${name}\`. Write a URL as a string.`);
-  else if (!isSlot(value) && !partsOf(value)) say(`has ${code(value)} as \`${name}\`, which is not an absolute URL.`);
+  if (value === null) reportUrl(`has \`null\` as \`${name}\`. Omit the member.`);
+  else if (typeof value !== 'string') reportUrl(`has ${whatIs(value)}, as \`${name}\`. Write a URL as a string.`);
+  else if (!isSlot(value) && !partsOf(value))
+    reportUrl(`has ${code(value)} as \`${name}\`, which is not an absolute URL.`);
 }
 
 /** A list that must contain an item, if `must`; otherwise it only has to exist. */
@@ -186,20 +187,20 @@ function judgeList(
   name: string,
   item: string,
   must: boolean,
-  say: (what: string, there: boolean) => void,
+  reportMember: (what: string, there: boolean) => void,
 ): void {
   const value = get(document.object, name);
   if (value === undefined) {
     if (lacks(document, name))
-      say(`has no \`${name}\`.${must ? ` Add \`["${item}"]\`.` : ' Add it, even if it is empty.'}`, false);
+      reportMember(`has no \`${name}\`.${must ? ` Add \`["${item}"]\`.` : ' Add it, even if it is empty.'}`, false);
   } else if (isUnread(document, name)) return;
-  else if (!Array.isArray(value)) say(`has ${whatIs(value)}, as \`${name}\`. Write \`["${item}"]\`.`, true);
+  else if (!Array.isArray(value)) reportMember(`has ${whatIs(value)}, as \`${name}\`. Write \`["${item}"]\`.`, true);
   else if (
     must &&
     !textsIn(value).some((one) => one.split(' ').includes(item) || isSlot(one)) &&
     !isElided(document, name)
   )
-    say(`has ${code(value)} as \`${name}\`, without \`${item}\`.`, true);
+    reportMember(`has ${code(value)} as \`${name}\`, without \`${item}\`.`, true);
 }
 
 function isElided({ root }: OAuthDocument, name: string): boolean {

@@ -125,23 +125,23 @@ export const tokenRequest = defineDocument({
     if (!request) return;
     const { parameters, span, elided } = request;
     const query = queryIn(parameters);
-    const say = (rule: DocumentRule, what: string, at: Span = span, severity?: 'info'): void =>
+    const reportAt = (rule: DocumentRule, what: string, at: Span = span, severity?: 'info'): void =>
       report({ rule, what: `The request ${what}`, span: at, ...(severity ? { severity } : {}) });
     const first = parameters[0];
-    if (first && isOnePerLine(subject.text, parameters)) say(lines, 'has one parameter per line.', first.span);
+    if (first && isOnePerLine(subject.text, parameters)) reportAt(lines, 'has one parameter per line.', first.span);
     const target = parameters.find(({ name }) => name === 'resource');
     const wrong = target && !isSlot(target.value) ? resourceFault(target.value) : null;
-    if (wrong && wrong.requirement !== 'resource-trailing-slash') say(resource, `${wrong.what}.`, target?.span);
+    if (wrong && wrong.requirement !== 'resource-trailing-slash') reportAt(resource, `${wrong.what}.`, target?.span);
     if (elided) return;
     const grant = query('grant_type') ?? '';
     const needed = { authorization_code: 'code', refresh_token: 'refresh_token' }[grant];
     if (needed !== undefined && query(needed) === null)
-      say(members, `has the grant ${named(grant)}, but no \`${needed}\`.`);
+      reportAt(members, `has the grant ${named(grant)}, but no \`${needed}\`.`);
     const byCode = grant === 'authorization_code';
-    if (byCode && !query('code_verifier')) say(verifier, 'has no `code_verifier`, so it does not complete PKCE.');
+    if (byCode && !query('code_verifier')) reportAt(verifier, 'has no `code_verifier`, so it does not complete PKCE.');
     if (!target && isSince(subject, '2025-06-18') && (byCode || needed !== undefined || grant === 'client_credentials'))
-      say(resource, 'has no `resource`. Add the URL of the MCP server.', span, byCode ? undefined : 'info');
-    if (byCode && query('redirect_uri') === null) say(redirect, 'has no `redirect_uri`.');
+      reportAt(resource, 'has no `resource`. Add the URL of the MCP server.', span, byCode ? undefined : 'info');
+    if (byCode && query('redirect_uri') === null) reportAt(redirect, 'has no `redirect_uri`.');
   },
 });
 
@@ -186,24 +186,26 @@ export const tokenResponse = defineDocument({
     const document = documentIn(subject);
     if (!document) return;
     const { object } = document;
-    const say = sayer(subject, document, 'The response', report);
+    const reportAt = sayer(subject, document, 'The response', report);
     const token = get(object, 'access_token');
-    if (lacks(document, 'access_token')) say(access, 'has no `access_token`.');
+    if (lacks(document, 'access_token')) reportAt(access, 'has no `access_token`.');
     else if (token !== undefined && typeof token !== 'string' && !isUnread(document, 'access_token'))
-      say(access, `has a value other than a string as \`access_token\`.`, { member: 'access_token' });
+      reportAt(access, `has a value other than a string as \`access_token\`.`, { member: 'access_token' });
     for (const member of ['access_token', 'refresh_token', 'id_token']) {
       const value = get(object, member);
       if (typeof value === 'string' && /\.{3}|\u2026/u.test(value.slice(0, 5000)))
-        say(shortened, `The value of \`${member}\` is shortened.`, { member });
+        reportAt(shortened, `The value of \`${member}\` is shortened.`, { member });
     }
     const kind = get(object, 'token_type');
-    if (lacks(document, 'token_type')) say(type, 'has no `token_type`. Add `"token_type": "Bearer"`.');
+    if (lacks(document, 'token_type')) reportAt(type, 'has no `token_type`. Add `"token_type": "Bearer"`.');
     else if (
       typeof kind === 'string'
         ? !/^(?:bearer|dpop|n_a)$/iu.test(kind) && !isSlot(kind)
         : kind !== undefined && !isUnread(document, 'token_type')
     )
-      say(type, `has ${kind === undefined ? 'no value' : code(kind)} as \`token_type\`.`, { member: 'token_type' });
+      reportAt(type, `has ${kind === undefined ? 'no value' : code(kind)} as \`token_type\`.`, {
+        member: 'token_type',
+      });
     const seconds = get(object, 'expires_in');
     if (
       typeof seconds === 'number'
@@ -212,10 +214,10 @@ export const tokenResponse = defineDocument({
           !isUnread(document, 'expires_in') &&
           !(typeof seconds === 'string' && isSlot(seconds))
     )
-      say(expires, `has ${whatIs(seconds ?? null)}, as \`expires_in\`.`, { member: 'expires_in' });
+      reportAt(expires, `has ${whatIs(seconds ?? null)}, as \`expires_in\`.`, { member: 'expires_in' });
     const scopes = get(object, 'scope');
     if (scopes !== undefined && typeof scopes !== 'string' && !isUnread(document, 'scope'))
-      say(scope, `has ${whatIs(scopes)}, as \`scope\`. Write one string.`, { member: 'scope' });
+      reportAt(scope, `has ${whatIs(scopes)}, as \`scope\`. Write one string.`, { member: 'scope' });
   },
 });
 

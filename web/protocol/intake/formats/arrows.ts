@@ -30,13 +30,13 @@ function read(line: string): (Line & { way?: string }) | null {
   const arrow = ARROW.exec(line);
   if (arrow) {
     const [all, time, right, left] = arrow;
-    const told = { body: all.length, ...(time === undefined ? {} : { time }) };
+    const details = { body: all.length, ...(time === undefined ? {} : { time }) };
     const spec = /^(?:-->|<--)$/.exec(right ?? left ?? '');
     if (spec) {
       const because = `The arrow is \`${spec[0]}\`: ${right ? 'to' : 'from'} the server, as in the JSON-RPC 2.0 specification.`;
-      return { ...told, from: right ? 'client' : 'server', because, way: spec[0] };
+      return { ...details, from: right ? 'client' : 'server', because, way: spec[0] };
     }
-    return { ...told, side: right ? 'sent' : 'received', way: right ?? left ?? '' };
+    return { ...details, side: right ? 'sent' : 'received', way: right ?? left ?? '' };
   }
   const named = NAMED.exec(line);
   if (named) {

@@ -57,7 +57,7 @@ export const container: Format = {
     const clock = new Clock();
     const stop = text.trimEnd().length;
     const starts: number[] = [];
-    const told: { at?: number; channel?: string }[] = [];
+    const details: { at?: number; channel?: string }[] = [];
     const skipped: Skipped[] = [];
     for (const whole of linesOf(text, Infinity)) {
       const line = trimmed(text, whole.start === 0 && text.startsWith('\ufeff') ? { start: 1, end: whole.end } : whole);
@@ -74,7 +74,7 @@ export const container: Format = {
       }
       const at = time === undefined ? undefined : clock.read(time);
       starts.push(line.start);
-      told.push({ ...(at === undefined ? {} : { at }), ...(name === undefined ? {} : { channel: name }) });
+      details.push({ ...(at === undefined ? {} : { at }), ...(name === undefined ? {} : { channel: name }) });
       decoding.copy(line.start + (found?.[0].length ?? line.end - line.start), line.end);
       if (part !== 'P') decoding.put('\n', { start: line.end, end: line.end });
     }
@@ -84,7 +84,7 @@ export const container: Format = {
       see,
       (entry) => {
         forgiveCut(entry, stop);
-        const line = told[lastUpTo(starts, entry.span.start)] ?? {};
+        const line = details[lastUpTo(starts, entry.span.start)] ?? {};
         if (entry.at === undefined && line.at !== undefined) entry.at = line.at;
         if (entry.channel === undefined && line.channel !== undefined) entry.channel = line.channel;
       },
@@ -115,12 +115,12 @@ function shapeOf(lines: readonly string[], hints: Hints): { prefix: RegExp; clai
 }
 
 /** The index of the last number that is at most `most`. */
-function lastUpTo(numbers: readonly number[], most: number): number {
+function lastUpTo(numbers: readonly number[], max: number): number {
   let low = 0;
   let high = numbers.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((numbers[middle] ?? 0) <= most) low = middle;
+    if ((numbers[middle] ?? 0) <= max) low = middle;
     else high = middle - 1;
   }
   return low;

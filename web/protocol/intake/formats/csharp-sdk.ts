@@ -20,13 +20,13 @@ export const csharpSdk = logFormat({
     return (line) => {
       const message = MESSAGE.exec(line);
       if (message) {
-        const [all, keeper = '', way = ''] = message;
-        const own = keeper.startsWith('Server') ? 'server' : 'client';
+        const [all, logger = '', way = ''] = message;
+        const own = logger.startsWith('Server') ? 'server' : 'client';
         const from = way.startsWith('sen') === (own === 'server') ? 'server' : 'client';
         return {
           body: all.length,
           from,
-          because: `The line contains “${keeper.split(' ')[0] ?? ''} … ${way}”.`,
+          because: `The line contains “${logger.split(' ')[0] ?? ''} … ${way}”.`,
           ...(time === undefined ? {} : { time }),
         };
       }

@@ -7,10 +7,10 @@ const HELLO =
 const PONG = '{"jsonrpc":"2.0","id":1,"result":{}}';
 
 /** A table with text before each message, in the same cell. */
-const table = (asks: string, answers: string): string =>
+const table = (requests: string, answers: string): string =>
   [
     'timestamp,message',
-    `1770000000000,"${asks}${HELLO.replaceAll('"', '""')}"`,
+    `1770000000000,"${requests}${HELLO.replaceAll('"', '""')}"`,
     `1770000000001,"${answers}${PONG.replaceAll('"', '""')}"`,
     '1770000000002,"Loaded 3 stations, all {new}"',
   ].join('\n');
@@ -22,8 +22,8 @@ describe('a table with text before the message in its cell', () => {
       ['[info] received: ', '[info] sent: '],
       ['10:00:00 client->server ', '10:00:01 server->client '],
     ] as const;
-    for (const [asks, answers] of pairs) {
-      const text = table(asks, answers);
+    for (const [requests, answers] of pairs) {
+      const text = table(requests, answers);
       const { format, diagnostics } = checkOne(text);
       expect(format.id).toBe('csv');
       expect(diagnostics.filter(({ rule }) => rule.startsWith('json-'))).toEqual([]);

@@ -42,8 +42,8 @@ export const csv: Format = {
       const at = words
         .map((word) => timeOf(/^\d+$/.test(word) ? Number(word) : word))
         .find((time) => time !== undefined);
-      const tells = (word: string): boolean => C2S.test(word) || S2C.test(word) || OPEN.test(word);
-      const way = words.find(tells) ?? row.cells.map((cell) => lastWord(text, cell)).find(tells);
+      const isDirection = (word: string): boolean => C2S.test(word) || S2C.test(word) || OPEN.test(word);
+      const way = words.find(isDirection) ?? row.cells.map((cell) => lastWord(text, cell)).find(isDirection);
       for (const entry of found) {
         if (at !== undefined) entry.at = at;
         if (way !== undefined && OPEN.test(way)) waiting.push({ entry, way });

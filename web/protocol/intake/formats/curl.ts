@@ -29,11 +29,11 @@ export const curl: Format = {
   title: 'curl',
   claim(text, sample = sampleOf(text)) {
     const commands = [...`\n${sample.lines.join('\n')}`.matchAll(COMMAND)].length;
-    const told = sample.lines.filter((line) => CURL_TRACE.test(line)).length;
-    if (commands === 0 && told === 0) return { score: 0, because: '' };
+    const traced = sample.lines.filter((line) => CURL_TRACE.test(line)).length;
+    if (commands === 0 && traced === 0) return { score: 0, because: '' };
     const shown = [
       ...(commands > 0 ? [`${commands} curl ${commands === 1 ? 'command' : 'commands'}`] : []),
-      ...(told > 0 ? [`${told} first lines of HTTP messages with the prefixes of \`curl -v\``] : []),
+      ...(traced > 0 ? [`${traced} first lines of HTTP messages with the prefixes of \`curl -v\``] : []),
     ];
     return { score: 96, because: `The text has ${shown.join(' and ')}.` };
   },
@@ -46,7 +46,7 @@ class CurlReader {
   readonly #messages: ReadMessage[] = [];
   readonly #skipped: Skipped[] = [];
   /** Responses without HTTP around them, each with the index of the message that requested it. */
-  readonly #loose: { entry: RawEntry; asked: number }[] = [];
+  readonly #loose: { entry: RawEntry; requestCount: number }[] = [];
   /** The command whose output is being read. */
   #last: ReadMessage | null = null;
 
@@ -70,8 +70,8 @@ class CurlReader {
     }
     this.#output({ start: at, end: text.length });
     const joined = joinHttp(this.#messages, this.#skipped);
-    for (const { entry, asked } of this.#loose) {
-      const channel = joined.wire[asked]?.channel;
+    for (const { entry, requestCount } of this.#loose) {
+      const channel = joined.wire[requestCount]?.channel;
       if (channel) entry.channel = channel;
     }
     return {
@@ -97,13 +97,13 @@ class CurlReader {
       if (!word) continue;
       const [option, value] = optionOf(word, words[index + 1]);
       if (option === null) {
-        if (target !== '' || UNKNOWN.test(word.said.text)) open = true;
-        target ||= word.said.text;
+        if (target !== '' || UNKNOWN.test(word.value.text)) open = true;
+        target ||= word.value.text;
         continue;
       }
       if (value === words[index + 1]) index++;
-      if (option === '-X' || option === '--request') method = value?.said.text ?? '';
-      else if (option === '--url') target = value?.said.text ?? '';
+      if (option === '-X' || option === '--request') method = value?.value.text ?? '';
+      else if (option === '--url') target = value?.value.text ?? '';
       else if (option === '-I' || option === '--head') method ||= 'HEAD';
       else if (option === '-K' || option === '--config') open = true;
       else if ((option === '-H' || option === '--header') && value) {
@@ -112,7 +112,7 @@ class CurlReader {
         headers.push(...found);
       } else if (DATA.has(option) && value) {
         json ||= option === '--json';
-        data = value.said.text.startsWith('@') ? here : value.said;
+        data = value.value.text.startsWith('@') ? here : value.value;
       }
     }
     const body: Body = data ? readBody(text, data, { start: 0, end: data.text.length }, headers) : EMPTY;
@@ -178,7 +178,7 @@ class CurlReader {
     for (const entry of body.entries) {
       entry.from = 'server';
       entry.fromBecause = 'It follows a curl command, as the response to it.';
-      this.#loose.push({ entry, asked: this.#messages.length - 1 });
+      this.#loose.push({ entry, requestCount: this.#messages.length - 1 });
     }
   }
 
@@ -214,7 +214,7 @@ const EMPTY: Body = { text: null, span: null, events: null, entries: [], skipped
 
 /** An option with its value, after it or attached to it (`-XPOST`, `--data={}`); null if the word is not an option. */
 function optionOf(word: Word, next: Word | undefined): [string, Word | undefined] | [null, undefined] {
-  const said = word.said.text;
+  const said = word.value.text;
   if (!said.startsWith('-') || said === '-') return [null, undefined];
   const long = /^(--[a-z-]+)=/.exec(said);
   if (long?.[1] !== undefined) return [long[1], behind(word, long[0].length)];
@@ -225,12 +225,12 @@ function optionOf(word: Word, next: Word | undefined): [string, Word | undefined
 }
 
 function behind(word: Word, from: number): Word {
-  const decoding = new Decoding(word.said);
-  decoding.copy(from, word.said.text.length);
-  return { span: word.span, said: decoding.done() };
+  const decoding = new Decoding(word.value);
+  decoding.copy(from, word.value.text.length);
+  return { span: word.span, value: decoding.done() };
 }
 
-function headerOf({ said }: Word): WireHeader[] {
+function headerOf({ value: said }: Word): WireHeader[] {
   const colon = said.text.indexOf(':');
   if (colon < 1) return [];
   const value = trimmed(said.text, { start: colon + 1, end: said.text.length });

@@ -50,11 +50,11 @@ export const frames: Format = {
       if (head.index < at) continue;
       outside(head.index);
       const start = head.index + head[0].length;
-      const told = behind(text, start, Number(head[1]));
-      const strict = strictEntries(text, { start, end: told });
+      const bodyEnd = behind(text, start, Number(head[1]));
+      const strict = strictEntries(text, { start, end: bodyEnd });
       if (strict) {
         entries.push(...strict);
-        at = told;
+        at = bodyEnd;
         continue;
       }
       const next = text.slice(start).search(/Content-Length[ \t]*:[ \t]*\d+[ \t]*\r?\n/i);

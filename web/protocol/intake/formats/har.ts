@@ -59,13 +59,13 @@ export const inspectorNetwork: Format = httpRecords({
     const sent = pairs(record.object('requestHeaders'));
     const request = message(record, record, 'request', sent, bodyAt(record, 'requestBody', sent), at, false);
     const status = record.value('responseStatus');
-    const heard = pairs(record.object('responseHeaders'));
+    const responseHeaders = pairs(record.object('responseHeaders'));
     const response = message(
       record,
       record,
       'response',
-      heard,
-      bodyAt(record, 'responseBody', heard),
+      responseHeaders,
+      bodyAt(record, 'responseBody', responseHeaders),
       later(at, took),
       false,
     );
@@ -82,15 +82,15 @@ function harEntry(entry: RecordView, found: Exchange[], sink: RecordSink, madeUp
   const at = timeOf(entry.value('startedDateTime'));
   const sent = [...request.objects('headers')].flatMap(field);
   const post = request.object('postData');
-  const asked = message(request, request, 'request', sent, post ? bodyAt(post, 'text', sent) : NONE, at, madeUp);
-  if (!response) return void found.push({ request: asked, response: null, span: entry.span });
-  const heard = [...response.objects('headers')].flatMap(field);
+  const requested = message(request, request, 'request', sent, post ? bodyAt(post, 'text', sent) : NONE, at, madeUp);
+  if (!response) return void found.push({ request: requested, response: null, span: entry.span });
+  const fields = [...response.objects('headers')].flatMap(field);
   const content = response.object('content');
-  const body = content ? bodyAt(content, 'text', heard, content.string('encoding') === 'base64') : NONE;
-  const answer = message(response, request, 'response', heard, body, later(at, entry.value('time')), madeUp);
+  const body = content ? bodyAt(content, 'text', fields, content.string('encoding') === 'base64') : NONE;
+  const answer = message(response, request, 'response', fields, body, later(at, entry.value('time')), madeUp);
   const status = response.value('status');
   found.push({
-    request: asked,
+    request: requested,
     // A request that never received a response has the status 0.
     response:
       typeof status === 'number' && status > 0 ? { ...answer, status, reason: response.string('statusText') } : null,
@@ -167,7 +167,7 @@ function httpRecords({ exchanges, ...spec }: HttpRecords): Format {
       const rest = recordFormat({ ...spec, read: (record, sink) => exchanges(record, found, sink) }).read(text);
       const skipped: Skipped[] = [...rest.skipped];
       const messages: ReadMessage[] = [];
-      const ends = new Set(found.filter(speaks).map(({ request }) => pathOf(request.target)));
+      const ends = new Set(found.filter(isProtocol).map(({ request }) => pathOf(request.target)));
       for (const exchange of found) {
         const path = pathOf(exchange.request.target);
         if (!ends.has(path) && !BESIDE.test(path)) {
@@ -189,7 +189,7 @@ function httpRecords({ exchanges, ...spec }: HttpRecords): Format {
   };
 }
 
-function speaks({ request, response }: Exchange): boolean {
+function isProtocol({ request, response }: Exchange): boolean {
   return [request.body, response?.body ?? NONE].some(({ entries }) =>
     entries.some(({ value }) => isLikeMessage(value)),
   );

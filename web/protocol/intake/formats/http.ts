@@ -10,8 +10,8 @@ import { sampleOf } from '../text-sample.ts';
 import type { Format, Intake, RawEntry } from '../types.ts';
 import type { WireMessage } from '../wire.ts';
 
-const CLIENT_SAYS = 'It is in the body of an HTTP request.';
-const SERVER_SAYS = 'It is in the body of an HTTP response.';
+const FROM_REQUEST = 'It is in the body of an HTTP request.';
+const FROM_RESPONSE = 'It is in the body of an HTTP response.';
 /** The first line of a message in a packet. */
 const WITHIN = /^(?:[A-Z]{3,10} \S+ HTTP\/\d|HTTP\/\d)/;
 
@@ -30,10 +30,10 @@ export const http: Format = {
     if (shown > 0 && sample.lines.some((line) => WITHIN.test(line)))
       return { score: 95, because: `${shown} lines are packet headers, as ngrep prints them.` };
     if (firsts.length === 0) return { score: 0, because: '' };
-    const told = firsts.length === 1 ? 'line is the first line' : 'lines are first lines';
+    const counted = firsts.length === 1 ? 'line is the first line' : 'lines are first lines';
     return {
       score: sample.lines[0] === firsts[0] ? 95 : 72,
-      because: `${firsts.length} ${told} of HTTP messages.`,
+      because: `${firsts.length} ${counted} of HTTP messages.`,
     };
   },
   read(text) {
@@ -103,7 +103,7 @@ export function joinHttp(
       entry.wire = index;
       entry.transport = 'http';
       entry.from = message.kind === 'request' ? 'client' : 'server';
-      entry.fromBecause = message.kind === 'request' ? CLIENT_SAYS : SERVER_SAYS;
+      entry.fromBecause = message.kind === 'request' ? FROM_REQUEST : FROM_RESPONSE;
       if (message.channel) entry.channel = message.channel;
       if (message.at !== undefined) entry.at = message.at;
       out.entries.push(entry);

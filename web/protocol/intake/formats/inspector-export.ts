@@ -20,10 +20,10 @@ export const inspectorExport = recordFormat({
     const from = origin === 'client' || origin === 'server' ? origin : undefined;
     const at = timeOf(record.value('timestamp'));
     const took = record.value('duration');
-    const told = at === undefined ? {} : { at };
+    const details = at === undefined ? {} : { at };
     const message = record.messages('message');
     sink.take(message, {
-      ...told,
+      ...details,
       ...(from ? { from, fromBecause: `The entry names the ${from} as its origin.` } : {}),
     });
     const answer = record.messages('response');

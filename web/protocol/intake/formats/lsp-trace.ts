@@ -11,7 +11,7 @@ import { logFormat } from '../log-lines.ts';
 import { endOfMessage } from '../payload.ts';
 
 const HEAD = /^\[Trace\s*-\s*([^\]]+)\]\s+/;
-const SAID = /^(Sending|Received) (request|response|notification) '(.+?)(?: - \((\S+?)\))?'(?: in (\d+)ms)?\./;
+const HEADER = /^(Sending|Received) (request|response|notification) '(.+?)(?: - \((\S+?)\))?'(?: in (\d+)ms)?\./;
 const FAILED = /Request failed: (.*) \((-?\d+)\)\./;
 const BODY = /^\s*(?:Params|Result|Error data):\s*/;
 
@@ -27,7 +27,7 @@ export const lspTrace = logFormat({
     const head = HEAD.exec(line);
     if (!head) return null;
     const [all, time = ''] = head;
-    const message = SAID.exec(line.slice(all.length));
+    const message = HEADER.exec(line.slice(all.length));
     if (!message) return { skip: 'A line of the trace without a message.' };
     const side: Pick<Line, 'from' | 'because'> = {
       from: message[1] === 'Sending' ? 'client' : 'server',
@@ -42,7 +42,7 @@ function readMessage(text: string, start: number, stop: number): Payload | null 
   let lineEnd = text.indexOf('\n', start);
   if (lineEnd < 0) lineEnd = text.length;
   const line = text.slice(start, Math.min(lineEnd, stop));
-  const said = SAID.exec(line);
+  const said = HEADER.exec(line);
   if (!said) return null;
   const behind = text.slice(lineEnd + 1, lineEnd + 40);
   const body = BODY.exec(behind);

@@ -21,9 +21,9 @@ export const mcptools = logFormat({
     const [all, time] = head;
     const rest = line.slice(all.length);
     const sent = SENT.exec(rest);
-    const heard = RECEIVED.exec(rest);
-    const said = (sent ?? heard)?.[0] ?? '';
-    const field = heard ? FIELD.exec(rest.slice(said.length)) : null;
+    const received = RECEIVED.exec(rest);
+    const said = (sent ?? received)?.[0] ?? '';
+    const field = received ? FIELD.exec(rest.slice(said.length)) : null;
     const body = said.length + (field?.[0].length ?? 0);
     if (field && field[1] !== 'data') return { skip: 'A field of the event stream without a message.' };
     if (said === '' || !/^\s*[{[]/.test(rest.slice(body))) return { skip: 'A line of mcptools without a message.' };

@@ -12,12 +12,12 @@ const VERSION = /\bjsonrpc'?\s*:\s*'2\.0'/;
 /** A member of a value laid out over several lines: not a log line. */
 const MEMBER = /^\s*"(?:[^"\\]|\\.){0,80}"\s*:/;
 /** A message laid out over several lines: its version on a line of its own, possibly followed by a comment. */
-const LAID_OUT = /^["'“]?jsonrpc["'”]?\s*:\s*["'“][\d.]*["'”]\s*,?\s*(?:$|\/\/|#)/;
+const FORMATTED = /^["'“]?jsonrpc["'”]?\s*:\s*["'“][\d.]*["'”]\s*,?\s*(?:$|\/\/|#)/;
 const NAMES = /"jsonrpc"|"method"\s*:\s*"/;
 /** A line with a time and text, after which a value begins that continues below. */
 const OPENS = /^(?!\[?["'{]).*\d:\d\d.*[\s:>]\{$/;
 /** Phrases that programs print before a response they cannot use. */
-const SAYS = /\b(?:error|fail(?:ed|ure)|HTTP \d{3}|status|response)\b.*:\s*$/i;
+const LABEL = /\b(?:error|fail(?:ed|ure)|HTTP \d{3}|status|response)\b.*:\s*$/i;
 /** A message as the quoted value of a key, as structured loggers print it: `body="{\"jsonrpc\":…}"`, `{"body": "{\"…` */
 const VALUE = /(?:^|[\s,{])"?[\w.-]{1,60}"?\s?[=:]\s?(?="\{\s*\\"(?:jsonrpc|id|method|params|result|error)\\")/;
 /** A time or a level at the beginning of a line, as loggers print it, and what they add before a message. */
@@ -52,9 +52,9 @@ function read(line: string): Line | null {
   if (at <= 0) return null;
   const before = line.slice(0, at);
   if (ASSIGNED.test(before)) return null;
-  const told = side(before);
-  const careful = told.from || /\d:\d\d/.test(before) ? {} : { careful: true as const };
-  return { body: at, time: before, ...told, ...careful };
+  const stated = side(before);
+  const careful = stated.from || /\d:\d\d/.test(before) ? {} : { careful: true as const };
+  return { body: at, time: before, ...stated, ...careful };
 }
 
 /** The message in a quoted string; null if the string does not end before `stop`. */
@@ -94,7 +94,7 @@ export const mixed: Format = {
   ...any,
   claim(text, sample = sampleOf(text), { transport } = {}) {
     const [first = ''] = sample.lines;
-    if (sample.lines.some((line) => LAID_OUT.test(line))) {
+    if (sample.lines.some((line) => FORMATTED.test(line))) {
       const below = sample.lines.filter((line) => OPENS.test(line)).length;
       return {
         score: below > 0 ? 50 : 0,
@@ -105,7 +105,7 @@ export const mixed: Format = {
       sample.lines.length > 1 ||
       VALUE.test(first) ||
       (transport !== 'stdio' && isLogged(first.slice(0, Math.max(0, first.search(BEGIN))))) ||
-      (transport !== 'stdio' && SAYS.test(first.slice(0, first.search(BEGIN))));
+      (transport !== 'stdio' && LABEL.test(first.slice(0, first.search(BEGIN))));
     return said ? any.claim(text, sample) : { score: 0, because: '' };
   },
 };

@@ -4,7 +4,7 @@
 import type { Sender, Span } from '../../types.ts';
 import { timeOf } from '../clock.ts';
 import { messagesAt, type RecordView } from '../record-view.ts';
-import { speaks } from '../payload.ts';
+import { isMcpLike } from '../payload.ts';
 import { recordFormat, type RecordSink, type RecordDetails } from '../records.ts';
 
 /** Maximum depth at which messages are searched for, and maximum number of objects searched in one record. */
@@ -31,7 +31,7 @@ const NAMED = /\\*"jsonrpc\\*"\s*:/;
 
 /** Finds the messages of one record. Members around a message provide its time and session, if they have common names. */
 export function findMessages(record: RecordView, sink: RecordSink): number {
-  const told = around(record, {});
+  const details = around(record, {});
   let found = 0;
   let left = MAX;
   const look = (object: RecordView, depth: number, knows: RecordDetails): void => {
@@ -43,8 +43,8 @@ export function findMessages(record: RecordView, sink: RecordSink): number {
         if (depth < MAX_DEPTH) look(inner, depth + 1, around(inner, knows));
         continue;
       }
-      const entries = object.messages(name).filter(({ value }) => speaks(value) || Array.isArray(value));
-      if (entries.some(({ value }) => Array.isArray(value) && !value.some(speaks))) {
+      const entries = object.messages(name).filter(({ value }) => isMcpLike(value) || Array.isArray(value));
+      if (entries.some(({ value }) => Array.isArray(value) && !value.some(isMcpLike))) {
         for (const item of object.objects(name)) one(item, depth + 1, knows);
         continue;
       }
@@ -59,7 +59,7 @@ export function findMessages(record: RecordView, sink: RecordSink): number {
       sink.take(entries, knows);
     } else if (depth < MAX_DEPTH) look(item, depth, around(item, knows));
   };
-  look(record, 0, told);
+  look(record, 0, details);
   return found;
 }
 
@@ -72,23 +72,23 @@ function mayHold(text: string, { start, end }: Span): boolean {
 
 /** The details in an object’s common members, added to the details of the objects around it. */
 function around(object: RecordView, outer: RecordDetails): RecordDetails {
-  const told: RecordDetails = { ...outer };
+  const details: RecordDetails = { ...outer };
   for (const name of TIMES) {
     const at = object.place(name) ? timeOf(object.value(name)) : undefined;
-    if (at !== undefined) told.at = at;
+    if (at !== undefined) details.at = at;
     if (at !== undefined) break;
   }
   const channel = CHANNELS.map((name) => object.string(name)).find((text) => text !== '' && text.length < 100);
-  if (channel !== undefined) told.channel = channel;
+  if (channel !== undefined) details.channel = channel;
   for (const name of WAYS) {
     const word = object.string(name).slice(0, 80);
     const from = sideIn(word);
     if (!from) continue;
-    told.from = from;
-    told.fromBecause = `The record has “${word.slice(0, 40)}” in \`${name}\`.`;
+    details.from = from;
+    details.fromBecause = `The record has “${word.slice(0, 40)}” in \`${name}\`.`;
     break;
   }
-  return told;
+  return details;
 }
 
 function sideIn(word: string): Exclude<Sender, 'unknown'> | null {
@@ -138,13 +138,13 @@ export const conformance = recordFormat({
     const says = `The check “${name}” ${passed ? 'passed' : `ended as ${record.string('status')}`}`;
     const reason = record.string('errorMessage').slice(0, 200);
     const found = findMessages(record, { ...sinkFor(sink, name), leaveOut: sink.leaveOut.bind(sink) });
-    const told = reason === '' ? `${says}.` : `${says}: ${reason.replace(/\.?$/, '.')}`;
-    if (found === 0) sink.leaveOut(record.span, told);
-    else if (!passed) sink.leaveOut(record.place('errorMessage') ?? record.place('status') ?? record.span, told);
+    const sentence = reason === '' ? `${says}.` : `${says}: ${reason.replace(/\.?$/, '.')}`;
+    if (found === 0) sink.leaveOut(record.span, sentence);
+    else if (!passed) sink.leaveOut(record.place('errorMessage') ?? record.place('status') ?? record.span, sentence);
   },
 });
 
 /** Each check is a separate session. */
 function sinkFor(sink: RecordSink, channel: string): Pick<RecordSink, 'text' | 'take'> {
-  return { text: sink.text, take: (entries, told) => sink.take(entries, { ...told, channel }) };
+  return { text: sink.text, take: (entries, details) => sink.take(entries, { ...details, channel }) };
 }

@@ -36,12 +36,13 @@ function read(line: string): Line | null {
   if (!model && (own === undefined || !LEVEL.test(line))) return null;
   if (model && own === undefined && CONSTRUCTED.test(line)) return null;
   const time = TIME.exec(line)?.[1];
-  const told = { ...(time === undefined ? {} : { time }), ...sideOf(line, own ?? '') };
+  const details = { ...(time === undefined ? {} : { time }), ...sideOf(line, own ?? '') };
   const bytes = BYTES.exec(line);
-  if (bytes) return { ...told, body: bytes.index + bytes[0].length, read: readBytes, skip: 'Bytes without a message.' };
-  if (model) return { ...told, body: model.index, read: readModel };
+  if (bytes)
+    return { ...details, body: bytes.index + bytes[0].length, read: readBytes, skip: 'Bytes without a message.' };
+  if (model) return { ...details, body: model.index, read: readModel };
   const json = JSON_BODY.exec(line);
-  if (json) return { ...told, body: json.index + json[0].length };
+  if (json) return { ...details, body: json.index + json[0].length };
   if (/Processing request of type|Dispatching request of type/.test(line)) {
     return { skip: 'Only the type of the request is logged here.' };
   }
@@ -50,7 +51,7 @@ function read(line: string): Line | null {
 
 /** The logger’s name shows which side keeps the log; the line’s text shows the direction of the message. */
 function sideOf(line: string, logger: string): Pick<Line, 'from' | 'because'> {
-  const keeper = logger.startsWith('mcp.client')
+  const logSide = logger.startsWith('mcp.client')
     ? 'client'
     : /^(?:mcp\.server|sse_starlette)/.test(logger)
       ? 'server'
@@ -59,8 +60,8 @@ function sideOf(line: string, logger: string): Pick<Line, 'from' | 'because'> {
   const handed = /\bmessage to writer\b/.test(line);
   const away = !handed && /\b(?:[Ss]ending|[Ss]ent|chunk:)/.test(line);
   const back = handed || /\b(?:[Rr]eceived|[Gg]ot|Validated client|SSE message|SSE event)\b/.test(line);
-  if (!keeper || away === back) return {};
-  const from = away === (keeper === 'client') ? 'client' : 'server';
+  if (!logSide || away === back) return {};
+  const from = away === (logSide === 'client') ? 'client' : 'server';
   return { from, because: `“${logger}” keeps this log, and the line shows that it ${away ? 'sends' : 'receives'}.` };
 }
 

@@ -2,7 +2,7 @@
 import { readValue } from '../../json/read.ts';
 import { Decoding, mappedEntries, type Mapped } from '../mapped.ts';
 import { whatIs } from '../other-lines.ts';
-import { looseMessage, speaks } from '../payload.ts';
+import { looseMessage, isMcpLike } from '../payload.ts';
 import { get, isObject } from '../../json/object.ts';
 import { commandAt, escapeAt, type Command } from '../shell.ts';
 import { sampleOf } from '../text-sample.ts';
@@ -17,7 +17,7 @@ const COMMAND =
 const PROMPT = String.raw`^(?:(?:[\w.-]+@[\w.-]+:[^$#]{0,200})?[$%#❯]\s+)?`;
 const FEEDS = new RegExp(String.raw`${PROMPT}\(?\s*(?:echo|printf|cat|Write-Output)\s[^]*?(?:\{\s*\\?"|<<)`);
 const HERE = new RegExp(String.raw`${PROMPT}[\w./-]{1,80}\s[^{]{0,200}<<-?\s*['"\\]?[A-Za-z]\w*['"]?\s*(?:\|.*)?$`);
-const SAYS = 'A command sends it to the server.';
+const BECAUSE = 'A command sends it to the server.';
 
 /** The input comes from the client; the sender of the output is determined from the messages. */
 export const shellPipe: Format = {
@@ -31,23 +31,23 @@ export const shellPipe: Format = {
   },
   read(text) {
     const skipped: Skipped[] = [];
-    const runs: Run[] = [{ asked: [], told: [] }];
+    const runs: Run[] = [{ requests: [], responses: [] }];
     let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
     COMMAND.lastIndex = 0;
     for (const found of text.matchAll(COMMAND)) {
       const start = found.index + found[0].length - (found[1]?.length ?? 0);
       if (start < at) continue;
       const feed = text.slice(at, start).lastIndexOf('\n');
-      output(text, at, at + feed + 1, runs.at(-1)?.told ?? [], skipped);
-      const begins = feed >= 0 && (runs.at(-1)?.asked.length ?? 0) > 0;
-      if (begins) runs.push({ asked: [], told: [] });
+      output(text, at, at + feed + 1, runs.at(-1)?.responses ?? [], skipped);
+      const begins = feed >= 0 && (runs.at(-1)?.requests.length ?? 0) > 0;
+      if (begins) runs.push({ requests: [], responses: [] });
       const command = commandAt(text, start);
       const entries = inputOf(text, command, found[1] === 'printf', skipped);
       if (entries.length === 0) skipped.push({ ...command.span, because: 'A command without a message.' });
-      runs.at(-1)?.asked.push(...entries);
+      runs.at(-1)?.requests.push(...entries);
       at = Math.max(command.next, start + 1);
     }
-    output(text, at, text.length, runs.at(-1)?.told ?? [], skipped);
+    output(text, at, text.length, runs.at(-1)?.responses ?? [], skipped);
     const entries = runs.flatMap((run, index) => inTurn(run, runs.length > 1 ? `run ${index + 1}` : undefined));
     return { entries, skipped: skipped.toSorted((a, b) => a.start - b.start), problems: [], transport: 'stdio' };
   },
@@ -62,18 +62,18 @@ export const shellPipe: Format = {
 
 /** One run of a server: its input and its output. */
 interface Run {
-  asked: RawEntry[];
-  told: RawEntry[];
+  requests: RawEntry[];
+  responses: RawEntry[];
 }
 
 /** Each response after its request: the text does not show the order in which they were sent. */
-function inTurn({ asked, told }: Run, channel: string | undefined): RawEntry[] {
-  const left = new Set(told);
+function inTurn({ requests, responses }: Run, channel: string | undefined): RawEntry[] {
+  const left = new Set(responses);
   const out: RawEntry[] = [];
-  for (const entry of asked) {
+  for (const entry of requests) {
     out.push(entry);
     const id = idOf(entry);
-    const answer = id === undefined ? undefined : told.find((one) => left.has(one) && idOf(one) === id);
+    const answer = id === undefined ? undefined : responses.find((one) => left.has(one) && idOf(one) === id);
     if (!answer) continue;
     left.delete(answer);
     out.push(answer);
@@ -90,15 +90,15 @@ function idOf({ value }: RawEntry): string | undefined {
 
 /** The messages that a command sends. */
 function inputOf(text: string, { words, here }: Command, prints: boolean, skipped: Skipped[]): RawEntry[] {
-  const told = [...words.slice(1).map(({ said }) => said), ...(here ? [here] : [])];
-  return told
+  const operands = [...words.slice(1).map(({ value }) => value), ...(here ? [here] : [])];
+  return operands
     .filter((said) => /^\s*[{[]/.test(said.text))
     .flatMap((said) => {
       const read = mappedEntries(text, prints ? unescaped(said) : said, true);
       skipped.push(...read.skipped);
       for (const entry of read.entries) {
         entry.from = 'client';
-        entry.fromBecause = SAYS;
+        entry.fromBecause = BECAUSE;
       }
       return read.entries;
     });
@@ -127,7 +127,7 @@ function output(text: string, start: number, end: number, entries: RawEntry[], s
     const line = trimmed(text, { start: at, end: stop });
     at = stop + 1;
     if (line.start >= line.end) continue;
-    const loose = looseMessage(text, line, false) ?? laidOut(text, line, end, budget);
+    const loose = looseMessage(text, line, false) ?? formatted(text, line, end, budget);
     if (loose) {
       entries.push(...loose.entries);
       at = Math.max(at, loose.end);
@@ -136,11 +136,11 @@ function output(text: string, start: number, end: number, entries: RawEntry[], s
 }
 
 /** A message that begins at the start of its line and ends some lines below, or that is abbreviated. */
-function laidOut(text: string, line: Span, end: number, budget: Budget): { entries: RawEntry[]; end: number } | null {
+function formatted(text: string, line: Span, end: number, budget: Budget): { entries: RawEntry[]; end: number } | null {
   if (text.charCodeAt(line.start) !== 0x7b) return null;
   const span = stretch(text, line, end, budget) ?? line;
   const strict = strictEntries(text, span);
   const document = strict ? null : readValue(text, span.start, span.end);
   const entries = strict ?? (document && document.end >= span.end ? entriesOf(document) : []);
-  return entries.length > 0 && entries.every(({ value }) => speaks(value)) ? { entries, end: span.end } : null;
+  return entries.length > 0 && entries.every(({ value }) => isMcpLike(value)) ? { entries, end: span.end } : null;
 }

@@ -36,16 +36,16 @@ export function joinBlocks(entries: readonly RawEntry[], wire: readonly WireMess
   }
   separateTries(candidates, wire);
   const now = new Map(candidates.map(({ before, message }) => [before ?? '', message.channel ?? '']));
-  const asked = new Map<string, string>();
+  const requested = new Map<string, string>();
   for (const entry of entries) {
     const message = entry.wire === undefined ? undefined : wire[entry.wire];
     const id = idOf(entry.value);
     const channel = message
       ? message.channel
       : entry.channel === undefined
-        ? asked.get(id)
+        ? requested.get(id)
         : (now.get(entry.channel) ?? entry.channel);
-    if (message?.kind === 'request' && id !== '') asked.set(id, message.channel ?? '');
+    if (message?.kind === 'request' && id !== '') requested.set(id, message.channel ?? '');
     if (channel) entry.channel = channel;
     else delete entry.channel;
   }

@@ -242,13 +242,13 @@ describe('an event stream alone', () => {
 
 describe('frames with a length', () => {
   it('are separated by their byte length, or by the next header if the length is wrong', () => {
-    const say = '{"jsonrpc":"2.0","id":1,"method":"ping","params":{"_meta":{"a":"ü🙂"}}}';
-    const bytes = new TextEncoder().encode(say).length;
-    const frame = (length: number): string => `Content-Length: ${length}\r\n\r\n${say}`;
+    const ping = '{"jsonrpc":"2.0","id":1,"method":"ping","params":{"_meta":{"a":"ü🙂"}}}';
+    const bytes = new TextEncoder().encode(ping).length;
+    const frame = (length: number): string => `Content-Length: ${length}\r\n\r\n${ping}`;
     for (const text of [frame(bytes) + frame(bytes), frame(3) + frame(bytes), `${frame(bytes)}\r\n${frame(9999)}\n`]) {
       const intake = takeIn(text);
       expect(intake.format.id).toBe('frames');
-      expect(intake.entries.map(({ span }) => text.slice(span.start, span.end))).toEqual([say, say]);
+      expect(intake.entries.map(({ span }) => text.slice(span.start, span.end))).toEqual([ping, ping]);
       expect(intake.problems).toEqual([]);
     }
   });

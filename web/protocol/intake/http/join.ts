@@ -53,22 +53,22 @@ function chosen(
   ids: ReadonlySet<string>,
 ): number {
   const last = waiting.length - 1;
-  const asks = (at: number): Candidate | undefined => candidates[waiting[at] ?? -1];
-  if (ids.size > 0 && !asksOneOf(asks(last), ids)) {
-    const meant = waiting.findLastIndex((_, at) => asksOneOf(asks(at), ids));
+  const requestAt = (at: number): Candidate | undefined => candidates[waiting[at] ?? -1];
+  if (ids.size > 0 && !requestsOneOf(requestAt(last), ids)) {
+    const meant = waiting.findLastIndex((_, at) => requestsOneOf(requestAt(at), ids));
     if (meant >= 0) return meant;
   }
   if (ids.size > 0 || headerOf(response, 'content-type').toLowerCase().startsWith('text/event-stream')) return last;
   // Several requests in a row, then their responses: the first response belongs to the first request.
   let first = last;
-  while (first > 0 && asks(first)?.message.method === 'POST' && asks(first - 1)?.message.method === 'POST') {
+  while (first > 0 && requestAt(first)?.message.method === 'POST' && requestAt(first - 1)?.message.method === 'POST') {
     if ((waiting[first - 1] ?? -1) + 1 !== waiting[first]) break;
     first--;
   }
   return first;
 }
 
-function asksOneOf(candidate: Candidate | undefined, ids: ReadonlySet<string>): boolean {
+function requestsOneOf(candidate: Candidate | undefined, ids: ReadonlySet<string>): boolean {
   return candidate?.values.some((value) => requestIds(value).some((id) => ids.has(id))) ?? false;
 }
 
@@ -98,14 +98,14 @@ export function holdsMessages(
   if (values.some(isLikeMessage)) return true;
   if (message.kind === 'request') {
     const accepts = headerOf(message, 'accept').toLowerCase().includes('text/event-stream');
-    const told = message.headers.some(({ name }) => /^mcp-/i.test(name));
-    return values.length > 0 && (accepts || told || ends.has(pathOf(message.target)));
+    const named = message.headers.some(({ name }) => /^mcp-/i.test(name));
+    return values.length > 0 && (accepts || named || ends.has(pathOf(message.target)));
   }
-  const asked = message.answers === null ? undefined : candidates[message.answers];
+  const requested = message.answers === null ? undefined : candidates[message.answers];
   return (
     message.status >= 200 &&
     message.status < 300 &&
-    (asked?.values.some((value) => requestIds(value).length > 0) ?? false)
+    (requested?.values.some((value) => requestIds(value).length > 0) ?? false)
   );
 }
 
@@ -145,9 +145,9 @@ export function assignChannels(candidates: readonly Candidate[]): void {
   for (const [index, { message, values }] of candidates.entries()) {
     if (message.channel !== undefined) continue;
     const own = headerOf(message, SESSION_HEADER);
-    const asked = message.answers === null ? undefined : candidates[message.answers];
-    if (asked?.message.channel !== undefined) {
-      message.channel = asked.message.channel;
+    const requested = message.answers === null ? undefined : candidates[message.answers];
+    if (requested?.message.channel !== undefined) {
+      message.channel = requested.message.channel;
       // An id assigned late is another name of the session in which it was sent.
       if (own !== '') know(own, message.channel);
     } else if (isModern(message, values)) {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../check.ts';
 
-const laidOut = (value: object): string[] => JSON.stringify(value, null, 4).split('\n');
+const formatted = (value: object): string[] => JSON.stringify(value, null, 4).split('\n');
 
 describe('mitmdump output', () => {
   const text = [
     ['127.0.0.1:51200: POST http://127.0.0.1:8080/mcp', 'Content-Length: 40', 'Content-Type: application/json', ''],
-    laidOut({ jsonrpc: '2.0', id: 1, method: 'ping' }),
+    formatted({ jsonrpc: '2.0', id: 1, method: 'ping' }),
     ['', ' << 200 OK 36b', 'Content-Length: 36', 'Content-Type: application/json', ''],
-    laidOut({ jsonrpc: '2.0', id: 1, result: {} }),
+    formatted({ jsonrpc: '2.0', id: 1, result: {} }),
   ]
     .flat()
     .map((line) => (/^(?:127|$| <)/.test(line) ? line : `    ${line}`))

@@ -92,7 +92,7 @@ class Open {
   ruled = -1;
   partial = false;
   /** The offset at which the body ends by its `Content-Length`; -1 if it has none. Computed on first use. */
-  told: number | null = null;
+  declared: number | null = null;
   /** False once the body was not a whole value before a line that looks like a first line. */
   whole = true;
   /** The indentation that all its lines share. */
@@ -176,8 +176,8 @@ class Scanner {
     if (open.body < 0 || line.blank) return -1;
     const at = gluedAt(this.#text, line);
     if (at < 0) return -1;
-    open.told ??= declaredEnd(this.#text, open);
-    if (open.told === at) return at;
+    open.declared ??= declaredEnd(this.#text, open);
+    if (open.declared === at) return at;
     if (open.whole) open.whole = parsed(this.#text.slice(open.body, at)) !== undefined;
     return open.whole ? at : -1;
   }
@@ -237,13 +237,13 @@ function gluedAt(text: string, line: Line): number {
 }
 
 function declaredEnd(text: string, { headers, body }: Open): number {
-  const told = headers.find(({ name }) => name.toLowerCase() === 'content-length')?.value ?? '';
-  return /^\d{1,9}$/.test(told) ? behind(text, body, Number(told)) : -1;
+  const length = headers.find(({ name }) => name.toLowerCase() === 'content-length')?.value ?? '';
+  return /^\d{1,9}$/.test(length) ? behind(text, body, Number(length)) : -1;
 }
 
 /** A line without its leading white space, at most this much of it. */
-function outdented(line: Line, most: number): Line {
-  const by = Math.min(most, line.text.length - line.text.trimStart().length);
+function outdented(line: Line, max: number): Line {
+  const by = Math.min(max, line.text.length - line.text.trimStart().length);
   return by === 0 || line.blank ? line : { ...line, start: line.start + by, text: line.text.slice(by) };
 }
 

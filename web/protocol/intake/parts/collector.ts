@@ -1,6 +1,7 @@
 /** Collects the parts of a text, their messages in one sequence, and what was left out. */
 import type { JsonProblem } from '../../json/types.ts';
-import type { PartKind, Skipped, Span } from '../../types.ts';
+import type { PartKind } from '../../part-kinds.ts';
+import type { Skipped, Span } from '../../types.ts';
 import { joinBlocks } from '../http/document.ts';
 import type { Intake, RawEntry } from '../types.ts';
 import type { WireMessage } from '../wire.ts';

@@ -1,4 +1,4 @@
-/** Tells cheaply whether a text may have other parts than messages, so that the code that reads those is loaded only then. */
+/** Decides cheaply whether a text may have other parts than messages, so that the code that reads those is loaded only then. */
 import { quickValue } from '../../json/fast.ts';
 import { get, has, isObject } from '../../json/object.ts';
 import { readValue } from '../../json/read.ts';

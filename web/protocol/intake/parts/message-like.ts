@@ -1,4 +1,4 @@
-/** Tells values that were meant as messages from documents, fragments and other JSON. */
+/** Distinguishes values that were meant as messages from documents, fragments and other JSON. */
 import { get, has, isObject } from '../../json/object.ts';
 import type { JsonValue } from '../../json/types.ts';
 import { LONG } from './limits.ts';

@@ -2,7 +2,8 @@
 import type { DocumentKind, Recognition, Syntax } from '../../documents/define.ts';
 import type { Fragment } from '../../documents/fragments/types.ts';
 import type { JsonNode, JsonProblem, JsonValue } from '../../json/types.ts';
-import type { PartKind, Span } from '../../types.ts';
+import type { PartKind } from '../../part-kinds.ts';
+import type { Span } from '../../types.ts';
 
 /** A part: a message, a log, a document, program text, or prose. */
 export interface RawPart {

@@ -37,29 +37,29 @@ export interface StringForm {
   readonly label: (match: RegExpExecArray) => string;
 }
 
-const say =
+const describe =
   <Value>(value: Value) =>
   (): Value =>
     value;
-const yes = say(true);
-const no = say(false);
+const yes = describe(true);
+const no = describe(false);
 const same = (match: RegExpExecArray): string => match[0];
 const dollars = (match: RegExpExecArray): number => (match[1] ?? '').split('$').length - 1;
 
-const DOUBLE: StringForm = { open: /"/y, close: same, escapes: say('backslash'), lines: no, label: say('') };
+const DOUBLE: StringForm = { open: /"/y, close: same, escapes: describe('backslash'), lines: no, label: describe('') };
 const SINGLE: StringForm = {
   open: /'/y,
   close: same,
-  escapes: say('backslash'),
+  escapes: describe('backslash'),
   lines: no,
-  label: say('single quotes'),
+  label: describe('single quotes'),
 };
 const RAW_BACKTICK: StringForm = {
   open: /`/y,
   close: same,
-  escapes: say('none'),
+  escapes: describe('none'),
   lines: yes,
-  label: say('a raw string'),
+  label: describe('a raw string'),
 };
 
 const PYTHON: StringForm = {
@@ -79,19 +79,19 @@ const PYTHON: StringForm = {
 
 const TEMPLATE: StringForm = {
   open: /(String\.raw)?`/y,
-  close: say('`'),
+  close: describe('`'),
   escapes: (match) => (match[1] === undefined ? 'backslash' : 'none'),
-  interpolation: say('dollar-braces'),
+  interpolation: describe('dollar-braces'),
   lines: yes,
-  label: say('a template literal'),
+  label: describe('a template literal'),
 };
 
 const TEXT_BLOCK: StringForm = {
   open: /"""/y,
   close: same,
-  escapes: say('backslash'),
+  escapes: describe('backslash'),
   lines: yes,
-  label: say('a text block'),
+  label: describe('a text block'),
 };
 
 const CSHARP: StringForm = {
@@ -114,24 +114,24 @@ const CSHARP: StringForm = {
 
 const KOTLIN_RAW: StringForm = {
   open: /(\$*)"""/y,
-  close: say('"""'),
-  escapes: say('none'),
-  interpolation: say('dollar'),
+  close: describe('"""'),
+  escapes: describe('none'),
+  interpolation: describe('dollar'),
   lines: yes,
-  label: say('a raw string'),
+  label: describe('a raw string'),
 };
 const RUST_RAW: StringForm = {
   open: /(?:b|c)?r(#{0,8})"/y,
   close: (match) => `"${match[1] ?? ''}`,
-  escapes: say('none'),
+  escapes: describe('none'),
   lines: yes,
-  label: say('a raw string'),
+  label: describe('a raw string'),
 };
 const SWIFT: StringForm = {
   open: /(#{0,4})("""|")/y,
   close: (match) => `${match[2] ?? ''}${match[1] ?? ''}`,
   escapes: (match) => (match[1] === '' ? 'backslash' : 'none'),
-  interpolation: say('parenthesis'),
+  interpolation: describe('parenthesis'),
   lines: (match) => match[2] === '"""',
   label: (match) => {
     if (match[1] !== '') return 'a raw string';
@@ -141,9 +141,9 @@ const SWIFT: StringForm = {
 const C_RAW: StringForm = {
   open: /(?:u8|[LuU])?R"(\w{0,16})\(/y,
   close: (match) => `)${match[1] ?? ''}"`,
-  escapes: say('none'),
+  escapes: describe('none'),
   lines: yes,
-  label: say('a raw string'),
+  label: describe('a raw string'),
 };
 
 const heredoc = (open: RegExp, interpolation: Interpolation): StringForm => ({
@@ -153,7 +153,7 @@ const heredoc = (open: RegExp, interpolation: Interpolation): StringForm => ({
   interpolation: (match) => (match[1] === "'" ? 'none' : interpolation),
   lines: yes,
   heredoc: true,
-  label: say('a heredoc'),
+  label: describe('a heredoc'),
 });
 
 const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' };
@@ -163,12 +163,12 @@ const percent = (open: RegExp): StringForm => ({
   escapes: (match) => (/[qS]/.test(match[1] ?? '') ? 'none' : 'backslash'),
   interpolation: (match) => (/[qS]/.test(match[1] ?? '') ? 'none' : 'hash'),
   lines: yes,
-  label: say('a string in other delimiters'),
+  label: describe('a string in other delimiters'),
 });
 const multiline = (form: StringForm, escapes: Escapes, interpolation: Interpolation): StringForm => ({
   ...form,
-  escapes: say(escapes),
-  interpolation: say(interpolation),
+  escapes: describe(escapes),
+  interpolation: describe(interpolation),
   lines: yes,
 });
 
@@ -202,7 +202,7 @@ export const DIALECTS: Readonly<Record<Language, Dialect>> = {
   typescript: js,
   java: { strings: [TEXT_BLOCK, DOUBLE], hash: false, slashes: true, adjacent: 'no', joins: PLUS },
   kotlin: {
-    strings: [KOTLIN_RAW, { ...DOUBLE, interpolation: say('dollar') }],
+    strings: [KOTLIN_RAW, { ...DOUBLE, interpolation: describe('dollar') }],
     hash: false,
     slashes: true,
     adjacent: 'no',
@@ -211,7 +211,7 @@ export const DIALECTS: Readonly<Record<Language, Dialect>> = {
   csharp: { strings: [CSHARP], hash: false, slashes: true, adjacent: 'no', joins: PLUS },
   go: { strings: [RAW_BACKTICK, DOUBLE], hash: false, slashes: true, adjacent: 'no', joins: PLUS },
   rust: {
-    strings: [RUST_RAW, { ...DOUBLE, open: /b?"/y, close: say('"'), lines: yes }],
+    strings: [RUST_RAW, { ...DOUBLE, open: /b?"/y, close: describe('"'), lines: yes }],
     hash: false,
     slashes: true,
     adjacent: 'no',
@@ -243,7 +243,7 @@ export const DIALECTS: Readonly<Record<Language, Dialect>> = {
   elixir: {
     strings: [
       percent(/~([sS])("""|[({[|"'/<])/y),
-      { ...TEXT_BLOCK, interpolation: say('hash'), label: say('a heredoc') },
+      { ...TEXT_BLOCK, interpolation: describe('hash'), label: describe('a heredoc') },
       multiline(DOUBLE, 'backslash', 'hash'),
       SINGLE,
     ],
@@ -259,7 +259,7 @@ export const DIALECTS: Readonly<Record<Language, Dialect>> = {
     strings: [
       heredoc(/<<-?\s*(['"]?)(\w+)\1/y, 'dollar'),
       multiline(DOUBLE, 'shell', 'dollar'),
-      multiline({ ...SINGLE, label: say('') }, 'none', 'none'),
+      multiline({ ...SINGLE, label: describe('') }, 'none', 'none'),
     ],
     hash: true,
     slashes: false,

@@ -92,10 +92,10 @@ export function markHoles(root: JsonNode, holes: readonly Span[], problems: read
     const here: JsonNode = node;
     if (!within(holes, here)) continue;
     if (here.type === 'object') {
-      const kept = here.members.filter(({ keySpan }) => !within(holes, keySpan));
-      if (kept.length < here.members.length || within(disturbed, here)) here.incomplete = true;
-      here.members.splice(0, here.members.length, ...kept);
-      for (const { value } of kept) waiting.push(value);
+      const stored = here.members.filter(({ keySpan }) => !within(holes, keySpan));
+      if (stored.length < here.members.length || within(disturbed, here)) here.incomplete = true;
+      here.members.splice(0, here.members.length, ...stored);
+      for (const { value } of stored) waiting.push(value);
     } else if (here.type === 'array') {
       if (within(disturbed, here)) here.incomplete = true;
       for (const item of here.items) waiting.push(item);

@@ -33,7 +33,7 @@ export const MAX_DEPTH = 100;
 
 const ELISION = /\.{3}|…/y;
 const MORE = /\s*\d+ (?:more )?(?:items?|characters?|elements?|members?|tools?)\b|\s*(?:and )?(?:\d+ )?more\b/y;
-const SAYS_ELISION = /\.{3}|…|\b(?:etc|omitted|other \w+|more \w+|rest of)\b/i;
+const NAMES_ELISION = /\.{3}|…|\b(?:etc|omitted|other \w+|more \w+|rest of)\b/i;
 const NEXT_KEY = /\s*(?:["'][\w-]+["']|[\w$-]+)\??\s*:\s/y;
 
 /** One reading. The functions that read parts of a value move `at`. */
@@ -140,7 +140,7 @@ export function skipSpace(r: Reading): void {
     const end = char === '/' || char === '#' ? commentEnd(r.text, r.at, r.stop, r.dialect) : -1;
     if (end < 0) return;
     note(r, r.at, 'comments', true);
-    if (SAYS_ELISION.test(r.text.slice(r.at, Math.min(end, r.at + 120)))) r.elided = true;
+    if (NAMES_ELISION.test(r.text.slice(r.at, Math.min(end, r.at + 120)))) r.elided = true;
     r.budget.spend(end - r.at);
     r.at = end;
   }

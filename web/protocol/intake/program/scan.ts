@@ -15,7 +15,7 @@ import { DIALECTS } from './dialects.ts';
 
 /** Steps per character of the text, and a constant for short ones. */
 const STEPS = 20;
-const STEPS_LEAST = 20_000;
+const MIN_STEPS = 20_000;
 /** Expressions within literals within expressions are followed to this depth. */
 const MAX_NESTING = 24;
 const MAX_VALUES = 20_000;
@@ -32,7 +32,7 @@ const LIST_BEFORE =
 
 /** All values of a program text, in text order. */
 export function scanProgram(text: string, span: Span, language: Language): ProgramValue[] {
-  const budget = new Budget((span.end - span.start) * STEPS + STEPS_LEAST);
+  const budget = new Budget((span.end - span.start) * STEPS + MIN_STEPS);
   const scan = new Scan(text, language, budget);
   scan.range(span.start, span.end, 0);
   return scan.found.sort((a, b) => a.span.start - b.span.start || b.span.end - a.span.end);

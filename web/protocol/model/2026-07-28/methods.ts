@@ -77,15 +77,15 @@ export const methods: Amendment['methods'] = {
   changed: {
     'tools/list': { params: 'required' },
     'tools/call': {
-      mayAskForInput: true,
+      mayRequestInput: true,
       otherResults: ['InputRequiredResult', 'CreateTaskResult'],
       asTask: undefined,
     },
     'resources/list': { params: 'required' },
     'resources/templates/list': { params: 'required' },
-    'resources/read': { mayAskForInput: true, otherResults: ['InputRequiredResult'] },
+    'resources/read': { mayRequestInput: true, otherResults: ['InputRequiredResult'] },
     'prompts/list': { params: 'required' },
-    'prompts/get': { mayAskForInput: true, otherResults: ['InputRequiredResult'] },
+    'prompts/get': { mayRequestInput: true, otherResults: ['InputRequiredResult'] },
     'tasks/get': { sender: 'client', extension, capability: undefined },
     'tasks/cancel': { sender: 'client', extension, capability: undefined },
     'notifications/progress': { sender: 'server' },

@@ -22,7 +22,7 @@ import {
 
 const declaring = (capabilities: string): Example =>
   withMeta(`${VERSION_KEY},${CLIENT_KEY},"io.modelcontextprotocol/clientCapabilities":{${capabilities}}`);
-const asking = (request: string): Example =>
+const requesting = (request: string): Example =>
   example(MODERN, response(`"resultType":"input_required","inputRequests":{"a":{${request}}},${SERVER_META}`));
 const messages = '"messages":[{"role":"user","content":{"type":"text","text":"Hi"}}],"maxTokens":50';
 const greeting = (capabilities: string): string =>
@@ -55,8 +55,8 @@ const deprecatedExamples: { good: readonly Example[]; bad: readonly Example[] } 
     declaring('⟦"roots":{}⟧'),
     declaring('⟦"sampling":{}⟧'),
     example(LEGACY, greeting('"sampling":{⟦"context":{}⟧}')),
-    asking('"method":⟦"roots/list"⟧'),
-    asking(`"method":⟦"sampling/createMessage"⟧,"params":{${messages}}`),
+    requesting('"method":⟦"roots/list"⟧'),
+    requesting(`"method":⟦"sampling/createMessage"⟧,"params":{${messages}}`),
   ],
 };
 

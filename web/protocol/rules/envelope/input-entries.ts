@@ -8,7 +8,7 @@ import { inner } from './errors-form.ts';
 import { example, META, MODERN, request, response, SERVER_META } from './meaning-examples.ts';
 
 const form = '"params":{"message":"Name?","requestedSchema":{"type":"object","properties":{}}}';
-const asking = (entry: string) =>
+const requesting = (entry: string) =>
   example(MODERN, response(`"resultType":"input_required","inputRequests":{"who":${entry}},${SERVER_META}`));
 const answering = (entry: string) =>
   example(MODERN, request('tools/call', `"name":"plan","inputResponses":{"who":${entry}},${META}`));
@@ -98,10 +98,10 @@ export const inputEntries = defineRule({
   why: 'The server looks for `action`, `role` or `roots` at the top of the entry and finds an envelope instead.',
   how: 'Write `method` and `params` for a request, and the bare result for a response.',
   examples: {
-    good: [asking(`{"method":"elicitation/create",${form}}`), answering('{"action":"cancel"}')],
+    good: [requesting(`{"method":"elicitation/create",${form}}`), answering('{"action":"cancel"}')],
     bad: [
-      asking(`⟦{"jsonrpc":"2.0","id":7,"method":"elicitation/create",${form}}⟧`),
-      asking('{"method":⟦"tools/list"⟧}'),
+      requesting(`⟦{"jsonrpc":"2.0","id":7,"method":"elicitation/create",${form}}⟧`),
+      requesting('{"method":⟦"tools/list"⟧}'),
       answering('⟦{"jsonrpc":"2.0","id":7,"result":{"action":"cancel"}}⟧'),
       answering('⟦{"error":{"code":-1,"message":"no"}}⟧'),
     ],

@@ -82,7 +82,7 @@ function bareFault(key: string, message: Message, place: MetaPlace): KeyFault | 
 
 const result = (revision: RevisionId, key: string): Example =>
   example(revision, response(`"content":[],"_meta":{${key}:1}`));
-const asked = (key: string, value: string): Example =>
+const requested = (key: string, value: string): Example =>
   example(MODERN, request('tools/list', META.replace('_meta":{', `_meta":{${key}:${value},`)));
 
 /** Good: keys that follow the grammar and have an owner. Bad: one fault each. */
@@ -114,15 +114,15 @@ const keyExamples: { good: readonly Example[]; bad: readonly Example[] } = {
     result(LEGACY, '⟦"com.example-/key"⟧'),
     result(LEGACY, '⟦"com.1example/key"⟧'),
     result(LEGACY, '⟦"/com.example/key"⟧'),
-    asked('⟦"io.modelcontextprotocol/acme"⟧', '1'),
-    asked('⟦"io.modelcontextprotocol/log-level"⟧', '"info"'),
+    requested('⟦"io.modelcontextprotocol/acme"⟧', '1'),
+    requested('⟦"io.modelcontextprotocol/log-level"⟧', '"info"'),
     result(LEGACY, '⟦"dev.mcp/key"⟧'),
     result('2025-06-18', '⟦"tools.mcp.com/key"⟧'),
     result('2025-06-18', '⟦"dev.mcp/key"⟧'),
     result(LEGACY, '⟦"example.com/key"⟧'),
     result(LEGACY, '⟦"trace"⟧'),
     result(LEGACY, '⟦"https://example.com/key"⟧'),
-    asked('⟦"protocolVersion"⟧', '"2026-07-28"'),
+    requested('⟦"protocolVersion"⟧', '"2026-07-28"'),
     example(LEGACY, response('"content":[{"type":"text","text":"a","_meta":{⟦"$x"⟧:1}}]')),
   ],
 };

@@ -5,7 +5,7 @@ import { isServerRequest, renamePlan, verdictOf } from './methods-verdict.ts';
 import { example, LEGACY, META, MODERN, notification, request } from './meaning-examples.ts';
 
 const wrong = (text: string, method: string): string => text.replace(`"${method}"`, `⟦"${method}"⟧`);
-const asked = (method: string, params: string): string => wrong(request(method, params), method);
+const requested = (method: string, params: string): string => wrong(request(method, params), method);
 const described = (method: string, params: string): string => wrong(notification(method, params), method);
 
 const TIMES = '"createdAt":"2026-08-01T10:30:00Z","lastUpdatedAt":"2026-08-01T10:30:00Z"';
@@ -21,34 +21,37 @@ const availabilityExamples: { good: readonly Example[]; bad: readonly Example[] 
   ],
   bad: [
     example(LEGACY, described('notifications/subscriptions/acknowledged', '"notifications":{}')),
-    example(LEGACY, asked('server/discover', '')),
+    example(LEGACY, requested('server/discover', '')),
     example('2025-06-18', described('notifications/elicitation/complete', '"elicitationId":"e1"')),
     example(MODERN, described('notifications/elicitation/complete', '"elicitationId":"e1"')),
     example(
       '2025-03-26',
-      asked('elicitation/create', '"message":"Name?","requestedSchema":{"type":"object","properties":{}}'),
+      requested('elicitation/create', '"message":"Name?","requestedSchema":{"type":"object","properties":{}}'),
     ),
     example(
       MODERN,
-      asked('initialize', '"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"a","version":"1"}'),
+      requested(
+        'initialize',
+        '"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"a","version":"1"}',
+      ),
     ),
     example(MODERN, described('notifications/initialized', '')),
     example(MODERN, '{"jsonrpc":"2.0","method":⟦"initialized"⟧}'),
     example(MODERN, '{"jsonrpc":"2.0","id":1,"method":⟦"initialized"⟧}'),
-    example(LEGACY, asked('subscriptions/listen', '"notifications":{}')),
-    example(MODERN, asked('ping', META)),
+    example(LEGACY, requested('subscriptions/listen', '"notifications":{}')),
+    example(MODERN, requested('ping', META)),
     example(MODERN, '{"jsonrpc":"2.0","id":1,"method":⟦"ping"⟧}'),
-    example(MODERN, asked('resources/subscribe', `"uri":"file:///a",${META}`)),
-    example(MODERN, asked('resources/unsubscribe', `"uri":"file:///a",${META}`)),
+    example(MODERN, requested('resources/subscribe', `"uri":"file:///a",${META}`)),
+    example(MODERN, requested('resources/unsubscribe', `"uri":"file:///a",${META}`)),
     example(MODERN, described('notifications/roots/list_changed', '')),
-    example(MODERN, asked('logging/setLevel', `"level":"info",${META}`)),
-    example(MODERN, asked('tasks/list', META)),
-    example(MODERN, asked('tasks/result', `"taskId":"t1",${META}`)),
-    example('2025-06-18', asked('tasks/get', '"taskId":"t1"')),
-    example('2025-06-18', asked('tasks/list', '')),
+    example(MODERN, requested('logging/setLevel', `"level":"info",${META}`)),
+    example(MODERN, requested('tasks/list', META)),
+    example(MODERN, requested('tasks/result', `"taskId":"t1",${META}`)),
+    example('2025-06-18', requested('tasks/get', '"taskId":"t1"')),
+    example('2025-06-18', requested('tasks/list', '')),
     example(MODERN, described('notifications/tasks/status', `"taskId":"t1","status":"working",${TIMES},"ttlMs":null`)),
-    example(LEGACY, asked('tasks/update', '"taskId":"t1","inputResponses":{}')),
-    example(MODERN, asked('sampling/createMessage', `"messages":[],"maxTokens":5,${META}`)),
+    example(LEGACY, requested('tasks/update', '"taskId":"t1","inputResponses":{}')),
+    example(MODERN, requested('sampling/createMessage', `"messages":[],"maxTokens":5,${META}`)),
   ],
 };
 

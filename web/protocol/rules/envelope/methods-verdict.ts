@@ -39,7 +39,7 @@ export function verdictOf(message: Message): MethodVerdict | null {
   return verdict;
 }
 
-function judgeName(model: RevisionModel, method: string, asked: boolean): MethodVerdict {
+function judgeName(model: RevisionModel, method: string, requested: boolean): MethodVerdict {
   const lower = method.toLowerCase();
   const own = model.foreign.get(method);
   if (own) return { is: 'foreign', name: method, entry: own };
@@ -48,7 +48,7 @@ function judgeName(model: RevisionModel, method: string, asked: boolean): Method
   if (CANCELLATIONS.has(lower) && model.methods.has(right)) return { is: 'cancellation', right };
   return (
     known(model, 'case', (name) => name.toLowerCase() === lower) ??
-    prefixed(model, lower, asked) ??
+    prefixed(model, lower, requested) ??
     otherSpelling(model, squashed(method)) ??
     near(model, method)
   );
@@ -68,9 +68,9 @@ function known(
   return null;
 }
 
-function prefixed(model: RevisionModel, lower: string, asked: boolean): MethodVerdict | null {
+function prefixed(model: RevisionModel, lower: string, requested: boolean): MethodVerdict | null {
   const bare = lower.replace(/^notification\//u, '');
-  if (asked && bare === lower && !BARE_NOTIFICATIONS.test(lower)) return null;
+  if (requested && bare === lower && !BARE_NOTIFICATIONS.test(lower)) return null;
   return known(model, 'prefix', (name) => name.toLowerCase() === `notifications/${bare}`);
 }
 

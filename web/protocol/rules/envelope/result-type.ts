@@ -10,7 +10,7 @@ import { modernResult } from './stateless-keys.ts';
 const PATH = ['result', 'resultType'];
 const INPUT = 'input_required';
 const typed = (type: string, more = ''): string => response(`"resultType":${type},"content":[]${more},${SERVER_META}`);
-const asks = `"inputRequests":{"n":{"method":"elicitation/create","params":{"message":"Name?","requestedSchema":{"type":"object","properties":{}}}}}`;
+const requests = `"inputRequests":{"n":{"method":"elicitation/create","params":{"message":"Name?","requestedSchema":{"type":"object","properties":{}}}}}`;
 const same = (text: string): string => text.replaceAll(/[^A-Za-z]/gu, '').toLowerCase();
 
 function lacksType(result: JsonValue | undefined, { model }: CueContext): boolean {
@@ -62,16 +62,16 @@ export const resultType = defineRule({
   examples: {
     good: [
       example(MODERN, typed('"complete"')),
-      example(MODERN, response(`"resultType":"input_required",${asks},${SERVER_META}`)),
+      example(MODERN, response(`"resultType":"input_required",${requests},${SERVER_META}`)),
       example(LEGACY, response('"content":[]')),
     ],
     bad: [
       example(MODERN, `{"jsonrpc":"2.0","id":1,⟦"result"⟧:{"content":[],${SERVER_META}}}`),
       example(MODERN, typed('⟦1⟧')),
       example(MODERN, typed('⟦"Complete"⟧')),
-      example(MODERN, response(`"resultType":⟦"inputRequired"⟧,${asks},${SERVER_META}`)),
+      example(MODERN, response(`"resultType":⟦"inputRequired"⟧,${requests},${SERVER_META}`)),
       example(MODERN, typed('⟦"partial"⟧')),
-      example(MODERN, typed('⟦"complete"⟧', `,${asks}`)),
+      example(MODERN, typed('⟦"complete"⟧', `,${requests}`)),
       example(LEGACY, response('⟦"resultType":"complete"⟧,"content":[]')),
     ],
   },
@@ -90,9 +90,9 @@ export const resultType = defineRule({
     const result = modernResult(message);
     if (!result) return;
     const type = get(result, 'resultType');
-    const asking = has(result, 'inputRequests') && !has(result, 'taskId');
+    const requesting = has(result, 'inputRequests') && !has(result, 'taskId');
     if (type === undefined) {
-      const value = asking || has(result, 'requestState') ? INPUT : 'complete';
+      const value = requesting || has(result, 'requestState') ? INPUT : 'complete';
       message.report({
         requirement: 'result-type/missing',
         path: ['result'],
@@ -113,7 +113,7 @@ export const resultType = defineRule({
         title: '`resultType` {must} be a string',
         what,
       });
-    } else if (type === 'complete' && asking) {
+    } else if (type === 'complete' && requesting) {
       message.report({
         requirement: 'result-type/complete-with-input-requests',
         path: PATH,

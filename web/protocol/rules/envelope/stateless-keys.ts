@@ -77,8 +77,8 @@ export function standsFor(wanted: string, meta: JsonObject, model: RevisionModel
 
 /** True if the absence of `duplicate` is reported, so that its unprefixed form needs no finding. */
 export function claimed(message: Message, twin: string): boolean {
-  const asked = twin === VERSION || twin === CLIENT || twin === CAPABILITIES;
-  return (asked && requestMeta(message) !== null) || (twin === SERVER && modernResult(message) !== null);
+  const requested = twin === VERSION || twin === CLIENT || twin === CAPABILITIES;
+  return (requested && requestMeta(message) !== null) || (twin === SERVER && modernResult(message) !== null);
 }
 
 /** A fault in an object that identifies a program: the path in it, and a phrase that continues “The client …”. */

@@ -24,7 +24,7 @@ function found(text: string, model: RevisionModel): Diagnostic[] {
     damaged: false,
     doubts: [],
   } as const;
-  return judgeEntry(entry, model, { text, freshId: () => 99, askedOf: () => null, tool: () => null }).filter(
+  return judgeEntry(entry, model, { text, freshId: () => 99, requestOf: () => null, tool: () => null }).filter(
     ({ rule }) => own.has(rule),
   );
 }

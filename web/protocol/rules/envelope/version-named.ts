@@ -23,7 +23,7 @@ const hello = (version: string): string =>
   request('initialize', `"protocolVersion":${version},"capabilities":{},"clientInfo":{"name":"a","version":"1"}`);
 const answer = (version: string, more = ''): string =>
   response(`"protocolVersion":${version},"capabilities":{},"serverInfo":{"name":"a","version":"1"}${more}`);
-const asked = (version: string) => withMeta(`"${VERSION}":${version},${CLIENT_KEY},${CAPABILITIES_KEY}`);
+const requested = (version: string) => withMeta(`"${VERSION}":${version},${CLIENT_KEY},${CAPABILITIES_KEY}`);
 
 /** Drafts have their own names, and no list of them is published. */
 const DRAFT = /draft/iu;
@@ -136,15 +136,15 @@ export const versionNamed = defineRule({
       example(LEGACY, hello('"2025-11-25"')),
       example('2024-11-05', answer('"2025-06-18"')),
       example(MODERN, request('tools/list', META)),
-      asked('"DRAFT-2027-v1"'),
+      requested('"DRAFT-2027-v1"'),
     ],
     bad: [
       example('2025-06-18', hello('⟦"0.1.0"⟧')),
       example(LEGACY, answer('⟦"2025-06-81"⟧')),
       example(MODERN, answer('⟦"2026-07-28"⟧', `,"resultType":"complete",${SERVER_META}`)),
       example('2025-06-18', hello('⟦"2099-01-01"⟧')),
-      asked('⟦"2026-07-27"⟧'),
-      asked('⟦"2025-11-25"⟧'),
+      requested('⟦"2026-07-27"⟧'),
+      requested('⟦"2025-11-25"⟧'),
     ],
   },
   judge(message) {

@@ -100,7 +100,7 @@ export interface SessionFinding {
 /** The handshake as far as it was observed. */
 export interface Handshake {
   /** The last `initialize` of the client. */
-  readonly asked: Call | null;
+  readonly initialize: Call | null;
   /** The requested version. */
   readonly wanted: string | null;
   /** Null until observed, or if it is not an object. */
@@ -153,7 +153,7 @@ export interface SessionView {
   /** A tool of this name in the most recent list; null if no list has it. */
   tool(name: string): JsonObject | null;
   /** “message 3”, “item 2 of message 3”: for the middle of a sentence. */
-  said(ref: Ref): string;
+  describe(ref: Ref): string;
 }
 
 /** Reports a finding; the requirement must be one of the rule's. */

@@ -81,11 +81,11 @@ export class Handlers {
       this.#now.tables.set(odd, (table = newTable()));
       if (odd === 0) this.#plain = table;
     }
-    const heard = table[kind];
-    const known = heard.get(method);
+    const handled = table[kind];
+    const known = handled.get(method);
     if (known) return known;
     const handlers = this.#collect(method, kind, odd);
-    if (heard.size < MAX_METHODS) heard.set(method, handlers);
+    if (handled.size < MAX_METHODS) handled.set(method, handlers);
     return handlers;
   }
 }

@@ -30,7 +30,7 @@ export function realise(found: Found, about: Realising): Diagnostic | null {
   const root = entry.tree();
   if (root && (isHole(root, path) || (mark === 'missing' && (entry.damaged || isIncomplete(root, path))))) return null;
   if (entry.damaged && listed.level === 'INFO') return null;
-  if (isSaid(found, path, about.before(found.at.entry))) return null;
+  if (isReported(found, path, about.before(found.at.entry))) return null;
   const span = root ? spanOf(about.text, root, path, mark) : { start: 0, end: 0 };
   if (entry.doubts.some(({ start, end }) => start < span.end && span.start < end && path.length > 0)) return null;
   const { rule, why = rule.why, what, fix, mild = false } = found;
@@ -65,7 +65,7 @@ function relatedAt(at: Ref, path: Path | undefined, about: Realising): RelatedPl
 }
 
 /** The findings about the message itself that a finding replaces. */
-export function saidBetter({ instead = [], at }: Found, { before }: Realising): readonly Diagnostic[] {
+export function reportedBetter({ instead = [], at }: Found, { before }: Realising): readonly Diagnostic[] {
   const item = at.item === null ? '' : `/${at.item}`;
   return before(at.entry).filter(
     ({ requirement, pointer }) =>
@@ -78,7 +78,7 @@ function isBelow(pointer: string, item: string): boolean {
 }
 
 /** One cause, one diagnostic. */
-function isSaid(
+function isReported(
   { requirement, unless = [], instead = [], at }: Found,
   path: Path,
   before: readonly Diagnostic[],

@@ -172,7 +172,7 @@ export class SessionRun {
   }
 
   /** Observes the next message; `call` is its call in a shared pairing. */
-  hear(row: ObservedMessage, value: JsonValue | undefined, call: Call | null = null): void {
+  observe(row: ObservedMessage, value: JsonValue | undefined, call: Call | null = null): void {
     const { index, kind, from } = row;
     const step = this.#step;
     step.entry = index;
@@ -236,15 +236,15 @@ export class SessionRun {
     cues.push(...ODDITIES.filter((_, at) => (odd & (1 << at)) !== 0));
     if (kind !== 'batch' && kind !== 'invalid') cues.push(`${kind} ${method}`);
     if (answer) cues.push(`answer ${method}`);
-    const heard: Heeding[] = [];
+    const handlers: Heeding[] = [];
     for (const cue of cues) {
       for (const one of this.#heeding.get(cue) ?? []) {
-        if (!one.late || this.#rules[one.rule]?.awake) heard.push(one);
+        if (!one.late || this.#rules[one.rule]?.awake) handlers.push(one);
       }
     }
     // By rule, and within a rule in the order of its cues, which the stable sort preserves.
-    heard.sort((a, b) => a.rule - b.rule);
-    return heard.map(({ handler }) => handler);
+    handlers.sort((a, b) => a.rule - b.rule);
+    return handlers.map(({ handler }) => handler);
   }
 }
 

@@ -15,7 +15,7 @@ type Mutable<T> = { -readonly [key in keyof T]: T[key] };
 const FIRST_ID = /^\D*[01]$/u;
 
 const BEFORE: Handshake = Object.freeze({
-  asked: null,
+  initialize: null,
   wanted: null,
   client: null,
   answered: null,
@@ -52,7 +52,7 @@ export class View implements SessionView {
   #newest = this.#before.unknown;
   #opened: boolean | null = null;
   /** Whether a message from another sender than the client was observed. */
-  #heard = false;
+  #observed = false;
 
   constructor(
     model: RevisionModel,
@@ -76,9 +76,9 @@ export class View implements SessionView {
 
   /** True if the client continues and the text has no message of the server: only one side was logged. */
   #isOneSided(): boolean {
-    if (this.model.era === 'stateless') return !this.#heard;
+    if (this.model.era === 'stateless') return !this.#observed;
     const { confirmed, answered, refused } = this.handshake;
-    return confirmed !== null && answered === null && refused === null && !this.#heard;
+    return confirmed !== null && answered === null && refused === null && !this.#observed;
   }
 
   declared(side: 'client' | 'server', capability: string, call?: Call | null): boolean | null {
@@ -122,7 +122,7 @@ export class View implements SessionView {
     return this.#tool(name, this.#now());
   }
 
-  said({ entry, item }: Ref): string {
+  describe({ entry, item }: Ref): string {
     return item === null ? `message ${entry + 1}` : `item ${item + 1} of message ${entry + 1}`;
   }
 
@@ -131,7 +131,7 @@ export class View implements SessionView {
     const { kind, method } = step;
     if (kind === 'response' || kind === 'error') this.#answer(step);
     else this.#keep(step);
-    if (step.from !== 'client' && (!step.inferred || this.model.era !== 'handshake')) this.#heard = true;
+    if (step.from !== 'client' && (!step.inferred || this.model.era !== 'handshake')) this.#observed = true;
     if (this.#opened === null && kind !== 'batch' && method !== 'ping' && method !== 'notifications/message') {
       this.#opened =
         kind === 'request' &&
@@ -139,7 +139,7 @@ export class View implements SessionView {
     }
     if (method === 'initialize') this.#shake(step);
     else if (kind === 'response' && method === null && step.from !== 'client') this.#overhear(step);
-    else if (this.handshake.asked && !this.handshake.confirmed && method !== null && confirms(method)) {
+    else if (this.handshake.initialize && !this.handshake.confirmed && method !== null && confirms(method)) {
       const own = kind === 'notification' || kind === 'request';
       if (own && step.from !== 'server') this.handshake = { ...this.handshake, confirmed: step.ref };
     } else if (method === 'server/discover' && kind === 'response') {
@@ -168,7 +168,7 @@ export class View implements SessionView {
   /** An excerpt may begin with the response to an `initialize` that it does not contain. */
   #overhear(step: Step): void {
     const { result, ref } = step;
-    if (this.handshake.asked || this.model.era !== 'handshake' || !isObject(get(result, 'serverInfo'))) return;
+    if (this.handshake.initialize || this.model.era !== 'handshake' || !isObject(get(result, 'serverInfo'))) return;
     const chosen = textAt(result, 'protocolVersion');
     const server = holderOf(step, result);
     if (chosen !== null && server) this.handshake = { ...BEFORE, answered: ref, chosen, server };
@@ -178,14 +178,14 @@ export class View implements SessionView {
     const { kind, call, params, result } = step;
     if (kind === 'request' && call && step.from !== 'server') {
       if (this.handshake.answered) this.#standing = this.handshake;
-      const next: Mutable<Handshake> = { ...BEFORE, asked: call };
+      const next: Mutable<Handshake> = { ...BEFORE, initialize: call };
       next.wanted = textAt(params, 'protocolVersion');
       next.client = holderOf(step, params);
       this.handshake = next;
-    } else if (kind === 'response' && call === this.handshake.asked && !step.again) {
+    } else if (kind === 'response' && call === this.handshake.initialize && !step.again) {
       const server = holderOf(step, result);
       this.handshake = { ...this.handshake, answered: step.ref, chosen: textAt(result, 'protocolVersion'), server };
-    } else if (kind === 'error' && call === this.handshake.asked && !step.again) {
+    } else if (kind === 'error' && call === this.handshake.initialize && !step.again) {
       this.handshake = this.#standing ?? { ...this.handshake, refused: step.ref };
     }
   }

@@ -4,7 +4,7 @@ import { Pairing, type Calls, type Values } from '../../session/pairing.ts';
 import { ToolsShown, type Held } from '../../session/tools-shown.ts';
 import type { Kind, NotObserved, Sender } from '../../types.ts';
 import type { Call } from '../../session/call.ts';
-import type { Asked } from '../../schema/request-context.ts';
+import type { RequestContext } from '../../schema/request-context.ts';
 import { unjudgedOf } from './instance/tool-review.ts';
 
 /** Maximum number of tools whose schemas are reviewed for parts that are not judged. */
@@ -36,8 +36,8 @@ export class Context {
   }
 
   /** The request that a response answers: the entry itself, or a batch item identified by its value. */
-  askedOf(response: JsonValue, entry: number): Asked | null {
-    return this.pairing.askedOf(response, entry);
+  requestOf(response: JsonValue, entry: number): RequestContext | null {
+    return this.pairing.requestOf(response, entry);
   }
 
   /** The closest earlier definition of a tool with this name. */

@@ -1,5 +1,5 @@
 /** Defines a rule of the shape phase: a rule about every value of a type, anywhere in a message. */
-import type { Asked } from '../../schema/request-context.ts';
+import type { RequestContext } from '../../schema/request-context.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { Path } from '../../json/plan.ts';
 import type { RevisionModel } from '../../model/define.ts';
@@ -25,7 +25,7 @@ export interface Place {
   /** The method of the message, or of the request that it answers; null when unknown. */
   readonly method: string | null;
   /** For results: the request it answers, when the input contains it. */
-  readonly asked: Asked | null;
+  readonly request: RequestContext | null;
   readonly from: Sender;
   /** True when the sender is inferred. */
   readonly fromInferred: boolean;
@@ -78,6 +78,6 @@ export interface ShapeExample {
   /** The location of the finding is between `⟦` and `⟧`. */
   bad: string;
   /** A request that the message answers; it precedes the message on a line of its own. */
-  asked?: string;
+  request?: string;
   from?: 'client' | 'server';
 }

@@ -19,7 +19,7 @@ import type { ShapeCue, ShapeRule, Place } from './define.ts';
 import type { ShapeSubject } from './subject.ts';
 import type { Compiled } from '../../schema/compiled.ts';
 import type { Sender } from '../../types.ts';
-import type { Asked } from '../../schema/request-context.ts';
+import type { RequestContext } from '../../schema/request-context.ts';
 
 // A typed value of a message, as the rules of the shape phase receive it. One object per value, shared by its rules.
 
@@ -61,11 +61,11 @@ class SpotPlace implements Place {
   }
 
   get method(): string | null {
-    return this.#subject.method ?? this.#subject.asked?.method ?? null;
+    return this.#subject.method ?? this.#subject.request?.method ?? null;
   }
 
-  get asked(): Asked | null {
-    return this.#subject.asked;
+  get request(): RequestContext | null {
+    return this.#subject.request;
   }
 
   get from(): Sender {
@@ -121,7 +121,9 @@ export interface ShapeStage {
   /** Finds messages that do not need to be judged in this revision. */
   newFastCheck(model: RevisionModel, around: Around): FastCheck;
   /** The definition that a message is checked against. */
-  definitionOf(subject: Pick<ShapeSubject, 'kind' | 'object' | 'row' | 'from' | 'asked' | 'model'>): Definition | null;
+  definitionOf(
+    subject: Pick<ShapeSubject, 'kind' | 'object' | 'row' | 'from' | 'request' | 'model'>,
+  ): Definition | null;
 }
 
 /**
@@ -165,7 +167,9 @@ export function shapeStage(
   function judgeTypes(definition: Definition, schema: Schema, value: JsonObject, subject: ShapeSubject): void {
     const path: Path = definition.at === null ? [] : [definition.at];
     for (const fault of faultsOf(schema, value, path, deep, otherRevisions)) {
-      if (fault.fault === 'missing' ? fault.path.length > 0 && subject.blamed(fault.path) : subject.blamed(fault.path))
+      if (
+        fault.fault === 'missing' ? fault.path.length > 0 && subject.reported(fault.path) : subject.reported(fault.path)
+      )
         continue;
       const entry = fault.requirement === null ? undefined : deep.ledger.get(fault.requirement);
       const owner = deep.types.get(fault.owner ?? definition.type);

@@ -1,5 +1,5 @@
 /** Rules of the shape phase: their examples are their tests, and so are the examples of what the types enforce. */
-import { isSaidOfOne } from '../../testing/areas.ts';
+import { isAboutOneMessage } from '../../testing/areas.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkOne } from '../../check.ts';
 import { deepOf } from '../../model/deep.ts';
@@ -23,7 +23,7 @@ interface Shown {
 
 function run(text: string, { revision, from }: Shown): Diagnostic[] {
   const options: CheckOptions = from ? { revision, from } : { revision };
-  return checkOne(text, options).diagnostics.filter(isSaidOfOne);
+  return checkOne(text, options).diagnostics.filter(isAboutOneMessage);
 }
 
 testRules('rules about values of types', shapeRules, { run, informative: true });
@@ -37,7 +37,7 @@ describe('the list of rules about values of types', () => {
 
 describe.each(Object.entries(shapeExamples))('%s', (id, examples) => {
   it.each(examples.map((example) => [example.bad, example] as const))('is shown by %s', (_bad, example) => {
-    const before = example.asked === undefined ? '' : `${example.asked}\n`;
+    const before = example.request === undefined ? '' : `${example.request}\n`;
     const counts = (found: readonly Diagnostic[]) => tellingOf(found, [id]);
     expect(brief(counts(run(before + example.good, example)))).toEqual([]);
     const only = findsOne(before + example.bad, (text) => run(text, example), counts);

@@ -6,7 +6,7 @@ import type { Definition } from '../../schema/choose.ts';
 import type { ShapeKind } from '../../schema/kinds.ts';
 import type { Kind, Level, Sender } from '../../types.ts';
 import type { Finding } from '../define.ts';
-import type { Asked } from '../../schema/request-context.ts';
+import type { RequestContext } from '../../schema/request-context.ts';
 
 /** The source of a finding without a requirement: the type itself. */
 export interface Listed {
@@ -24,12 +24,12 @@ export interface ShapeSubject {
   readonly method: string | null;
   readonly from: Sender;
   readonly fromInferred: boolean;
-  readonly asked: Asked | null;
+  readonly request: RequestContext | null;
   readonly model: RevisionModel;
   readonly name: string;
   tool(name: string): JsonObject | null;
   /** True when there is a finding above INFO at this path or above it (except at the message itself). */
-  blamed(path: Path): boolean;
+  reported(path: Path): boolean;
   /** True when there is a finding above INFO at this path or below it. */
   wrongWithin(path: Path): boolean;
   /** Receives a definition that had to be guessed because the input does not name it. */

@@ -42,7 +42,7 @@ interface AnyPart {
   /** The beginning of a sentence: “The POST in message 3”, “The response to the POST in message 3”, “Event 2”, “Line 5”. */
   readonly name: string;
   /** The same in the middle of a sentence. */
-  readonly said: string;
+  readonly description: string;
   /** The messages in it, with batches expanded into items. */
   readonly messages: readonly Carried[];
   /** True if it contains an array of messages. */

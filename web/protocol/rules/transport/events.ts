@@ -75,10 +75,10 @@ export class EventPart implements StreamEvent {
 
   get name(): string {
     const { response } = this.stream;
-    return `Event ${this.index + 1}${response ? ` of ${response.said}` : ''}`;
+    return `Event ${this.index + 1}${response ? ` of ${response.description}` : ''}`;
   }
 
-  get said(): string {
+  get description(): string {
     return this.name.replace('Event', 'event');
   }
 

@@ -1,12 +1,12 @@
 /** The HTTP+SSE transport under a later revision: later revisions allow it, so the rules of Streamable HTTP do not apply. */
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../check.ts';
-import { answer, asks, blocks, events, opening, post, results } from '../../testing/wire.ts';
+import { answer, requestBody, blocks, events, opening, post, results } from '../../testing/wire.ts';
 import type { RevisionId } from '../../types.ts';
 
 const R = '2025-06-18';
 const OPENS = 'GET /sse HTTP/1.1\nHost: mcp.example.com\nAccept: text/event-stream\n';
-const HELLO = asks(
+const HELLO = requestBody(
   R,
   0,
   'initialize',
@@ -19,7 +19,7 @@ const WELCOME = results(
 );
 const READY = '{"jsonrpc":"2.0","method":"notifications/initialized"}';
 const STEP = '{"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":"p","progress":1}}';
-const CALL = asks(R, 1, 'tools/call', '"name":"build","arguments":{}', '"progressToken":"p"');
+const CALL = requestBody(R, 1, 'tools/call', '"name":"build","arguments":{}', '"progressToken":"p"');
 const DONE = results(R, 1, '"content":[]');
 
 const sends = (target: string, body: string, host = 'mcp.example.com'): string =>

@@ -152,7 +152,7 @@ export class RequestPart extends Message implements Request {
     return `The ${this.#described}`;
   }
 
-  get said(): string {
+  get description(): string {
     return `the ${this.#described}`;
   }
 
@@ -187,13 +187,13 @@ export class ResponsePart extends Message implements Response {
     return `The ${this.#described}`;
   }
 
-  get said(): string {
+  get description(): string {
     return `the ${this.#described}`;
   }
 
   get #described(): string {
     const { request } = this;
-    if (request) return `response to ${request.said}`;
+    if (request) return `response to ${request.description}`;
     const [entry] = this.wire.entries;
     return entry === undefined
       ? `answer \`${this.status} ${cut(this.reason, 30)}\``

@@ -85,7 +85,7 @@ export class LinePart implements Line {
     return this.lines > 1 ? `Lines ${this.number} to ${this.number + this.lines - 1}` : `Line ${this.number}`;
   }
 
-  get said(): string {
+  get description(): string {
     return this.name.replace('Line', 'line');
   }
 

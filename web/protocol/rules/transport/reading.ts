@@ -16,7 +16,7 @@ export function answersIn(part: Part): readonly Carried[] {
 }
 
 /** The requests in the POST that a response answers; empty if the text does not show it. */
-export function askedBy(response: Response): readonly Carried[] {
+export function requestsBy(response: Response): readonly Carried[] {
   const { request } = response;
   return request?.method === 'POST' ? requestsIn(request) : [];
 }
@@ -66,13 +66,13 @@ export function statusOf({ status, reason }: Response): string {
 }
 
 /** True for a request whose header names a revision before 2026-07-28. */
-export function saysOlder(request: Request): boolean {
+export function isOlder(request: Request): boolean {
   const version = request.header('mcp-protocol-version')?.value ?? '';
   return /^\d{4}-\d\d-\d\d$/.test(version) && version < '2026';
 }
 
 /** True for a request whose header or body names 2026-07-28 or later. */
-export function saysModern(request: Request): boolean {
+export function isModern(request: Request): boolean {
   const version = request.header('mcp-protocol-version')?.value ?? '';
   if (/^\d{4}-\d\d-\d\d$/.test(version)) return version >= '2026';
   return request.messages.some(({ meta }) => get(meta, PROTOCOL_VERSION) !== undefined);

@@ -8,40 +8,40 @@ import { takeIn } from '../../intake/testing/all-formats.ts';
 import type { Intake } from '../../intake/types.ts';
 import type { LedgerEntry } from '../../model/define.ts';
 import { modelOf } from '../../model/index.ts';
-import { answer, asks, blocks, noTools, post } from '../../testing/wire.ts';
+import { answer, requestBody, blocks, noTools, post } from '../../testing/wire.ts';
 import type { CheckOptions } from '../../types.ts';
 import type { WireObserver, WireRule } from './define.ts';
 import { judgeWire } from './run.ts';
 
-const LIST = asks('2025-06-18', 1, 'tools/list');
+const LIST = requestBody('2025-06-18', 1, 'tools/list');
 const TALK = blocks(post('2025-06-18', LIST), answer('200 OK', noTools('2025-06-18', 1)));
 const LISTED: LedgerEntry = { id: 'x/y', level: 'MUST', url: '', place: '' };
 
 /** A rule that records what it observes, and reports every head. */
-function listening(heard: string[]): WireRule {
+function listening(observed: string[]): WireRule {
   const examples = { good: [], bad: [] };
   const rule = { id: 'x/y', requirements: ['x/y'], class: 'spec', title: '', why: '', how: '', examples } as const;
   return {
     ...rule,
     begin: (_, report): WireObserver => {
-      heard.push('begin');
+      observed.push('begin');
       return {
         request(request) {
-          heard.push(`${request.name}: ${request.messages.map(({ method }) => method).join()}`);
+          observed.push(`${request.name}: ${request.messages.map(({ method }) => method).join()}`);
           report({ requirement: 'x/y', at: request, place: { of: 'head' }, what: 'head' });
           report({ requirement: 'x/y', at: request, place: { of: 'method' }, what: 'method' });
           report({ requirement: 'x/y', at: request, place: { of: 'body' }, what: 'body' });
         },
-        response: ({ name, request }) => heard.push(`${name} (${request?.path})`),
-        line: ({ name, rest, lines }) => heard.push(`${name} ${lines} ${rest}`),
+        response: ({ name, request }) => observed.push(`${name} (${request?.path})`),
+        line: ({ name, rest, lines }) => observed.push(`${name} ${lines} ${rest}`),
       };
     },
   };
 }
 
 function judge(text: string, intake: Intake, options: CheckOptions = {}) {
-  const heard: string[] = [];
-  const wired = judgeWire([listening(heard)], {
+  const observed: string[] = [];
+  const wired = judgeWire([listening(observed)], {
     text,
     options,
     intake,
@@ -49,16 +49,16 @@ function judge(text: string, intake: Intake, options: CheckOptions = {}) {
     modelOf: () => modelOf('2025-06-18'),
     ledger: () => LISTED,
     judged: () => null,
-    said: [],
+    earlier: [],
     tool: () => null,
   });
-  return { heard, found: wired.found.map(({ what }) => what) };
+  return { observed, found: wired.found.map(({ what }) => what) };
 }
 
 describe('transport rules', () => {
   it('observe requests and responses in order', () => {
-    const { heard, found } = judge(TALK, takeIn(TALK));
-    expect(heard).toEqual([
+    const { observed, found } = judge(TALK, takeIn(TALK));
+    expect(observed).toEqual([
       'begin',
       'The POST in message 1: tools/list',
       'The response to the POST in message 1 (/mcp)',
@@ -69,14 +69,14 @@ describe('transport rules', () => {
   it('do not start if nothing shows the transport', () => {
     const lines = `${LIST}\n${LIST}\n`;
     for (const options of [{}, { transport: 'http' }, { transport: 'sse' }] as const)
-      expect(judge(lines, takeIn(lines), options).heard).toEqual([]);
+      expect(judge(lines, takeIn(lines), options).observed).toEqual([]);
     const wrapped = `{"from":"client","message":${LIST}}\n`;
-    expect(judge(wrapped, takeIn(wrapped), { transport: 'stdio' }).heard).toEqual([]);
+    expect(judge(wrapped, takeIn(wrapped), { transport: 'stdio' }).observed).toEqual([]);
   });
 
   it('observe the lines of a pipe, and the text outside the messages', () => {
     const text = `ready\n${LIST}\n\n{\n "id": 1\n}\n`;
-    expect(judge(text, takeIn(text), { transport: 'stdio' }).heard.slice(1)).toEqual([
+    expect(judge(text, takeIn(text), { transport: 'stdio' }).observed.slice(1)).toEqual([
       'Line 1 1 ready',
       'Line 2 1 ',
       'Lines 4 to 6 3 ',
@@ -143,14 +143,19 @@ describe('transport rules', () => {
     fc.assert(
       fc.property(...shape, (parts, end, way, id) => {
         const text = parts.join(end);
-        const { diagnostics, wire } = checkOne(text, { revision: id, ...(way ? { transport: way } : {}) });
+        const {
+          diagnostics,
+          wire,
+          parts: found,
+        } = checkOne(text, { revision: id, ...(way ? { transport: way } : {}) });
         for (const { span, fix, what } of diagnostics) {
           expect(span.start).toBeLessThanOrEqual(span.end);
           expect(span.end).toBeLessThanOrEqual(text.length);
           expect(what).not.toMatch(/undefined|NaN|\[object/);
           for (const edit of fix?.edits ?? []) expect(edit.end).toBeLessThanOrEqual(text.length);
         }
-        expect(wire.length).toBe(takeIn(text, way ? { transport: way } : {}).wire?.length ?? 0);
+        // A text with several parts, such as fenced blocks, is read part by part.
+        if (found.length < 2) expect(wire.length).toBe(takeIn(text, way ? { transport: way } : {}).wire?.length ?? 0);
       }),
       { numRuns: 150 },
     );

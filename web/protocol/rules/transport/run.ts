@@ -29,7 +29,7 @@ export interface Wiring {
   ledger(session: number, id: string): LedgerEntry | undefined;
   judged(entry: number): Judged | null;
   /** The findings so far, in the text and in messages. */
-  readonly said: readonly Diagnostic[];
+  readonly earlier: readonly Diagnostic[];
   tool(name: string, before: number): JsonObject | null;
 }
 
@@ -101,7 +101,7 @@ class Run {
     const observers = this.#rules.flatMap((rule): WireObserver[] =>
       this.#applies(rule) ? [rule.begin(view, (finding) => this.#report(rule, finding))] : [],
     );
-    const hear = (stream: StreamPart): void => {
+    const observe = (stream: StreamPart): void => {
       for (const event of stream.events) {
         for (const observer of observers) observer.event?.(event);
         this.#keep(event.cargo);
@@ -112,7 +112,7 @@ class Run {
       if (part.kind === 'request') for (const observer of observers) observer.request?.(part);
       else for (const observer of observers) observer.response?.(part);
       this.#keep(part.cargo);
-      if (part.stream instanceof StreamPart) hear(part.stream);
+      if (part.stream instanceof StreamPart) observe(part.stream);
     }
     if (this.#lines) {
       const listening = observers.filter(({ line }) => line);
@@ -121,7 +121,7 @@ class Run {
         this.#keep(line.cargo);
       }
     } else if (intake.events) {
-      hear(new StreamPart(source, intake.events, null, 0));
+      observe(new StreamPart(source, intake.events, null, 0));
     }
     for (const observer of observers) observer.end?.();
     return { found: this.#found, gone: this.#goneNow() };
@@ -155,7 +155,7 @@ class Run {
     if (!listed || hides(at, place) || ties.some((tie) => hides(tie.at, tie.place ?? WHOLE))) return;
     const entry = place.of === 'message' ? place.at.entry : (entryOf(at) ?? -1);
     if (place.of === 'message' && !this.#shows(place, listed.level === 'INFO')) return;
-    if (this.#isSaid(finding, at, place)) return;
+    if (this.#isReported(finding, at, place)) return;
     const { text } = this.#about;
     const span = placeIn(text, at, place, this.#tree);
     if (!span) return;
@@ -212,11 +212,11 @@ class Run {
   }
 
   /** One cause, one diagnostic. */
-  #isSaid({ requirement, unless = [], instead = [] }: WireFinding, at: Part, place: Place): boolean {
+  #isReported({ requirement, unless = [], instead = [] }: WireFinding, at: Part, place: Place): boolean {
     const entries = place.of === 'message' ? [place.at.entry] : entriesOf(at);
     const pointer = place.of === 'message' ? pointerOf([...itemPath(place.at), ...(place.path ?? [])]) : null;
     return entries.some((entry) =>
-      this.#saidOf(entry).some((one) => {
+      this.#reportedOn(entry).some((one) => {
         if (namesOf(one).some((name) => instead.includes(name))) return false;
         if (one.requirement === requirement) return true;
         if (pointer !== null && pointer !== '' && one.severity !== 'info' && one.pointer === pointer) return true;
@@ -227,10 +227,10 @@ class Run {
     );
   }
 
-  #saidOf(entry: number): readonly Diagnostic[] {
+  #reportedOn(entry: number): readonly Diagnostic[] {
     if (!this.#before) {
       this.#before = new Map();
-      for (const one of this.#about.said) {
+      for (const one of this.#about.earlier) {
         const list = this.#before.get(one.entry);
         if (list) list.push(one);
         else this.#before.set(one.entry, [one]);
@@ -243,7 +243,7 @@ class Run {
   #goneNow(): ReadonlySet<Diagnostic> {
     for (const spans of this.#better.values()) spans.sort((a, b) => a.start - b.start);
     const gone = new Set<Diagnostic>();
-    for (const one of this.#better.size === 0 ? [] : this.#about.said) {
+    for (const one of this.#better.size === 0 ? [] : this.#about.earlier) {
       const better = namesOf(one).map((name) => this.#better.get(name));
       if (better.some((spans) => spans && covers(spans, one.span.start))) gone.add(one);
     }

@@ -80,8 +80,8 @@ function contains(spot: Spot<JsonValue[]>): void {
     if (given !== undefined && typeof given !== 'number') leaveKeyword(spot, keyword);
     return typeof given === 'number' ? given : otherwise;
   };
-  const least = limit('minContains', 1);
-  const most = limit('maxContains', Number.POSITIVE_INFINITY);
+  const min = limit('minContains', 1);
+  const max = limit('maxContains', Number.POSITIVE_INFINITY);
   let count = 0;
   let doubts = 0;
   for (const [index, item] of value.entries()) {
@@ -96,8 +96,8 @@ function contains(spot: Spot<JsonValue[]>): void {
     count++;
     if (prefixItems) out.seen?.items.add(index);
   }
-  if (count + doubts < least) out.fault({ keyword: 'contains', at, found: value, limit: least, count });
-  else if (count > most) out.fault({ keyword: 'maxContains', at, found: value, limit: most, count });
+  if (count + doubts < min) out.fault({ keyword: 'contains', at, found: value, limit: min, count });
+  else if (count > max) out.fault({ keyword: 'maxContains', at, found: value, limit: max, count });
 }
 
 /** Items that no other keyword has evaluated. */

@@ -167,17 +167,17 @@ function listen(
   dialect: Dialect,
   keywordUses: KeywordUse[],
 ): void {
-  const say = (keyword: KeywordUse['keyword'], text: JsonValue | undefined, ...more: string[]): void => {
+  const add = (keyword: KeywordUse['keyword'], text: JsonValue | undefined, ...more: string[]): void => {
     if (typeof text !== 'string') return;
     const place = [keyword, ...more].reduce<Trail | null>((up, step) => ({ up, step }), where);
     keywordUses.push({ keyword, text, where: place, schema, resource });
   };
-  say('$ref', get(schema, '$ref'));
-  if (dialect.dynamicRef) say('$dynamicRef', get(schema, '$dynamicRef'));
-  if (dialect.recursiveRef) say('$recursiveRef', get(schema, '$recursiveRef'));
-  say('pattern', get(schema, 'pattern'));
+  add('$ref', get(schema, '$ref'));
+  if (dialect.dynamicRef) add('$dynamicRef', get(schema, '$dynamicRef'));
+  if (dialect.recursiveRef) add('$recursiveRef', get(schema, '$recursiveRef'));
+  add('pattern', get(schema, 'pattern'));
   const patterns = get(schema, 'patternProperties');
-  if (isObject(patterns)) for (const source of Object.keys(patterns)) say('patternProperties', source, source);
+  if (isObject(patterns)) for (const source of Object.keys(patterns)) add('patternProperties', source, source);
 }
 
 /** Finds the target of a `$ref`, or returns a sentence with the reason why it is not followed. */

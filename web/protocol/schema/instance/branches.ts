@@ -98,13 +98,13 @@ function byEvidence(spot: Spot, forms: readonly Form[]): readonly RawFault[] | n
   const names = Object.keys(value).slice(0, 100);
   const known = forms.map((form) => namesOf(spot, form.frame));
   const counts = known.map((own) => names.filter((name) => has(own, name)).length);
-  const most = Math.max(...counts);
-  return fewest(forms.filter((_, index) => counts[index] === most));
+  const max = Math.max(...counts);
+  return fewest(forms.filter((_, index) => counts[index] === max));
 }
 
 function fewest(forms: readonly Form[]): readonly RawFault[] | null {
-  const least = Math.min(...forms.map(({ outcome }) => outcome.faults.length));
-  const best = forms.filter(({ outcome }) => outcome.faults.length === least);
+  const min = Math.min(...forms.map(({ outcome }) => outcome.faults.length));
+  const best = forms.filter(({ outcome }) => outcome.faults.length === min);
   const [only] = best;
   return best.length === 1 && only ? only.outcome.faults : null;
 }

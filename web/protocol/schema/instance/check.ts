@@ -158,10 +158,10 @@ export function checkReady(
   if ('because' in book) return { faults: [], notJudged: [{ because: book.because, at: [] }], cost: 1 };
   const evaluation = new Evaluation(book, budget, patterns);
   const { faults, open } = evaluation.judge(value);
-  const told = new Map(open.map((one) => [`${one.because} ${pathOf(one.where).join('/')}`, one]));
+  const distinct = new Map(open.map((one) => [`${one.because} ${pathOf(one.where).join('/')}`, one]));
   return {
     faults: causes(faults).map((fault) => inText(fault, name)),
-    notJudged: [...told.values()].slice(0, MAX).map(({ because, where }) => ({ because, at: pathOf(where) })),
+    notJudged: [...distinct.values()].slice(0, MAX).map(({ because, where }) => ({ because, at: pathOf(where) })),
     cost: budget - evaluation.left,
   };
 }

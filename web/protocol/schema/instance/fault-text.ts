@@ -12,7 +12,7 @@ export function inText(fault: RawFault, schema: string): InstanceFault {
     path: pathOf(at),
     mark,
     keyword,
-    says: saysOf(fault, expected, schema),
+    says: describe(fault, expected, schema),
     found,
     ...(expected === null ? {} : { expected }),
     ...(types ? { types } : {}),
@@ -76,9 +76,9 @@ function oneOfValues(allowed: readonly JsonValue[]): string {
   return shown.length === 0 ? last : `${shown.join(', ')} or ${last}`;
 }
 
-function saysOf(fault: RawFault, expected: string | null, schema: string): string {
+function describe(fault: RawFault, expected: string | null, schema: string): string {
   const { keyword, found, mark, instead, allowed, limit, count } = fault;
-  const asks = `${schema} requires ${expected ?? 'something else'}`;
+  const requests = `${schema} requires ${expected ?? 'something else'}`;
   const near = instead === undefined ? '' : `; the nearest is ${code(instead)}`;
   if (keyword === 'required') {
     const commonMistake = typeof instead === 'string' ? `; it has ${named(instead)} instead` : '';
@@ -95,23 +95,23 @@ function saysOf(fault: RawFault, expected: string | null, schema: string): strin
     return `has a key that ${schema} does not allow${expected === null ? '' : `; it requires ${expected}`}`;
   switch (keyword) {
     case 'type':
-      return `is ${whatIs(found)}; ${asks}`;
+      return `is ${whatIs(found)}; ${requests}`;
     case 'minLength':
     case 'maxLength':
-      return `${found === '' ? 'is empty' : `has ${counted(count, 'character')}`}; ${asks}`;
+      return `${found === '' ? 'is empty' : `has ${counted(count, 'character')}`}; ${requests}`;
     case 'minItems':
     case 'maxItems':
     case 'minProperties':
     case 'maxProperties': {
       const empty = typeof found === 'object' && found !== null && isEmpty(found);
-      return `${empty ? 'is empty' : `has ${counted(count, SIZES[keyword.slice(3)] ?? 'item')}`}; ${asks}`;
+      return `${empty ? 'is empty' : `has ${counted(count, SIZES[keyword.slice(3)] ?? 'item')}`}; ${requests}`;
     }
     case 'uniqueItems':
       return `is ${code(found)}, the same as item ${String(count)}; ${schema} requires unique items`;
     case 'contains':
       return `has ${count === 0 ? 'no item' : counted(count, 'item')} matching \`contains\` in ${schema}${limit === 1 ? '' : `; it requires ${expected}`}`;
     case 'maxContains':
-      return `has ${counted(count, 'item')} matching \`contains\`; ${asks}`;
+      return `has ${counted(count, 'item')} matching \`contains\`; ${requests}`;
     case 'items':
     case 'additionalItems':
     case 'unevaluatedItems':
@@ -122,7 +122,7 @@ function saysOf(fault: RawFault, expected: string | null, schema: string): strin
     case 'false':
       return `is not allowed by ${schema}`;
     default:
-      return `is ${code(found)}; ${asks}${near}`;
+      return `is ${code(found)}; ${requests}${near}`;
   }
 }
 

@@ -163,11 +163,11 @@ function dependencies(spot: Spot<JsonObject>): void {
     ...(old ? ['dependencies'] : []),
   ]) {
     if (get(schema, keyword) === undefined) continue;
-    for (const [name, asks] of Object.entries(mapAt(spot, keyword))) {
+    for (const [name, requests] of Object.entries(mapAt(spot, keyword))) {
       if (!has(spot.value, name)) continue;
-      if (Array.isArray(asks) && keyword !== 'dependentSchemas') together(spot, name, asks);
-      else if (keyword === 'dependentRequired' || Array.isArray(asks)) leaveKeyword(spot, keyword);
-      else spot.out.take(judging.evaluate(beside(spot.frame, asks, keyword, name), spot.value, spot.at));
+      if (Array.isArray(requests) && keyword !== 'dependentSchemas') together(spot, name, requests);
+      else if (keyword === 'dependentRequired' || Array.isArray(requests)) leaveKeyword(spot, keyword);
+      else spot.out.take(judging.evaluate(beside(spot.frame, requests, keyword, name), spot.value, spot.at));
     }
   }
 }

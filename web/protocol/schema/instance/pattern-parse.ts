@@ -15,7 +15,7 @@ export type PatternNode =
   | { readonly is: 'place'; readonly place: PatternPlace }
   | { readonly is: 'row'; readonly parts: readonly PatternNode[] }
   | { readonly is: 'choice'; readonly options: readonly PatternNode[] }
-  | { readonly is: 'times'; readonly part: PatternNode; readonly least: number; readonly most: number };
+  | { readonly is: 'times'; readonly part: PatternNode; readonly min: number; readonly max: number };
 
 /** The tree of a pattern, or why there is none: words that follow “the pattern”. */
 export type ReadPattern = { readonly node: PatternNode; readonly unicode: boolean } | { readonly because: string };
@@ -145,9 +145,9 @@ class Reader {
 
   #counted(part: PatternNode): PatternNode {
     if (this.refused !== null) return NOTHING;
-    const [least, most] = this.#count() ?? [1, 1];
-    if (least === 1 && most === 1) return part;
-    return { is: 'times', part, least, most };
+    const [min, max] = this.#count() ?? [1, 1];
+    if (min === 1 && max === 1) return part;
+    return { is: 'times', part, min, max };
   }
 
   #count(): [number, number] | null {
@@ -161,8 +161,8 @@ class Reader {
       const match = COUNT.exec(this.#source);
       if (!match) return null;
       this.#at += match[0].length;
-      const least = Number(match[1]);
-      found = [least, match[2] === undefined ? least : match[3] ? Number(match[3]) : Number.POSITIVE_INFINITY];
+      const min = Number(match[1]);
+      found = [min, match[2] === undefined ? min : match[3] ? Number(match[3]) : Number.POSITIVE_INFINITY];
     }
     this.#takes('?');
     return found;

@@ -65,7 +65,7 @@ class Writer {
         this.#choice(node.options);
         return;
       case 'times':
-        this.#times(node.part, node.least, node.most);
+        this.#times(node.part, node.min, node.max);
     }
   }
 
@@ -86,9 +86,9 @@ class Writer {
     for (const end of ends) end.to = this.steps.length;
   }
 
-  #times(part: PatternNode, least: number, most: number): void {
-    for (let count = 0; count < least && !this.full; count++) this.write(part);
-    if (most === Number.POSITIVE_INFINITY) {
+  #times(part: PatternNode, min: number, max: number): void {
+    for (let count = 0; count < min && !this.full; count++) this.write(part);
+    if (max === Number.POSITIVE_INFINITY) {
       const split = { do: 'split' as const, a: 0, b: 0 };
       const start = this.put(split);
       split.a = start + 1;
@@ -97,7 +97,7 @@ class Writer {
       return;
     }
     const skips: { a: number; b: number }[] = [];
-    for (let count = least; count < most && !this.full; count++) {
+    for (let count = min; count < max && !this.full; count++) {
       const split = { do: 'split' as const, a: 0, b: 0 };
       split.a = this.put(split) + 1;
       skips.push(split);

@@ -20,7 +20,7 @@ export function isExplosive(source: string): boolean {
 function loops(node: PatternNode): boolean {
   if (node.is === 'row') return node.parts.some(loops);
   if (node.is === 'choice') return node.options.some(loops);
-  return node.is === 'times' && (node.most === Number.POSITIVE_INFINITY || loops(node.part));
+  return node.is === 'times' && (node.max === Number.POSITIVE_INFINITY || loops(node.part));
 }
 
 /** Counts do not matter here: a bounded repetition is expanded once, or is optional. */
@@ -28,9 +28,9 @@ function short(node: PatternNode): PatternNode {
   if (node.is === 'row') return { ...node, parts: node.parts.map(short) };
   if (node.is === 'choice') return { ...node, options: node.options.map(short) };
   if (node.is !== 'times') return node;
-  const least = Math.min(node.least, 1);
-  const most = node.most === Number.POSITIVE_INFINITY ? node.most : Math.min(node.most, 1);
-  return { ...node, part: short(node.part), least, most };
+  const min = Math.min(node.min, 1);
+  const max = node.max === Number.POSITIVE_INFINITY ? node.max : Math.min(node.max, 1);
+  return { ...node, part: short(node.part), min, max };
 }
 
 /** Characters by which sets are compared. */

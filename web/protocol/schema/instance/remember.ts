@@ -17,12 +17,12 @@ interface Whole {
   readonly answers: WeakMap<JsonObject, InstanceReport>;
 }
 
-interface Kept {
+interface Stored {
   whole: Whole | null;
   review: readonly Hardship[] | null;
 }
 
-const kept = new WeakMap<JsonObject, Kept>();
+const stored = new WeakMap<JsonObject, Stored>();
 
 const FITS: InstanceReport = Object.freeze({ faults: [], notJudged: [] });
 
@@ -69,9 +69,9 @@ export function reviewRemembered(schema: JsonObject): readonly Hardship[] {
   return (entry.review ??= isPlainlyKnown(schema) ? [] : reviewSchema(schema));
 }
 
-function storedOf(schema: JsonObject): Kept {
-  let entry = kept.get(schema);
-  if (!entry) kept.set(schema, (entry = { whole: null, review: null }));
+function storedOf(schema: JsonObject): Stored {
+  let entry = stored.get(schema);
+  if (!entry) stored.set(schema, (entry = { whole: null, review: null }));
   return entry;
 }
 

@@ -24,7 +24,7 @@ export function reviewSchema(schema: JsonValue): Hardship[] {
   const book = bookOf(schema);
   if ('because' in book) return [{ because: book.because, at: [], judged: false }];
   const found: Hardship[] = [];
-  const tell = (because: string, where: Trail | null, judged = false): void => {
+  const add = (because: string, where: Trail | null, judged = false): void => {
     if (found.length < MAX) found.push({ because, at: pathOf(where), judged });
   };
   let left = PATIENCE;
@@ -33,20 +33,20 @@ export function reviewSchema(schema: JsonValue): Hardship[] {
     const { keyword, text, where } = keywordUse;
     if (keyword !== 'pattern' && keyword !== 'patternProperties') {
       const target = targetOf(book, keywordUse);
-      if ('because' in target) tell(target.because, where);
+      if ('because' in target) add(target.because, where);
       continue;
     }
     const subject = keyword === 'pattern' ? 'Its `pattern`' : 'A pattern in its `patternProperties`';
     const pattern = patternOf(text);
     left -= pattern.size + 500;
-    if ('because' in pattern) tell(`${subject} ${pattern.because}.`, where);
+    if ('because' in pattern) add(`${subject} ${pattern.because}.`, where);
     else if (isExplosive(text)) {
-      tell(`${subject} can match one string in very many ways; a backtracking validator may hang.`, where, true);
+      add(`${subject} can match one string in very many ways; a backtracking validator may hang.`, where, true);
     }
   }
   const { circles, costly } = roundsIn(book);
-  for (const { text, where } of circles) tell(`It refers to ${named(text)}, which is circular.`, where);
-  if (costly) tell('Its references multiply until one value exceeds the step limit.', costly.where);
+  for (const { text, where } of circles) add(`It refers to ${named(text)}, which is circular.`, where);
+  if (costly) add('Its references multiply until one value exceeds the step limit.', costly.where);
   return found;
 }
 

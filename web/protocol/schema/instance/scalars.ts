@@ -102,12 +102,12 @@ function isMultiple(value: number, step: number): boolean {
 /** Lengths and `pattern`. `format` is only an annotation. */
 export function judgeString(spot: Spot<string>): void {
   const { judging, schema, value, at, out, frame } = spot;
-  const [least, most] = [get(schema, 'minLength'), get(schema, 'maxLength')];
-  if (least !== undefined || most !== undefined) {
+  const [min, max] = [get(schema, 'minLength'), get(schema, 'maxLength')];
+  if (min !== undefined || max !== undefined) {
     judging.spend(value.length / 64);
     const count = lengthOf(value);
-    sized(spot, 'minLength', least, count);
-    sized(spot, 'maxLength', most, count);
+    sized(spot, 'minLength', min, count);
+    sized(spot, 'maxLength', max, count);
   }
   if (get(schema, 'format') !== undefined) judging.formats++;
   const source = get(schema, 'pattern');

@@ -1,5 +1,5 @@
 /** Pairs: elicitation. For tests only. */
-import { A, B, C, D, E, answer, asks, failure, form, hello, notification, request, type Pair } from './pieces.ts';
+import { A, B, C, D, E, answer, requests, failure, form, hello, notification, request, type Pair } from './pieces.ts';
 
 /** Elicitation. */
 export const elicitationPairs: readonly Pair[] = [
@@ -62,8 +62,10 @@ export const elicitationPairs: readonly Pair[] = [
   ],
   [
     'elicitation/elicitation-id-removed',
-    asks('{"a":{"method":"elicitation/create","params":{"mode":"url","message":"Pay","url":"https://pay.example/x"}}}'),
-    asks(
+    requests(
+      '{"a":{"method":"elicitation/create","params":{"mode":"url","message":"Pay","url":"https://pay.example/x"}}}',
+    ),
+    requests(
       '{"a":{"method":"elicitation/create","params":{"mode":"url","message":"Pay","url":"https://pay.example/x","elicitationId":"e"}}}',
     ),
   ],

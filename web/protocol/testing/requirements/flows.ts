@@ -5,7 +5,7 @@ import {
   NEW_TASK,
   TASK,
   answer,
-  asks,
+  requests,
   declaring,
   hello,
   notification,
@@ -41,7 +41,7 @@ export const flowPairs: readonly Pair[] = [
     result('"prompts":[],"ttlMs":0,"cacheScope":"public"'),
     result('"prompts":[],"ttlMs":"60000","cacheScope":"public"'),
   ],
-  ['input/request-method-not-allowed', asks(`{"a":{"method":"roots/list"}}`), asks(`{"a":{"method":"ping"}}`)],
+  ['input/request-method-not-allowed', requests(`{"a":{"method":"roots/list"}}`), requests(`{"a":{"method":"ping"}}`)],
   [
     'input/response-has-envelope',
     request('tools/call', '"name":"berth","inputResponses":{"a":{"action":"cancel"}}'),
@@ -93,15 +93,15 @@ export const flowPairs: readonly Pair[] = [
   ],
   [
     'mrtr/input-request-params',
-    asks(
+    requests(
       '{"a":{"method":"elicitation/create","params":{"mode":"form","message":"Pier?","requestedSchema":{"type":"object","properties":{"p":{"type":"string"}}}}}}',
     ),
-    asks(
+    requests(
       '{"a":{"method":"elicitation/create","params":{"mode":"form","requestedSchema":{"type":"object","properties":{"p":{"type":"string"}}}}}}',
     ),
     { in: [E], or: ['elicitation/message-missing'] },
   ],
-  ['mrtr/input-requests-array', asks('{"a":{"method":"roots/list"}}'), asks('[{"method":"roots/list"}]')],
+  ['mrtr/input-requests-array', requests('{"a":{"method":"roots/list"}}'), requests('[{"method":"roots/list"}]')],
   [
     'tasks-ext/capability-key',
     declaring('{"extensions":{"io.modelcontextprotocol/tasks":{}}}'),

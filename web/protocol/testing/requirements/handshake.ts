@@ -10,7 +10,7 @@ import {
   HANDSHAKE,
   USER,
   VERSION,
-  asks,
+  requests,
   declaring,
   discovered,
   failure,
@@ -93,10 +93,10 @@ export const handshakePairs: readonly Pair[] = [
   ['deprecated/logging-capability', discovered('{"tools":{}}'), discovered('{"logging":{}}')],
   [
     'deprecated/roots-input-request',
-    asks(
+    requests(
       '{"a":{"method":"elicitation/create","params":{"mode":"form","message":"Pier?","requestedSchema":{"type":"object","properties":{"p":{"type":"string"}}}}}}',
     ),
-    asks('{"a":{"method":"roots/list"}}'),
+    requests('{"a":{"method":"roots/list"}}'),
   ],
   ['deprecated/sampling', declaring('{}'), declaring('{"sampling":{}}')],
   [
@@ -113,10 +113,10 @@ export const handshakePairs: readonly Pair[] = [
   ],
   [
     'deprecated/sampling-input-request',
-    asks(
+    requests(
       '{"a":{"method":"elicitation/create","params":{"mode":"form","message":"Pier?","requestedSchema":{"type":"object","properties":{"p":{"type":"string"}}}}}}',
     ),
-    asks(`{"a":{"method":"sampling/createMessage","params":{"messages":[${USER}],"maxTokens":9}}}`),
+    requests(`{"a":{"method":"sampling/createMessage","params":{"messages":[${USER}],"maxTokens":9}}}`),
   ],
   ['discover/capabilities-missing', discovered('{}'), discovered('{}').replace('"capabilities":{},', '')],
   ['discover/protocol-version-in-body', discovered('{}'), discovered('{}', ',"protocolVersion":"2026-07-28"')],

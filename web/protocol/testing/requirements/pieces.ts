@@ -145,8 +145,8 @@ export function turns(messages: string): string {
 
 /** A form with these fields; `more` follows the schema. */
 export function form(fields: string, more = ''): string {
-  const asked = `"requestedSchema":{"type":"object","properties":{${fields}}}`;
-  return request('elicitation/create', `"message":"Which pier?",${asked}${more}`);
+  const requested = `"requestedSchema":{"type":"object","properties":{${fields}}}`;
+  return request('elicitation/create', `"message":"Which pier?",${requested}${more}`);
 }
 
 /** A sampling request. */
@@ -155,7 +155,7 @@ export function sample(messages: string, more = '"maxTokens":64'): string {
 }
 
 /** A result of 2026-07-28 that requests input. */
-export function asks(inputRequests: string): string {
+export function requests(inputRequests: string): string {
   return answer(`"resultType":"input_required","inputRequests":${inputRequests},${SERVER}`);
 }
 

@@ -12,7 +12,7 @@ import {
   USER,
   USES,
   answer,
-  asks,
+  requests,
   declaring,
   hello,
   sample,
@@ -87,8 +87,8 @@ export const samplingPairs: readonly Pair[] = [
   ],
   [
     'sampling/task-field-removed',
-    asks(`{"a":{"method":"sampling/createMessage","params":{"messages":[${USER}],"maxTokens":9}}}`),
-    asks(`{"a":{"method":"sampling/createMessage","params":{"messages":[${USER}],"maxTokens":9,"task":{}}}}`),
+    requests(`{"a":{"method":"sampling/createMessage","params":{"messages":[${USER}],"maxTokens":9}}}`),
+    requests(`{"a":{"method":"sampling/createMessage","params":{"messages":[${USER}],"maxTokens":9,"task":{}}}}`),
   ],
   [
     'sampling/temperature-type',

@@ -1,12 +1,12 @@
 /** Pairs of conversations about capabilities in a `server/discover` result, one valid and one wrong. */
 import { discovery, SERVED, talk } from '../conversation.ts';
-import { askModern, HINTS, refuse, tell, tellModern } from '../../rules/session/features/example-texts.ts';
+import { requestModern, HINTS, refuse, respond, respondModern } from '../../rules/session/features/example-texts.ts';
 import { changed, log, NEW, NO, type Pair, REF, VALUES } from './pieces.ts';
 import { LOG_LEVEL } from '../../rules/keys.ts';
 
 const listNow = (id: number, method: string, member: string): string =>
-  talk(askModern(id, method), tellModern(id, `"${member}":[],${HINTS}`));
-const denied = (id: number, method: string): string => talk(askModern(id, method), refuse(id, -32601, NO));
+  talk(requestModern(id, method), respondModern(id, `"${member}":[],${HINTS}`));
+const denied = (id: number, method: string): string => talk(requestModern(id, method), refuse(id, -32601, NO));
 const IGNORED = ['prompts', 'tools', 'resources', 'completion'].map((area) => `${area}/client-ignores-capability`);
 
 /** Features that a server declares in `server/discover`, and features that it does not. */
@@ -31,7 +31,7 @@ export const discoveredPairs: readonly Pair[] = [
     [
       `${area}/client-ignores-capability`,
       NEW,
-      talk(discovery(`{"${area}":{}}`), askModern(1, `${area}/list`)),
+      talk(discovery(`{"${area}":{}}`), requestModern(1, `${area}/list`)),
       talk(discovery('{"completions":{}}'), denied(1, `${area}/list`)),
       2,
     ],
@@ -47,26 +47,29 @@ export const discoveredPairs: readonly Pair[] = [
   [
     'capabilities/discovered-resources-undeclared',
     NEW,
-    talk(askModern(1, 'resources/read', '"uri":"a:b"'), tellModern(1, `"contents":[{"uri":"a:b","text":""}],${HINTS}`)),
+    talk(
+      requestModern(1, 'resources/read', '"uri":"a:b"'),
+      respondModern(1, `"contents":[{"uri":"a:b","text":""}],${HINTS}`),
+    ),
     talk(
       discovery('{"tools":{}}'),
-      askModern(1, 'resources/read', '"uri":"a:b"'),
-      tellModern(1, `"contents":[{"uri":"a:b","text":""}],${HINTS}`),
+      requestModern(1, 'resources/read', '"uri":"a:b"'),
+      respondModern(1, `"contents":[{"uri":"a:b","text":""}],${HINTS}`),
     ),
     3,
   ],
   [
     'capabilities/discovered-completions-undeclared',
     NEW,
-    talk(discovery('{"completions":{}}'), askModern(1, 'completion/complete', REF), tellModern(1, VALUES)),
-    talk(discovery('{}'), askModern(1, 'completion/complete', REF), tellModern(1, VALUES)),
+    talk(discovery('{"completions":{}}'), requestModern(1, 'completion/complete', REF), respondModern(1, VALUES)),
+    talk(discovery('{}'), requestModern(1, 'completion/complete', REF), respondModern(1, VALUES)),
     3,
   ],
   [
     'completion/client-ignores-capability',
     NEW,
-    talk(askModern(1, 'completion/complete', REF), refuse(1, -32601, NO)),
-    talk(discovery('{"tools":{}}'), askModern(1, 'completion/complete', REF), refuse(1, -32601, NO)),
+    talk(requestModern(1, 'completion/complete', REF), refuse(1, -32601, NO)),
+    talk(discovery('{"tools":{}}'), requestModern(1, 'completion/complete', REF), refuse(1, -32601, NO)),
     2,
   ],
   [
@@ -74,18 +77,18 @@ export const discoveredPairs: readonly Pair[] = [
     NEW,
     talk(
       discovery('{"logging":{}}'),
-      askModern(1, 'tools/call', '"name":"a"', '{}', `"${LOG_LEVEL}":"info"`),
+      requestModern(1, 'tools/call', '"name":"a"', '{}', `"${LOG_LEVEL}":"info"`),
       log('info'),
     ),
-    talk(discovery('{}'), askModern(1, 'tools/call', '"name":"a"', '{}', `"${LOG_LEVEL}":"info"`), log('info')),
+    talk(discovery('{}'), requestModern(1, 'tools/call', '"name":"a"', '{}', `"${LOG_LEVEL}":"info"`), log('info')),
     3,
     [...IGNORED, 'deprecated/log-level', 'deprecated/log-message', 'deprecated/logging-capability'],
   ],
   [
     'capabilities/undeclared-method-code',
     NEW,
-    talk(discovery('{"resources":{}}'), askModern(1, 'resources/read', '"uri":"a:b"'), refuse(1, -32603, 'Broken')),
-    talk(discovery('{}'), askModern(1, 'resources/read', '"uri":"a:b"'), refuse(1, -32603, 'Broken')),
+    talk(discovery('{"resources":{}}'), requestModern(1, 'resources/read', '"uri":"a:b"'), refuse(1, -32603, 'Broken')),
+    talk(discovery('{}'), requestModern(1, 'resources/read', '"uri":"a:b"'), refuse(1, -32603, 'Broken')),
     3,
     IGNORED,
   ],
@@ -93,14 +96,14 @@ export const discoveredPairs: readonly Pair[] = [
     'roots/answer-without-capability',
     NEW,
     talk(
-      askModern(1, 'tools/call', '"name":"a"', '{"roots":{}}'),
-      tell(1, `"resultType":"input_required","inputRequests":{"w":{"method":"roots/list"}},${SERVED}`),
-      askModern(2, 'tools/call', '"name":"a","inputResponses":{"w":{"roots":[]}}', '{"roots":{}}'),
+      requestModern(1, 'tools/call', '"name":"a"', '{"roots":{}}'),
+      respond(1, `"resultType":"input_required","inputRequests":{"w":{"method":"roots/list"}},${SERVED}`),
+      requestModern(2, 'tools/call', '"name":"a","inputResponses":{"w":{"roots":[]}}', '{"roots":{}}'),
     ),
     talk(
-      askModern(1, 'tools/call', '"name":"a"'),
-      tell(1, `"resultType":"input_required","inputRequests":{"w":{"method":"roots/list"}},${SERVED}`),
-      askModern(2, 'tools/call', '"name":"a","inputResponses":{"w":{"roots":[]}}'),
+      requestModern(1, 'tools/call', '"name":"a"'),
+      respond(1, `"resultType":"input_required","inputRequests":{"w":{"method":"roots/list"}},${SERVED}`),
+      requestModern(2, 'tools/call', '"name":"a","inputResponses":{"w":{"roots":[]}}'),
     ),
     2,
     ['mrtr/roots-undeclared'],
@@ -109,7 +112,7 @@ export const discoveredPairs: readonly Pair[] = [
     'capabilities/missing-capability-was-declared',
     NEW,
     talk(
-      askModern(1, 'tools/call', '"name":"a"', '{"sampling":{}}'),
+      requestModern(1, 'tools/call', '"name":"a"', '{"sampling":{}}'),
       refuse(
         1,
         -32021,
@@ -118,7 +121,7 @@ export const discoveredPairs: readonly Pair[] = [
       ),
     ),
     talk(
-      askModern(1, 'tools/call', '"name":"a"', '{"sampling":{"tools":{}},"elicitation":{"url":{}}}'),
+      requestModern(1, 'tools/call', '"name":"a"', '{"sampling":{"tools":{}},"elicitation":{"url":{}}}'),
       refuse(
         1,
         -32021,

@@ -1,15 +1,15 @@
 /** Pairs of conversations about elicitation with a handshake; none is an example of a rule. */
 import { client, handshake, server, talk } from '../conversation.ts';
 import { LAST, THIRD, type Pair } from './pieces.ts';
-import { OPEN, ask, gives, fails } from './input-requests.ts';
+import { OPEN, request, gives, fails } from './input-requests.ts';
 
 const visit = (id: string, name: string, url = 'https://shop.example/pay') =>
-  ask(id, `"mode":"url","message":"Pay","elicitationId":"${name}","url":"${url}"`);
+  request(id, `"mode":"url","message":"Pay","elicitationId":"${name}","url":"${url}"`);
 const done = (name: string) =>
   server(`"method":"notifications/elicitation/complete","params":{"elicitationId":"${name}"}`);
 const goes = (id: string) => gives(id, '{"action":"accept"}');
 const form = (fields: string, required = '') =>
-  ask('7', `"message":"Tell","requestedSchema":{"type":"object","properties":{${fields}}${required}}`);
+  request('7', `"message":"Tell","requestedSchema":{"type":"object","properties":{${fields}}${required}}`);
 const filled = (content: string) => gives('7', `{"action":"accept","content":${content}}`);
 const first = (url: string, name = 'v-1') =>
   talk(

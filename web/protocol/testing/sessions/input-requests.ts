@@ -8,7 +8,7 @@ export const OPEN = handshake(LAST, {
   server: '{"tools":{}}',
 });
 /** An elicitation with these parameters. */
-export const ask = (id: string, params: string) =>
+export const request = (id: string, params: string) =>
   server(`"id":${id},"method":"elicitation/create","params":{${params}}`);
 /** A response from the client. */
 export const gives = (id: string, result: string) => client(`"id":${id},"result":${result}`);

@@ -1,14 +1,14 @@
 /** Pairs of conversations about lists, pagination and log messages, one valid and one wrong. */
 import { client, SERVED, server, talk } from '../conversation.ts';
 import {
-  ask,
-  askModern,
+  requestText,
+  requestModern,
   content,
   HINTS,
   opened,
   refuse,
-  tell,
-  tellModern,
+  respond,
+  respondModern,
   tools,
 } from '../../rules/session/features/example-texts.ts';
 import { changed, LAST, log, NEW, OLD, SECOND, THIRD, withClient, readNew, type Pair } from './pieces.ts';
@@ -17,12 +17,12 @@ import { LOG_LEVEL } from '../../rules/keys.ts';
 const MESSAGES = '"messages":[{"role":"user","content":{"type":"text","text":"ok"}}]';
 const PAGE = talk(
   opened('{"tools":{},"resources":{}}'),
-  ask(1, 'tools/list'),
-  tell(1, `${tools('a')},"nextCursor":"p/2"`),
+  requestText(1, 'tools/list'),
+  respond(1, `${tools('a')},"nextCursor":"p/2"`),
 );
 const pageNew = (id: number, cursor: string, more: string): string =>
-  talk(askModern(id, 'resources/list', cursor), tellModern(id, `"resources":[]${more}`));
-const logging = (level: string): string => ask(1, 'logging/setLevel', `"level":${level}`);
+  talk(requestModern(id, 'resources/list', cursor), respondModern(id, `"resources":[]${more}`));
+const logging = (level: string): string => requestText(1, 'logging/setLevel', `"level":${level}`);
 const LEVELS = [
   'logging/set-level-values',
   'stateless/log-level-value',
@@ -30,15 +30,18 @@ const LEVELS = [
   'deprecated/log-message',
 ];
 const callNew = (id: number, level: string): string =>
-  askModern(id, 'tools/call', '"name":"a"', '{}', level === '' ? '' : `"${LOG_LEVEL}":${level}`);
-const doneNew = (id: number): string => tellModern(id, content('x'));
+  requestModern(id, 'tools/call', '"name":"a"', '{}', level === '' ? '' : `"${LOG_LEVEL}":${level}`);
+const doneNew = (id: number): string => respondModern(id, content('x'));
 const rootsNow = (id: string, ...uris: string[]): string =>
   talk(
     server(`"id":"${id}","method":"roots/list"`),
     client(`"id":"${id}","result":{"roots":[${uris.map((uri) => `{"uri":"${uri}"}`).join(',')}]}`),
   );
 const promptsNow = (id: number, ...names: string[]): string =>
-  talk(ask(id, 'prompts/list'), tell(id, `"prompts":[${names.map((name) => `{"name":"${name}"}`).join(',')}]`));
+  talk(
+    requestText(id, 'prompts/list'),
+    respond(id, `"prompts":[${names.map((name) => `{"name":"${name}"}`).join(',')}]`),
+  );
 
 /** Lists, pagination and log messages. */
 export const listPairs: readonly Pair[] = [
@@ -47,24 +50,24 @@ export const listPairs: readonly Pair[] = [
     NEW,
     talk(
       pageNew(1, '', `,"nextCursor":"x",${HINTS}`),
-      askModern(2, 'resources/list', '"cursor":"y"'),
+      requestModern(2, 'resources/list', '"cursor":"y"'),
       refuse(2, -32603, 'Broken'),
     ),
-    talk(pageNew(1, '', `,"nextCursor":"x",${HINTS}`), askModern(2, 'resources/list', '"cursor":"x "')),
+    talk(pageNew(1, '', `,"nextCursor":"x",${HINTS}`), requestModern(2, 'resources/list', '"cursor":"x "')),
     2,
   ],
   [
     'pagination/invented-cursor',
     THIRD,
-    talk(PAGE.replaceAll(LAST, THIRD), ask(2, 'tools/list', '"cursor":"p/2"')),
-    talk(PAGE.replaceAll(LAST, THIRD), ask(2, 'tools/list', '"cursor":"p/3"')),
+    talk(PAGE.replaceAll(LAST, THIRD), requestText(2, 'tools/list', '"cursor":"p/2"')),
+    talk(PAGE.replaceAll(LAST, THIRD), requestText(2, 'tools/list', '"cursor":"p/3"')),
     5,
   ],
   [
     'pagination/invented-cursor',
     LAST,
-    talk(opened('{"prompts":{}}'), ask(1, 'prompts/list')),
-    talk(opened('{"prompts":{}}'), ask(1, 'prompts/list', '"cursor":""')),
+    talk(opened('{"prompts":{}}'), requestText(1, 'prompts/list')),
+    talk(opened('{"prompts":{}}'), requestText(1, 'prompts/list', '"cursor":""')),
     3,
   ],
   [
@@ -72,12 +75,12 @@ export const listPairs: readonly Pair[] = [
     NEW,
     talk(
       pageNew(1, '', `,"nextCursor":"x",${HINTS}`),
-      askModern(2, 'resources/list', '"cursor":"y"'),
+      requestModern(2, 'resources/list', '"cursor":"y"'),
       refuse(2, -32603, 'Broken'),
     ),
     talk(
       pageNew(1, '', `,"nextCursor":"x",${HINTS}`),
-      askModern(2, 'resources/list', '"cursor":"y"'),
+      requestModern(2, 'resources/list', '"cursor":"y"'),
       refuse(2, -32602, 'No'),
     ),
     2,
@@ -85,29 +88,33 @@ export const listPairs: readonly Pair[] = [
   [
     'pagination/cursor-from-other-method',
     LAST,
-    talk(PAGE, ask(2, 'tools/list', '"cursor":"p/2"')),
-    talk(PAGE, ask(2, 'resources/list', '"cursor":"p/2"')),
+    talk(PAGE, requestText(2, 'tools/list', '"cursor":"p/2"')),
+    talk(PAGE, requestText(2, 'resources/list', '"cursor":"p/2"')),
     5,
   ],
   [
     'pagination/invalid-cursor-code',
     OLD,
-    talk(ask(1, 'tools/list', '"cursor":"z"'), refuse(1, -32602, 'Bad cursor')),
-    talk(ask(1, 'tools/list', '"cursor":"z"'), refuse(1, -32600, 'Bad cursor')),
+    talk(requestText(1, 'tools/list', '"cursor":"z"'), refuse(1, -32602, 'Bad cursor')),
+    talk(requestText(1, 'tools/list', '"cursor":"z"'), refuse(1, -32600, 'Bad cursor')),
     1,
   ],
   [
     'pagination/cursor-not-advancing',
     SECOND,
-    talk(ask(1, 'tools/list'), tell(1, `${tools()},"nextCursor":"z"`)),
-    talk(ask(1, 'tools/list', '"cursor":"z"'), tell(1, `${tools()},"nextCursor":"z"`)),
+    talk(requestText(1, 'tools/list'), respond(1, `${tools()},"nextCursor":"z"`)),
+    talk(requestText(1, 'tools/list', '"cursor":"z"'), respond(1, `${tools()},"nextCursor":"z"`)),
     1,
   ],
   [
     'pagination/empty-cursor-dropped',
     NEW,
-    talk(pageNew(1, '', `,"nextCursor":"",${HINTS}`), changed('resources'), askModern(2, 'resources/list')),
-    talk(pageNew(1, '', `,"nextCursor":"",${HINTS}`), askModern(3, 'prompts/list'), askModern(2, 'resources/list')),
+    talk(pageNew(1, '', `,"nextCursor":"",${HINTS}`), changed('resources'), requestModern(2, 'resources/list')),
+    talk(
+      pageNew(1, '', `,"nextCursor":"",${HINTS}`),
+      requestModern(3, 'prompts/list'),
+      requestModern(2, 'resources/list'),
+    ),
     3,
     ['pagination/empty-string-cursor', 'listen/no-subscription', 'listen/subscription-id-missing'],
   ],
@@ -127,15 +134,15 @@ export const listPairs: readonly Pair[] = [
   [
     'caching/hints-on-input-required',
     NEW,
-    talk(readNew(1), tell(1, `"resultType":"input_required","requestState":"s",${SERVED}`)),
-    talk(readNew(1), tell(1, `"resultType":"input_required","requestState":"s","cacheScope":"public",${SERVED}`)),
+    talk(readNew(1), respond(1, `"resultType":"input_required","requestState":"s",${SERVED}`)),
+    talk(readNew(1), respond(1, `"resultType":"input_required","requestState":"s","cacheScope":"public",${SERVED}`)),
     1,
   ],
   [
     'caching/hints-on-uncacheable-result',
     NEW,
-    talk(askModern(1, 'prompts/get', '"name":"a"'), tellModern(1, MESSAGES)),
-    talk(askModern(1, 'prompts/get', '"name":"a"'), tellModern(1, `${MESSAGES},${HINTS}`)),
+    talk(requestModern(1, 'prompts/get', '"name":"a"'), respondModern(1, MESSAGES)),
+    talk(requestModern(1, 'prompts/get', '"name":"a"'), respondModern(1, `${MESSAGES},${HINTS}`)),
     1,
   ],
   [
@@ -143,17 +150,17 @@ export const listPairs: readonly Pair[] = [
     THIRD,
     talk(
       opened('{"tools":{"listChanged":false}}', THIRD),
-      ask(1, 'tools/list'),
-      tell(1, tools('a')),
-      ask(2, 'tools/list'),
-      tell(2, tools('b')),
+      requestText(1, 'tools/list'),
+      respond(1, tools('a')),
+      requestText(2, 'tools/list'),
+      respond(2, tools('b')),
     ),
     talk(
       opened('{"tools":{"listChanged":true}}', THIRD),
-      ask(1, 'tools/list'),
-      tell(1, tools('a')),
-      ask(2, 'tools/list'),
-      tell(2, tools()),
+      requestText(1, 'tools/list'),
+      respond(1, tools('a')),
+      requestText(2, 'tools/list'),
+      respond(2, tools()),
     ),
     6,
   ],
@@ -189,8 +196,8 @@ export const listPairs: readonly Pair[] = [
   [
     'logging/below-requested-level',
     SECOND,
-    talk(logging('"notice"'), tell(1, ''), log('notice')),
-    talk(logging('"emergency"'), tell(1, ''), log('alert')),
+    talk(logging('"notice"'), respond(1, ''), log('notice')),
+    talk(logging('"emergency"'), respond(1, ''), log('alert')),
     2,
   ],
   [
@@ -221,7 +228,7 @@ export const listPairs: readonly Pair[] = [
     'logging/invalid-level-accepted',
     SECOND,
     talk(logging('"verbose"'), refuse(1, -32602, 'No such level')),
-    talk(logging('3'), tell(1, '')),
+    talk(logging('3'), respond(1, '')),
     1,
     LEVELS,
   ],

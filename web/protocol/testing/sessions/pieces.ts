@@ -1,6 +1,6 @@
 /** Building blocks for pairs of conversations about features. */
 import type { RevisionId } from '../../types.ts';
-import { askModern } from '../../rules/session/features/example-texts.ts';
+import { requestModern } from '../../rules/session/features/example-texts.ts';
 import { handshake, server, type HandshakeRevision } from '../conversation.ts';
 
 /**
@@ -46,4 +46,4 @@ export const VALUES = '"completion":{"values":["Ada"]}';
 export const fails = (id: number, code: number, message: string) =>
   server(`"id":${id},"error":{"code":${code},"message":"${message}"}`);
 /** A `resources/read` request in 2026-07-28. */
-export const readNew = (id: number): string => askModern(id, 'resources/read', '"uri":"db://users/7"');
+export const readNew = (id: number): string => requestModern(id, 'resources/read', '"uri":"db://users/7"');

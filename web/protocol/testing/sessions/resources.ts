@@ -1,13 +1,21 @@
 /** Pairs of conversations about resources, one valid and one wrong. */
 import { talk } from '../conversation.ts';
-import { ask, content, HINTS, opened, refuse, tell, tellModern } from '../../rules/session/features/example-texts.ts';
+import {
+  requestText,
+  content,
+  HINTS,
+  opened,
+  refuse,
+  respond,
+  respondModern,
+} from '../../rules/session/features/example-texts.ts';
 import { LAST, NEW, OLD, SECOND, THIRD, updated, readNew, type Pair } from './pieces.ts';
 
-const read = (id: number): string => ask(id, 'resources/read', '"uri":"db://users/7"');
+const read = (id: number): string => requestText(id, 'resources/read', '"uri":"db://users/7"');
 const NAMED = ',"data":{"uri":"db://users/7"}';
 const WATCHED = opened('{"resources":{"subscribe":true}}');
 const watch = (id: number, uri: string, method = 'subscribe'): string =>
-  talk(ask(id, `resources/${method}`, `"uri":"${uri}"`), tell(id, ''));
+  talk(requestText(id, `resources/${method}`, `"uri":"${uri}"`), respond(id, ''));
 
 /** Resources. */
 export const resourcePairs: readonly Pair[] = [
@@ -42,8 +50,8 @@ export const resourcePairs: readonly Pair[] = [
   [
     'resources/empty-contents',
     NEW,
-    talk(readNew(1), tellModern(1, `"contents":[{"uri":"db://users/7","text":""}],${HINTS}`)),
-    talk(readNew(1), tellModern(1, `"contents":[],${HINTS}`)),
+    talk(readNew(1), respondModern(1, `"contents":[{"uri":"db://users/7","text":""}],${HINTS}`)),
+    talk(readNew(1), respondModern(1, `"contents":[],${HINTS}`)),
     1,
   ],
   [
@@ -70,10 +78,10 @@ export const resourcePairs: readonly Pair[] = [
   [
     'roots/input-request-in-old-revision',
     SECOND,
-    talk(ask(1, 'tools/call', '"name":"a"'), tell(1, content('x'))),
+    talk(requestText(1, 'tools/call', '"name":"a"'), respond(1, content('x'))),
     talk(
-      ask(1, 'tools/call', '"name":"a"'),
-      tell(1, `"resultType":"input_required","content":[],"inputRequests":{"w":{"method":"roots/list"}}`),
+      requestText(1, 'tools/call', '"name":"a"'),
+      respond(1, `"resultType":"input_required","content":[],"inputRequests":{"w":{"method":"roots/list"}}`),
     ),
     1,
   ],

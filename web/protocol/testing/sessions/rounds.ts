@@ -9,7 +9,7 @@ const contents = (id: number) =>
   );
 const answer = (key: string, more = '') =>
   `,"inputResponses":{"${key}":{"action":"accept","content":{"yes":true}}${more}}`;
-const ASKED = talk(call('a', ',"arguments":{"to":"Rome"}'), wants('a', `"sure":{${QUESTION}}`));
+const REQUEST = talk(call('a', ',"arguments":{"to":"Rome"}'), wants('a', `"sure":{${QUESTION}}`));
 const STATED = talk(read(1, 'file:///a'), wants(1, `"sure":{${QUESTION}}`, ',"requestState":"x.1"'));
 const TO = ',"arguments":{"to":"Rome"}';
 
@@ -18,8 +18,8 @@ export const inputPairs: readonly Pair[] = [
   [
     'mrtr/retry-same-id',
     NEW,
-    talk(ASKED, call('b', TO + answer('sure')), over('b')),
-    talk(ASKED, call('a', TO + answer('sure')), over('a')),
+    talk(REQUEST, call('b', TO + answer('sure')), over('b')),
+    talk(REQUEST, call('a', TO + answer('sure')), over('a')),
     2,
   ],
   [
@@ -32,22 +32,22 @@ export const inputPairs: readonly Pair[] = [
   [
     'mrtr/input-response-missing',
     NEW,
-    talk(ASKED, call('b', TO + answer('sure')), over('b')),
+    talk(REQUEST, call('b', TO + answer('sure')), over('b')),
     talk(call(1), wants(1, `"a":{${QUESTION}},"b":{${QUESTION}}`), call(2, answer('b')), over(2)),
     2,
   ],
   [
     'mrtr/input-response-missing',
     NEW,
-    talk(ASKED, call('b', TO + answer('sure', ',"more":{"action":"cancel"}')), over('b')),
+    talk(REQUEST, call('b', TO + answer('sure', ',"more":{"action":"cancel"}')), over('b')),
     talk(STATED, read(2, 'file:///a', ',"requestState":"x.1","inputResponses":{}'), contents(2)),
     2,
   ],
   [
     'mrtr/input-response-kind',
     NEW,
-    talk(ASKED, call('b', TO + answer('sure')), over('b')),
-    talk(ASKED, call('b', `${TO},"inputResponses":{"sure":{"roots":[]}}`), over('b')),
+    talk(REQUEST, call('b', TO + answer('sure')), over('b')),
+    talk(REQUEST, call('b', `${TO},"inputResponses":{"sure":{"roots":[]}}`), over('b')),
     2,
   ],
   [
@@ -100,8 +100,8 @@ export const inputPairs: readonly Pair[] = [
   [
     'mrtr/request-state-invented',
     NEW,
-    talk(ASKED, call('b', TO + answer('sure')), over('b')),
-    talk(ASKED, call('b', `${TO}${answer('sure')},"requestState":"a"`), over('b')),
+    talk(REQUEST, call('b', TO + answer('sure')), over('b')),
+    talk(REQUEST, call('b', `${TO}${answer('sure')},"requestState":"a"`), over('b')),
     2,
   ],
   [
@@ -133,8 +133,8 @@ export const inputPairs: readonly Pair[] = [
   [
     'mrtr/state-on-other-request',
     NEW,
-    talk(ASKED, call(2, '', '{"elicitation":{}}', 'other'), over(2)),
-    talk(ASKED, call(2, answer('sure'), '{"elicitation":{}}', 'other'), over(2)),
+    talk(REQUEST, call(2, '', '{"elicitation":{}}', 'other'), over(2)),
+    talk(REQUEST, call(2, answer('sure'), '{"elicitation":{}}', 'other'), over(2)),
     2,
   ],
   [
@@ -152,15 +152,15 @@ export const inputPairs: readonly Pair[] = [
   [
     'mrtr/retry-params-changed',
     NEW,
-    talk(ASKED, call('b', TO + answer('sure')), over('b')),
-    talk(ASKED, call('b', answer('sure')), over('b')),
+    talk(REQUEST, call('b', TO + answer('sure')), over('b')),
+    talk(REQUEST, call('b', answer('sure')), over('b')),
     2,
   ],
   [
     'mrtr/retry-without-responses',
     NEW,
-    talk(ASKED, call('b', ',"arguments":{"to":"Oslo"}'), over('b')),
-    talk(ASKED, call('b', TO), over('b')),
+    talk(REQUEST, call('b', ',"arguments":{"to":"Oslo"}'), over('b')),
+    talk(REQUEST, call('b', TO), over('b')),
     2,
   ],
 ];

@@ -12,13 +12,13 @@ const gives = (id: number, type: string, members = '') =>
   server(`"id":${id},"result":{${SERVED},"resultType":"${type}"${members === '' ? '' : `,${members}`}}`);
 const BUILD = send(1, 'tools/call', '"name":"build",');
 const MADE = talk(BUILD, gives(1, 'task', job('working')));
-const asks = (key: string, message: string) =>
+const requests = (key: string, message: string) =>
   job(
     'input_required',
     `,"inputRequests":{"${key}":{"method":"elicitation/create","params":{"message":"${message}","requestedSchema":{"type":"object","properties":{"ok":{"type":"boolean"}}}}}}`,
   );
 const RESPONDS = '"inputResponses":{"k":{"action":"decline"}},';
-const told = (members: string) =>
+const taskStatus = (members: string) =>
   server(`"method":"notifications/tasks","params":{${members},"_meta":{"io.modelcontextprotocol/subscriptionId":9}}`);
 
 /** Tasks of the extension. */
@@ -56,23 +56,23 @@ export const extensionPairs: readonly Pair[] = [
     NEW,
     talk(
       ext(2, 'get'),
-      gives(2, 'complete', asks('k', 'One?')),
+      gives(2, 'complete', requests('k', 'One?')),
       ext(3, 'get'),
-      gives(3, 'complete', asks('l', 'Two?')),
+      gives(3, 'complete', requests('l', 'Two?')),
     ),
     talk(
       ext(2, 'get'),
-      gives(2, 'complete', asks('k', 'One?')),
+      gives(2, 'complete', requests('k', 'One?')),
       ext(3, 'get'),
-      gives(3, 'complete', asks('k', 'Two?')),
+      gives(3, 'complete', requests('k', 'Two?')),
     ),
     3,
   ],
   [
     'tasks-ext/input-key-reused',
     NEW,
-    talk(MADE, ext(2, 'get'), gives(2, 'complete', asks('k', 'One?')), told(asks('k', 'One?'))),
-    talk(MADE, ext(2, 'get'), gives(2, 'complete', asks('k', 'One?')), told(asks('k', 'Two?'))),
+    talk(MADE, ext(2, 'get'), gives(2, 'complete', requests('k', 'One?')), taskStatus(requests('k', 'One?'))),
+    talk(MADE, ext(2, 'get'), gives(2, 'complete', requests('k', 'One?')), taskStatus(requests('k', 'Two?'))),
     4,
   ],
   [
@@ -127,7 +127,7 @@ export const extensionPairs: readonly Pair[] = [
     ),
     talk(
       MADE,
-      told(job('failed', ',"error":{"code":-32603,"message":"x"}')),
+      taskStatus(job('failed', ',"error":{"code":-32603,"message":"x"}')),
       ext(3, 'get'),
       gives(3, 'complete', job('working')),
     ),
@@ -188,15 +188,20 @@ export const extensionPairs: readonly Pair[] = [
   [
     'tasks-ext/update-unknown-key',
     NEW,
-    talk(ext(2, 'get'), gives(2, 'complete', asks('k', 'One?')), ext(3, 'update', RESPONDS), gives(3, 'complete')),
-    talk(ext(2, 'get'), gives(2, 'complete', asks('key', 'One?')), ext(3, 'update', RESPONDS), gives(3, 'complete')),
+    talk(ext(2, 'get'), gives(2, 'complete', requests('k', 'One?')), ext(3, 'update', RESPONDS), gives(3, 'complete')),
+    talk(
+      ext(2, 'get'),
+      gives(2, 'complete', requests('key', 'One?')),
+      ext(3, 'update', RESPONDS),
+      gives(3, 'complete'),
+    ),
     2,
   ],
   [
     'tasks-ext/update-unknown-key',
     NEW,
-    talk(told(asks('k', 'One?')), ext(3, 'update', RESPONDS), gives(3, 'complete')),
-    talk(told(asks('K', 'One?')), ext(3, 'update', RESPONDS), gives(3, 'complete')),
+    talk(taskStatus(requests('k', 'One?')), ext(3, 'update', RESPONDS), gives(3, 'complete')),
+    talk(taskStatus(requests('K', 'One?')), ext(3, 'update', RESPONDS), gives(3, 'complete')),
     1,
   ],
 ];

@@ -2,24 +2,24 @@
 import { SERVED, talk } from '../conversation.ts';
 
 import {
-  ask,
-  askModern,
+  requestText,
+  requestModern,
   content,
   HINTS,
   opened,
   refuse,
-  tell,
-  tellModern,
+  respond,
+  respondModern,
   tools,
 } from '../../rules/session/features/example-texts.ts';
 import { changed, LAST, NEW, NO, SECOND, THIRD, type Pair } from './pieces.ts';
 
 const CITY =
   '"tools":[{"name":"rain","inputSchema":{"type":"object","properties":{"city":{"type":"string"},"days":{"type":"integer"}},"required":["city"]}}]';
-const KNOWN = talk(opened('{"tools":{}}'), ask(1, 'tools/list'), tell(1, CITY));
-const rain = (given: string): string => ask(2, 'tools/call', `"name":"rain","arguments":${given}`);
+const KNOWN = talk(opened('{"tools":{}}'), requestText(1, 'tools/list'), respond(1, CITY));
+const rain = (given: string): string => requestText(2, 'tools/call', `"name":"rain","arguments":${given}`);
 const ODD = ['tools/call-arguments-mismatch', 'errors/application-code'];
-const CALL = ask(1, 'tools/call', '"name":"a"');
+const CALL = requestText(1, 'tools/call', '"name":"a"');
 
 /** Tools. */
 export const toolPairs: readonly Pair[] = [
@@ -27,14 +27,14 @@ export const toolPairs: readonly Pair[] = [
     'tools/call-unlisted',
     LAST,
     talk(KNOWN, rain('{"city":"x"}')),
-    talk(KNOWN, ask(2, 'tools/call', '"name":"Rain2"'), refuse(2, -32602, 'Unknown')),
+    talk(KNOWN, requestText(2, 'tools/call', '"name":"Rain2"'), refuse(2, -32602, 'Unknown')),
     5,
   ],
   [
     'tools/call-unlisted',
     LAST,
-    talk(KNOWN, changed('tools'), ask(2, 'tools/call', '"name":"snow"'), refuse(2, -32602, 'Unknown')),
-    talk(KNOWN, ask(2, 'tools/call', '"name":"snow"')),
+    talk(KNOWN, changed('tools'), requestText(2, 'tools/call', '"name":"snow"'), refuse(2, -32602, 'Unknown')),
+    talk(KNOWN, requestText(2, 'tools/call', '"name":"snow"')),
     5,
     ['capabilities/tools-list-changed'],
   ],
@@ -42,16 +42,16 @@ export const toolPairs: readonly Pair[] = [
     'tools/unknown-tool-code',
     LAST,
     talk(KNOWN, rain('{"city":"x"}'), refuse(2, -32601, 'Not now')),
-    talk(KNOWN, ask(2, 'tools/call', '"name":"snow"'), refuse(2, -32601, NO)),
+    talk(KNOWN, requestText(2, 'tools/call', '"name":"snow"'), refuse(2, -32601, NO)),
     6,
   ],
   [
     'tools/unknown-tool-as-result',
     THIRD,
-    talk(ask(2, 'tools/call', '"name":"snow"'), tell(2, content('Error: no snow today', ',"isError":true'))),
+    talk(requestText(2, 'tools/call', '"name":"snow"'), respond(2, content('Error: no snow today', ',"isError":true'))),
     talk(
-      ask(2, 'tools/call', '"name":"snow"'),
-      tell(2, content('MCP error -32602: Tool snow not found', ',"isError":true')),
+      requestText(2, 'tools/call', '"name":"snow"'),
+      respond(2, content('MCP error -32602: Tool snow not found', ',"isError":true')),
     ),
     1,
   ],
@@ -59,24 +59,24 @@ export const toolPairs: readonly Pair[] = [
     'tool-names/case-sensitive',
     NEW,
     talk(
-      askModern(1, 'tools/list'),
-      tellModern(1, `${tools('echo', 'Echo')},${HINTS}`),
-      askModern(2, 'tools/call', '"name":"Echo"'),
-      tellModern(2, content('x')),
+      requestModern(1, 'tools/list'),
+      respondModern(1, `${tools('echo', 'Echo')},${HINTS}`),
+      requestModern(2, 'tools/call', '"name":"Echo"'),
+      respondModern(2, content('x')),
     ),
     talk(
-      askModern(1, 'tools/list'),
-      tellModern(1, `${tools('getUser')},${HINTS}`),
-      askModern(2, 'tools/call', '"name":"getuser"'),
-      tellModern(2, content('x')),
+      requestModern(1, 'tools/list'),
+      respondModern(1, `${tools('getUser')},${HINTS}`),
+      requestModern(2, 'tools/call', '"name":"getuser"'),
+      respondModern(2, content('x')),
     ),
     3,
   ],
   [
     'tools/invalid-arguments-accepted',
     LAST,
-    talk(KNOWN, rain('{"city":"x","days":2}'), tell(2, content('ok'))),
-    talk(KNOWN, rain('{"city":7}'), tell(2, content('ok', ',"isError":false'))),
+    talk(KNOWN, rain('{"city":"x","days":2}'), respond(2, content('ok'))),
+    talk(KNOWN, rain('{"city":7}'), respond(2, content('ok', ',"isError":false'))),
     6,
     ODD,
   ],
@@ -84,16 +84,16 @@ export const toolPairs: readonly Pair[] = [
     'tools/invalid-arguments-accepted',
     NEW,
     talk(
-      askModern(1, 'tools/list'),
-      tellModern(1, `${CITY},${HINTS}`),
-      askModern(2, 'tools/call', '"name":"rain"'),
-      tell(2, `"resultType":"input_required","requestState":"s",${SERVED}`),
+      requestModern(1, 'tools/list'),
+      respondModern(1, `${CITY},${HINTS}`),
+      requestModern(2, 'tools/call', '"name":"rain"'),
+      respond(2, `"resultType":"input_required","requestState":"s",${SERVED}`),
     ),
     talk(
-      askModern(1, 'tools/list'),
-      tellModern(1, `${CITY},${HINTS}`),
-      askModern(2, 'tools/call', '"name":"rain"'),
-      tellModern(2, content('ok')),
+      requestModern(1, 'tools/list'),
+      respondModern(1, `${CITY},${HINTS}`),
+      requestModern(2, 'tools/call', '"name":"rain"'),
+      respondModern(2, content('ok')),
     ),
     3,
     ODD,
@@ -101,7 +101,7 @@ export const toolPairs: readonly Pair[] = [
   [
     'tools/invalid-arguments-protocol-error',
     LAST,
-    talk(KNOWN, rain('{"city":7}'), tell(2, content('`city` is a text', ',"isError":true'))),
+    talk(KNOWN, rain('{"city":7}'), respond(2, content('`city` is a text', ',"isError":true'))),
     talk(KNOWN, rain('{}'), refuse(2, -32602, 'city is missing')),
     6,
     ODD,
@@ -117,8 +117,8 @@ export const toolPairs: readonly Pair[] = [
   [
     'tools/error-without-content',
     LAST,
-    talk(CALL, tell(1, '"content":[],"isError":true,"structuredContent":{"error":"x"}')),
-    talk(CALL, tell(1, '"content":[{"type":"text","text":""}],"isError":true')),
+    talk(CALL, respond(1, '"content":[],"isError":true,"structuredContent":{"error":"x"}')),
+    talk(CALL, respond(1, '"content":[{"type":"text","text":""}],"isError":true')),
     1,
     ['structured-content/text-fallback'],
   ],
@@ -128,20 +128,20 @@ export const toolPairs: readonly Pair[] = [
     talk(
       opened('{"tools":{},"resources":{}}'),
       CALL,
-      tell(1, '"content":[{"type":"resource","resource":{"uri":"a:b","text":""}}]'),
+      respond(1, '"content":[{"type":"resource","resource":{"uri":"a:b","text":""}}]'),
     ),
     talk(
       opened('{"tools":{}}'),
       CALL,
-      tell(1, '"content":[{"type":"text","text":"x"},{"type":"resource","resource":{"uri":"a:b","text":""}}]'),
+      respond(1, '"content":[{"type":"text","text":"x"},{"type":"resource","resource":{"uri":"a:b","text":""}}]'),
     ),
     4,
   ],
   [
     'structured-content/null-is-present',
     NEW,
-    talk(askModern(1, 'tools/call', '"name":"a"'), tellModern(1, content('x'))),
-    talk(askModern(1, 'tools/call', '"name":"a"'), tellModern(1, `"content":[],"structuredContent":null`)),
+    talk(requestModern(1, 'tools/call', '"name":"a"'), respondModern(1, content('x'))),
+    talk(requestModern(1, 'tools/call', '"name":"a"'), respondModern(1, `"content":[],"structuredContent":null`)),
     1,
     ['structured-content/text-fallback'],
   ],
@@ -149,29 +149,29 @@ export const toolPairs: readonly Pair[] = [
     'tools/list-order-unstable',
     NEW,
     talk(
-      askModern(1, 'tools/list'),
-      tellModern(1, `${tools('a', 'b')},${HINTS}`),
-      askModern(2, 'tools/list'),
-      tellModern(2, `${tools('b', 'a', 'c')},${HINTS}`),
+      requestModern(1, 'tools/list'),
+      respondModern(1, `${tools('a', 'b')},${HINTS}`),
+      requestModern(2, 'tools/list'),
+      respondModern(2, `${tools('b', 'a', 'c')},${HINTS}`),
     ),
     talk(
-      askModern(1, 'tools/list'),
-      tellModern(1, `${tools('a')},"nextCursor":"p",${HINTS}`),
-      askModern(2, 'tools/list', '"cursor":"p"'),
-      tellModern(2, `${tools('b')},${HINTS}`),
-      askModern(3, 'tools/list'),
-      tellModern(3, `${tools('b', 'a')},${HINTS}`),
+      requestModern(1, 'tools/list'),
+      respondModern(1, `${tools('a')},"nextCursor":"p",${HINTS}`),
+      requestModern(2, 'tools/list', '"cursor":"p"'),
+      respondModern(2, `${tools('b')},${HINTS}`),
+      requestModern(3, 'tools/list'),
+      respondModern(3, `${tools('b', 'a')},${HINTS}`),
     ),
     5,
   ],
 ];
 
 const REVIEW = '"prompts":[{"name":"review","arguments":[{"name":"code","required":true},{"name":"style"}]}]';
-const PROMPTS = talk(opened('{"prompts":{},"completions":{}}'), ask(1, 'prompts/list'), tell(1, REVIEW));
-const get = (more: string): string => ask(2, 'prompts/get', more);
+const PROMPTS = talk(opened('{"prompts":{},"completions":{}}'), requestText(1, 'prompts/list'), respond(1, REVIEW));
+const get = (more: string): string => requestText(2, 'prompts/get', more);
 const MESSAGES = '"messages":[{"role":"user","content":{"type":"text","text":"ok"}}]';
 const complete = (id: number, prompt: string, argument: string): string =>
-  ask(
+  requestText(
     id,
     'completion/complete',
     `"ref":{"type":"ref/prompt","name":"${prompt}"},"argument":{"name":"${argument}","value":""}`,
@@ -189,8 +189,8 @@ export const promptPairs: readonly Pair[] = [
   [
     'prompts/unknown-prompt-code',
     NEW,
-    talk(askModern(1, 'prompts/get', '"name":"a"'), refuse(1, -32602, 'Unknown prompt: a')),
-    talk(askModern(1, 'prompts/get', '"name":"a"'), refuse(1, -32601, 'Prompt a not found')),
+    talk(requestModern(1, 'prompts/get', '"name":"a"'), refuse(1, -32602, 'Unknown prompt: a')),
+    talk(requestModern(1, 'prompts/get', '"name":"a"'), refuse(1, -32601, 'Prompt a not found')),
     1,
   ],
   [
@@ -210,8 +210,8 @@ export const promptPairs: readonly Pair[] = [
   [
     'prompts/missing-argument-accepted',
     LAST,
-    talk(PROMPTS, get('"name":"review","arguments":{"code":"x"}'), tell(2, MESSAGES)),
-    talk(PROMPTS, get('"name":"review"'), tell(2, MESSAGES)),
+    talk(PROMPTS, get('"name":"review","arguments":{"code":"x"}'), respond(2, MESSAGES)),
+    talk(PROMPTS, get('"name":"review"'), respond(2, MESSAGES)),
     6,
   ],
   [
@@ -240,7 +240,7 @@ export const promptPairs: readonly Pair[] = [
     THIRD,
     talk(complete(2, 'review', 'code'), refuse(2, -32603, 'Broken')),
     talk(
-      ask(2, 'completion/complete', '"ref":{"type":"ref/prompt","name":"x"},"argument":{"name":"y"}'),
+      requestText(2, 'completion/complete', '"ref":{"type":"ref/prompt","name":"x"},"argument":{"name":"y"}'),
       refuse(2, -32603, 'value is missing'),
     ),
     1,

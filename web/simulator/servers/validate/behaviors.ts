@@ -18,7 +18,7 @@ export interface Promise {
 export function checkDoing(place: Place, does: Json, promise: Promise): void {
   if (typeof does === 'string') {
     if (!Object.hasOwn(BEHAVIORS, does))
-      place.tell(
+      place.report(
         `There is no built-in behavior \`${does}\`. Use one of ${Object.keys(BEHAVIORS).join(', ')}, or write \`{ "answer": … }\`.`,
       );
     return;
@@ -29,7 +29,7 @@ export function checkDoing(place: Place, does: Json, promise: Promise): void {
   if (doing.answer !== undefined) {
     const answer = place.at('answer').object(doing.answer);
     if (answer) checkResult(place.at('answer'), answer, promise);
-  } else if (doing.steps === undefined) place.tell('This needs an `answer`, or `steps` that end in a result.');
+  } else if (doing.steps === undefined) place.report('This needs an `answer`, or `steps` that end in a result.');
   else checkSteps(place.at('steps'), doing.steps, promise);
 }
 
@@ -40,7 +40,7 @@ function checkResult(place: Place, result: JsonRecord, { type, outputSchema }: P
   if (!isObject(outputSchema) || result.isError === true) return;
   const { structuredContent } = result;
   if (structuredContent === undefined)
-    return place.tell('The tool has an `outputSchema`, so its results need `structuredContent` that matches it.');
+    return place.report('The tool has an `outputSchema`, so its results need `structuredContent` that matches it.');
   if (hasHoles(structuredContent)) return;
   const [wrong] = instanceFaults(
     outputSchema,
@@ -48,7 +48,7 @@ function checkResult(place: Place, result: JsonRecord, { type, outputSchema }: P
     'The structured content',
     "the tool's `outputSchema`",
   );
-  if (wrong) place.at('structuredContent', ...wrong.pointer.split('/').slice(1)).tell(wrong.says);
+  if (wrong) place.at('structuredContent', ...wrong.pointer.split('/').slice(1)).report(wrong.says);
 }
 
 function checkSteps(place: Place, value: Json, promise: Promise): void {
@@ -56,22 +56,24 @@ function checkSteps(place: Place, value: Json, promise: Promise): void {
   if (!steps) return;
   const last = steps.at(-1);
   if (!isObject(last) || (last.do !== 'result' && last.do !== 'error'))
-    place.tell('The last step must be a result or an error: `{ "do": "result", … }` or `{ "do": "error", … }`.');
+    place.report('The last step must be a result or an error: `{ "do": "result", … }` or `{ "do": "error", … }`.');
   let reached = -Infinity;
   for (const [index, one] of steps.entries()) {
     const here = place.at(index);
     const step = here.object(one);
     if (!step) continue;
     if ((step.do === 'result' || step.do === 'error') && index < steps.length - 1)
-      here.at('do').tell('Nothing may follow a result; this step must be the last one.');
+      here.at('do').report('Nothing may follow a result; this step must be the last one.');
     if (step.do === 'progress' && typeof step.progress === 'number') {
-      if (step.progress <= reached) here.at('progress').tell('Each `progress` must be higher than the one before.');
+      if (step.progress <= reached) here.at('progress').report('Each `progress` must be higher than the one before.');
       reached = step.progress;
     }
     const check = typeof step.do === 'string' && Object.hasOwn(STEPS, step.do) ? STEPS[step.do] : undefined;
     if (check) check(here, step, promise);
     else
-      here.at(...(step.do === undefined ? [] : ['do'])).tell(`\`do\` must be one of ${Object.keys(STEPS).join(', ')}.`);
+      here
+        .at(...(step.do === undefined ? [] : ['do']))
+        .report(`\`do\` must be one of ${Object.keys(STEPS).join(', ')}.`);
   }
 }
 
@@ -81,33 +83,34 @@ const STEPS: Readonly<Record<string, Check>> = {
   log(place, step) {
     place.members(step, ['do', 'level', 'data', 'logger']);
     if (!LEVELS.some((level) => level === step.level))
-      place.at('level').tell(`A log needs a \`level\`: ${LEVELS.join(', ')}.`);
-    if (step.data === undefined) place.tell('A log needs `data`, which may be any value.');
+      place.at('level').report(`A log needs a \`level\`: ${LEVELS.join(', ')}.`);
+    if (step.data === undefined) place.report('A log needs `data`, which may be any value.');
     if (step.logger !== undefined && typeof step.logger !== 'string')
-      place.at('logger').tell('`logger` must be a string.');
+      place.at('logger').report('`logger` must be a string.');
   },
   progress(place, step) {
     place.members(step, ['do', 'progress', 'total', 'message']);
-    if (typeof step.progress !== 'number') place.at('progress').tell('`progress` must be a number.');
-    if (step.total !== undefined && typeof step.total !== 'number') place.at('total').tell('`total` must be a number.');
+    if (typeof step.progress !== 'number') place.at('progress').report('`progress` must be a number.');
+    if (step.total !== undefined && typeof step.total !== 'number')
+      place.at('total').report('`total` must be a number.');
     if (step.message !== undefined && typeof step.message !== 'string')
-      place.at('message').tell('`message` must be a string.');
+      place.at('message').report('`message` must be a string.');
   },
   wait(place, step) {
     place.members(step, ['do', 'ms']);
     const { ms } = step;
     if (typeof ms !== 'number' || ms < 0 || ms > 3_600_000)
-      place.at('ms').tell('`ms` must be a number of milliseconds, at most one hour.');
+      place.at('ms').report('`ms` must be a number of milliseconds, at most one hour.');
   },
   ask(place, step) {
     place.members(step, ['do', 'as', 'method', 'params']);
-    if (typeof step.as !== 'string' || step.as === '') place.at('as').tell('`as` must be a name for the response.');
+    if (typeof step.as !== 'string' || step.as === '') place.at('as').report('`as` must be a name for the response.');
     const row = typeof step.method === 'string' ? inputRequestsOf('2026-07-28').get(step.method) : undefined;
     const params = step.params === undefined ? place.object(undefined) : place.at('params').object(step.params);
     if (!row)
       return place
         .at('method')
-        .tell('A server can request `sampling/createMessage`, `elicitation/create` or `roots/list`.');
+        .report('A server can request `sampling/createMessage`, `elicitation/create` or `roots/list`.');
     if (params && row.name !== 'roots/list') place.typed(row.type, { method: row.name, params }, 'the request');
   },
   disconnect(place, step) {
@@ -124,11 +127,11 @@ const STEPS: Readonly<Record<string, Check>> = {
   },
   updated(place, step) {
     place.members(step, ['do', 'uri']);
-    if (typeof step.uri !== 'string') place.at('uri').tell('`uri` must be the URI of a resource.');
+    if (typeof step.uri !== 'string') place.at('uri').report('`uri` must be the URI of a resource.');
   },
   elicited(place, step) {
     place.members(step, ['do', 'elicitationId']);
-    if (typeof step.elicitationId !== 'string') place.at('elicitationId').tell('`elicitationId` must be a string.');
+    if (typeof step.elicitationId !== 'string') place.at('elicitationId').report('`elicitationId` must be a string.');
   },
   result(place, step, promise) {
     place.members(step, ['do', 'result', 'why']);
@@ -137,8 +140,8 @@ const STEPS: Readonly<Record<string, Check>> = {
   },
   error(place, step) {
     place.members(step, ['do', 'code', 'message', 'data', 'why']);
-    if (!Number.isInteger(step.code)) place.at('code').tell('`code` must be an integer.');
+    if (!Number.isInteger(step.code)) place.at('code').report('`code` must be an integer.');
     if (typeof step.message !== 'string')
-      place.at('message').tell(`\`message\` must be a string, not ${wordsFor(step.message)}.`);
+      place.at('message').report(`\`message\` must be a string, not ${wordsFor(step.message)}.`);
   },
 };

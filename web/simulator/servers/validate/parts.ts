@@ -14,9 +14,12 @@ function checkSchema(place: Place, schema: JsonRecord): void {
   const { type, properties, items, enum: values, pattern } = schema;
   for (const one of Array.isArray(type) ? type : type === undefined ? [] : [type])
     if (typeof one !== 'string' || !TYPES.includes(one))
-      place.at('type').tell(`\`${JSON.stringify(one)}\` is not a type of JSON Schema. Types are ${TYPES.join(', ')}.`);
-  if (values !== undefined && !Array.isArray(values)) place.at('enum').tell('`enum` must be an array of values.');
-  if (pattern !== undefined && !isPattern(pattern)) place.at('pattern').tell('This is not a valid regular expression.');
+      place
+        .at('type')
+        .report(`\`${JSON.stringify(one)}\` is not a type of JSON Schema. Types are ${TYPES.join(', ')}.`);
+  if (values !== undefined && !Array.isArray(values)) place.at('enum').report('`enum` must be an array of values.');
+  if (pattern !== undefined && !isPattern(pattern))
+    place.at('pattern').report('This is not a valid regular expression.');
   checkRequired(place, schema);
   if (properties !== undefined) {
     const members = place.at('properties').object(properties) ?? {};
@@ -33,20 +36,20 @@ function checkSchema(place: Place, schema: JsonRecord): void {
 function inner(place: Place, value: Json): void {
   if (typeof value === 'boolean') return;
   if (isObject(value)) checkSchema(place, value);
-  else place.tell('A schema must be an object, true or false.');
+  else place.report('A schema must be an object, true or false.');
 }
 
 function checkRequired(place: Place, { required, properties, additionalProperties }: JsonRecord): void {
   if (required === undefined) return;
   if (!Array.isArray(required) || required.some((name) => typeof name !== 'string'))
-    return place.at('required').tell('`required` must be an array of member names.');
+    return place.at('required').report('`required` must be an array of member names.');
   if (additionalProperties !== false) return;
   const known = isObject(properties) ? properties : {};
   for (const [index, name] of required.entries())
     if (typeof name === 'string' && !Object.hasOwn(known, name))
       place
         .at('required', index)
-        .tell(`\`${name}\` is required, but it is not in \`properties\`, and additional properties are not allowed.`);
+        .report(`\`${name}\` is required, but it is not in \`properties\`, and additional properties are not allowed.`);
 }
 
 function isPattern(pattern: Json): boolean {
@@ -100,7 +103,7 @@ function checkTool(place: Place, { does, ...tool }: JsonRecord): void {
   const { execution: _execution, ...shown } = tool;
   place.typed('Tool', shown, 'the tool');
   for (const key of ['inputSchema', 'outputSchema']) if (isObject(tool[key])) checkSchema(place.at(key), tool[key]);
-  if (does === undefined) place.tell('A tool needs `does`: its behavior.');
+  if (does === undefined) place.report('A tool needs `does`: its behavior.');
   else checkDoing(place.at('does'), does, promised('CallToolResult', tool.outputSchema));
 }
 
@@ -121,7 +124,9 @@ function checkTemplate(place: Place, template: JsonRecord): void {
   if (typeof uriTemplate === 'string') {
     const rest = uriTemplate.replaceAll(/\{\+?[\w.%]+\}/gu, '');
     if (/[{}]/u.test(rest))
-      place.at('uriTemplate').tell('This server supports `{name}` and `{+name}`, and no other expressions in braces.');
+      place
+        .at('uriTemplate')
+        .report('This server supports `{name}` and `{+name}`, and no other expressions in braces.');
     checkComplete(place, complete, variablesOf(uriTemplate), 'variable of the template');
   }
   checkBody(place, { text, blob, does });
@@ -129,9 +134,9 @@ function checkTemplate(place: Place, template: JsonRecord): void {
 
 function checkBody(place: Place, { text, blob, does }: { text?: Json; blob?: Json; does?: Json }): void {
   const given = [text, blob, does].filter((one) => one !== undefined);
-  if (given.length > 1) place.tell('A resource must have only one of `text`, `blob` and `does`.');
-  if (text !== undefined && typeof text !== 'string') place.at('text').tell('`text` must be a string.');
-  if (blob !== undefined && !isBase64(blob)) place.at('blob').tell('`blob` must be base64.');
+  if (given.length > 1) place.report('A resource must have only one of `text`, `blob` and `does`.');
+  if (text !== undefined && typeof text !== 'string') place.at('text').report('`text` must be a string.');
+  if (blob !== undefined && !isBase64(blob)) place.at('blob').report('`blob` must be base64.');
   if (does !== undefined) checkDoing(place.at('does'), does, promised('ReadResourceResult'));
 }
 
@@ -149,7 +154,7 @@ function checkPrompt(place: Place, prompt: JsonRecord): void {
   checkComplete(place, complete, names, 'argument of the prompt');
   if (does !== undefined) checkDoing(place.at('does'), does, promised('GetPromptResult'));
   if (messages === undefined) {
-    if (does === undefined) place.tell('A prompt needs `messages` or `does`.');
+    if (does === undefined) place.report('A prompt needs `messages` or `does`.');
     return;
   }
   for (const [index, message] of (place.at('messages').list(messages) ?? []).entries()) {
@@ -158,7 +163,7 @@ function checkPrompt(place: Place, prompt: JsonRecord): void {
     place.at('messages', index).typed('PromptMessage', object, 'the message');
     for (const [, name = ''] of JSON.stringify(object).matchAll(/\{\{\s*([\w$-]+)[^{}]*\}\}/gu))
       if (![...names, 'arguments', 'answers', 'memory'].includes(name))
-        place.at('messages', index).tell(`\`{{${name}}}\` refers to an argument that the prompt does not have.`);
+        place.at('messages', index).report(`\`{{${name}}}\` refers to an argument that the prompt does not have.`);
   }
 }
 
@@ -167,12 +172,12 @@ function checkComplete(place: Place, complete: Json | undefined, names: readonly
   const values = place.at('complete').object(complete) ?? {};
   for (const [name, value] of Object.entries(values)) {
     const here = place.at('complete', name);
-    if (!names.includes(name)) here.tell(`\`${name}\` does not match any ${what}.`);
+    if (!names.includes(name)) here.report(`\`${name}\` does not match any ${what}.`);
     else if (!isObject(value)) checkTexts(here, value);
     else {
       here.members(value, ['by', 'of']);
       if (typeof value.by !== 'string' || !names.includes(value.by))
-        here.at('by').tell(`\`by\` must name another ${what}.`);
+        here.at('by').report(`\`by\` must name another ${what}.`);
       const lists = here.at('of').object(value.of) ?? {};
       for (const [key, list] of Object.entries(lists)) checkTexts(here.at('of', key), list);
     }
@@ -181,5 +186,5 @@ function checkComplete(place: Place, complete: Json | undefined, names: readonly
 
 function checkTexts(place: Place, value: Json): void {
   const list = place.list(value);
-  if (list?.some((one) => typeof one !== 'string')) place.tell('Completion values must be strings.');
+  if (list?.some((one) => typeof one !== 'string')) place.report('Completion values must be strings.');
 }

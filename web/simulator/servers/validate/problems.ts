@@ -32,7 +32,7 @@ export class Place {
   }
 
   /** Adds a problem at this position. */
-  tell(says: string): void {
+  report(says: string): void {
     if (this.#found.length < MAX && !this.#found.some(({ pointer }) => pointer === this.#pointer))
       this.#found.push({ pointer: this.#pointer, says });
   }
@@ -41,20 +41,20 @@ export class Place {
   typed(type: string, value: JsonRecord, name: string): void {
     const fault = faultIn(NEWEST, type, value, name);
     if (fault && !isHole(valueAt(value, fault.pointer)))
-      new Place(this.#found, this.#pointer + fault.pointer).tell(fault.says);
+      new Place(this.#found, this.#pointer + fault.pointer).report(fault.says);
   }
 
   /** The value as an object; reports a problem if it is not one. */
   object(value: Json | undefined): JsonRecord | null {
     if (isObject(value)) return value;
-    this.tell('This must be an object.');
+    this.report('This must be an object.');
     return null;
   }
 
   /** The value as an array; reports a problem if it is not one. */
   list(value: Json | undefined): readonly Json[] | null {
     if (Array.isArray(value)) return value;
-    this.tell('This must be an array.');
+    this.report('This must be an array.');
     return null;
   }
 
@@ -62,7 +62,7 @@ export class Place {
   members(value: JsonRecord, known: readonly string[]): void {
     for (const key of Object.keys(value))
       if (!known.includes(key))
-        this.at(key).tell(
+        this.at(key).report(
           `\`${key}\` is not a known member here. Known members are ${known.map((one) => `\`${one}\``).join(', ')}.`,
         );
   }
@@ -73,7 +73,7 @@ export class Place {
     for (const [index, item] of items.entries()) {
       const name = isObject(item) ? item[key] : undefined;
       if (typeof name !== 'string') continue;
-      if (seen.has(name)) this.at(index, key).tell(`\`${name}\` is a duplicate; each \`${key}\` must be unique.`);
+      if (seen.has(name)) this.at(index, key).report(`\`${name}\` is a duplicate; each \`${key}\` must be unique.`);
       seen.add(name);
     }
   }

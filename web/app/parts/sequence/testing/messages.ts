@@ -6,10 +6,10 @@ import type { Layout, LayoutChoice } from '../layout.ts';
 import { planOf } from '../plan.ts';
 
 /** Message properties set by a test; the rest has defaults. */
-export type Said = Partial<ShownEntry> & Pick<ShownEntry, 'kind'>;
+export type EntryDraft = Partial<ShownEntry> & Pick<ShownEntry, 'kind'>;
 
 /** A request of the client, by default. */
-export const ask = (method: string, id: number, more: Partial<ShownEntry> = {}): Said => ({
+export const request = (method: string, id: number, more: Partial<ShownEntry> = {}): EntryDraft => ({
   kind: 'request',
   method,
   id: String(id),
@@ -18,7 +18,7 @@ export const ask = (method: string, id: number, more: Partial<ShownEntry> = {}):
 });
 
 /** The server’s response to an earlier message, by its index. */
-export const answer = (answers: number, id: number, more: Partial<ShownEntry> = {}): Said => ({
+export const answer = (answers: number, id: number, more: Partial<ShownEntry> = {}): EntryDraft => ({
   kind: 'response',
   id: String(id),
   from: 'server',
@@ -27,7 +27,7 @@ export const answer = (answers: number, id: number, more: Partial<ShownEntry> = 
 });
 
 /** A notification of the server, by default. */
-export const tell = (method: string, more: Partial<ShownEntry> = {}): Said => ({
+export const notify = (method: string, more: Partial<ShownEntry> = {}): EntryDraft => ({
   kind: 'notification',
   method,
   from: 'server',
@@ -35,8 +35,8 @@ export const tell = (method: string, more: Partial<ShownEntry> = {}): Said => ({
 });
 
 /** Numbers the messages and links requests with responses in both directions. */
-export function entriesOf(said: readonly Said[]): ShownEntry[] {
-  const entries = said.map((one, index): ShownEntry => ({
+export function entriesOf(drafts: readonly EntryDraft[]): ShownEntry[] {
+  const entries = drafts.map((one, index): ShownEntry => ({
     index,
     from: 'client',
     inferred: false,
@@ -87,33 +87,33 @@ export function sessionsOf(entries: readonly ShownEntry[], more: Partial<Session
 }
 
 /** Defaults: everything visible, runs collapsed, wide. */
-export function laidOut(
-  said: readonly Said[],
+export function formatted(
+  drafts: readonly EntryDraft[],
   choice: Partial<LayoutChoice> = {},
   session: Partial<SessionSummary> = {},
 ): Layout & { entries: ShownEntry[] } {
-  const entries = entriesOf(said);
+  const entries = entriesOf(drafts);
   const all: LayoutChoice = { session: 'all', isOpen: () => false, narrow: false, ...choice };
   return { ...layoutOf(planOf(entries, sessionsOf(entries, session), true), all), entries };
 }
 
 /** A handshake, its four messages starting at index 0. */
-export const HANDSHAKE: readonly Said[] = [
-  ask('initialize', 1, { at: 118 }),
+export const HANDSHAKE: readonly EntryDraft[] = [
+  request('initialize', 1, { at: 118 }),
   answer(0, 1, { at: 160, took: 42 }),
-  tell('notifications/initialized', { from: 'client', at: 161 }),
+  notify('notifications/initialized', { from: 'client', at: 161 }),
 ];
 
 /** A long session: calls, some with progress, some without a response. */
-export function longTalk(messages: number): Said[] {
-  const said: Said[] = [...HANDSHAKE];
+export function longTalk(messages: number): EntryDraft[] {
+  const drafts: EntryDraft[] = [...HANDSHAKE];
   const methods = ['tools/call', 'resources/read', 'ping'];
-  for (let id = 2; said.length < messages; id++) {
-    const at = said.length;
-    said.push(ask(methods[(id * 7) % 3] ?? 'ping', id, { at: at * 10 }));
+  for (let id = 2; drafts.length < messages; id++) {
+    const at = drafts.length;
+    drafts.push(request(methods[(id * 7) % 3] ?? 'ping', id, { at: at * 10 }));
     if (id % 5 === 0)
-      for (let n = 0; n < id % 40; n++) said.push(tell('notifications/progress', { at: said.length * 10 }));
-    if (id % 50 !== 0) said.push(answer(at, id, { at: said.length * 10 }));
+      for (let n = 0; n < id % 40; n++) drafts.push(notify('notifications/progress', { at: drafts.length * 10 }));
+    if (id % 50 !== 0) drafts.push(answer(at, id, { at: drafts.length * 10 }));
   }
-  return said;
+  return drafts;
 }

@@ -7,7 +7,7 @@ export const slips = groupOf('From the tutorials', [
     't-annotated',
     'A message with comments',
     'JSON has no comments.',
-    '{\n  "jsonrpc": "2.0", // always this\n  "id": "desk-42", // text or a whole number\n  // never null in MCP\n  "method": "tools/list",\n  "params": {} // nothing to say\n}\n',
+    '{\n  "jsonrpc": "2.0", // always this\n  "id": "desk-42", // a string or an integer\n  // never null in MCP\n  "method": "tools/list",\n  "params": {} // nothing to say\n}\n',
   ],
   [
     't-hash',
@@ -32,7 +32,7 @@ export const slips = groupOf('From the tutorials', [
     't-error-shape',
     'An error template',
     'In a real message, code must be an integer, not a string.',
-    '{ "jsonrpc": "2.0", "error": { "code": "whole number", "message": "text" }, "id": "number or text" }\n',
+    '{ "jsonrpc": "2.0", "error": { "code": "integer", "message": "text" }, "id": "number or text" }\n',
   ],
   [
     't-lone',

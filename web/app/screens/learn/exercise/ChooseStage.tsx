@@ -1,7 +1,7 @@
 /** The stage of “choose the error”. */
 import type { ShownChooseExercise } from '../../../engine/learn.ts';
 import { ChoiceGroup } from '../../../parts/lesson/ChoiceGroup.tsx';
-import { SaidRows } from '../../../parts/lesson/SaidRows.tsx';
+import { SentMessageRows } from '../../../parts/lesson/SentMessageRows.tsx';
 import { AnswerFoot } from './AnswerFoot.tsx';
 import { chosenCode } from './choices.ts';
 import { answered, useItem, useItemStore } from './item.ts';
@@ -17,7 +17,7 @@ export function ChooseStage({ shown }: { shown: ShownChooseExercise }) {
     <>
       <div className={css.box}>
         <h2>Client messages</h2>
-        <SaidRows label="Client messages" rows={shown.said} open={shown.said.length - 1} />
+        <SentMessageRows label="Client messages" rows={shown.messages} open={shown.messages.length - 1} />
       </div>
       <div className={css.box}>
         <ChoiceGroup

@@ -19,7 +19,7 @@ import css from './Exercise.module.css';
 
 /** The result below an answer. */
 export function Result({ shown }: { shown: ShownExercise }) {
-  const said = useItem(saidOf);
+  const said = useItem(statusOf);
   const peek = useInViewport();
   return (
     <div className={css.result}>
@@ -45,7 +45,7 @@ function useInViewport() {
 }
 
 /** In one or two sentences, for screen readers; empty while an answer is being graded. */
-function saidOf({ busy, running, missing, ended, grade }: Item): string {
+function statusOf({ busy, running, missing, ended, grade }: Item): string {
   if (busy || running) return '';
   if (missing !== null) return missing;
   if (ended !== null) return ended;

@@ -3,7 +3,7 @@ import type { ShownExercise } from '../../../engine/learn.ts';
 import { CodeBlock } from '../../../parts/CodeBlock.tsx';
 import { Linked } from '../../../parts/Linked.tsx';
 import { CodeText } from '../../../parts/lesson/CodeText.tsx';
-import { SaidRows } from '../../../parts/lesson/SaidRows.tsx';
+import { SentMessageRows } from '../../../parts/lesson/SentMessageRows.tsx';
 import { useItem } from './item.ts';
 import { LANGUAGE_NAMES } from './text.ts';
 import css from './Exercise.module.css';
@@ -14,7 +14,7 @@ export function Solution({ shown }: { shown: ShownExercise }) {
   switch (shown.kind) {
     case 'order-session': {
       const rows = shown.solution.flatMap((id) => shown.pieces.find((piece) => piece.id === id) ?? []);
-      return <SaidRows label="Messages in a correct order" rows={rows} />;
+      return <SentMessageRows label="Messages in a correct order" rows={rows} />;
     }
     case 'find-mistake': {
       const { message, mistake } = shown.solution;

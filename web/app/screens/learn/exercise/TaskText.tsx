@@ -2,7 +2,7 @@
 import type { ShownExercise } from '../../../engine/learn.ts';
 import { Hints } from '../../../parts/lesson/Hints.tsx';
 import { Prose } from '../../../parts/lesson/Prose.tsx';
-import { SaidRows } from '../../../parts/lesson/SaidRows.tsx';
+import { SentMessageRows } from '../../../parts/lesson/SentMessageRows.tsx';
 import { SolutionBox } from '../../../parts/lesson/SolutionBox.tsx';
 import { SeverityIcon } from '../../../parts/SeverityIcon.tsx';
 import { useProgress } from '../progress.ts';
@@ -26,7 +26,7 @@ export function TaskText({ shown }: { shown: ShownExercise }) {
       {isMessage(shown) && shown.before.length > 0 ? (
         <section className={css.part}>
           <h2>Previous messages</h2>
-          <SaidRows label="Previous messages" rows={shown.before} open={shown.before.length - 1} />
+          <SentMessageRows label="Previous messages" rows={shown.before} open={shown.before.length - 1} />
         </section>
       ) : null}
       <section className={css.part}>

@@ -18,8 +18,8 @@ import { store } from '../../../state/store.ts';
 type Programs = Partial<Record<CodeLanguage, string>>;
 
 function programs(draft: string | null): Programs {
-  const kept = draft === null ? undefined : jsonOf(draft);
-  const { python, typescript, javascript } = isRecord(kept) ? kept : {};
+  const stored = draft === null ? undefined : jsonOf(draft);
+  const { python, typescript, javascript } = isRecord(stored) ? stored : {};
   return {
     ...(typeof python === 'string' ? { python } : {}),
     ...(typeof typescript === 'string' ? { typescript } : {}),
@@ -104,7 +104,7 @@ export async function load(item: ItemStore): Promise<void> {
 }
 
 /** Formats a one-line message for reading. Text that is not strict JSON, and wire text, stays unchanged. */
-function laidOut(text: string): string {
+function formatted(text: string): string {
   return formatLines(text, undefined, WIDTH)
     .map((line) => line.map((piece) => piece.text).join(''))
     .join('\n');
@@ -121,7 +121,7 @@ export function startOf(shown: ShownExercise, language: CodeLanguage): string {
     case 'code':
       return shown.start[language];
     default:
-      return shown.wire || shown.start.includes('\n') ? shown.start : laidOut(shown.start);
+      return shown.wire || shown.start.includes('\n') ? shown.start : formatted(shown.start);
   }
 }
 

@@ -34,14 +34,14 @@ export function judge(item: ItemStore): void {
   const piped = isMessage(shown) && shown.wire === 'stdio' && !answer.endsWith('\n') && answer.trim() !== '';
   tutor.setText(piped ? `${answer}\n` : answer, version);
   item.setState({ report: null });
-  void ask(item, version);
+  void request(item, version);
 }
 
-async function ask(item: ItemStore, version: number): Promise<void> {
+async function request(item: ItemStore, version: number): Promise<void> {
   const report = await tutor.check(optionsOf(item), version);
   if (!report || version !== tutor.version) return;
   item.setState({ report });
-  if (!report.deep) setTimeout(() => version === tutor.version && void ask(item, version), AGAIN);
+  if (!report.deep) setTimeout(() => version === tutor.version && void request(item, version), AGAIN);
 }
 
 /** Accepts typed text. */

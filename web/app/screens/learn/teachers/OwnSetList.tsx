@@ -18,7 +18,7 @@ type Made = { id: string; link: string | null };
 /** The list. */
 export function OwnSetList({ reading }: { reading: OwnReading }) {
   const text = useOwn((state) => state.text);
-  const kept = useOwn((state) => state.kept);
+  const stored = useOwn((state) => state.stored);
   const [made, setMade] = useState<Made | null>(null);
   const make = async (id: string): Promise<void> => {
     if (text !== null) setMade({ id, link: await ownLink(id, text, baseAddress()) });
@@ -33,7 +33,7 @@ export function OwnSetList({ reading }: { reading: OwnReading }) {
         </Button>
       </div>
       <OwnNotice />
-      {kept ? null : <p>This browser does not store the set: it is lost when you close the page.</p>}
+      {stored ? null : <p>This browser does not store the set: it is lost when you close the page.</p>}
       <ul aria-label="Exercises in the file">
         {reading.items.map(({ id, kind, title }) => (
           <li key={id}>

@@ -30,7 +30,7 @@ export async function takeOwn(text: string, from: OwnSource): Promise<void> {
   ownStore.setState({ busy: false });
   if (!reading) return;
   const [first] = reading.problems;
-  if (reading.items.length > 0) ownStore.setState({ text, from, reading, kept: storeOwn(from, text) });
+  if (reading.items.length > 0) ownStore.setState({ text, from, reading, stored: storeOwn(from, text) });
   else if (from === 'file') ownStore.setState({ refused: reading });
   else ownStore.setState({ trouble: `The file in this link has no valid exercise. ${first?.says ?? ''}` });
 }
@@ -64,7 +64,7 @@ export async function forgetOwn(): Promise<void> {
   const { from } = ownStore.getState();
   storeOwn(from, null);
   const text = from === 'link' ? hiddenFile() : null;
-  ownStore.setState({ text, from: 'file', reading: null, refused: null, trouble: null, kept: true, busy: false });
+  ownStore.setState({ text, from: 'file', reading: null, refused: null, trouble: null, stored: true, busy: false });
   await readOwn();
 }
 

@@ -25,7 +25,7 @@ export interface OwnState {
   /** Why a link or a file could not be used at all. */
   readonly trouble: string | null;
   /** False if the browser refuses to store it. */
-  readonly kept: boolean;
+  readonly stored: boolean;
 }
 
 const KEY = 'mcp-playground/own';
@@ -53,7 +53,7 @@ export const ownStore = createStore<OwnState>()(() => ({
   busy: false,
   opened: null,
   trouble: null,
-  kept: true,
+  stored: true,
 }));
 
 /** Selects a part of it; the component renders again when it changes. */

@@ -161,10 +161,10 @@ describe('a custom set in the page', () => {
 function stubPage(): { local: Map<string, string>; session: Map<string, string> } {
   const local = new Map<string, string>();
   const session = new Map<string, string>();
-  const area = (kept: Map<string, string>) => ({
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+  const area = (stored: Map<string, string>) => ({
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
   Object.assign(globalThis, { localStorage: area(local), sessionStorage: area(session) });
   return { local, session };

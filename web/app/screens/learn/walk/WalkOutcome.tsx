@@ -18,7 +18,7 @@ export function WalkOutcome({ step, revealed }: { step: StepView; revealed: bool
   const ref = useInViewport(revealed);
   return (
     <>
-      <div ref={ref} className={css.outcome} aria-live="polite" data-told={revealed || undefined}>
+      <div ref={ref} className={css.outcome} aria-live="polite" data-revealed={revealed || undefined}>
         {revealed && question ? <About question={question} /> : null}
         {remark === null ? null : <Prose text={remark} />}
         {revealed ? <Reply /> : null}

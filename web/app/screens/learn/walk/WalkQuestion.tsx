@@ -9,12 +9,12 @@ import css from './WalkQuestion.module.css';
 import { choose, goOn, useWalk } from './walk.ts';
 
 /** The question of a step. */
-export function WalkQuestion({ question, told }: { question: QuestionView; told: boolean }) {
-  const opened = useRef(!told);
+export function WalkQuestion({ question, revealed }: { question: QuestionView; revealed: boolean }) {
+  const opened = useRef(!revealed);
   useEffect(() => {
-    if (!told) opened.current = true;
-  }, [told]);
-  return told ? <Feedback question={question} takesFocus={opened} /> : <Open question={question} />;
+    if (!revealed) opened.current = true;
+  }, [revealed]);
+  return revealed ? <Feedback question={question} takesFocus={opened} /> : <Open question={question} />;
 }
 
 function Open({ question: { ask, options } }: { question: QuestionView }) {

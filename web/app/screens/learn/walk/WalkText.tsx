@@ -42,7 +42,7 @@ export function WalkText({ title }: { title: string }) {
           <b>{revealed ? 'Other events' : 'Upcoming events'}:</b> {step.happens}.
         </p>
       )}
-      {step.question === null ? null : <WalkQuestion key={step.id} question={step.question} told={revealed} />}
+      {step.question === null ? null : <WalkQuestion key={step.id} question={step.question} revealed={revealed} />}
       <WalkOutcome step={step} revealed={revealed} />
       {revealed ? <WalkTries step={step} at={at} /> : null}
       <WalkEnd title={title} />

@@ -37,10 +37,10 @@ export function WalkVerdict() {
 export function WalkFindings() {
   const findings = useWalk((state) => state.view?.verdict?.findings ?? NONE);
   const judged = useWalk(isJudged);
-  const untold = useWalk(isUntold);
+  const unrevealed = useWalk(isUnrevealed);
   return (
     <>
-      {findings.length === 0 ? null : untold ? (
+      {findings.length === 0 ? null : unrevealed ? (
         <p className={css.untold}>Choose an answer to see what is wrong with the message.</p>
       ) : (
         <ul className={css.findings} aria-label="Findings" aria-busy={!judged || undefined}>
@@ -72,7 +72,7 @@ export function WalkFindings() {
 }
 
 /** While a question about it is open, the initial message does not show its findings. */
-function isUntold(state: Walk): boolean {
+function isUnrevealed(state: Walk): boolean {
   const step = presentStep(state);
   return step !== null && step.question !== null && !step.edited && state.view?.revealed === false;
 }

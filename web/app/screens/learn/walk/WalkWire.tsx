@@ -80,12 +80,12 @@ function useFolds() {
   const earlier = useMemo(() => earlierRows({ view }), [view]);
   const mine = chosen.place === place ? chosen : { place };
   const handshake = (view?.rows ?? []).filter(({ step, by }) => step < 0 && by !== 'learner');
-  const asked = handshake.some(({ by }) => by === 'page');
+  const requested = handshake.some(({ by }) => by === 'page');
   const open: Folds = { page: mine.page ?? earlier.page.size === 0, steps: mine.steps ?? false };
   const pages = new Set(handshake.map(({ index }) => index));
   const hidden = new Set([...(open.page ? NONE : pages), ...(open.steps ? NONE : earlier.steps)]);
   const onToggle = (group: keyof Folds): void => setChosen({ ...mine, [group]: !open[group] });
-  return { hidden, folds: { handshake: asked ? handshake.length : 0, steps: earlier.steps.size, open, onToggle } };
+  return { hidden, folds: { handshake: requested ? handshake.length : 0, steps: earlier.steps.size, open, onToggle } };
 }
 
 /** A folding that the learner chose holds for one step. */

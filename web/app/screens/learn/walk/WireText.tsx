@@ -8,10 +8,10 @@ import css from './WireText.module.css';
 
 /** The text and its annotations. */
 export function WireText({ row }: { row: PlayRow }) {
-  const told = useWalk((state) => state.view?.why ?? null);
+  const shownWhy = useWalk((state) => state.view?.why ?? null);
   const { channel, says } = row;
   // A reason shown below the wire is not repeated.
-  const why = says === told && channel !== 'note' ? null : says;
+  const why = says === shownWhy && channel !== 'note' ? null : says;
   return (
     <div className={css.body}>
       <WireBody row={row} width={58} ruleHref={ruleHref} />

@@ -131,8 +131,8 @@ describe('rows of the wire', () => {
   it('have bars that continue while a request waits, and one at the client when the server sends a request', async () => {
     await prepare(['2025-11-25']);
     const rows = rowsOf('server-asks').slice(0, -1);
-    const asks = rows.findIndex(({ method }) => method === 'sampling/createMessage');
-    expect(barsOf(rows)[asks]).toEqual({ client: 'begins', server: 'through' });
+    const isRequest = rows.findIndex(({ method }) => method === 'sampling/createMessage');
+    expect(barsOf(rows)[isRequest]).toEqual({ client: 'begins', server: 'through' });
   });
 
   it('are labeled by their content, a batch by its number of messages', async () => {

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { CheckOptions, RevisionChoice } from '../../../../protocol/types.ts';
 import type { McpRevision } from '../../../../simulator/types.ts';
 import type { Play, PlayAct, Played, PlayView, StepView } from '../../../engine/learn.ts';
-import { spokenRevision } from '../../../state/route.ts';
+import { protocolRevision } from '../../../state/route.ts';
 import { announceSolved } from '../embed.ts';
 import { markDone } from '../progress.ts';
 import { tutor } from '../tutor.ts';
@@ -78,24 +78,24 @@ export function isJudged(state: Pick<Walk, 'view' | 'text'>): boolean {
 
 // ---- Calls to the worker run one after the other, so that no result overtakes another -----------------------------------
 
-type Ask =
+type PlayRequest =
   | { do: 'begin'; revision: McpRevision; turn: boolean }
   /** `wanted`: the revision to use, if the walkthrough has it. */
   | { do: 'look'; play?: Play; wanted?: McpRevision | null }
   | { do: 'go'; answer?: number }
   | { do: 'back' };
 
-let asks: Ask[] = [];
+let queue: PlayRequest[] = [];
 let busy = false;
 
-function ask(next: Ask): void {
-  asks.push(next);
+function enqueue(next: PlayRequest): void {
+  queue.push(next);
   if (!busy) void answerAll();
 }
 
 async function answerAll(): Promise<void> {
   busy = true;
-  for (let next = asks.shift(); next; next = asks.shift()) {
+  for (let next = queue.shift(); next; next = queue.shift()) {
     const { id, play } = walk.getState();
     const act = actOf(next, id, play);
     const played = act ? await tutor.play(act) : null;
@@ -104,7 +104,7 @@ async function answerAll(): Promise<void> {
   busy = false;
 }
 
-function actOf(next: Ask, id: string, now: Play | null): PlayAct | null {
+function actOf(next: PlayRequest, id: string, now: Play | null): PlayAct | null {
   if (next.do === 'begin') return { do: 'begin', walkthrough: id, revision: next.revision };
   const play = (next.do === 'look' ? next.play : undefined) ?? now;
   if (!play) return null;
@@ -112,40 +112,45 @@ function actOf(next: Ask, id: string, now: Play | null): PlayAct | null {
   return { do: next.do, play };
 }
 
-function take(asked: Ask, played: Played | 'none' | null): void {
+function take(request: PlayRequest, played: Played | 'none' | null): void {
   if (played === 'none') walk.setState({ missing: true });
   if (played === null || played === 'none') return;
   const { play: now, view: before } = walk.getState();
   const { view } = played;
   const step = presentStep({ view });
   if (!step) {
-    ask({ do: 'begin', revision: view.revision, turn: false });
+    enqueue({ do: 'begin', revision: view.revision, turn: false });
     return;
   }
-  if (asked.do === 'look' && asked.wanted && asked.wanted !== view.revision && view.revisions.includes(asked.wanted)) {
-    ask({ do: 'begin', revision: asked.wanted, turn: false });
+  if (
+    request.do === 'look' &&
+    request.wanted &&
+    request.wanted !== view.revision &&
+    view.revisions.includes(request.wanted)
+  ) {
+    enqueue({ do: 'begin', revision: request.wanted, turn: false });
     return;
   }
   // Text typed while the worker was busy is newer than its result.
-  const edits = asked.do === 'begin' || now === null ? played.play.edits : now.edits;
+  const edits = request.do === 'begin' || now === null ? played.play.edits : now.edits;
   const play = { ...played.play, edits };
-  const same = asked.do !== 'begin' && before?.at === view.at && before.revision === view.revision;
-  const told = same && before.revealed === view.revealed;
+  const same = request.do !== 'begin' && before?.at === view.at && before.revision === view.revision;
+  const unchanged = same && before.revealed === view.revealed;
   walk.setState((state) => ({
     play,
     view,
     ...(same && edits[step.id] !== undefined ? {} : filledWith(step.message ?? '', state)),
-    ...(same ? {} : { chosen: step.question?.chosen ?? null, turns: state.turns + (turns(asked) ? 1 : 0) }),
-    ...(told ? {} : { open: 'last', ended: false }),
+    ...(same ? {} : { chosen: step.question?.chosen ?? null, turns: state.turns + (turns(request) ? 1 : 0) }),
+    ...(unchanged ? {} : { open: 'last', ended: false }),
   }));
   noteTries();
   storePlay(play);
   if (view.finished) markDone(view.walkthrough);
-  if (view.finished && asked.do === 'go') announceSolved(view.walkthrough);
+  if (view.finished && request.do === 'go') announceSolved(view.walkthrough);
 }
 
-function turns(asked: Ask): boolean {
-  return asked.do === 'begin' ? asked.turn : asked.do !== 'look';
+function turns(request: PlayRequest): boolean {
+  return request.do === 'begin' ? request.turn : request.do !== 'look';
 }
 
 function filledWith(text: string, { text: before, filled }: Walk): Partial<Walk> {
@@ -187,11 +192,11 @@ export const walkSide = {
 
 /** Opens a walkthrough at its saved step, or at its start. A selected revision takes precedence. */
 export function openWalk(id: string, choice: RevisionChoice): void {
-  asks = [];
+  queue = [];
   const play = storedPlay(id);
   walk.setState({ ...NOTHING, id, filled: walk.getState().filled });
-  if (play) ask({ do: 'look', play, wanted: mcpRevision(choice) });
-  else ask({ do: 'begin', revision: spokenRevision(choice), turn: false });
+  if (play) enqueue({ do: 'look', play, wanted: mcpRevision(choice) });
+  else enqueue({ do: 'begin', revision: protocolRevision(choice), turn: false });
 }
 
 /** Restarts in a selected revision, if it differs and the walkthrough has it. */
@@ -199,13 +204,13 @@ export function followRevision(choice: RevisionChoice): void {
   const { play, view } = walk.getState();
   const revision = mcpRevision(choice);
   if (!play || !view || revision === null || revision === play.revision || !view.revisions.includes(revision)) return;
-  ask({ do: 'begin', revision, turn: false });
+  enqueue({ do: 'begin', revision, turn: false });
 }
 
 /** Restarts without the learner's changes. */
 export function restart(): void {
   const { play } = walk.getState();
-  if (play) ask({ do: 'begin', revision: play.revision, turn: true });
+  if (play) enqueue({ do: 'begin', revision: play.revision, turn: true });
 }
 
 /** Chooses an option; the next action resolves it. */
@@ -219,15 +224,15 @@ export function goOn(): void {
   const step = presentStep({ view });
   if (!view || !step) return;
   if (view.finished) walk.setState({ ended: true });
-  else if (view.revealed || step.question === null) ask({ do: 'go' });
+  else if (view.revealed || step.question === null) enqueue({ do: 'go' });
   else if (chosen === null) walk.setState(({ unchosen }) => ({ unchosen: unchosen + 1 }));
-  else ask({ do: 'go', answer: chosen });
+  else enqueue({ do: 'go', answer: chosen });
 }
 
 /** Goes back by one step. */
 export function goBack(): void {
   if (walk.getState().ended) walk.setState(({ turns: before }) => ({ ended: false, turns: before + 1 }));
-  else ask({ do: 'back' });
+  else enqueue({ do: 'back' });
 }
 
 /** Delay between the last key and the replay, ms. */
@@ -245,7 +250,7 @@ export function typed(text: string): void {
   noteTries();
   storePlay(play);
   if (pause !== null) clearTimeout(pause);
-  pause = setTimeout(() => ask({ do: 'look' }), PAUSE);
+  pause = setTimeout(() => enqueue({ do: 'look' }), PAUSE);
 }
 
 /** Restores the initial text of the step. */
@@ -255,5 +260,5 @@ export function resetText(): void {
   if (!play || !step) return;
   const { [step.id]: _, ...edits } = play.edits;
   walk.setState({ play: { ...play, edits } });
-  ask({ do: 'look' });
+  enqueue({ do: 'look' });
 }

@@ -129,7 +129,7 @@ export const batchAnswers = defineSessionRule({
             requirement: 'batch/response-missing',
             at: answered,
             mark: 'missing',
-            what: `Message ${answered.entry + 1} answers the batch of ${session.said(ref)}, but ${requestText(session, first)} with the id ${code(first.id)}${more} has no response in it or after it.`,
+            what: `Message ${answered.entry + 1} answers the batch of ${session.describe(ref)}, but ${requestText(session, first)} with the id ${code(first.id)}${more} has no response in it or after it.`,
             ties: open.slice(0, 5).map((call) => ({ at: call.ref })),
           });
         }

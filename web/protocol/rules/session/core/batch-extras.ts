@@ -51,7 +51,7 @@ export const batchExtras = defineSessionRule({
           requirement: 'batch/empty-answer',
           at: step.ref,
           title: 'A batch of notifications {must} not be answered',
-          what: `${step.name} answers the batch of ${session.said(silent.ref)} with an empty array. The batch contains only notifications, so the receiver must send nothing back.`,
+          what: `${step.name} answers the batch of ${session.describe(silent.ref)} with an empty array. The batch contains only notifications, so the receiver must send nothing back.`,
           ties: [{ at: silent.ref }],
           instead: ['batch/empty-array'],
         });
@@ -69,12 +69,12 @@ export const batchExtras = defineSessionRule({
         const [item = 0] = batch.invalid;
         if (extra && batch.notifications.length > 0) {
           const { length } = batch.calls;
-          const asked = length === 0 ? 'no request' : length === 1 ? 'one request' : `${length} requests`;
+          const requested = length === 0 ? 'no request' : length === 1 ? 'one request' : `${length} requests`;
           report({
             requirement: 'batch/response-for-notification',
             at: extra.ref,
             title: 'A notification in a batch {must} not be answered',
-            what: `${extra.name} does not answer a request: the batch of ${session.said(batch.ref)} has ${asked}, and its notifications get no response.`,
+            what: `${extra.name} does not answer a request: the batch of ${session.describe(batch.ref)} has ${requested}, and its notifications get no response.`,
             ties: batch.notifications.slice(0, 5).map((ref) => ({ at: ref })),
             instead: [
               'responses/error-id-null-mcp',
@@ -89,7 +89,7 @@ export const batchExtras = defineSessionRule({
             at,
             mark: 'missing',
             title: 'Each invalid item of a batch {must} get its own error',
-            what: `Message ${at.entry + 1} answers the batch of ${session.said(batch.ref)} with ${nameless.length === 0 ? 'no error' : 'too few errors'} for its invalid items. Each of them, such as item ${item + 1}, needs an error with \`"id": null\`.`,
+            what: `Message ${at.entry + 1} answers the batch of ${session.describe(batch.ref)} with ${nameless.length === 0 ? 'no error' : 'too few errors'} for its invalid items. Each of them, such as item ${item + 1}, needs an error with \`"id": null\`.`,
             ties: [{ at: batch.ref, path: [item] }],
           });
         }

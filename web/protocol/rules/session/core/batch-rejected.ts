@@ -84,7 +84,7 @@ export const batchRejected = defineSessionRule({
           report({
             requirement: 'batch/receiver-rejects',
             at: by,
-            what: `${name} rejects the batch of ${session.said(batch.ref)} as a whole. Its messages are valid, and each request in it needs its own response.`,
+            what: `${name} rejects the batch of ${session.describe(batch.ref)} as a whole. Its messages are valid, and each request in it needs its own response.`,
             ties: [{ at: batch.ref }],
             instead: ['responses/error-id-null-mcp', 'responses/error-id-required'],
           });

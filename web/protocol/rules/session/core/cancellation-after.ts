@@ -128,7 +128,7 @@ export const cancellationAfter = defineSessionRule({
             requirement: strict ? 'cancellation/messages-after-cancel-stdio' : 'cancellation/response-after-cancel',
             at: step.ref,
             mild: !isProven(before, clock) && (read.get(call.from) ?? 0) < before.at.entry,
-            what: `${step.name} answers ${requestText(session, call)}, which ${session.said(before.at)} had canceled.`,
+            what: `${step.name} answers ${requestText(session, call)}, which ${session.describe(before.at)} had canceled.`,
             ties: [{ at: before.at }, { at: call.ref }],
           });
         },
@@ -143,7 +143,7 @@ export const cancellationAfter = defineSessionRule({
             requirement: 'cancellation/messages-after-cancel-stdio',
             at: step.ref,
             mild: !isProven(before, clock) && (read.get(call.from) ?? 0) < before.at.entry,
-            what: `${step.name} reports progress on ${requestText(session, call)}, which ${session.said(before.at)} had canceled.`,
+            what: `${step.name} reports progress on ${requestText(session, call)}, which ${session.describe(before.at)} had canceled.`,
             ties: [{ at: before.at }, { at: call.ref }],
           });
         },

@@ -4,7 +4,7 @@ import { get, has } from '../../../json/object.ts';
 import { judgeUnknown } from './cancellation-unknown.ts';
 import { requestText } from './reading.ts';
 import { client, handshake, modern, server, talk } from '../../../testing/conversation.ts';
-import { asks } from './examples.ts';
+import { requests } from './examples.ts';
 
 const OPEN = handshake('2025-06-18', { server: '{"tools":{}}', client: '{"roots":{}}' });
 const CALL = client('"id":1,"method":"tools/call","params":{"name":"slow"}');
@@ -36,7 +36,7 @@ const cancellationNoticeExamples: { good: readonly SessionExample[]; bad: readon
     },
   ],
   bad: [
-    { revision: '2025-06-18', text: talk(asks('0', '2025-06-18'), client(drops('⟦0⟧'))) },
+    { revision: '2025-06-18', text: talk(requests('0', '2025-06-18'), client(drops('⟦0⟧'))) },
     { revision: '2025-06-18', text: talk(OPEN, CALL, DONE, client(drops('⟦1⟧'))) },
     {
       revision: '2025-06-18',
@@ -115,7 +115,7 @@ function judgeKnown(session: SessionView, report: Report, step: Step, own: Call,
       path: PATH,
       title: '`initialize` {must} not be canceled',
       why: 'Without the handshake there is no session in which a request could be canceled.',
-      what: `${name} cancels ${session.said(own.ref)}, \`initialize\`. A client that does not want to wait for the response closes the connection.`,
+      what: `${name} cancels ${session.describe(own.ref)}, \`initialize\`. A client that does not want to wait for the response closes the connection.`,
       ties,
     });
   } else if (own.answer) {
@@ -126,7 +126,7 @@ function judgeKnown(session: SessionView, report: Report, step: Step, own: Call,
       mild: open,
       title: 'An answered request {must} not be canceled',
       why: 'The cancellation has no effect, and it often means that the sender lost track of its requests.',
-      what: `${name} cancels ${requestText(session, own)}, which ${session.said(own.answer)} had already answered.${open ? ' The two may have crossed on the way, which is allowed.' : ''}`,
+      what: `${name} cancels ${requestText(session, own)}, which ${session.describe(own.answer)} had already answered.${open ? ' The two may have crossed on the way, which is allowed.' : ''}`,
       ties,
     });
   }

@@ -3,10 +3,10 @@ import { defineSessionRule } from '../define.ts';
 import { client, discovery, modern, SERVED, server, talk } from '../../../testing/conversation.ts';
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
-import { asks } from './examples.ts';
+import { requests } from './examples.ts';
 import { codeIn, stringsIn, versionIn } from './reading.ts';
 
-const ASK = client(`"id":1,"method":"server/discover","params":{${modern()}}`);
+const REQUEST = client(`"id":1,"method":"server/discover","params":{${modern()}}`);
 const lists = (versions: string): string =>
   server(
     `"id":1,"result":{"resultType":"complete","supportedVersions":${versions},"capabilities":{},"ttlMs":0,"cacheScope":"private",${SERVED}}`,
@@ -28,7 +28,11 @@ export const discoverAnswers = defineSessionRule({
       { revision: '2026-07-28', text: discovery() },
       {
         revision: '2026-07-28',
-        text: talk(ASK, server('"id":1,"error":{"code":-32601,"message":"Method not found"}'), asks('2', '2025-11-25')),
+        text: talk(
+          REQUEST,
+          server('"id":1,"error":{"code":-32601,"message":"Method not found"}'),
+          requests('2', '2025-11-25'),
+        ),
         says: 'The client treats the server as an older one and sends `initialize`.',
         besides: ['methods/initialize-removed'],
       },
@@ -36,9 +40,9 @@ export const discoverAnswers = defineSessionRule({
     bad: [
       {
         revision: '2026-07-28',
-        text: talk(ASK, server('"id":1,"error":{"code":⟦-32601⟧,"message":"Method not found"}')),
+        text: talk(REQUEST, server('"id":1,"error":{"code":⟦-32601⟧,"message":"Method not found"}')),
       },
-      { revision: '2026-07-28', text: talk(ASK, lists('⟦["2027-01-01"]⟧')) },
+      { revision: '2026-07-28', text: talk(REQUEST, lists('⟦["2027-01-01"]⟧')) },
     ],
   },
   begin(session, report) {
@@ -61,7 +65,7 @@ export const discoverAnswers = defineSessionRule({
           path: ['result', 'supportedVersions'],
           title: 'A server {must} list the version it responds in',
           why: 'The client concludes that its version is not supported, although the server has just responded in it.',
-          what: `${name} answers ${session.said(call.ref)}, which uses ${code(version)}, with \`supportedVersions\` ${code(get(result, 'supportedVersions') ?? null)}. That version is not in the list. A server rejects an unsupported version with -32022.`,
+          what: `${name} answers ${session.describe(call.ref)}, which uses ${code(version)}, with \`supportedVersions\` ${code(get(result, 'supportedVersions') ?? null)}. That version is not in the list. A server rejects an unsupported version with -32022.`,
           ties: [{ at: call.ref }],
         });
       },
@@ -72,7 +76,7 @@ export const discoverAnswers = defineSessionRule({
           requirement: 'discover/implemented',
           at,
           path: ['error', 'code'],
-          what: `${name} reports that ${session.said(call.ref)}, \`server/discover\`, is an unknown method. In this revision every server must implement it.`,
+          what: `${name} reports that ${session.describe(call.ref)}, \`server/discover\`, is an unknown method. In this revision every server must implement it.`,
           ties: [{ at: call.ref }],
         });
       },

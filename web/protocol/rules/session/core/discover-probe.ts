@@ -44,8 +44,8 @@ export const discoverProbe = defineSessionRule({
         path: ['method'],
         what: `Message ${probe.entry + 1} asks whether the server supports 2026-07-28; ${
           served
-            ? `${session.said(served)} lists the supported versions, but ${session.said(at)} begins a handshake anyway`
-            : `${session.said(at)} shows that it does not`
+            ? `${session.describe(served)} lists the supported versions, but ${session.describe(at)} begins a handshake anyway`
+            : `${session.describe(at)} shows that it does not`
         }.`,
         ties: served ? [{ at: served }, { at }] : [{ at }],
         instead: ['methods/discover-since-2026-07-28'],

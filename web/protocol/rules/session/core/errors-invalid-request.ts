@@ -77,7 +77,7 @@ export const errorsInvalidRequest = defineSessionRule({
             requirement: 'errors/invalid-request-code',
             at,
             path: ['error', 'code'],
-            what: `${name} rejects ${session.said(one.ref)}, which is not a request, with the code ${number}. The code for that is -32600.`,
+            what: `${name} rejects ${session.describe(one.ref)}, which is not a request, with the code ${number}. The code for that is -32600.`,
             fix: {
               says: 'Use -32600.',
               safety: 'unsafe',

@@ -8,7 +8,7 @@ export const markedClient = (members: string): string => client(`⟦{"jsonrpc":"
 export const markedServer = (members: string): string => server(`⟦{"jsonrpc":"2.0",${members}}⟧`);
 
 /** `initialize` of the client: its id as JSON, and the version it requests. */
-export const asks = (id: string, version: string, capabilities = '{}'): string =>
+export const requests = (id: string, version: string, capabilities = '{}'): string =>
   client(`"id":${id},${initialize(version, capabilities)}`);
 
 /** Method and parameters of `initialize`. */
@@ -28,9 +28,9 @@ export const CONFIRMS = client('"method":"notifications/initialized"');
 export const LISTED = `"result":{"resultType":"complete","tools":[],"ttlMs":0,"cacheScope":"private",${SERVED}}`;
 
 /** A request of 2026-07-28 with a version; `extra` holds further members of `params`, before `_meta`. */
-export const speaks = (id: string, version: string, method = 'tools/list', extra = ''): string =>
-  client(`"id":${id},${spoken(version, method, extra)}`);
+export const requestIn = (id: string, version: string, method = 'tools/list', extra = ''): string =>
+  client(`"id":${id},${openedIn(version, method, extra)}`);
 
 /** Method and parameters of such a request. */
-export const spoken = (version: string, method = 'tools/list', extra = ''): string =>
+export const openedIn = (version: string, method = 'tools/list', extra = ''): string =>
   `"method":"${method}","params":{${extra}${modern().replace('2026-07-28', version)}}`;

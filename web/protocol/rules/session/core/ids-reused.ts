@@ -7,7 +7,7 @@ import { code } from '../../../json/describe.ts';
 import { isTalk, isTorn } from './reading.ts';
 
 const OPEN = handshake('2025-11-25', { server: '{"tools":{}}' });
-const ASKED = client('"id":1,"method":"tools/list"');
+const REQUESTED = client('"id":1,"method":"tools/list"');
 const TOOLS_RESULT = server('"id":1,"result":{"tools":[]}');
 const LISTED = `"result":{"resultType":"complete","tools":[],"ttlMs":0,"cacheScope":"private",${SERVED}}`;
 const LIST = client(`"id":1,"method":"tools/list","params":{${modern()}}`);
@@ -22,15 +22,15 @@ export const idsReused = defineSessionRule({
   how: 'Increase the id for every request of a session, even after responses have arrived.',
   examples: {
     good: [
-      { revision: '2025-11-25', text: talk(OPEN, ASKED, TOOLS_RESULT, client('"id":2,"method":"tools/list"')) },
+      { revision: '2025-11-25', text: talk(OPEN, REQUESTED, TOOLS_RESULT, client('"id":2,"method":"tools/list"')) },
       {
         revision: '2025-11-25',
-        text: talk(OPEN, ASKED, TOOLS_RESULT, server('"id":1,"method":"ping"')),
+        text: talk(OPEN, REQUESTED, TOOLS_RESULT, server('"id":1,"method":"ping"')),
         says: 'Each side numbers its own requests.',
       },
       {
         revision: '2025-11-25',
-        text: talk(OPEN, ASKED, client('"id":"1","method":"tools/list"')),
+        text: talk(OPEN, REQUESTED, client('"id":"1","method":"tools/list"')),
         says: '1 is not "1".',
       },
       {
@@ -46,7 +46,7 @@ export const idsReused = defineSessionRule({
       },
     ],
     bad: [
-      { revision: '2025-11-25', text: talk(OPEN, ASKED, TOOLS_RESULT, client('"id":⟦1⟧,"method":"tools/list"')) },
+      { revision: '2025-11-25', text: talk(OPEN, REQUESTED, TOOLS_RESULT, client('"id":⟦1⟧,"method":"tools/list"')) },
       {
         revision: '2025-11-25',
         text: talk(OPEN, client('"id":⟦0⟧,"method":"ping"')),
@@ -76,7 +76,7 @@ export const idsReused = defineSessionRule({
         const before = sameSide(call.before, from);
         if (!before || isTorn(session) || !(session.answered || isTalk(session, step))) return;
         const waits = before.answer === null && !dropped.has(before);
-        const says = `${step.name} has the id ${code(call.id)}, which ${session.said(before.ref)} of the same side`;
+        const says = `${step.name} has the id ${code(call.id)}, which ${session.describe(before.ref)} of the same side`;
         for (const requirement of waits
           ? ['ids/reused-in-flight', 'ids/reused-in-session']
           : ['ids/reused-in-session']) {

@@ -2,11 +2,11 @@ import type { Call } from '../../../session/call.ts';
 import { defineSessionRule } from '../define.ts';
 import { client, server, talk } from '../../../testing/conversation.ts';
 import { Once } from '../features/shared.ts';
-import { agrees, asks, CONFIRMS, initialize } from './examples.ts';
+import { agrees, requests, CONFIRMS, initialize } from './examples.ts';
 import { requestText, upper, versionIn } from './reading.ts';
 
 const V = '2025-06-18';
-const OPEN = talk(asks('0', V), agrees('0', V), CONFIRMS);
+const OPEN = talk(requests('0', V), agrees('0', V), CONFIRMS);
 const REFUSE = server('"id":0,"error":{"code":-32603,"message":"Internal error"}');
 const TOOLS = '{"tools":{}}';
 /** The server rejects a second handshake, and the first one remains valid. */
@@ -30,20 +30,20 @@ export const lifecycleAgain = defineSessionRule({
       { revision: V, text: talk(OPEN, client('"id":1,"method":"ping"'), server('"id":1,"result":{}')) },
       {
         revision: V,
-        text: talk(asks('0', V), REFUSE, asks('1', V), agrees('1', V), CONFIRMS),
+        text: talk(requests('0', V), REFUSE, requests('1', V), agrees('1', V), CONFIRMS),
         says: 'A second attempt after an error.',
       },
-      { revision: V, text: talk(asks('0', V), REFUSE, client('"id":1,"method":"ping"')) },
+      { revision: V, text: talk(requests('0', V), REFUSE, client('"id":1,"method":"ping"')) },
       { revision: V, text: talk(OPEN, OPEN), says: 'The ids start over: this is another session.' },
     ],
     bad: [
       { revision: V, text: talk(OPEN, marked(1), agrees('1', V)) },
-      { revision: V, text: talk(asks('0', V), agrees('0', V, TOOLS), CONFIRMS, marked(1), STANDS, LISTS) },
-      { revision: V, text: talk(asks('0', V), REFUSE, client('"id":1,"method":⟦"tools/list"⟧')) },
+      { revision: V, text: talk(requests('0', V), agrees('0', V, TOOLS), CONFIRMS, marked(1), STANDS, LISTS) },
+      { revision: V, text: talk(requests('0', V), REFUSE, client('"id":1,"method":⟦"tools/list"⟧')) },
       {
         revision: '2024-11-05',
         text: talk(
-          asks('"a"', '2024-11-05'),
+          requests('"a"', '2024-11-05'),
           server('"id":"a","error":{"code":-32000,"message":"No licence"}'),
           client('"id":"b","method":⟦"prompts/list"⟧'),
           client('"id":"c","method":"tools/list"'),
@@ -57,7 +57,7 @@ export const lifecycleAgain = defineSessionRule({
     let done = false;
     const once = new Once();
     return {
-      end: () => once.tell(report),
+      end: () => once.reportTo(report),
       'request initialize'(step) {
         const { call, from } = step;
         if (!call || from === 'server') return;
@@ -69,7 +69,7 @@ export const lifecycleAgain = defineSessionRule({
             path: ['method'],
             title: 'A session {must} be initialized only once',
             note: 'This session is initialized a second time',
-            what: `${step.name} is a second \`initialize\` in this session; the first one, ${session.said(first.ref)}, ${first.answer ? 'was answered' : 'is still pending'}.`,
+            what: `${step.name} is a second \`initialize\` in this session; the first one, ${session.describe(first.ref)}, ${first.answer ? 'was answered' : 'is still pending'}.`,
             ties: [{ at: first.ref }],
           }));
         }
@@ -83,8 +83,8 @@ export const lifecycleAgain = defineSessionRule({
       awake: {
         request(step) {
           const { call, from, method } = step;
-          const { refused, asked } = session.handshake;
-          if (!call || from === 'server' || method === 'initialize' || !refused || !asked || done) return;
+          const { refused, initialize } = session.handshake;
+          if (!call || from === 'server' || method === 'initialize' || !refused || !initialize || done) return;
           if (method === 'ping' || versionIn(step.params) !== null) return;
           done = true;
           report({
@@ -92,8 +92,8 @@ export const lifecycleAgain = defineSessionRule({
             at: step.ref,
             path: ['method'],
             title: 'Further requests {must} not follow a failed handshake',
-            what: `${upper(requestText(session, call))} is sent although ${session.said(refused)} rejected \`initialize\`. The two sides have not negotiated a version or capabilities.`,
-            ties: [{ at: refused }, { at: asked.ref }],
+            what: `${upper(requestText(session, call))} is sent although ${session.describe(refused)} rejected \`initialize\`. The two sides have not negotiated a version or capabilities.`,
+            ties: [{ at: refused }, { at: initialize.ref }],
           });
         },
       },

@@ -1,10 +1,10 @@
 import type { Call } from '../../../session/call.ts';
 import { defineSessionRule } from '../define.ts';
 import { client, server, talk } from '../../../testing/conversation.ts';
-import { agrees, asks, CONFIRMS } from './examples.ts';
+import { agrees, requests, CONFIRMS } from './examples.ts';
 import { requestText, upper } from './reading.ts';
 
-const ASK = asks('0', '2025-06-18', '{"roots":{}}');
+const REQUEST = requests('0', '2025-06-18', '{"roots":{}}');
 const AGREE = agrees('0', '2025-06-18', '{"tools":{}}');
 const EARLY = client('"id":1,"method":⟦"tools/list"⟧');
 
@@ -24,7 +24,7 @@ export const lifecycleBefore = defineSessionRule({
       {
         revision: '2025-06-18',
         text: talk(
-          ASK,
+          REQUEST,
           AGREE,
           CONFIRMS,
           client('"id":1,"method":"tools/list"'),
@@ -33,56 +33,56 @@ export const lifecycleBefore = defineSessionRule({
       },
       {
         revision: '2025-06-18',
-        text: talk(ASK, client('"id":1,"method":"ping"'), server('"id":1,"result":{}'), AGREE, CONFIRMS),
+        text: talk(REQUEST, client('"id":1,"method":"ping"'), server('"id":1,"result":{}'), AGREE, CONFIRMS),
       },
       {
         revision: '2025-06-18',
-        text: talk(ASK, CONFIRMS, client('"id":1,"method":"tools/list"')),
+        text: talk(REQUEST, CONFIRMS, client('"id":1,"method":"tools/list"')),
         says: 'A log of one side contains no responses.',
       },
     ],
     bad: [
-      { revision: '2025-06-18', text: talk(ASK, EARLY, AGREE, CONFIRMS) },
-      { revision: '2025-06-18', text: talk(ASK, EARLY, server('"id":1,"result":{"tools":[]}')) },
-      { revision: '2025-06-18', text: talk(ASK, AGREE, server('"id":0,"method":⟦"roots/list"⟧'), CONFIRMS) },
+      { revision: '2025-06-18', text: talk(REQUEST, EARLY, AGREE, CONFIRMS) },
+      { revision: '2025-06-18', text: talk(REQUEST, EARLY, server('"id":1,"result":{"tools":[]}')) },
+      { revision: '2025-06-18', text: talk(REQUEST, AGREE, server('"id":0,"method":⟦"roots/list"⟧'), CONFIRMS) },
     ],
   },
   begin(session, report, wake) {
-    let early: { call: Call; asked: Call } | null = null;
+    let early: { call: Call; request: Call } | null = null;
     let eager: { call: Call } | null = null;
     return {
       'request initialize': () => wake(true),
       awake: {
         request({ call, from, method }) {
-          const { asked, answered, refused, confirmed } = session.handshake;
+          const { initialize, answered, refused, confirmed } = session.handshake;
           if (confirmed && (answered || refused)) wake(false);
-          if (!call || !asked || method === 'ping' || method === 'initialize') return;
-          if (from === 'client' && !answered && !refused) early ??= { call, asked };
+          if (!call || !initialize || method === 'ping' || method === 'initialize') return;
+          if (from === 'client' && !answered && !refused) early ??= { call, request: initialize };
           if (from === 'server' && !confirmed) eager ??= { call };
         },
       },
       end() {
-        const answer = early?.asked.answer ?? early?.call.answer;
+        const answer = early?.request.answer ?? early?.call.answer;
         if (early && answer) {
-          const { call, asked } = early;
-          const when = asked.answer
-            ? `its response arrives only in ${session.said(answer)}`
+          const { call, request } = early;
+          const when = request.answer
+            ? `its response arrives only in ${session.describe(answer)}`
             : 'it never gets a response';
           report({
             requirement: 'lifecycle/request-before-initialize-result',
             at: call.ref,
             path: ['method'],
-            what: `${upper(requestText(session, call))} is sent while ${session.said(asked.ref)}, \`initialize\`, is pending; ${when}.`,
-            ties: [{ at: asked.ref }, { at: answer }],
+            what: `${upper(requestText(session, call))} is sent while ${session.describe(request.ref)}, \`initialize\`, is pending; ${when}.`,
+            ties: [{ at: request.ref }, { at: answer }],
           });
         }
-        const { asked, confirmed } = session.handshake;
-        if (eager && asked && confirmed && confirmed.entry > eager.call.entry) {
+        const { initialize, confirmed } = session.handshake;
+        if (eager && initialize && confirmed && confirmed.entry > eager.call.entry) {
           report({
             requirement: 'lifecycle/server-request-before-initialized',
             at: eager.call.ref,
             path: ['method'],
-            what: `${upper(requestText(session, eager.call))} is sent by the server before the client confirms the handshake in ${session.said(confirmed)}.`,
+            what: `${upper(requestText(session, eager.call))} is sent by the server before the client confirms the handshake in ${session.describe(confirmed)}.`,
             ties: [{ at: confirmed }],
           });
         }

@@ -3,7 +3,7 @@ import { type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { get, isObject } from '../../../json/object.ts';
 import { codeIn, upper, wantsHandshake, errorText } from './reading.ts';
 import { client, modern, server, talk } from '../../../testing/conversation.ts';
-import { agrees, asks, CONFIRMS } from './examples.ts';
+import { agrees, requests, CONFIRMS } from './examples.ts';
 
 const LIST = client('"id":1,"method":⟦"tools/list"⟧');
 const TOOLS = server('"id":1,"result":{"tools":[]}');
@@ -17,7 +17,7 @@ const lifecycleFirstExamples: SessionRule['examples'] = {
       text: talk(
         client(`"id":1,"method":"server/discover","params":{${modern()}}`),
         server('"id":1,"error":{"code":-32600,"message":"Server not initialized"}'),
-        asks('2', '2025-11-25'),
+        requests('2', '2025-11-25'),
         agrees('2', '2025-11-25', TOOLED),
         CONFIRMS,
       ),
@@ -28,7 +28,7 @@ const lifecycleFirstExamples: SessionRule['examples'] = {
       text: talk(
         client('"id":0,"method":"ping"'),
         server('"id":0,"result":{}'),
-        asks('1', '2025-06-18'),
+        requests('1', '2025-06-18'),
         agrees('1', '2025-06-18', TOOLED),
         CONFIRMS,
         client('"id":2,"method":"tools/list"'),
@@ -39,7 +39,7 @@ const lifecycleFirstExamples: SessionRule['examples'] = {
       text: talk(
         client('"id":57,"method":"tools/list"'),
         server('"id":57,"result":{"tools":[]}'),
-        asks('0', '2025-06-18'),
+        requests('0', '2025-06-18'),
         agrees('0', '2025-06-18', TOOLED),
       ),
       says: 'The log begins in the middle of an older session.',
@@ -55,14 +55,14 @@ const lifecycleFirstExamples: SessionRule['examples'] = {
   bad: [
     {
       revision: '2025-06-18',
-      text: talk(LIST, TOOLS, asks('2', '2025-06-18'), agrees('2', '2025-06-18', TOOLED), CONFIRMS),
+      text: talk(LIST, TOOLS, requests('2', '2025-06-18'), agrees('2', '2025-06-18', TOOLED), CONFIRMS),
     },
     {
       revision: '2025-06-18',
       text: talk(
         client('"id":57,"method":⟦"tools/list"⟧'),
         server('"id":57,"result":{"tools":[]}'),
-        asks('58', '2025-06-18'),
+        requests('58', '2025-06-18'),
         agrees('58', '2025-06-18', TOOLED),
       ),
       says: 'The log may begin in the middle of an older session, so this is only information.',
@@ -71,7 +71,7 @@ const lifecycleFirstExamples: SessionRule['examples'] = {
       revision: '2025-06-18',
       text: talk(
         client('"id":"req-1","method":⟦"tools/list"⟧'),
-        asks('"req-2"', '2025-06-18'),
+        requests('"req-2"', '2025-06-18'),
         agrees('"req-2"', '2025-06-18', TOOLED),
       ),
     },
@@ -108,7 +108,7 @@ export const lifecycleFirst = defineSessionRule({
     wake(true);
     const reportEarly = ({ ref, method }: Call, why: string, tie: Ref, mild = false): void => {
       done = true;
-      const said = upper(session.said(ref));
+      const said = upper(session.describe(ref));
       report({
         requirement: 'lifecycle/first-message',
         at: ref,
@@ -127,11 +127,11 @@ export const lifecycleFirst = defineSessionRule({
             // Requests after it are not early.
             wake(false);
             if (early && (early.counts || early.call.failed))
-              reportEarly(early.call, `\`initialize\` is only sent in ${session.said(step.ref)}`, step.ref);
+              reportEarly(early.call, `\`initialize\` is only sent in ${session.describe(step.ref)}`, step.ref);
             else if (early && isNext(last, step.id))
               reportEarly(
                 early.call,
-                `\`initialize\` is only sent in ${session.said(step.ref)}, with the next id. This is correct only if the text begins in the middle of an earlier session`,
+                `\`initialize\` is only sent in ${session.describe(step.ref)}, with the next id. This is correct only if the text begins in the middle of an earlier session`,
                 step.ref,
                 true,
               );
@@ -143,8 +143,8 @@ export const lifecycleFirst = defineSessionRule({
         },
         error(step) {
           const { call, ref } = step;
-          if (done || session.handshake.asked || call?.from === 'server' || !call || isFree(call.method)) return;
-          if (isTooEarly(step)) reportEarly(call, `${session.said(ref)} rejects it for that reason`, ref);
+          if (done || session.handshake.initialize || call?.from === 'server' || !call || isFree(call.method)) return;
+          if (isTooEarly(step)) reportEarly(call, `${session.describe(ref)} rejects it for that reason`, ref);
         },
       },
     };

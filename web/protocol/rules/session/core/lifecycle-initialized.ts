@@ -1,10 +1,10 @@
 import type { Call, Ref } from '../../../session/call.ts';
 import { defineSessionRule } from '../define.ts';
 import { client, server, talk } from '../../../testing/conversation.ts';
-import { agrees, asks, CONFIRMS, markedClient } from './examples.ts';
+import { agrees, requests, CONFIRMS, markedClient } from './examples.ts';
 import { requestText, upper } from './reading.ts';
 
-const ASK = asks('0', '2025-06-18');
+const REQUEST = requests('0', '2025-06-18');
 const AGREE = agrees('0', '2025-06-18', '{"tools":{}}');
 const REFUSE = server('"id":0,"error":{"code":-32603,"message":"Internal error"}');
 const LIST = client('"id":1,"method":"tools/list"');
@@ -28,42 +28,42 @@ export const lifecycleInitialized = defineSessionRule({
   how: 'Send `notifications/initialized` once, as the first message after the result of `initialize`.',
   examples: {
     good: [
-      { revision: '2025-06-18', text: talk(ASK, AGREE, CONFIRMS, LIST, TOOLS) },
+      { revision: '2025-06-18', text: talk(REQUEST, AGREE, CONFIRMS, LIST, TOOLS) },
       {
         revision: '2025-06-18',
-        text: talk(ASK, AGREE, client('"id":1,"method":"ping"')),
+        text: talk(REQUEST, AGREE, client('"id":1,"method":"ping"')),
         says: 'The notification may still follow.',
       },
       {
         revision: '2025-06-18',
-        text: talk(ASK, AGREE, LIST, CONFIRMS, TOOLS),
+        text: talk(REQUEST, AGREE, LIST, CONFIRMS, TOOLS),
         says: 'Both messages were in flight at the same time; a log may swap them.',
       },
       {
         revision: '2025-06-18',
-        text: talk(ASK, AGREE, client('"method":"initialized"'), LIST, TOOLS),
+        text: talk(REQUEST, AGREE, client('"method":"initialized"'), LIST, TOOLS),
         says: 'The notification is there; its name has a finding of its own.',
         besides: ['methods/notification-prefix'],
       },
     ],
     bad: [
-      { revision: '2025-06-18', text: talk(ASK, AGREE, client('"id":1,"method":⟦"tools/list"⟧'), TOOLS) },
+      { revision: '2025-06-18', text: talk(REQUEST, AGREE, client('"id":1,"method":⟦"tools/list"⟧'), TOOLS) },
       {
         revision: '2025-11-25',
         text: talk(
-          asks('0', '2025-11-25'),
+          requests('0', '2025-11-25'),
           agrees('0', '2025-11-25', '{"tools":{}}'),
           client('"id":1,"method":⟦"tools/list"⟧'),
           TOOLS,
           CONFIRMS,
         ),
       },
-      { revision: '2025-06-18', text: talk(ASK, markedClient(CONFIRMED), AGREE) },
-      { revision: '2025-06-18', text: talk(ASK, REFUSE, markedClient(CONFIRMED)) },
+      { revision: '2025-06-18', text: talk(REQUEST, markedClient(CONFIRMED), AGREE) },
+      { revision: '2025-06-18', text: talk(REQUEST, REFUSE, markedClient(CONFIRMED)) },
     ],
   },
   begin(session, report, wake) {
-    let early: { ref: Ref; asked: Call } | null = null;
+    let early: { ref: Ref; request: Call } | null = null;
     let eager: { call: Call; answered: Ref; confirmed: Ref | null } | null = null;
     const note = (): void => {
       const { confirmed } = session.handshake;
@@ -85,40 +85,40 @@ export const lifecycleInitialized = defineSessionRule({
         notification: note,
       },
       'notification notifications/initialized'({ from, ref, name }) {
-        const { asked, answered, refused } = session.handshake;
-        if (from === 'server' || !asked) return;
+        const { initialize, answered, refused } = session.handshake;
+        if (from === 'server' || !initialize) return;
         if (refused) {
           report({
             requirement: 'lifecycle/initialized-after-error',
             at: ref,
             title: 'A failed handshake {must} not be confirmed',
             why: 'The client treats the session as open and the server does not.',
-            what: `${name} confirms the handshake, but ${session.said(refused)} rejected it.`,
+            what: `${name} confirms the handshake, but ${session.describe(refused)} rejected it.`,
             ties: [{ at: refused }],
           });
-        } else if (!answered) early ??= { ref, asked };
+        } else if (!answered) early ??= { ref, request: initialize };
       },
       end() {
-        if (early?.asked.answer) {
+        if (early?.request.answer) {
           report({
             requirement: 'lifecycle/initialized-too-early',
             at: early.ref,
             why: 'The client confirms a response that the server has not sent yet.',
-            what: `Message ${early.ref.entry + 1} confirms the handshake before the response to \`initialize\`, which is ${session.said(early.asked.answer)}.`,
-            ties: [{ at: early.asked.answer }, { at: early.asked.ref }],
+            what: `Message ${early.ref.entry + 1} confirms the handshake before the response to \`initialize\`, which is ${session.describe(early.request.answer)}.`,
+            ties: [{ at: early.request.answer }, { at: early.request.ref }],
           });
         }
         if (!eager) return;
         const { call, answered, confirmed } = eager;
         if (confirmed && !(call.answer && call.answer.entry < confirmed.entry)) return;
         const when = confirmed
-          ? `\`notifications/initialized\` is only sent in ${session.said(confirmed)}`
+          ? `\`notifications/initialized\` is only sent in ${session.describe(confirmed)}`
           : 'no `notifications/initialized` was sent in between';
         report({
           requirement: 'lifecycle/initialized-missing',
           at: call.ref,
           path: ['method'],
-          what: `${upper(requestText(session, call))} follows the result of \`initialize\` in ${session.said(answered)}, and ${when}.`,
+          what: `${upper(requestText(session, call))} follows the result of \`initialize\` in ${session.describe(answered)}, and ${when}.`,
           ties: [{ at: answered }],
         });
       },

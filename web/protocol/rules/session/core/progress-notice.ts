@@ -91,7 +91,7 @@ function reportLate(session: SessionView, report: Report, { ref: at, name }: Ste
     requirement: 'progress/after-completion',
     at,
     title: 'Progress notifications {must} stop after the response',
-    what: `${name} reports progress on ${requestText(session, call)}, which ${session.said(call.answer)} had already answered.`,
+    what: `${name} reports progress on ${requestText(session, call)}, which ${session.describe(call.answer)} had already answered.`,
     ties: [{ at: call.answer }, { at: call.ref }],
   });
 }
@@ -102,10 +102,10 @@ const call = (token: string): string =>
 const CALL = call('"t"');
 const BARE = client('"id":1,"method":"tools/call","params":{"name":"slow"}');
 const DONE = server('"id":1,"result":{"content":[]}');
-const tells = (token: string, progress: string): string =>
+const progressOf = (token: string, progress: string): string =>
   `"method":"notifications/progress","params":{"progressToken":${token},"progress":${progress}}`;
 /** Progress on the call, and its response. */
-const ARRAY = `[{"jsonrpc":"2.0",${tells('"t"', '1')}},{"jsonrpc":"2.0","id":1,"result":{"content":[]}}]`;
+const ARRAY = `[{"jsonrpc":"2.0",${progressOf('"t"', '1')}},{"jsonrpc":"2.0","id":1,"result":{"content":[]}}]`;
 /** A second call. */
 const second = (token: string): string => call(token).replace('"id":1', '"id":2');
 const later = (id: number, token: string): string =>
@@ -117,23 +117,26 @@ const progressNoticeExamples: { good: readonly SessionExample[]; bad: readonly S
     { revision: '2025-06-18', text: talk(OPEN, CALL, second('"u"')) },
     { revision: '2025-06-18', text: talk(OPEN, CALL, DONE, second('"t"')), says: 'The first request is complete.' },
     { revision: '2025-06-18', text: talk(OPEN, call('1'), second('"1"')), says: '1 is not "1".' },
-    { revision: '2025-06-18', text: talk(OPEN, CALL, server(tells('"t"', '0.5')), server(tells('"t"', '0.75')), DONE) },
+    {
+      revision: '2025-06-18',
+      text: talk(OPEN, CALL, server(progressOf('"t"', '0.5')), server(progressOf('"t"', '0.75')), DONE),
+    },
     {
       revision: '2025-03-26',
       text: talk(handshake('2025-03-26', { server: '{"tools":{}}' }), CALL, server(ARRAY)),
       says: 'The items of one array arrive together.',
       besides: ['batch/mixed-kinds'],
     },
-    { revision: '2025-06-18', text: server(tells('"t"', '1')), says: 'The request is not in this excerpt.' },
+    { revision: '2025-06-18', text: server(progressOf('"t"', '1')), says: 'The request is not in this excerpt.' },
     {
       revision: '2025-06-18',
       text: talk(
         OPEN,
         CALL,
-        server(tells('"t"', '5')),
+        server(progressOf('"t"', '5')),
         DONE,
         call('"t"').replace('"id":1', '"id":2'),
-        server(tells('"t"', '1')),
+        server(progressOf('"t"', '1')),
       ),
       says: 'This is a new request, so its progress starts over.',
     },
@@ -145,7 +148,7 @@ const progressNoticeExamples: { good: readonly SessionExample[]; bad: readonly S
         server(
           '"id":1,"result":{"task":{"taskId":"k","status":"working","createdAt":"2025-11-25T10:00:00Z","lastUpdatedAt":"2025-11-25T10:00:00Z","ttl":null}}',
         ),
-        server(tells('"t"', '1')),
+        server(progressOf('"t"', '1')),
       ),
       says: 'A task continues after its first response.',
     },
@@ -153,18 +156,21 @@ const progressNoticeExamples: { good: readonly SessionExample[]; bad: readonly S
   bad: [
     { revision: '2025-06-18', text: talk(OPEN, CALL, second('⟦"t"⟧')) },
     { revision: '2026-07-28', text: talk(later(1, '7'), later(2, '⟦7⟧')) },
-    { revision: '2025-06-18', text: talk(OPEN, CALL, DONE, markedServer(tells('"t"', '1'))) },
-    { revision: '2025-06-18', text: talk(OPEN, CALL, server(tells('"t"', '2')), server(tells('"t"', '⟦2⟧'))) },
-    { revision: '2024-11-05', text: talk(server(tells('9', '50')), server(tells('9', '⟦40⟧'))) },
-    { revision: '2025-06-18', text: talk(OPEN, BARE, server(tells('⟦1⟧', '0.5'))) },
-    { revision: '2025-06-18', text: talk(OPEN, CALL, markedClient(tells('"t"', '1'))) },
-    { revision: '2025-06-18', text: talk(OPEN, call('1'), server(tells('⟦"1"⟧', '1'))) },
-    { revision: '2025-06-18', text: talk(OPEN, CALL, server(tells('⟦"other"⟧', '1'))) },
+    { revision: '2025-06-18', text: talk(OPEN, CALL, DONE, markedServer(progressOf('"t"', '1'))) },
+    {
+      revision: '2025-06-18',
+      text: talk(OPEN, CALL, server(progressOf('"t"', '2')), server(progressOf('"t"', '⟦2⟧'))),
+    },
+    { revision: '2024-11-05', text: talk(server(progressOf('9', '50')), server(progressOf('9', '⟦40⟧'))) },
+    { revision: '2025-06-18', text: talk(OPEN, BARE, server(progressOf('⟦1⟧', '0.5'))) },
+    { revision: '2025-06-18', text: talk(OPEN, CALL, markedClient(progressOf('"t"', '1'))) },
+    { revision: '2025-06-18', text: talk(OPEN, call('1'), server(progressOf('⟦"1"⟧', '1'))) },
+    { revision: '2025-06-18', text: talk(OPEN, CALL, server(progressOf('⟦"other"⟧', '1'))) },
     {
       revision: '2026-07-28',
       text: talk(
         client(`"id":"a","method":"tools/call","params":{"name":"slow",${modern('{}', '"progressToken":"7"')}}`),
-        server(tells('⟦7⟧', '1')),
+        server(progressOf('⟦7⟧', '1')),
       ),
     },
   ],
@@ -236,7 +242,7 @@ export const progressNotice = defineSessionRule({
           path: ['params', 'progress'],
           title: '`progress` {must} increase with each notification',
           why: 'Users see the progress bar stop or jump back.',
-          what: `${step.name} has the progress ${code(value)} for the token ${code(token)}, but ${session.said(before.at)} already had ${code(before.value)}.`,
+          what: `${step.name} has the progress ${code(value)} for the token ${code(token)}, but ${session.describe(before.at)} already had ${code(before.value)}.`,
           ties: [{ at: before.at, path: ['params', 'progress'] }],
         });
       },

@@ -57,12 +57,12 @@ export function isTalk({ whole }: SessionView, { inferred }: Step): boolean {
 
 /** True if messages of a session that shows its handshake may be missing or belong to another session. */
 export function isTorn({ handshake, whole }: SessionView): boolean {
-  return handshake.asked !== null && !whole;
+  return handshake.initialize !== null && !whole;
 }
 
 /** Names a call in a sentence: “message 3 (`tools/list`)”. */
 export function requestText(session: SessionView, { ref, method }: Pick<Call, 'ref' | 'method'>): string {
-  return `${session.said(ref)} (\`${method.length > 60 ? `${method.slice(0, 59)}…` : method}\`)`;
+  return `${session.describe(ref)} (\`${method.length > 60 ? `${method.slice(0, 59)}…` : method}\`)`;
 }
 
 /** With a capital letter, for the beginning of a sentence. */

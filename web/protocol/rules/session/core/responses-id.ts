@@ -4,7 +4,7 @@ import { type Report, type SessionView, type Step, defineSessionRule, type Sessi
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { opposite, requestText, otherType } from './reading.ts';
-import { LISTED as TOLD } from './examples.ts';
+import { LISTED as FULLY_LISTED } from './examples.ts';
 import { client, handshake, modern, server, talk } from '../../../testing/conversation.ts';
 
 // Ids of responses compared with those of requests.
@@ -16,8 +16,8 @@ function newest(session: SessionView): Call | undefined {
 }
 
 /** Whether the response directly follows the request, whose id is too high for a late response to 0. */
-function isRight({ entry }: Step, { entry: asked, id }: Call): boolean {
-  return entry === asked + 1 && typeof id === 'number' && id > 1;
+function isRight({ entry }: Step, { entry: request, id }: Call): boolean {
+  return entry === request + 1 && typeof id === 'number' && id > 1;
 }
 
 /**
@@ -102,14 +102,14 @@ const responsesIdExamples: { good: readonly SessionExample[]; bad: readonly Sess
     },
     {
       revision: '2026-07-28',
-      text: talk(client(`"id":40,"method":"tools/list","params":{${modern()}}`), server(`"id":39,${TOLD}`)),
+      text: talk(client(`"id":40,"method":"tools/list","params":{${modern()}}`), server(`"id":39,${FULLY_LISTED}`)),
       says: 'An excerpt from the middle of a conversation.',
     },
     {
       revision: '2026-07-28',
       text: talk(
         `{"jsonrpc":"2.0","id":40,"method":"tools/list","params":{${modern()}}}`,
-        `{"jsonrpc":"2.0","id":39,${TOLD}}`,
+        `{"jsonrpc":"2.0","id":39,${FULLY_LISTED}}`,
       ),
       says: 'The same excerpt without sides.',
     },
@@ -135,13 +135,16 @@ const responsesIdExamples: { good: readonly SessionExample[]; bad: readonly Sess
     { revision: 'jsonrpc-2.0', text: talk(client('"id":1,"method":"sum"'), server('"id":⟦2⟧,"result":3')) },
     {
       revision: '2026-07-28',
-      text: talk(client(`"id":"req-1","method":"tools/list","params":{${modern()}}`), server(`"id":⟦"req-2"⟧,${TOLD}`)),
+      text: talk(
+        client(`"id":"req-1","method":"tools/list","params":{${modern()}}`),
+        server(`"id":⟦"req-2"⟧,${FULLY_LISTED}`),
+      ),
     },
     {
       revision: '2026-07-28',
       text: talk(
         `{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{${modern()}}}`,
-        `{"jsonrpc":"2.0","id":⟦2⟧,${TOLD}}`,
+        `{"jsonrpc":"2.0","id":⟦2⟧,${FULLY_LISTED}}`,
       ),
       says: 'The sides are not given; here only the client sends requests.',
     },
@@ -196,11 +199,11 @@ export const responsesId = defineSessionRule({
         if (id === null || altered || unreadable.has(id)) return;
         const open =
           session.lastRequest(opposite(step.from)) ?? (step.from === 'unknown' ? newest(session) : undefined);
-        const asked = open?.answer === null ? open : null;
-        if (asked && isLonePair(session, step, id, asked)) {
+        const requested = open?.answer === null ? open : null;
+        if (requested && isLonePair(session, step, id, requested)) {
           const { ref: at, name } = step;
-          pair = { at, name, id, open: asked };
-        } else judge(session, report, step, id, asked);
+          pair = { at, name, id, open: requested };
+        } else judge(session, report, step, id, requested);
       },
       message({ entry, kind }) {
         if (pair && entry > pair.at.entry && kind !== 'invalid') pair = null;
@@ -282,7 +285,9 @@ function judge(session: SessionView, report: Report, step: Step, id: string | nu
     });
     return;
   }
-  const waits = open ? ` ${session.said(open.ref)} (\`${open.method}\`, id ${code(open.id)}) is still pending.` : '';
+  const waits = open
+    ? ` ${session.describe(open.ref)} (\`${open.method}\`, id ${code(open.id)}) is still pending.`
+    : '';
   report({
     requirement: 'responses/id-unknown',
     at,

@@ -62,7 +62,7 @@ export const responsesNameless = defineSessionRule({
   how: 'Respond only to requests, each with its own `id`. Do not respond to notifications, even to unknown ones.',
   examples: responsesNamelessExamples,
   begin(session, report) {
-    const omitted: { asked: Call; finding: SessionFinding }[] = [];
+    const omitted: { request: Call; finding: SessionFinding }[] = [];
     return {
       'nameless answer'(step) {
         const { object, from } = step;
@@ -76,21 +76,21 @@ export const responsesNameless = defineSessionRule({
             requirement: 'responses/to-notification',
             at,
             title: 'A notification {must} not be answered',
-            what: `${name} answers the notification ${named(before.method)} of ${session.said(ref)}. A notification gets no response, not even an error.`,
+            what: `${name} answers the notification ${named(before.method)} of ${session.describe(ref)}. A notification gets no response, not even an error.`,
             ties: [{ at: ref }],
             instead: NAMELESS,
           });
         } else if (before.kind === 'request' && before.call?.answer === null && isRead(number)) {
-          const { call: asked } = before;
-          const what = `${name} is an error without a request id, directly after ${requestText(session, asked)} with the id ${code(asked.id)}, which stays pending forever. Its code ${number} shows that the request was read.`;
-          const [title, fix] = ['An error {must} repeat the id of its request', idFix(object, asked)];
-          const ties = [{ at: asked.ref, path: ['id'] }];
+          const { call: request } = before;
+          const what = `${name} is an error without a request id, directly after ${requestText(session, request)} with the id ${code(request.id)}, which stays pending forever. Its code ${number} shows that the request was read.`;
+          const [title, fix] = ['An error {must} repeat the id of its request', idFix(object, request)];
+          const ties = [{ at: request.ref, path: ['id'] }];
           const requirement = 'responses/error-id-omitted';
-          omitted.push({ asked, finding: { requirement, at, title, what, fix, ties, instead: NAMELESS } });
+          omitted.push({ request, finding: { requirement, at, title, what, fix, ties, instead: NAMELESS } });
         }
       },
       end() {
-        for (const { asked, finding } of omitted) if (asked.answer === null) report(finding);
+        for (const { request, finding } of omitted) if (request.answer === null) report(finding);
       },
     };
   },

@@ -52,7 +52,7 @@ export const responsesTwice = defineSessionRule({
         report({
           requirement: 'responses/answered-twice',
           at: step.ref,
-          what: `${step.name} answers ${requestText(session, call)} with the id ${code(call.id)}, which ${session.said(call.answer)} had already answered.`,
+          what: `${step.name} answers ${requestText(session, call)} with the id ${code(call.id)}, which ${session.describe(call.answer)} had already answered.`,
           ties: [{ at: call.answer }, { at: call.ref }],
         });
       },

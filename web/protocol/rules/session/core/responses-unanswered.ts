@@ -150,15 +150,15 @@ export const responsesUnanswered = defineSessionRule({
     let open: Open[] = [];
     const cancelled = new Set<Call>();
     /** By side: the last message that it sent, and the last of its requests that was answered. */
-    const spoke = new Map<Step['from'], number>();
+    const lastFrom = new Map<Step['from'], number>();
     const served = new Map<Step['from'], Call>();
     /** Ids of responses without a request: an id that resembles that of a ping shows that the ping was not skipped. */
     const unmatched = new Set<string>();
     /** By side: the last error without an id. It may answer any earlier request. */
     const nameless = new Map<Step['from'], number>();
     let end = { entry: 0, clock: null as number | null };
-    const hear = ({ from, entry, clock }: Step): void => {
-      spoke.set(from, entry);
+    const observe = ({ from, entry, clock }: Step): void => {
+      lastFrom.set(from, entry);
       end = { entry, clock };
     };
     const remember = ({ call, clock, altered }: Step): void => {
@@ -169,11 +169,11 @@ export const responsesUnanswered = defineSessionRule({
     return {
       // Messages prove nothing while no request is pending.
       awake: {
-        request: hear,
-        notification: hear,
+        request: observe,
+        notification: observe,
         answer(step) {
           const { call, entry } = step;
-          hear(step);
+          observe(step);
           if (!call && step.id !== null) unmatched.add(`${step.from} ${step.id}`);
           if (!call && step.id === null && step.kind === 'error') nameless.set(step.from, entry);
           if (!call) return;
@@ -199,21 +199,21 @@ export const responsesUnanswered = defineSessionRule({
           if (clock !== null && end.clock !== null && end.clock - clock < PATIENCE) continue;
           const later = served.get(call.from);
           const other = opposite(call.from);
-          const said = spoke.get(other) ?? -1;
+          const said = lastFrom.get(other) ?? -1;
           const ping = call.method === 'ping';
           if (!ping && !passed) continue;
           if (later && later.entry > call.entry) {
             report({
               requirement: 'responses/unanswered-request',
               at: call.ref,
-              what: `${upper(session.said(call.ref))} is ${ping ? 'a ping' : code(call.method)} with the id ${code(call.id)} that gets no response, while ${requestText(session, later)}, sent later, was answered.`,
+              what: `${upper(session.describe(call.ref))} is ${ping ? 'a ping' : code(call.method)} with the id ${code(call.id)} that gets no response, while ${requestText(session, later)}, sent later, was answered.`,
               ties: [{ at: later.ref }, ...(later.answer ? [{ at: later.answer }] : [])],
             });
           } else if (said > call.entry && end.entry > call.entry + 1) {
             report({
               requirement: 'ping/unanswered',
               at: call.ref,
-              what: `${upper(session.said(call.ref))} is a ping with the id ${code(call.id)}. The ${other} does not answer it, although it continues to send messages, such as message ${said + 1}.`,
+              what: `${upper(session.describe(call.ref))} is a ping with the id ${code(call.id)}. The ${other} does not answer it, although it continues to send messages, such as message ${said + 1}.`,
               ties: [{ at: { entry: said, item: null } }],
             });
           }

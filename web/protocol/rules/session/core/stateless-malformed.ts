@@ -4,7 +4,7 @@ import { get, has } from '../../../json/object.ts';
 import { cut, listed } from '../../../json/describe.ts';
 import { codeIn, requestText, wantsHandshake, errorText } from './reading.ts';
 import { client, server, talk } from '../../../testing/conversation.ts';
-import { asks, LISTED, speaks } from './examples.ts';
+import { requests, LISTED, requestIn } from './examples.ts';
 
 const R = '2026-07-28';
 const META =
@@ -16,7 +16,7 @@ const NOT_YET = server('"id":1,"error":⟦{"code":-32600,"message":"Server not i
 /** Conversations with and without a finding of this rule. */
 const statelessMalformedExamples: SessionRule['examples'] = {
   good: [
-    { revision: R, text: talk(speaks('1', R), server(`"id":1,${LISTED}`)) },
+    { revision: R, text: talk(requestIn('1', R), server(`"id":1,${LISTED}`)) },
     {
       revision: R,
       text: talk(LACKING, server('"id":1,"error":{"code":-32602,"message":"clientCapabilities missing"}')),
@@ -24,7 +24,7 @@ const statelessMalformedExamples: SessionRule['examples'] = {
     },
     {
       revision: R,
-      text: talk(speaks('1', R), NOT_YET.replace(/[⟦⟧]/gu, ''), asks('2', '2025-11-25')),
+      text: talk(requestIn('1', R), NOT_YET.replace(/[⟦⟧]/gu, ''), requests('2', '2025-11-25')),
       says: 'An older server, as the handshake after it shows.',
       besides: ['methods/initialize-removed', 'version/probe-first'],
     },
@@ -41,7 +41,7 @@ const statelessMalformedExamples: SessionRule['examples'] = {
       text: talk(LACKING, server('"id":1,"error":{"code":⟦-32600⟧,"message":"Bad metadata"}')),
       besides: [MISSING],
     },
-    { revision: R, text: talk(speaks('1', R), NOT_YET) },
+    { revision: R, text: talk(requestIn('1', R), NOT_YET) },
   ],
 };
 

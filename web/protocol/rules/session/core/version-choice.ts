@@ -4,7 +4,7 @@ import { client, discovery, server, talk } from '../../../testing/conversation.t
 import { get, has, objectAt } from '../../../json/object.ts';
 import { VERSION } from '../../envelope/stateless-keys.ts';
 import { code } from '../../../json/describe.ts';
-import { LISTED, speaks, spoken } from './examples.ts';
+import { LISTED, requestIn, openedIn } from './examples.ts';
 import { codeIn, isUnpublished, stringsIn, versionIn } from './reading.ts';
 
 const PATH = ['params', '_meta', VERSION];
@@ -12,7 +12,7 @@ const REFUSED = server(
   '"id":1,"error":{"code":-32022,"message":"Unsupported protocol version","data":{"supported":["2026-07-28"],"requested":"1900-01-01"}}',
 );
 const UNKNOWN = 'version/unknown-revision-in-meta';
-const again = (version: string): string => client(`⟦{"jsonrpc":"2.0","id":2,${spoken(version)}}⟧`);
+const again = (version: string): string => client(`⟦{"jsonrpc":"2.0","id":2,${openedIn(version)}}⟧`);
 
 /**
  * The versions that a client continues with, and those that a server accepts.
@@ -29,16 +29,16 @@ export const versionChoice = defineSessionRule({
     good: [
       {
         revision: '2026-07-28',
-        text: talk(speaks('1', '1900-01-01'), REFUSED, speaks('2', '2026-07-28'), server(`"id":2,${LISTED}`)),
+        text: talk(requestIn('1', '1900-01-01'), REFUSED, requestIn('2', '2026-07-28'), server(`"id":2,${LISTED}`)),
         besides: [UNKNOWN],
       },
-      { revision: '2026-07-28', text: talk(discovery(), speaks('1', '2026-07-28')) },
-      { revision: '2026-07-28', text: talk(speaks('1', '2026-07-28'), server(`"id":1,${LISTED}`)) },
+      { revision: '2026-07-28', text: talk(discovery(), requestIn('1', '2026-07-28')) },
+      { revision: '2026-07-28', text: talk(requestIn('1', '2026-07-28'), server(`"id":1,${LISTED}`)) },
     ],
     bad: [
       {
         revision: '2026-07-28',
-        text: talk(speaks('1', '1900-01-01'), REFUSED, again('1900-01-01')),
+        text: talk(requestIn('1', '1900-01-01'), REFUSED, again('1900-01-01')),
         besides: [UNKNOWN],
       },
       {
@@ -51,7 +51,7 @@ export const versionChoice = defineSessionRule({
       { revision: '2026-07-28', text: talk(discovery(), again('2027-01-01')), besides: [UNKNOWN] },
       {
         revision: '2026-07-28',
-        text: talk(speaks('1', '1900-01-01'), server(`⟦{"jsonrpc":"2.0","id":1,${LISTED}}⟧`)),
+        text: talk(requestIn('1', '1900-01-01'), server(`⟦{"jsonrpc":"2.0","id":1,${LISTED}}⟧`)),
         besides: [UNKNOWN],
       },
     ],
@@ -90,8 +90,8 @@ export const versionChoice = defineSessionRule({
           at,
           ...place,
           what: refusal
-            ? `${name} uses the version ${code(version)}, but ${session.said(source.at)} lists the supported versions (${list}); the client ${verb}.`
-            : `${name} uses the version ${code(version)}. The server supports ${list}, as listed in ${session.said(source.at)}.`,
+            ? `${name} uses the version ${code(version)}, but ${session.describe(source.at)} lists the supported versions (${list}); the client ${verb}.`
+            : `${name} uses the version ${code(version)}. The server supports ${list}, as listed in ${session.describe(source.at)}.`,
           ties: [{ at: source.at }],
         });
       },
@@ -104,7 +104,7 @@ export const versionChoice = defineSessionRule({
           requirement: 'version/unsupported-accepted',
           at,
           title: 'An unknown version {must} be rejected',
-          what: `${name} serves ${session.said(call.ref)}, which uses ${code(version)}. No such revision is published; the correct response is the error -32022.`,
+          what: `${name} serves ${session.describe(call.ref)}, which uses ${code(version)}. No such revision is published; the correct response is the error -32022.`,
           ties: [{ at: call.ref, path: PATH }],
         });
       },

@@ -4,7 +4,7 @@ import { defineSessionRule, type SessionExample } from '../define.ts';
 import { get, has, objectAt } from '../../../json/object.ts';
 import { codeIn, namesVersion, stringsIn, versionIn, errorText } from './reading.ts';
 import { client, discovery, modern, server, talk } from '../../../testing/conversation.ts';
-import { agrees, asks, CONFIRMS, initialize, LISTED, speaks } from './examples.ts';
+import { agrees, requests, CONFIRMS, initialize, LISTED, requestIn } from './examples.ts';
 
 const R = '2026-07-28';
 const OLD = '2025-11-25';
@@ -22,20 +22,23 @@ const versionErasExamples: { good: readonly SessionExample[]; bad: readonly Sess
   good: [
     {
       revision: R,
-      text: talk(PROBE, server(`"id":1,${NOT_FOUND}`), asks('2', OLD), agrees('2', OLD)),
+      text: talk(PROBE, server(`"id":1,${NOT_FOUND}`), requests('2', OLD), agrees('2', OLD)),
       says: 'The client probes first and finds an older server.',
       besides: [REMOVED, 'result-type/missing', 'result-type/result-missing', 'stateless/server-info-missing'],
     },
     {
       revision: R,
-      text: talk(PROBE, REFUSED('"2027-01-01","2025-11-25"'), asks('2', OLD)),
+      text: talk(PROBE, REFUSED('"2027-01-01","2025-11-25"'), requests('2', OLD)),
       says: 'The server lists a version with a handshake.',
       besides: [REMOVED],
     },
-    { revision: R, text: talk(discovery('{"tools":{}}'), speaks('1', R), server(`"id":1,${LISTED}`)) },
+    { revision: R, text: talk(discovery('{"tools":{}}'), requestIn('1', R), server(`"id":1,${LISTED}`)) },
     {
       revision: R,
-      text: talk(asks('0', OLD), server('"id":0,"error":{"code":-32601,"message":"This server supports 2026-07-28"}')),
+      text: talk(
+        requests('0', OLD),
+        server('"id":0,"error":{"code":-32601,"message":"This server supports 2026-07-28"}'),
+      ),
       besides: [REMOVED],
     },
   ],
@@ -47,14 +50,14 @@ const versionErasExamples: { good: readonly SessionExample[]; bad: readonly Sess
       text: talk(
         client(`⟦{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"pay",${modern()}}}⟧`),
         server('"id":1,"error":{"code":-32602,"message":"Invalid request"}'),
-        asks('2', OLD),
+        requests('2', OLD),
       ),
       besides: [REMOVED],
     },
     {
       revision: R,
       text: talk(
-        asks('0', OLD),
+        requests('0', OLD),
         server('"id":0,"error":⟦{"code":-32601,"message":"Method not found"}⟧')
           .replace('⟦{"code"', '{"code"')
           .replace('}⟧', '}')
@@ -65,10 +68,10 @@ const versionErasExamples: { good: readonly SessionExample[]; bad: readonly Sess
     {
       revision: R,
       text: talk(
-        asks('0', OLD),
+        requests('0', OLD),
         agrees('0', OLD),
         CONFIRMS,
-        speaks('1', R).replace('"message":{', '"message":⟦{').replace(/\}$/u, '⟧}'),
+        requestIn('1', R).replace('"message":{', '"message":⟦{').replace(/\}$/u, '⟧}'),
         server(`"id":1,${LISTED}`),
       ),
       besides: [
@@ -133,21 +136,21 @@ export const versionEras = defineSessionRule({
             mix(
               at,
               answered,
-              `${name} has its own metadata, in a session that began with the handshake of ${session.said(answered)}.`,
+              `${name} has its own metadata, in a session that began with the handshake of ${session.describe(answered)}.`,
             );
         } else if (proof) {
           report({
             requirement: 'version/fallback-after-modern-error',
             at,
             title: 'A client {must} not send `initialize` to a modern server',
-            what: `${name} sends \`initialize\`, although ${session.said(proof)} shows that the server is modern.`,
+            what: `${name} sends \`initialize\`, although ${session.describe(proof)} shows that the server is modern.`,
             ties: [{ at: proof }],
           });
         } else if (served) {
           mix(
             at,
             served,
-            `${name} begins a handshake after the server accepted requests with their own metadata, as in ${session.said(served)}.`,
+            `${name} begins a handshake after the server accepted requests with their own metadata, as in ${session.describe(served)}.`,
           );
         } else if (
           first &&
@@ -160,7 +163,7 @@ export const versionEras = defineSessionRule({
             at: first.ref,
             title: 'A client of both eras {must} send `server/discover` first',
             why: 'An older server may execute a call such as `tools/call` by the rules of its own era before the client detects the mismatch.',
-            what: `Message ${first.ref.entry + 1} sends \`${first.method}\` to a server of unknown era; ${session.said(at)} then falls back to \`initialize\`.`,
+            what: `Message ${first.ref.entry + 1} sends \`${first.method}\` to a server of unknown era; ${session.describe(at)} then falls back to \`initialize\`.`,
             ties: [{ at }],
           });
         }

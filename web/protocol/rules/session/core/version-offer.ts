@@ -4,23 +4,23 @@ import { get, isObject, objectAt } from '../../../json/object.ts';
 import { code, cut } from '../../../json/describe.ts';
 import { codeIn, isUnpublished, refusesVersion, stringsIn, errorText } from './reading.ts';
 import { server, talk } from '../../../testing/conversation.ts';
-import { agrees, asks } from './examples.ts';
+import { agrees, requests } from './examples.ts';
 
 const V = '2025-06-18';
 
 /** Correct and incorrect examples. */
 const versionOfferExamples: { good: readonly SessionExample[]; bad: readonly SessionExample[] } = {
   good: [
-    { revision: V, text: talk(asks('0', V), agrees('0', V)) },
+    { revision: V, text: talk(requests('0', V), agrees('0', V)) },
     {
       revision: V,
-      text: talk(asks('0', V), server('"id":0,"error":{"code":-32603,"message":"Out of memory"}')),
+      text: talk(requests('0', V), server('"id":0,"error":{"code":-32603,"message":"Out of memory"}')),
       says: 'The error has another cause.',
     },
     {
       revision: V,
       text: talk(
-        asks('0', V),
+        requests('0', V),
         server('"id":0,"error":{"code":-32601,"message":"No handshake here; supported versions: 2026-07-28"}'),
       ),
       says: 'A server without handshake versions has nothing to offer.',
@@ -29,19 +29,19 @@ const versionOfferExamples: { good: readonly SessionExample[]; bad: readonly Ses
   bad: [
     {
       revision: V,
-      text: talk(asks('0', '2099-01-01'), agrees('0', '2099-01-01').replace('"2099-01-01"', '⟦"2099-01-01"⟧')),
+      text: talk(requests('0', '2099-01-01'), agrees('0', '2099-01-01').replace('"2099-01-01"', '⟦"2099-01-01"⟧')),
     },
-    { revision: V, text: talk(asks('0', V), agrees('0', '2099-12-31').replace('"2099-12-31"', '⟦"2099-12-31"⟧')) },
-    { revision: V, text: talk(asks('0', V), agrees('0', '2024-11-05').replace('"2024-11-05"', '⟦"2024-11-05"⟧')) },
-    { revision: V, text: talk(asks('0', '2025-03-26'), agrees('0', V).replace(`"${V}"`, `⟦"${V}"⟧`)) },
+    { revision: V, text: talk(requests('0', V), agrees('0', '2099-12-31').replace('"2099-12-31"', '⟦"2099-12-31"⟧')) },
+    { revision: V, text: talk(requests('0', V), agrees('0', '2024-11-05').replace('"2024-11-05"', '⟦"2024-11-05"⟧')) },
+    { revision: V, text: talk(requests('0', '2025-03-26'), agrees('0', V).replace(`"${V}"`, `⟦"${V}"⟧`)) },
     {
       revision: '2025-11-25',
-      text: talk(asks('0', V), agrees('0', '2025-11-25').replace('"2025-11-25"', '⟦"2025-11-25"⟧')),
+      text: talk(requests('0', V), agrees('0', '2025-11-25').replace('"2025-11-25"', '⟦"2025-11-25"⟧')),
     },
     {
       revision: V,
       text: talk(
-        asks('1', '2025-11-25'),
+        requests('1', '2025-11-25'),
         server(
           '"id":1,"error":⟦{"code":-32602,"message":"Unsupported protocol version","data":{"expected":"2025-06-18"}}⟧',
         ),
@@ -50,7 +50,7 @@ const versionOfferExamples: { good: readonly SessionExample[]; bad: readonly Ses
     {
       revision: '2024-11-05',
       text: talk(
-        asks('"a"', '2025-03-26'),
+        requests('"a"', '2025-03-26'),
         server('"id":"a","error":⟦{"code":-32600,"message":"Bad request","data":{"supported":["2024-11-05"]}}⟧'),
       ),
     },
@@ -75,8 +75,8 @@ export const versionOffer = defineSessionRule({
     const { published } = session.model;
     return {
       'response initialize'({ call, again, ref: at, name, from }) {
-        const { asked, wanted, chosen } = session.handshake;
-        if (!call || again || call !== asked || from === 'client' || wanted === null || chosen === null) return;
+        const { initialize, wanted, chosen } = session.handshake;
+        if (!call || again || call !== initialize || from === 'client' || wanted === null || chosen === null) return;
         const path = ['result', 'protocolVersion'];
         const ties = [{ at: call.ref, path: ['params', 'protocolVersion'] }];
         if (isUnpublished(session, chosen)) {
@@ -89,8 +89,8 @@ export const versionOffer = defineSessionRule({
             why: 'The server claims to follow a revision that does not exist. A server that copies the requested version agrees to anything.',
             what:
               wanted === chosen
-                ? `${name} agrees to ${code(chosen)}, which ${session.said(call.ref)} requests. No such revision is published.`
-                : `${name} selects ${code(chosen)}; ${session.said(call.ref)} requests ${code(wanted)}. No revision ${code(chosen)} is published.`,
+                ? `${name} agrees to ${code(chosen)}, which ${session.describe(call.ref)} requests. No such revision is published.`
+                : `${name} selects ${code(chosen)}; ${session.describe(call.ref)} requests ${code(wanted)}. No revision ${code(chosen)} is published.`,
             fix: { says: `Use ${code(last)}.`, safety: 'unsafe', steps: [{ do: 'replace', path, value: last }] },
             ties,
             instead: ['version/unknown-revision'],
@@ -109,14 +109,14 @@ export const versionOffer = defineSessionRule({
                 why: 'Clients request the newest version they support, so the client probably does not support this one.',
               }
             : { title: 'The server offers another version' }),
-          what: `${name} offers ${code(chosen)}; ${session.said(call.ref)} requested ${code(wanted)}. The session continues in ${code(chosen)} if the client supports it, and otherwise ends.`,
+          what: `${name} offers ${code(chosen)}; ${session.describe(call.ref)} requested ${code(wanted)}. The session continues in ${code(chosen)} if the client supports it, and otherwise ends.`,
           ties,
         });
       },
       'error initialize'(step) {
         const { call, again, ref: at, name, from } = step;
-        const { asked, wanted } = session.handshake;
-        if (!call || again || call !== asked || from === 'client') return;
+        const { initialize, wanted } = session.handshake;
+        if (!call || again || call !== initialize || from === 'client') return;
         const words = errorText(step);
         const data = get(step.error, 'data');
         const offered = offeredIn(data);
@@ -130,7 +130,7 @@ export const versionOffer = defineSessionRule({
           requirement: 'version/error-instead-of-offer',
           at,
           path: ['error'],
-          what: `${name} rejects ${session.said(call.ref)}${said}, with “${cut(words, 60)}”. The correct response to an unsupported version is a result with a supported one.`,
+          what: `${name} rejects ${session.describe(call.ref)}${said}, with “${cut(words, 60)}”. The correct response to an unsupported version is a result with a supported one.`,
           ties: [{ at: call.ref, path: wanted === null ? [] : ['params', 'protocolVersion'] }],
         });
       },

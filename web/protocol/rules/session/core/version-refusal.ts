@@ -4,11 +4,11 @@ import { server, talk } from '../../../testing/conversation.ts';
 import { get, objectAt } from '../../../json/object.ts';
 import { VERSION } from '../../envelope/stateless-keys.ts';
 import { code, cut } from '../../../json/describe.ts';
-import { asks, speaks } from './examples.ts';
+import { requests, requestIn } from './examples.ts';
 import { OF_CODES } from '../features/shared.ts';
 import { codeIn, refusesVersion, versionIn, errorText } from './reading.ts';
 
-const ASK = speaks('1', '1900-01-01');
+const REQUEST = requestIn('1', '1900-01-01');
 const UNKNOWN = 'version/unknown-revision-in-meta';
 const PATH = ['params', '_meta', VERSION];
 const refusal = (number: string, requested: string): string =>
@@ -29,28 +29,28 @@ export const versionRefusal = defineSessionRule({
   how: 'Return the code -32022. Copy the version of the request into `data.requested`, and list your versions in `data.supported`.',
   examples: {
     good: [
-      { revision: '2026-07-28', text: talk(ASK, refusal('-32022', '"1900-01-01"')), besides: [UNKNOWN] },
+      { revision: '2026-07-28', text: talk(REQUEST, refusal('-32022', '"1900-01-01"')), besides: [UNKNOWN] },
       {
         revision: '2026-07-28',
         text: talk(
-          ASK,
+          REQUEST,
           server('"id":1,"error":{"code":-32000,"message":"Bad Request: Unsupported protocol version"}'),
-          asks('2', '2025-11-25'),
+          requests('2', '2025-11-25'),
         ),
         says: 'An older server, as the handshake after it shows.',
         besides: [UNKNOWN, 'errors/legacy-band', 'methods/initialize-removed', 'version/probe-first'],
       },
     ],
     bad: [
-      { revision: '2026-07-28', text: talk(ASK, refusal('⟦-32602⟧', '"1900-01-01"')), besides: [UNKNOWN] },
-      { revision: '2026-07-28', text: talk(speaks('1', '2026-07-28'), refusal('⟦-32600⟧', '"2026-07-28"')) },
+      { revision: '2026-07-28', text: talk(REQUEST, refusal('⟦-32602⟧', '"1900-01-01"')), besides: [UNKNOWN] },
+      { revision: '2026-07-28', text: talk(requestIn('1', '2026-07-28'), refusal('⟦-32600⟧', '"2026-07-28"')) },
       {
         revision: '2026-07-28',
-        text: talk(ASK, refusal('⟦-32004⟧', '"1900-01-01"')),
+        text: talk(REQUEST, refusal('⟦-32004⟧', '"1900-01-01"')),
         says: 'The code of an early draft.',
         besides: [UNKNOWN],
       },
-      { revision: '2026-07-28', text: talk(ASK, refusal('-32022', '⟦"2000-01-01"⟧')), besides: [UNKNOWN] },
+      { revision: '2026-07-28', text: talk(REQUEST, refusal('-32022', '⟦"2000-01-01"⟧')), besides: [UNKNOWN] },
     ],
   },
   begin(session, report) {
@@ -81,7 +81,7 @@ export const versionRefusal = defineSessionRule({
             path: ['error', 'data', 'requested'],
             title: '`data.requested` {must} repeat the rejected version',
             why: 'A different version there misleads the search for the incorrect request.',
-            what: `${name} rejects ${code(requested)}, but ${session.said(call.ref)} uses ${code(version)}.`,
+            what: `${name} rejects ${code(requested)}, but ${session.describe(call.ref)} uses ${code(version)}.`,
             fix: {
               says: `Use ${code(version)}.`,
               safety: 'safe',
@@ -96,7 +96,7 @@ export const versionRefusal = defineSessionRule({
             requirement: 'version/unsupported-wrong-code',
             at,
             path: ['error', 'code'],
-            what: `${name} rejects the version of ${session.said(call.ref)} (“${cut(words, 60)}”) with the code ${number}. The code for that is -32022.`,
+            what: `${name} rejects the version of ${session.describe(call.ref)} (“${cut(words, 60)}”) with the code ${number}. The code for that is -32022.`,
             ties,
             instead: OF_CODES,
           });

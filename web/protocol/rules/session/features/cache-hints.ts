@@ -4,11 +4,11 @@ import { listed, named } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { Once } from './shared.ts';
 import { SERVED } from '../../../testing/conversation.ts';
-import { askModern, content, HINTS, MODERN, tell, tellModern, tools } from './example-texts.ts';
+import { requestModern, content, HINTS, MODERN, respond, respondModern, tools } from './example-texts.ts';
 
 const MEMBERS = ['ttlMs', 'cacheScope'];
 /** Methods whose results may be cached. */
-const KEPT: ReadonlySet<string> = new Set([
+const STORED: ReadonlySet<string> = new Set([
   'server/discover',
   'tools/list',
   'prompts/list',
@@ -16,8 +16,9 @@ const KEPT: ReadonlySet<string> = new Set([
   'resources/templates/list',
   'resources/read',
 ]);
-const READ = askModern(1, 'resources/read', '"uri":"file:///a"');
-const asking = (more: string): string => tell(1, `"resultType":"input_required","requestState":"s",${more}${SERVED}`);
+const READ = requestModern(1, 'resources/read', '"uri":"file:///a"');
+const requesting = (more: string): string =>
+  respond(1, `"resultType":"input_required","requestState":"s",${more}${SERVED}`);
 
 /** Cache hints on results that are not cached. */
 export const cacheHints = defineSessionRule({
@@ -29,14 +30,14 @@ export const cacheHints = defineSessionRule({
   how: 'Remove `ttlMs` and `cacheScope` from all results except lists, discovery and resource contents.',
   examples: {
     good: [
-      { revision: MODERN, text: talk(askModern(1, 'tools/list'), tellModern(1, `${tools('echo')},${HINTS}`)) },
+      { revision: MODERN, text: talk(requestModern(1, 'tools/list'), respondModern(1, `${tools('echo')},${HINTS}`)) },
       { revision: MODERN, text: discovery() },
-      { revision: MODERN, text: talk(READ, asking('')) },
+      { revision: MODERN, text: talk(READ, requesting('')) },
       {
         revision: MODERN,
         text: talk(
-          askModern(1, 'tools/call', '"name":"slow"', '{"extensions":{"io.modelcontextprotocol/tasks":{}}}'),
-          tell(
+          requestModern(1, 'tools/call', '"name":"slow"', '{"extensions":{"io.modelcontextprotocol/tasks":{}}}'),
+          respond(
             1,
             `"resultType":"task","taskId":"t1","status":"working","createdAt":"2026-07-28T10:00:00Z","lastUpdatedAt":"2026-07-28T10:00:00Z","ttlMs":60000,${SERVED}`,
           ),
@@ -45,13 +46,13 @@ export const cacheHints = defineSessionRule({
       },
     ],
     bad: [
-      { revision: MODERN, text: talk(READ, asking('⟦"ttlMs":1000⟧,"cacheScope":"private",')) },
-      { revision: MODERN, text: talk(READ, asking('⟦"cacheScope":"public"⟧,')) },
+      { revision: MODERN, text: talk(READ, requesting('⟦"ttlMs":1000⟧,"cacheScope":"private",')) },
+      { revision: MODERN, text: talk(READ, requesting('⟦"cacheScope":"public"⟧,')) },
       {
         revision: MODERN,
         text: talk(
-          askModern(1, 'tools/call', '"name":"echo"'),
-          tellModern(1, content('hi', ',⟦"ttlMs":60000⟧,"cacheScope":"public"')),
+          requestModern(1, 'tools/call', '"name":"echo"'),
+          respondModern(1, content('hi', ',⟦"ttlMs":60000⟧,"cacheScope":"public"')),
         ),
       },
     ],
@@ -60,23 +61,23 @@ export const cacheHints = defineSessionRule({
     if (session.model.era !== 'stateless') return {};
     const once = new Once();
     return {
-      end: () => once.tell(report),
+      end: () => once.reportTo(report),
       response({ call, method, result, ref, name }) {
         const found = MEMBERS.filter((member) => has(result, member));
         const [first] = found;
         if (first === undefined) return;
         const type = get(result, 'resultType');
-        const asks = type === 'input_required';
-        if (!asks && !(type === undefined || type === 'complete')) return;
+        const isRequest = type === 'input_required';
+        if (!isRequest && !(type === undefined || type === 'complete')) return;
         // Results of extensions have members of their own: a task lives for `ttlMs`.
         const row = session.model.methods.get(method ?? '');
-        if (!asks && (!row || row.extension !== undefined || KEPT.has(row.name))) return;
-        once.note(`${asks} ${method}`, () => ({
-          requirement: asks ? 'caching/hints-on-input-required' : 'caching/hints-on-uncacheable-result',
+        if (!isRequest && (!row || row.extension !== undefined || STORED.has(row.name))) return;
+        once.note(`${isRequest} ${method}`, () => ({
+          requirement: isRequest ? 'caching/hints-on-input-required' : 'caching/hints-on-uncacheable-result',
           at: ref,
           path: ['result', first],
           mark: 'member',
-          what: asks
+          what: isRequest
             ? `${name} asks for input, which clients do not cache: ${listed(found)} ${found.length === 1 ? 'has' : 'have'} no effect there.`
             : `${name} answers ${named(method ?? '')}, whose results clients do not cache: ${listed(found)} ${found.length === 1 ? 'has' : 'have'} no effect there.`,
           ties: call ? [{ at: call.ref, path: ['method'] }] : [],

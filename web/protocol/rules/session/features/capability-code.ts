@@ -4,7 +4,7 @@ import { code, named } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { GATES, gateOf } from './capability-table.ts';
 import { codeOf, declaration, inLedger, isReported, NO_METHOD, OF_CODES, onEach, OTHER_MATTERS } from './shared.ts';
-import { ask, askModern, LAST, MODERN, opened, refuse, SECOND, THIRD } from './example-texts.ts';
+import { requestText, requestModern, LAST, MODERN, opened, refuse, SECOND, THIRD } from './example-texts.ts';
 import { CLIENT_CAPABILITIES, PROTOCOL_VERSION } from '../../keys.ts';
 
 const REF = '"ref":{"type":"ref/prompt","name":"greet"},"argument":{"name":"who","value":"A"}';
@@ -22,12 +22,16 @@ export const capabilityCode = defineSessionRule({
     good: [
       {
         revision: SECOND,
-        text: talk(opened('{}', '2025-03-26'), ask(1, 'completion/complete', REF), refuse(1, -32601, 'No completion')),
+        text: talk(
+          opened('{}', '2025-03-26'),
+          requestText(1, 'completion/complete', REF),
+          refuse(1, -32601, 'No completion'),
+        ),
         besides: IGNORED,
       },
       {
         revision: MODERN,
-        text: talk(discovery('{"tools":{}}'), askModern(1, 'prompts/list'), refuse(1, -32601, 'Method not found')),
+        text: talk(discovery('{"tools":{}}'), requestModern(1, 'prompts/list'), refuse(1, -32601, 'Method not found')),
         besides: IGNORED,
       },
     ],
@@ -36,14 +40,18 @@ export const capabilityCode = defineSessionRule({
         revision: SECOND,
         text: talk(
           opened('{}', '2025-03-26'),
-          ask(1, 'completion/complete', REF),
+          requestText(1, 'completion/complete', REF),
           refuse(1, '⟦-32603⟧', 'No completion'),
         ),
         besides: IGNORED,
       },
       {
         revision: MODERN,
-        text: talk(discovery('{"tools":{}}'), askModern(1, 'prompts/list'), refuse(1, '⟦-32602⟧', 'No prompts here')),
+        text: talk(
+          discovery('{"tools":{}}'),
+          requestModern(1, 'prompts/list'),
+          refuse(1, '⟦-32602⟧', 'No prompts here'),
+        ),
         besides: IGNORED,
       },
       ...[LAST, THIRD].map((revision) => ({
@@ -88,7 +96,7 @@ export const capabilityCode = defineSessionRule({
         at: ref,
         path: ['error', 'code'],
         instead: OF_CODES,
-        what: `${name} rejects ${named(call.method)} (${session.said(call.ref)}) with ${code(number)}. According to ${place.says}, ${named(gate.capability)} is not supported, and the code for that is \`-32601\`.`,
+        what: `${name} rejects ${named(call.method)} (${session.describe(call.ref)}) with ${code(number)}. According to ${place.says}, ${named(gate.capability)} is not supported, and the code for that is \`-32601\`.`,
         ties: [{ at: call.ref, path: ['method'] }, place.tie],
         fix: {
           says: 'Use -32601.',

@@ -6,15 +6,15 @@ import { GATES, gateOf } from './capability-table.ts';
 import { listsOf } from './lists.ts';
 import { codeOf, declaration, inLedger, messageOf, NO_METHOD, Once, onEach } from './shared.ts';
 import {
-  ask,
-  askModern,
+  requestText,
+  requestModern,
   HINTS,
   LAST,
   MODERN,
   opened,
   refuse,
   SECOND,
-  tellModern,
+  respondModern,
   THIRD,
   tools,
 } from './example-texts.ts';
@@ -51,37 +51,41 @@ export const capabilityDenied = defineSessionRule({
     good: [
       {
         revision: MODERN,
-        text: talk(discovery('{"tools":{}}'), askModern(1, 'tools/list'), tellModern(1, `${tools()},${HINTS}`)),
+        text: talk(discovery('{"tools":{}}'), requestModern(1, 'tools/list'), respondModern(1, `${tools()},${HINTS}`)),
       },
       {
         revision: MODERN,
-        text: talk(discovery('{"tools":{}}'), askModern(1, 'tools/list'), refuse(1, -32603, 'Database is down')),
+        text: talk(discovery('{"tools":{}}'), requestModern(1, 'tools/list'), refuse(1, -32603, 'Database is down')),
         says: 'A failure does not mean that the feature is missing.',
       },
     ],
     bad: [
       {
         revision: THIRD,
-        text: talk(opened('{"resources":{}}', '2025-06-18').split('\n')[1] ?? '', ask(2, 'resources/list'), no(2)),
+        text: talk(
+          opened('{"resources":{}}', '2025-06-18').split('\n')[1] ?? '',
+          requestText(2, 'resources/list'),
+          no(2),
+        ),
         says: 'An excerpt that begins with the response to `initialize`.',
       },
       {
         revision: THIRD,
-        text: talk(opened('{"resources":{},"tools":{}}', '2025-06-18'), ask(1, 'resources/list'), no(1)),
+        text: talk(opened('{"resources":{},"tools":{}}', '2025-06-18'), requestText(1, 'resources/list'), no(1)),
       },
       {
         revision: SECOND,
-        text: talk(opened('{"logging":{}}', '2025-03-26'), ask(1, 'logging/setLevel', '"level":"info"'), no(1)),
+        text: talk(opened('{"logging":{}}', '2025-03-26'), requestText(1, 'logging/setLevel', '"level":"info"'), no(1)),
       },
-      { revision: LAST, text: talk(opened('{"resources":{}}'), ask(1, 'resources/templates/list'), no(1)) },
-      { revision: MODERN, text: talk(discovery('{"tools":{}}'), askModern(1, 'tools/list'), no(1)) },
-      { revision: MODERN, text: talk(discovery('{"prompts":{}}'), askModern(1, 'prompts/list'), no(1)) },
-      { revision: MODERN, text: talk(discovery('{"resources":{}}'), askModern(1, 'resources/list'), no(1)) },
+      { revision: LAST, text: talk(opened('{"resources":{}}'), requestText(1, 'resources/templates/list'), no(1)) },
+      { revision: MODERN, text: talk(discovery('{"tools":{}}'), requestModern(1, 'tools/list'), no(1)) },
+      { revision: MODERN, text: talk(discovery('{"prompts":{}}'), requestModern(1, 'prompts/list'), no(1)) },
+      { revision: MODERN, text: talk(discovery('{"resources":{}}'), requestModern(1, 'resources/list'), no(1)) },
       {
         revision: MODERN,
         text: talk(
           discovery('{"prompts":{}}'),
-          askModern(1, 'prompts/list'),
+          requestModern(1, 'prompts/list'),
           refuse(1, '⟦-32603⟧', 'No prompts configured'),
         ),
       },
@@ -111,12 +115,12 @@ export const capabilityDenied = defineSessionRule({
           at: ref,
           path: ['error', 'code'],
           what: unknown
-            ? `${name} reports that the method ${named(call.method)} (${session.said(call.ref)}) does not exist, but ${place.says} include ${named(gate.capability)}.`
-            : `${name} rejects ${named(call.method)} (${session.said(call.ref)}) because there is nothing to list, but ${place.says} include ${named(gate.capability)}. Return an empty list instead.`,
+            ? `${name} reports that the method ${named(call.method)} (${session.describe(call.ref)}) does not exist, but ${place.says} include ${named(gate.capability)}.`
+            : `${name} rejects ${named(call.method)} (${session.describe(call.ref)}) because there is nothing to list, but ${place.says} include ${named(gate.capability)}. Return an empty list instead.`,
           ties: [{ at: call.ref, path: ['method'] }, place.tie],
         }));
       }),
-      end: () => once.tell(report),
+      end: () => once.reportTo(report),
     };
   },
 });

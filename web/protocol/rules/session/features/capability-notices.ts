@@ -3,7 +3,7 @@ import { named } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { gateOf, NOTICES } from './capability-table.ts';
 import { declaration, inLedger, Once, onEach } from './shared.ts';
-import { askModern, FIRST, LAST, MODERN, opened, SECOND, THIRD } from './example-texts.ts';
+import { requestModern, FIRST, LAST, MODERN, opened, SECOND, THIRD } from './example-texts.ts';
 
 const changed = (what: string): string => server(`"method":⟦"notifications/${what}/list_changed"⟧`);
 const LOG = server('"method":⟦"notifications/message"⟧,"params":{"level":"info","data":"x"}');
@@ -12,7 +12,7 @@ const LISTEN = '"notifications":{"toolsListChanged":true,"promptsListChanged":tr
 const STREAM = '"_meta":{"io.modelcontextprotocol/subscriptionId":1}';
 const onStream = (what: string): string =>
   talk(
-    askModern(1, 'subscriptions/listen', LISTEN),
+    requestModern(1, 'subscriptions/listen', LISTEN),
     server(`"method":"notifications/subscriptions/acknowledged","params":{${STREAM},${LISTEN}}`),
     server(`"method":⟦"notifications/${what}/list_changed"⟧,"params":{${STREAM}}`),
   );
@@ -50,7 +50,7 @@ export const capabilityNotices = defineSessionRule({
       { revision: FIRST, text: talk(opened('{"tools":{}}', '2024-11-05'), LOG) },
       {
         revision: MODERN,
-        text: talk(discovery('{"tools":{}}'), askModern(1, 'tools/call', '"name":"echo"', '{}', WANTED), LOG),
+        text: talk(discovery('{"tools":{}}'), requestModern(1, 'tools/call', '"name":"echo"', '{}', WANTED), LOG),
         besides: ['deprecated/log-level', 'deprecated/log-message'],
       },
       { revision: THIRD, text: talk(opened('{"tools":{}}', '2025-06-18'), changed('tools')) },
@@ -93,7 +93,7 @@ export const capabilityNotices = defineSessionRule({
           ties: [place.tie],
         }));
       }),
-      end: () => once.tell(report),
+      end: () => once.reportTo(report),
     };
   },
 });

@@ -6,16 +6,16 @@ import { declaration, inLedger, Once, onEach } from './shared.ts';
 import type { RevisionId } from '../../../types.ts';
 import { client, discovery, handshake, server, talk } from '../../../testing/conversation.ts';
 import {
-  ask,
-  askModern,
+  requestText,
+  requestModern,
   FIRST,
   LAST,
   MODERN,
   opened,
   refuse,
   SECOND,
-  tell,
-  tellModern,
+  respond,
+  respondModern,
   THIRD,
   tools,
   HINTS,
@@ -32,12 +32,12 @@ function bad(
 ): SessionExample {
   return {
     revision,
-    text: talk(opened(offers, revision), marked(ask(1, method, params), method), refuse(1, -32601, NO)),
+    text: talk(opened(offers, revision), marked(requestText(1, method, params), method), refuse(1, -32601, NO)),
   };
 }
 
 function stateless(offers: string, method: string, params = ''): SessionExample {
-  const text = talk(discovery(offers), marked(askModern(1, method, params), method), refuse(1, -32601, NO));
+  const text = talk(discovery(offers), marked(requestModern(1, method, params), method), refuse(1, -32601, NO));
   return { revision: MODERN, text };
 }
 
@@ -47,26 +47,33 @@ const FORM =
   '"params":{"message":"Your name?","requestedSchema":{"type":"object","properties":{"name":{"type":"string"}}}}';
 
 /** Correct and incorrect examples. */
-const askedExamples: SessionRule['examples'] = {
+const requestedExamples: SessionRule['examples'] = {
   good: [
-    { revision: LAST, text: talk(opened('{"tools":{}}'), ask(1, 'tools/list'), tell(1, tools('echo'))) },
+    { revision: LAST, text: talk(opened('{"tools":{}}'), requestText(1, 'tools/list'), respond(1, tools('echo'))) },
     {
       revision: THIRD,
-      text: talk(ask(1, 'tools/list'), refuse(1, -32601, NO)),
+      text: talk(requestText(1, 'tools/list'), refuse(1, -32601, NO)),
       says: 'An excerpt does not show what the server declared.',
     },
     {
       revision: LAST,
-      text: talk(opened('{"resources":{"subscribe":true}}'), ask(1, 'resources/subscribe', '"uri":"file:///a"')),
+      text: talk(
+        opened('{"resources":{"subscribe":true}}'),
+        requestText(1, 'resources/subscribe', '"uri":"file:///a"'),
+      ),
     },
     {
       revision: FIRST,
-      text: talk(opened('{}', '2024-11-05'), ask(1, 'completion/complete', REF), tell(1, '"completion":{"values":[]}')),
+      text: talk(
+        opened('{}', '2024-11-05'),
+        requestText(1, 'completion/complete', REF),
+        respond(1, '"completion":{"values":[]}'),
+      ),
       says: 'The first revision has no capability for completion.',
     },
     {
       revision: MODERN,
-      text: talk(askModern(1, 'prompts/list'), refuse(1, -32601, NO)),
+      text: talk(requestModern(1, 'prompts/list'), refuse(1, -32601, NO)),
       says: 'The capabilities of the server were never requested.',
     },
     {
@@ -81,8 +88,8 @@ const askedExamples: SessionRule['examples'] = {
       ...bad('2025-11-25', '{}', 'tools/call', '"name":"echo"'),
       text: talk(
         opened('{}'),
-        marked(ask(1, 'tools/call', '"name":"echo"'), 'tools/call'),
-        ask(2, 'tools/call', '"name":"echo"'),
+        marked(requestText(1, 'tools/call', '"name":"echo"'), 'tools/call'),
+        requestText(2, 'tools/call', '"name":"echo"'),
         refuse(1, -32601, NO),
       ),
       says: 'Reported once, however often it happens.',
@@ -122,16 +129,16 @@ const askedExamples: SessionRule['examples'] = {
     },
     {
       revision: SECOND,
-      text: talk(opened('{}', '2025-03-26'), marked(ask(1, 'prompts/list'), 'prompts/list')),
+      text: talk(opened('{}', '2025-03-26'), marked(requestText(1, 'prompts/list'), 'prompts/list')),
       says: 'The request got no response.',
     },
     {
       revision: MODERN,
       text: talk(
         discovery('{"prompts":{}}'),
-        askModern(1, 'prompts/list'),
-        tellModern(1, `"prompts":[],${HINTS}`),
-        marked(askModern(2, 'tools/list'), 'tools/list'),
+        requestModern(1, 'prompts/list'),
+        respondModern(1, `"prompts":[],${HINTS}`),
+        marked(requestModern(2, 'tools/list'), 'tools/list'),
       ),
     },
   ],
@@ -141,7 +148,7 @@ const askedExamples: SessionRule['examples'] = {
  * Requests for features that the other side did not declare. If it still answers with a result, the declaration is wrong, which
  * `capabilities/served` reports.
  */
-export const capabilityAsked = defineSessionRule({
+export const capabilityRequested = defineSessionRule({
   id: 'capabilities/asked',
   requirements: [
     'capabilities/tools-list',
@@ -168,12 +175,12 @@ export const capabilityAsked = defineSessionRule({
   note: 'This request needs a capability that was not declared',
   why: 'A side that did not declare a feature does not support it: it rejects the request or never answers.',
   how: 'Check the capabilities of the other side before the first request of a feature. Do not use a feature that they do not include.',
-  examples: askedExamples,
+  examples: requestedExamples,
   begin(session, report, wake) {
     const open = new Map<Call, { requirement: string; at: Ref; what: string }>();
     const once = new Once();
     const declared = new Declared(session);
-    const tell = (call: Call, { requirement, at, what }: { requirement: string; at: Ref; what: string }): void =>
+    const reportOn = (call: Call, { requirement, at, what }: { requirement: string; at: Ref; what: string }): void =>
       once.note(`${requirement} ${call.method}`, () => {
         const side = gateOf(session, call.method)?.side ?? 'server';
         const place = declaration(session, side);
@@ -186,7 +193,7 @@ export const capabilityAsked = defineSessionRule({
         const gate = gateOf(session, call.method);
         if (!gate || from !== gate.row.sender) return;
         if (!declared.lacks(gate, call)) return;
-        const requirement = inLedger(session, GATES[call.method]?.asks);
+        const requirement = inLedger(session, GATES[call.method]?.requests);
         if (requirement === null) return;
         const place = declaration(session, gate.side)?.says ?? `the ${gate.side}’s capabilities`;
         const what = `${step.name} requests ${named(step.method ?? '')}, but ${place} do not include ${named(gate.capability)}.`;
@@ -198,11 +205,11 @@ export const capabilityAsked = defineSessionRule({
         if (!found) return;
         open.delete(call);
         const served = kind === 'response' && inLedger(session, GATES[call.method]?.serves) !== null;
-        if (!served) tell(call, found);
+        if (!served) reportOn(call, found);
       }),
       end() {
-        for (const [call, found] of open) tell(call, found);
-        once.tell(report);
+        for (const [call, found] of open) reportOn(call, found);
+        once.reportTo(report);
       },
     };
   },

@@ -4,16 +4,16 @@ import { Declared, GATES, gateOf } from './capability-table.ts';
 import { declaration, inLedger, Once, onEach } from './shared.ts';
 import { client, discovery, handshake, server, talk } from '../../../testing/conversation.ts';
 import {
-  ask,
-  askModern,
+  requestText,
+  requestModern,
   FIRST,
   HINTS,
   LAST,
   MODERN,
   opened,
   SECOND,
-  tell,
-  tellModern,
+  respond,
+  respondModern,
   THIRD,
   tools,
 } from './example-texts.ts';
@@ -25,43 +25,59 @@ const mark = (text: string): string => text.replace(/\{"jsonrpc".*\}(?=\}$)/u, '
 /** Correct and incorrect examples. */
 const servedExamples: SessionRule['examples'] = {
   good: [
-    { revision: LAST, text: talk(opened('{"tools":{}}'), ask(1, 'tools/list'), tell(1, tools('echo'))) },
-    { revision: THIRD, text: talk(ask(1, 'tools/list'), tell(1, tools())), says: 'An excerpt.' },
-    { revision: MODERN, text: talk(askModern(1, 'prompts/list'), tellModern(1, `"prompts":[],${HINTS}`)) },
+    { revision: LAST, text: talk(opened('{"tools":{}}'), requestText(1, 'tools/list'), respond(1, tools('echo'))) },
+    { revision: THIRD, text: talk(requestText(1, 'tools/list'), respond(1, tools())), says: 'An excerpt.' },
+    { revision: MODERN, text: talk(requestModern(1, 'prompts/list'), respondModern(1, `"prompts":[],${HINTS}`)) },
   ],
   bad: [
-    { revision: LAST, text: talk(opened('{}'), ask(1, 'tools/list'), mark(tell(1, tools('echo')))) },
+    { revision: LAST, text: talk(opened('{}'), requestText(1, 'tools/list'), mark(respond(1, tools('echo')))) },
     {
       revision: FIRST,
-      text: talk(opened('{}', '2024-11-05'), ask(1, 'prompts/list'), mark(tell(1, '"prompts":[]'))),
+      text: talk(opened('{}', '2024-11-05'), requestText(1, 'prompts/list'), mark(respond(1, '"prompts":[]'))),
     },
     {
       revision: THIRD,
       text: talk(
         opened('{"tools":{}}', '2025-06-18'),
-        ask(1, 'resources/read', '"uri":"file:///a"'),
-        mark(tell(1, '"contents":[{"uri":"file:///a","text":"x"}]')),
+        requestText(1, 'resources/read', '"uri":"file:///a"'),
+        mark(respond(1, '"contents":[{"uri":"file:///a","text":"x"}]')),
       ),
     },
     {
       revision: SECOND,
-      text: talk(opened('{"prompts":{}}', '2025-03-26'), ask(1, 'completion/complete', REF), mark(tell(1, VALUES))),
+      text: talk(
+        opened('{"prompts":{}}', '2025-03-26'),
+        requestText(1, 'completion/complete', REF),
+        mark(respond(1, VALUES)),
+      ),
     },
     {
       revision: MODERN,
-      text: talk(discovery('{}'), askModern(1, 'tools/list'), mark(tellModern(1, `${tools()},${HINTS}`))),
+      text: talk(discovery('{}'), requestModern(1, 'tools/list'), mark(respondModern(1, `${tools()},${HINTS}`))),
     },
     {
       revision: MODERN,
-      text: talk(discovery('{"tools":{}}'), askModern(1, 'prompts/list'), mark(tellModern(1, `"prompts":[],${HINTS}`))),
+      text: talk(
+        discovery('{"tools":{}}'),
+        requestModern(1, 'prompts/list'),
+        mark(respondModern(1, `"prompts":[],${HINTS}`)),
+      ),
     },
     {
       revision: MODERN,
-      text: talk(discovery('{}'), askModern(1, 'resources/list'), mark(tellModern(1, `"resources":[],${HINTS}`))),
+      text: talk(
+        discovery('{}'),
+        requestModern(1, 'resources/list'),
+        mark(respondModern(1, `"resources":[],${HINTS}`)),
+      ),
     },
     {
       revision: MODERN,
-      text: talk(discovery('{"prompts":{}}'), askModern(1, 'completion/complete', REF), mark(tellModern(1, VALUES))),
+      text: talk(
+        discovery('{"prompts":{}}'),
+        requestModern(1, 'completion/complete', REF),
+        mark(respondModern(1, VALUES)),
+      ),
     },
     {
       revision: LAST,
@@ -132,11 +148,11 @@ export const capabilityServed = defineSessionRule({
         once.note(requirement, () => ({
           requirement,
           at: ref,
-          what: `${name} answers ${named(call.method)} (${session.said(call.ref)}) with a result, but ${place.says} do not include ${named(gate.capability)}.`,
+          what: `${name} answers ${named(call.method)} (${session.describe(call.ref)}) with a result, but ${place.says} do not include ${named(gate.capability)}.`,
           ties: [place.tie, { at: call.ref, path: ['method'] }],
         }));
       }),
-      end: () => once.tell(report),
+      end: () => once.reportTo(report),
     };
   },
 });

@@ -9,7 +9,7 @@ import type { SessionView } from '../define.ts';
  */
 interface Gate {
   /** Violated by a side that sends the request and gets an error or no response. */
-  readonly asks: readonly string[];
+  readonly requests: readonly string[];
   /** Violated by a side that serves it without having declared it. */
   readonly serves?: readonly string[];
   /** Violated by a side that rejects it with a code other than “Method not found”. */
@@ -26,7 +26,7 @@ const UNSERVED = 'capabilities/declared-not-served';
 const MODERN_CODE = ['capabilities/undeclared-method-code'];
 
 const feature = (name: string, one: string): Gate => ({
-  asks: [one, `${name}/client-ignores-capability`],
+  requests: [one, `${name}/client-ignores-capability`],
   serves: serving(name),
   code: MODERN_CODE,
 });
@@ -34,7 +34,7 @@ const list = (name: string): Gate => ({
   ...feature(name, `capabilities/${name}-list`),
   denies: [`${name}/list-must-be-answered`, UNSERVED],
 });
-const small = (one: string): Gate => ({ asks: [one], denies: [UNSERVED] });
+const small = (one: string): Gate => ({ requests: [one], denies: [UNSERVED] });
 
 /** Requests by method. */
 export const GATES: Readonly<Record<string, Gate>> = {
@@ -52,22 +52,22 @@ export const GATES: Readonly<Record<string, Gate>> = {
   'resources/unsubscribe': small('capabilities/resources-unsubscribe'),
   'logging/setLevel': small('capabilities/logging-set-level'),
   'completion/complete': {
-    asks: ['capabilities/completion-complete', 'completion/client-ignores-capability'],
+    requests: ['capabilities/completion-complete', 'completion/client-ignores-capability'],
     serves: serving('completions'),
     code: ['completion/unsupported-code'],
     denies: [UNSERVED],
   },
   'roots/list': {
-    asks: ['capabilities/roots-list'],
+    requests: ['capabilities/roots-list'],
     serves: ['capabilities/client-serves-roots-undeclared'],
     code: ['roots/unsupported-error-code'],
   },
   'sampling/createMessage': {
-    asks: ['capabilities/sampling-create-message'],
+    requests: ['capabilities/sampling-create-message'],
     serves: ['capabilities/client-serves-sampling-undeclared'],
   },
   'elicitation/create': {
-    asks: ['capabilities/elicitation-create'],
+    requests: ['capabilities/elicitation-create'],
     serves: ['capabilities/client-serves-elicitation-undeclared'],
   },
 };

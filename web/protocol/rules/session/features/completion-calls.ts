@@ -7,8 +7,8 @@ import { BAD_PARAMS, codeOf, messageOf, NO_METHOD, OF_CODES, Once, isOtherMatter
 import { UNKNOWN } from './unknown.ts';
 import { talk } from '../../../testing/conversation.ts';
 import {
-  ask,
-  askModern,
+  requestText,
+  requestModern,
   FIRST,
   HINTS,
   LAST,
@@ -16,8 +16,8 @@ import {
   opened,
   refuse,
   SECOND,
-  tell,
-  tellModern,
+  respond,
+  respondModern,
   THIRD,
 } from './example-texts.ts';
 import type { JsonObject } from '../../../json/types.ts';
@@ -42,7 +42,7 @@ function unknownArgument(
     path,
     title: 'Completion is requested for an unknown argument',
     why: 'The server has no suggestions for an argument that it does not know.',
-    what: `${name} requests values of ${code(argument)}. According to the list in ${session.said(list)}, the prompt ${code(prompt)} has ${known.size === 0 ? 'no arguments' : `the arguments ${listed([...known.keys()])}`}.`,
+    what: `${name} requests values of ${code(argument)}. According to the list in ${session.describe(list)}, the prompt ${code(prompt)} has ${known.size === 0 ? 'no arguments' : `the arguments ${listed([...known.keys()])}`}.`,
     ties: [{ at: list }],
     ...(near === null
       ? {}
@@ -59,12 +59,12 @@ function lackingOf(params: JsonObject): string[] {
 }
 
 const REVIEW = '"prompts":[{"name":"review","arguments":[{"name":"language"},{"name":"framework"}]}]';
-const LISTED = talk(opened('{"prompts":{},"completions":{}}'), ask(1, 'prompts/list'), tell(1, REVIEW));
+const LISTED = talk(opened('{"prompts":{},"completions":{}}'), requestText(1, 'prompts/list'), respond(1, REVIEW));
 const wanted = (prompt: string, argument: string, more = ''): string =>
   `"ref":{"type":"ref/prompt","name":"${prompt}"},"argument":{"name":${argument},"value":"py"}${more}`;
-const asking = (id: number, params: string): string => ask(id, 'completion/complete', params);
+const requesting = (id: number, params: string): string => requestText(id, 'completion/complete', params);
 const VALUES = '"completion":{"values":["python"]}';
-const LANGUAGE = talk(asking(2, wanted('review', '"language"')), tell(2, VALUES));
+const LANGUAGE = talk(requesting(2, wanted('review', '"language"')), respond(2, VALUES));
 const besides = ['completion/argument-required', 'completion/ref-type'];
 
 /** Correct and incorrect examples. */
@@ -75,55 +75,62 @@ const completionCallExamples: SessionRule['examples'] = {
       revision: THIRD,
       text: talk(
         LANGUAGE,
-        asking(3, wanted('review', '"framework"', ',"context":{"arguments":{"language":"python"}}')),
+        requesting(3, wanted('review', '"framework"', ',"context":{"arguments":{"language":"python"}}')),
       ),
     },
     {
       revision: SECOND,
-      text: talk(LANGUAGE, asking(3, wanted('review', '"framework"'))),
+      text: talk(LANGUAGE, requesting(3, wanted('review', '"framework"'))),
       says: 'This revision has no completion context.',
     },
-    { revision: LAST, text: talk(LISTED, asking(2, wanted('nope', '"x"')), refuse(2, -32602, 'Unknown prompt')) },
-    { revision: LAST, text: talk(LANGUAGE, asking(3, wanted('explain', '"topic"'))), says: 'Another prompt.' },
+    { revision: LAST, text: talk(LISTED, requesting(2, wanted('nope', '"x"')), refuse(2, -32602, 'Unknown prompt')) },
+    { revision: LAST, text: talk(LANGUAGE, requesting(3, wanted('explain', '"topic"'))), says: 'Another prompt.' },
   ],
   bad: [
     {
       revision: LAST,
-      text: talk(LISTED, asking(2, wanted('review', '⟦"langauge"⟧')), tell(2, '"completion":{"values":[]}')),
+      text: talk(LISTED, requesting(2, wanted('review', '⟦"langauge"⟧')), respond(2, '"completion":{"values":[]}')),
     },
     {
       revision: FIRST,
-      text: talk(ask(1, 'prompts/list'), tell(1, '"prompts":[{"name":"go"}]'), asking(2, wanted('go', '⟦"where"⟧'))),
+      text: talk(
+        requestText(1, 'prompts/list'),
+        respond(1, '"prompts":[{"name":"go"}]'),
+        requesting(2, wanted('go', '⟦"where"⟧')),
+      ),
     },
     {
       revision: THIRD,
       text: talk(
         LANGUAGE,
-        asking(3, wanted('review', '"framework"')).replace('"params"', '⟦"params"⟧'),
-        asking(4, wanted('review', '"framework"')),
+        requesting(3, wanted('review', '"framework"')).replace('"params"', '⟦"params"⟧'),
+        requesting(4, wanted('review', '"framework"')),
       ),
     },
-    { revision: LAST, text: talk(LISTED, asking(2, wanted('nope', '"x"')), refuse(2, '⟦-32601⟧', 'No such thing')) },
+    {
+      revision: LAST,
+      text: talk(LISTED, requesting(2, wanted('nope', '"x"')), refuse(2, '⟦-32601⟧', 'No such thing')),
+    },
     {
       revision: MODERN,
       text: talk(
-        askModern(1, 'prompts/list'),
-        tellModern(1, `${REVIEW},${HINTS}`),
-        askModern(2, 'completion/complete', wanted('nope', '"x"')),
+        requestModern(1, 'prompts/list'),
+        respondModern(1, `${REVIEW},${HINTS}`),
+        requestModern(2, 'completion/complete', wanted('nope', '"x"')),
         refuse(2, '⟦-32603⟧', 'Unknown prompt: nope'),
       ),
     },
     {
       revision: LAST,
       text: talk(
-        asking(2, '"ref":{"type":"ref/prompt","name":"review"}'),
+        requesting(2, '"ref":{"type":"ref/prompt","name":"review"}'),
         refuse(2, '⟦-32603⟧', 'argument is required'),
       ),
       besides,
     },
     {
       revision: SECOND,
-      text: talk(asking(2, '"argument":{"name":"x","value":""}'), refuse(2, '⟦-32600⟧', 'ref is required')),
+      text: talk(requesting(2, '"argument":{"name":"x","value":""}'), refuse(2, '⟦-32600⟧', 'ref is required')),
       besides,
     },
   ],
@@ -153,7 +160,7 @@ export const completionCalls = defineSessionRule({
     const open = new Map<Call, { says: string; list: Ref | null; unknown: boolean }>();
     const before = new Map<string, { argument: string; at: Ref }>();
 
-    function asked({ call, object, params, ref, name, altered }: Step): void {
+    function request({ call, object, params, ref, name, altered }: Step): void {
       // A message that is not JSON-RPC 2.0 is rejected for that reason.
       if (!call || altered || get(object, 'jsonrpc') !== '2.0') return;
       const lacks = lackingOf(params);
@@ -191,7 +198,7 @@ export const completionCalls = defineSessionRule({
         mark: 'missing',
         title: 'A completion request for a second argument omits the first one',
         why: 'The server cannot adapt its suggestions to the value that was chosen before.',
-        what: `${name} requests values of ${code(argument)} without \`context.arguments\`, although ${session.said(first.at)} requested values of ${code(first.argument)}; the value chosen there belongs here.`,
+        what: `${name} requests values of ${code(argument)} without \`context.arguments\`, although ${session.describe(first.at)} requested values of ${code(first.argument)}; the value chosen there belongs here.`,
         ties: [{ at: first.at, path: ['params', 'argument'] }],
       }));
     }
@@ -210,7 +217,7 @@ export const completionCalls = defineSessionRule({
         at: step.ref,
         path: ['error', 'code'],
         instead: OF_CODES,
-        what: `${step.name} returns the error code ${code(number)}. The request in ${session.said(call.ref)} ${odd?.says ?? 'names a prompt that does not exist'}, and the code for that is \`-32602\`.`,
+        what: `${step.name} returns the error code ${code(number)}. The request in ${session.describe(call.ref)} ${odd?.says ?? 'names a prompt that does not exist'}, and the code for that is \`-32602\`.`,
         ties: [{ at: call.ref, path: ['params'] }, ...(odd?.list ? [{ at: odd.list }] : [])],
         fix: {
           says: 'Use -32602.',
@@ -222,13 +229,13 @@ export const completionCalls = defineSessionRule({
 
     return {
       ...lists.observer,
-      'request completion/complete': asked,
+      'request completion/complete': request,
       'answer completion/complete': (step) => {
         if (!step.call || step.again) return;
         if (step.kind === 'error') refused(step, step.call);
         open.delete(step.call);
       },
-      end: () => once.tell(report),
+      end: () => once.reportTo(report),
     };
   },
 });

@@ -2,8 +2,8 @@
 import { client, handshake, server, talk } from '../../../testing/conversation.ts';
 import type { SessionRule } from '../define.ts';
 import {
-  ask,
-  askModern,
+  requestText,
+  requestModern,
   FIRST,
   HINTS,
   LAST,
@@ -11,18 +11,18 @@ import {
   opened,
   refuse,
   SECOND,
-  tell,
-  tellModern,
+  respond,
+  respondModern,
   THIRD,
 } from './example-texts.ts';
 import { tools } from './example-texts.ts';
 
 const PAGE = talk(
   opened('{"tools":{},"prompts":{}}'),
-  ask(1, 'tools/list'),
-  tell(1, `${tools('echo')},"nextCursor":"c1"`),
+  requestText(1, 'tools/list'),
+  respond(1, `${tools('echo')},"nextCursor":"c1"`),
 );
-const next = (cursor: string, method = 'tools/list'): string => ask(2, method, `"cursor":${cursor}`);
+const next = (cursor: string, method = 'tools/list'): string => requestText(2, method, `"cursor":${cursor}`);
 const TASKS = '{"tools":{},"tasks":{"list":{}}}';
 const BOTH = handshake('2025-11-25', { client: '{"tasks":{"list":{}}}', server: TASKS });
 const in1 = (text: string, revision: string): string => text.replaceAll('2025-11-25', revision);
@@ -30,10 +30,16 @@ const in1 = (text: string, revision: string): string => text.replaceAll('2025-11
 /** Correct and incorrect examples. */
 export const cursorExamples: SessionRule['examples'] = {
   good: [
-    { revision: LAST, text: talk(PAGE, next('"c1"'), tell(2, tools('sum'))) },
+    { revision: LAST, text: talk(PAGE, next('"c1"'), respond(2, tools('sum'))) },
     {
       revision: LAST,
-      text: talk(PAGE, next('"c1"'), tell(2, tools('sum')), ask(3, 'tools/list', '"cursor":"c1"'), tell(3, tools())),
+      text: talk(
+        PAGE,
+        next('"c1"'),
+        respond(2, tools('sum')),
+        requestText(3, 'tools/list', '"cursor":"c1"'),
+        respond(3, tools()),
+      ),
       says: 'A page may be fetched again.',
     },
     {
@@ -47,7 +53,7 @@ export const cursorExamples: SessionRule['examples'] = {
     },
     {
       revision: LAST,
-      text: talk(next('"c7"'), tell(2, tools('sum'))),
+      text: talk(next('"c7"'), respond(2, tools('sum'))),
       says: 'The previous page is not in this excerpt.',
     },
     {
@@ -57,19 +63,19 @@ export const cursorExamples: SessionRule['examples'] = {
     },
     {
       revision: MODERN,
-      text: talk(askModern(1, 'tools/list', '"cursor":"kept"'), tellModern(1, `${tools()},${HINTS}`)),
+      text: talk(requestModern(1, 'tools/list', '"cursor":"kept"'), respondModern(1, `${tools()},${HINTS}`)),
     },
   ],
   bad: [
     { revision: LAST, text: talk(PAGE, next('⟦"c2"⟧'), refuse(2, -32602, 'Invalid cursor')) },
-    { revision: FIRST, text: talk(opened('{"tools":{}}', '2024-11-05'), next('⟦"1"⟧'), tell(2, tools('echo'))) },
+    { revision: FIRST, text: talk(opened('{"tools":{}}', '2024-11-05'), next('⟦"1"⟧'), respond(2, tools('echo'))) },
     { revision: THIRD, text: talk(in1(PAGE, '2025-06-18'), next('⟦"c1 "⟧')) },
     {
       revision: MODERN,
       text: talk(
-        askModern(1, 'tools/list'),
-        tellModern(1, `${tools('echo')},"nextCursor":"c1",${HINTS}`),
-        askModern(2, 'tools/list', '"cursor":⟦"c2"⟧'),
+        requestModern(1, 'tools/list'),
+        respondModern(1, `${tools('echo')},"nextCursor":"c1",${HINTS}`),
+        requestModern(2, 'tools/list', '"cursor":⟦"c2"⟧'),
         refuse(2, -32602, 'Invalid cursor'),
       ),
     },
@@ -78,8 +84,8 @@ export const cursorExamples: SessionRule['examples'] = {
       revision: LAST,
       text: talk(
         opened(TASKS),
-        ask(1, 'tasks/list'),
-        tell(1, '"tasks":[],"nextCursor":"c1"'),
+        requestText(1, 'tasks/list'),
+        respond(1, '"tasks":[],"nextCursor":"c1"'),
         next('⟦"c2"⟧', 'tasks/list'),
         refuse(2, -32602, 'Invalid cursor'),
       ),

@@ -17,14 +17,14 @@ interface Issued {
 
 /** The finding; `last` is the last cursor of the list. */
 function inventedCursor(session: SessionView, call: Call, cursor: string, last: Issued | undefined): SessionFinding {
-  const said = session.said(call.ref);
+  const said = session.describe(call.ref);
   const path = ['params', 'cursor'];
   const none = `no earlier response to ${named(call.method)} has a \`nextCursor\``;
   return {
     requirement: 'pagination/invented-cursor',
     at: call.ref,
     path,
-    what: `${said.charAt(0).toUpperCase()}${said.slice(1)} sends the cursor ${code(cursor)}, which the server never returned: ${last ? `the last \`nextCursor\` of this list is ${code(last.cursor)}, in ${session.said(last.at)}` : none}.`,
+    what: `${said.charAt(0).toUpperCase()}${said.slice(1)} sends the cursor ${code(cursor)}, which the server never returned: ${last ? `the last \`nextCursor\` of this list is ${code(last.cursor)}, in ${session.describe(last.at)}` : none}.`,
     ties: last ? [{ at: last.at, path: ['result', 'nextCursor'] }] : [],
     fix: last
       ? { says: `Use ${code(last.cursor)}.`, safety: 'unsafe', steps: [{ do: 'replace', path, value: last.cursor }] }
@@ -41,7 +41,7 @@ function wrongCode(session: SessionView, call: Call, step: Step, cursor: JsonVal
     instead: OF_CODES,
     title: 'An invalid cursor {must} be rejected with -32602',
     why: 'This code shows clients that the cursor is invalid, and they start again with the first page.',
-    what: `${step.name} rejects the cursor ${code(cursor ?? '')} of ${session.said(call.ref)} with ${code(codeOf(step) ?? '')}; the code for that is \`-32602\`.`,
+    what: `${step.name} rejects the cursor ${code(cursor ?? '')} of ${session.describe(call.ref)} with ${code(codeOf(step) ?? '')}; the code for that is \`-32602\`.`,
     ties: [{ at: call.ref, path: ['params', 'cursor'] }],
     fix: {
       says: 'Use -32602.',
@@ -89,7 +89,7 @@ export const cursors = defineSessionRule({
       call?.method !== TASKS ||
       (call.from === 'client' && (!inferred || session.declared('client', 'tasks.list') === false));
 
-    function asked(step: Step): void {
+    function requested(step: Step): void {
       const { call, object, params, ref, name, method } = step;
       const cursor = get(params, 'cursor');
       if (!call || method === null || get(object, 'jsonrpc') !== '2.0' || !isServers(step)) return;
@@ -104,7 +104,7 @@ export const cursors = defineSessionRule({
           at: ref,
           path: ['params', 'cursor'],
           title: 'The cursor belongs to another list',
-          what: `${name} sends ${named(method)} with the cursor ${code(cursor)}, which ${session.said(elsewhere.at)} returned for ${named(elsewhere.method)}.`,
+          what: `${name} sends ${named(method)} with the cursor ${code(cursor)}, which ${session.describe(elsewhere.at)} returned for ${named(elsewhere.method)}.`,
           ties: [{ at: elsewhere.at, path: ['result', 'nextCursor'] }],
         });
       } else {
@@ -150,7 +150,7 @@ export const cursors = defineSessionRule({
     }
 
     return {
-      ...onEach('request', lists, asked),
+      ...onEach('request', lists, requested),
       ...onEach('response', lists, answered),
       ...onEach('error', PAGED, refused),
       'stray answer': ({ kind, result }) => void (unsure ||= kind === 'response' && has(result, 'nextCursor')),

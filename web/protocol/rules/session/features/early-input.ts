@@ -2,11 +2,11 @@ import { handshake, talk } from '../../../testing/conversation.ts';
 import { get, isObject, objectAt } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
-import { ask, FIRST, LAST, opened, tell, THIRD } from './example-texts.ts';
+import { requestText, FIRST, LAST, opened, respond, THIRD } from './example-texts.ts';
 
-const CALL = ask(1, 'tools/call', '"name":"echo"');
+const CALL = requestText(1, 'tools/call', '"name":"echo"');
 const wants = (method: string): string =>
-  tell(1, `"resultType":"input_required","content":[],"inputRequests":{⟦"roots"⟧:{"method":"${method}"}}`);
+  respond(1, `"resultType":"input_required","content":[],"inputRequests":{⟦"roots"⟧:{"method":"${method}"}}`);
 /** The maximum number of input requests that are checked. */
 const MAX = 50;
 
@@ -25,7 +25,7 @@ export const earlyInput = defineSessionRule({
         text: talk(
           handshake('2025-11-25', { client: '{"roots":{}}', server: '{"tools":{}}' }),
           CALL,
-          tell(1, '"content":[]'),
+          respond(1, '"content":[]'),
         ),
       },
     ],

@@ -14,12 +14,12 @@ export const LAST: RevisionId = '2025-11-25';
 export const MODERN: RevisionId = '2026-07-28';
 
 /** A request of the client; `params` is the content of the object. */
-export function ask(id: number, method: string, params?: string): string {
+export function requestText(id: number, method: string, params?: string): string {
   return client(`"id":${id},"method":"${method}"${params === undefined ? '' : `,"params":{${params}}`}`);
 }
 
 /** A result of the server; `result` is the content of the object. */
-export function tell(id: number, result: string): string {
+export function respond(id: number, result: string): string {
   return server(`"id":${id},"result":{${result}}`);
 }
 
@@ -29,13 +29,13 @@ export function refuse(id: number, code: number | string, message: string, more 
 }
 
 /** A request of the stateless revision; `params` is the content beside `_meta`. */
-export function askModern(id: number, method: string, params = '', capabilities = '{}', more = ''): string {
-  return ask(id, method, `${modern(capabilities, more)}${params === '' ? '' : `,${params}`}`);
+export function requestModern(id: number, method: string, params = '', capabilities = '{}', more = ''): string {
+  return requestText(id, method, `${modern(capabilities, more)}${params === '' ? '' : `,${params}`}`);
 }
 
 /** A complete result of the stateless revision. */
-export function tellModern(id: number, result: string): string {
-  return tell(id, `"resultType":"complete",${result},${SERVED}`);
+export function respondModern(id: number, result: string): string {
+  return respond(id, `"resultType":"complete",${result},${SERVED}`);
 }
 
 /** The cache lifetime and scope of a list. */

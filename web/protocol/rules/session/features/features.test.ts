@@ -13,7 +13,7 @@ import { features as words } from '../../../model/requirements/features.ts';
 import { client, discovery, handshake, server, talk, type HandshakeRevision } from '../../../testing/conversation.ts';
 import { REVISION_IDS, type Diagnostic, type RevisionId } from '../../../types.ts';
 import { sessionRules } from '../index.ts';
-import { ask, askModern, HINTS, opened, refuse, tell, tellModern, tools } from './example-texts.ts';
+import { requestText, requestModern, HINTS, opened, refuse, respond, respondModern, tools } from './example-texts.ts';
 import { unreportedIn } from '../../../model/requirements/index.ts';
 
 const withoutRule = unreportedIn(words);
@@ -46,7 +46,7 @@ describe('the requirements of this area', () => {
 
 const REF = '"ref":{"type":"ref/prompt","name":"greet"},"argument":{"name":"who","value":"A"}';
 /** Method, parameters, the capability as declared, the requirement, the first revision with a gate. */
-const ASKED: readonly (readonly [string, string | undefined, string, string, RevisionId])[] = [
+const REQUESTED: readonly (readonly [string, string | undefined, string, string, RevisionId])[] = [
   ['tools/list', undefined, '{"tools":{}}', 'capabilities/tools-list', '2024-11-05'],
   ['tools/call', '"name":"echo"', '{"tools":{}}', 'capabilities/tools-call', '2024-11-05'],
   ['prompts/list', undefined, '{"prompts":{}}', 'capabilities/prompts-list', '2024-11-05'],
@@ -66,10 +66,10 @@ const ASKED: readonly (readonly [string, string | undefined, string, string, Rev
 ];
 
 describe.each(HANDSHAKES)('capabilities in %s', (revision) => {
-  it.each(ASKED.filter(([, , , , since]) => revision >= since))(
+  it.each(REQUESTED.filter(([, , , , since]) => revision >= since))(
     '%s is requested only if it was declared',
     (method, params, offer, id) => {
-      const request = ask(1, method, params);
+      const request = requestText(1, method, params);
       const declared = find(talk(opened(offer, revision), request), revision);
       expect(brief(declared)).toBe('nothing');
       for (const rest of [[], [refuse(1, -32601, 'Method not found')]]) {
@@ -80,10 +80,14 @@ describe.each(HANDSHAKES)('capabilities in %s', (revision) => {
   );
 
   it('nothing is reported if the text does not show what was declared', () => {
-    for (const [method, params] of ASKED) {
-      const found = find(talk(ask(1, method, params), refuse(1, -32601, 'Method not found')), revision);
+    for (const [method, params] of REQUESTED) {
+      const found = find(talk(requestText(1, method, params), refuse(1, -32601, 'Method not found')), revision);
       expect(brief(found.filter(({ severity }) => severity !== 'info'))).toBe('nothing');
-      const failed = talk(handshake(revision).split('\n')[0] ?? '', refuse(0, -32603, 'No'), ask(1, method, params));
+      const failed = talk(
+        handshake(revision).split('\n')[0] ?? '',
+        refuse(0, -32603, 'No'),
+        requestText(1, method, params),
+      );
       expect(names(find(failed, revision)).filter((id) => id !== null && Object.hasOwn(words, id))).toEqual([]);
     }
   });
@@ -96,7 +100,7 @@ describe.each(HANDSHAKES)('capabilities in %s', (revision) => {
       server(
         `"id":0,"result":{"protocolVersion":"${revision}","capabilities":{... 3 more},"serverInfo":{"name":"s","version":"1"}}`,
       ),
-      ask(1, 'tools/list'),
+      requestText(1, 'tools/list'),
       refuse(1, -32601, 'Method not found'),
     );
     expect(names(find(text, revision))).not.toContain('capabilities/tools-list');
@@ -105,9 +109,9 @@ describe.each(HANDSHAKES)('capabilities in %s', (revision) => {
 
 describe('an invented cursor', () => {
   it('is compared with the one returned before it was sent', () => {
-    const page = (id: number, next: string): string => tellModern(id, `${tools()},"nextCursor":"${next}",${HINTS}`);
+    const page = (id: number, next: string): string => respondModern(id, `${tools()},"nextCursor":"${next}",${HINTS}`);
     const [only] = find(
-      talk(askModern(1, 'tools/list'), page(1, 'a'), askModern(2, 'tools/list', '"cursor":"2"'), page(2, 'b')),
+      talk(requestModern(1, 'tools/list'), page(1, 'a'), requestModern(2, 'tools/list', '"cursor":"2"'), page(2, 'b')),
       '2026-07-28',
     ).filter(({ requirement }) => requirement === 'pagination/invented-cursor');
     expect(only?.what).toContain('`"a"`, in message 2');
@@ -129,9 +133,9 @@ describe('repeated findings', () => {
   it('are reported for the request or its response, not for both', () => {
     const calls = talk(
       opened('{}'),
-      ask(1, 'tools/list'),
-      tell(1, '"tools":[]'),
-      ask(2, 'prompts/list'),
+      requestText(1, 'tools/list'),
+      respond(1, '"tools":[]'),
+      requestText(2, 'prompts/list'),
       refuse(2, -32601, 'No'),
     );
     expect(names(find(calls, '2025-11-25'))).toEqual(
@@ -142,7 +146,7 @@ describe('repeated findings', () => {
   it('take little time, however many messages there are', () => {
     const lines = [opened('{"tools":{"listChanged":true}}')];
     for (let id = 1; id <= 2000; id++)
-      lines.push(ask(id, 'tools/call', `"name":"t${id % 7}"`), tell(id, '"content":[]'));
+      lines.push(requestText(id, 'tools/call', `"name":"t${id % 7}"`), respond(id, '"content":[]'));
     const spent = cpuClock();
     expect(names(find(talk(...lines), '2025-11-25'))).toEqual([]);
     expect(spent()).toBeLessThan(20_000);
@@ -151,14 +155,17 @@ describe('repeated findings', () => {
 
 describe('common real-world mistakes', () => {
   it('M17: an unknown tool is rejected with -32601', () => {
-    const text = talk(ask(3, 'tools/call', '"name":"nope","arguments":{}'), refuse(3, -32601, 'Method not found'));
+    const text = talk(
+      requestText(3, 'tools/call', '"name":"nope","arguments":{}'),
+      refuse(3, -32601, 'Method not found'),
+    );
     expect(brief(find(text, '2025-11-25'))).toBe('info tools/unknown-tool-code @1/error/code');
   });
 
   it('M19: an unknown tool is reported as plain text', () => {
     const text = talk(
-      ask(4, 'tools/call', '"name":"nope"'),
-      tell(4, '"content":[{"type":"text","text":"Error: unknown tool"}]'),
+      requestText(4, 'tools/call', '"name":"nope"'),
+      respond(4, '"content":[{"type":"text","text":"Error: unknown tool"}]'),
     );
     expect(brief(find(text, '2025-06-18'))).toBe('warning tools/unknown-tool-as-result @1/result/content/0/text');
   });
@@ -166,11 +173,11 @@ describe('common real-world mistakes', () => {
   it('M37: a capability is declared but not served, and the reverse', () => {
     const denied = talk(
       opened('{"resources":{},"tools":{}}', '2025-06-18'),
-      ask(2, 'resources/list'),
+      requestText(2, 'resources/list'),
       refuse(2, -32601, 'Method not found'),
     );
     expect(brief(find(denied, '2025-06-18'))).toBe('info capabilities/declared-not-served @4/error/code');
-    const hidden = talk(opened('{}', '2025-06-18'), ask(2, 'tools/list'), tell(2, '"tools":[]'));
+    const hidden = talk(opened('{}', '2025-06-18'), requestText(2, 'tools/list'), respond(2, '"tools":[]'));
     expect(brief(find(hidden, '2025-06-18'))).toBe('error tools/capability-undeclared @4');
   });
 });
@@ -206,15 +213,15 @@ describe('values of any kind', () => {
         const inside = ['tools', 'prompts', 'resources', 'roots', 'nextCursor', 'structuredContent', 'contents'].map(
           (member, index) =>
             talk(
-              ask(
+              requestText(
                 index + 1,
                 methods[index] ?? 'tools/list',
                 `"cursor":${value},"name":${value},"uri":${value},"ref":${value},"argument":${value}`,
               ),
-              tell(index + 1, `"${member}":${value},"content":${value},"isError":${value}`),
+              respond(index + 1, `"${member}":${value},"content":${value},"isError":${value}`),
             ),
         );
-        expect(() => find(talk(discovery(value), ...inside, askModern(9, 'tools/list')), revision)).not.toThrow();
+        expect(() => find(talk(discovery(value), ...inside, requestModern(9, 'tools/list')), revision)).not.toThrow();
       }
     }
   });

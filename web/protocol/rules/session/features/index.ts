@@ -1,7 +1,7 @@
 /** Rules about capabilities, tools, prompts, resources, completion and logging, across messages. */
 import type { SessionRule } from '../define.ts';
 import { cacheHints } from './cache-hints.ts';
-import { capabilityAsked } from './capability-requested.ts';
+import { capabilityRequested } from './capability-requested.ts';
 import { capabilityCode } from './capability-code.ts';
 import { capabilityDenied } from './capability-denied.ts';
 import { capabilityNotices } from './capability-notices.ts';
@@ -26,7 +26,7 @@ import { unlisted } from './unlisted.ts';
 
 /** All rules of this area. */
 export const featureRules: readonly SessionRule[] = [
-  capabilityAsked,
+  capabilityRequested,
   capabilityServed,
   capabilityNotices,
   capabilityCode,

@@ -6,22 +6,23 @@ import { onEach } from './shared.ts';
 import { SUBSCRIPTION } from '../../keys.ts';
 import { client, handshake, server, talk } from '../../../testing/conversation.ts';
 import {
-  ask,
-  askModern,
+  requestText,
+  requestModern,
   FIRST,
   HINTS,
   LAST,
   MODERN,
   opened,
   SECOND,
-  tell,
-  tellModern,
+  respond,
+  respondModern,
   THIRD,
   tools,
 } from './example-texts.ts';
 
 const PROMISED = opened('{"tools":{"listChanged":true}}');
-const toolsNow = (id: number, ...names: string[]): string => talk(ask(id, 'tools/list'), tell(id, tools(...names)));
+const toolsNow = (id: number, ...names: string[]): string =>
+  talk(requestText(id, 'tools/list'), respond(id, tools(...names)));
 const mark = (text: string, member: string): string => {
   const at = text.lastIndexOf(`"${member}":[`);
   return `${text.slice(0, at)}⟦"${member}"⟧${text.slice(at + member.length + 2)}`;
@@ -35,13 +36,13 @@ const rootsNow = (id: number, ...uris: string[]): string =>
 const ROOTS = handshake('2025-06-18', { client: '{"roots":{"listChanged":true}}' });
 const LISTEN = '"notifications":{"toolsListChanged":true}';
 const STREAM = talk(
-  askModern(9, 'subscriptions/listen', LISTEN),
+  requestModern(9, 'subscriptions/listen', LISTEN),
   server(
     `"method":"notifications/subscriptions/acknowledged","params":{"_meta":{"io.modelcontextprotocol/subscriptionId":9},${LISTEN}}`,
   ),
 );
 const modernTools = (id: number, ...names: string[]): string =>
-  talk(askModern(id, 'tools/list'), tellModern(id, `${tools(...names)},${HINTS}`));
+  talk(requestModern(id, 'tools/list'), respondModern(id, `${tools(...names)},${HINTS}`));
 
 /** Correct and incorrect examples. */
 const listChangeExamples: SessionRule['examples'] = {
@@ -66,22 +67,22 @@ const listChangeExamples: SessionRule['examples'] = {
       revision: SECOND,
       text: talk(
         opened('{"prompts":{"listChanged":true}}', '2025-03-26'),
-        ask(1, 'prompts/list'),
-        tell(1, '"prompts":[{"name":"review"}]'),
-        ask(2, 'prompts/list'),
-        mark(tell(2, '"prompts":[{"name":"explain"}]'), 'prompts'),
+        requestText(1, 'prompts/list'),
+        respond(1, '"prompts":[{"name":"review"}]'),
+        requestText(2, 'prompts/list'),
+        mark(respond(2, '"prompts":[{"name":"explain"}]'), 'prompts'),
       ),
     },
     {
       revision: THIRD,
       text: talk(
         opened('{"resources":{"listChanged":true}}', '2025-06-18'),
-        ask(1, 'resources/list'),
-        tell(1, '"resources":[{"uri":"file:///a","name":"a"}],"nextCursor":"p"'),
-        ask(2, 'resources/list', '"cursor":"p"'),
-        tell(2, '"resources":[{"uri":"file:///b","name":"b"}]'),
-        ask(3, 'resources/list'),
-        mark(tell(3, '"resources":[{"uri":"file:///a","name":"a"}]'), 'resources'),
+        requestText(1, 'resources/list'),
+        respond(1, '"resources":[{"uri":"file:///a","name":"a"}],"nextCursor":"p"'),
+        requestText(2, 'resources/list', '"cursor":"p"'),
+        respond(2, '"resources":[{"uri":"file:///b","name":"b"}]'),
+        requestText(3, 'resources/list'),
+        mark(respond(3, '"resources":[{"uri":"file:///a","name":"a"}]'), 'resources'),
       ),
     },
     { revision: THIRD, text: talk(ROOTS, rootsNow(1, 'a'), mark(rootsNow(2), 'roots')) },
@@ -134,7 +135,7 @@ export const listChanges = defineSessionRule({
     }
 
     function shown(step: Step): void {
-      lists.hear(step);
+      lists.observe(step);
       const { method } = step;
       const list = method === null ? null : lists.newest(method);
       const kind = LISTS[method ?? ''];
@@ -142,7 +143,8 @@ export const listChanges = defineSessionRule({
       notify(method);
       const old = before.get(method);
       before.set(method, list);
-      if (!old || (announced.get(method) ?? -1) > old.asked.entry || !promised(method, old.asked.entry)) return;
+      if (!old || (announced.get(method) ?? -1) > old.requestedBy.entry || !promised(method, old.requestedBy.entry))
+        return;
       const added = list.names.filter((name) => !old.known.has(name));
       const gone = old.names.filter((name) => !list.known.has(name));
       if (added.length + gone.length === 0) return;
@@ -155,7 +157,7 @@ export const listChanges = defineSessionRule({
         at: step.ref,
         path: ['result', kind.member],
         mark: 'key',
-        what: `The ${kind.thing}s in ${session.said(step.ref)} differ from those in ${session.said(old.at)}: ${differs.filter((one) => one !== '').join(', ')}. The promised ${named(announcementOf(method))} was not sent in between.`,
+        what: `The ${kind.thing}s in ${session.describe(step.ref)} differ from those in ${session.describe(old.at)}: ${differs.filter((one) => one !== '').join(', ')}. The promised ${named(announcementOf(method))} was not sent in between.`,
         ties: [{ at: old.at, path: ['result', kind.member] }],
       });
     }
@@ -164,7 +166,7 @@ export const listChanges = defineSessionRule({
       ...lists.observer,
       ...onEach('response', methods, shown),
       ...onEach('notification', methods.map(announcementOf), (step) => {
-        lists.hear(step);
+        lists.observe(step);
         const method = methods.find((one) => announcementOf(one) === step.method);
         if (method === undefined) return;
         announced.set(method, step.ref.entry);

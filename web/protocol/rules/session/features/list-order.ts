@@ -3,10 +3,10 @@ import { code } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { listsOf, type Shown } from './lists.ts';
 import { Once } from './shared.ts';
-import { askModern, HINTS, MODERN, tellModern, tools } from './example-texts.ts';
+import { requestModern, HINTS, MODERN, respondModern, tools } from './example-texts.ts';
 
 const now = (id: number, ...names: string[]): string =>
-  talk(askModern(id, 'tools/list'), tellModern(id, `${tools(...names)},${HINTS}`));
+  talk(requestModern(id, 'tools/list'), respondModern(id, `${tools(...names)},${HINTS}`));
 
 /** The same tools in another order. */
 export const listOrder = defineSessionRule({
@@ -39,9 +39,9 @@ export const listOrder = defineSessionRule({
     let before: Shown | null = null;
     return {
       ...lists.observer,
-      end: () => once.tell(report),
+      end: () => once.reportTo(report),
       'response tools/list': (step) => {
-        lists.hear(step);
+        lists.observe(step);
         const list = lists.newest('tools/list');
         if (!list || list.at.entry !== step.ref.entry || list.at.item !== step.ref.item) return;
         const old = before;
@@ -54,7 +54,7 @@ export const listOrder = defineSessionRule({
           at: step.ref,
           path: ['result', 'tools'],
           mark: 'key',
-          what: `The tools in ${session.said(step.ref)} are those of ${session.said(old.at)} in another order: the first difference is ${code(old.names[at] ?? '')}, whose place ${code(list.names[at] ?? '')} has now.`,
+          what: `The tools in ${session.describe(step.ref)} are those of ${session.describe(old.at)} in another order: the first difference is ${code(old.names[at] ?? '')}, whose place ${code(list.names[at] ?? '')} has now.`,
           ties: [{ at: old.at, path: ['result', 'tools'] }],
         }));
       },

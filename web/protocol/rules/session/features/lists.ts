@@ -31,7 +31,7 @@ export interface Shown {
   /** The response with its last page. */
   readonly at: Ref;
   /** The request for its first page. */
-  readonly asked: Ref;
+  readonly requestedBy: Ref;
   /** In the order of the list. */
   readonly names: readonly string[];
   readonly known: ReadonlySet<string>;
@@ -40,7 +40,7 @@ export interface Shown {
 }
 
 interface Growing {
-  asked: Ref;
+  requestedBy: Ref;
   next: string | null;
   names: string[];
   arguments: Map<string, ReadonlyMap<string, boolean>>;
@@ -59,9 +59,9 @@ export class Lists {
   constructor() {
     const methods = Object.keys(LISTS);
     this.observer = {
-      ...onEach('request', methods, (step) => this.hear(step)),
-      ...onEach('answer', methods, (step) => this.hear(step)),
-      ...onEach('notification', methods.map(announcementOf), (step) => this.hear(step)),
+      ...onEach('request', methods, (step) => this.observe(step)),
+      ...onEach('answer', methods, (step) => this.observe(step)),
+      ...onEach('notification', methods.map(announcementOf), (step) => this.observe(step)),
     };
   }
 
@@ -82,7 +82,7 @@ export class Lists {
   }
 
   /** Observes a message. */
-  hear(step: Step): void {
+  observe(step: Step): void {
     const { ref, kind, method, call } = step;
     if (this.#last?.entry === ref.entry && this.#last.item === ref.item) return;
     this.#last = ref;
@@ -111,7 +111,7 @@ export class Lists {
       return;
     }
     if (cursor === undefined || !growing) {
-      growing = { asked: call.ref, next: null, names: [], arguments: new Map() };
+      growing = { requestedBy: call.ref, next: null, names: [], arguments: new Map() };
       this.#growing.set(method, growing);
     }
     for (const item of items) addTo(growing, item, kind);
@@ -120,8 +120,8 @@ export class Lists {
     if (next !== undefined && next !== null) return;
     this.#growing.delete(method);
     this.#stale.delete(method);
-    const { asked, names, arguments: of } = growing;
-    this.#shown.set(method, { at: step.ref, asked, names, known: new Set(names), arguments: of });
+    const { requestedBy, names, arguments: of } = growing;
+    this.#shown.set(method, { at: step.ref, requestedBy, names, known: new Set(names), arguments: of });
   }
 }
 

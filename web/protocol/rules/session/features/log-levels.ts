@@ -6,13 +6,13 @@ import type { Observer, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { openRequests } from './log-requests.ts';
 import { Once } from './shared.ts';
-import { ask, askModern, FIRST, LAST, MODERN, opened, tell, THIRD } from './example-texts.ts';
+import { requestText, requestModern, FIRST, LAST, MODERN, opened, respond, THIRD } from './example-texts.ts';
 import { LOG_LEVEL } from '../../keys.ts';
 
 const log = (level: string): string =>
   server(`"method":"notifications/message","params":{"level":${level},"data":"x"}`);
 const set = (id: number, level: string): string =>
-  talk(ask(id, 'logging/setLevel', `"level":"${level}"`), tell(id, ''));
+  talk(requestText(id, 'logging/setLevel', `"level":"${level}"`), respond(id, ''));
 const besides = ['deprecated/log-level', 'deprecated/log-message'];
 const OPEN = opened('{"logging":{}}');
 
@@ -30,7 +30,13 @@ export const logLevels = defineSessionRule({
       { revision: LAST, text: talk(OPEN, log('"debug"')), says: 'No level was set.' },
       {
         revision: LAST,
-        text: talk(OPEN, set(1, 'info'), ask(2, 'logging/setLevel', '"level":"error"'), log('"info"'), tell(2, '')),
+        text: talk(
+          OPEN,
+          set(1, 'info'),
+          requestText(2, 'logging/setLevel', '"level":"error"'),
+          log('"info"'),
+          respond(2, ''),
+        ),
         says: 'The new level does not apply before it is confirmed.',
       },
       { revision: THIRD, text: talk(set(1, 'error'), set(2, 'debug'), log('"info"')) },
@@ -41,7 +47,7 @@ export const logLevels = defineSessionRule({
       {
         revision: MODERN,
         text: talk(
-          askModern(1, 'tools/call', '"name":"echo"', '{}', `"${LOG_LEVEL}":"warning"`),
+          requestModern(1, 'tools/call', '"name":"echo"', '{}', `"${LOG_LEVEL}":"warning"`),
           log('⟦"info"⟧'),
           log('"error"'),
         ),
@@ -53,17 +59,17 @@ export const logLevels = defineSessionRule({
     const once = new Once();
     const order = session.model.logLevels;
 
-    function below(step: Step, least: number, asked: Ref, path: readonly string[]): void {
+    function below(step: Step, min: number, requested: Ref, path: readonly string[]): void {
       const level = get(step.params, 'level');
       const at = typeof level === 'string' ? order.indexOf(level) : -1;
-      if (at < 0 || at >= least || typeof level !== 'string') return;
-      const wanted = order[least] ?? '';
-      once.note(`${asked.entry} ${asked.item}`, () => ({
+      if (at < 0 || at >= min || typeof level !== 'string') return;
+      const wanted = order[min] ?? '';
+      once.note(`${requested.entry} ${requested.item}`, () => ({
         requirement: 'logging/below-requested-level',
         at: step.ref,
         path: ['params', 'level'],
-        what: `${step.name} has the level ${code(level)}, but ${session.said(asked)} requests ${code(wanted)} and above.`,
-        ties: [{ at: asked, path }],
+        what: `${step.name} has the level ${code(level)}, but ${session.describe(requested)} requests ${code(wanted)} and above.`,
+        ties: [{ at: requested, path }],
       }));
     }
 
@@ -72,12 +78,12 @@ export const logLevels = defineSessionRule({
       return {
         ...requests.observer,
         'notification notifications/message': (step) => {
-          let least: readonly [Call, number] | null = null;
-          for (const one of requests.asking) if (!least || one[1] < least[1]) least = one;
-          if (least && step.from === 'server') below(step, least[1], least[0].ref, ['params', '_meta', LOG_LEVEL]);
+          let min: readonly [Call, number] | null = null;
+          for (const one of requests.pending) if (!min || one[1] < min[1]) min = one;
+          if (min && step.from === 'server') below(step, min[1], min[0].ref, ['params', '_meta', LOG_LEVEL]);
         },
         end: () => {
-          if (!requests.unseen) once.tell(report);
+          if (!requests.unseen) once.reportTo(report);
         },
       };
     }
@@ -97,10 +103,10 @@ export const logLevels = defineSessionRule({
       },
       'notification notifications/message': (step) => {
         if (!current || step.from !== 'server') return;
-        const least = Math.min(current.level, ...open.values());
-        if (least === current.level) below(step, least, current.at, ['params', 'level']);
+        const min = Math.min(current.level, ...open.values());
+        if (min === current.level) below(step, min, current.at, ['params', 'level']);
       },
-      end: () => once.tell(report),
+      end: () => once.reportTo(report),
     };
   },
 });

@@ -4,14 +4,14 @@ import type { SessionFinding } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { openRequests } from './log-requests.ts';
 import { Once } from './shared.ts';
-import { askModern, content, MODERN, tellModern } from './example-texts.ts';
+import { requestModern, content, MODERN, respondModern } from './example-texts.ts';
 import { LOG_LEVEL } from '../../keys.ts';
 
 const WANTED = `"${LOG_LEVEL}":"info"`;
 const LOG = server('"method":"notifications/message","params":{"level":"error","data":"x"}');
 const WRONG = LOG.replace('"notifications/message"', '⟦"notifications/message"⟧');
-const calling = (id: number, wanted = ''): string => askModern(id, 'tools/call', '"name":"echo"', '{}', wanted);
-const done = (id: number): string => tellModern(id, content('hi'));
+const calling = (id: number, wanted = ''): string => requestModern(id, 'tools/call', '"name":"echo"', '{}', wanted);
+const done = (id: number): string => respondModern(id, content('hi'));
 const besides = ['deprecated/log-level', 'deprecated/log-message'];
 
 /** Log messages that no pending request opted in to, in revisions where each request opts in for itself. */
@@ -52,34 +52,34 @@ export const logOptIn = defineSessionRule({
     return {
       ...requests.observer,
       'notification notifications/message': ({ from, ref, name }) => {
-        if (from !== 'server' || requests.asking.size > 0) return;
+        if (from !== 'server' || requests.pending.size > 0) return;
         const at = { at: ref, path: ['method'] };
         const { done: answered, silent } = requests;
         const open = [...silent].at(-1)?.ref ?? null;
-        if (open || !answered.asking) {
-          const asked = open ?? answered.silent;
-          if (!asked) return;
-          const place = open ? `The pending request in ${session.said(open)}` : 'None of the earlier requests';
+        if (open || !answered.pending) {
+          const requested = open ?? answered.silent;
+          if (!requested) return;
+          const place = open ? `The pending request in ${session.describe(open)}` : 'None of the earlier requests';
           const finding = (): SessionFinding => ({
             ...at,
             requirement: 'logging/message-without-opt-in',
             what: `${name} is a log message. ${place} ${open ? 'did not opt in' : 'opted in'} with ${named(LOG_LEVEL)}.`,
-            ties: [{ at: asked }],
+            ties: [{ at: requested }],
           });
           once.note('silent', finding);
           return;
         }
-        const last = answered.asking;
+        const last = answered.pending;
         once.note('after', () => ({
           ...at,
           requirement: 'logging/after-response',
           title: 'Log messages {must} be sent before the response',
-          what: `${name} is a log message, but no request that opted in is pending: the last one was answered in ${session.said(last)}.`,
+          what: `${name} is a log message, but no request that opted in is pending: the last one was answered in ${session.describe(last)}.`,
           ties: [{ at: last }],
         }));
       },
       end() {
-        if (!requests.unseen) once.tell(report);
+        if (!requests.unseen) once.reportTo(report);
       },
     };
   },

@@ -6,11 +6,22 @@ import type { Call } from '../../../session/call.ts';
 import type { Observer, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { BAD_PARAMS, codeOf, NO_METHOD, OF_CODES, isOtherMatter } from './shared.ts';
-import { ask, askModern, content, FIRST, LAST, MODERN, refuse, tell, tellModern, THIRD } from './example-texts.ts';
+import {
+  requestText,
+  requestModern,
+  content,
+  FIRST,
+  LAST,
+  MODERN,
+  refuse,
+  respond,
+  respondModern,
+  THIRD,
+} from './example-texts.ts';
 import { LOG_LEVEL } from '../../keys.ts';
 
-const SET = ask(1, 'logging/setLevel', '"level":"warn"');
-const CALL = askModern(1, 'tools/call', '"name":"echo"', '{}', `"${LOG_LEVEL}":"loud"`);
+const SET = requestText(1, 'logging/setLevel', '"level":"warn"');
+const CALL = requestModern(1, 'tools/call', '"name":"echo"', '{}', `"${LOG_LEVEL}":"loud"`);
 const mark = (text: string): string => text.replace(/\{"jsonrpc".*\}(?=\}$)/u, '⟦$&⟧');
 /** Problems of the request itself. */
 const besides = [
@@ -31,7 +42,7 @@ export const logRefusals = defineSessionRule({
   examples: {
     good: [
       { revision: LAST, text: talk(SET, refuse(1, -32602, 'Unknown level: warn')), besides },
-      { revision: LAST, text: talk(ask(1, 'logging/setLevel', '"level":"warning"'), tell(1, '')) },
+      { revision: LAST, text: talk(requestText(1, 'logging/setLevel', '"level":"warning"'), respond(1, '')) },
       { revision: FIRST, text: talk(SET, refuse(1, -32601, 'Method not found')), besides },
       {
         revision: LAST,
@@ -40,9 +51,9 @@ export const logRefusals = defineSessionRule({
       },
     ],
     bad: [
-      { revision: LAST, text: talk(SET, mark(tell(1, ''))), besides },
+      { revision: LAST, text: talk(SET, mark(respond(1, ''))), besides },
       { revision: THIRD, text: talk(SET, refuse(1, '⟦-32603⟧', 'Unknown level: warn')), besides },
-      { revision: MODERN, text: talk(CALL, mark(tellModern(1, content('hi')))), besides },
+      { revision: MODERN, text: talk(CALL, mark(respondModern(1, content('hi')))), besides },
       { revision: MODERN, text: talk(CALL, refuse(1, '⟦-32603⟧', 'Unknown level: loud')), besides },
     ],
   },
@@ -51,7 +62,7 @@ export const logRefusals = defineSessionRule({
     const { logLevels, era } = session.model;
     const path = era === 'stateless' ? ['params', '_meta', LOG_LEVEL] : ['params', 'level'];
 
-    function asked(call: Call | null, level: JsonValue | undefined, altered: boolean): void {
+    function request(call: Call | null, level: JsonValue | undefined, altered: boolean): void {
       if (!call || level === undefined || altered) return;
       if (typeof level !== 'string' || !logLevels.includes(level)) open.set(call, level);
     }
@@ -62,7 +73,7 @@ export const logRefusals = defineSessionRule({
       if (!call || level === undefined) return;
       open.delete(call);
       const ties = [{ at: call.ref, path }];
-      const which = `the unknown log level ${code(level)} of ${session.said(call.ref)}`;
+      const which = `the unknown log level ${code(level)} of ${session.describe(call.ref)}`;
       const number = codeOf(step);
       if (kind === 'response') {
         report({
@@ -90,14 +101,14 @@ export const logRefusals = defineSessionRule({
 
     if (era === 'stateless') {
       return {
-        request: ({ call, meta, altered }) => asked(call, get(meta, LOG_LEVEL), altered),
+        request: ({ call, meta, altered }) => request(call, get(meta, LOG_LEVEL), altered),
         answer: (step) => {
           if (open.size > 0) answered(step);
         },
       };
     }
     return {
-      'request logging/setLevel': ({ call, params, altered }) => asked(call, get(params, 'level'), altered),
+      'request logging/setLevel': ({ call, params, altered }) => request(call, get(params, 'level'), altered),
       'answer logging/setLevel': answered,
     };
   },

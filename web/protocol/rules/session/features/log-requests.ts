@@ -8,11 +8,11 @@ import { LOG_LEVEL } from '../../keys.ts';
 export class OpenRequests {
   readonly observer: Observer;
   /** Pending requests with a log level, and its index in the order of levels; -1 for an unknown level. */
-  readonly asking = new Map<Call, number>();
+  readonly pending = new Map<Call, number>();
   /** Pending requests without a log level. */
   readonly silent = new Set<Call>();
   /** The response to the last request with a log level, and to the last one without. */
-  done: { readonly asking: Ref | null; readonly silent: Ref | null } = { asking: null, silent: null };
+  done: { readonly pending: Ref | null; readonly silent: Ref | null } = { pending: null, silent: null };
   /** True after a response whose request is not in the text: there may be more of them. */
   unseen = false;
   readonly #levels: readonly string[];
@@ -26,7 +26,7 @@ export class OpenRequests {
   request({ call, from, meta, altered }: Step): void {
     if (!call || from === 'server') return;
     const level = get(meta, LOG_LEVEL);
-    if (level !== undefined) this.asking.set(call, typeof level === 'string' ? this.#levels.indexOf(level) : -1);
+    if (level !== undefined) this.pending.set(call, typeof level === 'string' ? this.#levels.indexOf(level) : -1);
     else if (altered) this.unseen = true;
     else this.silent.add(call);
   }
@@ -34,7 +34,7 @@ export class OpenRequests {
   /** Observes a response. */
   answer({ call, ref }: Step): void {
     if (!call) this.unseen = true;
-    else if (this.asking.delete(call)) this.done = { ...this.done, asking: ref };
+    else if (this.pending.delete(call)) this.done = { ...this.done, pending: ref };
     else if (this.silent.delete(call)) this.done = { ...this.done, silent: ref };
   }
 }

@@ -4,11 +4,11 @@ import { get, isObject, objectAt } from '../../../json/object.ts';
 import { listed } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { codeOf } from './shared.ts';
-import { askModern, MODERN, refuse } from './example-texts.ts';
+import { requestModern, MODERN, refuse } from './example-texts.ts';
 import { CLIENT_CAPABILITIES } from '../../keys.ts';
 
 const MISSING = -32021;
-const calling = (can: string): string => askModern(1, 'tools/call', '"name":"echo"', can);
+const calling = (can: string): string => requestModern(1, 'tools/call', '"name":"echo"', can);
 const wants = (what: string): string =>
   refuse(1, MISSING, 'Missing required client capability', `,"data":{"requiredCapabilities":${what}}`);
 
@@ -57,7 +57,7 @@ export const missingCapability = defineSessionRule({
           requirement: 'capabilities/missing-capability-was-declared',
           at: ref,
           path: ['error', 'data', 'requiredCapabilities'],
-          what: `${name} rejects ${session.said(call.ref)} because it lacks ${names}, but that request declares it.`,
+          what: `${name} rejects ${session.describe(call.ref)} because it lacks ${names}, but that request declares it.`,
           ties: [{ at: call.ref, path: ['params', '_meta', CLIENT_CAPABILITIES] }],
         });
       },

@@ -5,11 +5,21 @@ import { type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { PAGED } from './cursors.ts';
 import { Once, onEach } from './shared.ts';
 import { talk } from '../../../testing/conversation.ts';
-import { ask, askModern, FIRST, HINTS, LAST, MODERN, tell, tellModern, tools } from './example-texts.ts';
+import {
+  requestText,
+  requestModern,
+  FIRST,
+  HINTS,
+  LAST,
+  MODERN,
+  respond,
+  respondModern,
+  tools,
+} from './example-texts.ts';
 
 const SCOPED = (id: number, scope: string, more = ''): string =>
-  tellModern(id, `${tools('echo')}${more},"ttlMs":0,"cacheScope":${scope}`);
-const EMPTY = tellModern(1, `${tools('echo')},"nextCursor":"",${HINTS}`);
+  respondModern(id, `${tools('echo')}${more},"ttlMs":0,"cacheScope":${scope}`);
+const EMPTY = respondModern(1, `${tools('echo')},"nextCursor":"",${HINTS}`);
 const besides = ['pagination/empty-string-cursor'];
 
 /** Correct and incorrect examples. */
@@ -17,20 +27,20 @@ const pagesExamples: SessionRule['examples'] = {
   good: [
     {
       revision: LAST,
-      text: talk(ask(1, 'tools/list', '"cursor":"a"'), tell(1, `${tools('echo')},"nextCursor":"b"`)),
+      text: talk(requestText(1, 'tools/list', '"cursor":"a"'), respond(1, `${tools('echo')},"nextCursor":"b"`)),
     },
     {
       revision: MODERN,
-      text: talk(askModern(1, 'tools/list'), EMPTY, askModern(2, 'tools/list', '"cursor":""')),
+      text: talk(requestModern(1, 'tools/list'), EMPTY, requestModern(2, 'tools/list', '"cursor":""')),
       besides,
     },
     {
       revision: MODERN,
       text: talk(
-        askModern(1, 'tools/list'),
+        requestModern(1, 'tools/list'),
         SCOPED(1, '"public"', ',"nextCursor":"a"'),
-        askModern(2, 'prompts/list', ''),
-        tellModern(2, `"prompts":[],${HINTS}`),
+        requestModern(2, 'prompts/list', ''),
+        respondModern(2, `"prompts":[],${HINTS}`),
       ),
       says: 'Another list may have another scope.',
     },
@@ -38,30 +48,34 @@ const pagesExamples: SessionRule['examples'] = {
   bad: [
     {
       revision: FIRST,
-      text: talk(ask(1, 'tools/list', '"cursor":"a"'), tell(1, `${tools('echo')},"nextCursor":⟦"a"⟧`)),
+      text: talk(requestText(1, 'tools/list', '"cursor":"a"'), respond(1, `${tools('echo')},"nextCursor":⟦"a"⟧`)),
     },
     {
       revision: MODERN,
-      text: talk(askModern(1, 'tools/list'), EMPTY, askModern(2, 'tools/list').replace('"params"', '⟦"params"⟧')),
+      text: talk(
+        requestModern(1, 'tools/list'),
+        EMPTY,
+        requestModern(2, 'tools/list').replace('"params"', '⟦"params"⟧'),
+      ),
       besides,
     },
     {
       revision: MODERN,
       text: talk(
-        askModern(1, 'tools/list'),
+        requestModern(1, 'tools/list'),
         SCOPED(1, '"public"', ',"nextCursor":"a"'),
-        askModern(2, 'tools/list', '"cursor":"a"'),
+        requestModern(2, 'tools/list', '"cursor":"a"'),
         SCOPED(2, '⟦"private"⟧'),
       ),
     },
     {
       revision: MODERN,
       text: talk(
-        askModern(1, 'tools/list'),
+        requestModern(1, 'tools/list'),
         SCOPED(1, '"public"', ',"nextCursor":"a"'),
-        askModern(2, 'tools/list', '"cursor":"a"'),
+        requestModern(2, 'tools/list', '"cursor":"a"'),
         SCOPED(2, '⟦"private"⟧', ',"nextCursor":"b"'),
-        askModern(3, 'tools/list', '"cursor":"b"'),
+        requestModern(3, 'tools/list', '"cursor":"b"'),
         SCOPED(3, '"public"'),
       ),
       says: 'The third page matches the first again.',
@@ -93,7 +107,7 @@ export const pages = defineSessionRule({
     const scopes = new Map<string, { scope: string; at: Ref; described: boolean }>();
     const dropping = new Map<string, Ref>();
 
-    function asked({ call, params, ref, name, method, altered }: Step): void {
+    function request({ call, params, ref, name, method, altered }: Step): void {
       if (!call || method === null) return;
       const cursor = get(params, 'cursor');
       if (typeof cursor === 'string') sent.set(call, cursor);
@@ -107,7 +121,7 @@ export const pages = defineSessionRule({
         mark: 'missing',
         title: 'An empty `nextCursor` {must} be treated as a cursor',
         why: 'Without it, the client gets the first page again, possibly forever, and never sees the others.',
-        what: `${name} requests the first page of ${named(method)} again. The \`nextCursor\` in ${session.said(page)} is an empty string, which is not the end of the list: send \`"cursor": ""\`.`,
+        what: `${name} requests the first page of ${named(method)} again. The \`nextCursor\` in ${session.describe(page)} is an empty string, which is not the end of the list: send \`"cursor": ""\`.`,
         ties: [{ at: page, path: ['result', 'nextCursor'] }],
       });
     }
@@ -122,7 +136,7 @@ export const pages = defineSessionRule({
           requirement: 'pagination/cursor-not-advancing',
           at: ref,
           path: ['result', 'nextCursor'],
-          what: `The \`nextCursor\` of ${name.charAt(0).toLowerCase()}${name.slice(1)} is ${code(cursor)}, the cursor that ${session.said(call.ref)} sent: the next page is this one again.`,
+          what: `The \`nextCursor\` of ${name.charAt(0).toLowerCase()}${name.slice(1)} is ${code(cursor)}, the cursor that ${session.describe(call.ref)} sent: the next page is this one again.`,
           ties: [{ at: call.ref, path: ['params', 'cursor'] }],
         }));
       }
@@ -141,14 +155,14 @@ export const pages = defineSessionRule({
         path: ['result', 'cacheScope'],
         title: 'All pages of a list {must} have the same `cacheScope`',
         why: 'A page for a single user shows that the shared pages should not have been cached for everyone.',
-        what: `${name} has the \`cacheScope\` ${code(scope)}, but the first page in the text, in ${session.said(first.at)}, has ${code(first.scope)}.`,
+        what: `${name} has the \`cacheScope\` ${code(scope)}, but the first page in the text, in ${session.describe(first.at)}, has ${code(first.scope)}.`,
         ties: [{ at: first.at, path: ['result', 'cacheScope'] }],
       });
     }
 
     return {
-      end: () => once.tell(report),
-      ...onEach('request', PAGED, asked),
+      end: () => once.reportTo(report),
+      ...onEach('request', PAGED, request),
       ...onEach('response', PAGED, answered),
       'notification notifications/tools/list_changed': () => void dropping.delete('tools/list'),
       'notification notifications/prompts/list_changed': () => void dropping.delete('prompts/list'),

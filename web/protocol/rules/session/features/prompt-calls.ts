@@ -7,8 +7,8 @@ import { BAD_PARAMS, codeOf, messageOf, OF_CODES, isOtherMatter } from './shared
 import { UNKNOWN } from './unknown.ts';
 import { talk } from '../../../testing/conversation.ts';
 import {
-  ask,
-  askModern,
+  requestText,
+  requestModern,
   FIRST,
   HINTS,
   LAST,
@@ -16,23 +16,23 @@ import {
   opened,
   refuse,
   SECOND,
-  tell,
-  tellModern,
+  respond,
+  respondModern,
 } from './example-texts.ts';
 
 const REVIEW = '"prompts":[{"name":"review","arguments":[{"name":"code","required":true},{"name":"style"}]}]';
-const LISTED = talk(opened('{"prompts":{}}'), ask(1, 'prompts/list'), tell(1, REVIEW));
-const getting = (more: string): string => ask(2, 'prompts/get', more);
+const LISTED = talk(opened('{"prompts":{}}'), requestText(1, 'prompts/list'), respond(1, REVIEW));
+const getting = (more: string): string => requestText(2, 'prompts/get', more);
 const TEXT = '"messages":[{"role":"user","content":{"type":"text","text":"ok"}}]';
 const mark = (text: string): string => text.replace(/\{"jsonrpc".*\}(?=\}$)/u, '⟦$&⟧');
 
 /** Correct and incorrect examples. */
 const promptCallExamples: SessionRule['examples'] = {
   good: [
-    { revision: LAST, text: talk(LISTED, getting('"name":"review","arguments":{"code":"x"}'), tell(2, TEXT)) },
+    { revision: LAST, text: talk(LISTED, getting('"name":"review","arguments":{"code":"x"}'), respond(2, TEXT)) },
     {
       revision: LAST,
-      text: talk(getting('"name":"review"'), tell(2, TEXT)),
+      text: talk(getting('"name":"review"'), respond(2, TEXT)),
       says: 'No list shows the required arguments.',
     },
     {
@@ -46,9 +46,9 @@ const promptCallExamples: SessionRule['examples'] = {
     {
       revision: MODERN,
       text: talk(
-        askModern(1, 'prompts/list'),
-        tellModern(1, `${REVIEW},${HINTS}`),
-        askModern(2, 'prompts/get', '"name":"review","requestState":"s"'),
+        requestModern(1, 'prompts/list'),
+        respondModern(1, `${REVIEW},${HINTS}`),
+        requestModern(2, 'prompts/get', '"name":"review","requestState":"s"'),
       ),
       says: 'A second attempt: the requested input is in another place.',
     },
@@ -66,7 +66,7 @@ const promptCallExamples: SessionRule['examples'] = {
       text: talk(
         LISTED.replaceAll('2025-11-25', '2024-11-05'),
         getting('"name":"review","arguments":{"style":"short"}'),
-        mark(tell(2, TEXT)),
+        mark(respond(2, TEXT)),
       ),
     },
   ],
@@ -109,7 +109,7 @@ export const promptCalls = defineSessionRule({
         mark: 'missing',
         title: 'A required prompt argument is missing',
         why: 'The server is expected to reject the request.',
-        what: `${upper(session.said(call.ref))} requests the prompt ${code(call.named)} without ${listed(names)}, which the list in ${session.said(list)} requires.`,
+        what: `${upper(session.describe(call.ref))} requests the prompt ${code(call.named)} without ${listed(names)}, which the list in ${session.describe(list)} requires.`,
         ties: [{ at: list }],
       });
     }
@@ -128,7 +128,7 @@ export const promptCalls = defineSessionRule({
         at: ref,
         path: ['error', 'code'],
         instead: OF_CODES,
-        what: `${name} returns the error code ${code(number)}. The request in ${session.said(call.ref)} ${because}, and the code for that is \`-32602\`.`,
+        what: `${name} returns the error code ${code(number)}. The request in ${session.describe(call.ref)} ${because}, and the code for that is \`-32602\`.`,
         ties: [{ at: call.ref, path: ['params'] }, ...(odd ? [{ at: odd.list }] : [])],
         fix: fix(),
       });
@@ -160,7 +160,7 @@ export const promptCalls = defineSessionRule({
           at: ref,
           title: 'Servers {must} validate the arguments of a prompt',
           why: 'The server fills in the prompt with an empty value or `undefined`, and the model receives it.',
-          what: `${name} returns the prompt ${code(call.named)}, although ${session.said(call.ref)} lacks ${listed(odd.names)}, which the list in ${session.said(odd.list)} requires.`,
+          what: `${name} returns the prompt ${code(call.named)}, although ${session.describe(call.ref)} lacks ${listed(odd.names)}, which the list in ${session.describe(odd.list)} requires.`,
           ties: [{ at: call.ref, path: ['params'] }, { at: odd.list }],
         });
       },

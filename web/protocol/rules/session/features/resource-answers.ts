@@ -6,25 +6,25 @@ import { BAD_PARAMS, codeOf, isReported, messageOf, OF_CODES, isOtherMatter, Onc
 import { NO_RESOURCE } from './unknown.ts';
 import { talk } from '../../../testing/conversation.ts';
 import {
-  ask,
-  askModern,
+  requestText,
+  requestModern,
   FIRST,
   HINTS,
   LAST,
   MODERN,
   refuse,
   SECOND,
-  tell,
-  tellModern,
+  respond,
+  respondModern,
   THIRD,
 } from './example-texts.ts';
 
-const READ = ask(1, 'resources/read', '"uri":"file:///no.txt"');
-const READ_MODERN = askModern(1, 'resources/read', '"uri":"file:///no.txt"');
+const READ = requestText(1, 'resources/read', '"uri":"file:///no.txt"');
+const READ_MODERN = requestModern(1, 'resources/read', '"uri":"file:///no.txt"');
 const DATA = ',"data":{"uri":"file:///no.txt"}';
 const LIST = talk(
-  askModern(2, 'resources/list'),
-  tellModern(2, `"resources":[{"uri":"file:///no.txt","name":"no"}],${HINTS}`),
+  requestModern(2, 'resources/list'),
+  respondModern(2, `"resources":[{"uri":"file:///no.txt","name":"no"}],${HINTS}`),
 );
 
 /** Correct and incorrect examples. */
@@ -41,10 +41,10 @@ const resourceAnswerExamples: SessionRule['examples'] = {
     { revision: FIRST, text: talk(READ, refuse(1, -32601, 'Method not found')) },
     {
       revision: MODERN,
-      text: talk(LIST, READ_MODERN, tellModern(1, `"contents":[],${HINTS}`)),
+      text: talk(LIST, READ_MODERN, respondModern(1, `"contents":[],${HINTS}`)),
       says: 'The resource is listed, so it exists and is empty.',
     },
-    { revision: THIRD, text: talk(READ, tell(1, '"contents":[]')) },
+    { revision: THIRD, text: talk(READ, respond(1, '"contents":[]')) },
   ],
   bad: [
     { revision: LAST, text: talk(READ, refuse(1, '⟦-32603⟧', 'No such file', DATA)) },
@@ -58,7 +58,7 @@ const resourceAnswerExamples: SessionRule['examples'] = {
       revision: LAST,
       text: talk(READ, refuse(1, -32002, 'Resource not found', ',"data":{"uri":⟦"file:///other.txt"⟧}')),
     },
-    { revision: MODERN, text: talk(READ_MODERN, tellModern(1, `"contents":⟦[]⟧,${HINTS}`)) },
+    { revision: MODERN, text: talk(READ_MODERN, respondModern(1, `"contents":⟦[]⟧,${HINTS}`)) },
   ],
 };
 
@@ -97,7 +97,7 @@ export const resourceAnswers = defineSessionRule({
           path: ['error', 'code'],
           instead: [...OF_CODES, 'errors/retired-32002'],
           title: `The error for a missing resource {must} have the code ${right}`,
-          what: `${name} reports that the resource of ${session.said(call.ref)} does not exist, with the code ${code(number)}; the code in this revision is ${code(right)}.`,
+          what: `${name} reports that the resource of ${session.describe(call.ref)} does not exist, with the code ${code(number)}; the code in this revision is ${code(right)}.`,
           ties,
           fix: {
             says: `Use ${right}.`,
@@ -117,8 +117,8 @@ export const resourceAnswers = defineSessionRule({
           why: 'With the URI, a client that reads several resources at once can show which one is missing.',
           what:
             other === undefined
-              ? `${name} does not contain the missing resource in \`data.uri\`; ${session.said(call.ref)} requests ${code(uri)}.`
-              : `${name} has ${code(other)} in \`data.uri\`, but ${session.said(call.ref)} requests ${code(uri)}.`,
+              ? `${name} does not contain the missing resource in \`data.uri\`; ${session.describe(call.ref)} requests ${code(uri)}.`
+              : `${name} has ${code(other)} in \`data.uri\`, but ${session.describe(call.ref)} requests ${code(uri)}.`,
           ties,
         }));
       }
@@ -126,7 +126,7 @@ export const resourceAnswers = defineSessionRule({
 
     return {
       ...lists.observer,
-      end: () => once.tell(report),
+      end: () => once.reportTo(report),
       'error resources/read': (step) => {
         if (step.call && !step.again) refused(step, get(step.call.params, 'uri'));
       },
@@ -142,7 +142,7 @@ export const resourceAnswers = defineSessionRule({
           path: ['result', 'contents'],
           title: 'A missing resource {must} not be answered with empty `contents`',
           why: 'The client cannot distinguish an empty resource from a missing one.',
-          what: `${name} answers the request for ${code(uri)} (${session.said(call.ref)}) with empty \`contents\`. Return an error with the code \`${right}\` if the resource does not exist, or one item with an empty \`text\` if it is empty.`,
+          what: `${name} answers the request for ${code(uri)} (${session.describe(call.ref)}) with empty \`contents\`. Return an error with the code \`${right}\` if the resource does not exist, or one item with an empty \`text\` if it is empty.`,
           ties: [{ at: call.ref, path: ['params', 'uri'] }],
         });
       },

@@ -4,7 +4,7 @@ import type { Call, Ref } from '../../../session/call.ts';
 import { type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { Once } from './shared.ts';
 import { server, talk } from '../../../testing/conversation.ts';
-import { ask, FIRST, LAST, opened, refuse, SECOND, tell, THIRD } from './example-texts.ts';
+import { requestText, FIRST, LAST, opened, refuse, SECOND, respond, THIRD } from './example-texts.ts';
 
 // Comparison of resource URIs.
 
@@ -45,9 +45,9 @@ function alike(uri: string, others: Iterable<string>): string | null {
 const OFFER = '{"resources":{"subscribe":true}}';
 const OPEN = opened(OFFER);
 const subscribe = (id: number, uri: string): string =>
-  talk(ask(id, 'resources/subscribe', `"uri":${uri}`), tell(id, ''));
+  talk(requestText(id, 'resources/subscribe', `"uri":${uri}`), respond(id, ''));
 const cancel = (id: number, uri: string): string =>
-  talk(ask(id, 'resources/unsubscribe', `"uri":${uri}`), tell(id, ''));
+  talk(requestText(id, 'resources/unsubscribe', `"uri":${uri}`), respond(id, ''));
 const updated = (uri: string): string => server(`"method":"notifications/resources/updated","params":{"uri":${uri}}`);
 
 /** Correct and incorrect examples. */
@@ -75,7 +75,7 @@ const resourceSubscriptionExamples: SessionRule['examples'] = {
       text: talk(
         OPEN,
         subscribe(1, '"file:///a"'),
-        ask(2, 'resources/unsubscribe', '"uri":"file:///a"'),
+        requestText(2, 'resources/unsubscribe', '"uri":"file:///a"'),
         updated('"file:///a"'),
       ),
       says: 'The unsubscription is not confirmed yet.',
@@ -93,7 +93,7 @@ const resourceSubscriptionExamples: SessionRule['examples'] = {
       revision: SECOND,
       text: talk(
         opened(OFFER, '2025-03-26'),
-        ask(1, 'resources/subscribe', '"uri":"file:///a"'),
+        requestText(1, 'resources/subscribe', '"uri":"file:///a"'),
         refuse(1, -32603, 'No watcher left'),
         updated('⟦"file:///a"⟧'),
       ),
@@ -130,7 +130,7 @@ export const resourceSubscriptions = defineSessionRule({
     /** Subscriptions by URI: requested or confirmed. */
     const active = new Map<string, Ref>();
     /** Canceled and confirmed, with the response. */
-    const ended = new Map<string, { asked: Ref; answered: Ref }>();
+    const ended = new Map<string, { request: Ref; answered: Ref }>();
     const open = new Map<Call, { uri: string; before: Ref | null }>();
     const once = new Once();
     let full = false;
@@ -152,10 +152,11 @@ export const resourceSubscriptions = defineSessionRule({
         ended.delete(uri);
       },
       'answer resources/subscribe': ({ call, kind }) => {
-        const asked = call && open.get(call);
-        if (!call || !asked) return;
+        const request = call && open.get(call);
+        if (!call || !request) return;
         open.delete(call);
-        if (kind === 'error' && !asked.before && active.get(asked.uri)?.entry === call.entry) active.delete(asked.uri);
+        if (kind === 'error' && !request.before && active.get(request.uri)?.entry === call.entry)
+          active.delete(request.uri);
       },
       'request resources/unsubscribe': ({ call, params, ref, name }) => {
         const uri = get(params, 'uri');
@@ -170,19 +171,19 @@ export const resourceSubscriptions = defineSessionRule({
           requirement: 'resource-subscribe/unsubscribe-without-subscribe',
           at: ref,
           path: ['params', 'uri'],
-          what: `${name} cancels the subscription to ${code(uri)}, which was never requested${other !== null && at ? `; ${session.said(at)} subscribes to ${code(other)}` : ''}.`,
+          what: `${name} cancels the subscription to ${code(uri)}, which was never requested${other !== null && at ? `; ${session.describe(at)} subscribes to ${code(other)}` : ''}.`,
           ties: at ? [{ at, path: ['params', 'uri'] }] : [],
         });
       },
       'answer resources/unsubscribe': ({ call, kind, ref }) => {
-        const asked = call && open.get(call);
-        if (!call || !asked) return;
+        const request = call && open.get(call);
+        if (!call || !request) return;
         open.delete(call);
         if (kind !== 'response') return;
-        const now = active.get(asked.uri);
-        if (now && asked.before && now.entry !== asked.before.entry) return;
-        if (asked.before) ended.set(asked.uri, { asked: call.ref, answered: ref });
-        ending(asked.uri);
+        const now = active.get(request.uri);
+        if (now && request.before && now.entry !== request.before.entry) return;
+        if (request.before) ended.set(request.uri, { request: call.ref, answered: ref });
+        ending(request.uri);
       },
       'notification notifications/resources/updated': (step: Step) => {
         const { params, from, ref, name } = step;
@@ -197,8 +198,8 @@ export const resourceSubscriptions = defineSessionRule({
             path: ['params', 'uri'],
             title: 'Updates {must} stop after a subscription is canceled',
             why: 'The client asked the server to stop and has discarded the subscription.',
-            what: `${name} reports a change of ${code(uri)}, but ${session.said(end.asked)} canceled the subscription, and ${session.said(end.answered)} confirmed it.`,
-            ties: [{ at: end.asked, path: ['params', 'uri'] }, { at: end.answered }],
+            what: `${name} reports a change of ${code(uri)}, but ${session.describe(end.request)} canceled the subscription, and ${session.describe(end.answered)} confirmed it.`,
+            ties: [{ at: end.request, path: ['params', 'uri'] }, { at: end.answered }],
           }));
         } else if (session.whole) {
           once.note('without', () => {
@@ -210,13 +211,13 @@ export const resourceSubscriptions = defineSessionRule({
               path: ['params', 'uri'],
               title: 'Updates {must} not be sent for resources without a subscription',
               why: 'The client did not request them. It reads resources again unnecessarily, or drops the message.',
-              what: `${name} reports a change of ${code(uri)}, to which the client did not subscribe${other !== null && at ? `; ${session.said(at)} subscribes to ${code(other)}` : ''}.`,
+              what: `${name} reports a change of ${code(uri)}, to which the client did not subscribe${other !== null && at ? `; ${session.describe(at)} subscribes to ${code(other)}` : ''}.`,
               ties: at ? [{ at, path: ['params', 'uri'] }] : [],
             };
           });
         }
       },
-      end: () => once.tell(report),
+      end: () => once.reportTo(report),
     };
   },
 });

@@ -12,9 +12,9 @@ export function onEach(
   methods: Iterable<string>,
   handle: Handle,
 ): Observer {
-  const heard: { [cue in Cue]?: Handle } = {};
-  for (const method of methods) heard[`${kind} ${method}` as const] = handle;
-  return heard;
+  const handlers: { [cue in Cue]?: Handle } = {};
+  for (const method of methods) handlers[`${kind} ${method}` as const] = handle;
+  return handlers;
 }
 
 /** The error code of a step if it is an integer; otherwise null. */
@@ -66,7 +66,7 @@ export const OF_CODES: readonly string[] = [
 ];
 
 /** The first finding of a kind, and the number of further ones. */
-interface Kept {
+interface Stored {
   readonly finding: SessionFinding;
   more: number;
 }
@@ -75,21 +75,21 @@ interface Kept {
  * Stores the first finding of each kind, counts the others and reports them at the end: a thousand repetitions have one cause.
  */
 export class Once {
-  readonly #kept = new Map<string, Kept>();
+  readonly #stored = new Map<string, Stored>();
 
   /** `make` is called only for the first of its kind. */
   note(kind: string, make: () => SessionFinding): void {
-    const kept = this.#kept.get(kind);
-    if (kept) kept.more++;
-    else this.#kept.set(kind, { finding: make(), more: 0 });
+    const stored = this.#stored.get(kind);
+    if (stored) stored.more++;
+    else this.#stored.set(kind, { finding: make(), more: 0 });
   }
 
-  tell(report: Report): void {
-    for (const { finding, more } of this.#kept.values()) {
+  reportTo(report: Report): void {
+    for (const { finding, more } of this.#stored.values()) {
       const again = more === 0 ? '' : ` The same happens ${more === 1 ? 'once' : `${more} times`} more later on.`;
       report(again === '' ? finding : { ...finding, what: finding.what + again });
     }
-    this.#kept.clear();
+    this.#stored.clear();
   }
 }
 
@@ -98,13 +98,13 @@ export function declaration(session: SessionView, side: 'client' | 'server'): { 
   const { handshake, discovered, model } = session;
   const at =
     side === 'client'
-      ? (handshake.asked?.ref ?? null)
+      ? (handshake.initialize?.ref ?? null)
       : model.era === 'stateless'
         ? (discovered?.at ?? null)
         : handshake.answered;
   if (!at) return null;
   const path = [side === 'client' ? 'params' : 'result', 'capabilities'];
-  return { tie: { at, path }, says: `the ${side}’s capabilities in ${session.said(at)}` };
+  return { tie: { at, path }, says: `the ${side}’s capabilities in ${session.describe(at)}` };
 }
 
 /** The first of these requirements that the revision has. */

@@ -6,8 +6,8 @@ import { type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { BAD_PARAMS, codeOf, isReported, messageOf, NO_METHOD, OF_CODES, isOtherMatter } from './shared.ts';
 import { talk } from '../../../testing/conversation.ts';
 import {
-  ask,
-  askModern,
+  requestText,
+  requestModern,
   content,
   FIRST,
   HINTS,
@@ -16,8 +16,8 @@ import {
   opened,
   refuse,
   SECOND,
-  tell,
-  tellModern,
+  respond,
+  respondModern,
 } from './example-texts.ts';
 import { placeText } from '../../../schema/expected.ts';
 import type { InstanceFault } from '../../../schema/instance/types.ts';
@@ -84,8 +84,8 @@ function reportsFailure(number: number, message: string): boolean {
 
 const CITY =
   '"tools":[{"name":"rain","inputSchema":{"type":"object","properties":{"city":{"type":"string"},"days":{"type":"integer"}},"required":["city"]}}]';
-const LISTED = talk(opened('{"tools":{}}'), ask(1, 'tools/list'), tell(1, CITY));
-const calling = (given: string): string => ask(2, 'tools/call', `"name":"rain","arguments":${given}`);
+const LISTED = talk(opened('{"tools":{}}'), requestText(1, 'tools/list'), respond(1, CITY));
+const calling = (given: string): string => requestText(2, 'tools/call', `"name":"rain","arguments":${given}`);
 const FITTING = '{"city":"Lima"}';
 const ODD = '{"city":"Lima","days":"two"}';
 const FAILED = ',"isError":true';
@@ -95,9 +95,9 @@ const mark = (text: string): string => text.replace(/\{"jsonrpc".*\}(?=\}$)/u, '
 /** Correct and incorrect examples. */
 const toolArgumentExamples: SessionRule['examples'] = {
   good: [
-    { revision: LAST, text: talk(LISTED, calling(FITTING), tell(2, content('dry'))) },
-    { revision: LAST, text: talk(LISTED, calling(ODD), tell(2, content('`days` is a number', FAILED))), besides },
-    { revision: LAST, text: talk(LISTED, calling(FITTING), tell(2, content('Too many requests', FAILED))) },
+    { revision: LAST, text: talk(LISTED, calling(FITTING), respond(2, content('dry'))) },
+    { revision: LAST, text: talk(LISTED, calling(ODD), respond(2, content('`days` is a number', FAILED))), besides },
+    { revision: LAST, text: talk(LISTED, calling(FITTING), respond(2, content('Too many requests', FAILED))) },
     {
       revision: LAST,
       text: talk(calling('{}'), refuse(2, -32002, 'Resource not found: file:///a')),
@@ -122,18 +122,18 @@ const toolArgumentExamples: SessionRule['examples'] = {
     },
     {
       revision: LAST,
-      text: talk(ask(1, 'tools/list'), tell(1, CITY), calling(ODD), refuse(2, -32602, '`days` is a number')),
+      text: talk(requestText(1, 'tools/list'), respond(1, CITY), calling(ODD), refuse(2, -32602, '`days` is a number')),
       besides,
       says: 'Without the handshake, the server may be an older one.',
     },
-    { revision: LAST, text: talk(calling(ODD), tell(2, content('dry'))), says: 'No list contains the schema.' },
+    { revision: LAST, text: talk(calling(ODD), respond(2, content('dry'))), says: 'No list contains the schema.' },
     { revision: LAST, text: talk(LISTED, calling(FITTING), refuse(2, 401, 'Log in first')), besides },
     {
       revision: MODERN,
       text: talk(
-        askModern(1, 'tools/list'),
-        tellModern(1, `${CITY},${HINTS}`),
-        askModern(2, 'tools/call', `"name":"rain","arguments":${ODD},"requestState":"abc"`),
+        requestModern(1, 'tools/list'),
+        respondModern(1, `${CITY},${HINTS}`),
+        requestModern(2, 'tools/call', `"name":"rain","arguments":${ODD},"requestState":"abc"`),
         refuse(2, -32602, 'Invalid requestState'),
       ),
       besides,
@@ -143,29 +143,29 @@ const toolArgumentExamples: SessionRule['examples'] = {
   bad: [
     { revision: LAST, text: talk(calling('{}'), refuse(2, '⟦-32603⟧', 'connect ECONNREFUSED 10.0.0.7:5432')) },
     { revision: LAST, text: talk(calling('{}'), refuse(2, '⟦-32002⟧', 'Tool execution failed')) },
-    { revision: LAST, text: talk(LISTED, calling(ODD), mark(tell(2, content('dry')))), besides },
+    { revision: LAST, text: talk(LISTED, calling(ODD), mark(respond(2, content('dry')))), besides },
     {
       revision: LAST,
       text: talk(
         LISTED.replace('{"type":"string"}', '{"type":"string","default":"Lima"}'),
         calling('{}'),
-        mark(tell(2, content('dry'))),
+        mark(respond(2, content('dry'))),
       ),
       besides,
       says: 'The schema requires the member and also has a default for it: a warning.',
     },
     {
       revision: FIRST,
-      text: talk(LISTED.replaceAll('2025-11-25', '2024-11-05'), calling('{}'), mark(tell(2, content('dry')))),
+      text: talk(LISTED.replaceAll('2025-11-25', '2024-11-05'), calling('{}'), mark(respond(2, content('dry')))),
       besides,
     },
     { revision: LAST, text: talk(LISTED, calling(ODD), refuse(2, '⟦-32602⟧', '`days` is a number')), besides },
     {
       revision: MODERN,
       text: talk(
-        askModern(1, 'tools/list'),
-        tellModern(1, `${CITY},${HINTS}`),
-        askModern(2, 'tools/call', `"name":"rain","arguments":${ODD}`),
+        requestModern(1, 'tools/list'),
+        respondModern(1, `${CITY},${HINTS}`),
+        requestModern(2, 'tools/call', `"name":"rain","arguments":${ODD}`),
         refuse(2, '⟦-32602⟧', '`days` is a number'),
       ),
       besides,
@@ -222,7 +222,7 @@ export const toolArguments = defineSessionRule({
       if (fit === null && !mild && !lost && (!isOfTool(number) || schemaOf(tool) === null)) return;
       const ties = [{ at: call.ref, path: ['params', has(call.params, 'arguments') ? 'arguments' : 'name'] }];
       const at = { at: step.ref, path: ['error', 'code'], ties, instead: OF_CODES };
-      const refuses = `${step.name} rejects the call of ${code(tool)} in ${session.said(call.ref)}`;
+      const refuses = `${step.name} rejects the call of ${code(tool)} in ${session.describe(call.ref)}`;
       if (fit !== null) {
         report({
           ...at,
@@ -276,7 +276,7 @@ export const toolArguments = defineSessionRule({
             ...(fit.defaulted ? { class: 'host' as const } : {}),
             title: 'Servers {must} validate the arguments of a call',
             why: 'Arguments that a model made up reach the tool unchecked.',
-            what: `${name} reports success, but the arguments in ${session.said(call.ref)} do not match the schema of the tool ${code(call.named)}: ${fit.says}.${fit.defaulted ? ' The schema has a default for it; then it should not be in `required`.' : ''}`,
+            what: `${name} reports success, but the arguments in ${session.describe(call.ref)} do not match the schema of the tool ${code(call.named)}: ${fit.says}.${fit.defaulted ? ' The schema has a default for it; then it should not be in `required`.' : ''}`,
             ties: [{ at: call.ref, path: ['params', has(call.params, 'arguments') ? 'arguments' : 'name'] }],
           });
         },

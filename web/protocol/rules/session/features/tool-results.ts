@@ -4,49 +4,60 @@ import { code } from '../../../json/describe.ts';
 import { defineSessionRule, type SessionRule } from '../define.ts';
 import { declaration, Once } from './shared.ts';
 import { discovery, talk } from '../../../testing/conversation.ts';
-import { ask, askModern, content, LAST, MODERN, opened, tell, tellModern, THIRD, tool } from './example-texts.ts';
+import {
+  requestText,
+  requestModern,
+  content,
+  LAST,
+  MODERN,
+  opened,
+  respond,
+  respondModern,
+  THIRD,
+  tool,
+} from './example-texts.ts';
 
-const CALL = ask(1, 'tools/call', '"name":"echo"');
-const CALL_MODERN = askModern(1, 'tools/call', '"name":"echo"');
+const CALL = requestText(1, 'tools/call', '"name":"echo"');
+const CALL_MODERN = requestModern(1, 'tools/call', '"name":"echo"');
 const FILE = '{"type":"resource","resource":{"uri":"file:///a","text":"x"}}';
 const NULLABLE = '"outputSchema":{"type":["string","null"]}';
 
 /** Correct and incorrect examples. */
 const toolResultExamples: SessionRule['examples'] = {
   good: [
-    { revision: LAST, text: talk(CALL, tell(1, content('It failed', ',"isError":true'))) },
-    { revision: LAST, text: talk(opened('{"tools":{},"resources":{}}'), CALL, tell(1, `"content":[${FILE}]`)) },
+    { revision: LAST, text: talk(CALL, respond(1, content('It failed', ',"isError":true'))) },
+    { revision: LAST, text: talk(opened('{"tools":{},"resources":{}}'), CALL, respond(1, `"content":[${FILE}]`)) },
     {
       revision: LAST,
-      text: talk(CALL, tell(1, `"content":[${FILE}]`)),
+      text: talk(CALL, respond(1, `"content":[${FILE}]`)),
       says: 'The text does not show what was declared.',
     },
     {
       revision: MODERN,
       text: talk(
-        askModern(2, 'tools/list'),
-        tellModern(2, `"tools":[${tool('echo', `,${NULLABLE}`)}],"ttlMs":0,"cacheScope":"private"`),
+        requestModern(2, 'tools/list'),
+        respondModern(2, `"tools":[${tool('echo', `,${NULLABLE}`)}],"ttlMs":0,"cacheScope":"private"`),
         CALL_MODERN,
-        tellModern(1, content('null', ',"structuredContent":null')),
+        respondModern(1, content('null', ',"structuredContent":null')),
       ),
       says: 'The `outputSchema` of the tool allows null.',
     },
   ],
   bad: [
-    { revision: LAST, text: talk(CALL, tell(1, '⟦"content"⟧:[],"isError":true')) },
+    { revision: LAST, text: talk(CALL, respond(1, '⟦"content"⟧:[],"isError":true')) },
     {
       revision: MODERN,
-      text: talk(CALL_MODERN, tellModern(1, '⟦"content"⟧:[{"type":"text","text":" "}],"isError":true')),
+      text: talk(CALL_MODERN, respondModern(1, '⟦"content"⟧:[{"type":"text","text":" "}],"isError":true')),
     },
     {
       revision: THIRD,
-      text: talk(opened('{"tools":{}}', '2025-06-18'), CALL, tell(1, `"content":[⟦${FILE}⟧]`)),
+      text: talk(opened('{"tools":{}}', '2025-06-18'), CALL, respond(1, `"content":[⟦${FILE}⟧]`)),
     },
     {
       revision: MODERN,
-      text: talk(discovery('{"tools":{}}'), CALL_MODERN, tellModern(1, `"content":[⟦${FILE}⟧]`)),
+      text: talk(discovery('{"tools":{}}'), CALL_MODERN, respondModern(1, `"content":[⟦${FILE}⟧]`)),
     },
-    { revision: MODERN, text: talk(CALL_MODERN, tellModern(1, content('none', ',"structuredContent":⟦null⟧'))) },
+    { revision: MODERN, text: talk(CALL_MODERN, respondModern(1, content('none', ',"structuredContent":⟦null⟧'))) },
   ],
 };
 
@@ -80,7 +91,7 @@ export const toolResults = defineSessionRule({
               at: ref,
               path: ['result', 'content'],
               mark: 'key',
-              what: `${name} reports that the call in ${session.said(call.ref)} failed, and ${blocks.length === 0 ? '`content` is empty' : 'its `content` has only blank text'}.`,
+              what: `${name} reports that the call in ${session.describe(call.ref)} failed, and ${blocks.length === 0 ? '`content` is empty' : 'its `content` has only blank text'}.`,
               ties: [{ at: call.ref }],
             }));
           }
@@ -109,7 +120,7 @@ export const toolResults = defineSessionRule({
           path: ['result', 'structuredContent'],
           title: 'In this revision, `null` is a structured result',
           why: 'Clients treat it as the structured result of the tool. A result without structured content omits the member.',
-          what: `In ${session.said(ref)}, \`structuredContent\` is ${code(null)}, so the response to the call in ${session.said(call.ref)} has a structured result.`,
+          what: `In ${session.describe(ref)}, \`structuredContent\` is ${code(null)}, so the response to the call in ${session.describe(call.ref)} has a structured result.`,
           ties: [{ at: call.ref }],
           fix: {
             says: 'Remove it.',
@@ -118,7 +129,7 @@ export const toolResults = defineSessionRule({
           },
         }));
       },
-      end: () => once.tell(report),
+      end: () => once.reportTo(report),
     };
   },
 });

@@ -6,8 +6,8 @@ import { BAD_PARAMS, codeOf, messageOf, NO_METHOD, OF_CODES } from './shared.ts'
 import { BARELY_UNKNOWN, firstText, UNKNOWN } from './unknown.ts';
 import { talk } from '../../../testing/conversation.ts';
 import {
-  ask,
-  askModern,
+  requestText,
+  requestModern,
   content,
   FIRST,
   HINTS,
@@ -16,21 +16,21 @@ import {
   opened,
   refuse,
   SECOND,
-  tell,
+  respond,
   THIRD,
-  tellModern,
+  respondModern,
   tools,
 } from './example-texts.ts';
 
-const LISTED = talk(opened('{"tools":{}}'), ask(1, 'tools/list'), tell(1, tools('echo')));
-const calling = (name: string): string => ask(2, 'tools/call', `"name":"${name}"`);
+const LISTED = talk(opened('{"tools":{}}'), requestText(1, 'tools/list'), respond(1, tools('echo')));
+const calling = (name: string): string => requestText(2, 'tools/call', `"name":"${name}"`);
 const FAILED = ',"isError":true';
 
 /** Correct and incorrect examples. */
 const unknownToolExamples: SessionRule['examples'] = {
   good: [
     { revision: LAST, text: talk(calling('nope'), refuse(2, -32602, 'Unknown tool: nope')) },
-    { revision: LAST, text: talk(LISTED, calling('echo'), tell(2, content('It failed', FAILED))) },
+    { revision: LAST, text: talk(LISTED, calling('echo'), respond(2, content('It failed', FAILED))) },
     {
       revision: FIRST,
       text: talk(opened('{}', '2024-11-05'), calling('echo'), refuse(2, -32601, 'Method not found')),
@@ -39,7 +39,7 @@ const unknownToolExamples: SessionRule['examples'] = {
     },
     {
       revision: LAST,
-      text: talk(calling('search_parts'), tell(2, content('Tool hammer not found in stock', FAILED))),
+      text: talk(calling('search_parts'), respond(2, content('Tool hammer not found in stock', FAILED))),
       says: 'The tool was found; the item it searched for was not.',
     },
   ],
@@ -48,24 +48,24 @@ const unknownToolExamples: SessionRule['examples'] = {
     { revision: SECOND, text: talk(calling('nope'), refuse(2, '⟦-32601⟧', 'Method not found')) },
     {
       revision: LAST,
-      text: talk(LISTED, calling('nope'), tell(2, content('Unknown tool: nope', ',"isError":⟦true⟧'))),
+      text: talk(LISTED, calling('nope'), respond(2, content('Unknown tool: nope', ',"isError":⟦true⟧'))),
     },
     {
       revision: THIRD,
-      text: talk(calling('nope'), tell(2, content('⟦Error: unknown tool⟧')).replace('"⟦', '⟦"').replace('⟧"', '"⟧')),
+      text: talk(calling('nope'), respond(2, content('⟦Error: unknown tool⟧')).replace('"⟦', '⟦"').replace('⟧"', '"⟧')),
       says: 'The result is not marked as an error either.',
     },
     {
       revision: LAST,
-      text: talk(LISTED, calling('Echo'), tell(2, content('hi')).replace(/\{"j.*\}(?=\}$)/u, '⟦$&⟧')),
+      text: talk(LISTED, calling('Echo'), respond(2, content('hi')).replace(/\{"j.*\}(?=\}$)/u, '⟦$&⟧')),
     },
     {
       revision: MODERN,
       text: talk(
-        askModern(1, 'tools/list'),
-        tellModern(1, `${tools('echo')},${HINTS}`),
-        askModern(2, 'tools/call', '"name":"nope"'),
-        tellModern(2, content('Tool nope not found', ',"isError":⟦true⟧')),
+        requestModern(1, 'tools/list'),
+        respondModern(1, `${tools('echo')},${HINTS}`),
+        requestModern(2, 'tools/call', '"name":"nope"'),
+        respondModern(2, content('Tool nope not found', ',"isError":⟦true⟧')),
       ),
     },
   ],
@@ -97,8 +97,8 @@ export const unknownTool = defineSessionRule({
         path: ['error', 'code'],
         instead: OF_CODES,
         what: sure
-          ? `${step.name} reports with the code \`-32601\` that ${not}. The tool ${code(tool)} that ${session.said(step.call.ref)} calls is unknown, and the code for that is \`-32602\`.`
-          : `${step.name} reports that ${not}. If the tool ${code(tool)} of ${session.said(step.call.ref)} is unknown, the code is \`-32602\`.`,
+          ? `${step.name} reports with the code \`-32601\` that ${not}. The tool ${code(tool)} that ${session.describe(step.call.ref)} calls is unknown, and the code for that is \`-32602\`.`
+          : `${step.name} reports that ${not}. If the tool ${code(tool)} of ${session.describe(step.call.ref)} is unknown, the code is \`-32602\`.`,
         ties: [{ at: step.call.ref, path: ['params', 'name'] }, ...(lacking ? [{ at: lacking.at }] : [])],
         fix: {
           says: 'Use -32602.',
@@ -124,7 +124,7 @@ export const unknownTool = defineSessionRule({
           path: failed ? ['result', 'isError'] : ['result', 'content', 0, 'text'],
           title: 'An unknown tool {must} be reported as an error, not as a result',
           why: 'A result means that the tool ran. Clients cannot distinguish a wrong name from a failed tool.',
-          what: `${name} answers the call of ${code(tool)} in ${session.said(call.ref)} with a result that contains ${code(text, 50)}. The correct response to an unknown tool is an error with the code \`-32602\`.`,
+          what: `${name} answers the call of ${code(tool)} in ${session.describe(call.ref)} with a result that contains ${code(text, 50)}. The correct response to an unknown tool is an error with the code \`-32602\`.`,
           ties: ties(),
           instead: ['tools/is-error-boolean'],
         });
@@ -138,7 +138,7 @@ export const unknownTool = defineSessionRule({
           at: ref,
           title: 'Tool names {must} be compared case-sensitively',
           why: 'If one server accepts `Echo` for `echo`, the mistake of the client only shows with the next server.',
-          what: `${name} answers the call of ${code(tool)} in ${session.said(call.ref)} with a result, although the list in ${session.said(lacking.at)} has ${code(alike)} and not ${code(tool)}.`,
+          what: `${name} answers the call of ${code(tool)} in ${session.describe(call.ref)} with a result, although the list in ${session.describe(lacking.at)} has ${code(alike)} and not ${code(tool)}.`,
           ties: ties(),
         });
       }

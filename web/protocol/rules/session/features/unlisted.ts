@@ -6,8 +6,8 @@ import { listsOf, type Shown } from './lists.ts';
 import { BAD_PARAMS, codeOf, NO_METHOD, Once } from './shared.ts';
 import { talk } from '../../../testing/conversation.ts';
 import {
-  ask,
-  askModern,
+  requestText,
+  requestModern,
   content,
   FIRST,
   HINTS,
@@ -15,35 +15,39 @@ import {
   MODERN,
   opened,
   refuse,
-  tell,
-  tellModern,
+  respond,
+  respondModern,
   tools,
 } from './example-texts.ts';
 
-const LISTED = talk(opened('{"tools":{},"prompts":{}}'), ask(1, 'tools/list'), tell(1, tools('echo', 'sum')));
+const LISTED = talk(
+  opened('{"tools":{},"prompts":{}}'),
+  requestText(1, 'tools/list'),
+  respond(1, tools('echo', 'sum')),
+);
 const PROMPTS = talk(
   opened('{"prompts":{}}', '2024-11-05'),
-  ask(1, 'prompts/list'),
-  tell(1, '"prompts":[{"name":"review"},{"name":"explain"}]'),
+  requestText(1, 'prompts/list'),
+  respond(1, '"prompts":[{"name":"review"},{"name":"explain"}]'),
 );
-const calling = (name: string): string => ask(2, 'tools/call', `"name":${name}`);
-const getting = (name: string): string => ask(2, 'prompts/get', `"name":${name}`);
+const calling = (name: string): string => requestText(2, 'tools/call', `"name":${name}`);
+const getting = (name: string): string => requestText(2, 'prompts/get', `"name":${name}`);
 
 /** Correct and incorrect examples. */
 const unlistedExamples: SessionRule['examples'] = {
   good: [
-    { revision: LAST, text: talk(LISTED, calling('"echo"'), tell(2, content('hi'))) },
+    { revision: LAST, text: talk(LISTED, calling('"echo"'), respond(2, content('hi'))) },
     {
       revision: LAST,
-      text: talk(LISTED, calling('"hidden"'), tell(2, content('hi'))),
+      text: talk(LISTED, calling('"hidden"'), respond(2, content('hi'))),
       says: 'The server accepts the name although it is not listed.',
     },
     {
       revision: LAST,
       text: talk(
         opened('{"tools":{}}'),
-        ask(1, 'tools/list'),
-        tell(1, `${tools('echo')},"nextCursor":"p2"`),
+        requestText(1, 'tools/list'),
+        respond(1, `${tools('echo')},"nextCursor":"p2"`),
         calling('"sum"'),
         refuse(2, -32602, 'Unknown tool: sum'),
       ),
@@ -57,9 +61,9 @@ const unlistedExamples: SessionRule['examples'] = {
     {
       revision: MODERN,
       text: talk(
-        askModern(1, 'tools/list'),
-        tellModern(1, `${tools('echo')},${HINTS}`),
-        askModern(2, 'tools/call', '"name":⟦"shout"⟧'),
+        requestModern(1, 'tools/list'),
+        respondModern(1, `${tools('echo')},${HINTS}`),
+        requestModern(2, 'tools/call', '"name":⟦"shout"⟧'),
         refuse(2, -32602, 'Unknown tool: shout'),
       ),
     },
@@ -99,12 +103,12 @@ export const unlisted = defineSessionRule({
           requirement,
           at: step.ref,
           path: ['params', 'name'],
-          what: `${step.name} requests the ${thing} ${code(call.named)}, which is not in the list in ${session.said(shown.at)}${meant(near, shown)}.`,
+          what: `${step.name} requests the ${thing} ${code(call.named)}, which is not in the list in ${session.describe(shown.at)}${meant(near, shown)}.`,
           ties: [{ at: shown.at }],
           ...(near === null ? {} : { fix: replacing(near) }),
         });
       };
-    const tell = (call: Call, finding: SessionFinding): void =>
+    const reportOn = (call: Call, finding: SessionFinding): void =>
       once.note(`${finding.requirement} ${call.named}`, () => finding);
     const answered =
       (isOwn: (code: number | null) => boolean) =>
@@ -112,7 +116,7 @@ export const unlisted = defineSessionRule({
         const finding = step.call && open.get(step.call);
         if (!step.call || !finding) return;
         open.delete(step.call);
-        if (step.kind === 'error' && isOwn(codeOf(step))) tell(step.call, finding);
+        if (step.kind === 'error' && isOwn(codeOf(step))) reportOn(step.call, finding);
       };
     return {
       ...lists.observer,
@@ -123,8 +127,8 @@ export const unlisted = defineSessionRule({
         'answer prompts/get': answered((number) => number === BAD_PARAMS),
       },
       end() {
-        for (const [call, finding] of open) tell(call, finding);
-        once.tell(report);
+        for (const [call, finding] of open) reportOn(call, finding);
+        once.reportTo(report);
       },
     };
   },

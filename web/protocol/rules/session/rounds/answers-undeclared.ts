@@ -7,7 +7,7 @@ import { observeInputResponses } from './input-requests.ts';
 import { begin, DECLARED } from './example-messages.ts';
 import { folded } from './combine-observers.ts';
 import { talk } from '../../../testing/conversation.ts';
-import { asks, call, done, FORM, SAID, sampling } from './example-texts.ts';
+import { requests, call, done, FORM, SAMPLED, sampling } from './example-texts.ts';
 
 const round = (
   inputRequest: string,
@@ -19,7 +19,7 @@ const round = (
   revision: '2026-07-28' as const,
   text: talk(
     call(1, '', first),
-    asks(1, `"q":{${inputRequest}}`),
+    requests(1, `"q":{${inputRequest}}`),
     call(2, `,"inputResponses":{"q":${answer}}`, second),
     done(2),
   ),
@@ -30,12 +30,12 @@ const round = (
 const answersUndeclaredExamples: SessionRule['examples'] = {
   good: [
     round(FORM, '{"action":"decline"}', '{"elicitation":{}}'),
-    round(sampling(), `{${SAID}}`, '{"sampling":{}}'),
+    round(sampling(), `{${SAMPLED}}`, '{"sampling":{}}'),
     round(FORM, '{"action":"decline"}', '{}', '{"elicitation":{}}', ['mrtr/elicitation-undeclared']),
   ],
   bad: [
     round(FORM, '⟦{"action":"decline"}⟧', '{}', '{}', ['mrtr/elicitation-undeclared']),
-    round(sampling(), `⟦{${SAID}}⟧`, '{}', '{}', ['mrtr/sampling-undeclared']),
+    round(sampling(), `⟦{${SAMPLED}}⟧`, '{}', '{}', ['mrtr/sampling-undeclared']),
     round('"method":"roots/list"', '⟦{"roots":[{"uri":"file:///a"}]}⟧', '{}', '{}', ['mrtr/roots-undeclared']),
   ],
 };
@@ -70,10 +70,10 @@ export const answersUndeclared = defineSessionRule({
     folded(all, (report) => {
       // With a handshake, the rules about capabilities report this.
       if (session.model.era !== 'stateless') return {};
-      return observeInputResponses(session, ({ method, call: asked, at, path, result, to }, { ref, call: again }) => {
+      return observeInputResponses(session, ({ method, call, at, path, result, to }, { ref, call: again }) => {
         const gives = GIVES.get(method);
-        const [first, second] = [session.capabilities('client', asked), session.capabilities('client', again)];
-        if (!gives || !first || !second || !asked || kindOf(result) !== method || get(result, 'error') !== undefined)
+        const [first, second] = [session.capabilities('client', call), session.capabilities('client', again)];
+        if (!gives || !first || !second || !call || kindOf(result) !== method || get(result, 'error') !== undefined)
           return;
         const [capability, requirement, does] = gives;
         if (declares(first, capability) || declares(second, capability)) return;
@@ -81,10 +81,10 @@ export const answersUndeclared = defineSessionRule({
           requirement,
           at: ref,
           path: to,
-          what: `${begin(session.said(ref))} ${does}; neither it nor ${session.said(asked.ref)} declares ${named(capability)}.`,
+          what: `${begin(session.describe(ref))} ${does}; neither it nor ${session.describe(call.ref)} declares ${named(capability)}.`,
           ties: [
             { at, path },
-            { at: asked.ref, path: DECLARED },
+            { at: call.ref, path: DECLARED },
           ],
         });
       });

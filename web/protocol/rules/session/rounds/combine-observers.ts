@@ -34,6 +34,6 @@ export function folded(report: Report, begin: (report: Report) => Observer): Obs
   const once = new Once();
   return together(
     begin((finding) => once.note(finding.requirement, () => finding)),
-    { end: () => once.tell(report) },
+    { end: () => once.reportTo(report) },
   );
 }

@@ -15,7 +15,7 @@ import {
 } from './input-requests.ts';
 import { together } from './combine-observers.ts';
 import { client, handshake, server, talk } from '../../../testing/conversation.ts';
-import { asks, call, sampling, WEATHER } from './example-texts.ts';
+import { requests, call, sampling, WEATHER } from './example-texts.ts';
 import type { JsonObject } from '../../../json/types.ts';
 import { get, has, isObject, objectAt } from '../../../json/object.ts';
 import { code, listed } from '../../../json/describe.ts';
@@ -37,7 +37,7 @@ interface Open {
 }
 
 /** A call with metadata. */
-interface Kept {
+interface Stored {
   readonly meta: JsonObject;
   readonly tie: Tie;
 }
@@ -48,7 +48,7 @@ const [OPEN_AT_ONCE, MANY] = [10, 1000];
 /** Observes sampling requests and their responses, and reports mismatches. */
 class Talks {
   readonly #open: Open[] = [];
-  readonly #kept = new Map<string, Kept>();
+  readonly #stored = new Map<string, Stored>();
   readonly #session: SessionView;
   readonly #report: Report;
 
@@ -65,7 +65,7 @@ class Talks {
       if (typeof id !== 'string') continue;
       ids.push(id);
       const tie = { at: ref, path: [...to, ...path, '_meta'] };
-      if (isObject(meta) && this.#kept.size < MANY) this.#kept.set(id, { meta, tie });
+      if (isObject(meta) && this.#stored.size < MANY) this.#stored.set(id, { meta, tie });
     }
     const messages = get(params, 'messages');
     const print = Array.isArray(messages) && ids.length > 0 ? fingerprint(messages) : null;
@@ -75,9 +75,9 @@ class Talks {
   }
 
   /** A sampling request. */
-  asked(inputRequest: InputRequest, { altered }: Step): void {
+  request(inputRequest: InputRequest, { altered }: Step): void {
     if (altered) return;
-    if (this.#kept.size > 0) this.#judgeMeta(inputRequest);
+    if (this.#stored.size > 0) this.#judgeMeta(inputRequest);
     const messages = get(inputRequest.params, 'messages');
     if (!Array.isArray(messages)) return;
     const goesOn = ({ count, print }: Open): boolean =>
@@ -102,7 +102,7 @@ class Talks {
       at,
       path: [...path, 'params', 'messages'],
       mark: 'missing',
-      what: `${begin(session.said(called))} calls tools; ${session.said(at)} continues the conversation without a result for ${listed(lost)}.`,
+      what: `${begin(session.describe(called))} calls tools; ${session.describe(at)} continues the conversation without a result for ${listed(lost)}.`,
       ties: [{ at: called }],
     });
   }
@@ -111,20 +111,20 @@ class Talks {
     for (const [index, message] of messagesOf(params)) {
       for (const { block, path: way } of usesOf(message)) {
         const id = get(block, 'id');
-        const kept = typeof id === 'string' ? this.#kept.get(id) : undefined;
-        if (!kept) continue;
+        const stored = typeof id === 'string' ? this.#stored.get(id) : undefined;
+        if (!stored) continue;
         const now = objectAt(block, '_meta');
-        const lost = Object.keys(kept.meta).filter(
-          (key) => fingerprint(kept.meta[key] ?? null) !== fingerprint(get(now, key) ?? null),
+        const lost = Object.keys(stored.meta).filter(
+          (key) => fingerprint(stored.meta[key] ?? null) !== fingerprint(get(now, key) ?? null),
         );
         if (lost.length > 0)
-          this.#reportMeta(kept, lost, { at, path: [...path, 'params', 'messages', index, ...way] }, block);
+          this.#reportMeta(stored, lost, { at, path: [...path, 'params', 'messages', index, ...way] }, block);
       }
     }
   }
 
   #reportMeta(
-    { meta, tie }: Kept,
+    { meta, tie }: Stored,
     lost: readonly string[],
     { at, path }: { at: Ref; path: InputRequest['path'] },
     block: JsonObject,
@@ -138,7 +138,7 @@ class Talks {
       mark: 'missing',
       title: 'A call that is sent back {must} keep its metadata',
       why: 'Providers use it to find their caches: without it, they process the whole conversation again.',
-      what: `The call ${code(id)} in ${this.#session.said(at)} lacks ${listed(lost)}, which its \`_meta\` in ${this.#session.said(tie.at)} had.`,
+      what: `The call ${code(id)} in ${this.#session.describe(at)} lacks ${listed(lost)}, which its \`_meta\` in ${this.#session.describe(tie.at)} had.`,
       ...(whole
         ? {
             fix: {
@@ -175,9 +175,9 @@ const modern = (meta: string, ...messages: readonly string[]) => ({
   revision: '2026-07-28' as const,
   text: talk(
     call(1, '', CAN),
-    asks(1, `"a":{${sampling(`,${WEATHER}`)}}`),
+    requests(1, `"a":{${sampling(`,${WEATHER}`)}}`),
     call(2, `,"inputResponses":{"a":{${says(calling(meta))}}}`, CAN),
-    asks(2, `"b":{${sampling(`,${WEATHER}`, messages.join())}}`),
+    requests(2, `"b":{${sampling(`,${WEATHER}`, messages.join())}}`),
   ),
 });
 /** The same text with its last place marked. */
@@ -218,7 +218,7 @@ export const conversation = defineSessionRule({
       observeInputResponses(session, (answered, step) => isSampling(answered) && talks.answered(answered, step)),
       observeInputRequests(
         session,
-        (inputRequest, step) => isSampling(inputRequest) && talks.asked(inputRequest, step),
+        (inputRequest, step) => isSampling(inputRequest) && talks.request(inputRequest, step),
       ),
     );
   },

@@ -31,7 +31,7 @@ function reportUnknown(session: SessionView, report: Report, id: string, step: S
     requirement: 'elicitation/complete-unknown-id',
     at: step.ref,
     path: DONE,
-    what: `${step.name} reports that the elicitation ${code(id)} is complete, but no earlier message requests it${last ? `; ${session.said(last.at)} requests ${code(last.id)}` : ''}.`,
+    what: `${step.name} reports that the elicitation ${code(id)} is complete, but no earlier message requests it${last ? `; ${session.describe(last.at)} requests ${code(last.id)}` : ''}.`,
     ties: last ? [{ at: last.at, path: last.path }] : [],
   });
 }
@@ -44,7 +44,7 @@ function reportTwice(session: SessionView, report: Report, id: string, done: Ref
     path: DONE,
     title: 'The completion of an elicitation is reported twice',
     why: 'Clients ignore the second notification.',
-    what: `${step.name} reports that the elicitation ${code(id)} is complete, which ${session.said(done)} had already reported.`,
+    what: `${step.name} reports that the elicitation ${code(id)} is complete, which ${session.describe(done)} had already reported.`,
     ties: [{ at: done, path: DONE }],
   });
 }
@@ -57,7 +57,7 @@ function reportReused(session: SessionView, report: Report, id: string, before: 
     path,
     title: 'Each elicitation {must} have its own id',
     why: 'The notification that one is complete closes the wrong one.',
-    what: `${begin(session.said(step.ref))} requests an elicitation with the id ${code(id)}, which ${session.said(before.at)} used for another one.`,
+    what: `${begin(session.describe(step.ref))} requests an elicitation with the id ${code(id)}, which ${session.describe(before.at)} used for another one.`,
     ties: [{ at: before.at, path: before.path }],
   });
 }

@@ -65,7 +65,7 @@ function judgeRefusal(session: SessionView, report: Report, { call, ref, name, e
       requirement: 'elicitation/unsupported-mode-error-code',
       at: ref,
       path,
-      what: `${name} rejects ${session.said(call.ref)} with the code ${number}; the code for a client without ${named(lack.capability)} is ${INVALID}.`,
+      what: `${name} rejects ${session.describe(call.ref)} with the code ${number}; the code for a client without ${named(lack.capability)} is ${INVALID}.`,
       fix: { says: `Use ${INVALID}.`, safety: 'safe', steps: [{ do: 'replace', path, value: INVALID }] },
       ties: [{ at: call.ref }, ...declaredAt(session, 'client')],
     });
@@ -76,7 +76,7 @@ function judgeRefusal(session: SessionView, report: Report, { call, ref, name, e
       path: ['error'],
       title: 'A user’s refusal is returned as an error',
       why: 'The server treats it as a failure. In elicitation, declining or closing the dialog is a normal result, unlike in sampling.',
-      what: `${name} answers ${session.said(call.ref)} with an error, ${code(messageOf(described))}; the correct response is a result with the action \`decline\` or \`cancel\`.`,
+      what: `${name} answers ${session.describe(call.ref)} with an error, ${code(messageOf(described))}; the correct response is a result with the action \`decline\` or \`cancel\`.`,
       ties: [{ at: call.ref }],
     });
   }

@@ -21,13 +21,13 @@ export const DECLARED: Path = ['params', '_meta', CLIENT_CAPABILITIES];
 /** Where a side declares its capabilities; `call` is the request in question in a stateless revision. */
 export function declaredAt(session: SessionView, side: 'client' | 'server', call: Call | null = null): Tie[] {
   if (session.model.era === 'stateless') return call && side === 'client' ? [{ at: call.ref, path: DECLARED }] : [];
-  const { asked, answered } = session.handshake;
-  if (side === 'client') return asked ? [{ at: asked.ref, path: ['params', 'capabilities'] }] : [];
+  const { initialize, answered } = session.handshake;
+  if (side === 'client') return initialize ? [{ at: initialize.ref, path: ['params', 'capabilities'] }] : [];
   return answered ? [{ at: answered, path: ['result', 'capabilities'] }] : [];
 }
 
 /** “message 1”, in which a side declares its capabilities; “the handshake” if that is unknown. */
 export function declaration(session: SessionView, side: 'client' | 'server', call: Call | null = null): string {
   const [tie] = declaredAt(session, side, call);
-  return tie ? session.said(tie.at) : 'the handshake';
+  return tie ? session.describe(tie.at) : 'the handshake';
 }

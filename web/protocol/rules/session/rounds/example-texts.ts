@@ -16,7 +16,8 @@ export function sampling(more = '', messages = '{"role":"user","content":{"type"
 /** Tools of a sampling request. */
 export const WEATHER = '"tools":[{"name":"weather","inputSchema":{"type":"object"}}]';
 /** A message from the model, as the members of its result. */
-export const SAID = '"role":"assistant","model":"m-1","stopReason":"endTurn","content":{"type":"text","text":"Dry."}';
+export const SAMPLED =
+  '"role":"assistant","model":"m-1","stopReason":"endTurn","content":{"type":"text","text":"Dry."}';
 
 /** A tool call of 2026-07-28; `more` are further parameters, each with a comma before it. */
 export function call(id: number | string, more = '', capabilities = '{"elicitation":{}}', name = 'plan'): string {
@@ -26,7 +27,7 @@ export function call(id: number | string, more = '', capabilities = '{"elicitati
 }
 
 /** A response of 2026-07-28 that asks for input. */
-export function asks(id: number, requests: string, more = ''): string {
+export function requests(id: number, requests: string, more = ''): string {
   const members = requests === '' ? '' : `,"inputRequests":{${requests}}`;
   return server(`"id":${id},"result":{"resultType":"input_required"${members}${more},${SERVED}}`);
 }

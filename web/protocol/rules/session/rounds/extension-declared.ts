@@ -39,8 +39,8 @@ const extDeclaredExamples: SessionRule['examples'] = {
 
 /** The response to an operation that was not declared. */
 function judge(session: SessionView, report: Report, step: Step): void {
-  const { call: asked, again, kind, error, ref } = step;
-  if (!asked || again || declaresTasks(session, asked) !== false) return;
+  const { call, again, kind, error, ref } = step;
+  if (!call || again || declaresTasks(session, call) !== false) return;
   const number = kind === 'error' ? codeOf(error) : null;
   // A server without the extension does not know the method.
   if (kind === 'error' && (number === null || number === UNDECLARED || number === NO_METHOD)) return;
@@ -48,8 +48,8 @@ function judge(session: SessionView, report: Report, step: Step): void {
     requirement: 'tasks-ext/operation-undeclared',
     at: ref,
     path: kind === 'error' ? ['error', 'code'] : ['result'],
-    what: `${begin(session.said(asked.ref))} sends ${named(asked.method)} without declaring ${named(EXTENSION)}; ${session.said(ref)} ${kind === 'error' ? `rejects it with the code ${number}` : 'returns a result'} instead of the code ${UNDECLARED}.`,
-    ties: [{ at: asked.ref, path: DECLARED }],
+    what: `${begin(session.describe(call.ref))} sends ${named(call.method)} without declaring ${named(EXTENSION)}; ${session.describe(ref)} ${kind === 'error' ? `rejects it with the code ${number}` : 'returns a result'} instead of the code ${UNDECLARED}.`,
+    ties: [{ at: call.ref, path: DECLARED }],
   });
 }
 
@@ -66,21 +66,21 @@ export const extDeclared = defineSessionRule({
     folded(all, (report) => {
       /** Subscriptions to tasks without the declared extension, by id. */
       const open = new Map<JsonValue, Call>();
-      const hear = (step: Step): void => judge(session, report, step);
-      const tell = (asked: Call, { ref }: Step, path: readonly string[], does: string): void =>
+      const observe = (step: Step): void => judge(session, report, step);
+      const reportUse = (request: Call, { ref }: Step, path: readonly string[], does: string): void =>
         report({
           requirement: 'tasks-ext/listen-undeclared',
           at: ref,
           path,
           title: 'Task subscriptions without the declared extension {must} be rejected',
           why: 'The client does not support the notifications, and waits for messages that it cannot process.',
-          what: `${begin(session.said(asked.ref))} subscribes to tasks without declaring ${named(EXTENSION)}; ${session.said(ref)} ${does} the code ${UNDECLARED}.`,
-          ties: [{ at: asked.ref, path: DECLARED }],
+          what: `${begin(session.describe(request.ref))} subscribes to tasks without declaring ${named(EXTENSION)}; ${session.describe(ref)} ${does} the code ${UNDECLARED}.`,
+          ties: [{ at: request.ref, path: DECLARED }],
         });
       return {
-        'answer tasks/get': hear,
-        'answer tasks/update': hear,
-        'answer tasks/cancel': hear,
+        'answer tasks/get': observe,
+        'answer tasks/update': observe,
+        'answer tasks/cancel': observe,
         'request subscriptions/listen'({ call, params }) {
           const ids = get(objectAt(params, 'notifications'), 'taskIds');
           if (call && Array.isArray(ids) && declaresTasks(session, call) === false && open.size < 1000)
@@ -88,19 +88,24 @@ export const extDeclared = defineSessionRule({
         },
         'notification notifications/subscriptions/acknowledged'(step) {
           const id = open.size > 0 ? get(step.meta, SUBSCRIPTION) : undefined;
-          const asked = id === undefined ? undefined : open.get(id);
-          if (!asked) return;
-          open.delete(asked.id);
+          const request = id === undefined ? undefined : open.get(id);
+          if (!request) return;
+          open.delete(request.id);
           const filter = ['params', 'notifications'];
           const granted = get(objectAt(step.params, 'notifications'), 'taskIds') !== undefined;
-          tell(asked, step, granted ? [...filter, 'taskIds'] : filter, 'opens the subscription instead of returning');
+          reportUse(
+            request,
+            step,
+            granted ? [...filter, 'taskIds'] : filter,
+            'opens the subscription instead of returning',
+          );
         },
         'error subscriptions/listen'(step) {
-          const asked = step.call && open.get(step.call.id);
+          const request = step.call && open.get(step.call.id);
           const number = codeOf(step.error);
-          if (!asked || asked !== step.call || number === null || !open.delete(asked.id)) return;
+          if (!request || request !== step.call || number === null || !open.delete(request.id)) return;
           if (number === UNDECLARED || number === NO_METHOD) return;
-          tell(asked, step, ['error', 'code'], `rejects it with the code ${number} instead of`);
+          reportUse(request, step, ['error', 'code'], `rejects it with the code ${number} instead of`);
         },
       };
     }),

@@ -19,7 +19,7 @@ function judgeKeys(
   done: ReadonlySet<string>,
 ): void {
   for (const [key, inputRequest] of Object.entries(objectAt(object, 'inputRequests'))) {
-    const before = task.asks.get(key);
+    const before = task.inputRequests.get(key);
     if (!before || !isObject(inputRequest)) continue;
     const print = fingerprint(inputRequest);
     const another = print !== null && before.print !== null && print !== before.print;
@@ -30,7 +30,7 @@ function judgeKeys(
       at: ref,
       path: [...path, 'inputRequests', key],
       mark: 'key',
-      what: `${begin(session.said(ref))} asks ${another ? 'for something else' : 'again'} under ${named(key)}, which ${session.said(before.at)} used for an input request of the task ${code(task.id)}.`,
+      what: `${begin(session.describe(ref))} asks ${another ? 'for something else' : 'again'} under ${named(key)}, which ${session.describe(before.at)} used for an input request of the task ${code(task.id)}.`,
       ties: [{ at: before.at, path: before.path }],
     });
   }
@@ -39,9 +39,9 @@ function judgeKeys(
 /** Input responses under keys that were never requested. */
 function judgeUpdate(report: Report, task: Task, responses: JsonObject, { ref, name }: Step): void {
   for (const key of Object.keys(responses)
-    .filter((one) => !task.asks.has(one))
+    .filter((one) => !task.inputRequests.has(one))
     .slice(0, 5)) {
-    const last = [...task.asks.values()].at(-1);
+    const last = [...task.inputRequests.values()].at(-1);
     report({
       requirement: 'tasks-ext/update-unknown-key',
       at: ref,
@@ -49,7 +49,7 @@ function judgeUpdate(report: Report, task: Task, responses: JsonObject, { ref, n
       mark: 'key',
       title: 'Input responses {must} use the keys of the task’s input requests',
       why: 'The server ignores an unknown key, and the task keeps waiting.',
-      what: `${name} has the key ${named(key)}, which the task ${code(task.id)} never requested; it requested ${listed([...task.asks.keys()])}.`,
+      what: `${name} has the key ${named(key)}, which the task ${code(task.id)} never requested; it requested ${listed([...task.inputRequests.keys()])}.`,
       ties: last ? [{ at: last.at, path: last.path }] : [],
     });
   }
@@ -57,7 +57,7 @@ function judgeUpdate(report: Report, task: Task, responses: JsonObject, { ref, n
 
 const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as const, text: talk(...lines) });
 const OTHER = FORM.replace('Your name?', 'Whose name?');
-const asking = (inputRequest: string, key = '"who"') =>
+const requesting = (inputRequest: string, key = '"who"') =>
   `,${extTask('input_required', `,"inputRequests":{${key}:{${inputRequest}}}`)}`;
 const get2 = (id: number, members: string) => talk(about(id, 'get'), complete(id, members));
 const update = (id: number, key: string) =>
@@ -69,18 +69,28 @@ const ERROR = ',"error":{"code":-32603,"message":"no"}';
 /** Correct and incorrect examples. */
 const extensionInputRequestsExamples: SessionRule['examples'] = {
   good: [
-    example(get2(1, asking(FORM)), get2(2, asking(FORM)), update(3, '"who"'), get2(4, asking(OTHER, '"whose"'))),
+    example(
+      get2(1, requesting(FORM)),
+      get2(2, requesting(FORM)),
+      update(3, '"who"'),
+      get2(4, requesting(OTHER, '"whose"')),
+    ),
     {
-      ...example(get2(1, asking(FORM)), update(2, '"who"'), get2(3, asking(FORM))),
+      ...example(get2(1, requesting(FORM)), update(2, '"who"'), get2(3, requesting(FORM))),
       says: 'The response is still in flight.',
     },
     example(get2(1, FAILED('"completed"', ''))),
     example(update(1, '"who"')),
   ],
   bad: [
-    example(get2(1, asking(FORM)), get2(2, asking(OTHER, '⟦"who"⟧'))),
-    example(get2(1, asking(FORM)), update(2, '"who"'), get2(3, `,${extTask()}`), get2(4, asking(FORM, '⟦"who"⟧'))),
-    example(get2(1, asking(FORM)), update(2, '⟦"how"⟧')),
+    example(get2(1, requesting(FORM)), get2(2, requesting(OTHER, '⟦"who"⟧'))),
+    example(
+      get2(1, requesting(FORM)),
+      update(2, '"who"'),
+      get2(3, `,${extTask()}`),
+      get2(4, requesting(FORM, '⟦"who"⟧')),
+    ),
+    example(get2(1, requesting(FORM)), update(2, '⟦"how"⟧')),
     example(get2(1, FAILED('⟦"failed"⟧', ERROR))),
     example(
       server(
@@ -105,7 +115,7 @@ export const extensionInputRequests = defineSessionRule({
     return observeTasks(session, {
       shown(shown, step) {
         const { task, object, path, status } = shown;
-        if (task.asks.size > 0) judgeKeys(session, report, shown, step, answered.get(task) ?? none);
+        if (task.inputRequests.size > 0) judgeKeys(session, report, shown, step, answered.get(task) ?? none);
         const result = get(object, 'result');
         if (status !== 'failed' || !isObject(result) || get(result, 'isError') !== true) return;
         report({
@@ -117,12 +127,12 @@ export const extensionInputRequests = defineSessionRule({
           what: `${step.name} has the task ${code(task.id)} as \`failed\` with a result that has \`isError\`. Such a task is \`completed\`; \`failed\` is for JSON-RPC errors.`,
         });
       },
-      asked(_id, task, step) {
+      requested(_id, task, step) {
         const responses = get(step.params, 'inputResponses');
-        if (step.method !== 'tasks/update' || !task || task.asks.size === 0 || !isObject(responses)) return;
+        if (step.method !== 'tasks/update' || !task || task.inputRequests.size === 0 || !isObject(responses)) return;
         judgeUpdate(report, task, responses, step);
         const keys = answered.get(task) ?? new Set();
-        for (const key of Object.keys(responses)) if (task.asks.has(key)) keys.add(key);
+        for (const key of Object.keys(responses)) if (task.inputRequests.has(key)) keys.add(key);
         answered.set(task, keys);
       },
     });

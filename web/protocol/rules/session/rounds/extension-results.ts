@@ -21,9 +21,9 @@ const PLAIN: ReadonlySet<string> = new Set(['resultType', '_meta']);
 const TYPE: Path = ['result', 'resultType'];
 
 /** A response that creates a task where none is allowed. */
-function judgeTask(session: SessionView, report: Report, { ref, name }: Step, asked: Call): void {
-  const row = session.model.methods.get(asked.method);
-  if (asked.method !== 'tools/call') {
+function judgeTask(session: SessionView, report: Report, { ref, name }: Step, request: Call): void {
+  const row = session.model.methods.get(request.method);
+  if (request.method !== 'tools/call') {
     if (!row || row.extension !== undefined) return;
     report({
       requirement: 'tasks-ext/unsupported-method',
@@ -31,24 +31,24 @@ function judgeTask(session: SessionView, report: Report, { ref, name }: Step, as
       path: TYPE,
       title: 'Requests other than tool calls {must} not become tasks',
       why: 'The client has to treat the response as invalid.',
-      what: `${name} answers ${named(asked.method)} with a task; only ${named('tools/call')} can become one.`,
-      ties: [{ at: asked.ref, path: ['method'] }],
+      what: `${name} answers ${named(request.method)} with a task; only ${named('tools/call')} can become one.`,
+      ties: [{ at: request.ref, path: ['method'] }],
     });
-  } else if (declaresTasks(session, asked) === false) {
+  } else if (declaresTasks(session, request) === false) {
     report({
       requirement: 'tasks-ext/undeclared',
       at: ref,
       path: TYPE,
-      what: `${name} creates a task for ${session.said(asked.ref)}, which does not declare the extension ${named(EXTENSION)}.`,
-      ties: [{ at: asked.ref, path: DECLARED }],
+      what: `${name} creates a task for ${session.describe(request.ref)}, which does not declare the extension ${named(EXTENSION)}.`,
+      ties: [{ at: request.ref, path: DECLARED }],
     });
   }
 }
 
 /** The response to an operation: always complete, and usually empty. */
-function judgeOperation(report: Report, { ref, name, result, altered }: Step, asked: Call): void {
+function judgeOperation(report: Report, { ref, name, result, altered }: Step, request: Call): void {
   const type = get(result, 'resultType');
-  const ties = [{ at: asked.ref }];
+  const ties = [{ at: request.ref }];
   if (typeof type === 'string' && type !== 'complete') {
     report({
       requirement: 'tasks-ext/operation-result-type',
@@ -56,13 +56,13 @@ function judgeOperation(report: Report, { ref, name, result, altered }: Step, as
       path: TYPE,
       title: 'Task responses {must} have `resultType: "complete"`',
       why: 'From the type, the client takes the response for a new task, or for input requests of this request.',
-      what: `${name} answers ${named(asked.method)} with the type ${code(type)}; the type is \`complete\`, regardless of the state of the task.`,
+      what: `${name} answers ${named(request.method)} with the type ${code(type)}; the type is \`complete\`, regardless of the state of the task.`,
       fix: { says: 'Use `complete`.', safety: 'safe', steps: [{ do: 'replace', path: TYPE, value: 'complete' }] },
       ties,
     });
     return;
   }
-  const requirement = EMPTY.get(asked.method);
+  const requirement = EMPTY.get(request.method);
   const more = Object.keys(result).filter((member) => !PLAIN.has(member));
   const [first] = more;
   if (requirement === undefined || first === undefined || altered) return;
@@ -73,7 +73,7 @@ function judgeOperation(report: Report, { ref, name, result, altered }: Step, as
     mark: 'member',
     title: 'The result of this task request {must} be empty',
     why: 'The task state in it may be outdated immediately. Clients get the state from `tasks/get`.',
-    what: `${name} answers ${named(asked.method)} with ${listed(more)}; the result must be empty.`,
+    what: `${name} answers ${named(request.method)} with ${listed(more)}; the result must be empty.`,
     fix: {
       says: more.length === 1 ? 'Remove it.' : 'Remove them.',
       safety: 'safe',
@@ -128,17 +128,17 @@ export const extResults = defineSessionRule({
   begin: (session, all) =>
     folded(all, (report) => {
       const judge = (step: Step): void => {
-        const { call: asked, again } = step;
-        if (asked && !again) judgeOperation(report, step, asked);
+        const { call: request, again } = step;
+        if (request && !again) judgeOperation(report, step, request);
       };
       return {
         response(step) {
-          const { call: asked, again, result } = step;
-          if (asked && !again && get(result, 'resultType') === 'task') judgeTask(session, report, step, asked);
+          const { call: request, again, result } = step;
+          if (request && !again && get(result, 'resultType') === 'task') judgeTask(session, report, step, request);
         },
-        'response tools/call'({ result, ref, name, call: asked, again }) {
+        'response tools/call'({ result, ref, name, call: request, again }) {
           const type = get(result, 'resultType');
-          if (!asked || again || type === 'task' || typeof type !== 'string') return;
+          if (!request || again || type === 'task' || typeof type !== 'string') return;
           if (typeof get(result, 'taskId') !== 'string' || !STATUSES.has(get(result, 'status'))) return;
           if (!has(result, 'ttlMs') && !has(result, 'createdAt')) return;
           report({
@@ -150,7 +150,7 @@ export const extResults = defineSessionRule({
             what: `${name} returns the task ${code(get(result, 'taskId') ?? null)} with the type ${code(type)}; a new task has the type \`task\`.`,
             instead: ['tools/result-content-required'],
             fix: { says: 'Use `task`.', safety: 'safe', steps: [{ do: 'replace', path: TYPE, value: 'task' }] },
-            ties: [{ at: asked.ref }],
+            ties: [{ at: request.ref }],
           });
         },
         'response tasks/get': judge,

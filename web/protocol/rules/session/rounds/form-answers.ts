@@ -9,7 +9,7 @@ import {
 import { observeInputResponses, type InputResponse } from './input-requests.ts';
 import type { RevisionId } from '../../../types.ts';
 import { client, server, talk } from '../../../testing/conversation.ts';
-import { about, asks, becomesTask, call, complete, done, extTask, FORM, TASKS } from './example-texts.ts';
+import { about, requests, becomesTask, call, complete, done, extTask, FORM, TASKS } from './example-texts.ts';
 import type { Path } from '../../../json/plan.ts';
 import type { JsonValue } from '../../../json/types.ts';
 import { get, has, isObject, objectAt } from '../../../json/object.ts';
@@ -40,7 +40,7 @@ function judgeForm(session: SessionView, answered: InputResponse, step: Step, ad
   const needed = (Array.isArray(required) ? required : []).filter(
     (one): one is string => typeof one === 'string' && has(fields, one),
   );
-  const asked = session.said(answered.at);
+  const requested = session.describe(answered.at);
   const content = get(result, 'content');
   if (content === undefined) {
     if (needed.length === 0 || step.altered) return;
@@ -49,7 +49,7 @@ function judgeForm(session: SessionView, answered: InputResponse, step: Step, ad
       path: to,
       mark: 'missing',
       title: 'An accepted form {must} have `content`',
-      what: `${step.name} accepts the form of ${asked}, which requires ${listed(needed)}, but has no \`content\`.`,
+      what: `${step.name} accepts the form of ${requested}, which requires ${listed(needed)}, but has no \`content\`.`,
     });
     return;
   }
@@ -61,11 +61,11 @@ function judgeForm(session: SessionView, answered: InputResponse, step: Step, ad
       path: [...to, 'content'],
       mark: 'missing',
       title: 'Required form fields {must} be filled in',
-      what: `The response in ${session.said(step.ref)} has no ${listed(lost)}, which the form of ${asked} requires.`,
+      what: `The response in ${session.describe(step.ref)} has no ${listed(lost)}, which the form of ${requested} requires.`,
     });
   }
   for (const [key, value] of Object.entries(content).slice(0, MANY)) {
-    const answer = `the response in ${session.said(step.ref)} to the form of ${asked}`;
+    const answer = `the response in ${session.describe(step.ref)} to the form of ${requested}`;
     judgeField(session, answer, key, value, get(fields, key), [...to, 'content', key], add);
   }
 }
@@ -119,7 +119,7 @@ const CHOICES = [
   '"days":{"type":"array","maxItems":1,"items":{"type":"string","enum":["mon","tue"]}}',
 ];
 const PLAIN_CHOICE = '"size":{"type":"string","enum":["s","l"]}';
-const asked = (fields: readonly string[]) =>
+const requested = (fields: readonly string[]) =>
   server(
     `"id":"s1","method":"elicitation/create","params":{"message":"You?","requestedSchema":{"type":"object","properties":{${fields.join()}},"required":["name"]}}`,
   );
@@ -127,7 +127,7 @@ const asked = (fields: readonly string[]) =>
 const pair = (result: string, revision: RevisionId = '2025-11-25') => ({
   revision,
   text: talk(
-    asked([...FIELDS, ...(revision === '2025-11-25' ? CHOICES : [PLAIN_CHOICE])]),
+    requested([...FIELDS, ...(revision === '2025-11-25' ? CHOICES : [PLAIN_CHOICE])]),
     client(`"id":"s1","result":${result}`),
   ),
 });
@@ -136,7 +136,7 @@ const filled = (content: string, revision?: RevisionId) => pair(`{"action":"acce
 const marked = ({ revision, text }: SessionExample, at: string) => ({ revision, text: text.replace(at, `⟦${at}⟧`) });
 const again = (answer: string) => ({
   revision: '2026-07-28' as const,
-  text: talk(call(1), asks(1, `"who":{${FORM}}`), call(2, `,"inputResponses":{"who":${answer}}`), done(2)),
+  text: talk(call(1), requests(1, `"who":{${FORM}}`), call(2, `,"inputResponses":{"who":${answer}}`), done(2)),
 });
 const task = (answer: string) => ({
   revision: '2026-07-28' as const,
@@ -156,7 +156,7 @@ const formAnswersExamples: SessionRule['examples'] = {
     filled('"name":"Ana","age":20,"mail":"ana@example.com","size":"s","days":["tue"]'),
     filled('"name":"Ana","size":"l"', '2025-06-18'),
     pair('{"action":"decline"}'),
-    { revision: '2025-11-25', text: talk(asked([]), client('"id":"s1","result":{"action":"accept"}')) },
+    { revision: '2025-11-25', text: talk(requested([]), client('"id":"s1","result":{"action":"accept"}')) },
     again('{"action":"accept","content":{"name":"Ana"}}'),
     task('{"action":"accept","content":{"name":"Ana"}}'),
   ],

@@ -116,14 +116,14 @@ export const headerArguments = defineSessionRule({
             if (lists.size < MANY) lists.set(name, ref);
           }
         },
-        'request tools/call'({ call: asked, params, ref, name }) {
-          const list = asked?.named ? lists.get(asked.named) : undefined;
-          if (!asked?.named || !list || session.transport === 'stdio') return;
-          let annotated = known.get(asked.named);
+        'request tools/call'({ call: request, params, ref, name }) {
+          const list = request?.named ? lists.get(request.named) : undefined;
+          if (!request?.named || !list || session.transport === 'stdio') return;
+          let annotated = known.get(request.named);
           if (!annotated) {
-            const tool = session.tool(asked.named);
+            const tool = session.tool(request.named);
             if (!tool) return;
-            known.set(asked.named, (annotated = annotatedIn(tool)));
+            known.set(request.named, (annotated = annotatedIn(tool)));
           }
           const ties = [{ at: list }];
           if (annotated.fault !== null && session.transport === 'http') {
@@ -133,7 +133,7 @@ export const headerArguments = defineSessionRule({
               path: ['params', 'name'],
               title: 'A tool with an invalid `x-mcp-header` {must} be dropped',
               why: 'The call shows that the client does not validate the headers it sends.',
-              what: `${name} calls ${named(asked.named)}, which ${session.said(list)} lists with an \`x-mcp-header\` that ${annotated.fault}. Over HTTP, clients must drop such a tool.`,
+              what: `${name} calls ${named(request.named)}, which ${session.describe(list)} lists with an \`x-mcp-header\` that ${annotated.fault}. Over HTTP, clients must drop such a tool.`,
               ties,
             });
             return;
@@ -151,7 +151,7 @@ export const headerArguments = defineSessionRule({
               // The number itself has a finding of its own: it exceeds the precision of most programs.
               path: ['params', 'arguments'],
               mark: 'key',
-              what: `${begin(session.said(ref))} sends ${code(value)} as ${named(path.join('.'))}, which ${session.said(list)} maps to a header; it is beyond ±${Number.MAX_SAFE_INTEGER}.`,
+              what: `${begin(session.describe(ref))} sends ${code(value)} as ${named(path.join('.'))}, which ${session.describe(list)} maps to a header; it is beyond ±${Number.MAX_SAFE_INTEGER}.`,
               ties,
             });
           }

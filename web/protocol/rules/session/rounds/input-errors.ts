@@ -4,10 +4,10 @@ import { defineSessionRule, type SessionRule } from '../define.ts';
 import { observeRounds } from './rounds.ts';
 import { begin } from './example-messages.ts';
 import { server, talk } from '../../../testing/conversation.ts';
-import { asks, call, done, FORM } from './example-texts.ts';
+import { requests, call, done, FORM } from './example-texts.ts';
 
 const GIVEN = '{"action":"accept","content":{"name":"Ana"}}';
-const ONE = talk(call(1), asks(1, `"who":{${FORM}}`));
+const ONE = talk(call(1), requests(1, `"who":{${FORM}}`));
 const NONE = call(2, ',"inputResponses":{}');
 const MORE = call(2, `,"inputResponses":{"who":${GIVEN},"more":{"action":"decline"}}`);
 const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as const, text: talk(...lines) });
@@ -16,7 +16,7 @@ const fails = (id: number, error: string) => server(`"id":${id},"error":${error}
 /** Correct and incorrect examples. */
 const inputErrorsExamples: SessionRule['examples'] = {
   good: [
-    example(ONE, NONE, asks(2, `"who":{${FORM}}`)),
+    example(ONE, NONE, requests(2, `"who":{${FORM}}`)),
     example(ONE, MORE, done(2)),
     {
       ...example(ONE, NONE, fails(2, '{"code":-32603,"message":"Database is down"}')),
@@ -58,14 +58,14 @@ export const inputErrors = defineSessionRule({
         const message = typeof said === 'string' ? said : '';
         const invalid = get(error, 'code') === INVALID;
         const ties = [{ at, path: ['params', 'inputResponses'] }, { at: round.at }];
-        const described = `${begin(session.said(ref))} is an error, ${code(message)}`;
+        const described = `${begin(session.describe(ref))} is an error, ${code(message)}`;
         if (missing.length > 0) {
           if (!invalid && !LACKS.test(message) && !namesOne(message, missing)) return;
           report({
             requirement: 'mrtr/error-for-missing-input',
             at: ref,
             path: ['error'],
-            what: `${described}, because ${session.said(at)} has no response for ${listed(missing)}. Request it again instead.`,
+            what: `${described}, because ${session.describe(at)} has no response for ${listed(missing)}. Request it again instead.`,
             ties,
           });
         } else if (extra.length > 0 && (namesOne(message, extra) || (invalid && TOO_MUCH.test(message)))) {
@@ -75,7 +75,7 @@ export const inputErrors = defineSessionRule({
             path: ['error'],
             title: 'Extra input responses {must} be ignored',
             why: 'An operation with all the input it needs fails because of a harmless extra member.',
-            what: `${described}, because ${session.said(at)} also has ${listed(extra)}, which the server did not request.`,
+            what: `${described}, because ${session.describe(at)} also has ${listed(extra)}, which the server did not request.`,
             ties,
           });
         }

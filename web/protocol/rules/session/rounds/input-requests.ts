@@ -39,44 +39,44 @@ export function observeInputRequests(
 ): Observer {
   if (session.model.era === 'stateless') {
     return observeRounds(session, {
-      asked({ asks, call }, step) {
-        for (const [key, one] of asks) {
+      requested({ inputRequests, call }, step) {
+        for (const [key, one] of inputRequests) {
           listener({ ...one, at: step.ref, path: ['result', 'inputRequests', key], call }, step);
         }
       },
     });
   }
-  const hear = (step: Step): void => {
+  const observe = (step: Step): void => {
     const { method, params, ref: at, from } = step;
     if (method !== null && from !== 'client') listener({ method, params, at, path: [], call: null }, step);
   };
-  return { 'request elicitation/create': hear, 'request sampling/createMessage': hear };
+  return { 'request elicitation/create': observe, 'request sampling/createMessage': observe };
 }
 
 /** Observes every input response that is a result. */
 export function observeInputResponses(session: SessionView, listener: Listener): Observer {
   if (session.model.era !== 'stateless') {
-    const hear = (step: Step): void => {
+    const observe = (step: Step): void => {
       const { call, result, again } = step;
       // A request that runs as a task is answered later.
       if (!call || again || has(result, 'task') || call.from === 'client') return;
       const { method, params, ref: at } = call;
       listener({ method, params, at, path: [], call: null, result, to: ['result'] }, step);
     };
-    return { 'response elicitation/create': hear, 'response sampling/createMessage': hear };
+    return { 'response elicitation/create': observe, 'response sampling/createMessage': observe };
   }
   const rounds = observeRounds(session, {
     retried({ round, responses }, step) {
       const about = { at: round.at, call: round.call, of: ['result', 'inputRequests'] };
-      for (const [key, one] of round.asks) notify(listener, key, { ...one, ...about }, responses, step);
+      for (const [key, one] of round.inputRequests) notify(listener, key, { ...one, ...about }, responses, step);
     },
   });
   const tasks = observeTasks(session, {
-    asked(_id, task, step) {
+    requested(_id, task, step) {
       const responses = get(step.params, 'inputResponses');
       if (step.method !== 'tasks/update' || !task || !isObject(responses)) return;
       for (const key of Object.keys(responses)) {
-        const one = task.asks.get(key);
+        const one = task.inputRequests.get(key);
         if (one) notify(listener, key, { ...one, call: null, of: one.path.slice(0, -1) }, responses, step);
       }
     },

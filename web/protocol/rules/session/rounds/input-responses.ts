@@ -6,11 +6,11 @@ import { KINDS, kindOf } from './kinds.ts';
 import { observeRounds, type Retry } from './rounds.ts';
 import { begin } from './example-messages.ts';
 import { talk } from '../../../testing/conversation.ts';
-import { asks, call, done, FORM, SAID } from './example-texts.ts';
+import { requests, call, done, FORM, SAMPLED } from './example-texts.ts';
 
 const GIVEN = '{"action":"accept","content":{"name":"Ana"}}';
-const ONE = talk(call(1), asks(1, `"who":{${FORM}}`));
-const TWO = talk(call(1), asks(1, `"who":{${FORM}},"when":{${FORM}}`));
+const ONE = talk(call(1), requests(1, `"who":{${FORM}}`));
+const TWO = talk(call(1), requests(1, `"who":{${FORM}},"when":{${FORM}}`));
 const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as const, text: talk(...lines) });
 const answers = (id: number, inside: string) => call(id, `,"inputResponses":{${inside}}`);
 const open = (id: number, inside: string) => call(id, `,⟦"inputResponses"⟧:{${inside}}`);
@@ -19,13 +19,13 @@ const open = (id: number, inside: string) => call(id, `,⟦"inputResponses"⟧:{
 const inputResponsesExamples: SessionRule['examples'] = {
   good: [
     example(TWO, answers(2, `"when":{"action":"decline"},"who":${GIVEN}`), done(2)),
-    example(ONE, answers(2, ''), asks(2, `"who":{${FORM}}`), answers(3, `"who":${GIVEN}`), done(3)),
+    example(ONE, answers(2, ''), requests(2, `"who":{${FORM}}`), answers(3, `"who":${GIVEN}`), done(3)),
     example(answers(2, `"who":${GIVEN}`)),
   ],
   bad: [
     example(TWO, open(2, `"who":${GIVEN}`), done(2)),
     example(ONE, open(2, ''), done(2)),
-    example(ONE, answers(2, `"who":⟦{${SAID}}⟧`), done(2)),
+    example(ONE, answers(2, `"who":⟦{${SAMPLED}}⟧`), done(2)),
     example(ONE, answers(2, `"who":${GIVEN},⟦"when"⟧:{"action":"decline"}`), done(2)),
   ],
 };
@@ -34,12 +34,12 @@ const AT = ['params', 'inputResponses'];
 
 function judgeMissing(session: SessionView, report: Report, { round, missing, at }: Retry): void {
   const ties = [{ at: round.at, path: ['result', 'inputRequests'] }];
-  const what = `${begin(session.said(round.at))} requests ${listed([...round.asks.keys()])}; ${session.said(at)} has no response for ${listed(missing)}.`;
+  const what = `${begin(session.describe(round.at))} requests ${listed([...round.inputRequests.keys()])}; ${session.describe(at)} has no response for ${listed(missing)}.`;
   report({ requirement: 'mrtr/input-response-missing', at, path: AT, mark: 'missing', what, ties });
 }
 
 function judgeKinds(session: SessionView, report: Report, { round, at }: Retry, responses: JsonObject): void {
-  for (const [key, { method }] of round.asks) {
+  for (const [key, { method }] of round.inputRequests) {
     const answer = get(responses, key);
     const kind = isObject(answer) ? kindOf(answer) : null;
     const wanted = KINDS.get(method);
@@ -50,7 +50,7 @@ function judgeKinds(session: SessionView, report: Report, { round, at }: Retry, 
       path: [...AT, key],
       title: 'An input response {must} match the type of its request',
       why: 'The server expects the members of the requested type and cannot read this response.',
-      what: `For ${named(key)}, ${session.said(round.at)} requests ${wanted}; ${session.said(at)} responds with ${KINDS.get(kind) ?? 'something else'}.`,
+      what: `For ${named(key)}, ${session.describe(round.at)} requests ${wanted}; ${session.describe(at)} responds with ${KINDS.get(kind) ?? 'something else'}.`,
       ties: [{ at: round.at, path: ['result', 'inputRequests', key] }],
     });
   }
@@ -65,7 +65,7 @@ function judgeExtra(session: SessionView, report: Report, { round, extra, at }: 
       mark: 'key',
       title: 'An input response has a key that was not requested',
       why: 'The server ignores an unknown key. It is often a typo, and the real input request stays open.',
-      what: `${begin(session.said(at))} responds to ${named(key)}, which ${session.said(round.at)} does not request; it requests ${listed([...round.asks.keys()])}.`,
+      what: `${begin(session.describe(at))} responds to ${named(key)}, which ${session.describe(round.at)} does not request; it requests ${listed([...round.inputRequests.keys()])}.`,
       ties: [{ at: round.at, path: ['result', 'inputRequests'] }],
     });
   }

@@ -65,9 +65,9 @@ function judge(session: SessionView, report: Report, id: JsonValue, { ref, metho
       : { says: `Use ${code(right)}.`, safety: 'safe', steps: [{ do: 'replace', path: PATH, value: right }] };
   const tie = meant?.at ?? other?.ref ?? last?.at;
   const because = meant
-    ? `${session.said(meant.at)} has the id ${code(meant.call.id)}, of another JSON type`
+    ? `${session.describe(meant.at)} has the id ${code(meant.call.id)}, of another JSON type`
     : other
-      ? `${session.said(other.ref)} has this id but is not a subscription`
+      ? `${session.describe(other.ref)} has this id but is not a subscription`
       : 'no subscription has this id';
   report({
     requirement: 'listen/subscription-id-mismatch',
@@ -75,7 +75,7 @@ function judge(session: SessionView, report: Report, id: JsonValue, { ref, metho
     path: PATH,
     title: 'A subscription id {must} be the id of its request',
     why: 'The client cannot match the message to a subscription, and ignores it.',
-    what: `${begin(session.said(ref))} has the subscription id ${code(id)}; ${because}.`,
+    what: `${begin(session.describe(ref))} has the subscription id ${code(id)}; ${because}.`,
     ...(fix ? { fix } : {}),
     ties: tie ? [{ at: tie, path: ['id'] }] : [],
   });

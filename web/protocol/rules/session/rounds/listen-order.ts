@@ -56,7 +56,7 @@ export const listenOrder = defineSessionRule({
       report({
         requirement: 'listen/ack-missing',
         at,
-        what: `${begin(session.said(at))} ${does} the subscription of ${session.said(one.at)}, which was never acknowledged.`,
+        what: `${begin(session.describe(at))} ${does} the subscription of ${session.describe(one.at)}, which was never acknowledged.`,
         ties: [{ at: one.at }],
       });
     return observeSubscriptions(session, {
@@ -65,7 +65,7 @@ export const listenOrder = defineSessionRule({
         report({
           requirement: 'listen/ack-first',
           at: early,
-          what: `${begin(session.said(early))} is the first message of the subscription of ${session.said(at)}, which is acknowledged only in ${session.said(ref)}.`,
+          what: `${begin(session.describe(early))} is the first message of the subscription of ${session.describe(at)}, which is acknowledged only in ${session.describe(ref)}.`,
           ties: [{ at: ref }, { at }],
         });
       },
@@ -77,7 +77,7 @@ export const listenOrder = defineSessionRule({
           path: ['params', ...AT],
           title: 'A message is sent on a closed subscription',
           why: 'The client has already discarded the subscription.',
-          what: `${begin(session.said(ref))} is sent on the subscription of ${session.said(at)}, which ${session.said(closed)} has closed.`,
+          what: `${begin(session.describe(ref))} is sent on the subscription of ${session.describe(at)}, which ${session.describe(closed)} has closed.`,
           ties: [{ at: closed }, { at }],
         });
       },
@@ -92,7 +92,7 @@ export const listenOrder = defineSessionRule({
             path,
             title: 'The result that ends a subscription {must} have its id',
             why: 'The client closes another subscription, or none.',
-            what: `${name} answers ${session.said(one.at)}, whose id is ${code(id)}, but has the subscription id ${code(said)}.`,
+            what: `${name} answers ${session.describe(one.at)}, whose id is ${code(id)}, but has the subscription id ${code(said)}.`,
             fix: { says: `Use ${code(id)}.`, safety: 'safe', steps: [{ do: 'replace', path, value: id }] },
             ties: [{ at: one.at, path: ['id'] }],
           });
@@ -107,7 +107,7 @@ export const listenOrder = defineSessionRule({
           mark: 'member',
           title: 'The result that ends a subscription contains data',
           why: 'Clients ignore the additional members.',
-          what: `${name} ends the subscription of ${session.said(one.at)} and has ${listed(more)} in its result besides ${named('resultType')} and ${named('_meta')}.`,
+          what: `${name} ends the subscription of ${session.describe(one.at)} and has ${listed(more)} in its result besides ${named('resultType')} and ${named('_meta')}.`,
           ties: [{ at: one.at }],
         });
       },

@@ -33,11 +33,11 @@ function plain(uri: string): string {
 const LONG = 100;
 
 /** True for a URI that was requested, or for one below it. */
-function covers(asked: true | ReadonlySet<string>, uri: string): boolean {
+function covers(requested: true | ReadonlySet<string>, uri: string): boolean {
   // A long list is not searched for each notification.
-  if (asked === true || asked.has(uri) || asked.size > LONG) return true;
+  if (requested === true || requested.has(uri) || requested.size > LONG) return true;
   const one = plain(uri);
-  return [...asked].some((other) => one.startsWith(plain(other)));
+  return [...requested].some((other) => one.startsWith(plain(other)));
 }
 
 /** Grants beyond the request, or beyond the capabilities of the server. */
@@ -49,13 +49,13 @@ function judgeGrant(
   { ref, params }: Step,
 ): void {
   for (const [member, value] of granted) {
-    const asked = filter.get(member);
+    const requested = filter.get(member);
     const list = get(objectAt(params, 'notifications'), member);
     const strange =
-      value === true || asked === undefined || !Array.isArray(list)
+      value === true || requested === undefined || !Array.isArray(list)
         ? -1
-        : list.findIndex((one) => typeof one === 'string' && !covers(asked, one));
-    if (asked === undefined || strange >= 0) {
+        : list.findIndex((one) => typeof one === 'string' && !covers(requested, one));
+    if (requested === undefined || strange >= 0) {
       const path = strange >= 0 ? [...FILTER, member, strange] : [...FILTER, member];
       report({
         requirement: 'listen/ack-subset',
@@ -64,7 +64,7 @@ function judgeGrant(
         ...(strange >= 0 ? {} : { mark: 'member' }),
         title: 'An acknowledgement {must} not grant more than was requested',
         why: 'The server must never send notifications that the client did not request.',
-        what: `The acknowledgement in ${session.said(ref)} grants ${strange >= 0 && Array.isArray(list) ? code(list[strange] ?? null) : named(member)}, which ${session.said(at)} does not request.`,
+        what: `The acknowledgement in ${session.describe(ref)} grants ${strange >= 0 && Array.isArray(list) ? code(list[strange] ?? null) : named(member)}, which ${session.describe(at)} does not request.`,
         fix: { says: 'Remove it.', safety: 'safe', steps: [{ do: 'remove', path }] },
         ties: [{ at, path: FILTER }],
       });
@@ -79,7 +79,7 @@ function judgeGrant(
       mark: 'member',
       title: 'A subscription grants what the server does not support',
       why: 'The client waits for notifications that never arrive.',
-      what: `The acknowledgement in ${session.said(ref)} grants ${named(member)}, but ${session.said(session.discovered.at)} does not declare ${named(needs)}.`,
+      what: `The acknowledgement in ${session.describe(ref)} grants ${named(member)}, but ${session.describe(session.discovered.at)} does not declare ${named(needs)}.`,
       ties: [{ at: session.discovered.at, path: ['result', 'capabilities'] }],
     });
   }
@@ -89,13 +89,13 @@ function judgeGrant(
 function judgeBrought(session: SessionView, report: Report, one: Subscription, member: string, step: Step): void {
   const { filter, granted, at, closed } = one;
   const { ref, method, params, name } = step;
-  const asked = filter.get(member);
-  const tells = `${name} sends ${named(method ?? '')} on the subscription of ${session.said(at)}`;
+  const requested = filter.get(member);
+  const headline = `${name} sends ${named(method ?? '')} on the subscription of ${session.describe(at)}`;
   const ties = [{ at, path: FILTER }];
   const uri = get(params, 'uri');
   if (closed) return;
-  if (asked === undefined) {
-    const what = `${tells}, which requests ${filter.size > 0 ? listed([...filter.keys()]) : 'nothing'}, but not ${named(member)}.`;
+  if (requested === undefined) {
+    const what = `${headline}, which requests ${filter.size > 0 ? listed([...filter.keys()]) : 'nothing'}, but not ${named(member)}.`;
     report({ requirement: 'listen/unrequested-type', at: ref, path: ['method'], what, ties });
   } else if (granted && !granted.filter.has(member)) {
     report({
@@ -104,17 +104,17 @@ function judgeBrought(session: SessionView, report: Report, one: Subscription, m
       path: ['method'],
       title: 'A notification is sent that was not granted',
       why: 'The client has probably chosen another way by then, such as polling.',
-      what: `${tells}; ${session.said(granted.at)} acknowledges it without ${named(member)}.`,
+      what: `${headline}; ${session.describe(granted.at)} acknowledges it without ${named(member)}.`,
       ties: [{ at: granted.at, path: FILTER }, ...ties],
     });
-  } else if (member === 'resourceSubscriptions' && typeof uri === 'string' && !covers(asked, uri)) {
+  } else if (member === 'resourceSubscriptions' && typeof uri === 'string' && !covers(requested, uri)) {
     report({
       requirement: 'listen/updated-unrelated-uri',
       at: ref,
       path: ['params', 'uri'],
       title: 'An update is sent for a resource that was not requested',
       why: 'The client did not subscribe to this resource.',
-      what: `${tells} for ${code(uri)}, which is not one of the requested resources and not below one.`,
+      what: `${headline} for ${code(uri)}, which is not one of the requested resources and not below one.`,
       ties: [{ at, path: [...FILTER, member] }],
     });
   }
@@ -175,7 +175,7 @@ export const listenTypes = defineSessionRule({
             path: [...FILTER, 'resourceSubscriptions'],
             title: 'Resource updates are requested from a server without them',
             why: 'The server omits this part of the filter, and the client never receives updates.',
-            what: `${begin(session.said(at))} requests resource updates; ${session.said(session.discovered.at)} does not declare \`resources.subscribe\`.`,
+            what: `${begin(session.describe(at))} requests resource updates; ${session.describe(session.discovered.at)} does not declare \`resources.subscribe\`.`,
             ties: [{ at: session.discovered.at, path: ['result', 'capabilities'] }],
           });
         },

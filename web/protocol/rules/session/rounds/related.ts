@@ -33,14 +33,14 @@ export function judgeRelated(
   session: SessionView,
   report: Report,
   id: string,
-  asked: Ref,
+  requested: Ref,
   step: Step,
   ids: readonly [string, string],
 ): void {
   const { ref, result, meta, altered } = step;
   const described = namedIn(meta);
   if (described === id) return;
-  const ties = [{ at: asked }];
+  const ties = [{ at: requested }];
   if (has(meta, RELATED_TASK)) {
     // An invalid form of the key has a finding of its own.
     if (described === null) return;
@@ -50,7 +50,7 @@ export function judgeRelated(
       path: ['result', '_meta', RELATED_TASK, 'taskId'],
       title: 'A response {must} name the task of its request',
       why: 'The result of one task is taken for that of another.',
-      what: `${begin(session.said(asked))} is about the task ${code(id)}, but its response ${session.said(ref)} names the task ${code(described)}.`,
+      what: `${begin(session.describe(requested))} is about the task ${code(id)}, but its response ${session.describe(ref)} names the task ${code(described)}.`,
       ties,
     });
   } else if (!altered) {
@@ -59,7 +59,7 @@ export function judgeRelated(
       at: ref,
       ...insertion(result, id),
       mark: 'missing',
-      what: `${begin(session.said(asked))} is about the task ${code(id)}, but its response ${session.said(ref)} has no ${named(RELATED_TASK)} in \`_meta\`.`,
+      what: `${begin(session.describe(requested))} is about the task ${code(id)}, but its response ${session.describe(ref)} has no ${named(RELATED_TASK)} in \`_meta\`.`,
       ties,
     });
   }

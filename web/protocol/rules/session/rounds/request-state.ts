@@ -5,11 +5,11 @@ import { type Report, type SessionView, type Step, defineSessionRule, type Sessi
 import { giverOf, observeRounds, isFor, type Retry } from './rounds.ts';
 import { begin } from './example-messages.ts';
 import { client, modern, talk } from '../../../testing/conversation.ts';
-import { asks, call, done, FORM } from './example-texts.ts';
+import { requests, call, done, FORM } from './example-texts.ts';
 
 const STATE = ',"requestState":"st-1"';
-const ASKED = talk(call(1), asks(1, `"who":{${FORM}}`, STATE));
-const FREE = talk(call(1), asks(1, `"who":{${FORM}}`));
+const REQUEST = talk(call(1), requests(1, `"who":{${FORM}}`, STATE));
+const FREE = talk(call(1), requests(1, `"who":{${FORM}}`));
 const ANSWERS = ',"inputResponses":{"who":{"action":"accept","content":{"name":"Ana"}}}';
 const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as const, text: talk(...lines) });
 const bare = (more: string) =>
@@ -18,28 +18,28 @@ const bare = (more: string) =>
 /** Correct and incorrect examples. */
 const requestStateExamples: SessionRule['examples'] = {
   good: [
-    example(ASKED, call(2, ANSWERS + STATE), done(2)),
+    example(REQUEST, call(2, ANSWERS + STATE), done(2)),
     example(FREE, call(2, ANSWERS), done(2)),
     example(
-      ASKED,
+      REQUEST,
       call(2, ANSWERS + STATE),
-      asks(2, `"when":{${FORM}}`, ',"requestState":"st-2"'),
+      requests(2, `"when":{${FORM}}`, ',"requestState":"st-2"'),
       call(3, `${ANSWERS.replace('who', 'when')},"requestState":"st-2"`),
       done(3),
     ),
   ],
   bad: [
-    example(ASKED, bare(ANSWERS), done(2)),
-    example(ASKED, call(2, `${ANSWERS},"requestState":⟦"ST-1"⟧`), done(2)),
+    example(REQUEST, bare(ANSWERS), done(2)),
+    example(REQUEST, call(2, `${ANSWERS},"requestState":⟦"ST-1"⟧`), done(2)),
     example(
-      ASKED,
+      REQUEST,
       call(2, ANSWERS + STATE),
-      asks(2, `"who":{${FORM}}`, ',"requestState":"st-2"'),
+      requests(2, `"who":{${FORM}}`, ',"requestState":"st-2"'),
       call(3, `${ANSWERS},"requestState":⟦"st-1"⟧`),
       done(3),
     ),
     example(FREE, call(2, `${ANSWERS},⟦"requestState":"st-0"⟧`), done(2)),
-    example(call(1), asks(1, '', STATE), bare(''), done(2)),
+    example(call(1), requests(1, '', STATE), bare(''), done(2)),
   ],
 };
 
@@ -52,7 +52,7 @@ function isForeign(session: SessionView, state: string, { method, params }: Step
 function judge(session: SessionView, report: Report, { round }: Retry, step: Step): void {
   const { params, ref, name, altered } = step;
   const state = get(params, 'requestState');
-  const asked = session.said(round.at);
+  const requested = session.describe(round.at);
   const path = ['params', 'requestState'];
   const ties = [{ at: round.at, path: ['result', 'requestState'] }];
   if (altered || (typeof state === 'string' && state !== round.state && isForeign(session, state, step))) return;
@@ -60,7 +60,7 @@ function judge(session: SessionView, report: Report, { round }: Retry, step: Ste
     // A retry without any input responses is reported for that; its state is then sent with them.
     if (round.wants && !has(params, 'inputResponses')) return;
     const fix: FixPlan = {
-      says: `Send back the state of ${asked}.`,
+      says: `Send back the state of ${requested}.`,
       safety: 'safe',
       steps: [{ do: 'insert', path: ['params'], key: 'requestState', value: round.state }],
     };
@@ -69,7 +69,7 @@ function judge(session: SessionView, report: Report, { round }: Retry, step: Ste
       at: ref,
       path: ['params'],
       mark: 'missing',
-      what: `${name} retries ${session.said(round.call.ref)} without the \`requestState\` of ${asked}.`,
+      what: `${name} retries ${session.describe(round.call.ref)} without the \`requestState\` of ${requested}.`,
       fix,
       ties,
     });
@@ -80,9 +80,9 @@ function judge(session: SessionView, report: Report, { round }: Retry, step: Ste
       path,
       title: '`requestState` {must} be sent back unchanged',
       why: 'The server cannot read its own state, or rejects it as forged.',
-      what: `${begin(asked)} has the state ${code(round.state)}; ${session.said(ref)} sends back ${code(state)}.`,
+      what: `${begin(requested)} has the state ${code(round.state)}; ${session.describe(ref)} sends back ${code(state)}.`,
       fix: {
-        says: `Send back the state of ${asked} unchanged.`,
+        says: `Send back the state of ${requested} unchanged.`,
         safety: 'safe',
         steps: [{ do: 'replace', path, value: round.state }],
       },
@@ -96,7 +96,7 @@ function judge(session: SessionView, report: Report, { round }: Retry, step: Ste
       mark: 'member',
       title: 'A retry {must} not invent a `requestState`',
       why: 'The server validates a state that it did not create, and rejects the retry.',
-      what: `${name} has the state ${code(state)}, but ${asked}, which it answers, has none.`,
+      what: `${name} has the state ${code(state)}, but ${requested}, which it answers, has none.`,
       fix: { says: 'Remove it.', safety: 'safe', steps: [{ do: 'remove', path }] },
       ties: [{ at: round.at }],
     });

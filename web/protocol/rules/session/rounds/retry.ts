@@ -5,9 +5,9 @@ import { type Report, type SessionView, type Step, defineSessionRule, type Sessi
 import { changedIn, observeRounds, type Retry } from './rounds.ts';
 import { begin, DECLARED } from './example-messages.ts';
 import { client, modern, talk } from '../../../testing/conversation.ts';
-import { asks, call, done, FORM } from './example-texts.ts';
+import { requests, call, done, FORM } from './example-texts.ts';
 
-const ASKED = talk(call(1, ',"arguments":{"day":2}'), asks(1, `"who":{${FORM}}`));
+const REQUEST = talk(call(1, ',"arguments":{"day":2}'), requests(1, `"who":{${FORM}}`));
 const SAME = ',"arguments":{"day":2}';
 const ANSWERS = `${SAME},"inputResponses":{"who":{"action":"accept","content":{"name":"Ana"}}}`;
 const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as const, text: talk(...lines) });
@@ -17,16 +17,16 @@ const bare = (id: number, more: string) =>
 /** Correct and incorrect examples. */
 const retryExamples: SessionRule['examples'] = {
   good: [
-    example(ASKED, call(2, ANSWERS), done(2)),
-    example(ASKED, call(2, ',"arguments":{"day":3}'), done(2)),
-    example(call(1), asks(1, '', ',"requestState":"s1"'), call(2, ',"requestState":"s1"'), done(2)),
+    example(REQUEST, call(2, ANSWERS), done(2)),
+    example(REQUEST, call(2, ',"arguments":{"day":3}'), done(2)),
+    example(call(1), requests(1, '', ',"requestState":"s1"'), call(2, ',"requestState":"s1"'), done(2)),
   ],
   bad: [
-    example(ASKED, call(1, ANSWERS).replace('"id":1', '"id":⟦1⟧'), done(1)),
-    example(ASKED, bare(2, ''), done(2)),
-    example(call(1, SAME), asks(1, `"who":{${FORM}}`, ',"requestState":"s1"'), bare(2, ',"requestState":"s1"')),
-    example(ASKED, call(2, ANSWERS.replace('{"day":2}', '⟦{"day":3}⟧')), done(2)),
-    example(ASKED, call(2, ANSWERS, '⟦{}⟧'), done(2)),
+    example(REQUEST, call(1, ANSWERS).replace('"id":1', '"id":⟦1⟧'), done(1)),
+    example(REQUEST, bare(2, ''), done(2)),
+    example(call(1, SAME), requests(1, `"who":{${FORM}}`, ',"requestState":"s1"'), bare(2, ',"requestState":"s1"')),
+    example(REQUEST, call(2, ANSWERS.replace('{"day":2}', '⟦{"day":3}⟧')), done(2)),
+    example(REQUEST, call(2, ANSWERS, '⟦{}⟧'), done(2)),
   ],
 };
 
@@ -47,7 +47,7 @@ function judge(session: SessionView, report: Report, { round, responses }: Retry
       path: ['id'],
       title: 'A retry {must} have its own id',
       why: 'A response identifies its request by the id alone. With one id for both tries, a server or a proxy takes the retry for a duplicate.',
-      what: `${name} is a retry with the id ${code(id)} of ${session.said(round.call.ref)}, which ${session.said(round.at)} has ended.`,
+      what: `${name} is a retry with the id ${code(id)} of ${session.describe(round.call.ref)}, which ${session.describe(round.at)} has ended.`,
       ties,
     });
   }
@@ -60,7 +60,7 @@ function judge(session: SessionView, report: Report, { round, responses }: Retry
       mark: 'missing',
       title: 'A retry {must} include the input responses',
       why: 'The server has no new input and asks again, so the exchange never ends.',
-      what: `${begin(session.said(round.at))} requests ${listed([...round.asks.keys()])}; ${session.said(ref)} is a retry without \`inputResponses\`.`,
+      what: `${begin(session.describe(round.at))} requests ${listed([...round.inputRequests.keys()])}; ${session.describe(ref)} is a retry without \`inputResponses\`.`,
       ties,
     });
     return;
@@ -73,7 +73,7 @@ function judge(session: SessionView, report: Report, { round, responses }: Retry
       path: DECLARED,
       title: 'A retry does not declare the capabilities of the first try',
       why: 'The server does not store the first try. It may reject the retry, or omit an input request it still needs.',
-      what: `${begin(session.said(round.call.ref))} declares ${listed(gone)}; the retry, ${session.said(ref)}, does not.`,
+      what: `${begin(session.describe(round.call.ref))} declares ${listed(gone)}; the retry, ${session.describe(ref)}, does not.`,
       ties: [{ at: round.call.ref, path: DECLARED }, { at: round.at }],
     });
   }
@@ -87,7 +87,7 @@ function judge(session: SessionView, report: Report, { round, responses }: Retry
     ...(lost ? { mark: 'missing' } : {}),
     title: 'A retry has other parameters than the first try',
     why: 'A server that binds its state to the parameters rejects the retry.',
-    what: `${name} retries ${session.said(round.call.ref)}, but ${lost ? `without its ${named(changed)}` : `with another ${named(changed)}`}.`,
+    what: `${name} retries ${session.describe(round.call.ref)}, but ${lost ? `without its ${named(changed)}` : `with another ${named(changed)}`}.`,
     ties,
   });
 }

@@ -19,7 +19,7 @@ import { extensionPairs } from '../../../testing/sessions/tasks-extension.ts';
 import { client, handshake, modern, SERVED, server, talk } from '../../../testing/conversation.ts';
 import { REVISION_IDS, type Diagnostic, type RevisionId } from '../../../types.ts';
 import { sessionRules } from '../index.ts';
-import { asks, call, done, FORM } from './example-texts.ts';
+import { requests, call, done, FORM } from './example-texts.ts';
 import { unreportedIn } from '../../../model/requirements/index.ts';
 
 const withoutRule = unreportedIn(words);
@@ -112,15 +112,15 @@ describe('requirements of some transports only', () => {
 });
 
 describe('uncertain cases', () => {
-  const ASKED = talk(call(1), asks(1, `"who":{${FORM}}`));
+  const REQUEST = talk(call(1), requests(1, `"who":{${FORM}}`));
   const answers = (key: string) => `,"inputResponses":{"${key}":{"action":"accept","content":{"name":"Ana"}}}`;
 
   it('are not reported: parallel rounds of two calls of one tool', () => {
     const text = talk(
       call(1, ',"arguments":{"n":1}'),
       call(2, ',"arguments":{"n":2}'),
-      asks(1, `"who":{${FORM}}`, ',"requestState":"one"'),
-      asks(2, `"who":{${FORM}}`, ',"requestState":"two"'),
+      requests(1, `"who":{${FORM}}`, ',"requestState":"one"'),
+      requests(2, `"who":{${FORM}}`, ',"requestState":"two"'),
       call(3, `,"arguments":{"n":1}${answers('who')},"requestState":"one"`),
       call(4, `,"arguments":{"n":2}${answers('who')},"requestState":"two"`),
       done(4),
@@ -133,9 +133,9 @@ describe('uncertain cases', () => {
     const state = ',"requestState":"s"';
     const text = talk(
       call(1),
-      asks(1, `"who":{${FORM}}`, state),
+      requests(1, `"who":{${FORM}}`, state),
       call(2, '', '{"elicitation":{}}', 'other'),
-      asks(2, `"who":{${FORM}}`, state),
+      requests(2, `"who":{${FORM}}`, state),
       call(3, answers('who') + state),
       done(3),
       call(4, answers('who') + state, '{"elicitation":{}}', 'other'),
@@ -148,11 +148,11 @@ describe('uncertain cases', () => {
     const first = ',"requestState":"one"';
     const text = talk(
       call(1),
-      asks(1, `"who":{${FORM}}`, first),
+      requests(1, `"who":{${FORM}}`, first),
       call(2, answers('who') + first),
-      asks(2, `"when":{${FORM}}`, ',"requestState":"two"'),
+      requests(2, `"when":{${FORM}}`, ',"requestState":"two"'),
       call(3, answers('who') + first),
-      asks(3, `"when":{${FORM}}`, ',"requestState":"two"'),
+      requests(3, `"when":{${FORM}}`, ',"requestState":"two"'),
       call(4, `${answers('when')},"requestState":"two"`),
       done(4),
     );
@@ -160,12 +160,12 @@ describe('uncertain cases', () => {
   });
 
   it('are not reported: a call that is canceled and sent again later', () => {
-    const text = talk(ASKED, call(2, '', '{"elicitation":{}}', 'other'), done(2), call(3), done(3));
+    const text = talk(REQUEST, call(2, '', '{"elicitation":{}}', 'other'), done(2), call(3), done(3));
     expect(brief(find(text, '2026-07-28'))).toBe('nothing');
   });
 
   it('are not reported: a shortened retry', () => {
-    const text = talk(ASKED, call(2, answers('who')).replace('"name":"Ana"', '... 1 more'), done(2));
+    const text = talk(REQUEST, call(2, answers('who')).replace('"name":"Ana"', '... 1 more'), done(2));
     expect(find(text, '2026-07-28').filter(({ requirement }) => requirement?.startsWith('mrtr/'))).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import type { Observer, SessionView, Step } from '../define.ts';
 import { fingerprint, fingerprintWithout } from './fingerprint.ts';
 
 /** One input request of a server. */
-export interface Asked {
+export interface RoundRequest {
   readonly method: string;
   /** Empty if there are none. */
   readonly params: JsonObject;
@@ -21,7 +21,7 @@ export interface Round {
   readonly call: Call;
   readonly at: Ref;
   /** By key. Entries that are not requests are omitted. */
-  readonly asks: ReadonlyMap<string, Asked>;
+  readonly inputRequests: ReadonlyMap<string, RoundRequest>;
   /** Whether there is a non-empty `inputRequests` object. */
   readonly wants: boolean;
   /** The `requestState`; null if there is none, or if it is not a string. */
@@ -53,7 +53,7 @@ export interface Retry {
 /** The callbacks of a rule about rounds. */
 export interface RoundListener {
   /** A result requests input. */
-  asked?(round: Round, step: Step): void;
+  requested?(round: Round, step: Step): void;
   /**
    * A request has input responses or a state, or it is the first message of the client after the round and repeats the same
    * request.
@@ -76,7 +76,7 @@ class Follower {
   readonly states = new Map<string, Giver>();
   readonly #open = new Map<string, Round[]>();
   /** By key, the last pending round with it. */
-  readonly #asking = new Map<string, Round>();
+  readonly #waiting = new Map<string, Round>();
   readonly #retries = new Map<Call, Retry>();
   /** By request, the keys of the last rounds that were retried. */
   readonly #past = new Map<string, (readonly string[])[]>();
@@ -92,8 +92,10 @@ class Follower {
 
   /** The last pending round with exactly these keys. */
   waitingFor(keys: readonly string[]): Round | null {
-    const round = this.#asking.get(keys[0] ?? '');
-    return round && round.asks.size === keys.length && keys.every((key) => round.asks.has(key)) ? round : null;
+    const round = this.#waiting.get(keys[0] ?? '');
+    return round && round.inputRequests.size === keys.length && keys.every((key) => round.inputRequests.has(key))
+      ? round
+      : null;
   }
 
   #request(step: Step): void {
@@ -131,8 +133,8 @@ class Follower {
     if (giver) return giver.target === target && !open.some((round) => round.state === state);
     const responses = get(params, 'inputResponses');
     const keys = isObject(responses) ? Object.keys(responses) : [];
-    if (keys.length === 0 || open.some(({ asks }) => keys.some((key) => asks.has(key)))) return false;
-    return past.some((asked) => keys.every((key) => asked.includes(key)));
+    if (keys.length === 0 || open.some(({ inputRequests }) => keys.some((key) => inputRequests.has(key)))) return false;
+    return past.some((requested) => keys.every((key) => requested.includes(key)));
   }
 
   #retry(round: Round, target: string, step: Step, call: Call): void {
@@ -143,8 +145,8 @@ class Follower {
     );
     const past = this.#past.get(target) ?? [];
     if (this.#past.size < MANY) this.#past.set(target, past);
-    if (past.push([...round.asks.keys()]) > WAITING) past.shift();
-    for (const key of round.asks.keys()) if (this.#asking.get(key) === round) this.#asking.delete(key);
+    if (past.push([...round.inputRequests.keys()]) > WAITING) past.shift();
+    for (const key of round.inputRequests.keys()) if (this.#waiting.get(key) === round) this.#waiting.delete(key);
     const value = get(step.params, 'inputResponses');
     const responses = isObject(value) ? value : null;
     const answered = Object.keys(responses ?? {});
@@ -152,8 +154,8 @@ class Follower {
       round,
       at: step.ref,
       responses,
-      missing: [...round.asks.keys()].filter((key) => !responses || !has(responses, key)),
-      extra: round.wants ? answered.filter((key) => !round.asks.has(key)) : [],
+      missing: [...round.inputRequests.keys()].filter((key) => !responses || !has(responses, key)),
+      extra: round.wants ? answered.filter((key) => !round.inputRequests.has(key)) : [],
     };
     if (this.#retries.size < MANY) this.#retries.set(call, retry);
     for (const listener of this.listeners) listener.retried?.(retry, step);
@@ -173,17 +175,17 @@ class Follower {
     const open = this.#open.get(target) ?? [];
     if (this.#open.size < MANY) this.#open.set(target, [...open, round].slice(-WAITING));
     if (round.state !== null && this.states.size < MANY) this.states.set(round.state, { call, at: step.ref, target });
-    if (this.#asking.size < MANY) for (const key of round.asks.keys()) this.#asking.set(key, round);
+    if (this.#waiting.size < MANY) for (const key of round.inputRequests.keys()) this.#waiting.set(key, round);
     this.#last = round;
-    for (const listener of this.listeners) listener.asked?.(round, step);
+    for (const listener of this.listeners) listener.requested?.(round, step);
   }
 }
 
 /** True if the round is waiting for every input response of a request. */
-function isFitting({ asks }: Round, params: JsonObject): boolean {
+function isFitting({ inputRequests }: Round, params: JsonObject): boolean {
   const responses = get(params, 'inputResponses');
   const keys = isObject(responses) ? Object.keys(responses) : [];
-  return keys.length > 0 && keys.every((key) => asks.has(key));
+  return keys.length > 0 && keys.every((key) => inputRequests.has(key));
 }
 
 /** A request is recognized by its method and by the name or URI it is about. */
@@ -199,7 +201,7 @@ function nearest(open: readonly Round[], params: JsonObject): Round | undefined 
   const keys = isObject(responses) ? Object.keys(responses) : [];
   return (
     open.findLast((round) => round.state !== null && round.state === state) ??
-    open.findLast((round) => keys.some((key) => round.asks.has(key))) ??
+    open.findLast((round) => keys.some((key) => round.inputRequests.has(key))) ??
     open.at(-1)
   );
 }
@@ -210,7 +212,7 @@ function roundOf(call: Call, step: Step): Round {
   return {
     call,
     at: step.ref,
-    asks: asksOf(requests),
+    inputRequests: inputRequestsOf(requests),
     wants: isObject(requests) && Object.keys(requests).length > 0,
     state: typeof state === 'string' ? state : null,
     params: fingerprintWithout(call.params, OF_RETRY),
@@ -218,15 +220,15 @@ function roundOf(call: Call, step: Step): Round {
 }
 
 /** The requests of an `inputRequests` member, by key. */
-export function asksOf(requests: JsonValue | undefined): Map<string, Asked> {
-  const asks = new Map<string, Asked>();
+export function inputRequestsOf(requests: JsonValue | undefined): Map<string, RoundRequest> {
+  const inputRequests = new Map<string, RoundRequest>();
   for (const [key, value] of isObject(requests) ? Object.entries(requests) : []) {
     const method = isObject(value) ? get(value, 'method') : undefined;
     if (!isObject(value) || typeof method !== 'string') continue;
     const params = get(value, 'params');
-    asks.set(key, { method, params: isObject(params) ? params : {} });
+    inputRequests.set(key, { method, params: isObject(params) ? params : {} });
   }
-  return asks;
+  return inputRequests;
 }
 
 const followers = new WeakMap<SessionView, Follower>();

@@ -7,7 +7,7 @@ import { codeOf, INVALID, isByPerson, messageOf, NO_METHOD, REJECTED } from './r
 import { begin, declaredAt } from './example-messages.ts';
 import { folded } from './combine-observers.ts';
 import { client, handshake, server, talk } from '../../../testing/conversation.ts';
-import { SAID, sampling, WEATHER } from './example-texts.ts';
+import { SAMPLED, sampling, WEATHER } from './example-texts.ts';
 
 const USE = '{"role":"assistant","content":[{"type":"tool_use","id":"c1","name":"weather","input":{}}]}';
 const OPEN = sampling('', `${USE},{"role":"user","content":{"type":"text","text":"Go on"}}`);
@@ -30,13 +30,13 @@ const samplingRefusalsExamples: SessionRule['examples'] = {
     pair(sampling(), plain(-1, 'User rejected sampling request')),
     pair(sampling(), plain(-32603, 'The model is overloaded')),
     pair(OPEN, plain(-32602, 'Tool result missing'), UNBALANCED),
-    pair(sampling(`,${WEATHER}`), `"result":{${SAID}}`, [], '{"sampling":{"tools":{}}}'),
+    pair(sampling(`,${WEATHER}`), `"result":{${SAMPLED}}`, [], '{"sampling":{"tools":{}}}'),
   ],
   bad: [
     pair(sampling(), error(-32603, 'User rejected sampling request')),
     { ...pair(sampling(), error(-32602, 'Declined by the user')), revision: '2025-06-18' },
     pair(OPEN, error(-32603, 'Internal error'), UNBALANCED),
-    pair(sampling(`,${WEATHER}`), `"result":⟦{${SAID}}⟧`, ['capabilities/sampling-tools'], '{"sampling":{}}'),
+    pair(sampling(`,${WEATHER}`), `"result":⟦{${SAMPLED}}⟧`, ['capabilities/sampling-tools'], '{"sampling":{}}'),
   ],
 };
 
@@ -56,7 +56,7 @@ function judgeError(session: SessionView, report: Report, { call, ref, name, err
     report({
       ...wrong(REJECTED),
       requirement: 'sampling/user-rejection-code',
-      what: `${name} answers ${session.said(call.ref)} with the error ${code(messageOf(described))} and the code ${number}; the code for a refusal by the user is ${REJECTED}.`,
+      what: `${name} answers ${session.describe(call.ref)} with the error ${code(messageOf(described))} and the code ${number}; the code for a refusal by the user is ${REJECTED}.`,
     });
   } else if (number !== INVALID && number !== NO_METHOD && isUnbalanced(call.params)) {
     // A code for a refusal by the user may hide another reason.
@@ -66,7 +66,7 @@ function judgeError(session: SessionView, report: Report, { call, ref, name, err
       requirement: 'sampling/tool-balance-error-code',
       title: 'Unbalanced tool calls and results {must} be rejected with -32602',
       why: 'With another code, the client seems to have failed, and the server does not look for its own mistake.',
-      what: `${name} rejects ${session.said(call.ref)} with the code ${number}. Its tool calls and results do not match, and the code for that is ${INVALID}.`,
+      what: `${name} rejects ${session.describe(call.ref)} with the code ${number}. Its tool calls and results do not match, and the code for that is ${INVALID}.`,
     });
   }
 }
@@ -83,7 +83,7 @@ function judgeResult(session: SessionView, report: Report, { call, ref, result }
     path: ['result'],
     title: 'A client without `sampling.tools` {must} reject requests with tools',
     why: 'The response was generated without the tools, and the server cannot see that.',
-    what: `${begin(session.said(call.ref))} has ${listed(members)}, but the client did not declare \`sampling.tools\`; ${session.said(ref)} returns a result as if they were absent.`,
+    what: `${begin(session.describe(call.ref))} has ${listed(members)}, but the client did not declare \`sampling.tools\`; ${session.describe(ref)} returns a result as if they were absent.`,
     ties: [{ at: call.ref, path: lack.path }, ...declaredAt(session, 'client')],
   });
 }

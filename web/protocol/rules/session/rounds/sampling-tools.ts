@@ -4,7 +4,7 @@ import { type Report, type SessionView, type Step, defineSessionRule, type Sessi
 import { hasUsed, usesOf } from './blocks.ts';
 import { observeInputResponses, type InputResponse } from './input-requests.ts';
 import { client, server, talk } from '../../../testing/conversation.ts';
-import { asks, call, done, SAID, sampling, WEATHER } from './example-texts.ts';
+import { requests, call, done, SAMPLED, sampling, WEATHER } from './example-texts.ts';
 
 const CAN = '{"sampling":{"tools":{}}}';
 const choice = (mode: string) => `,${WEATHER},"toolChoice":{"mode":"${mode}"}`;
@@ -18,7 +18,7 @@ const modern = (more: string, result: string) => ({
   revision: '2026-07-28' as const,
   text: talk(
     call(1, '', CAN),
-    asks(1, `"q":{${sampling(more)}}`),
+    requests(1, `"q":{${sampling(more)}}`),
     call(2, `,"inputResponses":{"q":{${result}}}`, CAN),
     done(2),
   ),
@@ -28,16 +28,16 @@ const modern = (more: string, result: string) => ({
 const samplingToolsExamples: SessionRule['examples'] = {
   good: [
     legacy(choice('required'), used(calling('"weather"'))),
-    legacy(choice('none'), SAID),
-    legacy(choice('required'), SAID.replace('endTurn', 'maxTokens')),
-    modern(choice('auto'), SAID),
+    legacy(choice('none'), SAMPLED),
+    legacy(choice('required'), SAMPLED.replace('endTurn', 'maxTokens')),
+    modern(choice('auto'), SAMPLED),
   ],
   bad: [
     legacy(choice('none'), used(`⟦${calling('"weather"')}⟧`)),
-    legacy(choice('required'), SAID.replace(/\{.*\}/u, '⟦$&⟧')),
+    legacy(choice('required'), SAMPLED.replace(/\{.*\}/u, '⟦$&⟧')),
     legacy(`,${WEATHER}`, used(calling('⟦"news"⟧'))),
     modern(choice('none'), used(`⟦${calling('"weather"')}⟧`)),
-    modern(choice('required'), SAID.replace(/\{.*\}/u, '⟦$&⟧')),
+    modern(choice('required'), SAMPLED.replace(/\{.*\}/u, '⟦$&⟧')),
     modern('', used(calling('⟦"weather"⟧'))),
   ],
 };
@@ -57,7 +57,7 @@ function judge(session: SessionView, report: Report, answered: InputResponse, { 
       path: [...to, ...first.path],
       title: 'With `toolChoice` `none`, the model {must} not call a tool',
       why: 'The server expects a final text response and does not execute calls.',
-      what: `${name} calls a tool, although ${session.said(at)} sets \`toolChoice\` to \`none\`.`,
+      what: `${name} calls a tool, although ${session.describe(at)} sets \`toolChoice\` to \`none\`.`,
       ties: chosen,
     });
     return;
@@ -70,7 +70,7 @@ function judge(session: SessionView, report: Report, answered: InputResponse, { 
         requirement: 'sampling/tool-choice-required-violated',
         at: ref,
         path: [...to, 'content'],
-        what: `${name} ends without a tool call, although ${session.said(at)} sets \`toolChoice\` to \`required\`.`,
+        what: `${name} ends without a tool call, although ${session.describe(at)} sets \`toolChoice\` to \`required\`.`,
         ties: chosen,
       });
     }
@@ -87,7 +87,7 @@ function judge(session: SessionView, report: Report, answered: InputResponse, { 
       path: [...to, ...way, 'name'],
       title: 'The model calls a tool that was not offered',
       why: 'The server cannot execute a call of a tool that it did not describe.',
-      what: `${name} calls ${named(called)}; ${session.said(at)} offers ${names.length > 0 ? listed(names) : 'no tools'}.`,
+      what: `${name} calls ${named(called)}; ${session.describe(at)} offers ${names.length > 0 ? listed(names) : 'no tools'}.`,
       ties: [{ at, path: [...path, 'params'] }],
     });
   }

@@ -51,15 +51,15 @@ const MANY = 2000;
 
 /** The request of a filter. */
 export function filterOf(filter: JsonObject): Filter {
-  const asks = new Map<string, true | ReadonlySet<string>>();
+  const requests = new Map<string, true | ReadonlySet<string>>();
   for (const member of BRINGS.values()) {
     const value = get(filter, member);
-    if (value === true) asks.set(member, true);
+    if (value === true) requests.set(member, true);
     else if (Array.isArray(value) && value.length > 0) {
-      asks.set(member, new Set(value.filter((one) => typeof one === 'string')));
+      requests.set(member, new Set(value.filter((one) => typeof one === 'string')));
     }
   }
-  return asks;
+  return requests;
 }
 
 class Follower {

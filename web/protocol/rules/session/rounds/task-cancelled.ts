@@ -9,8 +9,8 @@ import { together } from './combine-observers.ts';
 import { client, handshake, server, talk } from '../../../testing/conversation.ts';
 import { about, becomesTask, call, complete, plainTask, TASKS } from './example-texts.ts';
 
-const ASKED = client('"id":1,"method":"tools/call","params":{"name":"report","task":{}}');
-const MADE = talk(ASKED, server(`"id":1,"result":{"task":{${plainTask()}}}`));
+const REQUEST = client('"id":1,"method":"tools/call","params":{"name":"report","task":{}}');
+const MADE = talk(REQUEST, server(`"id":1,"result":{"task":{${plainTask()}}}`));
 const stop = (id: string) => client(`"method":"notifications/cancelled","params":{"requestId":${id}}`);
 const example = (...lines: readonly string[]) => ({ revision: '2025-11-25' as const, text: talk(...lines) });
 const modern = (...lines: readonly string[]) => ({
@@ -25,7 +25,7 @@ const taskCancelledExamples: SessionRule['examples'] = {
     example(MADE, client('"id":2,"method":"tasks/cancel","params":{"taskId":"t-1"}')),
     example(client('"id":1,"method":"tools/call","params":{"name":"report"}'), stop('1')),
     {
-      ...example(handshake('2025-11-25', { server: '{"tools":{}}' }), ASKED.replace('"id":1', '"id":5'), stop('5')),
+      ...example(handshake('2025-11-25', { server: '{"tools":{}}' }), REQUEST.replace('"id":1', '"id":5'), stop('5')),
       says: 'Without tasks of the server, it is an ordinary call.',
       besides: ['tasks/call-without-capability'],
     },
@@ -33,7 +33,7 @@ const taskCancelledExamples: SessionRule['examples'] = {
   ],
   bad: [
     { ...example(MADE, stop('⟦1⟧')), besides: BESIDES },
-    example(ASKED, stop('⟦1⟧')),
+    example(REQUEST, stop('⟦1⟧')),
     { ...modern(stop('⟦1⟧')), besides: BESIDES },
   ],
 };
@@ -79,7 +79,7 @@ export const taskCancelled = defineSessionRule({
                 at: ref,
                 path: ['params', 'requestId'],
                 why: 'This notification need not stop the task created for the request, so the task may continue.',
-                what: `${name} cancels ${session.said(call.ref)}, which asks for a task. The correct way is \`tasks/cancel\` with the id in its response.`,
+                what: `${name} cancels ${session.describe(call.ref)}, which asks for a task. The correct way is \`tasks/cancel\` with the id in its response.`,
                 ties: [{ at: call.ref, path: ['params', 'task'] }],
               });
             }
@@ -89,7 +89,7 @@ export const taskCancelled = defineSessionRule({
             requirement: extension ? 'tasks-ext/cancelled-notification' : 'tasks/cancelled-notification',
             at: ref,
             path: ['params', 'requestId'],
-            what: `${name} cancels ${session.said(call.ref)}, which has ended: ${session.said(task.madeAt)} created the task ${code(task.id)} for it.`,
+            what: `${name} cancels ${session.describe(call.ref)}, which has ended: ${session.describe(task.madeAt)} created the task ${code(task.id)} for it.`,
             ties: [{ at: call.ref }, { at: task.madeAt }],
           });
         },

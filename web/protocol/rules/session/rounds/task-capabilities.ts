@@ -11,7 +11,7 @@ const example = (start: string, ...lines: readonly string[]) => ({
   revision: '2025-11-25' as const,
   text: talk(start, ...lines),
 });
-const ask = (method: string, params = '"taskId":"t-1"') => client(`"id":1,"method":${method},"params":{${params}}`);
+const request = (method: string, params = '"taskId":"t-1"') => client(`"id":1,"method":${method},"params":{${params}}`);
 const asTask = (request: string) => `"id":1,${request.replace(/\}$/u, ',⟦"task":{"ttl":60000}⟧}')}`;
 const CALL = '"method":"tools/call","params":{"name":"report"}';
 const status = (sender: (members: string) => string) =>
@@ -22,20 +22,20 @@ const FULL = '{"tools":{},"tasks":{"list":{},"cancel":{},"requests":{"tools":{"c
 /** Correct and incorrect examples. */
 const taskCapabilitiesExamples: SessionRule['examples'] = {
   good: [
-    example(open(FULL), ask('"tasks/list"', '')),
+    example(open(FULL), request('"tasks/list"', '')),
     example(open(FULL), client(plain(asTask(CALL)))),
     example(
       open('{}', '{"elicitation":{},"tasks":{"requests":{"elicitation":{"create":{}}}}}'),
       server(plain(asTask(FORM))),
     ),
-    example(ask('"tasks/cancel"')),
+    example(request('"tasks/cancel"')),
     example(open(FULL), plain(status(server))),
   ],
   bad: [
-    example(open('{"tools":{}}'), ask('⟦"tasks/get"⟧')),
-    example(open('{"tools":{}}'), ask('⟦"tasks/result"⟧')),
-    example(open('{"tools":{},"tasks":{"list":{}}}'), ask('⟦"tasks/cancel"⟧')),
-    example(open('{"tools":{},"tasks":{"cancel":{}}}'), ask('⟦"tasks/list"⟧', '')),
+    example(open('{"tools":{}}'), request('⟦"tasks/get"⟧')),
+    example(open('{"tools":{}}'), request('⟦"tasks/result"⟧')),
+    example(open('{"tools":{},"tasks":{"list":{}}}'), request('⟦"tasks/cancel"⟧')),
+    example(open('{"tools":{},"tasks":{"cancel":{}}}'), request('⟦"tasks/list"⟧', '')),
     example(open('{"tools":{},"tasks":{"list":{}}}'), client(asTask(CALL))),
     example(open('{}', '{"sampling":{}}'), server(asTask(sampling()))),
     example(open('{}', '{"elicitation":{},"tasks":{}}'), server(asTask(FORM))),
@@ -72,15 +72,15 @@ function judgeOperation(session: SessionView, report: Report, { method, from, na
 }
 
 function judgeAugmented(session: SessionView, report: Report, { method, from, name, ref, params }: Step): void {
-  const asked = method === null ? undefined : session.model.methods.get(method)?.asTask;
+  const requested = method === null ? undefined : session.model.methods.get(method)?.asTask;
   const requirement = AUGMENTED.get(method ?? '');
   const side = other(from);
   if (
-    asked === undefined ||
+    requested === undefined ||
     requirement === undefined ||
     !side ||
     !isObject(get(params, 'task')) ||
-    session.declared(side, asked) !== false
+    session.declared(side, requested) !== false
   )
     return;
   const path = ['params', 'task'];
@@ -91,7 +91,7 @@ function judgeAugmented(session: SessionView, report: Report, { method, from, na
     mark: 'member',
     title: 'Requests {must} not run as tasks without the declared capability',
     why: 'The other side ignores the `task` member and responds directly, while the sender waits for a task.',
-    what: `${name} asks to run ${named(method ?? '')} as a task, but the ${side} has not declared ${named(asked)} in ${declaration(session, side)}.`,
+    what: `${name} asks to run ${named(method ?? '')} as a task, but the ${side} has not declared ${named(requested)} in ${declaration(session, side)}.`,
     fix: { says: 'Remove `task`.', safety: 'unsafe', steps: [{ do: 'remove', path }] },
     ties: declaredAt(session, side),
   });

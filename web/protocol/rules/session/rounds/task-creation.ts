@@ -20,14 +20,14 @@ function judgeCreated(
   step: Step,
   before: Task | null,
 ): void {
-  const { call: asked, ref, name, from } = step;
-  if (!asked) return;
-  const capability = session.model.methods.get(asked.method)?.asTask;
-  const side = from === 'unknown' ? other(asked.from) : from;
-  if (!asked.asTask) {
+  const { call: request, ref, name, from } = step;
+  if (!request) return;
+  const capability = session.model.methods.get(request.method)?.asTask;
+  const side = from === 'unknown' ? other(request.from) : from;
+  if (!request.asTask) {
     // A `task` that is not an object still requests one. Tools may return a member of this name: only a complete task with a
     // status is taken for one.
-    if (has(asked.params, 'task') || status === null || !STATUSES.has(status)) return;
+    if (has(request.params, 'task') || status === null || !STATUSES.has(status)) return;
     report({
       requirement: 'tasks/created-unasked',
       at: ref,
@@ -35,8 +35,8 @@ function judgeCreated(
       mark: 'member',
       title: 'A task {must} not be created unless the request asks for one',
       why: 'The other side waits for the direct result and does not expect a task.',
-      what: `${name} returns a task, but ${session.said(asked.ref)} does not ask for one: it has no \`task\`.`,
-      ties: [{ at: asked.ref, path: ['params'] }],
+      what: `${name} returns a task, but ${session.describe(request.ref)} does not ask for one: it has no \`task\`.`,
+      ties: [{ at: request.ref, path: ['params'] }],
     });
   } else if (side && capability !== undefined && session.declared(side, capability) === false) {
     report({
@@ -47,7 +47,7 @@ function judgeCreated(
       title: 'A side {must} not create tasks without the declared capability',
       why: 'The handshake promised direct results, so the other side does not expect a task.',
       what: `${name} returns a task, but the ${side} has not declared ${named(capability)} in ${declaration(session, side)}.`,
-      ties: [{ at: asked.ref, path: ['params', 'task'] }, ...declaredAt(session, side)],
+      ties: [{ at: request.ref, path: ['params', 'task'] }, ...declaredAt(session, side)],
     });
   }
   if (!before?.madeAt) return;
@@ -57,7 +57,7 @@ function judgeCreated(
     path: [...path, 'taskId'],
     title: 'Each task {must} have its own id',
     why: 'A client that polls one task receives the status of another.',
-    what: `${name} creates a task with the id ${code(task.id)}, which ${session.said(before.madeAt)} used for another one.`,
+    what: `${name} creates a task with the id ${code(task.id)}, which ${session.describe(before.madeAt)} used for another one.`,
     ties: [{ at: before.madeAt, path: ['result', 'task', 'taskId'] }],
   });
 }
@@ -107,27 +107,27 @@ export const taskCreation = defineSessionRule({
   examples: taskCreationExamples,
   begin(session, report) {
     const plainResult = (step: Step): void => {
-      const { call: asked, again, altered, result, ref, kind } = step;
+      const { call: request, again, altered, result, ref, kind } = step;
       if (
         kind !== 'response' ||
-        !asked ||
-        !CREATING.has(asked.method) ||
+        !request ||
+        !CREATING.has(request.method) ||
         again ||
         altered ||
         has(result, 'task') ||
         has(result, 'taskId')
       )
         return;
-      const capability = session.model.methods.get(asked.method)?.asTask;
-      const side = other(asked.from);
+      const capability = session.model.methods.get(request.method)?.asTask;
+      const side = other(request.from);
       if (!side || capability === undefined || session.declared(side, capability) !== true) return;
-      if (asked.method === 'tools/call' && supportOf(session, asked.named) === 'forbidden') return;
+      if (request.method === 'tools/call' && supportOf(session, request.named) === 'forbidden') return;
       report({
         requirement: 'tasks/not-created',
         at: ref,
         path: ['result'],
-        what: `${begin(session.said(asked.ref))} asks for a task; ${session.said(ref)} returns the direct result, although the ${side} has declared ${named(capability)}.`,
-        ties: [{ at: asked.ref, path: ['params', 'task'] }, ...declaredAt(session, side)],
+        what: `${begin(session.describe(request.ref))} asks for a task; ${session.describe(ref)} returns the direct result, although the ${side} has declared ${named(capability)}.`,
+        ties: [{ at: request.ref, path: ['params', 'task'] }, ...declaredAt(session, side)],
       });
     };
     return together(

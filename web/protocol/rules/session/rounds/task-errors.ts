@@ -18,15 +18,15 @@ const UNDECLARED = -32021;
 
 /** An error for a request about a missing task. */
 function judgeUnknown(report: Report, id: string, step: Step, extension: boolean): void {
-  const { call: asked, error, ref, name } = step;
+  const { call: request, error, ref, name } = step;
   const number = codeOf(error);
-  if (!asked || number === null || number === INVALID || number === UNDECLARED) return;
+  if (!request || number === null || number === INVALID || number === UNDECLARED) return;
   // A missing method is a different problem, unless the message mentions the task.
   if (number === NO_METHOD && (extension || !/\btask\b(?!\/)/iu.test(messageOf(error)))) return;
   // For other operations, the extension does not define the code.
-  if (!NOT_THERE.test(messageOf(error)) || (extension && asked.method !== 'tasks/get')) return;
+  if (!NOT_THERE.test(messageOf(error)) || (extension && request.method !== 'tasks/get')) return;
   // The result of a task may be an error of its own, about something else that was not found.
-  if (asked.method === 'tasks/result' && !/\btasks?\b/iu.test(messageOf(error))) return;
+  if (request.method === 'tasks/result' && !/\btasks?\b/iu.test(messageOf(error))) return;
   const path = ['error', 'code'];
   report({
     requirement: extension ? 'tasks-ext/unknown-id-code' : 'tasks/unknown-id-code',
@@ -34,15 +34,15 @@ function judgeUnknown(report: Report, id: string, step: Step, extension: boolean
     path,
     what: `${name} reports ${code(messageOf(error))} for the task ${code(id)} with the code ${number}; the code for an unknown task is ${INVALID}.`,
     fix: { says: `Use ${INVALID}.`, safety: 'safe', steps: [{ do: 'replace', path, value: INVALID }] },
-    ties: [{ at: asked.ref, path: ['params', 'taskId'] }],
+    ties: [{ at: request.ref, path: ['params', 'taskId'] }],
   });
 }
 
 /** A created task that is unknown at the first request for it. */
 function judgeLost(session: SessionView, report: Report, task: Task, made: Ref, step: Step): void {
-  const { call: asked, error, ref, name } = step;
+  const { call: request, error, ref, name } = step;
   const number = codeOf(error);
-  if (!asked || asked.entry < made.entry) return;
+  if (!request || request.entry < made.entry) return;
   if (task.until !== null && step.clock !== null && step.clock >= task.until) return;
   if (number !== INVALID && !NOT_THERE.test(messageOf(error))) return;
   report({
@@ -51,12 +51,12 @@ function judgeLost(session: SessionView, report: Report, task: Task, made: Ref, 
     path: ['error'],
     title: 'A created task {must} be available immediately',
     why: 'The client gives up a task that is actually running.',
-    what: `${name} does not know the task ${code(task.id)}, which ${session.said(made)} created.`,
-    ties: [{ at: made, path: ['result', 'taskId'] }, { at: asked.ref }],
+    what: `${name} does not know the task ${code(task.id)}, which ${session.describe(made)} created.`,
+    ties: [{ at: made, path: ['result', 'taskId'] }, { at: request.ref }],
   });
 }
 
-const ask = (operation: string, params = '"taskId":"t-9"') =>
+const request = (operation: string, params = '"taskId":"t-9"') =>
   client(`"id":5,"method":"tasks/${operation}","params":{${params}}`);
 const fails = (number: string, message = 'Task not found') =>
   server(`"id":5,"error":{"code":${number},"message":"${message}"}`);
@@ -67,18 +67,18 @@ const MADE = talk(call(1, '', `{${TASKS}}`), becomesTask(1));
 /** Correct and incorrect examples. */
 const taskErrorsExamples: SessionRule['examples'] = {
   good: [
-    legacy(ask('get'), fails('-32602')),
-    legacy(ask('result'), fails('-32603', 'The disk is full')),
-    legacy(ask('get'), fails('-32601', 'Method not found')),
+    legacy(request('get'), fails('-32602')),
+    legacy(request('result'), fails('-32603', 'The disk is full')),
+    legacy(request('get'), fails('-32601', 'Method not found')),
     modern(about(5, 'cancel'), fails('-32603')),
     modern(MADE, about(2, 'get'), complete(2, `,${extTask()}`), about(5, 'get'), fails('-32602')),
   ],
   bad: [
-    legacy(ask('get'), fails('⟦-32002⟧')),
-    legacy(ask('cancel'), fails('⟦-32603⟧', 'No such task')),
-    legacy(ask('get'), fails('⟦-32601⟧', 'No such task')),
+    legacy(request('get'), fails('⟦-32002⟧')),
+    legacy(request('cancel'), fails('⟦-32603⟧', 'No such task')),
+    legacy(request('get'), fails('⟦-32601⟧', 'No such task')),
     modern(about(5, 'get'), fails('⟦-32603⟧')),
-    legacy(ask('list', '"cursor":"c-7"'), fails('⟦-32603⟧', 'Bad cursor')),
+    legacy(request('list', '"cursor":"c-7"'), fails('⟦-32603⟧', 'Bad cursor')),
     modern(MADE, about(5, 'get'), server('"id":5,"error":⟦{"code":-32602,"message":"Task not found"}⟧')),
   ],
 };
@@ -105,7 +105,7 @@ export const taskErrors = defineSessionRule({
     return together(
       observeTasks(session, {
         shown: ({ task, by }) => void (by !== 'create' && seen.add(task)),
-        asked(_id, task, { method }) {
+        requested(_id, task, { method }) {
           if (task && method !== 'tasks/get') seen.add(task);
         },
         refused(id, task, step) {
@@ -116,16 +116,16 @@ export const taskErrors = defineSessionRule({
         },
       }),
       {
-        'request tasks/list'({ call: asked, params }) {
+        'request tasks/list'({ call: request, params }) {
           const cursor = get(params, 'cursor');
-          if (asked && typeof cursor === 'string' && cursors.size < 1000) cursors.set(asked, cursor);
+          if (request && typeof cursor === 'string' && cursors.size < 1000) cursors.set(request, cursor);
         },
-        'error tasks/list'({ call: asked, error, ref, again }) {
-          const cursor = asked && cursors.get(asked);
+        'error tasks/list'({ call: request, error, ref, again }) {
+          const cursor = request && cursors.get(request);
           const number = codeOf(error);
-          if (!asked || cursor === undefined || cursor === null || again || number === null) return;
+          if (!request || cursor === undefined || cursor === null || again || number === null) return;
           if (number === INVALID || number === NO_METHOD || !/\bcursor\b/iu.test(messageOf(error))) return;
-          const side = other(asked.from);
+          const side = other(request.from);
           if (side && session.declared(side, 'tasks.list') === false) return;
           const path = ['error', 'code'];
           report({
@@ -133,9 +133,9 @@ export const taskErrors = defineSessionRule({
             at: ref,
             path,
             title: 'An unknown cursor {must} be rejected with -32602',
-            what: `${begin(session.said(ref))} rejects the cursor ${code(cursor)} of ${session.said(asked.ref)} with the code ${number}; the code for ${named('tasks/list')} is ${INVALID}.`,
+            what: `${begin(session.describe(ref))} rejects the cursor ${code(cursor)} of ${session.describe(request.ref)} with the code ${number}; the code for ${named('tasks/list')} is ${INVALID}.`,
             fix: { says: `Use ${INVALID}.`, safety: 'safe', steps: [{ do: 'replace', path, value: INVALID }] },
-            ties: [{ at: asked.ref, path: ['params', 'cursor'] }],
+            ties: [{ at: request.ref, path: ['params', 'cursor'] }],
           });
         },
       },

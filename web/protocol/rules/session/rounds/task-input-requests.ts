@@ -15,7 +15,7 @@ import type { Ref } from '../../../session/call.ts';
 /** A waiting task, and the message with that status. */
 interface Waiting {
   readonly task: Task;
-  readonly said: Ref;
+  readonly reportedAt: Ref;
   /** The pending `tasks/result` request for it. */
   fetching: Ref | null;
   /** A poll for its status in place of `tasks/result`. */
@@ -28,7 +28,7 @@ interface Waiting {
 function reportUnrelated(
   session: SessionView,
   report: Report,
-  { task, said }: Waiting,
+  { task, reportedAt }: Waiting,
   fetching: Ref,
   step: Step,
 ): void {
@@ -42,9 +42,9 @@ function reportUnrelated(
     at: ref,
     path,
     mark: 'missing',
-    what: `${begin(session.said(said))} has the task ${code(task.id)} as \`input_required\`, and ${session.said(fetching)} fetches its input requests, but ${named(method ?? '')} in ${session.said(ref)} does not name the task.`,
+    what: `${begin(session.describe(reportedAt))} has the task ${code(task.id)} as \`input_required\`, and ${session.describe(fetching)} fetches its input requests, but ${named(method ?? '')} in ${session.describe(ref)} does not name the task.`,
     fix: { says: 'Add the task id.', safety: 'unsafe', steps: [{ do: 'insert', path, key, value }] },
-    ties: [{ at: fetching }, { at: said }],
+    ties: [{ at: fetching }, { at: reportedAt }],
   });
 }
 
@@ -52,14 +52,14 @@ const OPEN = handshake('2025-11-25', {
   client: '{"elicitation":{}}',
   server: '{"tools":{},"tasks":{"requests":{"tools":{"call":{}}}}}',
 });
-const ask = (id: number, operation: string) =>
+const request = (id: number, operation: string) =>
   client(`"id":${id},"method":"tasks/${operation}","params":{"taskId":"t-1"}`);
 const statusMessage = (id: number, status: string) => server(`"id":${id},"result":{${plainTask(status)}}`);
 const WAITS = talk(
   OPEN,
   client('"id":1,"method":"tools/call","params":{"name":"report","task":{}}'),
   server(`"id":1,"result":{"task":{${plainTask()}}}`),
-  ask(2, 'get'),
+  request(2, 'get'),
   statusMessage(2, 'input_required'),
 );
 const form = (more = '') => server(`"id":9,${FORM.replace(/\}$/u, `${more}}`)}`);
@@ -69,20 +69,20 @@ const example = (...lines: readonly string[]) => ({ revision: '2025-11-25' as co
 /** Correct and incorrect examples. */
 const taskInputRequestsExamples: SessionRule['examples'] = {
   good: [
-    example(WAITS, ask(3, 'result'), form(`,${related()}`)),
-    { ...example(WAITS, ask(3, 'result'), OTHER, form()), says: 'It may belong to the other call.' },
-    example(WAITS, ask(3, 'result'), ask(4, 'get'), statusMessage(4, 'input_required')),
-    example(WAITS, ask(3, 'get'), statusMessage(3, 'working')),
+    example(WAITS, request(3, 'result'), form(`,${related()}`)),
+    { ...example(WAITS, request(3, 'result'), OTHER, form()), says: 'It may belong to the other call.' },
+    example(WAITS, request(3, 'result'), request(4, 'get'), statusMessage(4, 'input_required')),
+    example(WAITS, request(3, 'get'), statusMessage(3, 'working')),
   ],
   bad: [
-    example(WAITS, ask(3, 'result'), form().replace('"params"', '⟦"params"⟧')),
-    example(WAITS, ask(3, 'get').replace('"tasks/get"', '⟦"tasks/get"⟧'), statusMessage(3, 'input_required')),
+    example(WAITS, request(3, 'result'), form().replace('"params"', '⟦"params"⟧')),
+    example(WAITS, request(3, 'get').replace('"tasks/get"', '⟦"tasks/get"⟧'), statusMessage(3, 'input_required')),
     {
       ...example(
         WAITS,
-        ask(3, 'get').replace('"tasks/get"', '⟦"tasks/get"⟧'),
+        request(3, 'get').replace('"tasks/get"', '⟦"tasks/get"⟧'),
         statusMessage(3, 'input_required'),
-        ask(4, 'get'),
+        request(4, 'get'),
         statusMessage(4, 'input_required'),
       ),
       says: 'It is reported once.',
@@ -91,7 +91,7 @@ const taskInputRequestsExamples: SessionRule['examples'] = {
 };
 
 /** Requests for which a server may need input. */
-const MAY_ASK = ['tools/call', 'prompts/get', 'resources/read', 'completion/complete'];
+const MAY_REQUEST_INPUT = ['tools/call', 'prompts/get', 'resources/read', 'completion/complete'];
 /** The maximum number of tasks that wait at the same time. */
 const MANY = 100;
 /** Requests of a server to the client. */
@@ -127,8 +127,9 @@ export const taskInputRequests = defineSessionRule({
         const before = waiting.get(task);
         if (status !== 'input_required') waiting.delete(task);
         else if (!before) {
-          if (waiting.size < MANY) waiting.set(task, { task, said: ref, fetching: null, idle: null, ignored: false });
-          others ??= session.waiting(MAY_ASK);
+          if (waiting.size < MANY)
+            waiting.set(task, { task, reportedAt: ref, fetching: null, idle: null, ignored: false });
+          others ??= session.waiting(MAY_REQUEST_INPUT);
           wake(true);
         } else if (
           by === 'get' &&
@@ -144,14 +145,14 @@ export const taskInputRequests = defineSessionRule({
             path: ['method'],
             title: 'A task that waits for input {must} be fetched with `tasks/result`',
             why: 'Only `tasks/result` delivers the input requests of the task: without it, the task waits until it expires.',
-            what: `${begin(session.said(before.said))} has the task ${code(task.id)} as \`input_required\`; ${session.said(before.idle)} only polls its status, but \`tasks/result\` would deliver its input requests.`,
-            ties: [{ at: before.said }, { at: ref }],
+            what: `${begin(session.describe(before.reportedAt))} has the task ${code(task.id)} as \`input_required\`; ${session.describe(before.idle)} only polls its status, but \`tasks/result\` would deliver its input requests.`,
+            ties: [{ at: before.reportedAt }, { at: ref }],
           });
           before.idle = null;
           before.ignored = true;
         }
       },
-      asked(_id, task, { method, ref }) {
+      requested(_id, task, { method, ref }) {
         const one = task && waiting.get(task);
         if (!one) return;
         if (method === 'tasks/result') one.fetching = ref;
@@ -161,7 +162,7 @@ export const taskInputRequests = defineSessionRule({
     });
     return together(
       tasks,
-      { awake: { ...onEach('request', MAY_ASK, opened), ...onEach('answer', MAY_ASK, closed) } },
+      { awake: { ...onEach('request', MAY_REQUEST_INPUT, opened), ...onEach('answer', MAY_REQUEST_INPUT, closed) } },
       ...QUESTIONS.map((method) => ({ [`request ${method}`]: inputRequest })),
     );
   },

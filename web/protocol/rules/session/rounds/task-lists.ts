@@ -9,7 +9,7 @@ import { together } from './combine-observers.ts';
 import { client, handshake, server, talk } from '../../../testing/conversation.ts';
 import { plainTask } from './example-texts.ts';
 
-const ask = (id: number, operation: string, params = '"taskId":"t-1"') =>
+const request = (id: number, operation: string, params = '"taskId":"t-1"') =>
   client(`"id":${id},"method":"tasks/${operation}","params":{${params}}`);
 const LASTING = plainTask().replace('60000', 'null');
 const lasts = (id: number) => server(`"id":${id},"result":{${LASTING}}`);
@@ -32,32 +32,47 @@ const bare = (text: string) => text.replace(/^\{"from":"\w+","message":(.*)\}$/g
 /** Correct and incorrect examples. */
 const taskListsExamples: SessionRule['examples'] = {
   good: [
-    example(MADE, ask(2, 'get'), statusMessage(2), ask(3, 'list', ''), list(3, `{${plainTask()}}`)),
-    example(MADE, ask(2, 'get'), statusMessage(2), ask(3, 'list', ''), list(3, '', ',"nextCursor":"c"')),
+    example(MADE, request(2, 'get'), statusMessage(2), request(3, 'list', ''), list(3, `{${plainTask()}}`)),
+    example(MADE, request(2, 'get'), statusMessage(2), request(3, 'list', ''), list(3, '', ',"nextCursor":"c"')),
     {
-      ...example(MADE, ask(2, 'cancel'), statusMessage(2, 'cancelled'), ask(3, 'list', ''), list(3, '')),
+      ...example(MADE, request(2, 'cancel'), statusMessage(2, 'cancelled'), request(3, 'list', ''), list(3, '')),
       says: 'A canceled task may be gone.',
     },
     {
       ...example(
-        talk(MADE, ask(2, 'get'), statusMessage(2), ask(3, 'list', ''), list(3, '')).replaceAll('60000', '1000'),
+        talk(MADE, request(2, 'get'), statusMessage(2), request(3, 'list', ''), list(3, '')).replaceAll(
+          '60000',
+          '1000',
+        ),
       ),
       says: 'Its lifetime may be over.',
     },
     {
-      ...example(MADE, ask(2, 'get'), lasts(2), ask(3, 'get'), GONE, ask(4, 'list', ''), list(4, '')),
+      ...example(MADE, request(2, 'get'), lasts(2), request(3, 'get'), GONE, request(4, 'list', ''), list(4, '')),
       says: 'It was gone before the list.',
     },
     {
-      ...example(bare(talk(BOTH, MADE, ask(2, 'get'), lasts(2), ask(1, 'list', ''), list(1, '')))),
+      ...example(bare(talk(BOTH, MADE, request(2, 'get'), lasts(2), request(1, 'list', ''), list(1, '')))),
       says: 'The list may be that of either side.',
     },
-    { ...example(MADE, ask(3, 'list', ''), list(3, '')), says: 'The task is not known to exist still.' },
+    { ...example(MADE, request(3, 'list', ''), list(3, '')), says: 'The task is not known to exist still.' },
   ],
   bad: [
-    example(MADE, ask(2, 'get'), statusMessage(2), ask(3, 'list', ''), list(3, '').replace('"tasks"', '⟦"tasks"⟧')),
-    example(MADE, ask(2, 'get'), lasts(2), ask(3, 'list', ''), list(3, '').replace('"tasks"', '⟦"tasks"⟧')),
-    example(MADE, ask(2, 'list', ''), list(2, '').replace('"tasks"', '⟦"tasks"⟧'), ask(3, 'get'), statusMessage(3)),
+    example(
+      MADE,
+      request(2, 'get'),
+      statusMessage(2),
+      request(3, 'list', ''),
+      list(3, '').replace('"tasks"', '⟦"tasks"⟧'),
+    ),
+    example(MADE, request(2, 'get'), lasts(2), request(3, 'list', ''), list(3, '').replace('"tasks"', '⟦"tasks"⟧')),
+    example(
+      MADE,
+      request(2, 'list', ''),
+      list(2, '').replace('"tasks"', '⟦"tasks"⟧'),
+      request(3, 'get'),
+      statusMessage(3),
+    ),
   ],
 };
 
@@ -98,14 +113,14 @@ export const taskLists = defineSessionRule({
   begin(session, report) {
     const known = new Map<Task, Known>();
     const pages = new Map<Sender, Set<string>>();
-    const tell = (at: Ref, lost: readonly Known[], by: readonly Ref[]): void => {
+    const reportLost = (at: Ref, lost: readonly Known[], by: readonly Ref[]): void => {
       const ids = lost.map(({ task }) => task.id);
       report({
         requirement: 'tasks/list-incomplete',
         at,
         path: ['result', 'tasks'],
         mark: 'missing',
-        what: `${begin(session.said(at))} is the complete task list but lacks ${listed(ids)}, which ${by.map((ref) => session.said(ref)).join(' and ')} ${by.length === 1 ? 'shows' : 'show'}.`,
+        what: `${begin(session.describe(at))} is the complete task list but lacks ${listed(ids)}, which ${by.map((ref) => session.describe(ref)).join(' and ')} ${by.length === 1 ? 'shows' : 'show'}.`,
         ties: by.map((ref) => ({ at: ref })),
       });
     };
@@ -131,7 +146,7 @@ export const taskLists = defineSessionRule({
           const one = remember(task);
           one.got = ref;
           // The task existed before and after the list.
-          if (one.left && call && call.entry > one.left.entry) tell(one.left, [one], [ref]);
+          if (one.left && call && call.entry > one.left.entry) reportLost(one.left, [one], [ref]);
           one.left = null;
         },
         refused(_id, task, { method }) {
@@ -160,7 +175,7 @@ export const taskLists = defineSessionRule({
             .slice(-5);
           for (const one of lost) if (!sure.includes(one) && one.task.at.entry < call.entry) one.left ??= ref;
           const by = sure.flatMap(({ got }) => got ?? []);
-          if (by.length > 0) tell(ref, sure, by);
+          if (by.length > 0) reportLost(ref, sure, by);
         },
       },
     );

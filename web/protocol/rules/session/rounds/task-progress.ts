@@ -72,7 +72,7 @@ export const taskProgress = defineSessionRule({
                 path: TOKEN,
                 title: 'Progress of a task {must} keep its token',
                 why: 'Receivers ignore notifications with another token.',
-                what: `${step.name} reports progress of the task ${code(about.id)} with the token ${code(token)}; the request that created it, ${session.said(about.made?.ref ?? about.madeAt)}, has ${code(tokenOf(about))}.`,
+                what: `${step.name} reports progress of the task ${code(about.id)} with the token ${code(token)}; the request that created it, ${session.describe(about.made?.ref ?? about.madeAt)}, has ${code(tokenOf(about))}.`,
                 ties: about.made ? [{ at: about.made.ref, path: ['params', '_meta', 'progressToken'] }] : [],
               });
               return;
@@ -83,7 +83,7 @@ export const taskProgress = defineSessionRule({
               requirement: 'tasks/progress-after-terminal',
               at: step.ref,
               path: TOKEN,
-              what: `${begin(session.said(step.ref))} reports progress of the task ${code(task.id)}, which has ended: ${session.said(task.ended.at)} has the status ${code(task.ended.status)}.`,
+              what: `${begin(session.describe(step.ref))} reports progress of the task ${code(task.id)}, which has ended: ${session.describe(task.ended.at)} has the status ${code(task.ended.status)}.`,
               ties: [{ at: task.ended.at }, ...(task.made ? [{ at: task.made.ref }] : [])],
             });
           },

@@ -10,7 +10,7 @@ import { RELATED_TASK } from '../../keys.ts';
 import { client, server, talk } from '../../../testing/conversation.ts';
 import { FORM, plainTask, related } from './example-texts.ts';
 
-const ask = (operation: string, params = '"taskId":"t-1"') =>
+const request = (operation: string, params = '"taskId":"t-1"') =>
   client(`"id":1,"method":"tasks/${operation}","params":{${params}}`);
 const statusMessage = (members: string) => server(`"id":1,"result":{${members}}`);
 const example = (...lines: readonly string[]) => ({ revision: '2025-11-25' as const, text: talk(...lines) });
@@ -21,19 +21,19 @@ const MARKED = `"_meta":{⟦"${RELATED_TASK}":{"taskId":"t-1"}⟧}`;
 /** Correct and incorrect examples. */
 const taskRelatedExamples: SessionRule['examples'] = {
   good: [
-    example(ask('result'), statusMessage(`"content":[],${related()}`)),
-    example(ask('get'), statusMessage(plainTask())),
+    example(request('result'), statusMessage(`"content":[],${related()}`)),
+    example(request('get'), statusMessage(plainTask())),
     example(form, answer(`{"action":"decline",${related()}}`)),
     example(form, answer('{"code":-32603,"message":"No window"}', 'error')),
   ],
   bad: [
-    example(ask('result'), statusMessage('"content":[]').replace('"result"', '⟦"result"⟧')),
-    example(ask('result'), statusMessage(`"content":[],${related().replace('"t-1"', '⟦"t-2"⟧')}`)),
+    example(request('result'), statusMessage('"content":[]').replace('"result"', '⟦"result"⟧')),
+    example(request('result'), statusMessage(`"content":[],${related().replace('"t-1"', '⟦"t-2"⟧')}`)),
     example(form, answer('{"action":"decline"}').replace('"result"', '⟦"result"⟧')),
     example(form, answer('{"action":"decline","_meta":{}}').replace('"_meta"', '⟦"_meta"⟧')),
     example(form, answer(`{"action":"decline",${related().replace('"t-1"', '⟦"t-8"⟧')}}`)),
-    example(ask('get'), statusMessage(`${plainTask()},${MARKED}`)),
-    example(ask('list', ''), statusMessage(`"tasks":[],${MARKED}`)),
+    example(request('get'), statusMessage(`${plainTask()},${MARKED}`)),
+    example(request('list', ''), statusMessage(`"tasks":[],${MARKED}`)),
   ],
 };
 

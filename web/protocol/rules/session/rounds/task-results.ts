@@ -48,12 +48,12 @@ function reportFailed(
     path: path ? [...path, 'status'] : ['result', 'isError'],
     title: 'A task whose tool returns an error {must} be `failed`',
     why: 'A client that trusts the status treats the failure as a success.',
-    what: `${begin(session.said(result))} has a result with \`isError\`; ${session.said(status)} has the task ${code(id)} as \`completed\`, not \`failed\`.`,
+    what: `${begin(session.describe(result))} has a result with \`isError\`; ${session.describe(status)} has the task ${code(id)} as \`completed\`, not \`failed\`.`,
     ties: [{ at: path ? result : status }],
   });
 }
 
-const ask = (id: number, operation: string) =>
+const request = (id: number, operation: string) =>
   client(`"id":${id},"method":"tasks/${operation}","params":{"taskId":"t-1"}`);
 const statusMessage = (id: number, status: string) => server(`"id":${id},"result":{${plainTask(status)}}`);
 const MADE = talk(
@@ -71,38 +71,44 @@ const SAMPLED = talk(server(`"id":1,${sampling(',"task":{}')}`), client(`"id":1,
 /** Correct and incorrect examples. */
 const taskResultsExamples: SessionRule['examples'] = {
   good: [
-    example(MADE, ask(2, 'get'), statusMessage(2, 'completed'), ask(3, 'result'), fetched(3)),
-    example(MADE, ask(2, 'result'), ask(3, 'get'), statusMessage(3, 'working'), fetched(2)),
-    { ...example(MADE, SAMPLED, ask(2, 'result'), fetched(2)), says: 'Each side has a task with this id.' },
-    { ...example(MADE, ask(2, 'result'), fetched(2)), says: 'It may have ended in the meantime.' },
+    example(MADE, request(2, 'get'), statusMessage(2, 'completed'), request(3, 'result'), fetched(3)),
+    example(MADE, request(2, 'result'), request(3, 'get'), statusMessage(3, 'working'), fetched(2)),
+    { ...example(MADE, SAMPLED, request(2, 'result'), fetched(2)), says: 'Each side has a task with this id.' },
+    { ...example(MADE, request(2, 'result'), fetched(2)), says: 'It may have ended in the meantime.' },
     {
-      ...example(MADE, ask(2, 'result'), ask(3, 'get'), fetched(2), statusMessage(3, 'working')),
+      ...example(MADE, request(2, 'result'), request(3, 'get'), fetched(2), statusMessage(3, 'working')),
       says: 'The status may be older than the result.',
     },
   ],
   bad: [
     example(
       MADE,
-      ask(2, 'result'),
+      request(2, 'result'),
       fetched(2).replace(/(\{"content.*\})\}\}$/u, '⟦$1⟧}}'),
-      ask(3, 'get'),
+      request(3, 'get'),
       statusMessage(3, 'working'),
     ),
     example(
       MADE,
-      ask(2, 'result'),
+      request(2, 'result'),
       fetched(2, `${plainTask('completed')},${related()}`).replace(/(\{"taskId.*\})\}\}$/u, '⟦$1⟧}}'),
     ),
     example(
-      ask(2, 'result'),
+      request(2, 'result'),
       fetched(2, `"result":{"content":[]},${related()}`).replace(/(\{"result":\{"content.*\})\}\}$/u, '⟦$1⟧}}'),
     ),
-    example(MADE, ask(2, 'get'), statusMessage(2, 'completed'), ask(3, 'result'), mark(fetched(3, FAILED), 'true')),
     example(
       MADE,
-      ask(2, 'result'),
+      request(2, 'get'),
+      statusMessage(2, 'completed'),
+      request(3, 'result'),
+      mark(fetched(3, FAILED), 'true'),
+    ),
+    example(
+      MADE,
+      request(2, 'result'),
       fetched(2, FAILED),
-      ask(3, 'get'),
+      request(3, 'get'),
       mark(statusMessage(3, 'completed'), '"completed"'),
     ),
   ],
@@ -122,10 +128,10 @@ export const taskResults = defineSessionRule({
     const failed = new Map<Task, Ref>();
     return observeTasks(session, {
       fetched(id, task, step) {
-        const { ref, call: asked } = step;
+        const { ref, call: request } = step;
         const wrong = misshapen(task, step);
         if (wrong !== null) {
-          const from = task?.made ? ` of ${session.said(task.made.ref)}, ${named(task.made.method)}` : '';
+          const from = task?.made ? ` of ${session.describe(task.made.ref)}, ${named(task.made.method)}` : '';
           report({
             requirement: 'tasks/result-shape',
             at: ref,
@@ -133,14 +139,14 @@ export const taskResults = defineSessionRule({
             title: 'A task {must} return the result of its request',
             why: 'The receiver parses it as the result of the request, and its members are missing.',
             what: `${step.name} returns ${wrong}; \`tasks/result\` must return the result${from === '' ? ' of the request' : from}, unchanged.`,
-            ties: [...(task?.made ? [{ at: task.made.ref }] : []), ...(asked ? [{ at: asked.ref }] : [])],
+            ties: [...(task?.made ? [{ at: task.made.ref }] : []), ...(request ? [{ at: request.ref }] : [])],
           });
         } else if (task && !task.ended) early.set(task, ref);
         if (!task || get(step.result, 'isError') !== true) return;
         if (!task.ended) failed.set(task, ref);
         else if (task.ended.status === 'completed') reportFailed(session, report, id, ref, task.ended.at, null);
       },
-      shown({ task, status, by, path }, { ref, call: asked }) {
+      shown({ task, status, by, path }, { ref, call: request }) {
         const broken = status === 'completed' ? failed.get(task) : undefined;
         if (broken && failed.delete(task)) reportFailed(session, report, task.id, broken, ref, path);
         const before = early.get(task);
@@ -150,13 +156,13 @@ export const taskResults = defineSessionRule({
           return;
         }
         // Only a status requested after the result, or sent without a request, is newer than the result.
-        if (by !== 'status' && (asked?.entry ?? 0) < before.entry) return;
+        if (by !== 'status' && (request?.entry ?? 0) < before.entry) return;
         early.delete(task);
         report({
           requirement: 'tasks/result-too-early',
           at: before,
           path: ['result'],
-          what: `${begin(session.said(before))} returns the result of the task ${code(task.id)}, which is still ${code(status)} in ${session.said(ref)}.`,
+          what: `${begin(session.describe(before))} returns the result of the task ${code(task.id)}, which is still ${code(status)} in ${session.describe(ref)}.`,
           ties: [{ at: ref }],
         });
       },

@@ -8,15 +8,15 @@ import { folded } from './combine-observers.ts';
 import { client, SERVED, server, talk } from '../../../testing/conversation.ts';
 import { about, becomesTask, call, extTask, plainTask, TASKS } from './example-texts.ts';
 
-const ASK = client('"id":1,"method":"tasks/get","params":{"taskId":"t-1"}');
+const REQUEST = client('"id":1,"method":"tasks/get","params":{"taskId":"t-1"}');
 const CALL = call(1, '', `{${TASKS}}`);
 const legacy = (result: string) => ({
   revision: '2025-11-25' as const,
-  text: talk(ASK, server(`"id":1,"result":{${result}}`)),
+  text: talk(REQUEST, server(`"id":1,"result":{${result}}`)),
 });
-const modern = (asked: string, result: string) => ({
+const modern = (requested: string, result: string) => ({
   revision: '2026-07-28' as const,
-  text: talk(asked, server(`"id":1,"result":{${result},${SERVED}}`)),
+  text: talk(requested, server(`"id":1,"result":{${result},${SERVED}}`)),
 });
 const OLD = extTask().replace('"ttlMs"', '⟦"ttl"⟧');
 const TASK_STATUS = `"method":"notifications/tasks","params":{${OLD},"_meta":{"io.modelcontextprotocol/subscriptionId":7}}`;
@@ -45,8 +45,8 @@ const LACKS: readonly string[] = [
 ];
 const OTHERS = ['taskId', 'status', 'createdAt', 'lastUpdatedAt'];
 
-function tiesOf({ call: asked }: Step): Pick<SessionFinding, 'ties'> {
-  return asked ? { ties: [{ at: asked.ref }] } : {};
+function tiesOf({ call: request }: Step): Pick<SessionFinding, 'ties'> {
+  return request ? { ties: [{ at: request.ref }] } : {};
 }
 
 /** A task inside `task`, although the result itself should be the task. */

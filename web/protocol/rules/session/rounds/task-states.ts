@@ -30,7 +30,7 @@ function judgeEnd(
     at: ref,
     path: [...path, 'status'],
     ...(revived ? { title: 'A canceled task {must} stay canceled' } : {}),
-    what: `${name} has the task ${code(task.id)} as ${code(status)}; ${session.said(ended.at)} had it as ${code(ended.status)}, which is final.`,
+    what: `${name} has the task ${code(task.id)} as ${code(status)}; ${session.describe(ended.at)} had it as ${code(ended.status)}, which is final.`,
     ties: [{ at: ended.at }],
   });
   return true;
@@ -38,8 +38,8 @@ function judgeEnd(
 
 /** The response to `tasks/cancel`. */
 function judgeCancelled(session: SessionView, report: Report, { task, status, path }: Shown, step: Step): void {
-  const { ref, name, call: asked } = step;
-  const ties = asked ? [{ at: asked.ref }] : [];
+  const { ref, name, call: request } = step;
+  const ties = request ? [{ at: request.ref }] : [];
   if (task.ended) {
     report({
       requirement: 'tasks/cancel-terminal',
@@ -47,7 +47,7 @@ function judgeCancelled(session: SessionView, report: Report, { task, status, pa
       path: ['result'],
       title: 'A task that has ended {must} not be canceled',
       why: 'The sender believes that it stopped a task that had already ended.',
-      what: `${name} accepts the cancellation of the task ${code(task.id)}; ${session.said(task.ended.at)} had it as ${code(task.ended.status)}. Such a request is rejected with ${INVALID}.`,
+      what: `${name} accepts the cancellation of the task ${code(task.id)}; ${session.describe(task.ended.at)} had it as ${code(task.ended.status)}. Such a request is rejected with ${INVALID}.`,
       ties: [{ at: task.ended.at }, ...ties],
     });
   } else if (status !== 'cancelled') {
@@ -65,24 +65,24 @@ function judgeCancelled(session: SessionView, report: Report, { task, status, pa
 
 /** Checks the code that rejects the cancellation of an ended task. */
 function judgeRefusal(session: SessionView, report: Report, task: Task | null, step: Step): void {
-  const { call: asked, error, ref, name } = step;
+  const { call: request, error, ref, name } = step;
   const ended = task?.ended;
   const number = codeOf(error);
-  if (asked?.method !== 'tasks/cancel' || !task || !ended || number === null || number === INVALID) return;
-  const side = other(asked.from);
-  if (asked.entry < ended.at.entry || (side && session.declared(side, 'tasks.cancel') === false)) return;
+  if (request?.method !== 'tasks/cancel' || !task || !ended || number === null || number === INVALID) return;
+  const side = other(request.from);
+  if (request.entry < ended.at.entry || (side && session.declared(side, 'tasks.cancel') === false)) return;
   report({
     requirement: 'tasks/cancel-terminal',
     at: ref,
     path: ['error', 'code'],
     title: 'Canceling an ended task {must} be rejected with -32602',
     why: 'Another code does not show the other side that the task had ended.',
-    what: `${name} rejects with the code ${number} the cancellation of the task ${code(task.id)}, which ended in ${session.said(ended.at)}; the code for that is ${INVALID}.`,
-    ties: [{ at: ended.at }, { at: asked.ref }],
+    what: `${name} rejects with the code ${number} the cancellation of the task ${code(task.id)}, which ended in ${session.describe(ended.at)}; the code for that is ${INVALID}.`,
+    ties: [{ at: ended.at }, { at: request.ref }],
   });
 }
 
-const ask = (id: number, operation: string) =>
+const request = (id: number, operation: string) =>
   client(`"id":${id},"method":"tasks/${operation}","params":{"taskId":"t-1"}`);
 const statusMessage = (id: number, status: string, more = '') =>
   server(`"id":${id},"result":{${plainTask(status, more)}}`);
@@ -90,7 +90,7 @@ const MADE = talk(
   client('"id":1,"method":"tools/call","params":{"name":"report","task":{}}'),
   server(`"id":1,"result":{"task":{${plainTask()}}}`),
 );
-const end = (status: string) => talk(MADE, ask(2, 'get'), statusMessage(2, status, ',"statusMessage":"so"'));
+const end = (status: string) => talk(MADE, request(2, 'get'), statusMessage(2, status, ',"statusMessage":"so"'));
 const legacy = (...lines: readonly string[]) => ({ revision: '2025-11-25' as const, text: talk(...lines) });
 const mark = (text: string, at: string) => text.replace(at, `⟦${at}⟧`);
 const notice = (status: string) => server(`"method":"notifications/tasks/status","params":{${plainTask(status)}}`);
@@ -114,42 +114,42 @@ const taskStatesExamples: SessionRule['examples'] = {
   good: [
     legacy(
       end('input_required'),
-      ask(3, 'get'),
+      request(3, 'get'),
       statusMessage(3, 'working'),
-      ask(4, 'cancel'),
+      request(4, 'cancel'),
       statusMessage(4, 'cancelled'),
     ),
-    legacy(end('failed'), ask(3, 'cancel'), server('"id":3,"error":{"code":-32602,"message":"Has ended"}')),
+    legacy(end('failed'), request(3, 'cancel'), server('"id":3,"error":{"code":-32602,"message":"Has ended"}')),
     {
-      ...legacy(MADE, ask(2, 'get'), notice('completed'), statusMessage(2, 'working')),
+      ...legacy(MADE, request(2, 'get'), notice('completed'), statusMessage(2, 'working')),
       says: 'The response may be older.',
     },
     {
-      ...legacy(MADE, SAMPLED, ask(2, 'get'), statusMessage(2, 'completed'), STOPPED),
+      ...legacy(MADE, SAMPLED, request(2, 'get'), statusMessage(2, 'completed'), STOPPED),
       says: 'Each side has a task with this id.',
     },
     modern(about(2, 'get'), complete(2, `,${DONE}`), about(3, 'get'), complete(3, `,${DONE}`)),
   ],
   bad: [
-    legacy(end('completed'), ask(3, 'get'), mark(statusMessage(3, 'working'), '"working"')),
+    legacy(end('completed'), request(3, 'get'), mark(statusMessage(3, 'working'), '"working"')),
     legacy(end('failed'), mark(notice('completed'), '"completed"')),
     legacy(
       MADE,
-      ask(2, 'cancel'),
+      request(2, 'cancel'),
       statusMessage(2, 'cancelled'),
-      ask(3, 'get'),
+      request(3, 'get'),
       mark(statusMessage(3, 'completed'), '"completed"'),
     ),
     modern(about(2, 'get'), complete(2, `,${DONE}`), about(3, 'get'), mark(complete(3, `,${extTask()}`), '"working"')),
     legacy(
       end('completed'),
-      ask(3, 'cancel'),
+      request(3, 'cancel'),
       statusMessage(3, 'cancelled').replace(/(\{"taskId.*\})\}\}$/u, '⟦$1⟧}}'),
     ),
-    legacy(end('completed'), ask(3, 'cancel'), server('"id":3,"error":{"code":⟦-32603⟧,"message":"No"}')),
-    legacy(MADE, ask(2, 'cancel'), mark(statusMessage(2, 'working'), '"working"')),
-    legacy(ask(2, 'get'), mark(statusMessage(2, 'working').replace('t-1', 't-2'), '"t-2"')),
-    legacy(MADE, ask(2, 'get'), mark(statusMessage(2, 'failed'), '"result"')),
+    legacy(end('completed'), request(3, 'cancel'), server('"id":3,"error":{"code":⟦-32603⟧,"message":"No"}')),
+    legacy(MADE, request(2, 'cancel'), mark(statusMessage(2, 'working'), '"working"')),
+    legacy(request(2, 'get'), mark(statusMessage(2, 'working').replace('t-1', 't-2'), '"t-2"')),
+    legacy(MADE, request(2, 'get'), mark(statusMessage(2, 'failed'), '"result"')),
   ],
 };
 
@@ -177,16 +177,16 @@ export const taskStates = defineSessionRule({
     return observeTasks(session, {
       shown(shown, step) {
         const { task, by, path, object, status, stale, wanted } = shown;
-        const { ref, name, call: asked, altered } = step;
-        if (wanted !== null && wanted !== task.id && asked) {
+        const { ref, name, call: request, altered } = step;
+        if (wanted !== null && wanted !== task.id && request) {
           report({
             requirement: 'tasks/id-changed',
             at: ref,
             path: [...path, 'taskId'],
             title: 'The response {must} show the requested task',
             why: 'The status of another task is taken for the status of this one.',
-            what: `${begin(session.said(asked.ref))} requests the task ${code(wanted)}; ${session.said(ref)} returns ${code(task.id)}.`,
-            ties: [{ at: asked.ref, path: ['params', 'taskId'] }],
+            what: `${begin(session.describe(request.ref))} requests the task ${code(wanted)}; ${session.describe(ref)} returns ${code(task.id)}.`,
+            ties: [{ at: request.ref, path: ['params', 'taskId'] }],
           });
           return;
         }

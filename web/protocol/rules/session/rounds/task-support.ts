@@ -36,14 +36,19 @@ export interface Listed {
 export type Tools = ReadonlyMap<string, Listed>;
 
 /** A call that contradicts the task support of its tool. */
-export function judgeCall(session: SessionView, report: Report, { call: asked, ref, name }: Step, tools: Tools): void {
-  const list = tools.get(asked?.named ?? '');
-  if (!asked || !list || list.support === 'optional' || session.declared('server', CAPABILITY) === false) return;
+export function judgeCall(
+  session: SessionView,
+  report: Report,
+  { call: request, ref, name }: Step,
+  tools: Tools,
+): void {
+  const list = tools.get(request?.named ?? '');
+  if (!request || !list || list.support === 'optional' || session.declared('server', CAPABILITY) === false) return;
   const { support, at } = list;
-  const tool = named(asked.named ?? '');
+  const tool = named(request.named ?? '');
   const ties = [{ at }];
-  const says = begin(session.said(at));
-  if (asked.asTask && support === 'forbidden') {
+  const says = begin(session.describe(at));
+  if (request.asTask && support === 'forbidden') {
     const path = ['params', 'task'];
     report({
       requirement: 'tasks/tool-not-supporting',
@@ -56,7 +61,7 @@ export function judgeCall(session: SessionView, report: Report, { call: asked, r
       fix: { says: 'Remove `task`.', safety: 'unsafe', steps: [{ do: 'remove', path }] },
       ties,
     });
-  } else if (!asked.asTask && support === 'required') {
+  } else if (!request.asTask && support === 'required') {
     report({
       requirement: 'tasks/tool-requiring',
       at: ref,
@@ -75,14 +80,14 @@ export function judgeCall(session: SessionView, report: Report, { call: asked, r
 
 /** The response to such a call. */
 export function judgeAnswer(session: SessionView, report: Report, step: Step, tools: Tools): void {
-  const { call: asked, ref, name, error, kind } = step;
-  const support = tools.get(asked?.named ?? '')?.support;
-  if (!asked || support === undefined || support === 'optional') return;
+  const { call: request, ref, name, error, kind } = step;
+  const support = tools.get(request?.named ?? '')?.support;
+  if (!request || support === undefined || support === 'optional') return;
   if (session.declared('server', CAPABILITY) === false) return;
   const number = kind === 'error' ? codeOf(error) : null;
   const described = kind === 'error' && /\btasks?\b/iu.test(messageOf(error));
-  const ties = [{ at: asked.ref }];
-  if (!asked.asTask && support === 'required') {
+  const ties = [{ at: request.ref }];
+  if (!request.asTask && support === 'required') {
     if (kind === 'error' && (!described || number === NO_METHOD || number === INVALID_REQUEST)) return;
     report({
       requirement: 'tasks/tool-requiring-code',
@@ -90,10 +95,10 @@ export function judgeAnswer(session: SessionView, report: Report, step: Step, to
       path: kind === 'error' ? ['error', 'code'] : ['result'],
       title: `A call without a required \`task\` {must} be rejected with ${NO_METHOD}`,
       why: 'Otherwise the client does not learn that this tool must be called as a task.',
-      what: `${begin(session.said(asked.ref))} calls ${named(asked.named ?? '')} without \`task\`, which the tool requires; ${session.said(ref)} ${kind === 'error' ? `rejects it with the code ${number}` : 'returns a result'} instead of the code ${NO_METHOD}.`,
+      what: `${begin(session.describe(request.ref))} calls ${named(request.named ?? '')} without \`task\`, which the tool requires; ${session.describe(ref)} ${kind === 'error' ? `rejects it with the code ${number}` : 'returns a result'} instead of the code ${NO_METHOD}.`,
       ties,
     });
-  } else if (asked.asTask && support === 'forbidden' && described && number !== NO_METHOD) {
+  } else if (request.asTask && support === 'forbidden' && described && number !== NO_METHOD) {
     const path = ['error', 'code'];
     report({
       requirement: 'tasks/tool-forbidding-code',
@@ -101,7 +106,7 @@ export function judgeAnswer(session: SessionView, report: Report, step: Step, to
       path,
       title: `An unsupported task {must} be rejected with ${NO_METHOD}`,
       why: 'Another code looks as if the arguments were invalid.',
-      what: `${name} rejects the task of ${session.said(asked.ref)} with the code ${number}; the code for a tool without task support is ${NO_METHOD}.`,
+      what: `${name} rejects the task of ${session.describe(request.ref)} with the code ${number}; the code for a tool without task support is ${NO_METHOD}.`,
       fix: { says: `Use ${NO_METHOD}.`, safety: 'safe', steps: [{ do: 'replace', path, value: NO_METHOD }] },
       ties,
     });

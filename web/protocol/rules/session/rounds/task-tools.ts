@@ -54,7 +54,7 @@ export const taskTools = defineSessionRule({
   examples: taskToolsExamples,
   begin(session, report, wake) {
     const tools = new Map<string, Listed>();
-    const asked = (step: Step): void => {
+    const requested = (step: Step): void => {
       if (step.method === 'tools/call') judgeCall(session, report, step, tools);
     };
     const answered = (step: Step): void => {
@@ -71,11 +71,11 @@ export const taskTools = defineSessionRule({
           if (support === 'required') wake(true);
         }
       },
-      'task request': asked,
+      'task request': requested,
       'task answer': answered,
       // A call without a task is correct unless a tool requires one.
       awake: {
-        'request tools/call': (step) => void (step.call?.asTask || asked(step)),
+        'request tools/call': (step) => void (step.call?.asTask || requested(step)),
         'answer tools/call': (step) => void (step.call?.asTask || answered(step)),
       },
     };

@@ -42,7 +42,7 @@ export interface Task {
   /** The first message with a final status. */
   ended: { readonly status: string; readonly at: Ref; readonly updated: string | null } | null;
   /** All its input requests by key, and the keys of the last list of open ones. */
-  readonly asks: Map<string, TaskInputRequest>;
+  readonly inputRequests: Map<string, TaskInputRequest>;
   open: ReadonlySet<string>;
 }
 
@@ -74,7 +74,7 @@ export interface TaskListener {
   /** `tasks/result` returns a result. */
   fetched?(id: string, task: Task | null, step: Step): void;
   /** A request about a task is sent, and rejected. */
-  asked?(id: string, task: Task | null, step: Step): void;
+  requested?(id: string, task: Task | null, step: Step): void;
   refused?(id: string, task: Task | null, step: Step): void;
 }
 
@@ -107,12 +107,12 @@ class Follower {
   /** By receiver and id: each side assigns its own ids. */
   readonly #tasks = new Map<string, Task>();
   /** By key, the last task that requests it. */
-  readonly asking = new Map<string, Task>();
+  readonly waiting = new Map<string, Task>();
   /** Ids in requests about tasks, until these are answered. */
   readonly #named = new Map<Call, string>();
 
   observer(extension: boolean): Observer {
-    const ask = (step: Step): void => this.#ask(step);
+    const observeRequest = (step: Step): void => this.#observeRequest(step);
     const answer = (step: Step): void => this.#answer(step, extension);
     const created = extension
       ? (step: Step): void => {
@@ -127,10 +127,10 @@ class Follower {
       'typed response': (step) => {
         if (CREATING.has(step.method)) created(step);
       },
-      'request tasks/get': ask,
-      'request tasks/result': ask,
-      'request tasks/cancel': ask,
-      'request tasks/update': ask,
+      'request tasks/get': observeRequest,
+      'request tasks/result': observeRequest,
+      'request tasks/cancel': observeRequest,
+      'request tasks/update': observeRequest,
       'answer tasks/get': answer,
       'answer tasks/result': answer,
       'answer tasks/cancel': answer,
@@ -141,12 +141,12 @@ class Follower {
     };
   }
 
-  #ask(step: Step): void {
+  #observeRequest(step: Step): void {
     const id = get(step.params, 'taskId');
     if (typeof id !== 'string' || !step.call) return;
     if (this.#named.size < MANY) this.#named.set(step.call, id);
     const task = this.find(id, other(step.from));
-    for (const listener of this.listeners) listener.asked?.(id, task, step);
+    for (const listener of this.listeners) listener.requested?.(id, task, step);
   }
 
   #answer(step: Step, extension: boolean): void {
@@ -208,7 +208,7 @@ class Follower {
       life: null,
       until: null,
       ended: null,
-      asks: new Map(),
+      inputRequests: new Map(),
       open: new Set(),
     };
     const key = keyOf(id, step.from);
@@ -238,16 +238,16 @@ class Follower {
     task.open = new Set(Object.keys(objectAt(object, 'inputRequests')));
     for (const [key, inputRequest] of Object.entries(objectAt(object, 'inputRequests'))) {
       const method = isObject(inputRequest) ? get(inputRequest, 'method') : undefined;
-      if (!isObject(inputRequest) || typeof method !== 'string' || this.asking.size > MANY) continue;
+      if (!isObject(inputRequest) || typeof method !== 'string' || this.waiting.size > MANY) continue;
       const params = objectAt(inputRequest, 'params');
-      task.asks.set(key, {
+      task.inputRequests.set(key, {
         method,
         params,
         print: fingerprint(inputRequest),
         at: ref,
         path: [...path, 'inputRequests', key],
       });
-      this.asking.set(key, task);
+      this.waiting.set(key, task);
     }
   }
 }
@@ -258,7 +258,7 @@ function shownAs(task: Task, by: Showing, object: JsonObject, path: Path, step: 
   const { ended } = task;
   const time = typeof updated === 'string' ? updated : null;
   const before = ended?.updated ?? null;
-  const asked = by === 'status' ? null : (step.call?.entry ?? null);
+  const requested = by === 'status' ? null : (step.call?.entry ?? null);
   return {
     task,
     by,
@@ -269,7 +269,7 @@ function shownAs(task: Task, by: Showing, object: JsonObject, path: Path, step: 
     wanted: null,
     stale:
       ended !== null &&
-      ((asked !== null && asked < ended.at.entry) ||
+      ((requested !== null && requested < ended.at.entry) ||
         (time !== null && before !== null && time.length === before.length && time < before)),
   };
 }
@@ -292,9 +292,9 @@ export function taskOf(session: SessionView, id: string, receiver: Sender): Task
 }
 
 /** The task, created by a call of this tool, that currently requests all of these keys; null if there is none. */
-export function taskAsking(session: SessionView, tool: string | null, keys: readonly string[]): Task | null {
+export function taskWaitingFor(session: SessionView, tool: string | null, keys: readonly string[]): Task | null {
   const [first] = keys;
-  const task = first === undefined ? undefined : followers.get(session)?.asking.get(first);
+  const task = first === undefined ? undefined : followers.get(session)?.waiting.get(first);
   if (!task || !keys.every((key) => task.open.has(key))) return null;
   return task.made === null || task.made.named === tool ? task : null;
 }

@@ -6,34 +6,34 @@ import { observeInputRequests, type InputRequest } from './input-requests.ts';
 import { declaration, declaredAt } from './example-messages.ts';
 import { folded } from './combine-observers.ts';
 import { handshake, server, talk } from '../../../testing/conversation.ts';
-import { asks, call, FORM, sampling, VISIT, WEATHER } from './example-texts.ts';
+import { requests, call, FORM, sampling, VISIT, WEATHER } from './example-texts.ts';
 
 const LEGACY_VISIT = VISIT.replace('"message"', '"elicitationId":"e-1","message"');
 const CHOICE = ',"toolChoice":{"mode":"none"}';
-const asked = (client: string, request: string) => ({
+const requested = (client: string, request: string) => ({
   revision: '2025-11-25' as const,
   text: talk(handshake('2025-11-25', { client }), server(`"id":"s1",${request}`)),
 });
 const input = (capabilities: string, entry: string) => ({
   revision: '2026-07-28' as const,
-  text: talk(call(1, '', capabilities), asks(1, `"q":{${entry}}`)),
+  text: talk(call(1, '', capabilities), requests(1, `"q":{${entry}}`)),
 });
 
 /** Correct and incorrect examples. */
 const undeclaredInputExamples: SessionRule['examples'] = {
   good: [
-    asked('{"elicitation":{}}', FORM),
-    asked('{"elicitation":{"url":{}}}', LEGACY_VISIT),
-    asked('{"sampling":{"tools":{}}}', sampling(`,${WEATHER}${CHOICE}`)),
+    requested('{"elicitation":{}}', FORM),
+    requested('{"elicitation":{"url":{}}}', LEGACY_VISIT),
+    requested('{"sampling":{"tools":{}}}', sampling(`,${WEATHER}${CHOICE}`)),
     input('{"elicitation":{"form":{},"url":{}}}', VISIT),
     input('{"elicitation":{}}', FORM),
     { revision: '2025-11-25', text: server(`"id":"s1",${LEGACY_VISIT}`), says: 'The handshake is not in the text.' },
   ],
   bad: [
-    asked('{"elicitation":{"url":{}}}', FORM.replace('"params"', '⟦"params"⟧')),
-    asked('{"elicitation":{}}', LEGACY_VISIT.replace('"url"', '⟦"url"⟧')),
-    asked('{"sampling":{}}', sampling(`,${WEATHER.replace(/\[.*\]/u, '⟦$&⟧')}`)),
-    asked('{"sampling":{}}', sampling(CHOICE.replace(/\{.*\}/u, '⟦$&⟧'))),
+    requested('{"elicitation":{"url":{}}}', FORM.replace('"params"', '⟦"params"⟧')),
+    requested('{"elicitation":{}}', LEGACY_VISIT.replace('"url"', '⟦"url"⟧')),
+    requested('{"sampling":{}}', sampling(`,${WEATHER.replace(/\[.*\]/u, '⟦$&⟧')}`)),
+    requested('{"sampling":{}}', sampling(CHOICE.replace(/\{.*\}/u, '⟦$&⟧'))),
     input('{}', FORM.replace('"elicitation/create"', '⟦$&⟧')),
     input('{"elicitation":{"url":{}}}', FORM.replace('"message"', '"mode":⟦"form"⟧,"message"')),
     input('{"elicitation":{}}', VISIT.replace('"url"', '⟦"url"⟧')),

@@ -4,13 +4,13 @@ import type { Call, Ref } from '../../../session/call.ts';
 import { type Report, type SessionView, type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { giverOf, observeRounds, isFor, waitingFor, type Round } from './rounds.ts';
 import { begin } from './example-messages.ts';
-import { observeTasks, taskAsking } from './tasks.ts';
+import { observeTasks, taskWaitingFor } from './tasks.ts';
 import { together } from './combine-observers.ts';
 import { talk } from '../../../testing/conversation.ts';
-import { about, asks, becomesTask, call, complete, done, extTask, FORM, TASKS } from './example-texts.ts';
+import { about, requests, becomesTask, call, complete, done, extTask, FORM, TASKS } from './example-texts.ts';
 
 const ANSWERS = '"inputResponses":{"who":{"action":"accept","content":{"name":"Ana"}}}';
-const ASKED = talk(call(1), asks(1, `"who":{${FORM}}`, ',"requestState":"st-1"'));
+const REQUEST = talk(call(1), requests(1, `"who":{${FORM}}`, ',"requestState":"st-1"'));
 const WITH = `{${TASKS},"elicitation":{}}`;
 const WAITS = talk(
   call(1, '', WITH),
@@ -23,13 +23,13 @@ const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as co
 /** Correct and incorrect examples. */
 const strayInputExamples: SessionRule['examples'] = {
   good: [
-    example(ASKED, call(2, `,${ANSWERS},"requestState":"st-1"`), done(2)),
+    example(REQUEST, call(2, `,${ANSWERS},"requestState":"st-1"`), done(2)),
     example(WAITS, about(3, 'update', `,${ANSWERS}`), complete(3)),
     example(call(2, `,${ANSWERS}`)),
   ],
   bad: [
-    example(ASKED, call(2, ',⟦"requestState":"st-1"⟧', '{"elicitation":{}}', 'other'), done(2)),
-    example(ASKED, call(2, `,⟦${ANSWERS}⟧`, '{"elicitation":{}}', 'other'), done(2)),
+    example(REQUEST, call(2, ',⟦"requestState":"st-1"⟧', '{"elicitation":{}}', 'other'), done(2)),
+    example(REQUEST, call(2, `,⟦${ANSWERS}⟧`, '{"elicitation":{}}', 'other'), done(2)),
     example(call(1, `,⟦${ANSWERS}⟧`), done(1)),
     example(WAITS, call(3, `,⟦${ANSWERS}⟧`, WITH), done(3)),
   ],
@@ -61,7 +61,7 @@ function judgeElsewhere(session: SessionView, report: Report, step: Step, own: R
     at: step.ref,
     path: ['params', found.member],
     mark: 'member',
-    what: `${step.name} ${typeof value === 'string' ? `sends the state ${code(value)} from ${session.said(found.at)}` : `has the input responses for ${session.said(found.at)}`}, which belongs to a retry of ${session.said(found.call.ref)}; this is another request.`,
+    what: `${step.name} ${typeof value === 'string' ? `sends the state ${code(value)} from ${session.describe(found.at)}` : `has the input responses for ${session.describe(found.at)}`}, which belongs to a retry of ${session.describe(found.call.ref)}; this is another request.`,
     ties: [{ at: found.at }, { at: found.call.ref }],
   });
   return true;
@@ -82,7 +82,7 @@ export const unmatchedInput = defineSessionRule({
       const responses = get(step.params, 'inputResponses');
       if (judgeElsewhere(session, report, step, null) || !isObject(responses) || !step.call) return;
       const keys = Object.keys(responses);
-      const task = taskAsking(session, step.call.named, keys);
+      const task = taskWaitingFor(session, step.call.named, keys);
       if (!task) {
         early.set(step.call, step.ref);
         return;
@@ -94,7 +94,7 @@ export const unmatchedInput = defineSessionRule({
         mark: 'member',
         title: 'A task’s input request is answered by a retry of the call',
         why: 'The call starts over, perhaps as a second task, and the first one keeps waiting. Task input is sent with `tasks/update`.',
-        what: `${begin(session.said(task.at))} shows that the task ${code(task.id)} waits for ${listed(keys)}; ${session.said(step.ref)} responds by calling the tool again.`,
+        what: `${begin(session.describe(task.at))} shows that the task ${code(task.id)} waits for ${listed(keys)}; ${session.describe(step.ref)} responds by calling the tool again.`,
         ties: [{ at: task.at }],
       });
     };
@@ -103,10 +103,10 @@ export const unmatchedInput = defineSessionRule({
       retried: ({ round }, step) => void judgeElsewhere(session, report, step, round),
     });
     return together(observeTasks(session, {}), rounds, {
-      answer({ call: asked, again, ref: at }: Step) {
-        if (early.size === 0 || !asked || again) return;
-        const ref = early.get(asked);
-        if (!ref || !early.delete(asked)) return;
+      answer({ call: request, again, ref: at }: Step) {
+        if (early.size === 0 || !request || again) return;
+        const ref = early.get(request);
+        if (!ref || !early.delete(request)) return;
         report({
           requirement: 'mrtr/unsolicited-input-responses',
           at: ref,
@@ -114,7 +114,7 @@ export const unmatchedInput = defineSessionRule({
           mark: 'member',
           title: 'Input responses are sent without an input request',
           why: 'The server cannot match them to an input request.',
-          what: `${begin(session.said(ref))} has \`inputResponses\`, but no earlier message requests any.`,
+          what: `${begin(session.describe(ref))} has \`inputResponses\`, but no earlier message requests any.`,
           ties: [{ at }],
         });
       },

@@ -3,7 +3,7 @@ import { defineSessionRule, type SessionRule } from '../define.ts';
 import { observeInputResponses } from './input-requests.ts';
 import { begin } from './example-messages.ts';
 import { client, server, talk } from '../../../testing/conversation.ts';
-import { asks, call, done, VISIT } from './example-texts.ts';
+import { requests, call, done, VISIT } from './example-texts.ts';
 
 const LEGACY = server(`"id":"s1",${VISIT.replace('"message"', '"elicitationId":"e-1","message"')}`);
 const legacy = (result: string) => ({
@@ -14,7 +14,7 @@ const modern = (result: string) => ({
   revision: '2026-07-28' as const,
   text: talk(
     call(1, '', '{"elicitation":{"url":{}}}'),
-    asks(1, `"go":{${VISIT}}`),
+    requests(1, `"go":{${VISIT}}`),
     call(2, `,"inputResponses":{"go":${result}}`, '{"elicitation":{"url":{}}}'),
     done(2),
   ),
@@ -48,7 +48,7 @@ export const urlAnswers = defineSessionRule({
         at: ref,
         path: content,
         mark: 'member',
-        what: `${begin(session.said(at))} sends the user to a URL; the response in ${session.said(ref)} has \`content\`.`,
+        what: `${begin(session.describe(at))} sends the user to a URL; the response in ${session.describe(ref)} has \`content\`.`,
         fix: { says: 'Remove it.', safety: 'safe', steps: [{ do: 'remove', path: content }] },
         ties: [{ at, path: [...path, 'params', 'mode'] }],
       });

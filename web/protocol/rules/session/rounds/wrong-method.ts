@@ -3,23 +3,23 @@ import { defineSessionRule, type SessionRule } from '../define.ts';
 import { observeRounds } from './rounds.ts';
 import { folded } from './combine-observers.ts';
 import { client, modern, SERVED, server, talk } from '../../../testing/conversation.ts';
-import { asks, call, FORM } from './example-texts.ts';
+import { requests, call, FORM } from './example-texts.ts';
 
 const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as const, text: talk(...lines) });
-const ask = (method: string, params = '') =>
+const request = (method: string, params = '') =>
   client(`"id":1,"method":"${method}","params":{${params}${modern('{"elicitation":{}}')}}`);
 const answer = server(`"id":1,"result":{"resultType":⟦"input_required"⟧,"inputRequests":{"who":{${FORM}}},${SERVED}}`);
 
 /** Correct and incorrect examples. */
 const wrongMethodExamples: SessionRule['examples'] = {
   good: [
-    example(call(1), asks(1, `"who":{${FORM}}`)),
-    example(ask('prompts/get', '"name":"review",'), asks(1, `"who":{${FORM}}`)),
+    example(call(1), requests(1, `"who":{${FORM}}`)),
+    example(request('prompts/get', '"name":"review",'), requests(1, `"who":{${FORM}}`)),
   ],
   bad: [
-    example(ask('tools/list'), answer),
+    example(request('tools/list'), answer),
     example(
-      ask('completion/complete', '"ref":{"type":"ref/prompt","name":"p"},"argument":{"name":"a","value":"b"},'),
+      request('completion/complete', '"ref":{"type":"ref/prompt","name":"p"},"argument":{"name":"a","value":"b"},'),
       answer,
     ),
   ],
@@ -36,12 +36,12 @@ export const wrongMethod = defineSessionRule({
   examples: wrongMethodExamples,
   begin: (session, all) =>
     folded(all, (report) => {
-      const able = [...session.model.methods.values()].filter(({ mayAskForInput }) => mayAskForInput);
+      const able = [...session.model.methods.values()].filter(({ mayRequestInput }) => mayRequestInput);
       return observeRounds(session, {
-        asked({ call: { method, ref } }, step) {
+        requested({ call: { method, ref } }, step) {
           const row = session.model.methods.get(method);
           // Extensions define the responses to their own operations.
-          if (!row || row.mayAskForInput || row.extension !== undefined) return;
+          if (!row || row.mayRequestInput || row.extension !== undefined) return;
           report({
             requirement: 'mrtr/wrong-method',
             at: step.ref,

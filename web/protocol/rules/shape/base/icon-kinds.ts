@@ -21,7 +21,7 @@ const BY_ENDING: Readonly<Record<string, string>> = {
 /** The media types that an icon declares or contains. */
 interface Kinds {
   /** The value of `mimeType` when it is a string. */
-  said: string | null;
+  declared: string | null;
   /** The media type of the `src`, when it is a `data:` URI. */
   address: string | null;
   /** The media type of the first bytes, when `src` contains them. */
@@ -31,11 +31,11 @@ interface Kinds {
 
 function kindsOf(src: JsonValue | undefined, mimeType: JsonValue | undefined): Kinds {
   const said = typeof mimeType === 'string' ? mimeType : null;
-  if (typeof src !== 'string') return { said, address: null, bytes: null, ending: null };
+  if (typeof src !== 'string') return { declared: said, address: null, bytes: null, ending: null };
   if (schemeOf(src) !== 'data') {
     const ending = /\.([A-Za-z0-9]{2,5})(?:[?#]|$)/u.exec(src)?.[1]?.toLowerCase() ?? '';
     return {
-      said,
+      declared: said,
       address: null,
       bytes: null,
       ending: Object.hasOwn(BY_ENDING, ending) ? (BY_ENDING[ending] ?? null) : null,
@@ -43,7 +43,7 @@ function kindsOf(src: JsonValue | undefined, mimeType: JsonValue | undefined): K
   }
   const data = dataUriOf(src);
   const bytes = data?.base64 === true ? kindOfImage(data.payload) : null;
-  return { said, address: data?.mimeType === '' ? null : (data?.mimeType ?? null), bytes, ending: null };
+  return { declared: said, address: data?.mimeType === '' ? null : (data?.mimeType ?? null), bytes, ending: null };
 }
 
 function writing(mimeType: string): FixPlan {
@@ -80,8 +80,8 @@ export const iconKinds = defineShapeRule({
   judge(place) {
     const kinds = kindsOf(get(place.value, 'src'), get(place.value, 'mimeType'));
     const real = kinds.bytes ?? (kinds.address === null ? null : plainType(kinds.address));
-    const claimed = kinds.said ?? kinds.address;
-    const path = [kinds.said === null ? 'src' : 'mimeType'];
+    const claimed = kinds.declared ?? kinds.address;
+    const path = [kinds.declared === null ? 'src' : 'mimeType'];
     if (place.wrong(['src']) || place.wrong(['mimeType'])) return;
     if (real !== null && claimed !== null && claimed !== '' && plainType(claimed) !== real) {
       place.report({
@@ -89,11 +89,11 @@ export const iconKinds = defineShapeRule({
         path,
         title: 'The media type of the icon does not match its data',
         what: `${where(place, path)} is ${named(plainType(claimed))}, but ${kinds.bytes === null ? 'the type in `src` is' : 'the bytes are'} ${named(real)}.`,
-        ...(kinds.said === null ? {} : { fix: writing(real) }),
+        ...(kinds.declared === null ? {} : { fix: writing(real) }),
       });
       return;
     }
-    const kind = kinds.said ?? kinds.address ?? kinds.ending;
+    const kind = kinds.declared ?? kinds.address ?? kinds.ending;
     if (kind === null || kind === '' || SHOWN.has(plainType(kind))) return;
     place.report({
       requirement: 'icons/mime-uncommon',

@@ -30,11 +30,11 @@ export function dataUriOf(src: string): DataUri | null {
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** Decodes standard base64, at most `most` bytes; stops at the first character that is not base64. */
-export function bytesOf(base64: string, most: number): number[] {
+export function bytesOf(base64: string, max: number): number[] {
   const bytes: number[] = [];
   let held = 0;
   let bits = 0;
-  for (let at = 0; at < base64.length && bytes.length < most; at++) {
+  for (let at = 0; at < base64.length && bytes.length < max; at++) {
     const value = ALPHABET.indexOf(base64.charAt(at));
     if (value < 0) break;
     held = ((held << 6) | value) & 0xffff;
@@ -45,8 +45,8 @@ export function bytesOf(base64: string, most: number): number[] {
 }
 
 /** The bytes as a Latin-1 string: enough to find tags and signatures in. */
-export function textOf(base64: string, most: number): string {
-  return bytesOf(base64, most)
+export function textOf(base64: string, max: number): string {
+  return bytesOf(base64, max)
     .map((byte) => String.fromCharCode(byte))
     .join('');
 }

@@ -11,7 +11,7 @@ import { addressOf, isOwnNetwork } from './url.ts';
 import { elicitationExamples } from './examples.ts';
 import { elicitationRules } from './index.ts';
 import { ALL, below, found, inParams, inResult, LATER, params } from './testing/example-messages.ts';
-import { ask, field, FIRST, form, LEGACY, MODERN, NAME, open, notified, visit } from './example-texts.ts';
+import { requestText, field, FIRST, form, LEGACY, MODERN, NAME, open, notified, visit } from './example-texts.ts';
 import { elicitation } from '../../../model/requirements/elicitation.ts';
 import { unreportedIn } from '../../../model/requirements/index.ts';
 
@@ -135,7 +135,10 @@ describe('repairs', () => {
     [field('"type":"integer","enum":[1,2]', FIRST), field('"type":"string","enum":["1","2"]', FIRST)],
     [notified('"action":"Decline"'), notified('"action":"decline"')],
     [open('"http://example.com/in"'), open('"https://example.com/in"')],
-    [ask(form('"a":{"type":"string","required":true}')), ask(form('"a":{"type":"string"}', ',"required":["a"]'))],
+    [
+      requestText(form('"a":{"type":"string","required":true}')),
+      requestText(form('"a":{"type":"string"}', ',"required":["a"]')),
+    ],
     [notified('"action":"accept","content":{"a":null,"b":"c"}'), notified('"action":"accept","content":{"b":"c"}')],
   ])('%#', (before, after) => {
     expect(JSON.parse(fixed(before))).toEqual(JSON.parse(after.text));

@@ -1,7 +1,7 @@
 /** Elicitation: valid messages of each revision, invalid fields and invalid forms. */
 import { describe, expect, it } from 'vitest';
 import { ALL, found, inField, inParams, inResult, LATER, PAIRS } from './testing/example-messages.ts';
-import { ask, FIRST, form, NAME, open, visit } from './example-texts.ts';
+import { requestText, FIRST, form, NAME, open, visit } from './example-texts.ts';
 
 describe.each(ALL)('valid in %s', (revision) => {
   it.each([
@@ -32,7 +32,7 @@ describe.each(ALL)('valid in %s', (revision) => {
     form('"__proto__":{"type":"string"},"constructor":{"type":"boolean"}', ',"required":["constructor"]'),
     `${form(NAME)},"com.example/hint":{"mode":1}`,
   ])('parameters %s', (inside) => {
-    expect(found(ask(inside, revision)).filter((one) => !one.startsWith('json-'))).toEqual([]);
+    expect(found(requestText(inside, revision)).filter((one) => !one.startsWith('json-'))).toEqual([]);
   });
 
   it.each([

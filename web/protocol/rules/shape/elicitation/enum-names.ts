@@ -6,7 +6,7 @@ import { begin, fieldName } from './forms.ts';
 import { field, FIRST, LEGACY, MODERN } from './example-texts.ts';
 
 /** The field with its options in `oneOf`. */
-function retold(field: JsonObject, options: JsonValue[]): JsonObject {
+function rewritten(field: JsonObject, options: JsonValue[]): JsonObject {
   return Object.fromEntries(
     Object.entries(field).flatMap(([key, value]): [string, JsonValue][] =>
       key === 'enumNames' ? [] : [key === 'enum' ? ['oneOf', options] : [key, value]],
@@ -61,7 +61,7 @@ export const enumNames = defineShapeRule({
         fix: {
           says: 'Write the options as `oneOf`, each with `const` and `title`.',
           safety: 'safe',
-          steps: [{ do: 'replace', path: [], value: retold(value, options) }],
+          steps: [{ do: 'replace', path: [], value: rewritten(value, options) }],
         },
       });
     }

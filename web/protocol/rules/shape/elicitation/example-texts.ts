@@ -17,16 +17,16 @@ export function form(fields: string, more = ''): string {
 }
 
 /** An elicitation in any revision: a request, or part of an `input_required` result. */
-export function ask(params: string, revision: RevisionId = LEGACY): Example {
+export function requestText(params: string, revision: RevisionId = LEGACY): Example {
   if (revision !== MODERN) return { revision, text: request('elicitation/create', params), from: 'server' };
-  const asked = `"inputRequests":{"who":{"method":"elicitation/create","params":{${params}}}}`;
-  const text = response(`"resultType":"input_required",${asked},${SERVER_META}`);
+  const requested = `"inputRequests":{"who":{"method":"elicitation/create","params":{${params}}}}`;
+  const text = response(`"resultType":"input_required",${requested},${SERVER_META}`);
   return { revision, text, from: 'server' };
 }
 
 /** A form with one field, `f`; `inside` is its content. */
 export function field(inside: string, revision: RevisionId = LEGACY): Example {
-  return ask(form(`"f":{${inside}}`), revision);
+  return requestText(form(`"f":{${inside}}`), revision);
 }
 
 /** Parameters of a URL elicitation. */
@@ -36,7 +36,7 @@ export function visit(url: string): string {
 
 /** A URL elicitation; `url` is the value. */
 export function open(url: string, revision: RevisionId = LEGACY): Example {
-  return ask(revision === MODERN ? visit(url) : `${visit(url)},"elicitationId":"e-17"`, revision);
+  return requestText(revision === MODERN ? visit(url) : `${visit(url)},"elicitationId":"e-17"`, revision);
 }
 
 /** The client’s response, in any revision; `inside` is its content. */

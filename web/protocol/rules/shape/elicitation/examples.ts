@@ -2,7 +2,7 @@
 import type { RevisionId } from '../../../types.ts';
 import { failure, notification, request, response } from '../../envelope/meaning-examples.ts';
 import type { ShapeExample } from '../define.ts';
-import { ask, field, FIRST, form, LEGACY, MODERN, NAME, open, notified, visit } from './example-texts.ts';
+import { requestText, field, FIRST, form, LEGACY, MODERN, NAME, open, notified, visit } from './example-texts.ts';
 
 /** A valid and an invalid message of the same kind. */
 function pair<T>(make: (inside: T, revision: RevisionId) => { text: string; from?: 'client' | 'server' }) {
@@ -13,7 +13,7 @@ function pair<T>(make: (inside: T, revision: RevisionId) => { text: string; from
 }
 
 const fields = pair(field);
-const asked = pair(ask);
+const requested = pair(requestText);
 const opened = pair(open);
 const answered = pair(notified);
 const failed = pair((elicitations: string, revision) => ({
@@ -28,7 +28,7 @@ const OPEN = visit('"https://example.com/in"');
 /** Request parameters with an open form, so that the whole form can be marked. */
 const schema = (value: string): string => `"message":"Please fill in","requestedSchema":${value}`;
 /** A form with one field whose name is marked. */
-const marked = (inside: string, revision: RevisionId): string => ask(form(`⟦"f"⟧:{${inside}}`), revision).text;
+const marked = (inside: string, revision: RevisionId): string => requestText(form(`⟦"f"⟧:{${inside}}`), revision).text;
 
 function atField(good: string, bad: string, revision: RevisionId = LEGACY): ShapeExample {
   return { revision, good: field(good, revision).text, bad: marked(bad, revision), from: 'server' };
@@ -36,8 +36,13 @@ function atField(good: string, bad: string, revision: RevisionId = LEGACY): Shap
 
 /** Marks the whole parameters. */
 function atParams(good: string, bad: string, revision: RevisionId): ShapeExample {
-  const bare = ask(bad, revision).text;
-  return { revision, good: ask(good, revision).text, bad: bare.replace('"params"', '⟦"params"⟧'), from: 'server' };
+  const bare = requestText(bad, revision).text;
+  return {
+    revision,
+    good: requestText(good, revision).text,
+    bad: bare.replace('"params"', '⟦"params"⟧'),
+    from: 'server',
+  };
 }
 
 /** Examples by requirement id. */
@@ -45,13 +50,13 @@ export const elicitationExamples: Readonly<Record<string, readonly ShapeExample[
   'elicitation/action-missing': [
     {
       revision: LEGACY,
-      asked: REQUEST,
+      request: REQUEST,
       good: response('"action":"accept","content":{"name":"Ana"}'),
       bad: '{"jsonrpc":"2.0","id":1,⟦"result"⟧:{"content":{"name":"Ana"}}}',
     },
     {
       revision: FIRST,
-      asked: REQUEST,
+      request: REQUEST,
       good: response('"action":"decline"'),
       bad: '{"jsonrpc":"2.0","id":1,⟦"result"⟧:{}}',
     },
@@ -112,7 +117,7 @@ export const elicitationExamples: Readonly<Record<string, readonly ShapeExample[
     fields('"type":"integer"', '"type":"integer","default":⟦null⟧', MODERN),
   ],
   'elicitation/elicitation-id-missing': [atParams(`${OPEN},"elicitationId":"e-17"`, OPEN, LEGACY)],
-  'elicitation/elicitation-id-removed': [asked(OPEN, `${OPEN},⟦"elicitationId"⟧:"e-17"`, MODERN)],
+  'elicitation/elicitation-id-removed': [requested(OPEN, `${OPEN},⟦"elicitationId"⟧:"e-17"`, MODERN)],
   'elicitation/enum-not-strings': [
     fields(`${TEXT},"enum":["a","b"]`, `${TEXT},"enum":⟦"a,b"⟧`, FIRST),
     fields(LIST, '"type":"array","items":{"type":"string","enum":⟦{"a":"A"}⟧}', MODERN),
@@ -124,7 +129,7 @@ export const elicitationExamples: Readonly<Record<string, readonly ShapeExample[
   'elicitation/field-type-missing': [
     atField(`${TEXT},"title":"Name"`, '"title":"Name"'),
     atField(`${TEXT},"title":"Name"`, '', FIRST),
-    asked(form(NAME), form('"name":⟦"string"⟧'), MODERN),
+    requested(form(NAME), form('"name":⟦"string"⟧'), MODERN),
   ],
   'elicitation/format-unsupported': [
     fields(`${TEXT},"format":"uri"`, `${TEXT},"format":⟦"url"⟧`),
@@ -136,8 +141,8 @@ export const elicitationExamples: Readonly<Record<string, readonly ShapeExample[
     atParams(OPEN, OPEN.replace('"message":"Connect your account",', ''), MODERN),
   ],
   'elicitation/mode-unknown': [
-    asked(`"mode":"form",${form(NAME)}`, `"mode":⟦"dialog"⟧,${form(NAME)}`),
-    asked(`"mode":"form",${form(NAME)}`, `"mode":⟦null⟧,${form(NAME)}`, MODERN),
+    requested(`"mode":"form",${form(NAME)}`, `"mode":⟦"dialog"⟧,${form(NAME)}`),
+    requested(`"mode":"form",${form(NAME)}`, `"mode":⟦null⟧,${form(NAME)}`, MODERN),
   ],
   'elicitation/multi-default-not-array': [
     fields(`${LIST},"default":["a"]`, `${LIST},"default":⟦"a"⟧`),
@@ -164,13 +169,13 @@ export const elicitationExamples: Readonly<Record<string, readonly ShapeExample[
     atParams(`"mode":"form",${form(NAME)}`, '"mode":"form","message":"Please fill in"', MODERN),
   ],
   'elicitation/schema-properties-missing': [
-    asked(form(NAME), `"message":"Please fill in",⟦"requestedSchema"⟧:{"type":"object"}`, FIRST),
-    asked(form(NAME), schema('{"type":"object","properties":⟦[]⟧}'), MODERN),
+    requested(form(NAME), `"message":"Please fill in",⟦"requestedSchema"⟧:{"type":"object"}`, FIRST),
+    requested(form(NAME), schema('{"type":"object","properties":⟦[]⟧}'), MODERN),
   ],
   'elicitation/schema-type-not-object': [
-    asked(form(NAME), schema('{"type":⟦"string"⟧}')),
-    asked(form(NAME), `"message":"Please fill in",⟦"requestedSchema"⟧:{"properties":{${NAME}}}`, FIRST),
-    asked(form(NAME), schema('{"type":⟦"array"⟧,"items":{"type":"string"}}'), MODERN),
+    requested(form(NAME), schema('{"type":⟦"string"⟧}')),
+    requested(form(NAME), `"message":"Please fill in",⟦"requestedSchema"⟧:{"properties":{${NAME}}}`, FIRST),
+    requested(form(NAME), schema('{"type":⟦"array"⟧,"items":{"type":"string"}}'), MODERN),
   ],
   'elicitation/url-invalid': [
     opened('"https://example.com/connect"', '⟦"/connect"⟧'),

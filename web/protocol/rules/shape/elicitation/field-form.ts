@@ -4,7 +4,7 @@ import { get, has, isObject, objectAt } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { begin, fieldName } from './forms.ts';
-import { ask, field, FIRST, form, MODERN, NAME } from './example-texts.ts';
+import { requestText, field, FIRST, form, MODERN, NAME } from './example-texts.ts';
 
 /** The field with the referenced definition inlined. */
 function inPlace(value: JsonObject, without: string, inner: JsonObject, says: string): FixPlan {
@@ -69,12 +69,12 @@ export const fieldForm = defineShapeRule({
   examples: {
     good: [
       field('"type":"string","title":"City"', FIRST),
-      ask(form(`${NAME},"city":{"type":"string"},"zip":{"type":"string"}`), MODERN),
+      requestText(form(`${NAME},"city":{"type":"string"},"zip":{"type":"string"}`), MODERN),
     ],
     bad: [
       field('⟦"$ref":"#/$defs/City"⟧'),
-      ask(form('⟦"f"⟧:{"anyOf":[{"type":"integer"},{"type":"null"}],"default":null,"title":"Age"}')),
-      ask(form('⟦"f"⟧:{"allOf":[{"type":"string"}]}'), FIRST),
+      requestText(form('⟦"f"⟧:{"anyOf":[{"type":"integer"},{"type":"null"}],"default":null,"title":"Age"}')),
+      requestText(form('⟦"f"⟧:{"allOf":[{"type":"string"}]}'), FIRST),
       field('⟦"properties"⟧:{"city":{"type":"string"}}', MODERN),
     ],
   },

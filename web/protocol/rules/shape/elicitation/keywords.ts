@@ -4,7 +4,7 @@ import { get, has } from '../../../json/object.ts';
 import { code, listed } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { begin, fieldName, fieldsOf, formOf, FORM_TYPES, inner, isOptionList, SCHEMA } from './forms.ts';
-import { ask, field, FIRST, form, MODERN, NAME } from './example-texts.ts';
+import { requestText, field, FIRST, form, MODERN, NAME } from './example-texts.ts';
 
 /** Validation keywords of JSON Schema that forms do not support. Annotation keywords are allowed. */
 const ADVANCED = new Set(
@@ -64,13 +64,13 @@ export const keywords = defineShapeRule({
   how: 'Remove the keyword, and validate the response on the server.',
   examples: {
     good: [
-      ask(form(NAME, ',"title":"Guest"'), FIRST),
+      requestText(form(NAME, ',"title":"Guest"'), FIRST),
       field('"type":"string","minLength":2,"maxLength":8', MODERN),
       field('"type":"number","minimum":0,"maximum":1'),
     ],
     bad: [
-      ask(form(NAME, ',⟦"additionalProperties":false⟧')),
-      ask(form(NAME, ',"required":["name"],⟦"if":{"required":["name"]}⟧,"then":{}'), FIRST),
+      requestText(form(NAME, ',⟦"additionalProperties":false⟧')),
+      requestText(form(NAME, ',"required":["name"],⟦"if":{"required":["name"]}⟧,"then":{}'), FIRST),
       field('"type":"number",⟦"exclusiveMinimum":0⟧', MODERN),
       field('"type":"string",⟦"pattern":"^[a-z]+$"⟧', MODERN),
       field('"type":"string",⟦"pattern":"^\\\\d{5}$"⟧'),

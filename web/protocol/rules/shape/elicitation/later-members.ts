@@ -2,7 +2,7 @@ import { get, has } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { formOf, inner, SCHEMA } from './forms.ts';
-import { ask, FIRST, form, NAME } from './example-texts.ts';
+import { requestText, FIRST, form, NAME } from './example-texts.ts';
 
 function judgeMode(place: Place): void {
   const { value } = place;
@@ -76,16 +76,16 @@ export const laterMembers = defineShapeRule({
   how: 'Negotiate a revision that has them, or send the request without them.',
   examples: {
     good: [
-      ask(form(NAME), FIRST),
-      ask(
+      requestText(form(NAME), FIRST),
+      requestText(
         `"mode":"form",${form('"f":{"type":"string","default":"x"}', ',"$schema":"https://json-schema.org/draft/2020-12/schema"')}`,
       ),
     ],
     bad: [
-      ask(`⟦"mode":"form"⟧,${form(NAME)}`, FIRST),
-      ask(`⟦"mode":"url"⟧,"url":"https://example.com/in",${form(NAME)}`, FIRST),
-      ask(form(NAME, ',⟦"$schema":"http://json-schema.org/draft-07/schema#"⟧'), FIRST),
-      ask(`${form(NAME)},⟦"task"⟧:{"ttl":60000}`, FIRST),
+      requestText(`⟦"mode":"form"⟧,${form(NAME)}`, FIRST),
+      requestText(`⟦"mode":"url"⟧,"url":"https://example.com/in",${form(NAME)}`, FIRST),
+      requestText(form(NAME, ',⟦"$schema":"http://json-schema.org/draft-07/schema#"⟧'), FIRST),
+      requestText(`${form(NAME)},⟦"task"⟧:{"ttl":60000}`, FIRST),
     ],
   },
   judge: judgeForm,

@@ -4,7 +4,7 @@ import { get, isObject } from '../../../json/object.ts';
 import { code, cut } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { fieldPath, fieldsOf, formOf, FORM_TYPES, inner, optionsOf, SCHEMA } from './forms.ts';
-import { ask, form, MODERN, NAME, visit } from './example-texts.ts';
+import { requestText, form, MODERN, NAME, visit } from './example-texts.ts';
 
 /** URLs that clients make clickable. */
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"'`)\]]{2,}/iu;
@@ -39,13 +39,13 @@ export const links = defineShapeRule({
   how: 'To open a URL, use an elicitation with the mode `url`.',
   examples: {
     good: [
-      ask(form('"site":{"type":"string","format":"uri","description":"Such as https://example.com/me"}')),
-      ask(visit('"https://example.com/connect"'), MODERN),
+      requestText(form('"site":{"type":"string","format":"uri","description":"Such as https://example.com/me"}')),
+      requestText(visit('"https://example.com/connect"'), MODERN),
     ],
     bad: [
-      ask(form(NAME).replace('"Please fill in"', '⟦"Please sign in at https://example.com/login first"⟧')),
-      ask(form('"code":{"type":"string","description":⟦"See www.example.com/help"⟧}'), MODERN),
-      ask(form('"plan":{"type":"string","oneOf":[{"const":"a","title":⟦"Basic (http://example.com/a)"⟧}]}')),
+      requestText(form(NAME).replace('"Please fill in"', '⟦"Please sign in at https://example.com/login first"⟧')),
+      requestText(form('"code":{"type":"string","description":⟦"See www.example.com/help"⟧}'), MODERN),
+      requestText(form('"plan":{"type":"string","oneOf":[{"const":"a","title":⟦"Basic (http://example.com/a)"⟧}]}')),
     ],
   },
   judge(place) {

@@ -2,7 +2,7 @@ import { get, has } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { inner } from './forms.ts';
-import { ask, form, LEGACY, MODERN, NAME, open } from './example-texts.ts';
+import { requestText, form, LEGACY, MODERN, NAME, open } from './example-texts.ts';
 
 /** An elicitation with a URL needs the mode `url`. */
 export const mode = defineShapeRule({
@@ -14,14 +14,14 @@ export const mode = defineShapeRule({
   why: 'Without a mode, the client treats the request as a form, but it contains no form.',
   how: 'Add `"mode": "url"`.',
   examples: {
-    good: [open('"https://example.com/in"'), ask(form(NAME), MODERN)],
+    good: [open('"https://example.com/in"'), requestText(form(NAME), MODERN)],
     bad: [
       {
         ...open('"https://example.com/in"'),
         text: open('"https://example.com/in"').text.replace('"mode":"url",', '').replace('"params"', '⟦"params"⟧'),
       },
-      ask('"mode":⟦"form"⟧,"message":"Sign in","url":"https://example.com/in"', MODERN),
-      ask('"mode":⟦"form"⟧,"message":"Sign in","url":"https://example.com/in","elicitationId":"e-17"', LEGACY),
+      requestText('"mode":⟦"form"⟧,"message":"Sign in","url":"https://example.com/in"', MODERN),
+      requestText('"mode":⟦"form"⟧,"message":"Sign in","url":"https://example.com/in","elicitationId":"e-17"', LEGACY),
     ],
   },
   judge(place) {

@@ -5,7 +5,7 @@ import { nearest } from '../../../json/nearest.ts';
 import { named, short } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { fieldPath, fieldsOf, formOf, FORM_TYPES, inner, SCHEMA } from './forms.ts';
-import { ask, FIRST, form, MODERN, NAME } from './example-texts.ts';
+import { requestText, FIRST, form, MODERN, NAME } from './example-texts.ts';
 
 const LIST = [...SCHEMA, 'required'];
 /** The maximum number of similar findings per form; longer lists are not searched for similar names. */
@@ -79,15 +79,15 @@ export const required = defineShapeRule({
   how: 'List the field names in `required`, beside `properties`, with the same spelling.',
   examples: {
     good: [
-      ask(form(NAME, ',"required":["name"]'), FIRST),
-      ask(form(NAME, ',"required":[]'), MODERN),
-      ask(form('"required":{"type":"boolean"}', ',"required":["required"]')),
+      requestText(form(NAME, ',"required":["name"]'), FIRST),
+      requestText(form(NAME, ',"required":[]'), MODERN),
+      requestText(form('"required":{"type":"boolean"}', ',"required":["required"]')),
     ],
     bad: [
-      ask(form(NAME, ',"required":[⟦"email"⟧]')),
-      ask(form('"firstName":{"type":"string"}', ',"required":[⟦"first_name"⟧]'), MODERN),
-      ask(form('"name":{"type":"string",⟦"required":true⟧}'), FIRST),
-      ask(form('"name":{"type":"string",⟦"required":false⟧}', ',"required":[]')),
+      requestText(form(NAME, ',"required":[⟦"email"⟧]')),
+      requestText(form('"firstName":{"type":"string"}', ',"required":[⟦"first_name"⟧]'), MODERN),
+      requestText(form('"name":{"type":"string",⟦"required":true⟧}'), FIRST),
+      requestText(form('"name":{"type":"string",⟦"required":false⟧}', ',"required":[]')),
     ],
   },
   judge(place) {

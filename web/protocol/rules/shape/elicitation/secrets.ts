@@ -3,7 +3,7 @@ import { get, has } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { fieldPath, fieldsOf, formOf, FORM_TYPES, inner } from './forms.ts';
-import { ask, FIRST, form, LEGACY, MODERN, NAME } from './example-texts.ts';
+import { requestText, FIRST, form, LEGACY, MODERN, NAME } from './example-texts.ts';
 
 /** Words for secrets and payment data at the end of a name: a field called `password hint` asks for something else. */
 const SECRETS: readonly (readonly string[])[] = [
@@ -66,14 +66,16 @@ export const secrets = defineShapeRule({
   how: 'Collect passwords, keys, tokens and payment data on a page of your own; since 2025-11-25, use the mode `url`.',
   examples: {
     good: [
-      ask(form(`${NAME},"email":{"type":"string","format":"email"}`), FIRST),
-      ask(form('"resetPassword":{"type":"boolean"},"passwordHint":{"type":"string"},"tokenCount":{"type":"integer"}')),
-      ask(form('"authMethod":{"type":"string","title":"Method","enum":["password","token"]}'), MODERN),
+      requestText(form(`${NAME},"email":{"type":"string","format":"email"}`), FIRST),
+      requestText(
+        form('"resetPassword":{"type":"boolean"},"passwordHint":{"type":"string"},"tokenCount":{"type":"integer"}'),
+      ),
+      requestText(form('"authMethod":{"type":"string","title":"Method","enum":["password","token"]}'), MODERN),
     ],
     bad: [
-      ask(form(`${NAME},⟦"password"⟧:{"type":"string"}`), FIRST),
-      ask(form('⟦"githubAPIKey"⟧:{"type":"string","minLength":20}'), LEGACY),
-      ask(form('"cc":{"type":"string","title":⟦"Credit card number"⟧}'), MODERN),
+      requestText(form(`${NAME},⟦"password"⟧:{"type":"string"}`), FIRST),
+      requestText(form('⟦"githubAPIKey"⟧:{"type":"string","minLength":20}'), LEGACY),
+      requestText(form('"cc":{"type":"string","title":⟦"Credit card number"⟧}'), MODERN),
     ],
   },
   judge(place) {

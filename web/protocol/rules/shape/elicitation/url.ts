@@ -2,7 +2,7 @@ import { get, has } from '../../../json/object.ts';
 import { code, listed } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { inner } from './forms.ts';
-import { ask, LEGACY, MODERN, open, visit } from './example-texts.ts';
+import { requestText, LEGACY, MODERN, open, visit } from './example-texts.ts';
 
 // Parses the URLs that users are asked to open, in linear time; never throws.
 
@@ -69,13 +69,13 @@ const TELLING = new Set(
 );
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
-function tells(name: string, value: string): boolean {
+function reveals(name: string, value: string): boolean {
   const bare = name.toLowerCase().replaceAll(/[-_.]/gu, '');
   return TELLING.has(bare) || (bare === 'key' && value.length >= 16) || (value.length < 300 && MAIL.test(value));
 }
 
 function judgeSecrets(place: Place, text: string, { user, params }: Address): void {
-  const telling = params.filter(([name, value]) => value !== '' && tells(name, value));
+  const telling = params.filter(([name, value]) => value !== '' && reveals(name, value));
   if ((user === null || user === '') && telling.length === 0) return;
   const names = [...new Set(telling.map(([name]) => name))];
   const carried = [user ? 'user information before `@`' : '', names.length > 0 ? listed(names) : ''].filter(
@@ -132,7 +132,7 @@ export const url = defineShapeRule({
     good: [
       open('"https://example.com/connect?elicitationId=e-17&state=x1"'),
       open('"http://localhost:3000/connect"', MODERN),
-      ask(visit('"https://example.com/#/connect"'), MODERN),
+      requestText(visit('"https://example.com/#/connect"'), MODERN),
     ],
     bad: [
       open('⟦"https:///connect"⟧'),

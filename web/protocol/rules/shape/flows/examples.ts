@@ -31,7 +31,7 @@ function hello(good: string, bad: string): ShapeExample {
   return both(text(good), text(bad));
 }
 
-const asks = (method: string, params: string): string => request(method, `${params},${META}`);
+const requests = (method: string, params: string): string => request(method, `${params},${META}`);
 const gives = (result: string): string => response(`${result},${SERVER_META}`);
 const now = (good: string, bad: string): ShapeExample => both(good, bad, MODERN);
 
@@ -44,15 +44,15 @@ function found(from: string, to: string, marked = true): ShapeExample {
 }
 
 const listen = (good: string, bad: string): ShapeExample =>
-  now(asks('subscriptions/listen', `"notifications":${good}`), asks('subscriptions/listen', bad));
+  now(requests('subscriptions/listen', `"notifications":${good}`), requests('subscriptions/listen', bad));
 const filter = (good: string, bad: string): ShapeExample => listen(`{${good}}`, `"notifications":{${bad}}`);
 
 const FORM = '"message":"Name?","requestedSchema":{"type":"object","properties":{}}';
-const ASK = `{"method":"elicitation/create","params":{${FORM}}}`;
+const REQUEST = `{"method":"elicitation/create","params":{${FORM}}}`;
 const input = (good: string, bad: string): ShapeExample =>
   now(gives(`"resultType":"input_required",${good}`), gives(`"resultType":"input_required",${bad}`));
 const answer = (good: string, bad: string): ShapeExample =>
-  now(asks('tools/call', `"name":"plan",${good}`), asks('tools/call', `"name":"plan",${bad}`));
+  now(requests('tools/call', `"name":"plan",${good}`), requests('tools/call', `"name":"plan",${bad}`));
 
 const WORKING = extTask('working');
 const created = (bad: string): ShapeExample =>
@@ -66,12 +66,12 @@ function poll(good: string, bad: string): ShapeExample {
   );
 }
 const DONE = ',"result":{"content":[]}';
-const tells = (good: string, bad: string): ShapeExample =>
+const responses = (good: string, bad: string): ShapeExample =>
   now(
     notification('notifications/tasks', `${good},${LISTENS}`),
     notification('notifications/tasks', `${bad},${LISTENS}`),
   );
-const blamed = (example: ShapeExample, name: string): ShapeExample => ({
+const reported = (example: ShapeExample, name: string): ShapeExample => ({
   ...example,
   bad: example.bad.replace(`"${name}":`, `⟦"${name}"⟧:`),
 });
@@ -115,18 +115,18 @@ export const flowsExamples: Readonly<Record<string, readonly ShapeExample[]>> = 
     hello('"tasks":{"requests":{"tools":{"call":{}}}}', '"tasks":{"requests":{"tools":⟦["call"]⟧}}'),
   ],
   'tasks/task-id-param-missing': [
-    blamed(byId('tasks/get', '"task":"t-7"'), 'params'),
-    blamed(byId('tasks/cancel', '"id":"t-7"'), 'params'),
+    reported(byId('tasks/get', '"task":"t-7"'), 'params'),
+    reported(byId('tasks/cancel', '"id":"t-7"'), 'params'),
     both(request('tasks/result', '"taskId":"t-7"'), '⟦{"jsonrpc":"2.0","id":1,"method":"tasks/result"}⟧'),
   ],
   'tasks/flat-create-result': [
     {
       ...both(response(`"task":{${TASK}}`), response(TASK).replace('"result"', '⟦"result"⟧')),
-      asked: request('tools/call', '"name":"report","task":{}'),
+      request: request('tools/call', '"name":"report","task":{}'),
     },
   ],
   'tasks/status-notification-incomplete': [
-    blamed(
+    reported(
       both(
         notification('notifications/tasks/status', TASK),
         notification('notifications/tasks/status', '"taskId":"t-7","status":"failed"'),
@@ -148,7 +148,7 @@ export const flowsExamples: Readonly<Record<string, readonly ShapeExample[]>> = 
   'discover/cache-scope-missing': [found(',"cacheScope":"private"', '', false)],
 
   'listen/filter-required': [
-    blamed(listen('{"toolsListChanged":true}', '"toolsListChanged":true'), 'params'),
+    reported(listen('{"toolsListChanged":true}', '"toolsListChanged":true'), 'params'),
     listen('{"toolsListChanged":true}', '"notifications":⟦["toolsListChanged"]⟧'),
   ],
   'listen/filter-flag-boolean': [
@@ -163,7 +163,7 @@ export const flowsExamples: Readonly<Record<string, readonly ShapeExample[]>> = 
     filter('"resourceSubscriptions":["file:///a.md"]', '"resourceSubscriptions":["file:///a.md",⟦"notes/b.md"⟧]'),
   ],
   'listen/ack-notifications-required': [
-    blamed(
+    reported(
       now(
         notification('notifications/subscriptions/acknowledged', `"notifications":{},${LISTENS}`),
         notification('notifications/subscriptions/acknowledged', `"granted":{},${LISTENS}`),
@@ -172,12 +172,12 @@ export const flowsExamples: Readonly<Record<string, readonly ShapeExample[]>> = 
     ),
   ],
 
-  'mrtr/input-requests-array': [input(`"inputRequests":{"who":${ASK}}`, `"inputRequests":⟦[${ASK}]⟧`)],
+  'mrtr/input-requests-array': [input(`"inputRequests":{"who":${REQUEST}}`, `"inputRequests":⟦[${REQUEST}]⟧`)],
   'mrtr/input-request-method': [
-    blamed(input(`"inputRequests":{"who":${ASK}}`, `"inputRequests":{"who":{"params":{${FORM}}}}`), 'who'),
+    reported(input(`"inputRequests":{"who":${REQUEST}}`, `"inputRequests":{"who":{"params":{${FORM}}}}`), 'who'),
   ],
   'mrtr/input-request-params': [
-    input(`"inputRequests":{"who":${ASK}}`, '"inputRequests":{"who":⟦"elicitation/create"⟧}'),
+    input(`"inputRequests":{"who":${REQUEST}}`, '"inputRequests":{"who":⟦"elicitation/create"⟧}'),
   ],
   'mrtr/request-state-type': [
     input('"requestState":"s1.k9x"', '"requestState":⟦{"step":2}⟧'),
@@ -192,8 +192,8 @@ export const flowsExamples: Readonly<Record<string, readonly ShapeExample[]>> = 
 
   'tasks-ext/task-param': [answer('"arguments":{}', '"arguments":{},⟦"task"⟧:{"ttl":5000}')],
   'tasks-ext/required-fields': [
-    blamed(created(WORKING.replace(`${TIMES},`, '')), 'result'),
-    blamed(created(`"task":{${WORKING}}`), 'result'),
+    reported(created(WORKING.replace(`${TIMES},`, '')), 'result'),
+    reported(created(`"task":{${WORKING}}`), 'result'),
     poll(WORKING, WORKING.replace('"ttlMs"', '"ttl"')),
   ],
   'tasks-ext/status-value': [
@@ -206,17 +206,17 @@ export const flowsExamples: Readonly<Record<string, readonly ShapeExample[]>> = 
     poll(extTask('failed', ',"error":{"code":-32603,"message":"Out of disk"}'), extTask('failed')),
   ],
   'tasks-ext/input-requests-missing': [
-    poll(extTask('input_required', `,"inputRequests":{"who":${ASK}}`), extTask('input_required')),
+    poll(extTask('input_required', `,"inputRequests":{"who":${REQUEST}}`), extTask('input_required')),
   ],
   'tasks-ext/notification-incomplete': [
-    blamed(tells(extTask('completed', DONE), extTask('completed')), 'params'),
-    blamed(tells(WORKING, '"taskId":"t-7","status":"working"'), 'params'),
+    reported(responses(extTask('completed', DONE), extTask('completed')), 'params'),
+    reported(responses(WORKING, '"taskId":"t-7","status":"working"'), 'params'),
   ],
   'tasks-ext/update-fields': [
-    blamed(
+    reported(
       now(
-        asks('tasks/update', '"taskId":"t-7","inputResponses":{"who":{"action":"cancel"}}'),
-        asks('tasks/update', '"taskId":"t-7","responses":{"who":{"action":"cancel"}}'),
+        requests('tasks/update', '"taskId":"t-7","inputResponses":{"who":{"action":"cancel"}}'),
+        requests('tasks/update', '"taskId":"t-7","responses":{"who":{"action":"cancel"}}'),
       ),
       'params',
     ),

@@ -1,5 +1,5 @@
 /** Tasks, discovery, input rounds and subscriptions beyond the examples of their rules: valid messages and common mistakes. */
-import { isOfOneMessage, isSaidOfOne } from '../../../testing/areas.ts';
+import { isOfOneMessage, isAboutOneMessage } from '../../../testing/areas.ts';
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../../check.ts';
 import { deepOf } from '../../../model/deep.ts';
@@ -15,32 +15,32 @@ import { unreportedIn } from '../../../model/requirements/index.ts';
 const withoutRule = unreportedIn(flows);
 
 /** Every finding of the last message as `requirement pointer`, without findings about new or deprecated features. */
-function found(revision: RevisionId, text: string, asked?: string): string[] {
-  const whole = asked === undefined ? text : `${asked}\n${text}`;
-  const at = asked === undefined ? 0 : 1;
+function found(revision: RevisionId, text: string, requested?: string): string[] {
+  const whole = requested === undefined ? text : `${requested}\n${text}`;
+  const at = requested === undefined ? 0 : 1;
   return checkOne(whole, { revision })
-    .diagnostics.filter(isSaidOfOne)
+    .diagnostics.filter(isAboutOneMessage)
     .filter(
       ({ entry, requirement }) => entry === at && !/^(?:deprecated\/|tasks\/experimental)/u.test(requirement ?? ''),
     )
     .map(({ requirement, rule, pointer }) => `${requirement ?? rule} ${pointer}`);
 }
 
-const asks = (method: string, params = ''): string => request(method, params === '' ? META : `${params},${META}`);
+const isRequest = (method: string, params = ''): string => request(method, params === '' ? META : `${params},${META}`);
 const gives = (result: string): string => response(`"resultType":"complete",${result},${SERVER_META}`);
 const FORM = '"message":"Name?","requestedSchema":{"type":"object","properties":{"name":{"type":"string"}}}';
-const ASK = `{"method":"elicitation/create","params":{"mode":"form",${FORM}}}`;
+const REQUEST = `{"method":"elicitation/create","params":{"mode":"form",${FORM}}}`;
 const SAMPLE =
   '{"method":"sampling/createMessage","params":{"messages":[{"role":"user","content":{"type":"text","text":"Hi"}}],"maxTokens":9}}';
 const needs = (inside: string): string => response(`"resultType":"input_required",${inside},${SERVER_META}`);
-const again = (inside: string): string => asks('tools/call', `"name":"plan",${inside}`);
+const again = (inside: string): string => isRequest('tools/call', `"name":"plan",${inside}`);
 const FOUND = '"supportedVersions":["2026-07-28"],"capabilities":{},"ttlMs":0,"cacheScope":"public"';
 const CALL = request('tools/call', '"name":"report","task":{"ttl":60000}');
-const POLL = asks('tasks/get', '"taskId":"t-7"');
+const POLL = isRequest('tasks/get', '"taskId":"t-7"');
 const DONE = ',"result":{"content":[{"type":"text","text":"ok"}],"isError":true}';
 const FAILED = ',"error":{"code":-32603,"message":"Out of disk","data":{"left":0}}';
 
-type Right = [text: string, asked?: string];
+type Right = [text: string, request?: string];
 
 describe('valid in 2025-11-25', () => {
   it.each<Right>([
@@ -87,13 +87,13 @@ describe('valid in 2025-11-25', () => {
       ),
     ],
     [request('ping', `"_meta":{${RELATED}:{"taskId":"t"}}`)],
-  ])('%s', (text, asked) => {
-    expect(found(LEGACY, text, asked)).toEqual([]);
+  ])('%s', (text, requested) => {
+    expect(found(LEGACY, text, requested)).toEqual([]);
   });
 });
 
 describe('invalid in 2025-11-25', () => {
-  it.each<[text: string, finds: string[], asked?: string]>([
+  it.each<[text: string, finds: string[], request?: string]>([
     [request('tools/call', '"name":"report","task":null'), ['tasks/param-type /params/task']],
     [request('tools/call', '"name":"report","task":[]'), ['tasks/param-type /params/task']],
     [request('tools/call', '"name":"report","task":60000'), ['tasks/param-type /params/task']],
@@ -166,8 +166,8 @@ describe('invalid in 2025-11-25', () => {
       response(`"roots":[],"_meta":{${RELATED}:null}`),
       ['tasks/related-task-shape /result/_meta/io.modelcontextprotocol~1related-task'],
     ],
-  ])('%s', (text, finds, asked) => {
-    expect(found(LEGACY, text, asked)).toEqual(finds);
+  ])('%s', (text, finds, requested) => {
+    expect(found(LEGACY, text, requested)).toEqual(finds);
   });
 });
 
@@ -181,21 +181,21 @@ describe('tasks before 2025-11-25', () => {
 
 describe('valid in 2026-07-28', () => {
   it.each<Right>([
-    [asks('server/discover')],
-    [gives(FOUND), asks('server/discover')],
+    [isRequest('server/discover')],
+    [gives(FOUND), isRequest('server/discover')],
     [gives(`${FOUND},"instructions":"","com.example/region":"eu"`)],
     [gives(FOUND.replace('["2026-07-28"]', '["2026-07-28","DRAFT-2027"]'))],
-    [asks('subscriptions/listen', '"notifications":{"toolsListChanged":false,"promptsListChanged":true}')],
-    [asks('subscriptions/listen', '"notifications":{"resourceSubscriptions":["urn:isbn:0451450523","notes:a"]}')],
-    [asks('subscriptions/listen', '"notifications":{"taskIds":["t-7"]}')],
-    [asks('subscriptions/listen', '"notifications":{"toolsListChanged":true,"com.example/beat":5}')],
+    [isRequest('subscriptions/listen', '"notifications":{"toolsListChanged":false,"promptsListChanged":true}')],
+    [isRequest('subscriptions/listen', '"notifications":{"resourceSubscriptions":["urn:isbn:0451450523","notes:a"]}')],
+    [isRequest('subscriptions/listen', '"notifications":{"taskIds":["t-7"]}')],
+    [isRequest('subscriptions/listen', '"notifications":{"toolsListChanged":true,"com.example/beat":5}')],
     [notification('notifications/subscriptions/acknowledged', `"notifications":{},${LISTENS}`)],
     [notification('notifications/subscriptions/acknowledged', `"notifications":{"taskIds":[]},${LISTENS}`)],
     [notification('notifications/tools/list_changed', '"_meta":{"io.modelcontextprotocol/subscriptionId":0}')],
     [notification('notifications/tasks', extTask('working'))],
     [notification('notifications/tasks', `${extTask('completed', DONE)},${LISTENS}`)],
-    [needs(`"inputRequests":{"who":${ASK}}`), again('"arguments":{}')],
-    [needs(`"inputRequests":{"":${ASK},"b c":${SAMPLE},"d":{"method":"roots/list"}},"requestState":"x"`)],
+    [needs(`"inputRequests":{"who":${REQUEST}}`), again('"arguments":{}')],
+    [needs(`"inputRequests":{"":${REQUEST},"b c":${SAMPLE},"d":{"method":"roots/list"}},"requestState":"x"`)],
     [needs('"requestState":""')],
     [needs('"inputRequests":{},"requestState":"eyJhIjoxfQ=="')],
     [needs('"requestState":"{not json"')],
@@ -203,11 +203,11 @@ describe('valid in 2026-07-28', () => {
     [again('"inputResponses":{"r":{"roots":[{"uri":"file:///a"}]}},"requestState":"x"')],
     [again('"inputResponses":{"s":{"role":"assistant","content":{"type":"text","text":"4"},"model":"m"}}')],
     [again('"inputResponses":{}')],
-    [asks('prompts/get', '"name":"p","inputResponses":{"a":{"action":"cancel"}},"requestState":"x"')],
-    [asks('resources/read', '"uri":"file:///a","inputResponses":{"a":{"action":"cancel"}}')],
-    [asks('tasks/get', '"taskId":"t"')],
-    [asks('tasks/cancel', '"taskId":"t"')],
-    [asks('tasks/update', '"taskId":"t","inputResponses":{"a":{"action":"accept","content":{}}}')],
+    [isRequest('prompts/get', '"name":"p","inputResponses":{"a":{"action":"cancel"}},"requestState":"x"')],
+    [isRequest('resources/read', '"uri":"file:///a","inputResponses":{"a":{"action":"cancel"}}')],
+    [isRequest('tasks/get', '"taskId":"t"')],
+    [isRequest('tasks/cancel', '"taskId":"t"')],
+    [isRequest('tasks/update', '"taskId":"t","inputResponses":{"a":{"action":"accept","content":{}}}')],
     [response(`"resultType":"task",${extTask('working')},${SERVER_META}`), again('"arguments":{}')],
     [response(`"resultType":"task",${extTask('completed')},"pollIntervalMs":500,${SERVER_META}`)],
     [response(`"resultType":"task",${extTask('working').replace('60000', 'null')},${SERVER_META}`)],
@@ -215,55 +215,55 @@ describe('valid in 2026-07-28', () => {
     [gives(extTask('cancelled')), POLL],
     [gives(extTask('completed', DONE)), POLL],
     [gives(extTask('failed', FAILED)), POLL],
-    [gives(extTask('input_required', `,"inputRequests":{"who":${ASK}}`)), POLL],
-    [response(`"resultType":"complete",${SERVER_META}`), asks('tasks/cancel', '"taskId":"t"')],
-  ])('%s', (text, asked) => {
-    expect(found(MODERN, text, asked)).toEqual([]);
+    [gives(extTask('input_required', `,"inputRequests":{"who":${REQUEST}}`)), POLL],
+    [response(`"resultType":"complete",${SERVER_META}`), isRequest('tasks/cancel', '"taskId":"t"')],
+  ])('%s', (text, requested) => {
+    expect(found(MODERN, text, requested)).toEqual([]);
   });
 });
 
 describe('invalid in 2026-07-28', () => {
   const META_KEY = '/_meta/io.modelcontextprotocol~1';
-  it.each<[text: string, finds: string[], asked?: string]>([
-    [asks('server/discover', '"capabilities":{}'), ['discover/unexpected-params /params/capabilities']],
+  it.each<[text: string, finds: string[], request?: string]>([
+    [isRequest('server/discover', '"capabilities":{}'), ['discover/unexpected-params /params/capabilities']],
     [
-      asks('server/discover', '"a":1,"protocolVersion":"2026-07-28"'),
+      isRequest('server/discover', '"a":1,"protocolVersion":"2026-07-28"'),
       ['discover/extra-params /params/protocolVersion'],
     ],
     [
       gives(FOUND.replace('["2026-07-28"]', 'null')),
       ['discover/versions-type /result/supportedVersions'],
-      asks('server/discover'),
+      isRequest('server/discover'),
     ],
     [
       gives(FOUND.replace('supportedVersions', 'protocolVersions')),
       ['discover/versions-missing /result'],
-      asks('server/discover'),
+      isRequest('server/discover'),
     ],
     [gives(FOUND.replace('"public"', '"shared"')), ['caching/scope-values /result/cacheScope']],
     [gives(FOUND.replace(':0,', ':-1,')), ['caching/ttl-negative /result/ttlMs']],
     [gives(`${FOUND},"instructions":null`), ['discover/instructions-type /result/instructions']],
     [gives(`${FOUND},"serverInfo":{"name":"s","version":"1"}`), ['discover/server-info-in-body /result/serverInfo']],
-    [asks('subscriptions/listen', '"filter":{"toolsListChanged":true}'), ['listen/filter-required /params']],
-    [asks('subscriptions/listen', '"notifications":null'), ['listen/filter-required /params/notifications']],
+    [isRequest('subscriptions/listen', '"filter":{"toolsListChanged":true}'), ['listen/filter-required /params']],
+    [isRequest('subscriptions/listen', '"notifications":null'), ['listen/filter-required /params/notifications']],
     [
-      asks('subscriptions/listen', '"notifications":{"resourcesListChanged":1}'),
+      isRequest('subscriptions/listen', '"notifications":{"resourcesListChanged":1}'),
       ['listen/filter-flag-boolean /params/notifications/resourcesListChanged'],
     ],
     [
-      asks('subscriptions/listen', '"notifications":{"resourceSubscriptions":{"file:///a":true}}'),
+      isRequest('subscriptions/listen', '"notifications":{"resourceSubscriptions":{"file:///a":true}}'),
       ['listen/filter-resources-array /params/notifications/resourceSubscriptions'],
     ],
     [
-      asks('subscriptions/listen', '"notifications":{"toolListChanged":true}'),
+      isRequest('subscriptions/listen', '"notifications":{"toolListChanged":true}'),
       ['listen/filter-unknown-field /params/notifications/toolListChanged'],
     ],
     [
-      asks('subscriptions/listen', '"notifications":{"resourceSubscriptions":["/etc/a.conf"]}'),
+      isRequest('subscriptions/listen', '"notifications":{"resourceSubscriptions":["/etc/a.conf"]}'),
       ['listen/filter-resource-uri /params/notifications/resourceSubscriptions/0'],
     ],
     [
-      asks('subscriptions/listen', '"notifications":{"promptsListChanged":false}'),
+      isRequest('subscriptions/listen', '"notifications":{"promptsListChanged":false}'),
       ['listen/filter-empty /params/notifications'],
     ],
     [notification('notifications/subscriptions/acknowledged', LISTENS), ['listen/ack-notifications-required /params']],
@@ -275,7 +275,7 @@ describe('invalid in 2026-07-28', () => {
     [
       response(`"resultType":"complete",${SERVER_META}`),
       ['listen/closing-result-id-required /result/_meta'],
-      asks('subscriptions/listen', '"notifications":{"toolsListChanged":true}'),
+      isRequest('subscriptions/listen', '"notifications":{"toolsListChanged":true}'),
     ],
     [
       notification('notifications/progress', `"progressToken":1,"progress":1,${LISTENS}`),
@@ -296,15 +296,18 @@ describe('invalid in 2026-07-28', () => {
     [again('"inputResponses":null'), ['mrtr/input-responses-array /params/inputResponses']],
     [again('"inputResponses":{"a":true}'), ['mrtr/input-response-shape /params/inputResponses/a']],
     [again('"inputResponses":{"a":[{"action":"accept"}]}'), ['mrtr/input-response-shape /params/inputResponses/a']],
-    [asks('prompts/get', '"name":"p","requestState":{"a":1}'), ['mrtr/request-state-type /params/requestState']],
+    [isRequest('prompts/get', '"name":"p","requestState":{"a":1}'), ['mrtr/request-state-type /params/requestState']],
     [
-      asks('resources/read', '"uri":"file:///a","inputResponses":[]'),
+      isRequest('resources/read', '"uri":"file:///a","inputResponses":[]'),
       ['mrtr/input-responses-array /params/inputResponses'],
     ],
-    [asks('tasks/get', '"id":"t"'), ['shape/missing /params']],
-    [asks('tasks/update', '"taskId":"t"'), ['tasks-ext/update-fields /params']],
-    [asks('tasks/update', '"id":"t","responses":{}'), ['tasks-ext/update-fields /params']],
-    [asks('tasks/update', '"taskId":"t","inputResponses":[]'), ['mrtr/input-responses-array /params/inputResponses']],
+    [isRequest('tasks/get', '"id":"t"'), ['shape/missing /params']],
+    [isRequest('tasks/update', '"taskId":"t"'), ['tasks-ext/update-fields /params']],
+    [isRequest('tasks/update', '"id":"t","responses":{}'), ['tasks-ext/update-fields /params']],
+    [
+      isRequest('tasks/update', '"taskId":"t","inputResponses":[]'),
+      ['mrtr/input-responses-array /params/inputResponses'],
+    ],
     [again('"task":{}'), ['tasks-ext/task-param /params/task']],
     [
       response(`"resultType":"task","task":{${extTask('working')}},${SERVER_META}`),
@@ -332,8 +335,8 @@ describe('invalid in 2026-07-28', () => {
       notification('notifications/tasks', '"taskId":"t","status":"completed"'),
       ['tasks-ext/notification-incomplete /params'],
     ],
-  ])('%s', (text, finds, asked) => {
-    expect(found(MODERN, text, asked)).toEqual(finds);
+  ])('%s', (text, finds, requested) => {
+    expect(found(MODERN, text, requested)).toEqual(finds);
   });
 });
 

@@ -4,9 +4,9 @@ import { code, isEmpty } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { gives, within } from './example-texts.ts';
 
-const ASKS =
+const REQUESTS =
   '"inputRequests":{"who":{"method":"elicitation/create","params":{"message":"Name?","requestedSchema":{"type":"object","properties":{}}}}}';
-const asks = (more: string) => gives(`"resultType":"input_required"${more}`);
+const requests = (more: string) => gives(`"resultType":"input_required"${more}`);
 
 /** An `input_required` result requests input or contains a state for the next attempt. */
 export const nothingRequired = defineShapeRule({
@@ -18,9 +18,9 @@ export const nothingRequired = defineShapeRule({
   why: 'The client can only repeat the same request endlessly.',
   how: 'Add `inputRequests`, `requestState` or both; a result that needs no input is `complete`.',
   examples: {
-    good: [asks(',"requestState":"s1.k9x"'), asks(`,${ASKS}`)],
+    good: [requests(',"requestState":"s1.k9x"'), requests(`,${REQUESTS}`)],
     bad: ['⟦"result"⟧'].map((mark) => {
-      const one = asks('');
+      const one = requests('');
       return { ...one, text: one.text.replace('"result"', mark) };
     }),
   },
@@ -43,7 +43,7 @@ export const emptyRequests = defineShapeRule({
   title: '`inputRequests` is empty',
   why: 'The client retries without new data, and the server cannot continue.',
   how: 'Add at least one request, or remove `inputRequests` and send a `requestState`.',
-  examples: { good: [asks(`,${ASKS}`)], bad: [asks(',"inputRequests":⟦{}⟧')] },
+  examples: { good: [requests(`,${REQUESTS}`)], bad: [requests(',"inputRequests":⟦{}⟧')] },
   judge(place) {
     const requests = get(place.value, 'inputRequests');
     if (!isObject(requests) || !isEmpty(requests) || has(place.value, 'requestState')) return;
@@ -68,10 +68,10 @@ export const readableState = defineShapeRule({
   why: 'Plain JSON can be edited on the way, so the client controls what the server reads back.',
   how: 'Sign or encrypt the state if it affects access or actions.',
   examples: {
-    good: [asks(',"requestState":"eyJzdGVwIjoyfQ.5b2c9e"')],
+    good: [requests(',"requestState":"eyJzdGVwIjoyfQ.5b2c9e"')],
     bad: [
-      asks(',"requestState":⟦"{\\"step\\":2,\\"role\\":\\"guest\\"}"⟧'),
-      asks(`,"requestState":⟦"[1,\\"paid\\"]"⟧,${ASKS}`),
+      requests(',"requestState":⟦"{\\"step\\":2,\\"role\\":\\"guest\\"}"⟧'),
+      requests(`,"requestState":⟦"[1,\\"paid\\"]"⟧,${REQUESTS}`),
     ],
   },
   judge(place) {

@@ -15,12 +15,12 @@ const NOTHING = Object.freeze({});
 function judgeNone(place: Place, tool: ToolSchema): void {
   const missing = faultsOf(tool, {}, place).find((fault) => fault.path.length === 0);
   if (!missing) return;
-  const asks =
+  const requests =
     missing.missing === undefined ? 'does not accept a call without them' : `requires ${named(missing.missing)}`;
   place.report({
     requirement: REQUIREMENT,
     mark: 'missing',
-    what: `${place.name} calls the tool without \`arguments\`; ${tool.name} ${asks}.`,
+    what: `${place.name} calls the tool without \`arguments\`; ${tool.name} ${requests}.`,
   });
 }
 

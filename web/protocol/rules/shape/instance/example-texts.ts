@@ -47,12 +47,12 @@ export function answer(
 ): Example {
   const output = outputSchema === '' ? '' : `,"outputSchema":${outputSchema}`;
   const shown = list(`"inputSchema":${NO_TEXTS}${output}`, revision);
-  const asked = revision === MODERN ? call(META) : call();
+  const request = revision === MODERN ? call(META) : call();
   const kind = revision === MODERN ? `,"resultType":"complete",${SERVER_META}` : '';
   const beside = more === null ? '' : `,${more}`;
   const result = `{"content":[{"type":"text","text":"${text}"}]${beside}${kind}}`;
   return {
     revision,
-    text: `${shown}\n${asked}\n{"jsonrpc":"2.0","id":2,${more === null ? '⟦"result"⟧' : '"result"'}:${result}}`,
+    text: `${shown}\n${request}\n{"jsonrpc":"2.0","id":2,${more === null ? '⟦"result"⟧' : '"result"'}:${result}}`,
   };
 }

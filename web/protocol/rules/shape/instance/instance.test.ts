@@ -132,10 +132,10 @@ describe('where it does not apply', () => {
   it('a task or an input request is not yet a result of the tool', () => {
     const task =
       '"task":{"taskId":"t1","status":"working","createdAt":"2025-11-25T10:00:00Z","lastUpdatedAt":"2025-11-25T10:00:00Z","ttl":60000}';
-    const asked = calling(',"arguments":{},"task":{"ttl":60000}', '2025-11-25');
-    expect(ours([listing(OUT, '2025-11-25'), asked, giving(task, '2025-11-25')], '2025-11-25')).toEqual([]);
-    const ask = `{"jsonrpc":"2.0","id":2,"result":{"resultType":"input_required","requestState":"s",${SERVER_META}}}`;
-    expect(ours([listing(OUT, MODERN), calling('', MODERN), ask], MODERN)).toEqual([]);
+    const request = calling(',"arguments":{},"task":{"ttl":60000}', '2025-11-25');
+    expect(ours([listing(OUT, '2025-11-25'), request, giving(task, '2025-11-25')], '2025-11-25')).toEqual([]);
+    const requestText = `{"jsonrpc":"2.0","id":2,"result":{"resultType":"input_required","requestState":"s",${SERVER_META}}}`;
+    expect(ours([listing(OUT, MODERN), calling('', MODERN), requestText], MODERN)).toEqual([]);
   });
 
   it('batches are judged item by item', () => {

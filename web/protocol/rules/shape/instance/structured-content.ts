@@ -3,24 +3,24 @@ import { fitsQuickly } from '../../../schema/instance/remember.ts';
 import { get, has } from '../../../json/object.ts';
 import type { CueContext } from '../../define.ts';
 import { defineShapeRule } from '../define.ts';
-import type { Asked } from '../../../schema/request-context.ts';
+import type { RequestContext } from '../../../schema/request-context.ts';
 import { answer, FORECAST, LISTED } from './example-texts.ts';
 import { faultsOf, findingOf, schemaOf, toolSchema } from './tool-schema.ts';
 
 const MEMBER = 'structuredContent';
 
 /** True for the result of a successful call: the schema applies only to it. */
-function isBound(value: JsonObject, asked: Asked | null): boolean {
-  if (asked?.method !== 'tools/call' || (has(value, 'isError') && get(value, 'isError') !== false)) return false;
+function isBound(value: JsonObject, request: RequestContext | null): boolean {
+  if (request?.method !== 'tools/call' || (has(value, 'isError') && get(value, 'isError') !== false)) return false;
   const type = get(value, 'resultType');
   return typeof type !== 'string' || type === 'complete';
 }
 
 /** The input contains the schema of the tool, and the fast check does not show that the content matches it. */
 function mayNotFit(value: JsonObject, context: CueContext): boolean {
-  const { asked } = context;
-  if (!isBound(value, asked)) return false;
-  const schema = schemaOf(context, asked?.named ?? undefined, 'outputSchema');
+  const { request } = context;
+  if (!isBound(value, request)) return false;
+  const schema = schemaOf(context, request?.named ?? undefined, 'outputSchema');
   if (schema === null) return false;
   const content = get(value, MEMBER);
   return content === undefined || !fitsQuickly(schema, content);
@@ -65,9 +65,9 @@ export const structuredContent = defineShapeRule({
   },
   cues: [{ value: mayNotFit }],
   judge(place) {
-    const { asked, value } = place;
-    if (!asked || !isBound(value, asked)) return;
-    const tool = toolSchema(place, get(asked.params, 'name'), 'outputSchema');
+    const { request, value } = place;
+    if (!request || !isBound(value, request)) return;
+    const tool = toolSchema(place, get(request.params, 'name'), 'outputSchema');
     if (!tool) return;
     const content = get(value, MEMBER);
     if (content === undefined) {

@@ -9,7 +9,7 @@ import { get, isObject } from '../../../json/object.ts';
 import { named } from '../../../json/describe.ts';
 
 /** Entries for one tool, at most `most`; empty for most tools. */
-export function unjudgedOf(tool: JsonObject, most = 3): NotObserved[] {
+export function unjudgedOf(tool: JsonObject, max = 3): NotObserved[] {
   const name = get(tool, 'name');
   const out: NotObserved[] = [];
   for (const member of ['inputSchema', 'outputSchema']) {
@@ -17,7 +17,7 @@ export function unjudgedOf(tool: JsonObject, most = 3): NotObserved[] {
     if (!isObject(schema)) continue;
     const whole = `the ${named(member)} of ${typeof name === 'string' ? named(name) : 'a tool'}`;
     for (const { because, at, judged } of reviewRemembered(schema)) {
-      if (out.length >= most) return out;
+      if (out.length >= max) return out;
       const place = at.length === 0 ? '' : ` (At ${named(at.join('.'))}.)`;
       const what = judged ? `How other validators handle ${whole}` : `Whether values match ${whole} completely`;
       out.push({ what, because: because + place });

@@ -57,9 +57,9 @@ export function pair(
 }
 
 /** Two results, a valid and an invalid one, that follow the request they answer. */
-export function answer(asked: string, good: string, bad: string, revision: RevisionId = PLAIN): ShapeExample {
+export function answer(requested: string, good: string, bad: string, revision: RevisionId = PLAIN): ShapeExample {
   const end = revision === MODERN ? `,${DONE}` : '';
-  return { ...pair(response, good + end, bad + end, revision), asked };
+  return { ...pair(response, good + end, bad + end, revision), request: requested };
 }
 
 /** The invalid one lacks a member: the key of the object that lacks it is marked. */

@@ -75,7 +75,7 @@ const takes = (whole: string): string => prompt(`{"name":"trip","arguments":[${w
 const get = (inside: string): string => request('prompts/get', inside);
 const messagesResult = (whole: string): string => response(`"messages":[${whole}]`);
 const HI = '{"type":"text","text":"Plan a trip."}';
-const SAID = `{"role":"user","content":${HI}}`;
+const MESSAGE = `{"role":"user","content":${HI}}`;
 
 /** Prompts. */
 const promptsExamples: Readonly<Record<string, readonly ShapeExample[]>> = {
@@ -104,20 +104,20 @@ const promptsExamples: Readonly<Record<string, readonly ShapeExample[]>> = {
     pair(response, '"prompts":[{"name":"trip"}]', '"prompts":⟦{"name":"trip"}⟧'),
   ],
   'prompts/message-content-object': [
-    pair(messagesResult, SAID, '{"role":"user","content":⟦"Plan a trip."⟧}'),
-    pair(messagesResult, SAID, '⟦{"role":"user"}⟧', FIRST),
+    pair(messagesResult, MESSAGE, '{"role":"user","content":⟦"Plan a trip."⟧}'),
+    pair(messagesResult, MESSAGE, '⟦{"role":"user"}⟧', FIRST),
   ],
   'prompts/message-content-single': [
-    pair(messagesResult, SAID, `{"role":"user","content":⟦[${HI}]⟧}`, LAST),
-    pair(messagesResult, SAID, `{"role":"user","content":⟦[${HI}]⟧}`, FIRST),
+    pair(messagesResult, MESSAGE, `{"role":"user","content":⟦[${HI}]⟧}`, LAST),
+    pair(messagesResult, MESSAGE, `{"role":"user","content":⟦[${HI}]⟧}`, FIRST),
   ],
   'prompts/message-role': [
-    pair(messagesResult, SAID, `{"role":⟦"system"⟧,"content":${HI}}`),
-    pair(messagesResult, SAID, `⟦{"content":${HI}}⟧`, LAST),
+    pair(messagesResult, MESSAGE, `{"role":⟦"system"⟧,"content":${HI}}`),
+    pair(messagesResult, MESSAGE, `⟦{"content":${HI}}⟧`, LAST),
   ],
   'prompts/messages-required': [
     lacking('result', answer(get('"name":"trip"'), '"messages":[]', '"description":"A trip"')),
-    pair(response, `"messages":[${SAID}]`, `"messages":⟦${SAID}⟧`, FIRST),
+    pair(response, `"messages":[${MESSAGE}]`, `"messages":⟦${MESSAGE}⟧`, FIRST),
   ],
   'prompts/name-required': [
     pair(prompt, '{"name":"trip"}', '⟦{"title":"Trip"}⟧'),

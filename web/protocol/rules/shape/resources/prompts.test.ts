@@ -1,7 +1,7 @@
 /** Prompts, completion, roots and cache hints: common messages and mistakes. */
 import { MODERN } from '../../envelope/meaning-examples.ts';
 import {
-  asks,
+  requests,
   CITY,
   complete,
   completed,
@@ -34,17 +34,17 @@ wrongly([
   ],
   [
     'a boolean for an argument',
-    asks('prompts/get', '"name":"trip","arguments":{"slow":true}'),
+    requests('prompts/get', '"name":"trip","arguments":{"slow":true}'),
     'prompts/get-arguments-strings /params/arguments/slow',
   ],
   [
     'null for an argument',
-    asks('prompts/get', '"name":"trip","arguments":{"city":null}'),
+    requests('prompts/get', '"name":"trip","arguments":{"city":null}'),
     'prompts/get-arguments-strings /params/arguments/city',
   ],
   [
     'a string for all arguments',
-    asks('prompts/get', '"name":"trip","arguments":"Oslo"'),
+    requests('prompts/get', '"name":"trip","arguments":"Oslo"'),
     'prompts/get-arguments-object /params/arguments',
   ],
   [

@@ -30,7 +30,11 @@ export function turn(role: string, content: string): string {
 }
 
 /** A request from the server; `more` follows the messages. */
-export function ask(messages: readonly string[], more = '"maxTokens":200', revision: RevisionId = LEGACY): Example {
+export function requestText(
+  messages: readonly string[],
+  more = '"maxTokens":200',
+  revision: RevisionId = LEGACY,
+): Example {
   return {
     revision,
     text: request('sampling/createMessage', `"messages":[${messages.join(',')}],${more}`),
@@ -40,7 +44,7 @@ export function ask(messages: readonly string[], more = '"maxTokens":200', revis
 
 /** A request about a conversation with tools. */
 export function talk(...messages: string[]): Example {
-  return ask([HI, ...messages], `"maxTokens":200,${TOOLS}`);
+  return requestText([HI, ...messages], `"maxTokens":200,${TOOLS}`);
 }
 
 /** A result from the client; `inside` is its content. */
@@ -51,10 +55,10 @@ export function sampled(inside: string, revision: RevisionId = LEGACY): Example 
 /** The same request among the input requests of the stateless revision. */
 export function asInput(messages: readonly string[], more = '"maxTokens":200'): Example {
   const params = `"messages":[${messages.join(',')}],${more}`;
-  const asked = `"inputRequests":{"next":{"method":"sampling/createMessage","params":{${params}}}}`;
+  const requested = `"inputRequests":{"next":{"method":"sampling/createMessage","params":{${params}}}}`;
   return {
     revision: MODERN,
-    text: response(`"resultType":"input_required",${asked},${SERVER_META}`),
+    text: response(`"resultType":"input_required",${requested},${SERVER_META}`),
     from: 'server',
   };
 }

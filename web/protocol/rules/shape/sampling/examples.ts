@@ -4,12 +4,12 @@ import { MODERN, request, response } from '../../envelope/meaning-examples.ts';
 import type { ShapeExample } from '../define.ts';
 import { asInput, gave, HI, LEGACY, PLAIN, TOOLS, turn, call } from './example-texts.ts';
 
-const SAID = '"content":{"type":"text","text":"It is dry."}';
+const SAMPLED = '"content":{"type":"text","text":"It is dry."}';
 const BLOCK = '{"type":"text","text":"Is it raining?"}';
 const FIRST: RevisionId = '2024-11-05';
 
 /** Two requests from the server with different parameters. */
-function asked(good: string, bad: string, revision: RevisionId = LEGACY): ShapeExample {
+function requested(good: string, bad: string, revision: RevisionId = LEGACY): ShapeExample {
   const text = (params: string): string => request('sampling/createMessage', params);
   return { revision, good: text(good), bad: text(bad), from: 'server' };
 }
@@ -17,12 +17,12 @@ function asked(good: string, bad: string, revision: RevisionId = LEGACY): ShapeE
 /** The same, with a member after the messages and the limit. */
 function member(good: string, bad: string, revision: RevisionId = LEGACY): ShapeExample {
   const base = `"messages":[${HI}],"maxTokens":200,`;
-  return asked(base + good, base + bad, revision);
+  return requested(base + good, base + bad, revision);
 }
 
 /** The same, with the only message of the conversation. */
 function message(good: string, bad: string, revision: RevisionId = LEGACY): ShapeExample {
-  return asked(`"messages":[${good}],"maxTokens":200`, `"messages":[${bad}],"maxTokens":200`, revision);
+  return requested(`"messages":[${good}],"maxTokens":200`, `"messages":[${bad}],"maxTokens":200`, revision);
 }
 
 /** Two results from the client. */
@@ -34,7 +34,7 @@ function result(good: string, bad: string, revision: RevisionId = LEGACY): Shape
 function given(good: string, bad: string): ShapeExample {
   const base = (block: string): string =>
     `"messages":[${[HI, turn('assistant', call('c1')), turn('user', block)].join(',')}],"maxTokens":200,${TOOLS}`;
-  return asked(base(good), base(bad));
+  return requested(base(good), base(bad));
 }
 
 const text = gave('c1');
@@ -49,12 +49,12 @@ const lacking = (example: ShapeExample): ShapeExample => ({
 /** At least one for each requirement that the types report. */
 export const samplingExamples: Readonly<Record<string, readonly ShapeExample[]>> = {
   'sampling/messages-missing': [
-    lacking(asked(`"messages":[${HI}],"maxTokens":200`, '"maxTokens":200')),
-    asked(`"messages":[${HI}],"maxTokens":200`, '"messages":⟦"Is it raining?"⟧,"maxTokens":200', PLAIN),
+    lacking(requested(`"messages":[${HI}],"maxTokens":200`, '"maxTokens":200')),
+    requested(`"messages":[${HI}],"maxTokens":200`, '"messages":⟦"Is it raining?"⟧,"maxTokens":200', PLAIN),
   ],
   'sampling/max-tokens-missing': [
-    lacking(asked(`"messages":[${HI}],"maxTokens":200`, `"messages":[${HI}]`, FIRST)),
-    lacking(asked(`"messages":[${HI}],"maxTokens":200`, `"messages":[${HI}],"max_tokens":200`, PLAIN)),
+    lacking(requested(`"messages":[${HI}],"maxTokens":200`, `"messages":[${HI}]`, FIRST)),
+    lacking(requested(`"messages":[${HI}],"maxTokens":200`, `"messages":[${HI}],"max_tokens":200`, PLAIN)),
   ],
   'sampling/system-prompt-type': [member('"systemPrompt":"Be brief."', `"systemPrompt":⟦[${BLOCK}]⟧`, PLAIN)],
   'sampling/include-context-value': [
@@ -80,8 +80,8 @@ export const samplingExamples: Readonly<Record<string, readonly ShapeExample[]>>
     member(preferences('"intelligencePriority":0'), preferences('"intelligencePriority":⟦"high"⟧')),
   ],
   'sampling/tools-not-yet': [
-    asked(`"messages":[${HI}],"maxTokens":200`, `"messages":[${HI}],"maxTokens":200,⟦"tools"⟧:[]`, PLAIN),
-    asked(`"messages":[${HI}],"maxTokens":200`, `"messages":[${HI}],⟦"toolChoice"⟧:{},"maxTokens":200`, FIRST),
+    requested(`"messages":[${HI}],"maxTokens":200`, `"messages":[${HI}],"maxTokens":200,⟦"tools"⟧:[]`, PLAIN),
+    requested(`"messages":[${HI}],"maxTokens":200`, `"messages":[${HI}],⟦"toolChoice"⟧:{},"maxTokens":200`, FIRST),
   ],
   'sampling/tool-choice-not-object': [member(`${TOOLS},"toolChoice":{}`, `${TOOLS},"toolChoice":⟦"required"⟧`)],
   'sampling/tool-choice-mode-value': [
@@ -109,14 +109,14 @@ export const samplingExamples: Readonly<Record<string, readonly ShapeExample[]>>
     message(HI, '{"role":"user","content":{"type":⟦"audio"⟧,"data":"aGk=","mimeType":"audio/wav"}}', FIRST),
   ],
   'sampling/result-role-missing': [
-    result(`"role":"assistant",${SAID},"model":"small-2"`, `${SAID},"model":"small-2"`),
+    result(`"role":"assistant",${SAMPLED},"model":"small-2"`, `${SAMPLED},"model":"small-2"`),
   ].map((one) => ({ ...one, bad: one.bad.replace('"result"', '⟦"result"⟧') })),
   'sampling/result-model-missing': [
-    result(`"role":"assistant",${SAID},"model":"small-2"`, `"role":"assistant",${SAID}`, PLAIN),
+    result(`"role":"assistant",${SAMPLED},"model":"small-2"`, `"role":"assistant",${SAMPLED}`, PLAIN),
   ].map((one) => ({ ...one, bad: one.bad.replace('"result"', '⟦"result"⟧') })),
   'sampling/result-content-array-not-yet': [
     result(
-      `"role":"assistant",${SAID},"model":"small-2"`,
+      `"role":"assistant",${SAMPLED},"model":"small-2"`,
       `"role":"assistant","content":⟦[${BLOCK}]⟧,"model":"small-2"`,
       '2025-03-26',
     ),

@@ -1,7 +1,7 @@
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { ask, HI, PLAIN } from './example-texts.ts';
+import { requestText, HI, PLAIN } from './example-texts.ts';
 import { inner } from './turns.ts';
 
 /** There are no fractional tokens. The TypeScript source allows any number, the JSON Schema only integers. */
@@ -14,8 +14,8 @@ export const maxTokens = defineShapeRule({
   why: 'There are no fractional tokens, and receivers that validate with the published JSON Schema reject a fraction.',
   how: 'Round it to an integer.',
   examples: {
-    good: [ask([HI]), ask([HI], '"maxTokens":1e3', PLAIN)],
-    bad: [ask([HI], '"maxTokens":⟦99.5⟧'), ask([HI], '"maxTokens":⟦0.75⟧', PLAIN)],
+    good: [requestText([HI]), requestText([HI], '"maxTokens":1e3', PLAIN)],
+    bad: [requestText([HI], '"maxTokens":⟦99.5⟧'), requestText([HI], '"maxTokens":⟦0.75⟧', PLAIN)],
   },
   judge(place) {
     const value = get(place.value, 'maxTokens');

@@ -4,7 +4,7 @@ import { get, has, isObject } from '../../../json/object.ts';
 import { keepsDigits } from '../../../json/encoded.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { ask, HI, PLAIN } from './example-texts.ts';
+import { requestText, HI, PLAIN } from './example-texts.ts';
 import { inner } from './turns.ts';
 
 /** Moves a model name to the hints, if that is possible. */
@@ -38,13 +38,13 @@ export const providerNames = defineShapeRule({
   how: 'Put model names into the hints of `modelPreferences`, and call the limit `maxTokens`.',
   examples: {
     good: [
-      ask([HI], '"maxTokens":200,"modelPreferences":{"hints":[{"name":"small"}]}'),
-      ask([HI], '"maxTokens":200,"modelPreferences":{"hints":[]}', PLAIN),
+      requestText([HI], '"maxTokens":200,"modelPreferences":{"hints":[{"name":"small"}]}'),
+      requestText([HI], '"maxTokens":200,"modelPreferences":{"hints":[]}', PLAIN),
     ],
     bad: [
-      ask([HI], '"maxTokens":200,⟦"model"⟧:"small-2"'),
-      ask([HI], '⟦"model"⟧:"small-2","maxTokens":200,"modelPreferences":{"speedPriority":1}', PLAIN),
-      ask([HI], '"maxTokens":200,⟦"max_tokens"⟧:200'),
+      requestText([HI], '"maxTokens":200,⟦"model"⟧:"small-2"'),
+      requestText([HI], '⟦"model"⟧:"small-2","maxTokens":200,"modelPreferences":{"speedPriority":1}', PLAIN),
+      requestText([HI], '"maxTokens":200,⟦"max_tokens"⟧:200'),
     ],
   },
   judge(place) {

@@ -3,7 +3,7 @@ import { defineShapeRule } from '../define.ts';
 import { LEGACY, PLAIN, sampled } from './example-texts.ts';
 import { inner } from './turns.ts';
 
-const SAID = '"content":{"type":"text","text":"It is dry."},"model":"small-2"';
+const SAMPLED = '"content":{"type":"text","text":"It is dry."},"model":"small-2"';
 
 /** The types allow both roles, but a model writes as the assistant. */
 export const resultRole = defineShapeRule({
@@ -15,8 +15,8 @@ export const resultRole = defineShapeRule({
   why: 'Servers append the result to the conversation unchanged. The model then treats its own output as the user’s.',
   how: 'Use the role `assistant`.',
   examples: {
-    good: [sampled(`"role":"assistant",${SAID}`), sampled(`"role":"assistant",${SAID}`, PLAIN)],
-    bad: [sampled(`"role":⟦"user"⟧,${SAID}`, LEGACY), sampled(`"role":⟦"user"⟧,${SAID}`, PLAIN)],
+    good: [sampled(`"role":"assistant",${SAMPLED}`), sampled(`"role":"assistant",${SAMPLED}`, PLAIN)],
+    bad: [sampled(`"role":⟦"user"⟧,${SAMPLED}`, LEGACY), sampled(`"role":⟦"user"⟧,${SAMPLED}`, PLAIN)],
   },
   judge(place) {
     if (get(place.value, 'role') !== 'user') return;

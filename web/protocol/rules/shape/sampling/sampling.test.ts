@@ -11,7 +11,7 @@ import { samplingRules } from './index.ts';
 import {
   ALL,
   answering,
-  asking,
+  requesting,
   AUDIO,
   FIRST,
   found,
@@ -22,7 +22,7 @@ import {
   SECOND,
   TEXT,
 } from './testing/example-messages.ts';
-import { ask, asInput, call, gave, HI, PLAIN, talk, sampled, TOOLS, turn } from './example-texts.ts';
+import { requestText, asInput, call, gave, HI, PLAIN, talk, sampled, TOOLS, turn } from './example-texts.ts';
 import { sampling } from '../../../model/requirements/sampling.ts';
 import { unreportedIn } from '../../../model/requirements/index.ts';
 
@@ -44,16 +44,16 @@ describe.each(ALL)('valid in %s', (revision) => {
     '"com.example/own":1',
   ];
   it.each(wishes)('a request with %s', (wish) => {
-    expect(found(asking(revision, [HI], `${MAX},${wish}`))).toEqual([]);
+    expect(found(requesting(revision, [HI], `${MAX},${wish}`))).toEqual([]);
   });
 
   it.each([[TEXT], [IMAGE], ...(revision === FIRST ? [] : [[AUDIO]])])('a message with %s', (block) => {
-    expect(found(asking(revision, [turn('user', block), turn('assistant', block), HI]))).toEqual([]);
+    expect(found(requesting(revision, [turn('user', block), turn('assistant', block), HI]))).toEqual([]);
     expect(found(answering(revision, `"role":"assistant","content":${block},"model":"m"`))).toEqual([]);
   });
 
   it('a conversation without messages, and a result with a provider’s stop reason', () => {
-    expect(found(asking(revision, []))).toEqual([]);
+    expect(found(requesting(revision, []))).toEqual([]);
     const said = `"role":"assistant","content":${TEXT},"model":"m"`;
     expect(found(answering(revision, `${said},"stopReason":"refusal","_meta":{"a/b":1}`))).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe.each(ALL)('invalid in %s', (revision) => {
     ['"max_tokens":9', 'sampling/max-tokens-snake-case /max_tokens'],
   ])('%s', (wish, expected) => {
     const [id, at] = expected.split(' ');
-    expect(found(asking(revision, [HI], `${MAX},${wish}`))).toEqual([`${id} ${params(revision)}${at}`]);
+    expect(found(requesting(revision, [HI], `${MAX},${wish}`))).toEqual([`${id} ${params(revision)}${at}`]);
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe.each(ALL)('invalid in %s', (revision) => {
     ['"max_tokens":200', 'sampling/max-tokens-missing', ''],
     ['"maxtokens":200', 'sampling/max-tokens-missing', ''],
   ])('%s', (limit, id, at) => {
-    expect(found(asking(revision, [HI], limit))).toEqual([`${id} ${params(revision)}${at}`]);
+    expect(found(requesting(revision, [HI], limit))).toEqual([`${id} ${params(revision)}${at}`]);
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe.each(ALL)('invalid in %s', (revision) => {
     ['{"role":"user","content":{"type":"image","data":"aGk="}}', 'content/image-mime-required', '/content'],
     ['"a"', 'shape/type', ''],
   ])('%s', (message, id, at) => {
-    expect(found(asking(revision, [message]))).toEqual([`${id} ${params(revision)}/messages/0${at}`]);
+    expect(found(requesting(revision, [message]))).toEqual([`${id} ${params(revision)}/messages/0${at}`]);
   });
 
   it.each([
@@ -152,14 +152,20 @@ describe.each(ALL)('invalid in %s', (revision) => {
 
 describe.each([FIRST, SECOND, PLAIN])('not yet defined in %s', (revision) => {
   it.each([
-    [ask([HI], `${MAX},${TOOLS}`, revision), ['sampling/tools-not-yet /params/tools']],
-    [ask([HI], `${MAX},"toolChoice":{"mode":"auto"}`, revision), ['sampling/tools-not-yet /params/toolChoice']],
-    [ask([turn('user', `[${TEXT}]`)], MAX, revision), ['sampling/content-array-not-yet /params/messages/0/content']],
+    [requestText([HI], `${MAX},${TOOLS}`, revision), ['sampling/tools-not-yet /params/tools']],
+    [requestText([HI], `${MAX},"toolChoice":{"mode":"auto"}`, revision), ['sampling/tools-not-yet /params/toolChoice']],
     [
-      ask([turn('assistant', call('c'))], MAX, revision),
+      requestText([turn('user', `[${TEXT}]`)], MAX, revision),
+      ['sampling/content-array-not-yet /params/messages/0/content'],
+    ],
+    [
+      requestText([turn('assistant', call('c'))], MAX, revision),
       ['sampling/content-type-unknown /params/messages/0/content/type'],
     ],
-    [ask([turn('user', gave('c'))], MAX, revision), ['sampling/content-type-unknown /params/messages/0/content/type']],
+    [
+      requestText([turn('user', gave('c'))], MAX, revision),
+      ['sampling/content-type-unknown /params/messages/0/content/type'],
+    ],
     [
       sampled(`"role":"assistant","content":[${TEXT},${TEXT}],"model":"m"`, revision),
       ['sampling/result-content-array-not-yet /result/content'],
@@ -171,20 +177,28 @@ describe.each([FIRST, SECOND, PLAIN])('not yet defined in %s', (revision) => {
 });
 
 describe('repairs', () => {
-  const say = (content: string): Example => ask([turn('user', content)]);
+  const samplingOf = (content: string): Example => requestText([turn('user', content)]);
   it.each([
-    ['a string as content', say('"Hi"'), '"content":{"type":"text","text":"Hi"}'],
-    ['a string in an array', say('["Hi"]'), '"content":[{"type":"text","text":"Hi"}]'],
-    ['a list of one', ask([turn('user', `[${TEXT}]`)], MAX, PLAIN), `"content":${TEXT}`],
-    ['a string as hint', ask([HI], `${MAX},"modelPreferences":{"hints":["small"]}`), '"hints":[{"name":"small"}]'],
-    ['a string as tool choice', ask([HI], `${MAX},${TOOLS},"toolChoice":"auto"`), '"toolChoice":{"mode":"auto"}'],
-    ['a quoted number', ask([HI], `${MAX},"temperature":"0.2"`), '"temperature":0.2'],
-    ['a limit under another key', ask([HI], '"max_tokens":200'), '"maxTokens":200'],
-    ['a fraction', ask([HI], '"maxTokens":0.5'), '"maxTokens":1}'],
-    ['a model', ask([HI], `${MAX},"model":"a"`), '"modelPreferences":{"hints":[{"name":"a"}]}'],
+    ['a string as content', samplingOf('"Hi"'), '"content":{"type":"text","text":"Hi"}'],
+    ['a string in an array', samplingOf('["Hi"]'), '"content":[{"type":"text","text":"Hi"}]'],
+    ['a list of one', requestText([turn('user', `[${TEXT}]`)], MAX, PLAIN), `"content":${TEXT}`],
+    [
+      'a string as hint',
+      requestText([HI], `${MAX},"modelPreferences":{"hints":["small"]}`),
+      '"hints":[{"name":"small"}]',
+    ],
+    [
+      'a string as tool choice',
+      requestText([HI], `${MAX},${TOOLS},"toolChoice":"auto"`),
+      '"toolChoice":{"mode":"auto"}',
+    ],
+    ['a quoted number', requestText([HI], `${MAX},"temperature":"0.2"`), '"temperature":0.2'],
+    ['a limit under another key', requestText([HI], '"max_tokens":200'), '"maxTokens":200'],
+    ['a fraction', requestText([HI], '"maxTokens":0.5'), '"maxTokens":1}'],
+    ['a model', requestText([HI], `${MAX},"model":"a"`), '"modelPreferences":{"hints":[{"name":"a"}]}'],
     [
       'a model beside hints',
-      ask([HI], `"model":"a",${MAX},"modelPreferences":{"hints":[{"name":"b"}]}`),
+      requestText([HI], `"model":"a",${MAX},"modelPreferences":{"hints":[{"name":"b"}]}`),
       '"hints":[{"name":"a"},{"name":"b"}]',
     ],
     [

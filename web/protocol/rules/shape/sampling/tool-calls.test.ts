@@ -1,8 +1,8 @@
 /** Tools in sampling: valid and invalid calls, results and tool choices. */
 import { describe, expect, it } from 'vitest';
 import { MODERN } from '../../envelope/meaning-examples.ts';
-import { answering, asking, AUDIO, found, IMAGE, MAX, TEXT } from './testing/example-messages.ts';
-import { ask, call, gave, HI, LEGACY, talk, sampled, TOOLS, turn } from './example-texts.ts';
+import { answering, requesting, AUDIO, found, IMAGE, MAX, TEXT } from './testing/example-messages.ts';
+import { requestText, call, gave, HI, LEGACY, talk, sampled, TOOLS, turn } from './example-texts.ts';
 
 describe.each([LEGACY, MODERN] as const)('tools in sampling, valid in %s', (revision) => {
   it.each([
@@ -28,7 +28,7 @@ describe.each([LEGACY, MODERN] as const)('tools in sampling, valid in %s', (revi
     [[turn('user', '[]')]],
   ])('%s', (messages) => {
     for (const choice of ['', ',"toolChoice":{}', ',"toolChoice":{"mode":"auto"}', ',"toolChoice":{"mode":"none"}']) {
-      expect(found(asking(revision, messages, `${MAX},${TOOLS}${choice}`))).toEqual([]);
+      expect(found(requesting(revision, messages, `${MAX},${TOOLS}${choice}`))).toEqual([]);
     }
   });
 
@@ -156,7 +156,7 @@ describe('tool calls and their results', () => {
     ['"tools":[{"name":"rain","input_schema":{"type":"object"}}]', ['input-schema/required /params/tools/0']],
     ['"includeContext":"allServers"', ['deprecated/include-context /params/includeContext']],
   ])('%s', (wish, expected) => {
-    expect(found(ask([HI], `${MAX},${wish}`))).toEqual(expected);
+    expect(found(requestText([HI], `${MAX},${wish}`))).toEqual(expected);
   });
 
   it.each([

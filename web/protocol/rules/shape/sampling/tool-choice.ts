@@ -1,6 +1,6 @@
 import { get, isObject } from '../../../json/object.ts';
 import { defineShapeRule } from '../define.ts';
-import { ask, HI, TOOLS } from './example-texts.ts';
+import { requestText, HI, TOOLS } from './example-texts.ts';
 import { inner } from './turns.ts';
 
 const REQUIRED = '"toolChoice":{"mode":"required"}';
@@ -16,13 +16,13 @@ export const toolChoice = defineShapeRule({
   how: 'Provide the tools in `tools`, or remove `toolChoice`.',
   examples: {
     good: [
-      ask([HI], `"maxTokens":200,${TOOLS},${REQUIRED}`),
-      ask([HI], '"maxTokens":200,"toolChoice":{"mode":"none"}'),
-      ask([HI], '"maxTokens":200,"toolChoice":{}'),
+      requestText([HI], `"maxTokens":200,${TOOLS},${REQUIRED}`),
+      requestText([HI], '"maxTokens":200,"toolChoice":{"mode":"none"}'),
+      requestText([HI], '"maxTokens":200,"toolChoice":{}'),
     ],
     bad: [
-      ask([HI], `"maxTokens":200,${REQUIRED.replace('"required"', '⟦"required"⟧')}`),
-      ask([HI], '"maxTokens":200,"tools":[],"toolChoice":{"mode":⟦"required"⟧}'),
+      requestText([HI], `"maxTokens":200,${REQUIRED.replace('"required"', '⟦"required"⟧')}`),
+      requestText([HI], '"maxTokens":200,"tools":[],"toolChoice":{"mode":⟦"required"⟧}'),
     ],
   },
   judge(place) {

@@ -49,7 +49,7 @@ function call(good: string, bad: string, revision: RevisionId = LEGACY): ShapeEx
 }
 
 const listed = (inside: string) => response(`"resultType":"complete",${inside},"cacheScope":"private",${SERVER_META}`);
-const asked = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
+const requested = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
 const called = '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"report"}}';
 
 /** At least one for each requirement that the types report. */
@@ -235,9 +235,9 @@ export const toolsExamples: Readonly<Record<string, readonly ShapeExample[]>> = 
     },
   ],
   'tools/content-not-array': [
-    { ...result(`"content":[${TEXT}]`, '"content":⟦"Three reports"⟧'), asked: called },
-    { ...result(`"content":[${TEXT}]`, `"content":⟦${TEXT}⟧`, FIRST), asked: called },
-    { ...result(`"content":[${TEXT}]`, '"content":[⟦"Three reports"⟧]'), asked: called },
+    { ...result(`"content":[${TEXT}]`, '"content":⟦"Three reports"⟧'), request: called },
+    { ...result(`"content":[${TEXT}]`, `"content":⟦${TEXT}⟧`, FIRST), request: called },
+    { ...result(`"content":[${TEXT}]`, '"content":[⟦"Three reports"⟧]'), request: called },
   ],
   'tools/execution-task-support': [
     more('"execution":{"taskSupport":"optional"}', '"execution":{"taskSupport":⟦"yes"⟧}'),
@@ -247,16 +247,16 @@ export const toolsExamples: Readonly<Record<string, readonly ShapeExample[]>> = 
     more('', '⟦"execution"⟧:{"taskSupport":"optional"}', FIRST),
   ],
   'tools/is-error-boolean': [
-    { ...result(`"content":[${TEXT}],"isError":false`, `"content":[${TEXT}],"isError":⟦"false"⟧`), asked: called },
+    { ...result(`"content":[${TEXT}],"isError":false`, `"content":[${TEXT}],"isError":⟦"false"⟧`), request: called },
   ],
   'tools/list-result-array': [
     {
       revision: LEGACY,
-      asked,
+      request: requested,
       good: response('"tools":[]'),
       bad: '{"jsonrpc":"2.0","id":1,⟦"result"⟧:{"items":[]}}',
     },
-    { revision: FIRST, asked, good: response('"tools":[]'), bad: response('"tools":⟦{}⟧') },
+    { revision: FIRST, request: requested, good: response('"tools":[]'), bad: response('"tools":⟦{}⟧') },
   ],
   'tools/name-required': [tool(`"name":"report",${SCHEMA}`, `"name":⟦null⟧,${SCHEMA}`, FIRST)],
   'tools/optional-null': [
@@ -267,7 +267,7 @@ export const toolsExamples: Readonly<Record<string, readonly ShapeExample[]>> = 
   'tools/result-content-required': [
     {
       revision: LEGACY,
-      asked: called,
+      request: called,
       good: response(`"content":[${TEXT}]`),
       bad: '{"jsonrpc":"2.0","id":1,⟦"result"⟧:{"output":"Three reports"}}',
     },

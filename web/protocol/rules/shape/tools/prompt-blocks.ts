@@ -58,7 +58,7 @@ export const promptLinks = defineShapeRule({
     bad: [prompted(`⟦${LINK}⟧`, LEGACY), prompted(`⟦${LINK}⟧`, PLAIN)],
   },
   // Prompt messages occur only in the response to `prompts/get`.
-  cues: [{ value: (_, { asked }) => asked === null || asked.method === 'prompts/get' }],
+  cues: [{ value: (_, { request }) => request === null || request.method === 'prompts/get' }],
   judge(place) {
     if (!isIn(place, 'PromptMessage')) return;
     place.report({

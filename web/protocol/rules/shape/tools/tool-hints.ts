@@ -7,7 +7,7 @@ import { inner, LEGACY, MODERN, tool, toolText } from './example-messages.ts';
 const hinted = (hints: string, revision = LEGACY) =>
   tool(`"inputSchema":{"type":"object","additionalProperties":false},"annotations":{${hints}}`, revision);
 
-function saysMoreThanReadOnly(hints: JsonValue): boolean {
+function hasOtherHints(hints: JsonValue): boolean {
   if (!isObject(hints) || get(hints, 'readOnlyHint') !== true) return false;
   return has(hints, 'destructiveHint') || has(hints, 'idempotentHint');
 }
@@ -18,7 +18,7 @@ export const toolHints = defineShapeRule({
   requirements: ['tools/annotation-read-only-conflict'],
   class: 'spec',
   types: ['Tool'],
-  cues: [{ at: 'annotations', when: saysMoreThanReadOnly }],
+  cues: [{ at: 'annotations', when: hasOtherHints }],
   title: 'A read-only tool has a hint about changes',
   why: 'Clients must guess which hint is true, and some ask the user for confirmation without need.',
   how: 'Remove `destructiveHint` and `idempotentHint` from read-only tools, or remove `readOnlyHint`.',

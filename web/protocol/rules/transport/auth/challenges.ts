@@ -133,7 +133,7 @@ export const challenges = defineWireRule({
         if (document?.kind === 'resource') scopeless ||= textsIn(get(document.object, 'scopes_supported')).length === 0;
         const { request, status } = response;
         if (!request?.mcp) return;
-        const say = (requirement: string, what: string, at: 'head' | 'status' | 'challenge'): void => {
+        const reportAt = (requirement: string, what: string, at: 'head' | 'status' | 'challenge'): void => {
           const header = at === 'challenge' ? challengeOf(response)?.header : undefined;
           const place = header
             ? ({ of: 'header', header } as const)
@@ -142,8 +142,8 @@ export const challenges = defineWireRule({
           if (requirement !== 'challenge-without-scope') report(finding);
           else if (view.sure(response)) bare.push(finding);
         };
-        if (isSuccess(response)) hidden(response, say);
-        else if (status === 400 || status === 401 || status === 403) refusal(response, say);
+        if (isSuccess(response)) hidden(response, reportAt);
+        else if (status === 400 || status === 401 || status === 403) refusal(response, reportAt);
       },
       end() {
         if (!scopeless) for (const finding of bare) report(finding);
@@ -152,25 +152,25 @@ export const challenges = defineWireRule({
   },
 });
 
-type Say = (requirement: string, what: string, at: 'head' | 'status' | 'challenge') => void;
+type ReportAt = (requirement: string, what: string, at: 'head' | 'status' | 'challenge') => void;
 
-function hidden(response: Response, say: Say): void {
+function hidden(response: Response, reportAt: ReportAt): void {
   const error = response.messages.find(({ kind }) => kind === 'error');
   const words = error ? get(error.error, 'message') : undefined;
   if (typeof words !== 'string' || !WANTED.test(words)) return;
-  say(
+  reportAt(
     'error-in-body-only',
     `${response.name} has the error message ${named(words)}, but its status is ${statusOf(response)} (success).`,
     'status',
   );
 }
 
-function refusal(response: Response, say: Say): void {
+function refusal(response: Response, reportAt: ReportAt): void {
   const { status, name, request } = response;
   const challenge = challengeOf(response);
   if (!challenge) {
     if (status === 401 && !response.header('www-authenticate'))
-      say('challenge-missing', `${name} has the status 401 and no \`WWW-Authenticate\` header.`, 'head');
+      reportAt('challenge-missing', `${name} has the status 401 and no \`WWW-Authenticate\` header.`, 'head');
     return;
   }
   const { parameters } = challenge;
@@ -178,16 +178,16 @@ function refusal(response: Response, say: Say): void {
   const wrong = statusFault(error, status);
   if (wrong) {
     const says = `${name} has \`error="${error ?? ''}"\` with the status ${statusOf(response)}`;
-    return say(wrong.requirement, `${says}; ${wrong.what}.`, 'status');
+    return reportAt(wrong.requirement, `${says}; ${wrong.what}.`, 'status');
   }
   const held = request?.partial || request?.header('authorization');
   if (status === 403 && error === undefined && parameters.has('scope') && held) {
-    say(
+    reportAt(
       'insufficient-scope-challenge',
       `${name} names scopes with the status 403, but lacks \`error="insufficient_scope"\`.`,
       'challenge',
     );
   }
   for (const { requirement, what } of challengeFaults(parameters, status))
-    say(requirement, `${name} ${what}.`, 'challenge');
+    reportAt(requirement, `${name} ${what}.`, 'challenge');
 }

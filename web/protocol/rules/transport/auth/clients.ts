@@ -75,7 +75,7 @@ export const clients = defineWireRule({
             requirement: 'auth/redirect-not-in-document',
             at: request,
             place: { of: 'target' },
-            what: `${request.name} has the redirect URI ${named(redirect)}, which ${known.at.said} does not list.`,
+            what: `${request.name} has the redirect URI ${named(redirect)}, which ${known.at.description} does not list.`,
             ties: [{ at: known.at }],
           });
         }

@@ -25,12 +25,12 @@ interface Looks {
   issuers: readonly string[];
   /** Well-known URLs, host first, with their responses. */
   readonly tried: Map<string, Response | null>;
-  readonly asked: Map<string, Request>;
+  readonly requested: Map<string, Request>;
   mcpHost: string | null;
 }
 
 /** Reports a fault of a request; `tie` is the related part, `head` marks its header block instead of its target. */
-type Say = (
+type ReportAt = (
   requirement: string,
   request: Request,
   what: string,
@@ -40,17 +40,17 @@ type Say = (
 
 /** The initial state. */
 function newLooks(): Looks {
-  return { challenge: null, issuers: [], tried: new Map(), asked: new Map(), mcpHost: null };
+  return { challenge: null, issuers: [], tried: new Map(), requested: new Map(), mcpHost: null };
 }
 
 /** A request for the resource metadata after a challenge. */
-function ofResource({ challenge, tried }: Looks, say: Say, request: Request): void {
+function ofResource({ challenge, tried }: Looks, reportAt: ReportAt, request: Request): void {
   if (!challenge) return;
   const { at: refusal, address, path } = challenge;
   const own = addressOf(request);
   if (address !== null) {
     if (partsOf(address) && address !== own) {
-      say(
+      reportAt(
         'resource-metadata-ignored',
         request,
         `requests ${named(own)}; the challenge names ${named(address)}.`,
@@ -61,12 +61,12 @@ function ofResource({ challenge, tried }: Looks, say: Say, request: Request): vo
   }
   const first = `/.well-known/oauth-protected-resource${path === '/' ? '' : path}`;
   if (request.path !== first && !tried.has(`${bareHost(request)}${first}`)) {
-    say('resource-metadata-order', request, `is sent before a request to ${named(first)}.`, refusal);
+    reportAt('resource-metadata-order', request, `is sent before a request to ${named(first)}.`, refusal);
   }
 }
 
 /** A request for the metadata of an authorization server. */
-function ofServer({ issuers, asked }: Looks, say: Say, request: Request, host: string): void {
+function ofServer({ issuers, requested }: Looks, reportAt: ReportAt, request: Request, host: string): void {
   const issuer = issuers.map(partsOf).find((one) => one?.host === host);
   const path = issuer ? issuer.path.replace(/\/$/u, '') : issuerPath(request.path);
   const order = [`/.well-known/oauth-authorization-server${path}`, `/.well-known/openid-configuration${path}`];
@@ -74,26 +74,26 @@ function ofServer({ issuers, asked }: Looks, say: Say, request: Request, host: s
   const here = order.indexOf(request.path);
   const requirement = path === '' ? 'server-metadata-order-root' : 'server-metadata-order-path';
   if (issuer) {
-    const skipped = order.slice(0, Math.max(0, here)).find((one) => !asked.has(`${host}${one}`));
-    if (skipped !== undefined) say(requirement, request, `is sent before a request to ${named(skipped)}.`, null);
+    const skipped = order.slice(0, Math.max(0, here)).find((one) => !requested.has(`${host}${one}`));
+    if (skipped !== undefined) reportAt(requirement, request, `is sent before a request to ${named(skipped)}.`, null);
     return;
   }
   // The text does not show what came before it, so only a request that is too early is reported.
   const early = order
     .slice(here + 1)
-    .map((one) => asked.get(`${host}${one}`))
+    .map((one) => requested.get(`${host}${one}`))
     .find((one) => one !== undefined);
-  if (here >= 0 && early) say(requirement, early, `is sent before a request to ${named(request.path)}.`, request);
+  if (here >= 0 && early) reportAt(requirement, early, `is sent before a request to ${named(request.path)}.`, request);
 }
 
 /** A request to an endpoint; `ends` is its default path without metadata. */
-function ofDefaults({ mcpHost, tried }: Looks, say: Say, request: Request, host: string, ends: string): void {
+function ofDefaults({ mcpHost, tried }: Looks, reportAt: ReportAt, request: Request, host: string, ends: string): void {
   if (mcpHost !== null && host !== mcpHost) return;
   const looked = [...tried.keys()].some((one) => one.startsWith(`${host}/`));
   const metadata = tried.get(`${host}/.well-known/oauth-authorization-server`);
   if (!looked) {
     if (mcpHost !== null || request.path === ends) {
-      say(
+      reportAt(
         'metadata-before-defaults',
         request,
         'is sent before any request to `/.well-known/oauth-authorization-server`.',
@@ -101,7 +101,7 @@ function ofDefaults({ mcpHost, tried }: Looks, say: Say, request: Request, host:
       );
     }
   } else if (metadata && metadata.status >= 400 && request.path !== ends) {
-    say(
+    reportAt(
       'default-paths',
       request,
       `goes to ${named(request.path)}; without metadata the default path is ${named(ends)}.`,
@@ -236,7 +236,7 @@ export const discovery = defineWireRule({
   examples: discoveryExamples,
   begin(_, report) {
     const seen = newLooks();
-    const say: Say = (requirement, request, what, tie, head = false) =>
+    const reportAt: ReportAt = (requirement, request, what, tie, head = false) =>
       report({
         requirement: `auth/${requirement}`,
         at: request,
@@ -259,16 +259,16 @@ export const discovery = defineWireRule({
         if (request.mcp) seen.mcpHost ??= bareHost(request);
         const kind = wellKnown(request);
         const host = bareHost(request);
-        if (kind === 'resource' && seen.challenge?.host === host) ofResource(seen, say, request);
-        if (kind === 'oauth' || kind === 'openid') ofServer(seen, say, request, host);
+        if (kind === 'resource' && seen.challenge?.host === host) ofResource(seen, reportAt, request);
+        if (kind === 'oauth' || kind === 'openid') ofServer(seen, reportAt, request, host);
         const odd = /^(\/.+)\/\.well-known\/oauth-authorization-server$/u.exec(request.path);
         if (odd && request.method === 'GET')
-          say('metadata-base-url', request, `has ${named(odd[1] ?? '')} before the well-known path.`, null);
+          reportAt('metadata-base-url', request, `has ${named(odd[1] ?? '')} before the well-known path.`, null);
         const behind = kind === 'oauth' ? request.path.slice(WELL_KNOWN.length) : '';
         if (behind !== '' && seen.challenge?.host === host && seen.challenge.path === behind)
-          say('metadata-base-url', request, `has ${named(behind)} after the well-known path.`, seen.challenge.at);
+          reportAt('metadata-base-url', request, `has ${named(behind)} after the well-known path.`, seen.challenge.at);
         if (kind === 'oauth' && !odd && !request.header('mcp-protocol-version')) {
-          say('metadata-request-version-header', request, 'has no `MCP-Protocol-Version` header.', null, true);
+          reportAt('metadata-request-version-header', request, 'has no `MCP-Protocol-Version` header.', null, true);
         }
         const ends = isAuthorize(request)
           ? '/authorize'
@@ -277,10 +277,10 @@ export const discovery = defineWireRule({
             : registrationOf(request)
               ? '/register'
               : null;
-        if (ends !== null) ofDefaults(seen, say, request, host, ends);
+        if (ends !== null) ofDefaults(seen, reportAt, request, host, ends);
         if (!kind) return;
         seen.tried.set(`${host}${request.path}`, null);
-        seen.asked.set(`${host}${request.path}`, request);
+        seen.requested.set(`${host}${request.path}`, request);
       },
     };
   },

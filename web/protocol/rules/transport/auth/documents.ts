@@ -114,6 +114,6 @@ function faultsOf({ kind, object }: AuthDocument, { request }: Response): Fault[
   const address = request && request.host !== '' ? addressOf(request) : null;
   if (kind === 'resource') return resourceFaults(object);
   if (kind === 'client') return clientDocumentFaults(object, address);
-  const asked = request && wellKnown(request);
-  return serverFaults(object, asked ? address : null, asked === 'openid');
+  const requested = request && wellKnown(request);
+  return serverFaults(object, requested ? address : null, requested === 'openid');
 }

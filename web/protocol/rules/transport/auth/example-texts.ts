@@ -1,6 +1,6 @@
 /** Requests and responses of an authorization flow, for examples. */
 import type { RevisionId } from '../../../types.ts';
-import { answer, asks, post, type Headers } from '../../../testing/wire.ts';
+import { answer, requestBody, post, type Headers } from '../../../testing/wire.ts';
 
 /** A token. */
 export const TOKEN = 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.c2ln';
@@ -11,7 +11,7 @@ const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 
 /** A request to an MCP server, with a token or other headers. */
 export function called(revision: RevisionId, more: Headers = {}, id = 1): string {
-  return post(revision, asks(revision, id, 'tools/list'), more);
+  return post(revision, requestBody(revision, id, 'tools/list'), more);
 }
 
 /** A request for a page or document, without a body. */

@@ -15,7 +15,7 @@ interface Mistake {
 
 /** Tracks the requests of a text. */
 interface Targets {
-  hear(request: Request): void;
+  observe(request: Request): void;
   /** What is wrong with the form of a token request; null if it is valid. */
   wrong(form: ReadonlyMap<string, string>): Mistake | null;
 }
@@ -23,21 +23,21 @@ interface Targets {
 /** The initial state. */
 function newTargets(): Targets {
   /** The authorization requests of each client. */
-  const asked = new Map<string, Request[]>();
+  const requested = new Map<string, Request[]>();
   /** A request to the MCP server with a token. */
   let used: Request | null = null;
   return {
-    hear(request) {
+    observe(request) {
       if (request.mcp && /^bearer\s/iu.test(request.header('authorization')?.value ?? '')) used ??= request;
       if (!isAuthorize(request)) return;
       const id = request.query('client_id') ?? '';
-      const list = asked.get(id);
+      const list = requested.get(id);
       if (list) list.push(request);
-      else asked.set(id, [request]);
+      else requested.set(id, [request]);
     },
     wrong(form) {
-      const before = [...asked.values()].flat();
-      const own = asked.get(form.get('client_id') ?? '') ?? before;
+      const before = [...requested.values()].flat();
+      const own = requested.get(form.get('client_id') ?? '') ?? before;
       const resource = form.get('resource');
       const last = own.at(-1) ?? null;
       if (form.get('grant_type') === 'refresh_token') {
@@ -142,13 +142,13 @@ export const grants = defineWireRule({
     /** Client ids issued by a server, with the host. */
     const given = new Map<string, { host: string; at: Response }>();
     const targets = newTargets();
-    let asked: Request | null = null;
+    let requested: Request | null = null;
     let wrong: Response | null = null;
     return {
       request(request) {
         const id = isAuthorize(request) ? request.query('client_id') : null;
         if (isAuthorize(request)) {
-          asked = request;
+          requested = request;
           wrong = null;
         }
         const from = id === null ? undefined : given.get(id);
@@ -163,9 +163,9 @@ export const grants = defineWireRule({
         }
         const form = isToken(request) ? request.form() : null;
         const grant = form?.get('grant_type');
-        targets.hear(request);
+        targets.observe(request);
         if (!form || (grant !== 'authorization_code' && grant !== 'refresh_token')) return;
-        const say = (requirement: string, what: string, tie: Request | null = null): void =>
+        const reportAt = (requirement: string, what: string, tie: Request | null = null): void =>
           report({
             requirement: `auth/${requirement}`,
             at: request,
@@ -173,10 +173,10 @@ export const grants = defineWireRule({
             ...(tie ? { ties: [{ at: tie }] } : {}),
           });
         const mistake = targets.wrong(form);
-        if (mistake) say('resource-missing-token', mistake.what, mistake.tie);
+        if (mistake) reportAt('resource-missing-token', mistake.what, mistake.tie);
         if (grant === 'refresh_token') return;
         if (!form.get('code_verifier'))
-          say('pkce-verifier-missing', 'has no `code_verifier`, so it does not complete PKCE.');
+          reportAt('pkce-verifier-missing', 'has no `code_verifier`, so it does not complete PKCE.');
         if (!wrong || form.get('code') === undefined) return;
         report({
           requirement: 'auth/code-redeemed-after-iss-mismatch',
@@ -203,22 +203,24 @@ export const grants = defineWireRule({
         const known = response.request && servers.get(bareHost(response.request));
         if (!callback || !known) return;
         const iss = callback.parameters.get('iss');
-        const say = (requirement: string, what: string): void =>
+        const reportAt = (requirement: string, what: string): void =>
           report({
             requirement: `auth/${requirement}`,
             at: response,
             place: { of: 'header', header: callback.header },
             what: `${response.name} ${what}`,
-            ...(asked ? { ties: [{ at: asked }] } : {}),
+            ...(requested ? { ties: [{ at: requested }] } : {}),
           });
         if (iss === undefined) {
-          if (known.sends) say('iss-missing', 'sends a code without `iss`, which the server’s metadata advertises.');
-          else say('iss-absent', 'sends a code without `iss`, so the client cannot verify which server issued it.');
+          if (known.sends)
+            reportAt('iss-missing', 'sends a code without `iss`, which the server’s metadata advertises.');
+          else
+            reportAt('iss-absent', 'sends a code without `iss`, so the client cannot verify which server issued it.');
         } else if (known.issuer !== null && iss !== known.issuer) {
           wrong = response;
-          say('iss-mismatch', `sends the \`iss\` ${named(iss)}; the server is ${code(known.issuer)}.`);
+          reportAt('iss-mismatch', `sends the \`iss\` ${named(iss)}; the server is ${code(known.issuer)}.`);
         } else if (!known.sends) {
-          say('iss-not-advertised', 'sends `iss`, but its metadata does not advertise that.');
+          reportAt('iss-not-advertised', 'sends `iss`, but its metadata does not advertise that.');
         }
       },
     };

@@ -57,9 +57,9 @@ export function documentOf(response: Response): AuthDocument | null {
   if (response.status !== 200 || response.messages.some(({ kind }) => kind !== 'invalid')) return null;
   const body = response.json();
   if (!isObject(body) || has(body, 'jsonrpc')) return null;
-  const asked = response.request && wellKnown(response.request);
-  if (asked === 'resource') return { kind: 'resource', object: body };
-  if (asked === 'oauth' || asked === 'openid') return { kind: 'server', object: body };
+  const requested = response.request && wellKnown(response.request);
+  if (requested === 'resource') return { kind: 'resource', object: body };
+  if (requested === 'oauth' || requested === 'openid') return { kind: 'server', object: body };
   if (has(body, 'authorization_servers')) return { kind: 'resource', object: body };
   if (has(body, 'token_endpoint') && has(body, 'issuer')) return { kind: 'server', object: body };
   const id = get(body, 'client_id');

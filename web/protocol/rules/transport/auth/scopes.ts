@@ -84,7 +84,7 @@ export const scopes = defineWireRule({
     let wanted: { scopes: readonly string[]; at: Response; step: boolean } | null = null;
     let supported: { scopes: readonly string[] | null; at: Response } | null = null;
     let weak: Response | null = null;
-    let asked: { scopes: readonly string[]; at: Request } | null = null;
+    let requested: { scopes: readonly string[]; at: Request } | null = null;
     /** The last 403 for insufficient scopes, by method and name. */
     const lacking = new Map<string, { scopes: readonly string[]; at: Response }>();
     return {
@@ -104,7 +104,7 @@ export const scopes = defineWireRule({
               requirement: 'auth/scopes-one-by-one',
               at: response,
               place: { of: 'header', header: challenge.header },
-              what: `${response.name} requires ${listed(list)}, after ${before.at.said} required ${listed(before.scopes)} for the same method.`,
+              what: `${response.name} requires ${listed(list)}, after ${before.at.description} required ${listed(before.scopes)} for the same method.`,
               ties: [{ at: before.at }],
             });
           }
@@ -121,7 +121,7 @@ export const scopes = defineWireRule({
       request(request) {
         if (!isAuthorize(request)) return;
         const list = scopesOf(request.query('scope'));
-        const say = (requirement: string, what: string, tie: Response | Request): void =>
+        const reportAt = (requirement: string, what: string, tie: Response | Request): void =>
           report({
             requirement: `auth/${requirement}`,
             at: request,
@@ -130,7 +130,7 @@ export const scopes = defineWireRule({
             ties: [{ at: tie }],
           });
         if (weak)
-          say(
+          reportAt(
             'proceeds-without-pkce',
             'continues although the metadata lists no `code_challenge_methods_supported`.',
             weak,
@@ -139,30 +139,30 @@ export const scopes = defineWireRule({
         const step = wanted?.step === true;
         const extra = list.filter((scope) => !OF_THE_LOGIN.has(scope) && !wanted?.scopes.includes(scope));
         if (wanted && wanted.scopes.some((scope) => !list.includes(scope))) {
-          say(
+          reportAt(
             'challenge-scope-ignored',
-            `requests ${said}; ${wanted.at.said} names ${listed(wanted.scopes)}.`,
+            `requests ${said}; ${wanted.at.description} names ${listed(wanted.scopes)}.`,
             wanted.at,
           );
-        } else if (wanted && !step && !asked && extra.length > 0) {
-          say(
+        } else if (wanted && !step && !requested && extra.length > 0) {
+          reportAt(
             'challenge-scope-ignored',
-            `also requests ${listed(extra)}; ${wanted.at.said} names ${listed(wanted.scopes)}.`,
+            `also requests ${listed(extra)}; ${wanted.at.description} names ${listed(wanted.scopes)}.`,
             wanted.at,
           );
-        } else if (step && asked && asked.scopes.some((scope) => !list.includes(scope))) {
-          say('step-up-drops-scopes', `requests ${said} and no longer ${listed(asked.scopes)}.`, asked.at);
+        } else if (step && requested && requested.scopes.some((scope) => !list.includes(scope))) {
+          reportAt('step-up-drops-scopes', `requests ${said} and no longer ${listed(requested.scopes)}.`, requested.at);
         } else if (!wanted && supported) {
           const { scopes: all, at } = supported;
           const fits = all === null ? list.length === 0 : all.every((scope) => list.includes(scope));
           if (!fits)
-            say(
+            reportAt(
               'scopes-supported-ignored',
-              `requests ${said}; ${at.said} lists ${all === null ? 'none' : listed(all)}.`,
+              `requests ${said}; ${at.description} lists ${all === null ? 'none' : listed(all)}.`,
               at,
             );
         }
-        asked = { scopes: list, at: request };
+        requested = { scopes: list, at: request };
       },
     };
   },

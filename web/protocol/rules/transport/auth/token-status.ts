@@ -68,7 +68,7 @@ export const tokenStatus = defineWireRule({
     const reportStatus = (response: Response, served: Request | null): void => {
       const { request } = response;
       if (!request) return;
-      const proof = served ? `, and ${served.said} with one is accepted` : '';
+      const proof = served ? `, and ${served.description} with one is accepted` : '';
       report({
         requirement: 'auth/missing-token-status',
         at: response,

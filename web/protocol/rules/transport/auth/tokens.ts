@@ -79,7 +79,7 @@ export const tokens = defineWireRule({
         }
         const before = served.get(key);
         if (!before) return;
-        const what = `${request.name} has no \`Authorization\` header; ${before.said} had one.`;
+        const what = `${request.name} has no \`Authorization\` header; ${before.description} had one.`;
         report({
           requirement: 'auth/token-not-on-every-request',
           at: request,

@@ -55,6 +55,6 @@ function onlyOfClients({ result }: Carried): string | null {
   if (Array.isArray(get(result, 'roots'))) return 'roots';
   const action = get(result, 'action');
   if (action === 'accept' || action === 'decline' || action === 'cancel') return 'action';
-  const speaks = typeof get(result, 'role') === 'string' && typeof get(result, 'model') === 'string';
-  return speaks && (isObject(get(result, 'content')) || Array.isArray(get(result, 'content'))) ? 'model' : null;
+  const isSampling = typeof get(result, 'role') === 'string' && typeof get(result, 'model') === 'string';
+  return isSampling && (isObject(get(result, 'content')) || Array.isArray(get(result, 'content'))) ? 'model' : null;
 }

@@ -1,4 +1,4 @@
-import { answer, asks, blocks, post } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, post } from '../../../testing/wire.ts';
 import { get, isObject } from '../../../json/object.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Part } from '../define.ts';
@@ -6,7 +6,7 @@ import { defineWireRule, type Part } from '../define.ts';
 const result = (inputs: string): string =>
   `{"jsonrpc":"2.0","id":1,"result":{"resultType":"input_required","inputRequests":{${inputs}},"_meta":{"io.modelcontextprotocol/serverInfo":{"name":"s","version":"1"}}}}`;
 const ROOTS = '{"method":"roots/list"}';
-const CALL = post('2026-07-28', asks('2026-07-28', 1, 'tools/call', '"name":"build","arguments":{}'));
+const CALL = post('2026-07-28', requestBody('2026-07-28', 1, 'tools/call', '"name":"build","arguments":{}'));
 const BESIDES = ['deprecated/roots-input-request', 'mrtr/roots-undeclared'];
 
 /** Every input request of a server needs a unique key. */
@@ -42,7 +42,7 @@ export const duplicateKey = defineWireRule({
     ],
   },
   begin(view, report) {
-    const hear = (part: Part): void => {
+    const observe = (part: Part): void => {
       for (const message of part.messages) {
         const { kind, ref, altered } = message;
         if (kind !== 'response' || altered || !isObject(get(message.result, 'inputRequests'))) continue;
@@ -58,6 +58,6 @@ export const duplicateKey = defineWireRule({
         }
       }
     };
-    return { line: hear, response: hear, event: hear };
+    return { line: observe, response: observe, event: observe };
   },
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../../check.ts';
 import { framing as words } from '../../../model/requirements/framing.ts';
-import { blamed, judgedExamples, lost } from '../../../testing/wire-catalogue.ts';
+import { isReported, judgedExamples, lost } from '../../../testing/wire-catalogue.ts';
 import { wireRules } from '../index.ts';
 import { unreportedIn } from '../../../model/requirements/index.ts';
 
@@ -37,7 +37,7 @@ describe('the area framing', () => {
   it.skipIf(!folder)('is judged like the catalog’s examples', () => {
     const judged = judgedExamples(readFileSync(join(folder ?? '', 'requirements.jsonl'), 'utf8'), ids);
     expect(judged.length).toBeGreaterThan(4);
-    expect(blamed(judged)).toEqual([]);
+    expect(isReported(judged)).toEqual([]);
     expect(lost(judged, withoutRule)).toEqual([]);
   });
 });

@@ -13,14 +13,14 @@ const PRINTED =
 /** The header of a frame, a field of an event stream, a log record, or other text; null for lines with only messages. */
 export function kindOf(line: Line): 'head' | 'field' | 'record' | 'text' | null {
   const { rest, messages } = line;
-  if (messages.length > 0 && !speaks(line) && (rest !== '' || messages.some(isScrap))) return 'text';
+  if (messages.length > 0 && !isMessageLine(line) && (rest !== '' || messages.some(isScrap))) return 'text';
   if (rest === '') return messages.some(isRecord) ? 'record' : null;
   if (HEAD.test(rest)) return 'head';
   return FIELD.test(rest) && (messages.length > 0 || /^(?:data|event):/.test(rest)) ? 'field' : 'text';
 }
 
 /** True for a line that contains a message, even an invalid one. */
-export function speaks(line: Line): boolean {
+export function isMessageLine(line: Line): boolean {
   return line.messages.some((message) => message.kind !== 'invalid' || (!isRecord(message) && !isScrap(message)));
 }
 

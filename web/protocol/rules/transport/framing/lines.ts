@@ -5,7 +5,7 @@ import { kindOf } from './kinds.ts';
 
 const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
 const LIST = '{"jsonrpc":"2.0","id":2,"method":"tools/list"}';
-const LAID_OUT = '{\n  "jsonrpc": "2.0",\n  "id": 1,\n  "method": "ping"\n}';
+const FORMATTED = '{\n  "jsonrpc": "2.0",\n  "id": 1,\n  "method": "ping"\n}';
 const BATCH = '[{"jsonrpc":"2.0","id":1,"result":{}},{"jsonrpc":"2.0","id":2,"result":{}}]';
 const stdio = { transport: 'stdio' } as const;
 
@@ -25,12 +25,12 @@ export const oneLineEach = defineWireRule({
   examples: {
     good: [
       { revision: '2025-06-18', text: `${PING}\n${LIST}\r\n\n`, ...stdio },
-      { revision: '2025-06-18', text: LAID_OUT, says: 'The transport is not given.' },
+      { revision: '2025-06-18', text: FORMATTED, says: 'The transport is not given.' },
       { revision: '2025-03-26', text: `[${PING},${LIST}]\n`, ...stdio },
     ],
     bad: [
-      { revision: '2025-06-18', text: `⟦{⟧${LAID_OUT.slice(1)}\n`, ...stdio },
-      { revision: '2024-11-05', text: `${LIST}\n⟦{⟧${LAID_OUT.slice(1)}\n`, ...stdio },
+      { revision: '2025-06-18', text: `⟦{⟧${FORMATTED.slice(1)}\n`, ...stdio },
+      { revision: '2024-11-05', text: `${LIST}\n⟦{⟧${FORMATTED.slice(1)}\n`, ...stdio },
       { revision: '2025-06-18', text: `${PING}⟦${LIST}⟧\n`, ...stdio },
       { revision: '2025-11-25', text: `${PING} ⟦${LIST}⟧\n`, ...stdio },
       { revision: '2025-06-18', text: `${LIST}\n⟦${PING}⟧`, ...stdio },

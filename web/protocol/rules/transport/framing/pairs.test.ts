@@ -1,7 +1,7 @@
 /** Pairs of correct and wrong streams and pipes, at least two for each requirement without an example in the catalog. */
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../../check.ts';
-import { answer, asks, blocks, events, get, noTools, post, request, results } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, events, get, noTools, post, request, results } from '../../../testing/wire.ts';
 import type { RevisionId, Transport } from '../../../types.ts';
 import { framing } from '../../../model/requirements/framing.ts';
 import { unreportedIn } from '../../../model/requirements/index.ts';
@@ -23,7 +23,7 @@ const ACK =
 const LOG = '{"jsonrpc":"2.0","method":"notifications/message","params":{"level":"info","data":"x"}}';
 const END = 'event: endpoint\ndata: /m?s=1';
 const call = (id: number, revision: RevisionId = R): string =>
-  post(revision, asks(revision, id, 'tools/call', '"name":"build","arguments":{}', '"progressToken":"p"'));
+  post(revision, requestBody(revision, id, 'tools/call', '"name":"build","arguments":{}', '"progressToken":"p"'));
 const done = (id: number): string => results(R, id, '"content":[]');
 const ok = (...parts: readonly string[]): string => answer('200 OK', events(...parts));
 const input = (inputs: string): string =>
@@ -106,7 +106,7 @@ const PAIRS: readonly Pair[] = [
     'stdio/client-response',
     M,
     'stdio',
-    `${asks(M, 1, 'tools/list')}\n`,
+    `${requestBody(M, 1, 'tools/list')}\n`,
     '{"jsonrpc":"2.0","id":3,"result":{"role":"assistant","model":"m","content":{"type":"text","text":"x"}}}\n',
   ],
   [
@@ -165,7 +165,7 @@ const PAIRS: readonly Pair[] = [
     '2025-03-26',
     'http',
     blocks(post('2025-03-26', `[${PING}]`), ok(PONG)),
-    blocks(post('2025-03-26', `[${PING},${asks(R, 2, 'tools/list')}]`), ok(PONG)),
+    blocks(post('2025-03-26', `[${PING},${requestBody(R, 2, 'tools/list')}]`), ok(PONG)),
   ],
   ['sse/response-on-get-stream', R, 'http', blocks(get(R), ok(CHANGED)), blocks(get(R), ok(done(1)))],
   [
@@ -180,7 +180,7 @@ const PAIRS: readonly Pair[] = [
     R,
     'http',
     get(R, { 'Last-Event-ID': 'a-1' }),
-    post(R, asks(R, 1, 'tools/list'), { 'Last-Event-ID': 'a-1' }),
+    post(R, requestBody(R, 1, 'tools/list'), { 'Last-Event-ID': 'a-1' }),
   ],
   [
     'sse/resume-other-stream',
@@ -219,23 +219,26 @@ const PAIRS: readonly Pair[] = [
     'sse/unrelated-message',
     M,
     'http',
-    blocks(post(M, asks(M, 1, 'tools/list')), answer('200 OK', events(listed), { 'X-Accel-Buffering': 'no' })),
-    blocks(post(M, asks(M, 1, 'tools/list')), answer('200 OK', events(NEWS, listed), { 'X-Accel-Buffering': 'no' })),
+    blocks(post(M, requestBody(M, 1, 'tools/list')), answer('200 OK', events(listed), { 'X-Accel-Buffering': 'no' })),
+    blocks(
+      post(M, requestBody(M, 1, 'tools/list')),
+      answer('200 OK', events(NEWS, listed), { 'X-Accel-Buffering': 'no' }),
+    ),
   ],
   ['sse/unrelated-message', R, 'http', blocks(call(1), ok(done(1))), blocks(call(1), ok(CHANGED, done(1)))],
   [
     'sse/buffering-header',
     M,
     'http',
-    blocks(post(M, asks(M, 1, 'tools/list')), answer('200 OK', events(listed), { 'x-accel-buffering': 'no' })),
-    blocks(post(M, asks(M, 1, 'tools/list')), answer('200 OK', events(listed))),
+    blocks(post(M, requestBody(M, 1, 'tools/list')), answer('200 OK', events(listed), { 'x-accel-buffering': 'no' })),
+    blocks(post(M, requestBody(M, 1, 'tools/list')), answer('200 OK', events(listed))),
   ],
   [
     'sse/last-event-id-without-effect',
     M,
     'http',
-    post(M, asks(M, 1, 'tools/list')),
-    request('POST', M, asks(M, 1, 'tools/list'), { 'Last-Event-ID': 'x' }),
+    post(M, requestBody(M, 1, 'tools/list')),
+    request('POST', M, requestBody(M, 1, 'tools/list'), { 'Last-Event-ID': 'x' }),
   ],
 ];
 

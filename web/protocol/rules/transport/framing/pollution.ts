@@ -1,6 +1,6 @@
 import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Line, type WireFinding, type WireStep, type WireExample } from '../define.ts';
-import { kindOf, looksPrinted, speaks } from './kinds.ts';
+import { kindOf, looksPrinted, isMessageLine } from './kinds.ts';
 
 const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
 const PONG = '{"jsonrpc":"2.0","id":1,"result":{}}';
@@ -66,13 +66,13 @@ export const pollution = defineWireRule({
     const runs: Line[][] = [];
     let records: Line[] = [];
     let answered = false;
-    let asked = false;
+    let requested = false;
     return {
       line(line) {
         const kind = kindOf(line);
         for (const { kind: is, from } of line.messages) {
           if (is === 'response' || is === 'error' || from === 'server') answered = true;
-          else if (is === 'request' || is === 'notification') asked = true;
+          else if (is === 'request' || is === 'notification') requested = true;
         }
         if (kind === 'head') heads.push(line);
         else if (kind === 'field') fields.push(line);
@@ -88,9 +88,9 @@ export const pollution = defineWireRule({
         const [field] = fields;
         if (head) report(framing(head, heads));
         if (view.format !== 'frames' && field) report(events(field, fields));
-        if (!answered && !asked) records = [];
+        if (!answered && !requested) records = [];
         for (const line of records) report(record(line));
-        if (!answered && !asked) return;
+        if (!answered && !requested) return;
         for (const run of runs) {
           const [first] = run;
           if (first) report(text(first, run, !answered && !run.some((line) => looksPrinted(line.text))));
@@ -131,14 +131,14 @@ function record(line: Line): WireFinding {
 }
 
 function text(first: Line, lines: readonly Line[], typed: boolean): WireFinding {
-  const only = !lines.some(speaks);
+  const only = !lines.some(isMessageLine);
   const described = lines.length > 1 ? `${first.name} and ${lines.length - 1} more` : first.name;
-  const said = named((speaks(first) ? first.rest : first.text).slice(0, 60));
+  const said = named((isMessageLine(first) ? first.rest : first.text).slice(0, 60));
   const steps = lines.slice(0, FIXED).map((at): WireStep => ({ do: 'write', at, place: { of: 'line' }, text: '' }));
   return {
     requirement: typed ? 'stdio/garbage-on-stdin' : 'stdio/log-on-stdout',
     at: first,
-    ...(speaks(first) ? { place: { of: 'rest' } as const } : {}),
+    ...(isMessageLine(first) ? { place: { of: 'rest' } as const } : {}),
     what: typed
       ? `${described} on stdin did not contain a message: ${said}.`
       : `${described} on stdout did not contain a message: ${said}.`,

@@ -1,9 +1,9 @@
-import { answer, asks, blocks, events, get, post, results } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, events, get, post, results } from '../../../testing/wire.ts';
 import { code } from '../../../json/describe.ts';
 import { defineWireRule, type Stream } from '../define.ts';
 import { answersIn, fieldOf, resumesFrom } from '../reading.ts';
 
-const CALL = post('2025-11-25', asks('2025-11-25', 1, 'tools/list'));
+const CALL = post('2025-11-25', requestBody('2025-11-25', 1, 'tools/list'));
 const DONE = results('2025-11-25', 1, '"tools":[]');
 const MODERN = results('2026-07-28', 1, '"tools":[],"ttlMs":0,"cacheScope":"private"');
 const CHANGED = '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}';

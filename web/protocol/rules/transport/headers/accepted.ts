@@ -1,4 +1,4 @@
-import { answer, asks, blocks, post, results } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, post, results } from '../../../testing/wire.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
 import { isServed } from './requested.ts';
@@ -9,7 +9,7 @@ const NOW = '2026-07-28';
 const REGION = listed(marked('region', 'string', 'Region'));
 const DONE = results(NOW, 2, '"content":[]');
 const SERVED = (id: number) => answer('', results(NOW, id, '"content":[]'), { '': 'HTTP/1.1 ⟦200⟧ OK' });
-const CALL = asks(NOW, 1, 'tools/call', '"name":"build","arguments":{}');
+const CALL = requestBody(NOW, 1, 'tools/call', '"name":"build","arguments":{}');
 const CLIENTS = [
   'http-headers/name-mismatch',
   'http-headers/method-missing',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../../check.ts';
 import { deepOf } from '../../../model/deep.ts';
-import { answer, asks, blocks, fails, post, results } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, fails, post, results } from '../../../testing/wire.ts';
 import { judgedExamples, lost } from '../../../testing/wire-catalogue.ts';
 import { headerRules } from './index.ts';
 import { called, listed, marked } from './params.examples.ts';
@@ -47,13 +47,13 @@ const found = (text: string): (string | null)[] =>
   checkOne(text, { revision: NOW, transport: 'http' })
     .diagnostics.filter(({ severity }) => severity !== 'info')
     .map(({ requirement }) => requirement);
-const call = (name: string, id = 1) => asks(NOW, id, 'tools/call', `"name":"${name}","arguments":{}`);
+const call = (name: string, id = 1) => requestBody(NOW, id, 'tools/call', `"name":"${name}","arguments":{}`);
 const done = (id: number) => answer('200 OK', results(NOW, id, '"content":[]'));
 
 describe('pairs', () => {
   it.each([
-    ['a prompt', asks(NOW, 1, 'prompts/get', '"name":"review"'), 'http-headers/name-missing-tool'],
-    ['a resource', asks(NOW, 1, 'resources/read', '"uri":"file:///a.md"'), 'http-headers/name-missing-resource'],
+    ['a prompt', requestBody(NOW, 1, 'prompts/get', '"name":"review"'), 'http-headers/name-missing-tool'],
+    ['a resource', requestBody(NOW, 1, 'resources/read', '"uri":"file:///a.md"'), 'http-headers/name-missing-resource'],
   ])('requires the name for %s', (_, body, id) => {
     expect(found(post(NOW, body, { 'Mcp-Name': null }))).toEqual([id]);
     const name = /"(?:name|uri)":"([^"]*)"/.exec(body)?.[1] ?? '';
@@ -99,7 +99,7 @@ describe('pairs', () => {
   it('finds the header that the error names among several, in lower case', () => {
     const small = { 'MCP-Protocol-Version': null, 'mcp-protocol-version': NOW, 'Mcp-Method': null };
     const text = blocks(
-      post(NOW, asks(NOW, 1, 'tools/list'), { ...small, 'mcp-method': 'tools/list' }),
+      post(NOW, requestBody(NOW, 1, 'tools/list'), { ...small, 'mcp-method': 'tools/list' }),
       answer('400 Bad Request', fails(1, -32020, 'Missing required header: Mcp-Method')),
     );
     const { diagnostics } = checkOne(text, { revision: NOW, transport: 'http' });

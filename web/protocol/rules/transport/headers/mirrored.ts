@@ -1,4 +1,4 @@
-import { answer, asks, blocks, fails, post } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, fails, post } from '../../../testing/wire.ts';
 import { get } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineWireRule, type Carried, type Report, type Request } from '../define.ts';
@@ -6,9 +6,9 @@ import { isHidden, nameMember, onlyMessage, weight } from './requested.ts';
 import { readValue, written } from './sentinel.ts';
 
 const NOW = '2026-07-28';
-const LIST = asks(NOW, 1, 'tools/list');
-const call = (name: string) => asks(NOW, 1, 'tools/call', `"name":"${name}","arguments":{}`);
-const READ = asks(NOW, 1, 'resources/read', '"uri":"file:///a.md"');
+const LIST = requestBody(NOW, 1, 'tools/list');
+const call = (name: string) => requestBody(NOW, 1, 'tools/call', `"name":"${name}","arguments":{}`);
+const READ = requestBody(NOW, 1, 'resources/read', '"uri":"file:///a.md"');
 
 /** The values that 2026-07-28 mirrors in headers: the method, and its name or URI. */
 export const mirrored = defineWireRule({
@@ -32,7 +32,7 @@ export const mirrored = defineWireRule({
       { revision: NOW, text: post(NOW, call('build')) },
       { revision: NOW, text: post(NOW, READ) },
       { revision: NOW, text: post(NOW, call('größe'), { 'Mcp-Name': '=?base64?Z3LDtsOfZQ==?=' }) },
-      { revision: '2025-11-25', text: post('2025-11-25', asks('2025-11-25', 1, 'tools/list')) },
+      { revision: '2025-11-25', text: post('2025-11-25', requestBody('2025-11-25', 1, 'tools/list')) },
     ],
     bad: [
       { revision: NOW, text: post(NOW, LIST, { '': '⟦POST /mcp HTTP/1.1⟧', 'Mcp-Method': null }) },

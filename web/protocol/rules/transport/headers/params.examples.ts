@@ -1,5 +1,5 @@
 /** Calls of a tool with arguments in headers. */
-import { answer, asks, blocks, post, results, type Headers } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, post, results, type Headers } from '../../../testing/wire.ts';
 import type { WireExample, WireRule } from '../define.ts';
 
 const NOW = '2026-07-28';
@@ -8,14 +8,14 @@ const NOW = '2026-07-28';
 export function listed(properties: string): string {
   const tool = `{"name":"build","inputSchema":{"type":"object","properties":{${properties}}}}`;
   return blocks(
-    post(NOW, asks(NOW, 1, 'tools/list')),
+    post(NOW, requestBody(NOW, 1, 'tools/list')),
     answer('200 OK', results(NOW, 1, `"tools":[${tool}],"ttlMs":0,"cacheScope":"private"`)),
   );
 }
 
 /** A call of `build`. */
 export function called(args: string, headers: Headers, id = 2): string {
-  return post(NOW, asks(NOW, id, 'tools/call', `"name":"build","arguments":${args}`), {
+  return post(NOW, requestBody(NOW, id, 'tools/call', `"name":"build","arguments":${args}`), {
     'Mcp-Name': 'build',
     ...headers,
   });

@@ -7,7 +7,7 @@ import { written, needsEncoding, readValue } from './sentinel.ts';
 // What is wrong with the header of an argument.
 
 /** The sentence added for each requirement. */
-const SAYS: Readonly<Record<string, string>> = {
+const TITLES: Readonly<Record<string, string>> = {
   'http-headers/param-whitespace': ' Spaces at its ends are lost in transit, so it must be sent as base64.',
   'http-headers/param-control-characters': ' A string with control characters must be sent as base64.',
   'http-headers/param-looks-encoded': ' A string that looks encoded must itself be encoded.',
@@ -146,5 +146,5 @@ function judge(request: Request, message: Carried, one: Mirrored, report: Report
   const what = isRaw(header.value, text)
     ? `${request.name} has ${named(header.value)} in ${named(header.name)}: characters outside ASCII, which must be sent as \`=?base64?…?=\`.`
     : `${request.name} has ${named(header.value)} in ${named(header.name)}, but ${code(value)} in ${argument}.`;
-  report({ ...base, requirement, place: { of: 'header', header }, what: what + (SAYS[requirement] ?? ''), fix });
+  report({ ...base, requirement, place: { of: 'header', header }, what: what + (TITLES[requirement] ?? ''), fix });
 }

@@ -68,7 +68,7 @@ export const refresh = defineWireRule({
         report({
           requirement: 'http-headers/no-refresh-after-mismatch',
           at: request,
-          what: `${request.name} calls ${named(name)} again after ${refusal.said} rejected its headers, without a \`tools/list\` in between.`,
+          what: `${request.name} calls ${named(name)} again after ${refusal.description} rejected its headers, without a \`tools/list\` in between.`,
           ties: [{ at: refusal }],
         });
       },

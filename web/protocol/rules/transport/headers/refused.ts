@@ -1,12 +1,12 @@
 import { named } from '../../../json/describe.ts';
-import { answer, asks, blocks, fails, post } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, fails, post } from '../../../testing/wire.ts';
 import { defineWireRule } from '../define.ts';
 import { codeOf, isSuccess, statusOf, errorText } from '../reading.ts';
 import { DRAFT_MISMATCH, errorIn, MISMATCH } from './requested.ts';
 import { faultsOf } from './faults.ts';
 
 const NOW = '2026-07-28';
-const CALL = asks(NOW, 1, 'tools/call', '"name":"build","arguments":{}');
+const CALL = requestBody(NOW, 1, 'tools/call', '"name":"build","arguments":{}');
 const ODD = post(NOW, CALL, { 'Mcp-Name': 'deploy' });
 const OLD = post(NOW, CALL, { 'MCP-Protocol-Version': '2025-11-25' });
 const BESIDES = ['http-headers/name-mismatch', 'http-headers/protocol-version-body-mismatch'];

@@ -1,11 +1,11 @@
-import { asks, post } from '../../../testing/wire.ts';
+import { requestBody, post } from '../../../testing/wire.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
 import { weight } from './requested.ts';
 import { encoded, readValue } from './sentinel.ts';
 
 const NOW = '2026-07-28';
-const CALL = asks(NOW, 1, 'tools/call', '"name":"größe","arguments":{}');
+const CALL = requestBody(NOW, 1, 'tools/call', '"name":"größe","arguments":{}');
 const WRONG = {
   case: ['http-headers/sentinel-case', 'The marks `=?base64?` and `?=` must be lower case.'],
   mime: [

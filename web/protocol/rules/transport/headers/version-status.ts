@@ -1,4 +1,4 @@
-import { answer, asks, blocks, fails, noTools, post } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, fails, noTools, post } from '../../../testing/wire.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
 import { codeOf, statusOf } from '../reading.ts';
@@ -6,7 +6,7 @@ import { errorIn, isHidden, isServed } from './requested.ts';
 
 const NAME = 'MCP-Protocol-Version';
 const DATE = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u;
-const odd = (value: string) => post('2025-06-18', asks('2025-06-18', 1, 'tools/list'), { [NAME]: value });
+const odd = (value: string) => post('2025-06-18', requestBody('2025-06-18', 1, 'tools/list'), { [NAME]: value });
 
 /** An unknown version must be rejected with 400. */
 export const versionStatus = defineWireRule({

@@ -1,13 +1,13 @@
 import { get as member } from '../../../json/object.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Response, type WireRule } from '../define.ts';
-import { begins, saysOlder, sessionHeader } from '../reading.ts';
+import { begins, isOlder, sessionHeader } from '../reading.ts';
 import { isHidden, onlyMessage, weight } from './requested.ts';
 import { PROTOCOL_VERSION } from '../../keys.ts';
-import { answer, asks, blocks, get, noTools, opening, post, SESSION } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, get, noTools, opening, post, SESSION } from '../../../testing/wire.ts';
 
-const LIST = asks('2025-06-18', 1, 'tools/list');
-const MODERN = asks('2026-07-28', 1, 'tools/list');
+const LIST = requestBody('2025-06-18', 1, 'tools/list');
+const MODERN = requestBody('2026-07-28', 1, 'tools/list');
 
 /** Conversations with and without the fault. */
 const versionExamples: WireRule['examples'] = {
@@ -131,12 +131,12 @@ export const version = defineWireRule({
           });
         }
         const choice = agreed.get(request.session) ?? byName.get(sessionHeader(request)?.value ?? '');
-        if (!choice || choice.version === header.value || (named26 !== undefined && !saysOlder(request))) return;
+        if (!choice || choice.version === header.value || (named26 !== undefined && !isOlder(request))) return;
         report({
           ...base,
           requirement: 'http-headers/protocol-version-not-negotiated',
           place,
-          what: `${request.name} has the version ${named(header.value)}; ${choice.at.said} selected ${named(choice.version)}.`,
+          what: `${request.name} has the version ${named(header.value)}; ${choice.at.description} selected ${named(choice.version)}.`,
           fix: {
             says: `Write ${named(choice.version)}.`,
             safety: 'safe',

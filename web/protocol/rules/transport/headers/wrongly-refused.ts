@@ -1,4 +1,4 @@
-import { answer, asks, blocks, fails, post } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, fails, post } from '../../../testing/wire.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Request, type WireView } from '../define.ts';
 import { codeOf, errorText } from '../reading.ts';
@@ -9,8 +9,8 @@ import { readValue } from './sentinel.ts';
 
 const NOW = '2026-07-28';
 const COUNT = listed(marked('count', 'integer', 'Count'));
-const GROSS = asks(NOW, 1, 'tools/call', '"name":"größe","arguments":{}');
-const LIST = asks(NOW, 1, 'tools/list');
+const GROSS = requestBody(NOW, 1, 'tools/call', '"name":"größe","arguments":{}');
+const LIST = requestBody(NOW, 1, 'tools/list');
 const refusal = (id: number, says: string) =>
   answer('400 Bad Request', fails(id, MISMATCH, says).replace('-32020', '⟦-32020⟧'));
 
@@ -42,7 +42,7 @@ export const wronglyRefused = defineWireRule({
       {
         revision: NOW,
         text: blocks(
-          post(NOW, asks(NOW, 1, 'tools/call', '"name":"report","arguments":{"region":"eu"}'), {
+          post(NOW, requestBody(NOW, 1, 'tools/call', '"name":"report","arguments":{"region":"eu"}'), {
             'Mcp-Method': null,
             'mcp-method': 'tools/call',
           }),

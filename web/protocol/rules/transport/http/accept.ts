@@ -1,8 +1,8 @@
 import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Request } from '../define.ts';
-import { asks, post, request } from '../../../testing/wire.ts';
+import { requestBody, post, request } from '../../../testing/wire.ts';
 
-const ASKED = asks('2025-06-18', 1, 'tools/list');
+const REQUESTED = requestBody('2025-06-18', 1, 'tools/list');
 const CURL = 'curl http://localhost:3000/mcp';
 const BOTH = ['application/json', 'text/event-stream'] as const;
 
@@ -16,42 +16,42 @@ export const accept = defineWireRule({
   how: 'Send `Accept: application/json, text/event-stream` with every POST.',
   examples: {
     good: [
-      { revision: '2025-06-18', text: post('2025-06-18', ASKED) },
-      { revision: '2026-07-28', text: post('2026-07-28', asks('2026-07-28', 1, 'tools/list')) },
+      { revision: '2025-06-18', text: post('2025-06-18', REQUESTED) },
+      { revision: '2026-07-28', text: post('2026-07-28', requestBody('2026-07-28', 1, 'tools/list')) },
       {
         revision: '2025-06-18',
-        text: post('2025-06-18', ASKED, { Accept: 'text/event-stream;q=0.5, Application/JSON' }),
+        text: post('2025-06-18', REQUESTED, { Accept: 'text/event-stream;q=0.5, Application/JSON' }),
         says: 'Order, letter case and weights do not matter.',
       },
       {
         revision: '2025-06-18',
-        text: post('2025-06-18', ASKED, { Accept: '*/*, application/json, text/event-stream' }),
+        text: post('2025-06-18', REQUESTED, { Accept: '*/*, application/json, text/event-stream' }),
         says: 'Additional types are allowed.',
       },
       {
         revision: '2025-06-18',
-        text: `${CURL} -H 'Accept: application/json, text/event-stream' -d '${ASKED}'`,
+        text: `${CURL} -H 'Accept: application/json, text/event-stream' -d '${REQUESTED}'`,
       },
       {
         revision: '2025-06-18',
-        text: `${CURL} -K mcp.conf -d '${ASKED}'`,
+        text: `${CURL} -K mcp.conf -d '${REQUESTED}'`,
         says: 'The header may be in the file that the command names.',
       },
       { revision: '2025-06-18', text: request('DELETE', '2025-06-18', '', { 'Mcp-Session-Id': 'a-1' }) },
     ],
     bad: [
-      { revision: '2025-06-18', text: post('2025-06-18', ASKED, { '': '⟦POST /mcp HTTP/1.1⟧', Accept: null }) },
-      { revision: '2025-06-18', text: post('2025-06-18', ASKED, { Accept: '⟦application/json⟧' }) },
-      { revision: '2025-11-25', text: post('2025-11-25', ASKED, { Accept: '⟦text/event-stream⟧' }) },
-      { revision: '2025-03-26', text: post('2025-03-26', ASKED, { Accept: '⟦*/*⟧' }) },
-      { revision: '2025-06-18', text: post('2025-06-18', ASKED, { Accept: '⟦application/*, text/event-stream⟧' }) },
+      { revision: '2025-06-18', text: post('2025-06-18', REQUESTED, { '': '⟦POST /mcp HTTP/1.1⟧', Accept: null }) },
+      { revision: '2025-06-18', text: post('2025-06-18', REQUESTED, { Accept: '⟦application/json⟧' }) },
+      { revision: '2025-11-25', text: post('2025-11-25', REQUESTED, { Accept: '⟦text/event-stream⟧' }) },
+      { revision: '2025-03-26', text: post('2025-03-26', REQUESTED, { Accept: '⟦*/*⟧' }) },
+      { revision: '2025-06-18', text: post('2025-06-18', REQUESTED, { Accept: '⟦application/*, text/event-stream⟧' }) },
       {
         revision: '2025-06-18',
-        text: `⟦${CURL} -H 'Content-Type: application/json' -d '${ASKED}'⟧`,
+        text: `⟦${CURL} -H 'Content-Type: application/json' -d '${REQUESTED}'⟧`,
         says: 'Without an `Accept` option, curl sends `*/*`.',
       },
-      { revision: '2025-06-18', text: `${CURL} -H 'Accept: ⟦application/json⟧' -d '${ASKED}'` },
-      { revision: '2025-11-25', text: `⟦${CURL} --json '${asks('2025-11-25', 1, 'tools/list')}'⟧` },
+      { revision: '2025-06-18', text: `${CURL} -H 'Accept: ⟦application/json⟧' -d '${REQUESTED}'` },
+      { revision: '2025-11-25', text: `⟦${CURL} --json '${requestBody('2025-11-25', 1, 'tools/list')}'⟧` },
     ],
   },
   begin: (_, report) => ({

@@ -1,6 +1,6 @@
-import { answer, asks, blocks, post } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, post } from '../../../testing/wire.ts';
 import { defineWireRule } from '../define.ts';
-import { askedBy, isSuccess, statusOf } from '../reading.ts';
+import { requestsBy, isSuccess, statusOf } from '../reading.ts';
 
 /** A request needs a result as its HTTP response, not only an acknowledgment. */
 export const requestAnswered202 = defineWireRule({
@@ -21,26 +21,26 @@ export const requestAnswered202 = defineWireRule({
       },
       {
         revision: '2024-11-05',
-        text: blocks(post('2024-11-05', asks('2024-11-05', 1, 'ping')), answer('202 Accepted')),
+        text: blocks(post('2024-11-05', requestBody('2024-11-05', 1, 'ping')), answer('202 Accepted')),
         says: 'In this revision, responses come on the stream.',
       },
       {
         revision: '2025-06-18',
-        text: blocks(post('2025-06-18', asks('2025-06-18', 1, 'ping')), answer('503 Service Unavailable')),
+        text: blocks(post('2025-06-18', requestBody('2025-06-18', 1, 'ping')), answer('503 Service Unavailable')),
       },
     ],
     bad: [
       {
         revision: '2025-06-18',
         text: blocks(
-          post('2025-06-18', asks('2025-06-18', 1, 'ping')),
+          post('2025-06-18', requestBody('2025-06-18', 1, 'ping')),
           answer('', '', { '': 'HTTP/1.1 ⟦202⟧ Accepted' }),
         ),
       },
       {
         revision: '2026-07-28',
         text: blocks(
-          post('2026-07-28', asks('2026-07-28', 1, 'tools/list')),
+          post('2026-07-28', requestBody('2026-07-28', 1, 'tools/list')),
           answer('', '', { '': 'HTTP/1.1 ⟦200⟧ OK' }),
         ),
       },
@@ -48,11 +48,11 @@ export const requestAnswered202 = defineWireRule({
   },
   begin: (_, report) => ({
     response(response) {
-      const [asked] = askedBy(response);
-      if (!asked || !isSuccess(response) || response.body !== null || response.stream) return;
-      const what = `${response.name} is ${statusOf(response)} without a body, but message ${asked.ref.entry + 1} is a request and needs a response.`;
+      const [requested] = requestsBy(response);
+      if (!requested || !isSuccess(response) || response.body !== null || response.stream) return;
+      const what = `${response.name} is ${statusOf(response)} without a body, but message ${requested.ref.entry + 1} is a request and needs a response.`;
       const { request } = response;
-      const ties = request ? [{ at: request, place: { of: 'message', at: asked.ref } as const }] : [];
+      const ties = request ? [{ at: request, place: { of: 'message', at: requested.ref } as const }] : [];
       report({ requirement: 'http/request-answered-202', at: response, place: { of: 'status' }, what, ties });
     },
   }),

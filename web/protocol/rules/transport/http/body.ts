@@ -1,9 +1,9 @@
-import { asks, post } from '../../../testing/wire.ts';
+import { requestBody, post } from '../../../testing/wire.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
 
-const CALL = asks('2025-06-18', 1, 'tools/list');
-const NEXT = asks('2025-06-18', 2, 'ping');
+const CALL = requestBody('2025-06-18', 1, 'tools/list');
+const NEXT = requestBody('2025-06-18', 2, 'ping');
 
 /** A POST contains exactly one message. */
 export const bodyNotJsonRpc = defineWireRule({
@@ -56,7 +56,7 @@ export const bodyNotJsonRpc = defineWireRule({
       } else if (body === null) {
         if (!partial) report({ requirement, at: request, what: `${request.name} has no body.` });
       } else if (messages.length === 0 && !request.form()?.has('grant_type') && request.json() === undefined) {
-        const what = `The body of ${request.said} begins with ${named(body.slice(0, 30))}, and is not valid JSON.`;
+        const what = `The body of ${request.description} begins with ${named(body.slice(0, 30))}, and is not valid JSON.`;
         report({ requirement, at: request, place: { of: 'body' }, what });
       }
     },

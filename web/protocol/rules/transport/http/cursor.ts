@@ -1,12 +1,12 @@
-import { answer, asks, blocks, opening, post, results, SESSION } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, opening, post, results, SESSION } from '../../../testing/wire.ts';
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineWireRule, type Carried, type Part } from '../define.ts';
 
 const OTHER = '7b0c2a54-93d1-4f0e-8a6b-2d5c1e9f4c30';
 const PAGE = answer('200 OK', results('2025-11-25', 1, '"tools":[],"nextCursor":"c1"'));
-const FIRST = asks('2025-11-25', 1, 'tools/list');
-const NEXT = asks('2025-11-25', 2, 'tools/list', '"cursor":"c1"');
+const FIRST = requestBody('2025-11-25', 1, 'tools/list');
+const NEXT = requestBody('2025-11-25', 2, 'tools/list', '"cursor":"c1"');
 const at = (id: string): { 'Mcp-Session-Id': string } => ({ 'Mcp-Session-Id': id });
 const ONE = blocks(opening('2025-11-25'), post('2025-11-25', FIRST, at(SESSION)), PAGE);
 
@@ -26,9 +26,9 @@ export const cursorAcrossSessions = defineWireRule({
         text: blocks(
           ONE,
           opening('2025-11-25', OTHER, 5),
-          post('2025-11-25', asks('2025-11-25', 6, 'tools/list'), at(OTHER)),
+          post('2025-11-25', requestBody('2025-11-25', 6, 'tools/list'), at(OTHER)),
           answer('200 OK', results('2025-11-25', 6, '"tools":[],"nextCursor":"c1"')),
-          post('2025-11-25', asks('2025-11-25', 7, 'tools/list', '"cursor":"c1"'), at(OTHER)),
+          post('2025-11-25', requestBody('2025-11-25', 7, 'tools/list', '"cursor":"c1"'), at(OTHER)),
         ),
         says: 'The new session returned the same cursor.',
       },
@@ -39,7 +39,7 @@ export const cursorAcrossSessions = defineWireRule({
         text: blocks(
           ONE,
           opening('2025-11-25', OTHER, 5),
-          post('2025-11-25', asks('2025-11-25', 6, 'tools/list', '"cursor":⟦"c1"⟧'), at(OTHER)),
+          post('2025-11-25', requestBody('2025-11-25', 6, 'tools/list', '"cursor":⟦"c1"⟧'), at(OTHER)),
         ),
       },
     ],
@@ -47,24 +47,24 @@ export const cursorAcrossSessions = defineWireRule({
   begin(_, report) {
     /** The part that returned a cursor, by method and cursor. */
     const given = new Map<string, { session: number; part: Part; message: Carried }[]>();
-    const asked = new Map<string, string>();
+    const requested = new Map<string, string>();
     /** Sessions that began with a handshake in this text. */
     const opened = new Set<number>();
-    const hear = (part: Part): void => {
+    const observe = (part: Part): void => {
       for (const message of part.messages) {
         const { id, kind, method } = message;
         if (kind === 'request' && method === 'initialize') opened.add(part.session);
-        if (kind === 'request' && method !== null && method.endsWith('/list')) ask(part, message, method);
+        if (kind === 'request' && method !== null && method.endsWith('/list')) request(part, message, method);
         if (kind !== 'response' || id === null) continue;
-        const list = asked.get(`${part.session} ${JSON.stringify(id)}`);
+        const list = requested.get(`${part.session} ${JSON.stringify(id)}`);
         const next = list === undefined ? undefined : get(message.result, 'nextCursor');
         if (typeof next !== 'string' || next.length > 1000) continue;
         const key = `${list} ${next}`;
         given.set(key, [...(given.get(key) ?? []).slice(-5), { session: part.session, part, message }]);
       }
     };
-    const ask = (part: Part, { params, ref, id }: Carried, method: string): void => {
-      if (id !== null) asked.set(`${part.session} ${JSON.stringify(id)}`, method);
+    const request = (part: Part, { params, ref, id }: Carried, method: string): void => {
+      if (id !== null) requested.set(`${part.session} ${JSON.stringify(id)}`, method);
       const cursor = get(params, 'cursor');
       const known = typeof cursor === 'string' ? given.get(`${method} ${cursor}`) : undefined;
       const from = known?.at(-1);
@@ -73,11 +73,11 @@ export const cursorAcrossSessions = defineWireRule({
         requirement: 'pagination/cursor-across-sessions',
         at: part,
         place: { of: 'message', at: ref, path: ['params', 'cursor'] },
-        what: `${part.name} uses the cursor ${code(cursor ?? null)}, which ${from.part.said} returned in an earlier session.`,
+        what: `${part.name} uses the cursor ${code(cursor ?? null)}, which ${from.part.description} returned in an earlier session.`,
         instead: ['pagination/invented-cursor'],
         ties: [{ at: from.part, place: { of: 'message', at: from.message.ref, path: ['result', 'nextCursor'] } }],
       });
     };
-    return { request: hear, response: hear, event: hear };
+    return { request: observe, response: observe, event: observe };
   },
 });

@@ -1,9 +1,9 @@
-import { answer, asks, blocks, fails, post } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, fails, post } from '../../../testing/wire.ts';
 import { code } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
-import { codeOf, saysOlder, statusOf } from '../reading.ts';
+import { codeOf, isOlder, statusOf } from '../reading.ts';
 
-const CALL = post('2026-07-28', asks('2026-07-28', 1, 'tools/list'));
+const CALL = post('2026-07-28', requestBody('2026-07-28', 1, 'tools/list'));
 const SUPPORTED = '{"supported":["2025-11-25"],"requested":"2026-07-28"}';
 const NEEDED = '{"requiredCapabilities":{"sampling":{}}}';
 
@@ -32,7 +32,7 @@ export const errorStatus = defineWireRule({
       {
         revision: '2025-11-25',
         text: blocks(
-          post('2025-11-25', asks('2025-11-25', 1, 'tools/list')),
+          post('2025-11-25', requestBody('2025-11-25', 1, 'tools/list')),
           answer('200 OK', fails(1, -32601, 'Method not found')),
         ),
         says: 'Earlier revisions do not define the status.',
@@ -59,7 +59,7 @@ export const errorStatus = defineWireRule({
   begin: (_, report) => ({
     response(response) {
       const { request, status, messages } = response;
-      if (response.stream || (request && saysOlder(request))) return;
+      if (response.stream || (request && isOlder(request))) return;
       for (const message of messages) {
         const errorCode = codeOf(message);
         const row = errorCode === null ? undefined : STATUSES.get(errorCode);

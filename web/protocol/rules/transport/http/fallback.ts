@@ -1,11 +1,11 @@
-import { answer, asks, blocks, fails, get, post } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, fails, get, post } from '../../../testing/wire.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineWireRule, type Request, type Response } from '../define.ts';
-import { askedBy, begins, codeOf, isSuccess, sessionHeader, statusOf, supportedIn } from '../reading.ts';
+import { requestsBy, begins, codeOf, isSuccess, sessionHeader, statusOf, supportedIn } from '../reading.ts';
 
 const HELLO =
   '{"jsonrpc":"2.0","id":9,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"c","version":"1"}}}';
-const MODERN = post('2026-07-28', asks('2026-07-28', 1, 'tools/list'));
+const MODERN = post('2026-07-28', requestBody('2026-07-28', 1, 'tools/list'));
 const NEEDED = fails(1, -32021, 'Missing required client capability', '{"requiredCapabilities":{"sampling":{}}}');
 const ONLY_OLD = fails(1, -32022, 'Unsupported', '{"supported":["2025-11-25"],"requested":"2026-07-28"}');
 /** Errors that show that a server supports 2026-07-28. */
@@ -84,7 +84,7 @@ export const fallback = defineWireRule({
           report({
             requirement: 'http/fallback-after-modern-error',
             at: request,
-            what: `${request.name} falls back to \`initialize\`, although ${before.said} is the error ${code(error ? codeOf(error) : null)} of a server that supports 2026-07-28.`,
+            what: `${request.name} falls back to \`initialize\`, although ${before.description} is the error ${code(error ? codeOf(error) : null)} of a server that supports 2026-07-28.`,
             instead: ['version/fallback-after-modern-error'],
             ties: [
               {
@@ -98,7 +98,7 @@ export const fallback = defineWireRule({
       },
       response(response) {
         const { request, status } = response;
-        if (!request || askedBy(response).length === 0) return;
+        if (!request || requestsBy(response).length === 0) return;
         if (!isSuccess(response) && status >= 400 && status < 500) refused.set(request.path, response);
         else refused.delete(request.path);
       },
@@ -107,11 +107,11 @@ export const fallback = defineWireRule({
     function probe(request: Request, before: Response): void {
       if (FALLS_BACK.has(before.status) && !isModernError(before)) return;
       if (request.header('mcp-protocol-version')) return;
-      const [asked] = askedBy(before);
+      const [requested] = requestsBy(before);
       report({
         requirement: 'legacy-sse/fallback-status',
         at: request,
-        what: `${request.name} tries the older transport because ${asked ? named(asked.method ?? '') : 'a POST'} got ${statusOf(before)}, which has another cause.`,
+        what: `${request.name} tries the older transport because ${requested ? named(requested.method ?? '') : 'a POST'} got ${statusOf(before)}, which has another cause.`,
         ties: [{ at: before, place: { of: 'status' } }],
       });
     }

@@ -1,4 +1,4 @@
-import { answer, asks, blocks, get, post } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, get, post } from '../../../testing/wire.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
 
@@ -26,7 +26,7 @@ export const getAccept = defineWireRule({
         text: blocks(
           get('2025-06-18', { Accept: 'application/json', '': 'GET /meta/one HTTP/1.1' }),
           answer('200 OK', '{"resource":"https://mcp.example.com/mcp","authorization_servers":["https://a.example"]}'),
-          post('2025-06-18', asks('2025-06-18', 1, 'tools/list')),
+          post('2025-06-18', requestBody('2025-06-18', 1, 'tools/list')),
         ),
         says: 'Messages are sent to another URL.',
       },

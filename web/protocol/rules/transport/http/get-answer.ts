@@ -1,7 +1,7 @@
 import { answer, blocks, events, get, request } from '../../../testing/wire.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
-import { isSuccess, saysOlder, sessionHeader, statusOf } from '../reading.ts';
+import { isSuccess, isOlder, sessionHeader, statusOf } from '../reading.ts';
 
 const STREAM = 'text/event-stream';
 const NOTICE = '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}';
@@ -90,7 +90,7 @@ export const getAnswer = defineWireRule({
             ties: [{ at: request }],
           });
         }
-      } else if (status === 400 && saysOlder(request)) {
+      } else if (status === 400 && isOlder(request)) {
         report({
           requirement: removed,
           at: response,

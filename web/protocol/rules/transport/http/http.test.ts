@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { http as words } from '../../../model/requirements/http.ts';
-import { blamed, judgedExamples, lost } from '../../../testing/wire-catalogue.ts';
+import { isReported, judgedExamples, lost } from '../../../testing/wire-catalogue.ts';
 import { httpRules } from './index.ts';
 import { unreportedIn } from '../../../model/requirements/index.ts';
 
@@ -23,7 +23,7 @@ describe('HTTP requests, responses and sessions', () => {
     const judged = judgedExamples(readFileSync(join(folder ?? '', 'requirements.jsonl'), 'utf8'), ids);
     expect(judged.length).toBeGreaterThan(20);
     // The correct example calls an unknown method on purpose.
-    expect(blamed(judged).filter((one) => !one.includes('methods/unknown-request'))).toEqual([]);
+    expect(isReported(judged).filter((one) => !one.includes('methods/unknown-request'))).toEqual([]);
     expect(lost(judged, withoutRule)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-import { answer, asks, blocks, noTools, post, results } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, noTools, post, results } from '../../../testing/wire.ts';
 import { defineWireRule } from '../define.ts';
-import { askedBy } from '../reading.ts';
+import { requestsBy } from '../reading.ts';
 
-const ONE = asks('2025-03-26', 1, 'tools/list');
-const TWO = asks('2025-03-26', 2, 'ping');
+const ONE = requestBody('2025-03-26', 1, 'tools/list');
+const TWO = requestBody('2025-03-26', 2, 'ping');
 const LISTED = noTools('2025-03-26', 1);
 const PONG = results('2025-03-26', 2);
 
@@ -39,7 +39,7 @@ export const jsonAnswer = defineWireRule({
     response(response) {
       const { messages, request } = response;
       const [first] = messages;
-      if (!first || response.stream || askedBy(response).length === 0 || !request) return;
+      if (!first || response.stream || requestsBy(response).length === 0 || !request) return;
       const ties = [{ at: request }];
       const second = messages.find(({ ref }) => ref.entry !== first.ref.entry);
       if (second) {

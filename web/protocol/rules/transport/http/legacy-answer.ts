@@ -1,8 +1,8 @@
-import { answer, asks, blocks, events, post, results } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, events, post, results } from '../../../testing/wire.ts';
 import { defineWireRule } from '../define.ts';
-import { askedBy, isStreamable, isSuccess } from '../reading.ts';
+import { requestsBy, isStreamable, isSuccess } from '../reading.ts';
 
-const CALL = asks('2024-11-05', 1, 'ping');
+const CALL = requestBody('2024-11-05', 1, 'ping');
 const PONG = results('2024-11-05', 1);
 const PLAIN = { Accept: null };
 const OLD = post('2024-11-05', CALL, { ...PLAIN, '': 'POST /messages?s=1 HTTP/1.1' });
@@ -38,7 +38,7 @@ export const responseInPostBody = defineWireRule({
     response(response) {
       const { request, messages } = response;
       const [first] = messages.filter(({ kind }) => kind === 'response' || kind === 'error');
-      if (!request || !first || askedBy(response).length === 0 || !isSuccess(response)) return;
+      if (!request || !first || requestsBy(response).length === 0 || !isSuccess(response)) return;
       const ties = [{ at: request }];
       const place = { of: 'message', at: first.ref } as const;
       if (isStreamable(request)) {

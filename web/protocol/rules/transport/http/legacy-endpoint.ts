@@ -1,10 +1,10 @@
-import { answer, asks, blocks, events, post } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, events, post } from '../../../testing/wire.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule, type StreamEvent } from '../define.ts';
 import { resolved } from '../legacy.ts';
 import { fieldOf, isStreamable } from '../reading.ts';
 
-const CALL = asks('2024-11-05', 1, 'ping');
+const CALL = requestBody('2024-11-05', 1, 'ping');
 const PLAIN = { Accept: null };
 const OLD = post('2024-11-05', CALL, { ...PLAIN, '': 'POST /messages?s=1 HTTP/1.1' });
 const OPENS = 'GET /sse HTTP/1.1\nHost: mcp.example.com\nAccept: text/event-stream\n';

@@ -1,11 +1,11 @@
-import { answer, asks, blocks, fails, post } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, fails, post } from '../../../testing/wire.ts';
 import { has } from '../../../json/object.ts';
 import { defineWireRule } from '../define.ts';
 import { statusOf, errorText } from '../reading.ts';
 
 const WORDS =
   /\b(?:invalid|forbidden|bad|untrusted|unknown|unexpected|disallowed|rejected|blocked|denied|not allowed|mismatch\w*)\b.{0,30}\borigin\b|\borigin\b.{0,60}\b(?:invalid|not allowed|forbidden|denied|rejected|blocked|mismatch|unknown|disallowed|not permitted|untrusted)\b/i;
-const CALL = post('2025-11-25', asks('2025-11-25', 1, 'tools/list'), { Origin: 'https://evil.example' });
+const CALL = post('2025-11-25', requestBody('2025-11-25', 1, 'tools/list'), { Origin: 'https://evil.example' });
 
 /** A request from an invalid origin must be rejected with 403 before its message is read. */
 export const originRefusal = defineWireRule({
@@ -32,7 +32,7 @@ export const originRefusal = defineWireRule({
       {
         revision: '2025-06-18',
         text: blocks(
-          post('2025-06-18', asks('2025-06-18', 1, 'ping')),
+          post('2025-06-18', requestBody('2025-06-18', 1, 'ping')),
           answer('400 Bad Request', 'Invalid Origin', { 'Content-Type': 'text/plain' }),
         ),
         says: 'Earlier revisions require no specific status.',

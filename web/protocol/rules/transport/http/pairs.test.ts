@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../../check.ts';
 import {
   answer,
-  asks,
+  requestBody,
   blocks,
   events,
   fails,
@@ -26,17 +26,17 @@ type Pair = readonly [id: string, revision: RevisionId, good: string, bad: strin
 const R = '2025-06-18';
 const M = '2026-07-28';
 const ID = { 'Mcp-Session-Id': SESSION };
-const LIST = asks(R, 1, 'tools/list');
+const LIST = requestBody(R, 1, 'tools/list');
 const LISTED = answer('200 OK', noTools(R, 1));
 const READY = '{"jsonrpc":"2.0","method":"notifications/initialized"}';
 const ROOTS = '{"jsonrpc":"2.0","id":"s1","result":{"roots":[]}}';
-const modern = (id = 1, method = 'tools/list'): string => post(M, asks(M, id, method));
+const modern = (id = 1, method = 'tools/list'): string => post(M, requestBody(M, id, method));
 const given = (id: string): string => opening(R, id);
 const supported = '{"supported":["2025-11-25"],"requested":"2026-07-28"}';
 const needed = '{"requiredCapabilities":{"sampling":{}}}';
 const OPENS = 'GET /sse HTTP/1.1\nHost: a\nAccept: text/event-stream\n';
 const legacy = (target: string, verb = 'POST'): string =>
-  `${verb} ${target} HTTP/1.1\nHost: a\nContent-Type: application/json\n\n${asks('2024-11-05', 1, 'ping')}`;
+  `${verb} ${target} HTTP/1.1\nHost: a\nContent-Type: application/json\n\n${requestBody('2024-11-05', 1, 'ping')}`;
 const endpoint = (uri: string): string => answer('200 OK', events(`event: endpoint\ndata: ${uri}`));
 const open = (...parts: readonly string[]): string => answer('200 OK', events(...parts), { 'X-Accel-Buffering': 'no' });
 
@@ -92,7 +92,7 @@ const PAIRS: readonly Pair[] = [
       opening(R),
       post(R, LIST, ID),
       answer('404 Not Found'),
-      post(R, asks(R, 2, 'tools/list'), ID),
+      post(R, requestBody(R, 2, 'tools/list'), ID),
       answer('404 Not Found'),
     ),
   ],
@@ -236,7 +236,7 @@ const PAIRS: readonly Pair[] = [
     'http/streamable-not-yet',
     '2024-11-05',
     blocks(OPENS, endpoint('/m')),
-    blocks(post('2024-11-05', asks('2024-11-05', 1, 'ping')), answer('200 OK', results('2024-11-05', 1))),
+    blocks(post('2024-11-05', requestBody('2024-11-05', 1, 'ping')), answer('200 OK', results('2024-11-05', 1))),
   ],
   [
     'http/unknown-method-status',

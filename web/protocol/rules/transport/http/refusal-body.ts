@@ -1,10 +1,10 @@
-import { answer, asks, blocks, fails, post } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, fails, post } from '../../../testing/wire.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
-import { askedBy, codeOf, isSuccess, saysOlder, errorText } from '../reading.ts';
+import { requestsBy, codeOf, isSuccess, isOlder, errorText } from '../reading.ts';
 
-const CALL = post('2026-07-28', asks('2026-07-28', 1, 'tools/list'));
-const LOST = post('2026-07-28', asks('2026-07-28', 1, 'acme/warm'));
+const CALL = post('2026-07-28', requestBody('2026-07-28', 1, 'tools/list'));
+const LOST = post('2026-07-28', requestBody('2026-07-28', 1, 'acme/warm'));
 const SUPPORTED = '{"supported":["2025-11-25"],"requested":"2026-07-28"}';
 
 /** Wording of a rejection that is about the protocol version. */
@@ -67,18 +67,18 @@ export const refusalBody = defineWireRule({
   begin: (_, report) => ({
     response(response) {
       const { request, status, messages, body } = response;
-      const [asked] = askedBy(response);
-      if (!request || !asked || isSuccess(response) || saysOlder(request)) return;
+      const [requested] = requestsBy(response);
+      if (!request || !requested || isSuccess(response) || isOlder(request)) return;
       const error = messages.find(({ kind }) => kind === 'error');
-      const ties = [{ at: request, place: { of: 'message', at: asked.ref } as const }];
+      const ties = [{ at: request, place: { of: 'message', at: requested.ref } as const }];
       if (
         status === 404 &&
         !error &&
-        asked.method !== null &&
-        !asked.inBatch &&
-        !response.model.methods.has(asked.method)
+        requested.method !== null &&
+        !requested.inBatch &&
+        !response.model.methods.has(requested.method)
       ) {
-        const what = `${response.name} has the status \`404\` without a JSON-RPC error, so the client does not know that ${named(asked.method)} is unknown.`;
+        const what = `${response.name} has the status \`404\` without a JSON-RPC error, so the client does not know that ${named(requested.method)} is unknown.`;
         report({ requirement: 'http/not-found-without-error-body', at: response, place: { of: 'status' }, what, ties });
       }
       const words = error ? errorText(error) : (body ?? '').slice(0, 1000);

@@ -1,10 +1,10 @@
-import { answer, asks, blocks, post } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, post } from '../../../testing/wire.ts';
 import { get, has } from '../../../json/object.ts';
 import { defineWireRule } from '../define.ts';
 import { statusOf } from '../reading.ts';
 
 const R = '2025-06-18';
-const CALL = post(R, asks(R, 1, 'tools/list'));
+const CALL = post(R, requestBody(R, 1, 'tools/list'));
 const refusal = (id: string): string => `{"jsonrpc":"2.0","error":{"code":-32600,"message":"No"}${id}}`;
 
 /** The status of an HTTP refusal reports the failure, so the null id of the error in its body weighs less than elsewhere. */

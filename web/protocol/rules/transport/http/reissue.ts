@@ -1,10 +1,10 @@
-import { answer, asks, blocks, events, noTools, post, results } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, events, noTools, post, results } from '../../../testing/wire.ts';
 import { code } from '../../../json/describe.ts';
 import { defineWireRule, type Request } from '../define.ts';
 import { answersIn } from '../reading.ts';
 
-const CALL = asks('2026-07-28', 1, 'tools/call', '"name":"build","arguments":{}', '"progressToken":"p"');
-const AGAIN = asks('2026-07-28', 2, 'tools/call', '"name":"build","arguments":{}');
+const CALL = requestBody('2026-07-28', 1, 'tools/call', '"name":"build","arguments":{}', '"progressToken":"p"');
+const AGAIN = requestBody('2026-07-28', 2, 'tools/call', '"name":"build","arguments":{}');
 const DONE = results('2026-07-28', 1, '"content":[]');
 const STEP = '{"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":"p","progress":1}}';
 const QUIET = { 'X-Accel-Buffering': 'no' };
@@ -26,7 +26,7 @@ export const reissueSameId = defineWireRule({
         text: blocks(
           post('2026-07-28', CALL),
           answer('200 OK', events(DONE), QUIET),
-          post('2026-07-28', asks('2026-07-28', 1, 'tools/list')),
+          post('2026-07-28', requestBody('2026-07-28', 1, 'tools/list')),
           answer('200 OK', noTools('2026-07-28', 1)),
         ),
         says: 'The first request has a response, so its id is free again.',
@@ -48,7 +48,7 @@ export const reissueSameId = defineWireRule({
           requirement: 'http/reissue-same-id',
           at: request,
           place: { of: 'message', at: message.ref, path: ['id'] },
-          what: `${request.name} has the id ${code(message.id)} of ${before.said}, whose stream ended without a response.`,
+          what: `${request.name} has the id ${code(message.id)} of ${before.description}, whose stream ended without a response.`,
           ties: [{ at: before, ...(first ? { place: { of: 'message', at: first.ref, path: ['id'] } as const } : {}) }],
           instead: ['ids/reused-in-flight'],
         });

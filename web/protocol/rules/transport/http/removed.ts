@@ -1,9 +1,9 @@
-import { answer, asks, blocks, get, noTools, post } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, get, noTools, post } from '../../../testing/wire.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Header, type Request, type Response, type WireFinding } from '../define.ts';
-import { begins, saysOlder, sessionHeader } from '../reading.ts';
+import { begins, isOlder, sessionHeader } from '../reading.ts';
 
-const LIST = asks('2026-07-28', 1, 'tools/list');
+const LIST = requestBody('2026-07-28', 1, 'tools/list');
 const CANCEL = '{"jsonrpc":"2.0","method":⟦"notifications/cancelled"⟧,"params":{"requestId":1}}';
 const OLD_ID = 'a71f3c9e-0b52-4d0e-8a6e-5f3c2b1d9e70';
 
@@ -48,7 +48,7 @@ export const removed = defineWireRule({
   },
   begin: (_, report) => ({
     request(request) {
-      if (!request.mcp || saysOlder(request)) return;
+      if (!request.mcp || isOlder(request)) return;
       if (request.method === 'GET') {
         report({
           requirement: 'http/get-stream-removed',
@@ -73,7 +73,7 @@ export const removed = defineWireRule({
         report(idle('sse/last-event-id-without-effect', request, last, 'streams cannot be resumed in this revision'));
     },
     response(response) {
-      if (response.request && (saysOlder(response.request) || !response.request.mcp)) return;
+      if (response.request && (isOlder(response.request) || !response.request.mcp)) return;
       const opens = begins(response.request);
       const id = opens ? null : sessionHeader(response);
       if (id) report(idle('http-session/minted-after-removal', response, id, 'this revision has no sessions'));

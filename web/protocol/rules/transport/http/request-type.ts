@@ -1,8 +1,8 @@
-import { asks, post } from '../../../testing/wire.ts';
+import { requestBody, post } from '../../../testing/wire.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
 
-const CALL = asks('2025-06-18', 1, 'tools/list');
+const CALL = requestBody('2025-06-18', 1, 'tools/list');
 
 /** The `Content-Type` of a POST, which the specification does not require but every server expects. */
 export const requestContentType = defineWireRule({

@@ -1,9 +1,9 @@
-import { answer, asks, blocks, events, noTools, post } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, events, noTools, post } from '../../../testing/wire.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Response, type WireFix } from '../define.ts';
-import { askedBy, isSuccess } from '../reading.ts';
+import { requestsBy, isSuccess } from '../reading.ts';
 
-const CALL = post('2025-06-18', asks('2025-06-18', 1, 'tools/list'));
+const CALL = post('2025-06-18', requestBody('2025-06-18', 1, 'tools/list'));
 const LISTED = noTools('2025-06-18', 1);
 const JSON_TYPE = 'application/json';
 const STREAM = 'text/event-stream';
@@ -65,7 +65,7 @@ export const responseContentType = defineWireRule({
       };
       const fixes = response.stream || messages.length > 0 ? { fix } : {};
       if (!header) {
-        if (!isSuccess(response) || askedBy(response).length === 0) return;
+        if (!isSuccess(response) || requestsBy(response).length === 0) return;
         const what = `${response.name} does not declare whether it is JSON or an event stream.`;
         report({
           requirement: 'http/response-content-type-missing',
@@ -75,7 +75,7 @@ export const responseContentType = defineWireRule({
           ...fixes,
         });
       } else if (type !== JSON_TYPE && type !== STREAM) {
-        if (!isSuccess(response) || askedBy(response).length === 0) return;
+        if (!isSuccess(response) || requestsBy(response).length === 0) return;
         const what = `${response.name} has the type ${named(header.value)}; clients read only JSON and event streams.`;
         report({
           requirement: 'http/response-content-type',

@@ -1,11 +1,11 @@
 import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Request, type Response, type WireExample } from '../define.ts';
-import { begins, isSuccess, saysModern, sessionHeader, statusOf, errorMessages } from '../reading.ts';
-import { answer, asks, blocks, fails, opening, post, request, SESSION } from '../../../testing/wire.ts';
+import { begins, isSuccess, isModern, sessionHeader, statusOf, errorMessages } from '../reading.ts';
+import { answer, requestBody, blocks, fails, opening, post, request, SESSION } from '../../../testing/wire.ts';
 
-const LIST = asks('2025-06-18', 1, 'tools/list');
+const LIST = requestBody('2025-06-18', 1, 'tools/list');
 const ID = { 'Mcp-Session-Id': SESSION };
-const HELLO = asks(
+const HELLO = requestBody(
   '2025-06-18',
   7,
   'initialize',
@@ -13,7 +13,7 @@ const HELLO = asks(
 );
 const ENDED = blocks(opening('2025-06-18'), request('DELETE', '2025-06-18', '', ID), answer('204 No Content'));
 const GONE = blocks(opening('2025-06-18'), post('2025-06-18', LIST, ID), answer('404 Not Found'));
-const AGAIN = asks('2025-06-18', 2, 'tools/list');
+const AGAIN = requestBody('2025-06-18', 2, 'tools/list');
 
 /** No finding. */
 const good: readonly WireExample[] = [
@@ -90,14 +90,14 @@ export const sessionEnd = defineWireRule({
     /** A message without a session id, after the last session has ended. */
     function goesOn(request: Request): void {
       const end = over.get(request.session);
-      if (!end || request.method !== 'POST' || request.messages.length === 0 || saysModern(request)) return;
+      if (!end || request.method !== 'POST' || request.messages.length === 0 || isModern(request)) return;
       if (request.path !== end.request?.path || request.host !== end.request.host) return;
       over.delete(request.session);
       report({
         requirement: 'http-session/no-reinitialize',
         at: request,
         place: { of: 'head' },
-        what: `${request.name} continues without a session; ${end.said} ended the last one with \`404\`, and no \`initialize\` followed.`,
+        what: `${request.name} continues without a session; ${end.description} ended the last one with \`404\`, and no \`initialize\` followed.`,
         ties: [{ at: end, place: { of: 'status' } }],
       });
     }
@@ -115,13 +115,13 @@ export const sessionEnd = defineWireRule({
             requirement: 'http-session/initialize-with-old-id',
             at: request,
             place: { of: 'header', header, mark: 'whole' },
-            what: `${request.name} is a new \`initialize\`, but has the session ${named(header.value)} that ${end.said} ended.`,
+            what: `${request.name} is a new \`initialize\`, but has the session ${named(header.value)} that ${end.description} ended.`,
             fix: { says: 'Remove the header.', safety: 'safe', steps: [{ do: 'remove', header: header.name }] },
             ties,
           });
         } else if (!reported.has(header.value)) {
           reported.add(header.value);
-          const what = `${request.name} uses the session ${named(header.value)} again, which ${end.said} ended with \`404\`.`;
+          const what = `${request.name} uses the session ${named(header.value)} again, which ${end.description} ended with \`404\`.`;
           report({
             requirement: 'http-session/no-reinitialize',
             at: request,

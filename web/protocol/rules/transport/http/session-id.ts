@@ -1,4 +1,4 @@
-import { answer, asks, blocks, noTools, opening, post } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, noTools, opening, post } from '../../../testing/wire.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
 import { begins, sessionHeader } from '../reading.ts';
@@ -32,7 +32,7 @@ export const sessionId = defineWireRule({
         revision: '2025-06-18',
         text: blocks(
           opening('2025-06-18', null),
-          post('2025-06-18', asks('2025-06-18', 1, 'tools/list')),
+          post('2025-06-18', requestBody('2025-06-18', 1, 'tools/list')),
           answer('200 OK', noTools('2025-06-18', 1), { [`⟦${HEADER}`]: '1868a90c-5f2e-4b1d-9c63-0f0d8e2b7a11⟧' }),
         ),
       },
@@ -53,10 +53,10 @@ export const sessionId = defineWireRule({
         const place = { of: 'header', header } as const;
         const odd = header.value.search(/[^!-~]/);
         if (odd >= 0) {
-          const what = `The session id in ${response.said} contains ${named(header.value.charAt(odd))}, which is not a visible ASCII character.`;
+          const what = `The session id in ${response.description} contains ${named(header.value.charAt(odd))}, which is not a visible ASCII character.`;
           report({ requirement: 'http-session/id-charset', at: response, place, what });
         } else if (GUESSABLE.test(header.value)) {
-          const what = `The session id ${named(header.value)} in ${response.said} can be guessed.`;
+          const what = `The session id ${named(header.value)} in ${response.description} can be guessed.`;
           report({ requirement: 'http-session/id-guessable', at: response, place, what });
         }
         if (opens || opened.get(session) !== false || !request || sessionHeader(request)) return;

@@ -1,10 +1,21 @@
 import { named } from '../../../json/describe.ts';
 import { isAltered } from '../../../intake/http/altered.ts';
 import { defineWireRule, type Request, type Response, type WireExample } from '../define.ts';
-import { begins, isSuccess, saysModern, sessionHeader, statusOf, errorMessages } from '../reading.ts';
-import { answer, asks, blocks, fails, get, noTools, opening, post, request, SESSION } from '../../../testing/wire.ts';
+import { begins, isSuccess, isModern, sessionHeader, statusOf, errorMessages } from '../reading.ts';
+import {
+  answer,
+  requestBody,
+  blocks,
+  fails,
+  get,
+  noTools,
+  opening,
+  post,
+  request,
+  SESSION,
+} from '../../../testing/wire.ts';
 
-const LIST = asks('2025-06-18', 1, 'tools/list');
+const LIST = requestBody('2025-06-18', 1, 'tools/list');
 const LISTED = answer('200 OK', noTools('2025-06-18', 1));
 const ID = { 'Mcp-Session-Id': SESSION };
 const LINE = { '': '⟦POST /mcp HTTP/1.1⟧' };
@@ -120,7 +131,7 @@ export const sessionUse = defineWireRule({
     return {
       request(request) {
         const header = sessionHeader(request);
-        if (!request.mcp || saysModern(request) || begins(request)) return;
+        if (!request.mcp || isModern(request) || begins(request)) return;
         const session = given.get(request.session);
         if (!header) {
           if (!session || ended.has(session.id)) return;
@@ -129,7 +140,7 @@ export const sessionUse = defineWireRule({
             requirement: LACKING[request.method] ?? 'http-session/id-missing',
             at: request,
             place: { of: 'head' },
-            what: `${request.name} has no ${named(HEADER)} header, although ${session.by.said} assigned ${named(session.id)}.`,
+            what: `${request.name} has no ${named(HEADER)} header, although ${session.by.description} assigned ${named(session.id)}.`,
             fix: {
               says: 'Add the session id.',
               safety: 'safe',
@@ -144,7 +155,7 @@ export const sessionUse = defineWireRule({
             requirement: 'http-session/id-altered',
             at: request,
             place: { of: 'header', header },
-            what: `${request.name} has the session id ${named(header.value)}; ${meant[1].said} assigned ${named(meant[0])}.`,
+            what: `${request.name} has the session id ${named(header.value)}; ${meant[1].description} assigned ${named(meant[0])}.`,
             fix: {
               says: 'Write the id exactly as assigned.',
               safety: 'safe',

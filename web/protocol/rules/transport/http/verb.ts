@@ -1,8 +1,8 @@
-import { asks, post, request } from '../../../testing/wire.ts';
+import { requestBody, post, request } from '../../../testing/wire.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
 
-const CALL = asks('2025-06-18', 1, 'tools/list');
+const CALL = requestBody('2025-06-18', 1, 'tools/list');
 
 /** Messages are sent with POST. */
 export const messageNotPost = defineWireRule({
@@ -47,7 +47,7 @@ export const messageNotPost = defineWireRule({
 });
 
 function send(verb: string, revision: '2024-11-05' | '2025-03-26' | '2025-06-18' | '2026-07-28'): string {
-  return request(verb, revision, asks(revision, 1, 'tools/list'), {
+  return request(verb, revision, requestBody(revision, 1, 'tools/list'), {
     Accept: 'application/json, text/event-stream',
     '': `⟦${verb}⟧ /mcp HTTP/1.1`,
   });

@@ -1,10 +1,10 @@
-import { answer, asks, blocks, events, get, noTools, opening, post } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, events, get, noTools, opening, post } from '../../../testing/wire.ts';
 import { get as member } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineWireRule, type Carried, type Stream, type StreamEvent } from '../define.ts';
 import { resumesFrom } from '../reading.ts';
 
-const ASK = '{"jsonrpc":"2.0","id":"s1","method":"roots/list"}';
+const REQUEST = '{"jsonrpc":"2.0","id":"s1","method":"roots/list"}';
 const PING = '{"jsonrpc":"2.0","id":"s2","method":"ping"}';
 const CHANGED = '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}';
 const ok = (...parts: readonly string[]): string => answer('200 OK', events(...parts));
@@ -28,23 +28,23 @@ export const broadcast = defineWireRule({
         revision: '2025-06-18',
         text: blocks(
           get('2025-06-18'),
-          ok(`id: a-1\ndata: ${CHANGED}`, `id: a-2\ndata: ${ASK}`),
+          ok(`id: a-1\ndata: ${CHANGED}`, `id: a-2\ndata: ${REQUEST}`),
           get('2025-06-18', { 'Last-Event-ID': 'a-1' }),
-          ok(`id: a-2\ndata: ${ASK}`),
+          ok(`id: a-2\ndata: ${REQUEST}`),
         ),
         says: 'Sent again on the resumed stream.',
         besides: ['ids/reused-in-session'],
       },
     ],
     bad: [
-      { revision: '2025-06-18', text: blocks(get('2025-06-18'), ok(ASK), get('2025-06-18'), ok(`⟦${ASK}⟧`)) },
+      { revision: '2025-06-18', text: blocks(get('2025-06-18'), ok(REQUEST), get('2025-06-18'), ok(`⟦${REQUEST}⟧`)) },
       {
         revision: '2025-06-18',
         text: blocks(
           opening('2025-06-18', null),
           get('2025-06-18'),
           ok(PING),
-          post('2025-06-18', asks('2025-06-18', 1, 'tools/list')),
+          post('2025-06-18', requestBody('2025-06-18', 1, 'tools/list')),
           ok(`⟦${PING}⟧`, noTools('2025-06-18', 1)),
           post('2025-06-18', '{"jsonrpc":"2.0","id":"s2","result":{}}'),
           answer('202 Accepted'),
@@ -69,7 +69,7 @@ export const broadcast = defineWireRule({
               requirement: 'sse/broadcast',
               at: event,
               place: { of: 'message', at: message.ref },
-              what: `${event.name} is ${named(message.method ?? '')} with the ${message.id === null ? 'progress' : 'id'} ${code(message.id ?? member(message.params, 'progress') ?? null)}, which ${before.event.said} already sent.`,
+              what: `${event.name} is ${named(message.method ?? '')} with the ${message.id === null ? 'progress' : 'id'} ${code(message.id ?? member(message.params, 'progress') ?? null)}, which ${before.event.description} already sent.`,
               ties: [{ at: before.event, place: { of: 'message', at: before.message.ref } }],
               instead: ['ids/reused-in-session', 'progress/not-increasing', 'responses/unanswered-request'],
               also: [before.event],

@@ -1,10 +1,10 @@
-import { answer, asks, blocks, events, noTools, post } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, events, noTools, post } from '../../../testing/wire.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
 import { isSuccess } from '../reading.ts';
 
 const HEADER = 'X-Accel-Buffering';
-const CALL = post('2026-07-28', asks('2026-07-28', 1, 'tools/list'));
+const CALL = post('2026-07-28', requestBody('2026-07-28', 1, 'tools/list'));
 const STREAM = events(noTools('2026-07-28', 1));
 
 /** A stream should prevent buffering by proxies. */

@@ -8,10 +8,13 @@ import {
   type WireExample,
 } from '../define.ts';
 import { answersIn, fieldOf, requestsIn, resumesFrom } from '../reading.ts';
-import { answer, asks, blocks, events, get, post, results } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, events, get, post, results } from '../../../testing/wire.ts';
 
 const call = (id: number): string =>
-  post('2025-06-18', asks('2025-06-18', id, 'tools/call', '"name":"build","arguments":{}', `"progressToken":"p${id}"`));
+  post(
+    '2025-06-18',
+    requestBody('2025-06-18', id, 'tools/call', '"name":"build","arguments":{}', `"progressToken":"p${id}"`),
+  );
 const step = (id: number, progress = 1): string =>
   `{"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":"p${id}","progress":${progress}}}`;
 const done = (id: number): string => results('2025-06-18', id, '"content":[]');
@@ -76,7 +79,7 @@ const bad: readonly WireExample[] = [
   },
   {
     revision: '2025-06-18',
-    text: post('2025-06-18', asks('2025-06-18', 1, 'tools/list'), { '⟦Last-Event-ID': 'a-1⟧' }),
+    text: post('2025-06-18', requestBody('2025-06-18', 1, 'tools/list'), { '⟦Last-Event-ID': 'a-1⟧' }),
   },
   {
     revision: '2025-06-18',
@@ -137,7 +140,7 @@ export const eventIds = defineWireRule({
         counts.set(root, count);
         const from = resumesFrom(stream.request);
         const wrong = from && root !== stream ? otherAnswer(event, root) : null;
-        if (wrong && !reported.has(stream)) tell(stream, wrong);
+        if (wrong && !reported.has(stream)) reportOn(stream, wrong);
         if (id === null || id === '') return;
         const before = seen.get(`${session} ${id}`);
         if (!before) {
@@ -145,14 +148,14 @@ export const eventIds = defineWireRule({
           return;
         }
         if (reported.has(stream)) return;
-        if (!from) tell(stream, reused(event, before.event));
-        else if (before.root !== root && root !== stream) tell(stream, replayed(event, before.event));
+        if (!from) reportOn(stream, reused(event, before.event));
+        else if (before.root !== root && root !== stream) reportOn(stream, replayed(event, before.event));
         else if (before.root === root && before.count <= (seen.get(`${session} ${from.value}`)?.count ?? 0))
-          tell(stream, again(event, before.event));
+          reportOn(stream, again(event, before.event));
       },
     };
 
-    function tell(stream: Stream, finding: WireFinding): void {
+    function reportOn(stream: Stream, finding: WireFinding): void {
       reported.add(stream);
       report(finding);
     }
@@ -165,15 +168,15 @@ export const eventIds = defineWireRule({
 
     function otherAnswer(event: StreamEvent, root: Stream): WireFinding | null {
       for (const { id, ref } of answersIn(event)) {
-        const asked = posts.get(keyOf(event.session, id));
-        if (!asked || !root.request || requestsIn(root.request).some((one) => one.id === id)) continue;
-        const what = `${event.name} responds to ${asked.said}, but the event id belongs to the stream of ${root.request.said}.`;
+        const requested = posts.get(keyOf(event.session, id));
+        if (!requested || !root.request || requestsIn(root.request).some((one) => one.id === id)) continue;
+        const what = `${event.name} responds to ${requested.description}, but the event id belongs to the stream of ${root.request.description}.`;
         return {
           requirement: 'sse/resume-other-stream',
           at: event,
           place: { of: 'message', at: ref },
           what,
-          ties: [{ at: asked }, { at: root.request }],
+          ties: [{ at: requested }, { at: root.request }],
         };
       }
       return null;
@@ -182,12 +185,12 @@ export const eventIds = defineWireRule({
 });
 
 function reused(event: StreamEvent, before: StreamEvent): WireFinding {
-  const what = `${event.name} has the id ${code(event.id)}, which ${before.said} already used.`;
+  const what = `${event.name} has the id ${code(event.id)}, which ${before.description} already used.`;
   return { requirement: 'sse/event-id-reused', what, ...atId(event), ties: [atId(before)] };
 }
 
 function replayed(event: StreamEvent, before: StreamEvent): WireFinding {
-  const what = `${event.name} has the id ${code(event.id)} of ${before.said}, which was on another stream.`;
+  const what = `${event.name} has the id ${code(event.id)} of ${before.description}, which was on another stream.`;
   return { requirement: 'sse/resume-other-stream', what, ...atId(event), ties: [atId(before)] };
 }
 

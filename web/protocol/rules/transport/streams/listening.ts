@@ -1,11 +1,17 @@
-import { answer, asks, blocks, events, get, post, results } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, events, get, post, results } from '../../../testing/wire.ts';
 import { get as member, isObject } from '../../../json/object.ts';
 import { defineWireRule } from '../define.ts';
 import { answersIn, resumesFrom } from '../reading.ts';
 
 const STEP = '{"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":"p","progress":1}}';
 const CHANGED = '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}';
-const TASK = asks('2025-11-25', 1, 'tools/call', '"name":"build","arguments":{},"task":{}', '"progressToken":"p"');
+const TASK = requestBody(
+  '2025-11-25',
+  1,
+  'tools/call',
+  '"name":"build","arguments":{},"task":{}',
+  '"progressToken":"p"',
+);
 const CREATED = results(
   '2025-11-25',
   1,

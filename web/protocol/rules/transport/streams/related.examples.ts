@@ -1,5 +1,5 @@
 /** Examples of messages and the streams they belong on. */
-import { answer, asks, blocks, events, get, noTools, post, results } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, events, get, noTools, post, results } from '../../../testing/wire.ts';
 import type { WireExample } from '../define.ts';
 
 const META = '"_meta":{"io.modelcontextprotocol/subscriptionId":9}';
@@ -12,11 +12,14 @@ const step = (token: string): string =>
 const LOG = '{"jsonrpc":"2.0","method":"notifications/message","params":{"level":"info","data":"x"}}';
 const LISTEN = post(
   '2026-07-28',
-  asks('2026-07-28', 9, 'subscriptions/listen', '"notifications":{"toolsListChanged":true}'),
+  requestBody('2026-07-28', 9, 'subscriptions/listen', '"notifications":{"toolsListChanged":true}'),
 );
 const QUIET = { 'X-Accel-Buffering': 'no' };
 const call = (id: number): string =>
-  post('2025-06-18', asks('2025-06-18', id, 'tools/call', '"name":"build","arguments":{}', `"progressToken":"p${id}"`));
+  post(
+    '2025-06-18',
+    requestBody('2025-06-18', id, 'tools/call', '"name":"build","arguments":{}', `"progressToken":"p${id}"`),
+  );
 const done = (id: number): string => results('2025-06-18', id, '"content":[]');
 const LOGS = ['deprecated/log-message', 'logging/message-without-opt-in', 'listen/stream-message-without-id'];
 const STRAY = ['progress/unknown-token', 'progress/without-token'];
@@ -35,14 +38,14 @@ export const bad: readonly WireExample[] = [
   {
     revision: '2026-07-28',
     text: blocks(
-      post('2026-07-28', asks('2026-07-28', 1, 'tools/list')),
+      post('2026-07-28', requestBody('2026-07-28', 1, 'tools/list')),
       answer('200 OK', events(marked(NEWS), noTools('2026-07-28', 1)), QUIET),
     ),
   },
   {
     revision: '2026-07-28',
     text: blocks(
-      post('2026-07-28', asks('2026-07-28', 1, 'tools/list')),
+      post('2026-07-28', requestBody('2026-07-28', 1, 'tools/list')),
       answer('200 OK', events(marked(CHANGED), noTools('2026-07-28', 1)), QUIET),
     ),
     says: 'Without a subscription there is no id to include.',

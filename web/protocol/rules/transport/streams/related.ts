@@ -89,7 +89,7 @@ export const relatedMessages = defineWireRule({
           said(request ? 'sse/request-scoped-on-listen' : requirement, what);
         }
       } else if (CHANGES.has(method)) {
-        const of = request ? `the stream of ${request.said}` : 'the stream of a request';
+        const of = request ? `the stream of ${request.description}` : 'the stream of a request';
         said(
           request ? 'sse/unrelated-message' : 'listen/change-on-request-stream',
           `${event.name} is ${named(method)}, on ${of}.`,
@@ -100,7 +100,7 @@ export const relatedMessages = defineWireRule({
         if (!owner || owner === request) return;
         said(
           'sse/unrelated-message',
-          `${event.name} reports the progress ${code(token ?? null)} of ${owner.said}, on the stream of ${request.said}.`,
+          `${event.name} reports the progress ${code(token ?? null)} of ${owner.description}, on the stream of ${request.description}.`,
           owner,
         );
       }

@@ -1,15 +1,18 @@
 import { code } from '../../../json/describe.ts';
 import { defineWireRule, type Carried, type Stream, type WireExample } from '../define.ts';
 import { answersIn, requestsIn, resumesFrom } from '../reading.ts';
-import { answer, asks, blocks, events, get, post, results } from '../../../testing/wire.ts';
+import { answer, requestBody, blocks, events, get, post, results } from '../../../testing/wire.ts';
 
-const CALL = asks('2025-06-18', 1, 'tools/call', '"name":"build","arguments":{}', '"progressToken":"p"');
-const PING = asks('2025-03-26', 2, 'ping');
+const CALL = requestBody('2025-06-18', 1, 'tools/call', '"name":"build","arguments":{}', '"progressToken":"p"');
+const PING = requestBody('2025-03-26', 2, 'ping');
 const STEP = '{"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":"p","progress":1}}';
 const DONE = results('2025-06-18', 1, '"content":[]');
 const PONG = results('2025-03-26', 2);
 const NOTICE = '{"jsonrpc":"2.0","method":"notifications/message","params":{"level":"info","data":"late"}}';
-const LIST = blocks(post('2025-06-18', asks('2025-06-18', 5, 'ping')), answer('200 OK', results('2025-06-18', 5)));
+const LIST = blocks(
+  post('2025-06-18', requestBody('2025-06-18', 5, 'ping')),
+  answer('200 OK', results('2025-06-18', 5)),
+);
 const ok = (...parts: readonly string[]): string => answer('200 OK', events(...parts));
 
 /** No finding. */
@@ -91,9 +94,9 @@ export const streamResponse = defineWireRule({
       response: (response) => response.messages.filter(isAnswer).forEach(({ id }) => close(response.session, id)),
       stream(stream) {
         const { request, events, response } = stream;
-        const asked = request?.method === 'POST' && !resumesFrom(request) ? requestsIn(request) : [];
-        if (!response || !request || asked.length === 0) return;
-        const ids = new Set(asked.map(({ id }) => keyOf(id)));
+        const requested = request?.method === 'POST' && !resumesFrom(request) ? requestsIn(request) : [];
+        if (!response || !request || requested.length === 0) return;
+        const ids = new Set(requested.map(({ id }) => keyOf(id)));
         let foreign = false;
         for (const event of events) {
           const answers = answersIn(event);
@@ -109,7 +112,7 @@ export const streamResponse = defineWireRule({
             break;
           }
           for (const { id, ref } of answers) {
-            if (id === null || asked.some((one) => String(one.id) === String(id))) {
+            if (id === null || requested.some((one) => String(one.id) === String(id))) {
               ids.delete(keyOf(id));
               continue;
             }
@@ -118,8 +121,11 @@ export const streamResponse = defineWireRule({
               requirement: 'sse/foreign-response',
               at: event,
               place: { of: 'message', at: ref, path: ['id'] },
-              what: `${event.name} responds to the id ${code(id)}; ${request.said} has ${asked.map((one) => code(one.id)).join(', ')}.`,
-              ties: asked.map((one) => ({ at: request, place: { of: 'message', at: one.ref, path: ['id'] } as const })),
+              what: `${event.name} responds to the id ${code(id)}; ${request.description} has ${requested.map((one) => code(one.id)).join(', ')}.`,
+              ties: requested.map((one) => ({
+                at: request,
+                place: { of: 'message', at: one.ref, path: ['id'] } as const,
+              })),
               instead: ['responses/id-unknown'],
             });
           }
@@ -142,12 +148,12 @@ export const streamResponse = defineWireRule({
           if (ids.size === 0 || !response || !request) continue;
           if (!view.described && view.parts.at(-1) === response) continue;
           const names = [...ids].map((id) => `\`${id}\``);
-          const asked = requestsIn(request).filter(({ id }) => ids.has(keyOf(id)));
+          const requested = requestsIn(request).filter(({ id }) => ids.has(keyOf(id)));
           report({
             requirement: request.batch ? 'sse/no-response-to-batch' : 'sse/no-response',
             at: response,
             what: `${response.name} is a stream that ends without a response for the id ${names.join(', ')}.`,
-            ties: asked.map(({ ref }) => ({ at: request, place: { of: 'message', at: ref } as const })),
+            ties: requested.map(({ ref }) => ({ at: request, place: { of: 'message', at: ref } as const })),
             instead: ['responses/unanswered-request'],
             also: [request],
           });

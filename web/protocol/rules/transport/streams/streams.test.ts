@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { streams as words } from '../../../model/requirements/streams.ts';
-import { blamed, judgedExamples, lost } from '../../../testing/wire-catalogue.ts';
+import { isReported, judgedExamples, lost } from '../../../testing/wire-catalogue.ts';
 import { wireRules } from '../index.ts';
 import { unreportedIn } from '../../../model/requirements/index.ts';
 
@@ -21,7 +21,7 @@ describe('the area streams', () => {
   it.skipIf(!folder)('is judged like the catalog’s examples', () => {
     const judged = judgedExamples(readFileSync(join(folder ?? '', 'requirements.jsonl'), 'utf8'), ids);
     expect(judged.length).toBeGreaterThan(4);
-    expect(blamed(judged)).toEqual([]);
+    expect(isReported(judged)).toEqual([]);
     expect(lost(judged, withoutRule)).toEqual([]);
   });
 });

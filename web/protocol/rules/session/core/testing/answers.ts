@@ -1,6 +1,6 @@
 /** Conversations about ids and responses to them. */
 import { client, server } from '../../../../testing/conversation.ts';
-import { agrees, asks, CONFIRMS, LISTED, speaks } from '../examples.ts';
+import { agrees, requests, CONFIRMS, LISTED, requestIn } from '../examples.ts';
 import {
   OLD,
   NEW,
@@ -60,10 +60,17 @@ export const answers: readonly Transcript[] = [
     'an id reused while its request is pending, in a stateless revision',
     NEW,
     ['ids/reused-in-flight in 2'],
-    speaks('"x"', NEW),
-    speaks('"x"', NEW, 'prompts/list'),
+    requestIn('"x"', NEW),
+    requestIn('"x"', NEW, 'prompts/list'),
   ),
-  one('an id reused after an error', NEW, [], speaks('1', NEW), server(fails('1', -32603, 'Busy')), speaks('1', NEW)),
+  one(
+    'an id reused after an error',
+    NEW,
+    [],
+    requestIn('1', NEW),
+    server(fails('1', -32603, 'Busy')),
+    requestIn('1', NEW),
+  ),
   one(
     'both sides with the same id at the same time',
     OLD,
@@ -78,7 +85,7 @@ export const answers: readonly Transcript[] = [
     'a client response without a request',
     NEW,
     [],
-    speaks('1', NEW),
+    requestIn('1', NEW),
     server(`"id":1,${LISTED}`),
     client('"id":"e","result":{"action":"accept","content":{}}'),
   ),
@@ -95,7 +102,7 @@ export const answers: readonly Transcript[] = [
     'an error and a result for the same request',
     NEW,
     ['responses/answered-twice in 3'],
-    speaks('1', NEW),
+    requestIn('1', NEW),
     server(fails('1', -32603, 'Busy')),
     server(`"id":1,${LISTED}`),
   ),
@@ -127,7 +134,7 @@ export const answers: readonly Transcript[] = [
     'an error with the id 0 of no request',
     OLD,
     ['responses/id-unknown in 5'],
-    asks('1', OLD),
+    requests('1', OLD),
     agrees('1', OLD, '{"tools":{}}'),
     CONFIRMS,
     client(list('2')),
@@ -197,14 +204,14 @@ export const answers: readonly Transcript[] = [
     'the same with a null id',
     NEW,
     ['responses/error-id-omitted in 2'],
-    speaks('7', NEW),
+    requestIn('7', NEW),
     server(`"id":null,${nameless(-32602, 'Bad cursor')}`),
   ),
   one(
     'an error about an unreadable message',
     NEW,
     [],
-    speaks('7', NEW),
+    requestIn('7', NEW),
     server(nameless(-32700, 'Parse error')),
     server(`"id":7,${LISTED}`),
   ),

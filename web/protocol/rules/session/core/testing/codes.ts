@@ -1,6 +1,6 @@
 /** Conversations about error responses, their codes, and ping responses that are not empty. */
 import { client, server } from '../../../../testing/conversation.ts';
-import { speaks } from '../examples.ts';
+import { requestIn } from '../examples.ts';
 import { OLD, NEW, OPEN, LATE, ping, call, fails, one, type Transcript } from './example-messages.ts';
 
 /** Each with its findings. */
@@ -46,7 +46,7 @@ export const codes: readonly Transcript[] = [
     'an unknown method in a stateless revision',
     NEW,
     ['errors/method-not-found-code in 2'],
-    speaks('1', NEW, 'example/frobnicate'),
+    requestIn('1', NEW, 'example/frobnicate'),
     server(fails('1', -32603, 'Method not found')),
   ),
   one(
@@ -67,7 +67,7 @@ export const codes: readonly Transcript[] = [
     'a code for headers without any headers',
     NEW,
     ['errors/header-mismatch-code-scope in 2'],
-    speaks('1', NEW),
+    requestIn('1', NEW),
     server(fails('1', -32020, 'Unknown prompt')),
   ),
   {
@@ -75,7 +75,7 @@ export const codes: readonly Transcript[] = [
       'a code for headers on stdio',
       NEW,
       ['errors/header-mismatch-code-scope in 2'],
-      speaks('1', NEW),
+      requestIn('1', NEW),
       server(fails('1', -32020, 'Header mismatch')),
     ),
     transport: 'stdio',

@@ -1,6 +1,6 @@
 /** Conversations in which two eras meet. */
 import { client, discovery, server } from '../../../../testing/conversation.ts';
-import { agrees, asks, CONFIRMS, LISTED, speaks } from '../examples.ts';
+import { agrees, requests, CONFIRMS, LISTED, requestIn } from '../examples.ts';
 import { NEW, tools, fails, discovers, found, refused, one, type Transcript } from './example-messages.ts';
 
 /** Each with its findings. */
@@ -11,7 +11,7 @@ export const eras: readonly Transcript[] = [
     ['version/ignores-discovered in 3'],
     discovers('1', 'DRAFT-2027-v1'),
     found('1', '["DRAFT-2027-v1"]'),
-    speaks('2', NEW),
+    requestIn('2', NEW),
   ),
   one(
     'the handshake tried with a modern server',
@@ -19,23 +19,23 @@ export const eras: readonly Transcript[] = [
     ['version/fallback-after-modern-error in 3'],
     discovers('1'),
     found('1', '["2026-07-28"]'),
-    asks('2', '2025-11-25'),
+    requests('2', '2025-11-25'),
   ),
   one(
     'the handshake tried after -32021',
     NEW,
     ['version/fallback-after-modern-error in 3'],
-    speaks('1', NEW),
+    requestIn('1', NEW),
     server(fails('1', -32021, 'Missing', '{"requiredCapabilities":{"sampling":{}}}')),
-    asks('2', '2025-11-25'),
+    requests('2', '2025-11-25'),
   ),
   one(
     'an older server called without a probe',
     NEW,
     ['version/probe-first in 1'],
-    speaks('1', NEW),
+    requestIn('1', NEW),
     server(fails('1', -32601, 'Method not found')),
-    asks('2', '2025-11-25'),
+    requests('2', '2025-11-25'),
     agrees('2', '2025-11-25'),
   ),
   {
@@ -43,9 +43,9 @@ export const eras: readonly Transcript[] = [
       'over HTTP without a probe',
       NEW,
       [],
-      speaks('1', NEW),
+      requestIn('1', NEW),
       server(fails('1', -32600, 'Bad Request')),
-      asks('2', '2025-11-25'),
+      requests('2', '2025-11-25'),
       agrees('2', '2025-11-25'),
     ),
     transport: 'http',
@@ -54,21 +54,21 @@ export const eras: readonly Transcript[] = [
     'a modern server that does not list its versions',
     NEW,
     ['stateless/mixed-eras in 3', 'version/initialize-error-names-versions in 4'],
-    speaks('0', NEW),
+    requestIn('0', NEW),
     server(`"id":0,${LISTED}`),
-    asks('1', '2025-11-25'),
+    requests('1', '2025-11-25'),
     server(fails('1', -32602, 'Missing metadata')),
   ),
   one(
     'two eras in one session',
     NEW,
     ['stateless/mixed-eras in 4'],
-    asks('0', '2025-11-25'),
+    requests('0', '2025-11-25'),
     agrees('0', '2025-11-25', '{"tools":{}}'),
     CONFIRMS,
-    speaks('1', NEW),
+    requestIn('1', NEW),
     server(`"id":1,${LISTED}`),
-    speaks('2', NEW),
+    requestIn('2', NEW),
   ),
   one(
     'a server without discovery',
@@ -76,7 +76,7 @@ export const eras: readonly Transcript[] = [
     ['discover/implemented in 2'],
     discovers('"d"'),
     server(fails('"d"', -32601, 'Method not found')),
-    speaks('1', NEW),
+    requestIn('1', NEW),
   ),
   one(
     'discovery without the version it uses',
@@ -111,7 +111,7 @@ export const eras: readonly Transcript[] = [
     'a server that demands a handshake',
     NEW,
     ['stateless/handshake-demanded in 2'],
-    speaks('1', NEW),
+    requestIn('1', NEW),
     server(fails('1', -32600, 'Received request before initialization was complete')),
   ),
   one(
@@ -119,7 +119,7 @@ export const eras: readonly Transcript[] = [
     NEW,
     [],
     discovery('{"tools":{}}'),
-    speaks('1', NEW),
+    requestIn('1', NEW),
     server(`"id":1,${LISTED}`),
   ),
 ];

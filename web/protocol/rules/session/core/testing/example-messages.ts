@@ -1,7 +1,7 @@
 /** Messages for conversations, and the findings in them. */
 import { handshake, SERVED, server, talk } from '../../../../testing/conversation.ts';
 import type { RevisionId, Transport } from '../../../../types.ts';
-import { speaks } from '../examples.ts';
+import { requestIn } from '../examples.ts';
 
 /** A conversation: what it shows, and `requirement in message` for each finding. */
 export interface Transcript {
@@ -44,10 +44,10 @@ export const nameless = (code: number, message: string): string => `"error":{"co
 /** Members of a cancellation. */
 export const cancels = (id: string): string => `"method":"notifications/cancelled","params":{"requestId":${id}}`;
 /** Members of a progress notification. */
-export const tells = (token: string, progress: number): string =>
+export const progressOf = (token: string, progress: number): string =>
   `"method":"notifications/progress","params":{"progressToken":${token},"progress":${progress}}`;
 /** A `server/discover` request. */
-export const discovers = (id: string, version = NEW): string => speaks(id, version, 'server/discover');
+export const discovers = (id: string, version = NEW): string => requestIn(id, version, 'server/discover');
 /** Its response, with the versions as JSON. */
 export const found = (id: string, versions: string): string =>
   server(

@@ -1,6 +1,6 @@
 /** Conversations about cancellation and progress. */
 import { client, handshake, modern, server } from '../../../../testing/conversation.ts';
-import { asks, LISTED, speaks } from '../examples.ts';
+import { requests, LISTED, requestIn } from '../examples.ts';
 import {
   OLD,
   NEW,
@@ -10,7 +10,7 @@ import {
   content,
   fails,
   cancels,
-  tells,
+  progressOf,
   at,
   one,
   type Transcript,
@@ -49,12 +49,12 @@ export const notices: readonly Transcript[] = [
     client(call('3')),
     client(cancels('"3"')),
   ),
-  one('an id as a number', NEW, ['cancellation/id-type-changed in 2'], speaks('"3"', NEW), client(cancels('3'))),
+  one('an id as a number', NEW, ['cancellation/id-type-changed in 2'], requestIn('"3"', NEW), client(cancels('3'))),
   one(
     '`initialize` cancelled',
     '2025-11-25',
     ['cancellation/initialize in 2'],
-    asks('"i"', '2025-11-25'),
+    requests('"i"', '2025-11-25'),
     client(cancels('"i"')),
   ),
   one('`initialize` canceled after its response', OLD, ['cancellation/initialize in 4'], OPEN, client(cancels('0'))),
@@ -78,7 +78,7 @@ export const notices: readonly Transcript[] = [
     'the same in a stateless revision',
     NEW,
     ['cancellation/server-sends in 2'],
-    speaks('1', NEW),
+    requestIn('1', NEW),
     server(cancels('1')),
   ),
   one(
@@ -103,7 +103,7 @@ export const notices: readonly Transcript[] = [
       'a response after the cancellation on stdio',
       NEW,
       ['cancellation/messages-after-cancel-stdio in 3'],
-      speaks('1', NEW),
+      requestIn('1', NEW),
       client(cancels('1')),
       server(`"id":1,${LISTED}`),
     ),
@@ -115,7 +115,7 @@ export const notices: readonly Transcript[] = [
     ['cancellation/messages-after-cancel-stdio in 3'],
     client(`${call('1').slice(0, -1)},${modern('{}', '"progressToken":9')}}`),
     client(cancels('1')),
-    server(tells('9', 1)),
+    server(progressOf('9', 1)),
   ),
   one(
     'progress after the response',
@@ -123,7 +123,7 @@ export const notices: readonly Transcript[] = [
     ['progress/after-completion in 3'],
     client(call('1', '"progressToken":1')),
     server(content('1')),
-    server(tells('1', 1)),
+    server(progressOf('1', 1)),
   ),
   one(
     'progress after an error',
@@ -131,7 +131,7 @@ export const notices: readonly Transcript[] = [
     ['progress/after-completion in 3'],
     client(`${call('1').slice(0, -1)},${modern('{}', '"progressToken":"t"')}}`),
     server(fails('1', -32603, 'No')),
-    server(tells('"t"', 1)),
+    server(progressOf('"t"', 1)),
   ),
   one(
     'progress that decreases',
@@ -139,17 +139,17 @@ export const notices: readonly Transcript[] = [
     ['progress/not-increasing in 6'],
     OPEN,
     client(call('1', '"progressToken":"t"')),
-    server(tells('"t"', 60)),
-    server(tells('"t"', 40)),
-    server(tells('"t"', 80)),
+    server(progressOf('"t"', 60)),
+    server(progressOf('"t"', 40)),
+    server(progressOf('"t"', 80)),
   ),
   one(
     'progress that does not increase',
     NEW,
     ['progress/not-increasing in 3'],
     client(`${call('1').slice(0, -1)},${modern('{}', '"progressToken":1')}}`),
-    server(tells('1', 1)),
-    server(tells('1', 1)),
+    server(progressOf('1', 1)),
+    server(progressOf('1', 1)),
   ),
   one(
     'the id of a request used as its token',
@@ -157,8 +157,8 @@ export const notices: readonly Transcript[] = [
     ['progress/not-requested in 5'],
     OPEN,
     client(call('4')),
-    server(tells('4', 1)),
-    server(tells('4', 2)),
+    server(progressOf('4', 1)),
+    server(progressOf('4', 2)),
   ),
   one(
     'a token for a request without one',
@@ -166,14 +166,14 @@ export const notices: readonly Transcript[] = [
     ['progress/not-requested in 5'],
     LATE,
     client(call('"c"')),
-    server(tells('"made-up"', 1)),
+    server(progressOf('"made-up"', 1)),
   ),
   one(
     'the id of a request used as its token, in an excerpt',
     NEW,
     ['progress/not-requested in 2'],
-    speaks('"r"', NEW),
-    server(tells('"r"', 1)),
+    requestIn('"r"', NEW),
+    server(progressOf('"r"', 1)),
   ),
   one(
     'a client that reports the progress of the server',
@@ -181,7 +181,7 @@ export const notices: readonly Transcript[] = [
     ['progress/sent-by-requester in 5'],
     OPEN,
     client(call('1', '"progressToken":"t"')),
-    client(tells('"t"', 1)),
+    client(progressOf('"t"', 1)),
   ),
   one(
     'a server that reports the progress of the client',
@@ -191,7 +191,7 @@ export const notices: readonly Transcript[] = [
     server(
       '"id":1,"method":"sampling/createMessage","params":{"maxTokens":1,"messages":[],"_meta":{"progressToken":"s"}}',
     ),
-    server(tells('"s"', 1)),
+    server(progressOf('"s"', 1)),
   ),
   one(
     'one token for two pending requests',
@@ -215,14 +215,14 @@ export const notices: readonly Transcript[] = [
     '2024-11-05',
     ['progress/token-type-changed in 2'],
     client(call('1', '"progressToken":5')),
-    server(tells('"5"', 1)),
+    server(progressOf('"5"', 1)),
   ),
   one(
     'a token as a number',
     NEW,
     ['progress/token-type-changed in 2'],
     client(`${call('1').slice(0, -1)},${modern('{}', '"progressToken":"5"')}}`),
-    server(tells('5', 1)),
+    server(progressOf('5', 1)),
   ),
   one(
     'an unknown token',
@@ -230,14 +230,14 @@ export const notices: readonly Transcript[] = [
     ['progress/unknown-token in 5'],
     OPEN,
     client(call('1', '"progressToken":"abc"')),
-    server(tells('"abd"', 1)),
-    server(tells('"abd"', 2)),
+    server(progressOf('"abd"', 1)),
+    server(progressOf('"abd"', 2)),
   ),
   one(
     'an unknown token before any request',
     '2025-11-25',
     ['progress/unknown-token in 4'],
     LATE,
-    server(tells('1', 1)),
+    server(progressOf('1', 1)),
   ),
 ];

@@ -1,6 +1,6 @@
 /** Conversations about pings without a response. */
 import { client, server } from '../../../../testing/conversation.ts';
-import { agrees, asks, CONFIRMS } from '../examples.ts';
+import { agrees, requests, CONFIRMS } from '../examples.ts';
 import { OLD, OPEN, ping, tools, list, at, one, type Transcript } from './example-messages.ts';
 
 /** Each with its findings. */
@@ -29,7 +29,7 @@ export const pings: readonly Transcript[] = [
     'a ping whose response may still arrive, by its timestamp',
     OLD,
     [],
-    at(1, asks('0', OLD)),
+    at(1, requests('0', OLD)),
     at(1, agrees('0', OLD, '{"tools":{}}')),
     at(1, CONFIRMS),
     at(2, server(ping('"s"'))),

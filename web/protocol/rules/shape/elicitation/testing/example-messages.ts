@@ -2,7 +2,7 @@
 import { checkOne } from '../../../../check.ts';
 import type { RevisionId } from '../../../../types.ts';
 import type { Example } from '../../../define.ts';
-import { ask, field, FIRST, LEGACY, notified } from '../example-texts.ts';
+import { requestText, field, FIRST, LEGACY, notified } from '../example-texts.ts';
 import { MODERN } from '../../../envelope/meaning-examples.ts';
 
 /** The revisions that have elicitation. */
@@ -40,7 +40,7 @@ export function inField(revision: RevisionId, inside: string): string[] {
 
 /** Findings in the parameters of a request. */
 export function inParams(revision: RevisionId, inside: string): string[] {
-  return below(params(revision), ask(inside, revision));
+  return below(params(revision), requestText(inside, revision));
 }
 
 /** Findings in a response. */

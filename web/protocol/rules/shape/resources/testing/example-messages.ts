@@ -17,20 +17,20 @@ export const upTo = (last: RevisionId): RevisionId[] => ALL.filter((id) => id <=
 /** A message in the form of each revision. */
 export type Text = (revision: RevisionId) => string;
 
-/** A result in the form of each revision; `kept` adds cache hints. */
+/** A result in the form of each revision; `cached` adds cache hints. */
 export const result =
-  (inside: string, kept = false): Text =>
+  (inside: string, cached = false): Text =>
   (revision) => {
-    const hints = kept ? ',"ttlMs":0,"cacheScope":"private"' : '';
+    const hints = cached ? ',"ttlMs":0,"cacheScope":"private"' : '';
     const more = revision === MODERN ? `,"resultType":"complete",${SERVER_META}${hints}` : '';
     return `{"jsonrpc":"2.0","id":1,"result":{${inside}${more}}}`;
   };
 
 /** A result with cache hints. */
-export const kept = (inside: string): Text => result(inside, true);
+export const stored = (inside: string): Text => result(inside, true);
 
 /** A request in the form of each revision. */
-export const asks =
+export const requests =
   (method: string, inside = ''): Text =>
   (revision) => {
     const members = [inside, revision === MODERN ? META : ''].filter(Boolean).join(',');
@@ -39,16 +39,16 @@ export const asks =
   };
 
 /** A list of resources. */
-export const listed = (entry: string): Text => kept(`"resources":[${entry}]`);
+export const listed = (entry: string): Text => stored(`"resources":[${entry}]`);
 
 /** A list of templates. */
-export const templates = (entry: string): Text => kept(`"resourceTemplates":[${entry}]`);
+export const templates = (entry: string): Text => stored(`"resourceTemplates":[${entry}]`);
 
 /** The contents of a resource. */
-export const contents = (part: string): Text => kept(`"contents":[${part}]`);
+export const contents = (part: string): Text => stored(`"contents":[${part}]`);
 
 /** A list of prompts. */
-export const prompts = (entry: string): Text => kept(`"prompts":[${entry}]`);
+export const prompts = (entry: string): Text => stored(`"prompts":[${entry}]`);
 
 /** The result of `prompts/get`. */
 export const messagesResult = (message: string): Text => result(`"messages":[${message}]`);
@@ -63,7 +63,7 @@ export const roots =
     `{"jsonrpc":"2.0","id":1,"result":{"roots":[${entry}]}}`;
 
 /** A completion request. */
-export const complete = (inside: string): Text => asks('completion/complete', inside);
+export const complete = (inside: string): Text => requests('completion/complete', inside);
 
 /** The same message in every revision. */
 export const always =

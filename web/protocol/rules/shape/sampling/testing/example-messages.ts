@@ -3,7 +3,7 @@ import { checkOne } from '../../../../check.ts';
 import { REVISION_IDS, type RevisionId } from '../../../../types.ts';
 import type { Example } from '../../../define.ts';
 import { META, MODERN, request } from '../../../envelope/meaning-examples.ts';
-import { ask, asInput, sampled } from '../example-texts.ts';
+import { requestText, asInput, sampled } from '../example-texts.ts';
 
 /** The first revision. */
 export const FIRST: RevisionId = '2024-11-05';
@@ -35,8 +35,8 @@ export function found({ revision, text, from }: Example): string[] {
 }
 
 /** A sampling request in any revision: a separate request, or part of an `input_required` result. */
-export function asking(revision: RevisionId, messages: readonly string[], more = MAX): Example {
-  return revision === MODERN ? asInput(messages, more) : ask(messages, more, revision);
+export function requesting(revision: RevisionId, messages: readonly string[], more = MAX): Example {
+  return revision === MODERN ? asInput(messages, more) : requestText(messages, more, revision);
 }
 
 /** A sampling result in any revision: a separate response, or part of a retried request. */

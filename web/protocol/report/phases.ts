@@ -57,7 +57,7 @@ export interface Prepared {
   /** The same, row by row: the list of a long log takes a while to create. */
   readonly rowList: RowList;
   /** The records of the entries. */
-  readonly reading: Pick<Listener, 'heard' | 'sessionOf' | 'present'>;
+  readonly reading: Pick<Listener, 'observed' | 'sessionOf' | 'present'>;
   readonly guess: RevisionGuess;
   /** Findings about the text itself: the same in every revision. */
   readonly textFindings: readonly Diagnostic[];
@@ -83,7 +83,7 @@ export interface Judgement {
 }
 
 /**
- * Parses and classifies a text and infers its revision: everything that does not depend on the chosen revision. `heard` is
+ * Parses and classifies a text and infers its revision: everything that does not depend on the chosen revision. `onProgress` is
  * called at intervals with the progress: the number of messages, and the offset after the last. `read` replaces the detection
  * of a format: it calls `see` for each message, with positions in `text`.
  */
@@ -91,7 +91,7 @@ export function prepare(
   { formats, shapes }: Parts,
   text: string,
   options: CheckOptions = {},
-  heard?: (messages: number, offset: number) => void,
+  onProgress?: (messages: number, offset: number) => void,
   read: (see: See) => Intake = (see) => takeIn(text, formats, options, see),
 ): Prepared {
   const log = shapes?.newLog(text, options) ?? null;
@@ -100,7 +100,7 @@ export function prepare(
   const found = read((entry, place) => {
     if (options.flip && entry.from) turnRound(entry);
     const takes = reading.see(entry, index, place);
-    if (heard && index % MAX_OBSERVED === 0 && index > 0) heard(index, entry.span.end);
+    if (onProgress && index % MAX_OBSERVED === 0 && index > 0) onProgress(index, entry.span.end);
     index++;
     return takes;
   });
@@ -157,9 +157,10 @@ export function judge({ shapes, parts }: Parts, prepared: Prepared, revision: Re
   for (let index = 0; index < intake.entries.length; index++) {
     const one = checks[reading.sessionOf(index)];
     if (!one || (skips && one.seen && log?.canSkip(index))) continue;
-    const heard = reading.heard(index);
-    const entry = heard ? judgedAt(prepared, index) : null;
-    if (!heard || !entry || (skips && one.check?.canSkip(entry.value, heard.kind, heard.from, index))) continue;
+    const observed = reading.observed(index);
+    const entry = observed ? judgedAt(prepared, index) : null;
+    if (!observed || !entry || (skips && one.check?.canSkip(entry.value, observed.kind, observed.from, index)))
+      continue;
     for (const finding of judgeEntry(entry, one.model, around, one.stage, onGuess)) diagnostics.push(finding);
   }
   if (log) {
@@ -214,13 +215,13 @@ export function surroundingsOf(prepared: Prepared, shapes: Shapes | null): Surro
   return {
     text: prepared.text,
     freshId: prepared.freshIds(),
-    askedOf: (response, entry) => context(entry).askedOf(response, entry),
+    requestOf: (response, entry) => context(entry).requestOf(response, entry),
     tool: (name, before) => context(before).tool(name, before),
   };
 }
 
 /** Never called without the shape phase. */
-const ALONE: Around = { askedOf: () => null, tool: () => null };
+const ALONE: Around = { requestOf: () => null, tool: () => null };
 
 const logs = new WeakMap<Prepared, Log>();
 
@@ -248,5 +249,5 @@ export function countOf(diagnostics: readonly Diagnostic[]): Verdict {
 
 /** An entry as passed to rules; null if it could not be parsed. */
 export function judgedAt({ intake, reading }: Prepared, index: number): Judged | null {
-  return judgedEntry(intake.entries.at(index), reading.heard(index), index);
+  return judgedEntry(intake.entries.at(index), reading.observed(index), index);
 }

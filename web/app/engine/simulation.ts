@@ -9,7 +9,7 @@ import { prepare } from '../../simulator/server.ts';
 import { SERVERS, definitionFromToolsList, isDefinition, problemsOf } from '../../simulator/servers/index.ts';
 import type { McpRevision, ServerDefinition } from '../../simulator/types.ts';
 import type { FaultChoice, ShownEntry, ShownRun, DefinitionReading } from './types.ts';
-import type { AskOf, CallAnswer, TutorCall } from './wire.ts';
+import type { CallOf, CallAnswer, TutorCall } from './wire.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { jsonOf } from '../../protocol/json/plain.ts';
 import { lightChecker } from '../../protocol/report/checker.ts';
@@ -80,22 +80,22 @@ function problemAt(
 let run: { key: string; run: Run } | null = null;
 
 /** Handles calls to the simulated server. */
-export async function stage(
-  ask: AskOf<'simulate' | 'headers' | 'define' | TutorCall>,
+export async function simulate(
+  request: CallOf<'simulate' | 'headers' | 'define' | TutorCall>,
 ): Promise<CallAnswer<'simulate' | 'headers' | 'define' | TutorCall>> {
-  if (ask.name === 'define') return readDefinition(...ask.args);
-  if (ask.name !== 'simulate' && ask.name !== 'headers') {
+  if (request.name === 'define') return readDefinition(...request.args);
+  if (request.name !== 'simulate' && request.name !== 'headers') {
     const { tutor } = await import('./tutor.ts');
-    return tutor(ask);
+    return tutor(request);
   }
-  const [setup, inputs] = ask.args;
+  const [setup, inputs] = request.args;
   const key = JSON.stringify(setup);
   if (run?.key !== key) {
     await prepare([setup.revision]);
     run = { key, run: begin(setup) };
   }
   run = { key, run: played(run.run, inputs) };
-  if (ask.name === 'headers') return { headers: headersNow(run.run, ask.args[2]) };
+  if (request.name === 'headers') return { headers: headersNow(run.run, request.args[2]) };
   return shownRun(run.run, setup);
 }
 

@@ -1,4 +1,4 @@
-import css from './AskBox.module.css';
+import css from './OpenRequestBox.module.css';
 import type { Ask } from '../engine/types.ts';
 import { Button } from './Button.tsx';
 import { FormFields } from './FormFields.tsx';
@@ -22,22 +22,26 @@ function filledAnswer(text: string, key: string | null, content: object): string
 }
 
 /** A pending server request: a form if it needs one, and prepared responses to send unchanged or to edit first. */
-export function AskBox(props: { ask: Ask; onSend: (text: string) => void; onEdit: (text: string) => void }) {
-  const { ask, onSend, onEdit } = props;
-  const [first] = ask.choices;
-  const { form } = ask;
+export function OpenRequestBox(props: {
+  request: Ask;
+  onSend: (text: string) => void;
+  onEdit: (text: string) => void;
+}) {
+  const { request, onSend, onEdit } = props;
+  const [first] = request.choices;
+  const { form } = request;
   return (
-    <div className={css.box} role="group" aria-label={`Answer ${ask.methods.join(', ')}`}>
+    <div className={css.box} role="group" aria-label={`Answer ${request.methods.join(', ')}`}>
       <p>
-        <Linked text={`The server is waiting for your response to \`${ask.methods.join('`, `')}\`.`} />
-        {ask.says === null ? null : <q className={css.says}>{ask.says}</q>}
+        <Linked text={`The server is waiting for your response to \`${request.methods.join('`, `')}\`.`} />
+        {request.says === null ? null : <q className={css.says}>{request.says}</q>}
       </p>
       {form === null || first === undefined ? null : (
         <FormFields fields={form.fields} onAccept={(content) => onSend(filledAnswer(first.text, form.key, content))} />
       )}
       {form === null ? null : <p className={css.says}>Or send a prepared response:</p>}
       <div className={css.choices}>
-        {ask.choices.map(({ title, text }) => (
+        {request.choices.map(({ title, text }) => (
           <Button key={title} onClick={() => onSend(text)}>
             {title}
           </Button>

@@ -75,11 +75,11 @@ test('the message stays in sight after it is sent, and earlier rounds fold', { t
 test('a request of the server stays in sight while the client responds to it', async ({ page }) => {
   await openWalk(page, 'server-asks');
   await goOn(page);
-  const asked = wire(page).filter({ hasText: /sampling\/createMessage|roots\/list|elicitation\/create/ });
-  for (let steps = 0; steps < 12 && (await asked.count()) === 0; steps++) await goOn(page);
-  await expect(asked.first()).toBeVisible();
+  const requested = wire(page).filter({ hasText: /sampling\/createMessage|roots\/list|elicitation\/create/ });
+  for (let steps = 0; steps < 12 && (await requested.count()) === 0; steps++) await goOn(page);
+  await expect(requested.first()).toBeVisible();
   await goOn(page);
-  await expect(asked.first()).toBeVisible();
+  await expect(requested.first()).toBeVisible();
 });
 
 for (const [width, height] of [

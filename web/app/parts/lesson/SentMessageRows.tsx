@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import { ChevronDown } from 'lucide-react';
-import type { ShownSaid } from '../../engine/learn.ts';
+import type { ShownMessage } from '../../engine/learn.ts';
 import { CodeBlock } from '../CodeBlock.tsx';
 import { KindBadge } from '../KindBadge.tsx';
 import { directionText, kindWord } from '../text.ts';
-import css from './SaidRows.module.css';
+import css from './SentMessageRows.module.css';
 
 /** Props of messages shown around an answer. */
-export interface SaidRowsProps {
+export interface SentMessageRowsProps {
   label: string;
-  rows: readonly ShownSaid[];
+  rows: readonly ShownMessage[];
   /** Index of the message that is expanded initially, from 0. */
   open?: number;
 }
 
 /** Messages in compact rows; each one can be expanded to its text. */
-export function SaidRows({ label, rows, open }: SaidRowsProps) {
+export function SentMessageRows({ label, rows, open }: SentMessageRowsProps) {
   return (
     <ol className={css.rows} aria-label={label}>
       {rows.map((row, at) => (
-        <SaidRow key={at} row={row} number={at + 1} open={at === open} />
+        <SentMessageRow key={at} row={row} number={at + 1} open={at === open} />
       ))}
     </ol>
   );
 }
 
-function SaidRow({ row, number, open }: { row: ShownSaid; number: number; open: boolean }) {
+function SentMessageRow({ row, number, open }: { row: ShownMessage; number: number; open: boolean }) {
   const [shown, setShown] = useState(open);
   return (
     <li>
@@ -33,25 +33,25 @@ function SaidRow({ row, number, open }: { row: ShownSaid; number: number; open: 
         type="button"
         className={css.line}
         aria-expanded={shown}
-        aria-label={`Message ${number}: ${saidName(row)}`}
+        aria-label={`Message ${number}: ${messageName(row)}`}
         onClick={() => setShown(!shown)}
       >
         <span className={css.number}>{number}</span>
         <MessageText row={row} />
         <ChevronDown className={css.sign} aria-hidden="true" />
       </button>
-      {shown ? <SaidText row={row} label={`Text of message ${number}`} /> : null}
+      {shown ? <SentMessageText row={row} label={`Text of message ${number}`} /> : null}
     </li>
   );
 }
 
 /** For screen readers: “Request tools/list, client → server”. */
-export function saidName({ kind, label, from }: ShownSaid): string {
+export function messageName({ kind, label, from }: ShownMessage): string {
   return `${kindWord(kind)} ${label}, ${directionText(from)}`;
 }
 
 /** Badge, direction and method of a message. */
-export function MessageText({ row }: { row: ShownSaid }) {
+export function MessageText({ row }: { row: ShownMessage }) {
   return (
     <>
       <KindBadge kind={row.kind} compact="narrow" />
@@ -62,7 +62,7 @@ export function MessageText({ row }: { row: ShownSaid }) {
 }
 
 /** The text of a message. */
-export function SaidText({ row, label }: { row: ShownSaid; label: string }) {
+export function SentMessageText({ row, label }: { row: ShownMessage; label: string }) {
   return (
     <div className={css.text} role="region" aria-label={label} tabIndex={0}>
       <CodeBlock text={row.text} width={60} />

@@ -1,0 +1,25 @@
+/** What a session is known by: its two sides and the state of its handshake. Plain data, like `types.ts`. */
+
+/** What one side of a session declares about itself. */
+export interface Party {
+  name?: string;
+  version?: string;
+  /** Paths of the capabilities it declared, e.g. `tools.listChanged`, sorted. `null` if the text contains no declaration. */
+  capabilities: string[] | null;
+  /** Names of extensions and experimental capabilities. */
+  extensions: string[];
+}
+
+/** The state of a session’s handshake. */
+export type LifecycleState =
+  /** The beginning is not in the text: nothing is known about the handshake. */
+  | 'excerpt'
+  /** `initialize` was sent; its response is not in the text. */
+  | 'asked'
+  /** The server responded; `notifications/initialized` is not in the text. */
+  | 'answered'
+  | 'running'
+  /** The server rejected `initialize`. */
+  | 'refused'
+  /** No handshake: every request contains all required information. */
+  | 'stateless';
