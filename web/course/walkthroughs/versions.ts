@@ -30,6 +30,7 @@ export const versions: Walkthrough = {
           },
         },
       },
+      shows: 'version/unknown-revision',
       question: {
         ask: 'How does the server respond?',
         options: [

@@ -110,15 +110,19 @@ export class Collector {
     this.#problems.push(...problems.slice(0, MAX_BROKEN));
   }
 
-  /** Adds a part without messages. Prose that follows prose is one part, and so are unknown values that follow each other. */
-  add(part: EmptyPart): void {
+  /**
+   * Adds a part without messages, if there is one; false without. Prose that follows prose is one part, and so are unknown values
+   * that follow each other.
+   */
+  add(part: EmptyPart | null): boolean {
+    if (!part) return false;
     const last = this.parts.at(-1);
     if (last && isUnnamed(part.kind) && part.kind === last.kind && part.title === last.title) {
       this.parts[this.parts.length - 1] = { ...last, span: { start: last.span.start, end: part.span.end } };
     } else this.parts.push({ ...part, messages: 0, first: 0 });
-    if (!isUnnamed(part.kind)) return;
-    this.#skipped.push({ ...part.span, because: part.because });
+    if (isUnnamed(part.kind)) this.#skipped.push({ ...part.span, because: part.because });
     if (part.kind === 'prose') this.#words += wordsIn(this.#text, part.span);
+    return true;
   }
 
   /** Marks the messages since an index, of which the text shows only the beginning. */

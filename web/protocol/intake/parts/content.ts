@@ -2,11 +2,13 @@
 import type { DocumentSubject, Syntax } from '../../documents/define.ts';
 import { fragmentOf } from '../../documents/fragments/index.ts';
 import type { Fragment } from '../../documents/fragments/types.ts';
+import { wrapBare } from '../../documents/host-config/wrap.ts';
 import { recognizeDocument } from '../../documents/judge.ts';
 import type { DocumentKind } from '../../documents/define.ts';
 import type { JsonNode, JsonProblem, JsonValue } from '../../json/types.ts';
+import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
-import { MINOR } from './limits.ts';
+import { MEMBER, MINOR } from './limits.ts';
 import { isMessageLike } from './message-like.ts';
 import type { PartContent, RawPart } from './types.ts';
 
@@ -56,6 +58,20 @@ const ELIDED = new Set(['json-comment', 'json-trailing-comma', 'json-bom', 'json
 export function elidedPart(text: string, found: FoundValue, kinds: readonly DocumentKind[]): EmptyPart | null {
   if (found.problems.some(({ code }) => !ELIDED.has(code)) || isMessageLike(found.value)) return null;
   return documentPart({ ...found, text }, kinds);
+}
+
+/** The document whose members stand without the braces around them, as documentation shows a part of a file; null if it is none. */
+export function bareMembers(
+  text: string,
+  span: Span,
+  clues: readonly string[],
+  kinds: readonly DocumentKind[],
+): EmptyPart | null {
+  const bare = MEMBER.test(text.slice(span.start, span.start + 200)) ? wrapBare(text, span) : null;
+  if (!bare) return null;
+  const { tree, problems } = bare;
+  const part = partOfValue(text, { span, syntax: 'json', value: toValue(tree), tree, problems, clues }, kinds);
+  return part === 'message' ? null : part;
 }
 
 /** The part that a text is which is no value: a header, an address, a form or a command; null if it is none. */

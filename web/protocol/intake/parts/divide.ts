@@ -2,9 +2,7 @@
  * Takes a paste apart: messages, logs, documents, program text and prose, each read by itself, so that problems of one part do
  * not hide another, and text that was never meant as JSON gets no JSON errors.
  */
-import { recognizeComplaints } from '../../documents/complaints/recognize.ts';
 import type { DocumentKind } from '../../documents/define.ts';
-import { wrapBare } from '../../documents/host-config/wrap.ts';
 import { quickValue } from '../../json/fast.ts';
 import { readValue } from '../../json/read.ts';
 import type { JsonNode, JsonProblem } from '../../json/types.ts';
@@ -16,16 +14,17 @@ import { senderIn } from '../program/sender.ts';
 import type { Formats, Hints, Intake } from '../types.ts';
 import { trimmed } from '../unit.ts';
 import { Collector } from './collector.ts';
-import { documentInText, documentPart, elidedPart, partOfValue, unknownPart, type FoundValue } from './content.ts';
+import { complaintIn } from './complaint.ts';
+import { bareMembers, documentInText, elidedPart, partOfValue, unknownPart, type FoundValue } from './content.ts';
 import { withoutMarks } from './diff.ts';
-import { CARRIERS, MAX_DEPTH, MAX_VAIN, MEMBER, MINOR, NO_LOGS, SURE, WEAK } from './limits.ts';
+import { CARRIERS, MAX_DEPTH, MAX_VAIN, MINOR, NO_LOGS, SURE, WEAK } from './limits.ts';
 import { exchangeIn } from './exchanges.ts';
 import { isMessageLike, namesNoMessage } from './message-like.ts';
-import { commentsAt, isFile, notationValue } from './notation.ts';
+import { commentsAt, documentInNotation, isFile } from './notation.ts';
 import type { Context } from './types.ts';
 import { pageOf } from './page.ts';
 import { programParts, SENDER_NAMED, sketchParts } from './programs.ts';
-import { fencesOf, isEmpty, OPENS, paragraphsOf, valuesOf, type Region } from './regions.ts';
+import { fenceInfo, fencesOf, isEmpty, OPENS, paragraphsOf, valuesOf, type Region } from './regions.ts';
 import { isOnlyText, showMore } from './worth.ts';
 
 /** What a division works with. */
@@ -108,8 +107,7 @@ class Division {
   }
 
   #fence({ start, end, info, lead, heading = '' }: Region, { clues, depth }: Context): void {
-    const language = /^[\w+#.-]*/.exec(info)?.[0].toLowerCase() ?? '';
-    const title = info.slice(language.length).trim();
+    const { language, title } = fenceInfo(info);
     const nearest = [title, lead, heading].filter((clue) => clue !== '');
     const span = trimmed(this.#text, { start, end });
     if (language === 'diff' && this.#diff(span)) return;
@@ -165,9 +163,8 @@ class Division {
 
   /** A message within a line of text: as it is sent, or with names in place of values. */
   #inline(span: Span, context: Context): boolean {
-    const strict = quickValue(this.#text, span.start, span.end);
-    if (strict !== undefined) return this.#value(span, context);
-    return this.#program(span, { ...context, language: 'python' });
+    const isStrict = quickValue(this.#text, span.start, span.end) !== undefined;
+    return isStrict ? this.#value(span, context) : this.#program(span, { ...context, language: 'python' });
   }
 
   /** Running text, with the commands, headers and error lines in it. */
@@ -221,26 +218,12 @@ class Division {
 
   /** Members without the braces around them, as documentation shows a part of a file. */
   #members(span: Span, { clues }: Context): boolean {
-    if (!MEMBER.test(this.#text.slice(span.start, span.start + 200))) return false;
-    const bare = wrapBare(this.#text, span);
-    if (!bare) return false;
-    const { tree, problems } = bare;
-    const found = { span, syntax: 'json' as const, value: toValue(tree), tree, problems, clues };
-    const part = partOfValue(this.#text, found, this.#tools.kinds);
-    if (part === 'message' || part === null) return false;
-    this.#out.add(part);
-    return true;
+    return this.#out.add(bareMembers(this.#text, span, clues, this.#tools.kinds));
   }
 
   /** A document in TOML or YAML. */
   #notation(span: Span, { clues, language }: Context): boolean {
-    const found = notationValue(this.#text, span, language);
-    const unread = { text: this.#text, span, syntax: 'yaml', tree: null, value: undefined, clues } as const;
-    const { kinds } = this.#tools;
-    const part = found ? partOfValue(this.#text, { ...found, clues }, kinds) : documentPart(unread, kinds);
-    if (part === null || part === 'message') return false;
-    this.#out.add(part);
-    return true;
+    return this.#out.add(documentInNotation(this.#text, span, { clues, language, kinds: this.#tools.kinds }));
   }
 
   // ---- Text ------------------------------------------------------------------------------------------------------------
@@ -283,9 +266,7 @@ class Division {
 
   /** A document that is no JSON, such as a header, a link or a command. */
   #document(span: Span, { clues }: Context): boolean {
-    const part = documentInText({ text: this.#text, span, clues }, this.#tools.kinds);
-    if (part) this.#out.add(part);
-    return part !== null;
+    return this.#out.add(documentInText({ text: this.#text, span, clues }, this.#tools.kinds));
   }
 
   #program(span: Span, { language, clues }: Context): boolean {
@@ -298,19 +279,10 @@ class Division {
 
   /** Error lines, and the messages that they quote. */
   #complaints(span: Span): boolean {
-    const [first, ...rest] = recognizeComplaints(this.#text, span).filter(({ wire }) => !wire);
-    if (!first) return false;
-    this.#out.add({
-      kind: 'complaint',
-      title: `Error output: ${first.emitter}`,
-      because: first.says,
-      span,
-      type: first.id,
-    });
-    for (const payload of [first, ...rest].flatMap(({ payloads }) => payloads)) {
-      const value = quickValue(this.#text, payload.start, payload.end);
-      if (isMessageLike(value)) this.#messages(payload);
-    }
+    const found = complaintIn(this.#text, span);
+    if (!found) return false;
+    this.#out.add(found.part);
+    for (const payload of found.messages) this.#messages(payload);
     return true;
   }
 

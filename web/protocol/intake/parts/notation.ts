@@ -1,9 +1,10 @@
 /** Values that are written in TOML or YAML. */
+import type { DocumentKind } from '../../documents/define.ts';
 import { readToml } from '../../documents/notation/toml.ts';
 import { readYaml } from '../../documents/notation/yaml.ts';
 import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
-import type { FoundValue } from './content.ts';
+import { documentPart, partOfValue, type EmptyPart, type FoundValue } from './content.ts';
 
 const TOML = /^[ \t]*\[\[?[\w."' -]+\]\]?[ \t]*(?:#.*)?$/m;
 const YAML = /^[ \t]*(?:- )?[\w.-]+:(?:[ \t]|$)/m;
@@ -29,8 +30,20 @@ export function commentsAt(text: string, start: number): string[] {
 
 const COMMENTED = /^(?:\/\/[^\n]{0,200}\n\s{0,40}){1,3}(?=\{)/;
 
-/** The value of a range in TOML or YAML; null if it is neither. `language`: the one that a fence names; otherwise empty. */
-export function notationValue(text: string, span: Span, language: string): Omit<FoundValue, 'clues'> | null {
+/** The document that a range in TOML or YAML is; null if it is none. `language`: the one that a fence names; otherwise empty. */
+export function documentInNotation(
+  text: string,
+  span: Span,
+  { clues, language, kinds }: { clues: readonly string[]; language: string; kinds: readonly DocumentKind[] },
+): EmptyPart | null {
+  const found = notationValue(text, span, language);
+  const unread = { text, span, syntax: 'yaml', tree: null, value: undefined, clues } as const;
+  const part = found ? partOfValue(text, { ...found, clues }, kinds) : documentPart(unread, kinds);
+  return part === 'message' ? null : part;
+}
+
+/** The value of a range in TOML or YAML; null if it is neither. */
+function notationValue(text: string, span: Span, language: string): Omit<FoundValue, 'clues'> | null {
   if (span.end - span.start > MAX_LENGTH) return null;
   const head = text.slice(span.start, Math.min(span.end, span.start + HEAD));
   const toml = language === 'toml' || (language === '' && TOML.test(head));

@@ -27,6 +27,12 @@ const HEADING = /^(?:#{1,6} |\*\*[^*]+\*\*:?$|<summary>)/;
 /** A line on which a JSON object or array begins, not a time in brackets. */
 export const OPENS = /^[ \t]*(?:[{]|\[(?!\d{1,4}[-/:.]\d)[ \t]*(?:[[{"\d\]-]|$))/;
 
+/** The language that a fence names, and what follows it. */
+export function fenceInfo(info: string): { language: string; title: string } {
+  const language = /^[\w+#.-]*/.exec(info)?.[0] ?? '';
+  return { language: language.toLowerCase(), title: info.slice(language.length).trim() };
+}
+
 /** Fenced blocks and the text between them, in order. Fences of lists and quotations keep their indentation. */
 export function fencesOf(text: string, span: Span): Region[] {
   const out: Region[] = [];

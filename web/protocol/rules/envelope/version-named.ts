@@ -47,12 +47,11 @@ function replace(path: Path, value: string): FixPlan {
   return { says: `Use ${code(value)}.`, safety: 'unsafe', steps: [{ do: 'replace', path, value }] };
 }
 
+const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u;
+
 /** True for a date after the newest revision known here: a later revision may have it. */
 function isLater(version: string, published: ReadonlyMap<string, unknown>): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/u.test(version)) return false;
-  const date = new Date(`${version}T00:00:00Z`);
-  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(version);
-  return exists && [...published.keys()].every((known) => known < version);
+  return DATE.test(version) && [...published.keys()].every((known) => known < version);
 }
 
 function judgeHandshake(message: Message, path: Path, version: string): void {
