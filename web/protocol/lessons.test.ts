@@ -97,8 +97,9 @@ const KNOWN: readonly { messages: number; errors: readonly string[]; claims: rea
       '346 requests/params-by-position',
       '734 methods/notification-prefix',
       '853 responses/error-id-null-mcp',
-      '1045 version/offer',
+      '1045 version/named',
       '1066 methods/notification-prefix',
+      '1255 version/named',
       '1266 methods/notification-prefix',
       '1471 ids/notification-with-id',
       '1478 shape/missing',
@@ -106,6 +107,7 @@ const KNOWN: readonly { messages: number; errors: readonly string[]; claims: rea
       '1493 envelope/jsonrpc-missing',
       '1511 responses/both-result-and-error',
       '1532 errors/object',
+      '1552 responses/id',
       '1579 responses/error-id-null-mcp',
     ],
     claims: [

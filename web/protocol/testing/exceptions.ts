@@ -26,6 +26,12 @@ const CAPABLE = /^(?:DiscoverResult|MissingRequiredClientCapabilityError|\w+Requ
 /** Requirements of the prose that no schema contains: we are stricter if one of them is violated. */
 export const STRICTER: readonly StricterException[] = [
   {
+    requirement: /^version\/unknown-revision-chosen$/u,
+    of: /^InitializeResult$/u,
+    at: /^\/result\/protocolVersion$/u,
+    because: 'The server must choose a version that it supports; the schema accepts any string.',
+  },
+  {
     requirement: /^content\/prompt-embedded-mime$/u,
     of: /^GetPromptResult$/u,
     at: /^\/result\/messages\/\d+\/content\/resource$/u,

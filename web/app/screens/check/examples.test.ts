@@ -58,6 +58,7 @@ const FINDINGS: Readonly<Record<string, readonly string[]>> = {
   't-code': ['json-unquoted-text'],
   't-cut': ['json-unclosed'],
   't-batch-mixed': ['~methods/unknown-notification'],
+  't-version': ['~version/unknown-revision'],
   'mixed-log': ['ids/null-id'],
   markdown: ['methods/case'],
   'p-result': ['content/unknown-type'],

@@ -68,12 +68,12 @@ export const envelopeUnclassifiable = defineRule({
       },
       {
         revision: '2025-11-25',
-        text: '⟦{"jsonrpc":"2.0","id":4,"content":[{"type":"text","text":"18 °C"}]}⟧',
+        text: '⟦{"jsonrpc":"2.0","content":[{"type":"text","text":"18 °C"}]}⟧',
         says: 'A response without `result`.',
       },
       {
         revision: '2025-06-18',
-        text: '⟦{"jsonrpc":"2.0","id":4,"name":"forecast","arguments":{"city":"Oslo"}}⟧',
+        text: '⟦{"jsonrpc":"2.0","name":"forecast","arguments":{"city":"Oslo"}}⟧',
         says: 'A request without `method` and `params`.',
       },
     ],
