@@ -31,11 +31,13 @@ export function programParts(
   if (!reading) return null;
   const entries: RawEntry[] = [];
   const inner: EmptyPart[] = [];
-  for (const one of reading.values) {
+  const values = reading.values.filter(({ span: { start } }) => !isRejected(text, start));
+  if (values.length < reading.values.length && values.length === 0) return null;
+  for (const one of values) {
     const { language } = reading;
     const part = partOfValue(text, { ...one, syntax: 'program', clues, language }, kinds);
     if (part === 'message' && isCall(one)) continue;
-    if (part === 'message') entries.push(new ProgramEntry(one, entries.length === 0 ? noteOf(reading.values) : []));
+    if (part === 'message') entries.push(new ProgramEntry(one, entries.length === 0 ? noteOf(values) : []));
     else if (part) inner.push(part);
   }
   return { part: partOf(text, reading, span), entries, inner };
@@ -51,6 +53,13 @@ export function sketchParts(span: Span, tree: JsonNode, problems: readonly JsonP
   const part: EmptyPart = { kind: 'message', title: 'A sketch of a message', because, span };
   return { part, entries: [new ProgramEntry(found, noteOf([found]))], inner: [] };
 }
+
+/** True for what a validation report of pydantic quotes: a part of the message that was rejected, usually shortened. */
+function isRejected(text: string, start: number): boolean {
+  return text.slice(Math.max(0, start - REJECTED.length), start) === REJECTED;
+}
+
+const REJECTED = 'input_value=';
 
 /** True for what a program hands to a library, which adds the members of the envelope. */
 function isCall({ kind, value }: ProgramValue): boolean {
