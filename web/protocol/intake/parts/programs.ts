@@ -29,17 +29,17 @@ export function programParts(
 ): ProgramParts | null {
   const reading = readProgram(text, span, hint);
   if (!reading) return null;
-  const entries: RawEntry[] = [];
+  const messages: ProgramValue[] = [];
   const inner: EmptyPart[] = [];
   const values = reading.values.filter(({ span: { start } }) => !isRejected(text, start));
   if (values.length < reading.values.length && values.length === 0) return null;
   for (const one of values) {
     const { language } = reading;
     const part = partOfValue(text, { ...one, syntax: 'program', clues, language }, kinds);
-    if (part === 'message' && isCall(one)) continue;
-    if (part === 'message') entries.push(new ProgramEntry(one, entries.length === 0 ? noteOf(values) : []));
-    else if (part) inner.push(part);
+    if (part !== 'message') inner.push(...(part ? [part] : []));
+    else if (!isCall(one)) messages.push(one);
   }
+  const entries = messages.map((one, index) => new ProgramEntry(one, index === 0 ? noteOf(messages) : []));
   return { part: partOf(text, reading, span), entries, inner };
 }
 
@@ -86,19 +86,23 @@ function noteOf(values: readonly ProgramValue[]): readonly JsonProblem[] {
   return [{ code: 'json-notation', detail: notation.join(', '), start, end: Math.min(end, start + 1) }];
 }
 
+/** The notation of a value that is not shown completely. */
+const OMITTED = 'for omitted parts';
+
 /** A message in program text: its values are those that the program has, its positions those of the text. */
 class ProgramEntry implements RawEntry {
   readonly span: Span;
   readonly value: JsonValue;
   problems: readonly JsonProblem[];
   readonly fixable = false;
-  trust = 'normalised' as const;
+  readonly trust: 'normalised' | 'altered';
   from?: 'client' | 'server';
   fromBecause?: string;
   readonly #tree: JsonNode;
 
-  constructor({ span, value, tree, problems, from }: ProgramValue, note: readonly JsonProblem[]) {
+  constructor({ span, value, tree, notation, problems, from }: ProgramValue, note: readonly JsonProblem[]) {
     this.span = span;
+    this.trust = notation.some((one) => one.endsWith(OMITTED)) ? 'altered' : 'normalised';
     this.value = value;
     this.problems = [...problems, ...note];
     this.#tree = tree;
