@@ -88,14 +88,26 @@ describe('values', () => {
     );
   });
 
-  it('removes comments after and between messages', () => {
+  it('removes comments after and within a message', () => {
     for (const [text, clean] of [
       [`${PING} // one`, `${PING} `],
-      [`${PING}\n// two\n${PONG}`, `${PING}\n\n${PONG}`],
+      [`${PING.slice(0, -1)} /* two */}`, PING],
     ] as const) {
       const edits = check(text).diagnostics.find((d) => d.rule === 'json-comment')?.fix?.edits;
       expect(edits && applyEdits(text, edits)).toBe(clean);
     }
+  });
+
+  it('leaves comments between messages alone', () => {
+    const text = `${PING}\n// two\n${PONG}`;
+    expect(kinds(text)).toEqual(['request', 'response']);
+    expect(textRules(text)).toEqual([]);
+  });
+
+  it('takes JSON with a line break in a string for JSON, whatever its words are', () => {
+    for (const text of ['["new\nline"]', `${PING.slice(0, -1)},"params":{"a":"new\nline"}}`])
+      expect(textRules(text)).toEqual(['json-control-character@0']);
+    expect(check(PING.slice(0, -1)).parts.map(({ kind }) => kind)).toEqual(['message']);
   });
 
   it('never joins a truncated line with the messages after it', () => {

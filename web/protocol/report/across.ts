@@ -96,11 +96,13 @@ function asShown(
   finding: Found,
   { request, what, only }: NonNullable<SessionFinding['shown']>,
   text: string,
-  { entries }: Across['intake'],
+  { entries, wire = [] }: Across['intake'],
   { example }: Followed,
 ): Found | null {
   const [first, second] = [entries.at(request.entry), entries.at(finding.at.entry)];
-  if (!first || !second || !isShownPair(text, first.span, second.span, example)) return only ? null : finding;
+  if (!first || !second) return only ? null : finding;
+  const isExchange = first.wire !== undefined && wire[second.wire ?? -1]?.answers === first.wire;
+  if (!isExchange && !isShownPair(text, first.span, second.span, example)) return only ? null : finding;
   const { class: _, ...rest } = finding;
   return { ...rest, what };
 }

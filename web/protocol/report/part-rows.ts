@@ -3,11 +3,29 @@ import type { RawPart } from '../intake/parts/types.ts';
 import type { Taken } from '../intake/types.ts';
 import { get, has, isObject } from '../json/object.ts';
 import type { JsonValue } from '../json/types.ts';
+import type { PartKind } from '../part-kinds.ts';
 import type { RevisionGuess } from '../session/revision.ts';
+import { protocolOf } from './other-protocols.ts';
 import { REVISION_IDS, type CheckOptions, type Part } from '../types.ts';
 
 /** The parts of a text as rows; a text that was read as a whole is one part. */
-export function partRows({ text, intake }: { readonly text: string; readonly intake: Taken }): Part[] {
+export function partRows(read: { readonly text: string; readonly intake: Taken }): Part[] {
+  return rowsOf(read).map((row) => {
+    const { kind, first = 0, messages } = row;
+    const sign = messages > 0 && MESSAGES.has(kind) ? protocolOf(read.intake, first, messages) : null;
+    if (!sign) return row;
+    return { ...row, kind: 'other-protocol', title: sign.protocol.title, because: sentence(sign.says) };
+  });
+}
+
+/** Kinds of parts that consist of messages. */
+const MESSAGES = new Set<PartKind>(['message', 'log', 'http', 'fragment-message-without-jsonrpc']);
+
+function sentence(clause: string): string {
+  return `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
+}
+
+function rowsOf({ text, intake }: { readonly text: string; readonly intake: Taken }): Part[] {
   if (intake.parts) return intake.parts.map(rowOf);
   if (intake.waiting) return [];
   const span = { start: text.length - text.trimStart().length, end: text.trimEnd().length };

@@ -11,6 +11,7 @@ import { judgedEntry, type Judged } from '../session/judged.ts';
 import type { Log } from './log.ts';
 import type { Shapes } from './shapes.ts';
 import { textDiagnostics } from '../rules/text-phase.ts';
+import { withoutVersionless } from './other-protocols.ts';
 import { guessOfParts, partRows } from './part-rows.ts';
 import { onlySession, rowsWithout, wireRows } from '../session/bare-results.ts';
 import { freshIds } from '../session/fresh-ids.ts';
@@ -171,7 +172,7 @@ export function judge({ shapes, parts }: Parts, prepared: Prepared, revision: Re
     diagnostics = log.across({ intake, options, rows: () => prepared.rows, inText, own, judged, revisionOf });
     unjudged = log.unjudged({ judged, revisionOf }).slice(0, UNJUDGED);
   }
-  diagnostics.sort(bySeverityThenPlace);
+  diagnostics = [...withoutVersionless(prepared.intake, diagnostics)].sort(bySeverityThenPlace);
   return { revision, diagnostics, verdict: countOf(diagnostics), deep: shapes !== null, guesses, unjudged };
 }
 

@@ -4,6 +4,7 @@ import type { JsonValue } from '../json/types.ts';
 import { BARE_NOTIFICATIONS, misnomers, squashed } from '../model/method-names.ts';
 import { get, has, isObject, objectAt } from '../json/object.ts';
 import { nearest } from '../json/nearest.ts';
+import { isShared, otherProtocol, type OtherSign } from './other-protocols.ts';
 import { REVISION_IDS, type RevisionId, type SessionSummary } from '../types.ts';
 
 /** A revision with the reason for it, a clause that follows “judged by MCP 2025-11-25, …”. */
@@ -21,8 +22,9 @@ export interface Evidence {
   /** Named by a header of HTTP. */
   header: { revision: RevisionId; message: number } | null;
   stateless: { sign: string; message: number } | null;
-  /** The sign that `initialize` is the one of the Language Server Protocol. */
-  lsp: string | null;
+  /** The first sign of another protocol, and the methods of its messages. */
+  other: OtherSign | null;
+  foreign: Set<string>;
   array: number | null;
 }
 
@@ -36,14 +38,12 @@ const STATELESS_KEYS = [
   'logLevel',
   'subscriptionId',
 ].map((name) => META_PREFIX + name);
-/** Members of `initialize` in the Language Server Protocol. */
-const LSP_MEMBERS = ['processId', 'rootUri', 'rootPath', 'workspaceFolders'];
 /** Maximum number of messages searched: enough for any handshake, bounded for long logs. */
 const LOOK_AT = 5000;
 
 /**
  * Negotiated or declared by the text, if known. Else JSON-RPC 2.0, but only if the text names methods and none is or resembles
- * an MCP method, or one belongs to LSP. Else 2026-07-28 by its `_meta` keys, `resultType` or methods. Else 2025-03-26 for an
+ * an MCP method, or its messages belong to another protocol. Else 2026-07-28 by its `_meta` keys, `resultType` or methods. Else 2025-03-26 for an
  * array. Else 2025-11-25, or another revision if only that one has all named methods.
  */
 export function concluded(seen: Evidence): RevisionGuess {
@@ -65,16 +65,9 @@ export function concluded(seen: Evidence): RevisionGuess {
     const { revision, message } = seen.header;
     return { revision, because: `named by the \`MCP-Protocol-Version\` header of message ${message}`, how: 'declared' };
   }
-  if (seen.lsp !== null) {
-    const because = `because \`initialize\` has the member \`${seen.lsp}\`, as in the Language Server Protocol`;
-    return { revision: 'jsonrpc-2.0', because, how: 'inferred' };
-  }
   const methods = [...seen.methods];
-  const other = methods.find((name) => /^(?:textDocument|workspace|window|\$)\//.test(name));
-  if (other !== undefined) {
-    const because = `because \`${other}\` is a method of the Language Server Protocol`;
-    return { revision: 'jsonrpc-2.0', because, how: 'inferred' };
-  }
+  if (seen.other && !(seen.stateless ?? methods.some((name) => !seen.foreign.has(name) && isOfMcpOnly(name))))
+    return { revision: 'jsonrpc-2.0', because: `because ${seen.other.says}`, how: 'inferred' };
   if (methods.length > 0 && !methods.some(looksLikeMcp)) {
     return { revision: 'jsonrpc-2.0', because: `because ${quoteFirst(methods)} is not an MCP method`, how: 'inferred' };
   }
@@ -106,6 +99,11 @@ function modernMethod(methods: readonly string[]): { sign: string } | null {
     (method) => modern.methods.has(method) && models.every((model) => model === modern || !model.methods.has(method)),
   );
   return name === undefined ? null : { sign: `the method \`${name}\`` };
+}
+
+/** True for a method of MCP that no other protocol has. */
+export function isOfMcpOnly(method: string): boolean {
+  return !isShared(method) && models.some((model) => model.methods.has(method));
 }
 
 function looksLikeMcp(method: string): boolean {
@@ -140,7 +138,8 @@ export function noEvidence(): Evidence {
     header: null,
     methods: new Set(),
     stateless: null,
-    lsp: null,
+    other: null,
+    foreign: new Set(),
     array: null,
   };
 }
@@ -167,9 +166,11 @@ function look(value: JsonValue | undefined, message: number, seen: Evidence): vo
   const params = objectAt(object, 'params');
   const result = objectAt(object, 'result');
   if (typeof method === 'string') seen.methods.add(method);
-  if (method === 'initialize') {
-    seen.declared ??= dated(get(params, 'protocolVersion'), message);
-    if (!has(params, 'protocolVersion')) seen.lsp ??= LSP_MEMBERS.find((name) => has(params, name)) ?? null;
+  if (method === 'initialize') seen.declared ??= dated(get(params, 'protocolVersion'), message);
+  const other = otherProtocol(object);
+  if (other) {
+    seen.other ??= other;
+    if (typeof method === 'string') seen.foreign.add(method);
   }
   seen.negotiated ??= dated(get(result, 'protocolVersion'), message);
   for (const about of [params, result]) {

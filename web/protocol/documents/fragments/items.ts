@@ -126,8 +126,17 @@ function errorOf(o: JsonObject): Fragment | null {
   const error = wrapped ? inner : o;
   const code = get(error, 'code');
   const message = get(error, 'message');
-  if (code === undefined || typeof message !== 'string') return null;
-  if (!wrapped && !onlyHas(o, ERROR_MEMBERS)) return null;
+  if (typeof message !== 'string') return null;
+  const vendor = wrapped && typeof get(error, 'type') === 'string' && typeof code !== 'number';
+  if (vendor)
+    return {
+      kind: 'fragment-error',
+      type: 'REST error',
+      title: 'an error of another interface, not of JSON-RPC',
+      because: 'Its `error` has a `type`, as the APIs of model vendors return it.',
+      place: null,
+    };
+  if (code === undefined || (!wrapped && !onlyHas(o, ERROR_MEMBERS))) return null;
   const mine = typeof code === 'number' && Number.isInteger(code) && (code < 100 || code > 599);
   if (mine && !wrapped)
     return {

@@ -86,8 +86,9 @@ export const accessLog = notes({
     if (/^\s*[[{]/.test(line)) return null;
     if (/"(?:GET|POST|DELETE|OPTIONS|PUT|HEAD|PATCH) \S+ HTTP\/\d(?:\.\d)?"\s+\d{3}\b/.test(line))
       return { skip: 'One HTTP request: path and status.' };
+    // Alone, without a line of a web server, this is the complaint of an MCP server.
     if (/Received request before initialization was complete/.test(line)) {
-      return { skip: 'The server received a request before `notifications/initialized`.' };
+      return { skip: 'The server received a request before `notifications/initialized`.', weak: true };
     }
     return /^(?:INFO|WARNING|ERROR|DEBUG):\s/.test(line)
       ? { skip: 'A server log line without a message.', weak: true }

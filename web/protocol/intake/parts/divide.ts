@@ -19,7 +19,7 @@ import { bareMembers, documentInText, elidedPart, partOfValue, unknownPart, type
 import { withoutMarks } from './diff.ts';
 import { CARRIERS, MAX_DEPTH, MAX_VAIN, MINOR, NO_LOGS, SURE, WEAK } from './limits.ts';
 import { exchangeIn } from './exchanges.ts';
-import { isMessageLike, namesNoMessage } from './message-like.ts';
+import { isMessageLike, isOnlyBroken, namesNoMessage } from './message-like.ts';
 import { commentsAt, documentInNotation, isFile } from './notation.ts';
 import type { Context } from './types.ts';
 import { pageOf } from './page.ts';
@@ -189,8 +189,9 @@ class Division {
     const serious = strict === undefined && problems.some(({ code }) => !MINOR.has(code));
     const found = { span, syntax: 'json' as const, value, tree: root, problems, clues: context.clues };
     const elided = serious ? elidedPart(this.#text, found, this.#tools.kinds) : null;
-    if (elided) this.#out.add(elided);
-    return elided !== null || (serious && this.#program(span, context)) || this.#known(found);
+    if (elided) return this.#out.add(elided);
+    if (serious && !isOnlyBroken(problems) && this.#program(span, context)) return true;
+    return this.#known(found);
   }
 
   #known(found: FoundValue): boolean {

@@ -1,7 +1,7 @@
-/** Distinguishes values that were meant as messages from documents, fragments and other JSON. */
+/** Distinguishes values that were meant as messages from documents, fragments and other JSON, and from program text. */
 import { get, has, isObject } from '../../json/object.ts';
-import type { JsonValue } from '../../json/types.ts';
-import { LONG } from './limits.ts';
+import type { JsonProblem, JsonValue } from '../../json/types.ts';
+import { LONG, MINOR } from './limits.ts';
 
 /** True for a value that its writer meant as a message, right or wrong. */
 export function isMessageLike(value: JsonValue | undefined): boolean {
@@ -34,4 +34,12 @@ export function namesNoMessage(text: string): boolean {
 /** True for words of prose or an address on the web, without anything that could be the beginning of a value. */
 export function isSentence(text: string): boolean {
   return SENTENCE.test(text.replace(ADDRESS, 'an address on the web'));
+}
+
+/** Faults of JSON that no programming language explains. */
+const FAULTS = new Set(['json-control-character', 'json-unclosed']);
+
+/** True for JSON with mistakes only, such as a line break in a string: it is not the notation of a program. */
+export function isOnlyBroken(problems: readonly JsonProblem[]): boolean {
+  return problems.every(({ code }) => FAULTS.has(code) || MINOR.has(code));
 }

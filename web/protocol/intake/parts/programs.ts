@@ -29,15 +29,17 @@ export function programParts(
 ): ProgramParts | null {
   const reading = readProgram(text, span, hint);
   if (!reading) return null;
-  const entries: RawEntry[] = [];
+  const messages: ProgramValue[] = [];
   const inner: EmptyPart[] = [];
-  for (const one of reading.values) {
+  const values = reading.values.filter(({ span: { start } }) => !isRejected(text, start));
+  if (values.length < reading.values.length && values.length === 0) return null;
+  for (const one of values) {
     const { language } = reading;
     const part = partOfValue(text, { ...one, syntax: 'program', clues, language }, kinds);
-    if (part === 'message' && isCall(one)) continue;
-    if (part === 'message') entries.push(new ProgramEntry(one, entries.length === 0 ? noteOf(reading.values) : []));
-    else if (part) inner.push(part);
+    if (part !== 'message') inner.push(...(part ? [part] : []));
+    else if (!isCall(one)) messages.push(one);
   }
+  const entries = messages.map((one, index) => new ProgramEntry(one, index === 0 ? noteOf(messages) : []));
   return { part: partOf(text, reading, span), entries, inner };
 }
 
@@ -51,6 +53,13 @@ export function sketchParts(span: Span, tree: JsonNode, problems: readonly JsonP
   const part: EmptyPart = { kind: 'message', title: 'A sketch of a message', because, span };
   return { part, entries: [new ProgramEntry(found, noteOf([found]))], inner: [] };
 }
+
+/** True for what a validation report of pydantic quotes: a part of the message that was rejected, usually shortened. */
+function isRejected(text: string, start: number): boolean {
+  return text.slice(Math.max(0, start - REJECTED.length), start) === REJECTED;
+}
+
+const REJECTED = 'input_value=';
 
 /** True for what a program hands to a library, which adds the members of the envelope. */
 function isCall({ kind, value }: ProgramValue): boolean {
@@ -77,19 +86,23 @@ function noteOf(values: readonly ProgramValue[]): readonly JsonProblem[] {
   return [{ code: 'json-notation', detail: notation.join(', '), start, end: Math.min(end, start + 1) }];
 }
 
+/** The notation of a value that is not shown completely. */
+const OMITTED = 'for omitted parts';
+
 /** A message in program text: its values are those that the program has, its positions those of the text. */
 class ProgramEntry implements RawEntry {
   readonly span: Span;
   readonly value: JsonValue;
   problems: readonly JsonProblem[];
   readonly fixable = false;
-  trust = 'normalised' as const;
+  readonly trust: 'normalised' | 'altered';
   from?: 'client' | 'server';
   fromBecause?: string;
   readonly #tree: JsonNode;
 
-  constructor({ span, value, tree, problems, from }: ProgramValue, note: readonly JsonProblem[]) {
+  constructor({ span, value, tree, notation, problems, from }: ProgramValue, note: readonly JsonProblem[]) {
     this.span = span;
+    this.trust = notation.some((one) => one.endsWith(OMITTED)) ? 'altered' : 'normalised';
     this.value = value;
     this.problems = [...problems, ...note];
     this.#tree = tree;

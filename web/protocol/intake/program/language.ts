@@ -40,13 +40,15 @@ export function languageOf(text: string, span: Span, hint?: string): Guess | nul
   return winner && isRecord(raw) ? { ...winner, score: Math.min(winner.score, ENOUGH - 10) } : winner;
 }
 
+/** A line of a log begins with a time, a level, or a source in brackets. */
 const TIME =
-  /^\W{0,3}(?:\d{4}[-/]\d\d[-/]\d\d[T ,]|\d\d:\d\d:\d\d|[A-Z][a-z]{2} [ \d]\d \d\d:|(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR)\b)/;
+  /^\[[A-Za-z][\w.-]{0,30}\]\s+[A-Za-z]|^\W{0,3}(?:\d{4}[-/]\d\d[-/]\d\d[T ,]|\d\d:\d\d:\d\d|[A-Z][a-z]{2} [ \d]\d \d\d:|(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR)\b)/;
 
 /** True for logs and for pages with code fences: other readers take them apart. */
 function isRecord(raw: string): boolean {
   if (/^ {0,3}(?:```|~~~)/m.test(raw)) return true;
-  const lines = raw.split('\n', 200).filter((line) => line.trim() !== '');
+  // Of a value that is laid out over several lines, only the first can have a time.
+  const lines = raw.split('\n', 200).filter((line) => /^[^\s}\])]/.test(line));
   const timed = lines.filter((line) => TIME.test(line)).length;
   return timed >= 2 ? timed * 4 >= lines.length : timed === 1 && TIME.test(lines[0] ?? '');
 }
@@ -165,7 +167,8 @@ function yamlOf(raw: string): Guess | null {
   if (/^\s*[{[]/.test(raw) || !/^\s*(?:- )?["']?(?:jsonrpc|method|result|params|inputSchema|content)["']?:/m.test(raw))
     return null;
   const lines = raw.split('\n', 400).filter((line) => line.trim() !== '' && !/^\s*#/.test(line));
-  if (lines.some((line) => /[;{]\s*$/.test(line))) return null;
+  // Members of JSON without the braces around them end with a comma.
+  if (lines.some((line) => /[;{]\s*$/.test(line)) || /^\s*["'].*,\s*$/.test(lines[0] ?? '')) return null;
   const keys = lines.filter((line) => YAML_LINE.test(line)).length;
   if (keys < 2 || keys < lines.length * 0.6) return null;
   return { language: 'yaml', score: 60, because: 'Most lines are keys with values, as in YAML.' };

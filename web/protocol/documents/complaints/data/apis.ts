@@ -5,6 +5,8 @@ import { TOOL, TOOLS } from './steps.ts';
 const ANTHROPIC = 'Anthropic API';
 const OPENAI = 'OpenAI API';
 const AJV = 'Clients with Ajv';
+/** Any error status of the API, as Claude Code prints it. */
+const API_ERROR = 'anthropic-api-error';
 
 /** Tools that are valid in MCP, and that a model’s API refuses. */
 export const llmApi = complaintsAbout('llm-api', [
@@ -15,6 +17,7 @@ export const llmApi = complaintsAbout('llm-api', [
     says: 'Two tools of one request have the same name.',
     causes: ['One server is in two configuration files.', 'Two names become equal when the host replaces characters.'],
     next: ['List the servers of all configuration files.'],
+    over: [API_ERROR],
   },
   {
     id: 'vscode-array-items',
@@ -37,6 +40,7 @@ export const llmApi = complaintsAbout('llm-api', [
       '`items` is an array.',
     ],
     next: [TOOLS],
+    over: [API_ERROR],
   },
   {
     id: 'anthropic-top-level-union',
@@ -45,7 +49,7 @@ export const llmApi = complaintsAbout('llm-api', [
     says: 'The root of an `inputSchema` is a union.',
     causes: ['A union type is the whole input: wrap it in one object.'],
     next: [TOOL],
-    over: ['anthropic-2020-12'],
+    over: [API_ERROR, 'anthropic-2020-12'],
   },
   {
     id: 'anthropic-property-keys',
@@ -54,7 +58,7 @@ export const llmApi = complaintsAbout('llm-api', [
     says: 'The name of a parameter has other characters, or more than 64.',
     causes: ['Names from OpenAPI, such as `filter[name]` or `$top`.'],
     next: [TOOLS],
-    over: ['anthropic-2020-12'],
+    over: [API_ERROR, 'anthropic-2020-12'],
   },
   {
     id: 'anthropic-tool-name',
@@ -63,6 +67,7 @@ export const llmApi = complaintsAbout('llm-api', [
     says: 'The name of a tool has a dot, slash or space, or is too long with the prefix of the host.',
     causes: ['MCP allows dots and slashes, but this API does not.', 'The names of server and tool are long.'],
     next: ['Look at the names in `tools/list` and in the configuration.'],
+    over: [API_ERROR],
   },
   {
     id: 'openai-object-missing-properties',
@@ -71,6 +76,7 @@ export const llmApi = complaintsAbout('llm-api', [
     says: 'An `inputSchema` has `"type": "object"` without `properties`.',
     causes: ['A tool without arguments: add `"properties": {}`.'],
     next: [TOOLS],
+    over: [API_ERROR],
   },
   {
     id: 'openai-array-missing-items',
@@ -79,6 +85,7 @@ export const llmApi = complaintsAbout('llm-api', [
     says: 'A parameter of type `array` has no `items`, so the whole request fails.',
     causes: ['A list type in the code has no type of its elements.'],
     next: [TOOLS],
+    over: [API_ERROR],
   },
   {
     id: 'openai-strict',
@@ -90,6 +97,7 @@ export const llmApi = complaintsAbout('llm-api', [
     says: 'Strict mode needs `"additionalProperties": false` and every property in `required`.',
     causes: ['A tool with optional arguments is used in strict mode.'],
     next: ['Switch strict mode off, or convert the schemas.'],
+    over: [API_ERROR],
   },
   {
     id: 'openai-name-pattern',
@@ -98,6 +106,7 @@ export const llmApi = complaintsAbout('llm-api', [
     says: 'The name of a tool has a dot, slash or space.',
     causes: ['MCP allows dots, but this API does not.'],
     next: ['Rename the tool.'],
+    over: [API_ERROR],
   },
   {
     id: 'openai-too-many-tools',
@@ -111,6 +120,7 @@ export const llmApi = complaintsAbout('llm-api', [
     says: 'The request has more than 128 tools.',
     causes: ['Too many servers are active: select tools.'],
     next: ['Count the tools of each server.'],
+    over: [API_ERROR],
   },
   {
     id: 'gemini-any-of',
@@ -123,6 +133,7 @@ export const llmApi = complaintsAbout('llm-api', [
       'An `enum` of numbers.',
     ],
     next: [TOOLS],
+    over: [API_ERROR],
   },
   {
     id: 'ajv-no-schema-ref',
@@ -139,5 +150,13 @@ export const llmApi = complaintsAbout('llm-api', [
     says: 'A schema has a keyword or format that the validator does not know.',
     causes: ['Words of OpenAPI, such as `example` or `nullable`.', 'Formats without the package `ajv-formats`.'],
     next: [TOOL],
+  },
+  {
+    id: API_ERROR,
+    signs: [/API Error: [45]\d{2}\b/],
+    emitter: 'Claude Code',
+    says: 'The API of the model refused a request. Its answer is not a message of JSON-RPC.',
+    causes: ['A tool or its schema is not accepted by the API.', 'The key, the quota or the size of the request.'],
+    next: [TOOLS],
   },
 ]);

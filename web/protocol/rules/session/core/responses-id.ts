@@ -25,9 +25,7 @@ function isRight({ entry }: Step, { entry: request, id }: Call): boolean {
  * then they probably belong together. A lower id may be of an earlier request.
  */
 function isLonePair(session: SessionView, step: Step, id: string | number, open: Call): boolean {
-  // In a log that names the sides, the messages between the two may be missing.
-  if (!step.inferred || session.whole || session.model.methods.size === 0 || step.inBatch || open.item !== null)
-    return false;
+  if (session.whole || session.model.methods.size === 0 || step.inBatch || open.item !== null) return false;
   if (open.entry !== 0 || step.entry !== 1 || session.request(id) !== null) return false;
   if (typeof id !== 'number' || typeof open.id !== 'number' || id <= open.id) return false;
   return step.kind === 'error' || fits(open.method, step.result);
@@ -153,6 +151,7 @@ const responsesIdExamples: { good: readonly SessionExample[]; bad: readonly Sess
       text: talk('{"jsonrpc":"2.0","id":5,"method":"tools/list"}', `{"jsonrpc":"2.0","id":⟦10⟧,${LISTED}}`),
       says: 'Nothing proves that they belong together: a warning.',
     },
+    { revision: '2025-06-18', text: talk(client('"id":5,"method":"tools/list"'), server(`"id":⟦10⟧,${LISTED}`)) },
     { revision: '2025-11-25', text: talk(OPEN, server('"id":⟦"x"⟧,"error":{"code":-32603,"message":"Oops"}')) },
     {
       revision: '2025-06-18',

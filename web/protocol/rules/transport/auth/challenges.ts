@@ -42,6 +42,7 @@ const challengesExamples: WireRule['examples'] = {
   ],
   bad: [
     { revision: OLD, text: blocks(called(OLD), no('⟦HTTP/1.1 401 Unauthorized⟧', null)) },
+    { revision: OLD, text: '⟦HTTP/1.1 401 Unauthorized⟧\nContent-Type: text/plain\n\nUnauthorized' },
     { revision: OLD, text: blocks(called(OLD), no('HTTP/1.1 401 Unauthorized', '⟦Bearer realm="mcp"⟧')) },
     { revision: NEW, text: blocks(called(NEW), no('HTTP/1.1 401 Unauthorized', `⟦Bearer ${METADATA}⟧`)) },
     {
@@ -132,6 +133,10 @@ export const challenges = defineWireRule({
         const document = documentOf(response);
         if (document?.kind === 'resource') scopeless ||= textsIn(get(document.object, 'scopes_supported')).length === 0;
         const { request, status } = response;
+        if (!request && isBareRefusal(response)) {
+          const what = `${response.name} has no \`WWW-Authenticate\` header.`;
+          report({ requirement: 'auth/challenge-missing', at: response, place: { of: 'head' }, what });
+        }
         if (!request?.mcp) return;
         const reportAt = (requirement: string, what: string, at: 'head' | 'status' | 'challenge'): void => {
           const header = at === 'challenge' ? challengeOf(response)?.header : undefined;
@@ -151,6 +156,12 @@ export const challenges = defineWireRule({
     };
   },
 });
+
+/** True for a 401 response alone that is not of an authorization server, whose errors name the client. */
+function isBareRefusal(response: Response): boolean {
+  if (response.status !== 401 || response.headers.length === 0 || response.header('www-authenticate')) return false;
+  return !/"invalid_client"/.test(response.body ?? '');
+}
 
 type ReportAt = (requirement: string, what: string, at: 'head' | 'status' | 'challenge') => void;
 

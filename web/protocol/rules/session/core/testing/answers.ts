@@ -140,7 +140,8 @@ export const answers: readonly Transcript[] = [
     client(list('2')),
     server(fails('0', -32603, 'boom')),
   ),
-  one('an unmatched response in an excerpt', OLD, [], client(list('1')), server(tools('4'))),
+  one('an unmatched response in an excerpt', OLD, ['responses/id-unknown in 2'], client(list('1')), server(tools('4'))),
+  one('an unmatched response in a longer excerpt', OLD, [], client(list('1')), server(tools('4')), client(list('6'))),
   one(
     'the id that an SDK makes up',
     '2025-11-25',
