@@ -29,15 +29,17 @@ export function programParts(
 ): ProgramParts | null {
   const reading = readProgram(text, span, hint);
   if (!reading) return null;
-  const entries: RawEntry[] = [];
+  const messages: ProgramValue[] = [];
   const inner: EmptyPart[] = [];
   for (const one of reading.values) {
     const { language } = reading;
     const part = partOfValue(text, { ...one, syntax: 'program', clues, language }, kinds);
     if (part === 'message' && isCall(one)) continue;
-    if (part === 'message') entries.push(new ProgramEntry(one, entries.length === 0 ? noteOf(reading.values) : []));
+    if (part === 'message') messages.push(one);
     else if (part) inner.push(part);
   }
+  const noted = messages.find(({ notation }) => notation.length > 0) ?? messages[0];
+  const entries = messages.map((one) => new ProgramEntry(one, one === noted ? noteOf(reading.values, one) : []));
   return { part: partOf(text, reading, span), entries, inner };
 }
 
@@ -49,7 +51,7 @@ export function sketchParts(span: Span, tree: JsonNode, problems: readonly JsonP
   const found: ProgramValue = { span, value, tree, notation: [sketch], wire: [], kind: 'literal', problems };
   const because = `It shows ${sketch}.`;
   const part: EmptyPart = { kind: 'message', title: 'A sketch of a message', because, span };
-  return { part, entries: [new ProgramEntry(found, noteOf([found]))], inner: [] };
+  return { part, entries: [new ProgramEntry(found, noteOf([found], found))], inner: [] };
 }
 
 /** True for what a program hands to a library, which adds the members of the envelope. */
@@ -68,12 +70,11 @@ function partOf(text: string, { language, because, values }: ProgramReading, spa
   return { kind: printed ? 'program-repr' : 'program-literal', title, because, span, language };
 }
 
-/** One note about the notation of all values, at the first one. */
-function noteOf(values: readonly ProgramValue[]): readonly JsonProblem[] {
+/** One note about the notation of all values, at the first message that has any. */
+function noteOf(values: readonly ProgramValue[], at: ProgramValue): readonly JsonProblem[] {
   const notation = [...new Set(values.flatMap((value) => value.notation))];
-  const [first] = values;
-  if (!first || notation.length === 0) return [];
-  const { start, end } = first.span;
+  if (notation.length === 0) return [];
+  const { start, end } = at.span;
   return [{ code: 'json-notation', detail: notation.join(', '), start, end: Math.min(end, start + 1) }];
 }
 
