@@ -58,7 +58,7 @@ test('SARIF and Markdown contain the same findings as the report', async ({ page
   expect(JSON.parse(sarif.text)).toEqual(JSON.parse(place(JSON.stringify(command))));
   const markdown = await saved(page, 'Markdown');
   expect(markdown.name).toBe('report.md');
-  expect(markdown.text).toMatch(/^# \d+ errors?, 1 warning in 5 messages, MCP 2025-11-25\n/);
+  expect(markdown.text).toMatch(/^# 1 error in 5 messages, MCP 2025-11-25\n/);
   expect(markdown.text).toContain('| `c 1`, no capabilities | `s 2`, `tools` |');
 });
 

@@ -26,12 +26,6 @@ const FIXED: readonly (readonly [family: string, text: string, after: string])[]
     '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
   ],
   [
-    'Python',
-    "{'jsonrpc': '2.0', 'id': 1, 'method': 'tools/call', 'params': {'name': 'a', 'arguments': {'deep': True, 'to': None}}}",
-    '{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "a", "arguments": {"deep": true, "to": null}}}',
-  ],
-  ['unquoted keys', '{jsonrpc:"2.0",id:1,method:"tools/list"}', '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'],
-  [
     'null id',
     '{"jsonrpc":"2.0","id":4,"method":"ping"}\n{"jsonrpc":"2.0","id":null,"method":"tools/list"}',
     '{"jsonrpc":"2.0","id":4,"method":"ping"}\n{"jsonrpc":"2.0","id":5,"method":"tools/list"}',
@@ -91,6 +85,32 @@ test('“Fix all safe” corrects each classic mistake in one step of undo', asy
       await report(page).getByRole('button', { name: /^Undo/ }).first().click();
       await expectText(page, text);
       await expect(status(page)).toHaveText(/^\d+ error/);
+    });
+  }
+});
+
+/** Notation of programs that is no mistake by itself, and the strict JSON that it stands for. */
+const PRINTED: typeof FIXED = [
+  [
+    'Python',
+    "{'jsonrpc': '2.0', 'id': 1, 'method': 'tools/call', 'params': {'name': 'a', 'arguments': {'deep': True, 'to': None}}}",
+    '{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "a", "arguments": {"deep": true, "to": null}}}',
+  ],
+  ['unquoted keys', '{jsonrpc:"2.0",id:1,method:"tools/list"}', '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'],
+];
+
+test('program text is valid as printed, and fixed where it is chosen to be JSON', async ({ page }) => {
+  for (const [family, text, after] of PRINTED) {
+    await test.step(family, async () => {
+      await openWith(page, text);
+      await expectVerdict(page, 'Valid');
+      await expect(problem(page, 'Notation of lessons and programs, not of the wire')).toBeVisible();
+      await expect(report(page).getByRole('button', { name: 'Fix all safe' })).toHaveCount(0);
+      await openWith(page, text, '&format=json');
+      await expect(status(page)).toHaveText(/^\d+ error/);
+      await report(page).getByRole('button', { name: 'Fix all safe' }).click();
+      await expectVerdict(page, 'Valid');
+      await expectText(page, after);
     });
   }
 });

@@ -78,7 +78,11 @@ const cases: readonly Case[] = [
         ...examples.bad.map(({ text }) => unmark(text).text),
         ...examples.bad.map(({ text }) => within(unmark(text).text)),
         within('{"a":& 1}'),
-      ].map((text) => ({ text, options: { revision: '2025-11-25' as const } })),
+      ].flatMap((text) => [
+        { text, options: { revision: '2025-11-25' as const } },
+        // Notation of lessons is a problem only in a text that is chosen to be JSON.
+        { text, options: { revision: '2025-11-25' as const, format: 'json' } },
+      ]),
     ),
   ),
 ].filter((one) => one !== null);
@@ -86,7 +90,8 @@ const cases: readonly Case[] = [
 /** Loads the text into the open editor. */
 async function bring(page: Page, { text, options }: Pick<Case, 'text' | 'options'>): Promise<void> {
   const from = options.from ? `&from=${options.from}` : '';
-  await page.goto(`./#/check?text=${encodeURIComponent(text)}&revision=${options.revision}${from}`);
+  const format = options.format ? `&format=${options.format}` : '';
+  await page.goto(`./#/check?text=${encodeURIComponent(text)}&revision=${options.revision}${from}${format}`);
   await expectText(page, text);
 }
 

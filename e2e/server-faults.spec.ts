@@ -13,7 +13,14 @@ test('an enabled fault is found on the wire; its reason is shown on request', { 
   await expect(line(page, 2)).toHaveAccessibleName(/orphan, 1 finding/);
   const shown = line(page, 2).locator('xpath=..');
   await expect(shown.locator('[data-marked]').first()).toHaveText('"1"');
-  await expect(shown.getByRole('link')).toHaveAttribute('href', /#\/reference\/rules\/responses/);
+  await expect(shown.getByRole('link', { name: /^responses\// })).toHaveAttribute(
+    'href',
+    /#\/reference\/rules\/responses/,
+  );
+  await expect(shown.getByRole('link', { name: 'initialize' })).toHaveAttribute(
+    'href',
+    '#/reference/methods/initialize',
+  );
   await expect(section(page, why)).toContainText('Compare the response with the request');
   await expect(section(page, why)).not.toContainText('as a string');
   await section(page, why).getByRole('button', { name: 'Show the reason' }).click();

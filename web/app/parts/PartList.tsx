@@ -22,7 +22,7 @@ export function PartList({ parts, hosts, onGo, onEdit, onConvert }: PartListProp
   return (
     <ol className={css.list} aria-label="Parts of the text">
       {parts.map((part, index) => (
-        <li key={index} className={css.part}>
+        <li key={index} className={isAside(part, parts) ? `${css.part} ${css.text}` : css.part}>
           <div className={css.head}>
             <h3>
               <button type="button" onClick={() => onGo(index)}>
@@ -31,16 +31,7 @@ export function PartList({ parts, hosts, onGo, onEdit, onConvert }: PartListProp
             </h3>
             <span className={css.place}>{placeText(part)}</span>
           </div>
-          <p className={css.facts}>
-            <Problems part={part} />
-            <code>{part.kind}</code>
-            {part.type === undefined ? null : <code>{part.type}</code>}
-            {part.host === undefined ? null : <code>{part.host}</code>}
-            {part.messages > 0 ? <span>{count(part.messages, 'message')}</span> : null}
-          </p>
-          <p className={css.because}>
-            <Inline text={part.because} />
-          </p>
+          {isAside(part, parts) ? null : <About part={part} />}
           <Actions
             part={part}
             hosts={hosts.get(index) ?? []}
@@ -53,16 +44,54 @@ export function PartList({ parts, hosts, onGo, onEdit, onConvert }: PartListProp
   );
 }
 
+/** Running text around other parts needs one line only. */
+function isAside({ kind, errors, warnings, infos }: ShownPart, parts: readonly ShownPart[]): boolean {
+  return (kind === 'prose' || kind === 'lesson-text') && parts.length > 1 && errors + warnings + infos === 0;
+}
+
 /** Kinds that are not judged, so that “No problems” would say too much. */
 const UNJUDGED: ReadonlySet<ShownPart['kind']> = new Set(['prose', 'lesson-text', 'unknown', 'complaint'] as const);
 
+function About({ part }: { part: ShownPart }) {
+  const { kind, messages, errors, warnings, infos, because } = part;
+  // The type of an error line is a name for programs; its reason says the same.
+  const type = kind === 'complaint' ? undefined : part.type;
+  const found = errors + warnings + infos > 0;
+  const facts = found || !UNJUDGED.has(kind) || type !== undefined || messages > 0;
+  return (
+    <>
+      {facts ? (
+        <p className={css.facts}>
+          <Problems part={part} />
+          {type === undefined ? null : <code>{type}</code>}
+          {messages > 0 ? <span>{count(messages, 'message')}</span> : null}
+        </p>
+      ) : null}
+      <p className={css.because}>
+        <Inline text={because} />
+      </p>
+    </>
+  );
+}
+
 function Problems({ part: { kind, errors, warnings, infos } }: { part: ShownPart }) {
-  const total = errors + warnings + infos;
-  if (total === 0) return UNJUDGED.has(kind) ? null : <span>No problems</span>;
+  if (errors + warnings + infos === 0) return UNJUDGED.has(kind) ? null : <span>No problems</span>;
+  return (
+    <>
+      <Counted n={errors} severity="error" />
+      <Counted n={warnings} severity="warning" />
+      <Counted n={infos} severity="info" />
+    </>
+  );
+}
+
+/** “2 errors” with the sign of their severity; nothing for none. */
+function Counted({ n, severity }: { n: number; severity: 'error' | 'warning' | 'info' }) {
+  if (n === 0) return null;
   return (
     <span className={css.count}>
-      <SeverityIcon severity={errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'info'} />
-      {count(total, 'problem')}
+      <SeverityIcon severity={severity} />
+      {count(n, severity === 'info' ? 'note' : severity)}
     </span>
   );
 }

@@ -28,7 +28,7 @@ export interface ProblemsProps {
   /** Index into `problems`, `null` when none is current. A new one is scrolled into view, except the first. */
   current: number | null;
   /** Sender of the message with a finding. */
-  sideOf: (problem: ShownDiagnostic) => Sender;
+  sideOf: (problem: ShownDiagnostic) => Sender | undefined;
   /** The page of a finding’s rule. */
   pageOf: (problem: ShownDiagnostic) => { href: string; id: string };
   /** The exercise about a finding’s mistake. */

@@ -30,7 +30,8 @@ export interface RecognisedProps {
   format: { title: string; because: string; advice?: string } | null;
   /** The label for a text that has not been read yet. */
   unread?: string;
-  messages: number;
+  /** `null` for a text that has other parts only. */
+  messages: number | null;
   sessions: number;
   /** Skipped parts, and the number of their lines. */
   skipped: { parts: readonly SkippedPart[]; lines: number };
@@ -55,7 +56,7 @@ export function Recognised(props: RecognisedProps) {
     parts.push(unread);
   } else {
     parts.push(<b title={format.because}>{format.title}</b>);
-    if (format.advice === undefined) parts.push(count(messages, 'message'));
+    if (format.advice === undefined && messages !== null) parts.push(count(messages, 'message'));
     if (sessions > 1) parts.push(count(sessions, 'session'));
     if (skipped.lines > 0) {
       parts.push(

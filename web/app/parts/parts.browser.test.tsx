@@ -33,11 +33,13 @@ const PARTS: readonly ShownPart[] = [
     title: 'Configuration of VS Code',
     because: 'It has `servers`.',
     errors: 1,
+    infos: 2,
     line: 7,
     last: 7,
     actions: ['convert'],
   },
   { ...BASE, kind: 'message', title: '2 messages', because: 'JSON.', messages: 2, line: 9, last: 10, actions: [] },
+  { ...BASE, kind: 'prose', title: 'Text', because: 'It is neither.', line: 12, last: 12, actions: [] },
 ];
 const HOSTS: readonly ConvertChoice[] = [
   { id: 'cursor', title: 'Cursor' },
@@ -59,9 +61,10 @@ describe('the list of parts', () => {
   it('shows kind, lines and findings of each part, and goes to it', async () => {
     show(list);
     const items = page.getByRole('listitem');
-    await expect.element(items.nth(0)).toHaveTextContent('A toollines 1 to 5No problemsfragment-toolTool');
-    await expect.element(items.nth(1)).toHaveTextContent('Configuration of VS Codeline 71 problemhost-configvscode');
-    await expect.element(items.nth(2)).toHaveTextContent('2 messageslines 9 to 10No problemsmessage2 messages');
+    await expect.element(items.nth(0)).toHaveTextContent('A toollines 1 to 5No problemsTool');
+    await expect.element(items.nth(1)).toHaveTextContent('Configuration of VS Codeline 71 error2 notes');
+    await expect.element(items.nth(2)).toHaveTextContent('2 messageslines 9 to 10No problems2 messages');
+    await expect.element(items.nth(3)).toHaveTextContent(/^Textline 12$/);
     await userEvent.click(page.getByRole('button', { name: 'Configuration of VS Code' }));
     expect(onGo.mock.calls).toEqual([[1]]);
   });

@@ -32,6 +32,10 @@ describe('the outcome', () => {
     expect(dependsOnRevision(check(TOOL))).toBe(true);
   });
 
+  it('does not count a message without `jsonrpc` twice', () => {
+    expect(outcome('{"id": 1, "method": "tools/list"}')).toBeNull();
+  });
+
   it('counts parts and messages that stand together', () => {
     const text = `{"jsonrpc":"2.0","id":1,"method":"ping"}\n\n${TOOL}\n`;
     expect(outcome(text)?.head).toBe('1 message and a tool: no problems');

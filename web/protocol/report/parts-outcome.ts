@@ -34,9 +34,10 @@ const UNJUDGED: ReadonlySet<PartKind> = new Set<PartKind>([
 ]);
 const MESSAGES: ReadonlySet<PartKind> = new Set<PartKind>(['message', 'log', 'http']);
 
-/** True for a fragment or a document: a part that is judged by itself. */
-export function isJudgedPart({ kind }: Pick<Part, 'kind'>): boolean {
-  return !UNJUDGED.has(kind) && !MESSAGES.has(kind);
+/** True for a fragment or a document: a part that is judged by itself, and not as a message. */
+export function isJudgedPart({ kind, messages }: Pick<Part, 'kind' | 'messages'>): boolean {
+  const isMessage = MESSAGES.has(kind) || (kind === 'fragment-message-without-jsonrpc' && messages > 0);
+  return !UNJUDGED.has(kind) && !isMessage;
 }
 
 /** True if the chosen revision can change the verdict: documents of hosts and registries have their own authorities. */

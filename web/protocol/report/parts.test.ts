@@ -76,6 +76,31 @@ describe('program text', () => {
     expect(report.diagnostics.map(({ rule, severity }) => [rule, severity])).toEqual([['json-notation', 'info']]);
   });
 
+  it('names its notation in a sentence, at the first message that has any', () => {
+    const strict = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n';
+    const report = check(`${strict}{'jsonrpc': '2.0', 'id': 2, 'method': 'tools/list', 'params': {'cursor': None,},}`, {
+      revision: '2025-11-25',
+    });
+    const note = report.diagnostics.find(({ rule }) => rule === 'json-notation');
+    expect(note?.entry).toBe(1);
+    expect(note?.span.start).toBe(strict.length);
+    expect(note?.what).toContain('single quotes, `None` for `null` and a trailing comma here');
+  });
+
+  it('is named after its only part, and several parts by their titles', () => {
+    const printed = "{'jsonrpc': '2.0', 'id': 1, 'method': 'ping', 'params': None}";
+    expect(check(printed).format).toMatchObject({
+      id: 'parts',
+      title: 'Program text (Python)',
+      because: check(printed).parts[0]?.because,
+    });
+    const tool = '{"name": "add", "inputSchema": {"type": "object"}}';
+    expect(check(`Our tool:\n\n\`\`\`json\n${tool}\n\`\`\`\n`).format).toMatchObject({
+      title: 'Several parts',
+      because: 'The text has 2 parts: Text, A tool.',
+    });
+  });
+
   it('is judged as its messages are, but for variables', () => {
     expect(found("send({ jsonrpc: '2.0', id: null, method: 'tools/list' });")).toContain('ids/null-id /id undefined');
     expect(found("send({ jsonrpc: '2.0', id: nextId(), method: 'tools/list' });")).toEqual([]);

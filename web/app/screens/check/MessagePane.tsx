@@ -73,9 +73,9 @@ function Read() {
   const flips = report?.format.flips === true && described;
   return (
     <Recognised
-      format={report && !report.blank && !report.reading ? formatOf(report) : null}
+      format={report && !report.blank && !report.reading ? report.format : null}
       {...(unread ? { unread } : {})}
-      messages={report?.entries.length ?? 0}
+      messages={report?.format.id === 'parts' && report.entries.length === 0 ? null : (report?.entries.length ?? 0)}
       sessions={report?.deep ? report.sessions.length : 1}
       skipped={{ parts: report?.skippedParts ?? [], lines: report?.skippedLines ?? 0 }}
       onLine={goToLine}
@@ -86,12 +86,6 @@ function Read() {
       transports={transportOverride(transport)}
     />
   );
-}
-
-/** How the text was read; the title of its only part. */
-function formatOf({ format, parts }: ShownReport): ShownReport['format'] {
-  const [only] = parts;
-  return format.id === 'parts' && parts.length === 1 && only ? { ...format, title: only.title } : format;
 }
 
 /** Describes inferred senders: all of them, some, or the marks they were inferred from. */

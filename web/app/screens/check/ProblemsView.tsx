@@ -52,6 +52,9 @@ function besideOf({ revision, difference, diagnostics }: ShownReport): ProblemsP
   return { name: revisionShort(other), onCompare: () => compareWith(other) };
 }
 
+/** False for a finding about a fragment or a document, which has no sender. */
+const isSent = ({ part, entry }: ShownDiagnostic): boolean => part === undefined || entry >= 0;
+
 /** The list, connected to the editor and the engine. */
 export function ProblemsView({ report }: { report: ShownReport }) {
   const problem = useApp((state) => state.problem);
@@ -88,7 +91,7 @@ export function ProblemsView({ report }: { report: ShownReport }) {
             problems={problems}
             more={report.more}
             current={current < 0 ? null : current}
-            sideOf={(problem) => sideOf(report, problem)}
+            sideOf={(problem) => (isSent(problem) ? sideOf(report, problem) : undefined)}
             pageOf={pageOf}
             practiceOf={practiceOf}
             actions={

@@ -20,7 +20,7 @@ import { AnatomyView } from './AnatomyView.tsx';
 import { compareWith } from './board.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { MessagesView } from './MessagesView.tsx';
-import { insteadOf, viewsFor } from './part-views.ts';
+import { insteadOf, partsCounted, viewsFor } from './part-views.ts';
 import { NothingView, PartsView } from './PartsView.tsx';
 import { ProblemsView } from './ProblemsView.tsx';
 import { SequenceView } from './SequenceView.tsx';
@@ -106,7 +106,7 @@ export const ReportSide = memo(function ReportSide({ examples }: { examples: rea
       onView={(next) => put({ tab: next })}
       problems={found ? found.diagnostics.length + found.more : 0}
       messages={found?.entries.length ?? 0}
-      parts={found?.parts.length ?? 0}
+      parts={found ? partsCounted(found) : 0}
       safe={found ? safeFindings(found.diagnostics).length : 0}
       onFixAll={fixAllSafe}
     >

@@ -18,3 +18,8 @@ export function viewsFor(report: ShownReport | null): readonly ReportView[] {
 export function insteadOf({ diagnostics, partsOutcome }: ShownReport): string | null {
   return diagnostics.length > 0 ? null : (partsOutcome?.instead ?? null);
 }
+
+/** The number of parts for the tab: text between them does not count, unless there is nothing else. */
+export function partsCounted({ parts }: Pick<ShownReport, 'parts'>): number {
+  return parts.filter(({ kind }) => kind !== 'prose' && kind !== 'lesson-text').length || parts.length;
+}

@@ -140,7 +140,10 @@ function hostByShape(tree: JsonNode, servers: Servers, { syntax, text, span }: D
   const id = byTop(top, servers, syntax) ?? byNeighbors(tree);
   if (id !== undefined) {
     const host = hostOf(id);
-    return { host, because: `Its member ${named(top)} with these neighbors is what ${host.title} reads.` };
+    return {
+      host,
+      because: `Its member ${named(top)}, and what is around it, match the configuration of ${host.title}.`,
+    };
   }
   const keys = new Set(
     servers.entries.flatMap(({ node }) => (node.type === 'object' ? node.members.map(({ key }) => key) : [])),

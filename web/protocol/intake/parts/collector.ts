@@ -17,6 +17,8 @@ import { isWritten } from './worth.ts';
 const LESSON_WORDS = 40;
 /** Fewer words for each message are the other output of a program. */
 const WORDS_A_MESSAGE = 5;
+/** How many titles name what a text consists of. */
+const MAX_TITLES = 6;
 /** Kinds that a plain paste of messages has. */
 const PLAIN = new Set<PartKind>(['message', 'log', 'http', 'prose', 'unknown']);
 /** Notation that teaching material uses for messages, and JSON does not have. */
@@ -149,13 +151,8 @@ export class Collector {
     }
     if (lesson) numberExamples(this.#text, this.entries);
     const parts = lesson ? this.parts.map(asLesson) : this.parts;
-    const kinds = [...new Set(parts.map(({ kind }) => kind))].join(', ');
     return {
-      format: {
-        id: 'parts',
-        title: lesson ? 'Text with messages' : 'Several parts',
-        because: `The text has ${parts.length === 1 ? 'one part' : `${parts.length} parts`}: ${kinds}.`,
-      },
+      format: formatOf(parts, lesson),
       entries: this.entries,
       skipped: this.#skipped,
       problems: lesson ? this.#problems.filter(({ code }) => !TEACHING.has(code) && !AROUND.has(code)) : this.#problems,
@@ -164,6 +161,18 @@ export class Collector {
       ...(this.#wire.length > 0 ? { wire: this.#wire } : {}),
     };
   }
+}
+
+/** What the text is: its only part, or the parts by their titles. */
+function formatOf(parts: readonly RawPart[], lesson: boolean): Intake['format'] {
+  const [only] = parts;
+  if (only && parts.length === 1 && !lesson) return { id: 'parts', title: only.title, because: only.because };
+  const titles = [...new Set(parts.map(({ title }) => title))].slice(0, MAX_TITLES).join(', ');
+  return {
+    id: 'parts',
+    title: lesson ? 'Text with messages' : 'Several parts',
+    because: `The text has ${parts.length === 1 ? 'one part' : `${parts.length} parts`}: ${titles}.`,
+  };
 }
 
 /** Running text, or values of an unknown kind. */

@@ -39,7 +39,8 @@ export function programParts(
     if (part !== 'message') inner.push(...(part ? [part] : []));
     else if (!isCall(one)) messages.push(one);
   }
-  const entries = messages.map((one, index) => new ProgramEntry(one, index === 0 ? noteOf(messages) : []));
+  const noted = messages.find(({ notation }) => notation.length > 0) ?? messages[0];
+  const entries = messages.map((one) => new ProgramEntry(one, one === noted ? noteOf(messages, one) : []));
   return { part: partOf(text, reading, span), entries, inner };
 }
 
@@ -51,7 +52,7 @@ export function sketchParts(span: Span, tree: JsonNode, problems: readonly JsonP
   const found: ProgramValue = { span, value, tree, notation: [sketch], wire: [], kind: 'literal', problems };
   const because = `It shows ${sketch}.`;
   const part: EmptyPart = { kind: 'message', title: 'A sketch of a message', because, span };
-  return { part, entries: [new ProgramEntry(found, noteOf([found]))], inner: [] };
+  return { part, entries: [new ProgramEntry(found, noteOf([found], found))], inner: [] };
 }
 
 /** True for what a validation report of pydantic quotes: a part of the message that was rejected, usually shortened. */
@@ -77,12 +78,11 @@ function partOf(text: string, { language, because, values }: ProgramReading, spa
   return { kind: printed ? 'program-repr' : 'program-literal', title, because, span, language };
 }
 
-/** One note about the notation of all values, at the first one. */
-function noteOf(values: readonly ProgramValue[]): readonly JsonProblem[] {
+/** One note about the notation of all values, at the first message that has any. */
+function noteOf(values: readonly ProgramValue[], at: ProgramValue): readonly JsonProblem[] {
   const notation = [...new Set(values.flatMap((value) => value.notation))];
-  const [first] = values;
-  if (!first || notation.length === 0) return [];
-  const { start, end } = first.span;
+  if (notation.length === 0) return [];
+  const { start, end } = at.span;
   return [{ code: 'json-notation', detail: notation.join(', '), start, end: Math.min(end, start + 1) }];
 }
 

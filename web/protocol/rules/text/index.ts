@@ -3,7 +3,7 @@
  * `defineTextRules` adds the defaults.
  */
 import { defineTextRules, type TextRule } from '../text.ts';
-import { arrives, code, inMore, nameOf } from './sentences.ts';
+import { arrives, code, enumerated, inMore, nameOf } from './sentences.ts';
 
 /** All text rules; every problem of the parser and the intake has one. */
 export const textRules: readonly TextRule[] = defineTextRules([
@@ -606,7 +606,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
     how: 'Let a program write the JSON. By hand: no comments, no omitted parts, keys and strings in double quotes.',
     section: '2',
     what: (problem) =>
-      `The text has ${problem.detail} here, read as its writer means it. A receiver would reject it if it were sent as written.`,
+      `The text has ${enumerated(problem.detail)} here, read as its writer means it. A receiver would reject it if it were sent as written.`,
     examples: {
       good: [{ text: '{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}' }],
       bad: [

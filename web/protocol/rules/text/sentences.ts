@@ -7,6 +7,12 @@ export function code(text: string): string {
   return `\`${shown}\``;
 }
 
+/** “a, b and c” for “a, b, c”. */
+export function enumerated(list: string): string {
+  const last = list.lastIndexOf(', ');
+  return last < 0 ? list : `${list.slice(0, last)} and ${list.slice(last + 2)}`;
+}
+
 /** “, here and in 3 more places”, or empty when the problem occurs in one place. */
 export function inMore(problem: JsonProblem): string {
   const more = (problem.count ?? 1) - 1;
