@@ -80,9 +80,9 @@ const mistakes: readonly (readonly [lesson: string, text: string, due: Due])[] =
   [
     'three dots stand for params',
     '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{...}}',
-    { 'json-elision': ALL },
+    { '?json-notation': ALL },
   ],
-  ['three dots stand for the tools', '{"jsonrpc":"2.0","id":1,"result":{"tools":[...]}}', { 'json-elision': ALL }],
+  ['three dots stand for the tools', '{"jsonrpc":"2.0","id":1,"result":{"tools":[...]}}', { '?json-notation': ALL }],
   [
     'None is a value',
     '{"jsonrpc": "2.0", "error": {"code": -32700, "message": "Parse error"}, "id": None}',

@@ -56,7 +56,7 @@ describe.each(rows)('%s', (file, facts: SampleFacts) => {
     const [first, second] = claims(text);
     expect(first?.id).toBe(facts.id);
     expect((first?.score ?? 0) - (second?.score ?? 0)).toBeGreaterThanOrEqual(facts.margin ?? 10);
-    expect(checkOne(text).format).toMatchObject({ id: facts.id, because: expect.stringMatching(/\w/) });
+    expect(checkOne(text).format).toMatchObject({ id: facts.format ?? facts.id, because: expect.stringMatching(/\w/) });
   });
 
   it('returns its messages with their senders, sessions and times', () => {
@@ -147,7 +147,7 @@ describe('copied otherwise', () => {
     (file, _name, facts, change) => {
       const text = textOf(file);
       const report = checkOne(change(text));
-      expect(report.format.id).toBe(facts.id);
+      expect(report.format.id).toBe(facts.format ?? facts.id);
       expect(values(change(text))).toEqual(values(text));
       if (facts.from !== '') expect(senders(report)).toBe(facts.from);
       const rules = report.diagnostics.map(({ rule }) => rule).filter((rule) => rule !== 'json-bom');
@@ -162,7 +162,7 @@ describe('copied otherwise', () => {
       .map((line) => `\u001b[2m${line.slice(0, 4)}\u001b[0m\u001b[36m${line.slice(4)}\u001b[39m`)
       .join('\n');
     const report = checkOne(painted);
-    expect(report.format.id).toBe(facts.id);
+    expect(report.format.id).toBe(facts.format ?? facts.id);
     expect(values(painted)).toEqual(values(text));
     if (facts.from !== '') expect(senders(report)).toBe(facts.from);
     for (const { span } of report.entries) expect(painted.slice(span.start, span.end)).not.toMatch(/^\s|\s$/);
@@ -171,7 +171,7 @@ describe('copied otherwise', () => {
   it.each(lined)('%s indented by tabs returns the same messages', (file, facts) => {
     const text = textOf(file);
     const indented = text.replaceAll(/^(?=.)/gm, '\t');
-    expect(checkOne(indented).format.id).toBe(facts.id);
+    expect(checkOne(indented).format.id).toBe(facts.format ?? facts.id);
     expect(values(indented)).toEqual(values(text));
   });
 
@@ -190,7 +190,7 @@ describe('copied otherwise', () => {
       const text = textOf(file);
       const twice = `${text}\n${text}`;
       const report = checkOne(twice);
-      expect(report.format.id).toBe(facts.id);
+      expect(report.format.id).toBe(facts.format ?? facts.id);
       expect(senders(report)).toBe(facts.from + facts.from);
       expect(report.sessions).toHaveLength((facts.sessions ?? ['']).length * 2);
     },
@@ -207,7 +207,7 @@ describe('copied otherwise', () => {
       const middle = (span: { start: number; end: number }): number => Math.floor((span.start + span.end) / 2);
       const piece = text.slice(spans.length > 2 ? middle(first) : 0, middle(last));
       const report = checkOne(piece);
-      expect(report.format.id).toBe(facts.id);
+      expect(report.format.id).toBe(facts.format ?? facts.id);
       expect(errors(report)).toEqual([]);
       expect(report.entries.length).toBeGreaterThanOrEqual(spans.length > 2 ? spans.length - 2 : spans.length);
       const inner = takeIn(piece).entries.map(({ value }) => JSON.stringify(value));

@@ -38,7 +38,8 @@ export interface DivideTools {
  */
 export function divide(text: string, formats: Formats, hints: Hints, tools: DivideTools): Intake | null {
   const division = new Division(text, { ...hints, formats }, tools);
-  division.read({ start: 0, end: text.length });
+  const start = text.startsWith('\ufeff') ? 1 : 0;
+  division.read({ start, end: text.length });
   return division.isWorthwhile() ? division.intake() : null;
 }
 

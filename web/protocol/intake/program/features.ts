@@ -49,7 +49,7 @@ export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, r
     [/[{,]\s*[A-Za-z_$][\w$]*\s*:\s*(?:''|`)/, 25, 'an object literal'],
     [/^\s*\{\s*[A-Za-z_$][\w$]*\??\s*:\s*[^\n]/, 30, 'an object literal'],
     [/^(?![^]*""\s*:)[^]*[{,]\s*(?:jsonrpc|method|params|result)\s*:\s*(?:""|''|\{)/, 22, 'keys without quotes'],
-    [/\bundefined\b/, 25, 'undefined'],
+    [/[:=(,[?]\s?undefined\b/, 25, 'undefined'],
     [/\[(?:Object|Array|Function[^\]]*|Circular[^\]]*)\]/, 50, 'the output of console.log'],
     [/`[^`]*\$\{/, 40, 'a template literal'],
     [/\b(?:Map|Set)\(\d+\) [{[]/, 60, 'the output of console.log'],

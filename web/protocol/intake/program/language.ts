@@ -149,7 +149,10 @@ function teachingOf(raw: string, sample: string): Guess | null {
   add(
     42,
     'headings that name the sender',
-    /\b(?:client|server|host)\b[ *_`)]{0,4}(?:→|->|-->|=>|⇒|←|<-)[ *_`(]{0,4}(?:client|server|host)\b/i.test(raw),
+    // A line with a time is one of a log.
+    /^(?![^\n{]{0,80}\d:\d\d)[^\n]{0,200}?\b(?:client|server|host)\b[ *_`)]{0,4}(?:→|->|-->|=>|⇒|←|<-)[ *_`(]{0,4}(?:client|server|host)\b/im.test(
+      raw,
+    ),
   );
   add(45, 'types in place of values', /""\s*:\s*(?:string|number|boolean|object|any|unknown|integer)\b/.test(sample));
   add(

@@ -49,7 +49,7 @@ export function isType(expression: string): boolean {
 
 /** A string value that names a type instead: `"string | number"`. */
 const TYPE_STRING =
-  /^(?:string|number|boolean|object|integer|any|unknown|null|array)(?:\[\])?(?:\s*\|\s*(?:string|number|boolean|object|integer|any|unknown|null|array)(?:\[\])?)*\??$/;
+  /^(?:string|number|boolean|object|integer|any|unknown|null|array)(?:\[\])?(?:\s*\|\s*(?:string|number|boolean|object|integer|any|unknown|null|array)(?:\[\])?)*\??(?: \((?:optional|required)\))?$/;
 
 /**
  * True if the string of a member names a type. `type` has such values in every schema, so only a union counts there, and the same

@@ -5,6 +5,8 @@ export interface SampleFacts {
   readonly file: string;
   /** The reader that claims it. */
   readonly id: string;
+  /** The format of the report, if the text is read in parts instead. */
+  readonly format?: 'parts';
   /** The senders of its messages in order: `c`, `s`, `u`; empty if it has none. */
   readonly from: string;
   /** `lines`: each line is independent, so that colors, indentation and cuts can be applied to all of them. */
@@ -220,13 +222,14 @@ export const SAMPLES: readonly SampleFacts[] = [
   {
     file: 'issue.md',
     id: 'markdown',
+    format: 'parts',
     from: 'cscs',
     kind: 'document',
     sessions: ['', 'orders'],
     clock: 'some',
     twice: false,
     cut: false,
-    finds: ['json-elision@1'],
+    finds: ['json-notation@1'],
     trust: ['verbatim', 'altered'],
   },
   { file: 'inspector-console.log', id: 'inspector-console', from: '', kind: 'lines' },
