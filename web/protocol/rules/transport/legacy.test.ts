@@ -64,6 +64,12 @@ describe('the HTTP+SSE transport in a session of a later revision', () => {
     expect(wireFaults(text, 'sse')).toEqual([]);
   });
 
+  it('is seen by the session id in the URL of its POST requests alone', () => {
+    for (const name of ['sessionId', 'session_id'])
+      expect(wireFaults(blocks(...posts(`/messages?${name}=a1`)))).toEqual([]);
+    expect(wireFaults(blocks(...posts('/messages?user=a1')))).toContain('http/accept-missing');
+  });
+
   it('still reports damage to its events', () => {
     const text = blocks(
       OPENS,

@@ -6,6 +6,8 @@ import type { WireEvent, WireMessage } from '../../intake/wire.ts';
 const STREAMABLE = /^(?:http|http-headers|http-session|sse)\//;
 /** Requirements in these areas about events as such: they hold for every stream. */
 const FRAMING = new Set(['sse/data-not-message', 'sse/missing-blank-line', 'sse/raw-newline-in-data']);
+/** The endpoint of a session, as the SDKs for TypeScript and Python name it. Streamable HTTP has a header instead. */
+const SESSION_QUERY = /[?&]session_?id=/i;
 /** The maximum number of `endpoint` events whose URLs are compared. */
 const MAX_ENDPOINTS = 10_000;
 
@@ -21,7 +23,7 @@ export function namesEndpoint(events: readonly WireEvent[] | null | undefined): 
 
 /**
  * The indexes of the requests and responses of the HTTP+SSE transport: streams with an `endpoint` event, the requests that
- * opened them, and POST requests to a URL that such an event names. If all of a text is said to be of this transport
+ * opened them, and POST requests to a URL that such an event names or that has a session id in its query. If all of a text is said to be of this transport
  * (`described`), also everything else that shows nothing of Streamable HTTP.
  */
 export function legacyParts(
@@ -46,7 +48,7 @@ export function legacyParts(
     add(events, wire[answers ?? -1]);
   }
   if (alone) add(alone, undefined);
-  if (endpoints.size === 0 && !described) return found;
+  if (endpoints.size === 0 && !described && !wire.some(({ target }) => SESSION_QUERY.test(target))) return found;
   const streams = new Set([...found].map((index) => pathOf(wire[index]?.target ?? '')));
   const paths = new Set([...endpoints].map((endpoint) => pathOf(endpoint)));
   const shown = new Set(
@@ -57,7 +59,8 @@ export function legacyParts(
     const path = pathOf(target);
     // A session id may be abbreviated in one of the two, so the path decides, unless the stream has the same one.
     const named = streams.has(path) ? endpoints.has(resolved(target, '/')) : paths.has(path);
-    const free = described && !shown.has(index) && !headers.some(({ name }) => /^mcp-session-id$/i.test(name));
+    const meant = described || SESSION_QUERY.test(target);
+    const free = meant && !shown.has(index) && !headers.some(({ name }) => /^mcp-session-id$/i.test(name));
     if (method === 'POST' ? named || free : described && method === 'GET') found.add(index);
   }
   for (const [index, { answers }] of wire.entries()) if (answers !== null && found.has(answers)) found.add(index);
