@@ -37,6 +37,47 @@ test('a configuration shows its problem, its fix, and other hosts', { tag: '@jou
   await expect(dialog.getByRole('button', { name: 'Copy' })).toBeVisible();
 });
 
+test('parts are reached, converted, wrapped and found in the editor by keyboard', async ({ page }) => {
+  await openWith(page, `${TOOL}\n\n${CONFIG}\n`);
+  await expect(status(page)).toContainText('2 parts');
+  await page.getByRole('tab', { name: 'Problems' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Parts' })).toBeFocused();
+  const tool = report(page).getByRole('button', { name: 'A tool' });
+  await expect(tool).toBeVisible();
+  const convert = report(page).getByRole('button', { name: 'Convert to …' });
+  await expect(convert).toBeVisible();
+  for (const button of [
+    tool,
+    report(page).getByRole('button', { name: 'Wrap in a message' }),
+    report(page).getByRole('button', { name: 'Call this tool' }),
+    report(page).getByRole('button', { name: /^Configuration of VS Code/ }),
+    convert,
+  ]) {
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Configuration for / });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(convert).toBeFocused();
+  await tool.focus();
+  await page.keyboard.press('Enter');
+  await expect(editor(page)).toBeFocused();
+});
+
+test('findings about a configuration name no sender', async ({ page }) => {
+  await openWith(page, CONFIG);
+  await expect(report(page).getByRole('article').first()).toBeVisible();
+  await expect(report(page).getByText(/^Sen(?:t by|der)/)).toHaveCount(0);
+});
+
 test('prose and error lines have nothing to judge, and say what to paste instead', async ({ page }) => {
   await open(page);
   for (const text of ['The server does not start on my machine.', 'npm error code ENOENT\nError: spawn npx ENOENT\n']) {
