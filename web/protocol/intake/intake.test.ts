@@ -190,9 +190,10 @@ describe('values', () => {
     );
   });
 
-  it('reports an assignment before the value', () => {
+  it('reads an assignment as one of a program', () => {
     expect(kinds(`request = ${PING}`)).toEqual(['request']);
-    expect(textRules(`request = ${PING}`)).toEqual(['json-text-before-start@-1']);
+    expect(textRules(`request = ${PING}`)).toEqual([]);
+    expect(check(`request = ${PING}`).parts.map(({ kind }) => kind)).toEqual(['program-literal']);
   });
 
   it('reads a batch as one entry with items', () => {

@@ -1,6 +1,6 @@
 /** Program text as parts: the messages in it, the fragments and documents in it, and the text itself. */
 import type { DocumentKind } from '../../documents/define.ts';
-import { has, isObject } from '../../json/object.ts';
+import { get, has, isObject } from '../../json/object.ts';
 import type { JsonNode, JsonProblem, JsonValue } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
@@ -89,6 +89,12 @@ function noteOf(values: readonly ProgramValue[], at: ProgramValue): readonly Jso
 /** The notation of a value that is not shown completely. */
 const OMITTED = 'for omitted parts';
 
+/** True for a response that shows nothing of its result: its envelope is as it was. */
+function isBareResponse(value: JsonValue): boolean {
+  const result = isObject(value) ? get(value, 'result') : undefined;
+  return isObject(result) && Object.keys(result).length === 0;
+}
+
 /** A message in program text: its values are those that the program has, its positions those of the text. */
 class ProgramEntry implements RawEntry {
   readonly span: Span;
@@ -102,7 +108,7 @@ class ProgramEntry implements RawEntry {
 
   constructor({ span, value, tree, notation, problems, from }: ProgramValue, note: readonly JsonProblem[]) {
     this.span = span;
-    this.trust = notation.some((one) => one.endsWith(OMITTED)) ? 'altered' : 'normalised';
+    this.trust = notation.some((one) => one.endsWith(OMITTED)) && !isBareResponse(value) ? 'altered' : 'normalised';
     this.value = value;
     this.problems = [...problems, ...note];
     this.#tree = tree;

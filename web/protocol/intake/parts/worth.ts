@@ -32,8 +32,8 @@ const ENDS = /[.:?!)。：？]$/u;
 const NO_SENTENCE = /^(?:\/\/|\/\*|[#;*[\]<>|=-]|\d|(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL)\b)/;
 /** Formats that may be read of any text. */
 const OPEN = new Set(['json', 'lines', 'markdown', 'quoted', 'mixed', 'json-string']);
-/** A heading, or a time and text. */
-const NO_VALUE = /^(?:#{1,6} |\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d)/;
+/** A heading, a time and text, or an error code and text. */
+const NO_VALUE = /^(?:#{1,6} |\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|-\d{3,6}:? \p{L})/u;
 
 /** True if a person wrote the text around the messages: it is marked up, or has sentences. */
 export function isWritten(text: string, { parts }: Found): boolean {

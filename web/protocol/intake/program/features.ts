@@ -9,6 +9,7 @@ const NAME = '[A-Za-z_]\\w*';
 /** Features by language. A weight of 50 or more suffices alone. */
 export const FEATURES: Readonly<Record<Exclude<Language, 'yaml' | 'teaching'>, readonly Feature[]>> = {
   python: [
+    [/^[ \t]*[a-z_]\w{0,60}(?:: ?[\w[\], .]{1,60})? = (?=\{)/m, 45, 'an assignment'],
     [/^\s*(?:async )?def \w+\([^\n]{0,300}\)?[^\n]{0,300}:\s*$/m, 60, 'a function definition'],
     [/^\s*(?:async )?def \w+\(/m, 25, 'a function definition'],
     [/^\s*from [\w.]+ import [\w(*]/m, 70, 'an import'],

@@ -70,6 +70,27 @@ function sketches(text: string, start: number, problems: readonly JsonProblem[])
   return /\p{L}/u.test(line) && problems.some(({ code }) => code === 'json-elision');
 }
 
+/**
+ * Makes strings that name types holes, and those that begin at `unquoted`. `sure`: only those that nothing else explains. True if
+ * any was found.
+ */
+function toHoles(root: JsonNode, unquoted: ReadonlySet<number>, sure: boolean): boolean {
+  let found = false;
+  const waiting: { key: string; node: JsonNode }[] = [{ key: '', node: root }];
+  for (let one = waiting.pop(); one; one = waiting.pop()) {
+    const { key, node } = one;
+    if (node.type === 'object') for (const each of node.members) waiting.push({ key: each.key, node: each.value });
+    else if (node.type === 'array') for (const item of node.items) waiting.push({ key: '', node: item });
+    else if (node.type === 'string' && (unquoted.has(node.start) || isTypeString(key, node.value))) {
+      const isUnion = node.value.includes('|') || key === 'id' || key === 'method';
+      if (sure && !isUnion && !unquoted.has(node.start)) continue;
+      toHole(node);
+      found = true;
+    }
+  }
+  return found;
+}
+
 /** Makes values that are types holes, and drops the problems about them. */
 function markTypes(
   root: JsonNode,
@@ -81,18 +102,9 @@ function markTypes(
       .filter(({ code, start, end }) => code === 'json-unquoted-text' && isType(text.slice(start, end)))
       .map(({ start }) => start),
   );
-  let types = unquoted.size > 0;
-  const waiting: { key: string; node: JsonNode }[] = [{ key: '', node: root }];
-  for (let one = waiting.pop(); one; one = waiting.pop()) {
-    const { key, node } = one;
-    if (node.type === 'object') for (const each of node.members) waiting.push({ key: each.key, node: each.value });
-    else if (node.type === 'array') for (const item of node.items) waiting.push({ key: '', node: item });
-    else if (node.type === 'string' && (unquoted.has(node.start) || isTypeString(key, node.value))) {
-      if (!unquoted.has(node.start) && key !== 'id' && key !== 'method' && !node.value.includes('|')) continue;
-      toHole(node);
-      types = true;
-    }
-  }
+  const types = toHoles(root, unquoted, true) || unquoted.size > 0;
+  // Where some members have types in place of values, a single word such as `"any"` is one, too.
+  if (types) toHoles(root, unquoted, false);
   const left = types
     ? problems.filter(({ code, start }) => !(code === 'json-unquoted-text' && unquoted.has(start)))
     : problems;
