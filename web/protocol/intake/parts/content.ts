@@ -60,18 +60,20 @@ export function elidedPart(text: string, found: FoundValue, kinds: readonly Docu
   return documentPart({ ...found, text }, kinds);
 }
 
-/** The document whose members stand without the braces around them, as documentation shows a part of a file; null if it is none. */
+/**
+ * The document whose members stand without the braces around them, as documentation shows a part of a file; `message` if they are
+ * those of a message, null if they are of no known kind.
+ */
 export function bareMembers(
   text: string,
   span: Span,
   clues: readonly string[],
   kinds: readonly DocumentKind[],
-): EmptyPart | null {
+): EmptyPart | 'message' | null {
   const bare = MEMBER.test(text.slice(span.start, span.start + 200)) ? wrapBare(text, span) : null;
   if (!bare) return null;
   const { tree, problems } = bare;
-  const part = partOfValue(text, { span, syntax: 'json', value: toValue(tree), tree, problems, clues }, kinds);
-  return part === 'message' ? null : part;
+  return partOfValue(text, { span, syntax: 'json', value: toValue(tree), tree, problems, clues }, kinds);
 }
 
 /** The part that a text is which is no value: a header, an address, a form or a command; null if it is none. */

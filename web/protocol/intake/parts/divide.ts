@@ -220,7 +220,8 @@ class Division {
 
   /** Members without the braces around them, as documentation shows a part of a file. */
   #members(span: Span, { clues }: Context): boolean {
-    return this.#out.add(bareMembers(this.#text, span, clues, this.#tools.kinds));
+    const part = bareMembers(this.#text, span, clues, this.#tools.kinds);
+    return part === 'message' ? this.#messages(span) : this.#out.add(part);
   }
 
   /** A document in TOML or YAML. */
@@ -282,10 +283,9 @@ class Division {
   /** Error lines, and the messages that they quote. */
   #complaints(span: Span): boolean {
     const found = complaintIn(this.#text, span);
-    if (!found) return false;
-    this.#out.add(found.part);
-    for (const payload of found.messages) this.#messages(payload);
-    return true;
+    const isKnown = this.#out.add(found?.part ?? null);
+    for (const payload of found?.messages ?? []) this.#messages(payload);
+    return isKnown;
   }
 
   #below(span: Span, format?: string): Intake {
