@@ -190,6 +190,20 @@ describe('values', () => {
     );
   });
 
+  it.each(['1. ', '- ', 'Response: ', 'My client sends this message: ', 'This is what it sends '])(
+    'reads %j before a message as a person’s words',
+    (words) => {
+      expect(kinds(words + PING)).toEqual(['request']);
+      expect(textRules(words + PING)).toEqual([]);
+    },
+  );
+
+  it('reports what may have been sent before a message', () => {
+    for (const words of ['request ', 'body: ', '; ']) {
+      expect(textRules(words + PING)).toEqual(['json-text-before-start@-1']);
+    }
+  });
+
   it('reads an assignment as one of a program', () => {
     expect(kinds(`request = ${PING}`)).toEqual(['request']);
     expect(textRules(`request = ${PING}`)).toEqual([]);

@@ -20,6 +20,9 @@ const OPENS = /^(?!\[?["'{]).*\d:\d\d.*[\s:>]\{$/;
 const LABEL = /\b(?:error|fail(?:ed|ure)|HTTP \d{3}|status|response)\b.*:\s*$/i;
 /** A message as the quoted value of a key, as structured loggers print it: `body="{\"jsonrpc\":…}"`, `{"body": "{\"…` */
 const VALUE = /(?:^|[\s,{])"?[\w.-]{1,60}"?\s?[=:]\s?(?="\{\s*\\"(?:jsonrpc|id|method|params|result|error)\\")/;
+/** The mark of a list, a label with a colon, or at least three words. */
+const INTRODUCED =
+  /^(?:\d{1,3}[.)]|[-*+•]) +$|^\p{Lu}[^{}"'=<>]{0,80}: *$|^\p{Lu}[^{}"'=<>:]{0,200} [^{}"'=<>:]{1,80} [^{}"'=<>:]{1,80} $/u;
 /** A time or a level at the beginning of a line, as loggers print it, and what they add before a message. */
 const LOGGED =
   /^\W{0,3}(?:\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d:\d\d|\d\d:\d\d:\d\d[.,]\d|\[?(?:TRACE|DEBUG|INFO|WARN(?:ING)?|ERROR)\]?\s).{0,300}$/i;
@@ -33,6 +36,11 @@ const TO_CLIENT =
 /** True for what a logger prints before a message. An arrow is read by a format of its own. */
 function isLogged(before: string): boolean {
   return LOGGED.test(before) && !/[<>→←]\s*$/.test(before);
+}
+
+/** True for a person’s words before a message: it was never part of it. */
+function isIntroduced(before: string): boolean {
+  return LABEL.test(before) || INTRODUCED.test(before);
 }
 
 /** Words before a message that clearly show its direction are trusted. */
@@ -105,7 +113,7 @@ export const mixed: Format = {
       sample.lines.length > 1 ||
       VALUE.test(first) ||
       (transport !== 'stdio' && isLogged(first.slice(0, Math.max(0, first.search(BEGIN))))) ||
-      (transport !== 'stdio' && LABEL.test(first.slice(0, first.search(BEGIN))));
+      (transport !== 'stdio' && isIntroduced(first.slice(0, Math.max(0, first.search(BEGIN)))));
     return said ? any.claim(text, sample) : { score: 0, because: '' };
   },
 };

@@ -485,7 +485,7 @@ export const textRules: readonly TextRule[] = defineTextRules([
     what: (problem) => `${code(problem.detail)} is before the message${inMore(problem)}.`,
     examples: {
       good: [{ text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' }],
-      bad: [{ text: '⟦request = ⟧{"jsonrpc": "2.0", "id": 1, "method": "ping"}' }],
+      bad: [{ text: '⟦request ⟧{"jsonrpc": "2.0", "id": 1, "method": "ping"}' }],
     },
   },
   {
