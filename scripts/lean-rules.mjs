@@ -9,7 +9,7 @@
  * - `shapes`: what `SHAPES` imports and the worker does not, loaded later;
  * - `documents`: what `PARTS` imports and none of the above does, with its sentences, loaded for texts with other parts than messages;
  * - `notation`: the parsers of TOML and YAML, loaded with it;
- * - `rule-messages`: sentences of `worker` and `reader`; `shape-messages`: sentences of `shapes`, and `SHAPE_MESSAGES`.
+ * - `rule-messages`: sentences of `worker` and `reader`, and `RULE_MESSAGES`; `shape-messages`: sentences of `shapes`, and `SHAPE_MESSAGES`.
  *
  * Modules imported only by other parts of the worker (export, the tutor), including sentences, are in chunks that the bundler creates.
  */
@@ -50,6 +50,8 @@ const SHARED = ['protocol/exports.ts'];
 const NOTATION = /\/node_modules\/(?:yaml|toml-eslint-parser|eslint-visitor-keys)\//;
 /** Sentences of the table of requirements, for findings of schemas. */
 const SHAPE_MESSAGES = ['protocol/model/requirements/parts/reasons.ts'];
+/** The tables of other protocols, nearly all names and sentences. */
+const RULE_MESSAGES = ['protocol/session/other-protocols.ts'];
 const MESSAGES = '\0messages:';
 /** Calls that declare a rule, or, as `defineTextRules([…])`, a table with one rule per row. */
 const DECLARE = new Set(['defineRule', 'defineTextRules', 'defineShapeRule', 'defineSessionRule', 'defineWireRule']);
@@ -81,8 +83,9 @@ function placesOf(context) {
   const put = (ids, place) => {
     for (const id of ids) if (!places.has(id)) places.set(id, place);
   };
-  const [worker, reader, shapeMessages] = [WORKER, READER, SHAPE_MESSAGES].map(named);
+  const [worker, reader, shapeMessages, ruleMessages] = [WORKER, READER, SHAPE_MESSAGES, RULE_MESSAGES].map(named);
   put(shapeMessages, 'shape-messages');
+  put(ruleMessages, 'rule-messages');
   put(reader, 'reader');
   put(closure(context, worker, new Set(reader)), 'worker');
   put(closure(context, worker), 'reader');

@@ -119,6 +119,16 @@ describe('the engine’s core', () => {
     expect(answer).toMatchObject([{ range: { startLine: 2, startColumn: 23, endLine: 2, endColumn: 27 } }]);
   });
 
+  it('reports invalid JSON in a single line, although as a text of its own it might be something else', async () => {
+    const broken = NULL_ID.replace('{', '{q');
+    const answer = await core(`${NULL_ID}\n${broken}\n`).answer({
+      name: 'line',
+      version: 1,
+      args: [broken, 2, { revision: '2025-11-25' }, 1],
+    });
+    expect(answer).toContainEqual(expect.objectContaining({ rule: 'json-unquoted-key' }));
+  });
+
   it('formats each message separately and changes white space only', async () => {
     const answer = await core(`${NULL_ID}\n${NULL_ID}\n`).answer({ name: 'format', version: 1, args: [1] });
     expect(typeof answer === 'string' && answer.replace(/\s/g, '')).toBe(NULL_ID.repeat(2));

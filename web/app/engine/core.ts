@@ -43,9 +43,11 @@ export interface Core extends Pick<Engine, 'setText' | 'editText'> {
 const LONG = 100_000;
 /** A text with findings of several phases, to warm up the engine. */
 const SMALL = `{'jsonrpc': '2.0', "id": null, "method": "initialized"}`;
+
+/** Judges one line of a log as the JSON text of one message. */
 function judgeLine(piece: string, line: number, options: CheckOptions, checker: Checker): ShownDiagnostic[] {
   if (piece.trim() === '') return [];
-  const prepared = checker.prepare(piece, options);
+  const prepared = checker.prepare(piece, { ...options, format: 'json' });
   const judgement = checker.judge(prepared, prepared.guess.revision);
   const report = shown(prepared, judgement, new LineIndex(piece), 0);
   return report.diagnostics.map(({ range, ...finding }) => ({
