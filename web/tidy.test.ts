@@ -275,20 +275,20 @@ function appProblem({ inWeb }: Source, { from, to, typeOnly }: Import): string |
 
 describe('imports', () => {
   it('use doors, in one direction', () => {
-    const said = complaints(shipped, (source) =>
+    const reported = complaints(shipped, (source) =>
       source.imports.flatMap((one) => importProblem(source, one) ?? appProblem(source, one) ?? []),
     );
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('inside protocol/ point down, floor by floor', () => {
-    const said = complaints(shipped, ({ inWeb, imports }) =>
+    const reported = complaints(shipped, ({ inWeb, imports }) =>
       imports.flatMap(({ to }) => {
         const inside = roomOf(inWeb) === 'protocol' && roomOf(to) === 'protocol' && !to.includes('/testing/');
         return (inside && floorProblem(FLOORS, inWeb.slice('protocol/'.length), to.slice('protocol/'.length))) || [];
       }),
     );
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('form no cycle, not even of types', () => {
@@ -296,12 +296,12 @@ describe('imports', () => {
   });
 
   it('include the file extension', () => {
-    const said = complaints(sources, ({ inWeb, imports }) =>
+    const reported = complaints(sources, ({ inWeb, imports }) =>
       imports
         .filter(({ from }) => from.startsWith('.') && !/\.(tsx?|m?js|css|json|md)(\?.*)?$/.test(from))
         .map(({ from }) => `${inWeb} imports ${from} without its extension`),
     );
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('refer to doors that exist', () => {
@@ -315,13 +315,13 @@ describe('imports', () => {
   });
 
   it('use no barrel files', () => {
-    const said = complaints(shipped, ({ program, inWeb }) =>
+    const reported = complaints(shipped, ({ program, inWeb }) =>
       program.body
         .filter((node) => node.type === 'ExportAllDeclaration')
         .map(() => `${inWeb} passes on everything of another file`)
         .filter(() => inWeb !== 'app/editor/monaco.ts'),
     );
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 
@@ -330,14 +330,14 @@ describe('imports', () => {
 describe('files', () => {
   it('stay short enough to read in one go', () => {
     const judged = files.filter((path) => /^(web|e2e|scripts)\/.*\.(tsx?|mjs|mts|css)$/.test(path));
-    const said = judged.flatMap((path) => {
+    const reported = judged.flatMap((path) => {
       const code = readFileSync(join(root, path), 'utf8');
       const rule = RULE_FILE.test(path) && /\bdefine\w*Rule\(\{/.test(code);
       const limit = rule ? RULE_LINES : (SIZES.find(([pattern]) => pattern.test(path))?.[1] ?? Infinity);
       const lines = code.trimEnd().split('\n').length;
       return lines > limit ? [`${path} has ${lines} lines, at most ${limit}: split it by what it is about`] : [];
     });
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('contain neither folders of one machine nor a registry', () => {
@@ -346,11 +346,11 @@ describe('files', () => {
       place.replace('~', ''),
     );
     const judged = files.filter((path) => /\.(tsx?|mjs|mts|json|jsonl|md|css|html|yml)$|^\.ci\/|^LICENSE$/.test(path));
-    const said = judged.flatMap((path) => {
+    const reported = judged.flatMap((path) => {
       const code = readFileSync(join(root, path), 'utf8');
       return places.filter((place) => code.includes(place)).map((place) => `${path} names ${place}`);
     });
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 
@@ -401,9 +401,9 @@ function isNamed(node: { type: string }, names: readonly string[]): boolean {
 
 function uncertain(source: Source): string[] {
   const own = ownNames(source);
-  const said: string[] = [];
+  const reported: string[] = [];
   const complain = (node: { start: number }, name: string): void => {
-    said.push(`${source.path}:${lineOf(source.code, node.start)} names ${name}`);
+    reported.push(`${source.path}:${lineOf(source.code, node.start)} names ${name}`);
   };
   const quiet = new Set<number>();
   new Visitor({
@@ -419,7 +419,7 @@ function uncertain(source: Source): string[] {
       if (UNCERTAIN.includes(node.name) && !own.has(node.name) && !quiet.has(node.start)) complain(node, node.name);
     },
   }).visit(source.program);
-  return said;
+  return reported;
 }
 
 /** Statements with effects at import time, such as one that adds an item to a list of another file. */
@@ -447,7 +447,7 @@ describe('code', () => {
   });
 
   it('suppresses no type or lint error', () => {
-    const said = complaints(sources, (source) => {
+    const reported = complaints(sources, (source) => {
       const found: string[] = [];
       const complain = (node: { start: number }, what: string): void => {
         found.push(`${source.path}:${lineOf(source.code, node.start)} has ${what}`);
@@ -468,11 +468,11 @@ describe('code', () => {
       }
       return found;
     });
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('skips no test', () => {
-    const said = complaints(
+    const reported = complaints(
       sources.filter(({ test }) => test),
       (source) => {
         const found: string[] = [];
@@ -486,11 +486,11 @@ describe('code', () => {
         return found;
       },
     );
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('has a docstring for every export', () => {
-    const said = complaints(sources, (source) =>
+    const reported = complaints(sources, (source) =>
       source.program.body.flatMap((node) => {
         const exports =
           (node.type === 'ExportNamedDeclaration' && node.declaration !== null) ||
@@ -503,7 +503,7 @@ describe('code', () => {
         return documented ? [] : [`${source.path}:${lineOf(source.code, node.start)} exports without a docstring`];
       }),
     );
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 
@@ -560,18 +560,18 @@ describe('this test', () => {
     const graphOf = (...all: Source[]) =>
       new Map(all.map(({ inWeb, imports }) => [inWeb, imports.map(({ to }) => to)]));
     const b = source('app/b.ts', `import type { A } from './a.ts';`);
-    const said = ['These files import each other: app/a.ts → app/b.ts → app/a.ts'];
-    expect(circlesIn(graphOf(source('app/a.ts', `import { b } from './b.ts';`), b))).toEqual(said);
-    expect(circlesIn(graphOf(source('app/a.ts', `export type { B } from './b.ts';`), b))).toEqual(said);
-    expect(circlesIn(graphOf(source('app/a.ts', `export const b = () => import('./b.ts');`), b))).toEqual(said);
-    expect(circlesIn(graphOf(source('app/a.ts', `export type B = import('./b.ts').B;`), b))).toEqual(said);
+    const reported = ['These files import each other: app/a.ts → app/b.ts → app/a.ts'];
+    expect(circlesIn(graphOf(source('app/a.ts', `import { b } from './b.ts';`), b))).toEqual(reported);
+    expect(circlesIn(graphOf(source('app/a.ts', `export type { B } from './b.ts';`), b))).toEqual(reported);
+    expect(circlesIn(graphOf(source('app/a.ts', `export const b = () => import('./b.ts');`), b))).toEqual(reported);
+    expect(circlesIn(graphOf(source('app/a.ts', `export type B = import('./b.ts').B;`), b))).toEqual(reported);
     expect(circlesIn(graphOf(source('app/a.ts', `import { c } from './c.ts';`), b))).toEqual([]);
   });
 
   it('reports statements with effects at import time', () => {
     const code = `import './formats.ts';\nimport { add } from './list.ts';\nadd(1);\nexport const one = add(2);`;
-    const said = ['web/protocol/a.ts:1 acts when it is imported', 'web/protocol/a.ts:3 acts when it is imported'];
-    expect(actsOnImport(readText('web/protocol/a.ts', code))).toEqual(said);
+    const reported = ['web/protocol/a.ts:1 acts when it is imported', 'web/protocol/a.ts:3 acts when it is imported'];
+    expect(actsOnImport(readText('web/protocol/a.ts', code))).toEqual(reported);
   });
 
   it('distinguishes the clock from a property of the same name', () => {

@@ -333,9 +333,9 @@ describe('problems', () => {
     ['code', (one) => (one['start'] = { perl: '' }), /`perl` is not a known member/u],
     ['code', (one) => (one['solution'] = {}), /At least one of `python`/u],
   ])('%s, changed in one place', (kind, change, says) => {
-    const said = problemsIn(changed(kind, change));
-    expect(said.join('\n')).toMatch(says);
-    expect(said.length).toBeLessThan(4);
+    const problemTexts = problemsIn(changed(kind, change));
+    expect(problemTexts.join('\n')).toMatch(says);
+    expect(problemTexts.length).toBeLessThan(4);
   });
 
   it('of one exercise leave the others usable', () => {
@@ -358,8 +358,8 @@ describe('problems', () => {
 
   it('include every use of a built-in id', () => {
     for (const { id } of EXERCISES) {
-      const said = problemsIn(changed('write-message', (one) => (one['id'] = id)));
-      expect(said.join()).toContain('is reserved by the course');
+      const problemTexts = problemsIn(changed('write-message', (one) => (one['id'] = id)));
+      expect(problemTexts.join()).toContain('is reserved by the course');
     }
   });
 });

@@ -19,8 +19,8 @@ function findingsOf(exercise: Exercise, revision?: RevisionId): Diagnostic[] {
       return foundIn(revision === undefined ? exercise : { ...exercise, revision }).map(({ diagnostic }) => diagnostic);
     case 'order-session':
       return textsOf(exercise).flatMap((order) => {
-        const said = orderIn(order).flatMap((id) => exercise.pieces.filter((piece) => piece.id === id));
-        return checkEntries(said, { revision: revision ?? exercise.revision }).diagnostics;
+        const ordered = orderIn(order).flatMap((id) => exercise.pieces.filter((piece) => piece.id === id));
+        return checkEntries(ordered, { revision: revision ?? exercise.revision }).diagnostics;
       });
     default: {
       const options = { revision: revision ?? exercise.revision, from: exercise.from };

@@ -126,8 +126,8 @@ function holds(_: string, revision: McpRevision, walkthrough: Walkthrough): void
       expect(altered.map(({ what }) => what)).toContain('verdict');
       expect(all[play.at]?.edited).toBe(true);
       expect(edit(broken, step.id, null)).toEqual(play);
-      const said = plain.rows.filter(({ step: of, from }) => of === play.at && from === 'server');
-      const answered = said.some(({ kind, id }) => kind !== 'request' && id === JSON.stringify(message.id));
+      const serverRows = plain.rows.filter(({ step: of, from }) => of === play.at && from === 'server');
+      const answered = serverRows.some(({ kind, id }) => kind !== 'request' && id === JSON.stringify(message.id));
       if (typeof message.method !== 'string' || !answered) continue;
       const other = seen(edit(play, step.id, JSON.stringify({ ...message, id: 'another-id' }, null, 2)));
       const replies = other.rows.filter(({ step: of, from }) => of === play.at && from === 'server');

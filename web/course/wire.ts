@@ -39,8 +39,8 @@ export function carried({ log, wire }: FindExercise): { text: string; partAt: (o
   if (!wire) return { text: log, partAt: () => 0 };
   const between = wire === 'http' ? '\n---\n' : '\n';
   const texts = log.split('\n').map((line) => {
-    const said = jsonOf(line);
-    return isObject(said) && typeof said.message === 'string' ? said.message : '';
+    const message = jsonOf(line);
+    return isObject(message) && typeof message.message === 'string' ? message.message : '';
   });
   const ends: number[] = [];
   for (const text of texts) ends.push((ends.at(-1) ?? 0) + text.length + between.length);

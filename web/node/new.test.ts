@@ -141,36 +141,36 @@ describe('a copy of the project with all generated parts', () => {
     }
   }
 
-  function run(...args: readonly string[]): Promise<{ status: number | null; said: string }> {
+  function run(...args: readonly string[]): Promise<{ status: number | null; output: string }> {
     const env = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !/^(?:VITE|TEST|NODE_ENV)/.test(name)),
     );
     return new Promise((done, fail) => {
-      let said = '';
+      let output = '';
       const child = spawn(process.execPath, args, { cwd: copy, env });
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += String(piece)));
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += String(piece)));
       child.on('error', fail);
-      child.on('close', (status) => done({ status, said }));
+      child.on('close', (status) => done({ status, output }));
     });
   }
 
   it('adds one more with the command, and writes the coverage', async () => {
-    const { status, said } = await run('scripts/new/rule.mjs', '--area', 'tools', '--id', 'tools/by-command');
-    expect(said).toContain('new     web/protocol/rules/shape/tools/by-command.ts');
-    expect(said).toContain('npx tsc -b && npx vitest run ');
+    const { status, output } = await run('scripts/new/rule.mjs', '--area', 'tools', '--id', 'tools/by-command');
+    expect(output).toContain('new     web/protocol/rules/shape/tools/by-command.ts');
+    expect(output).toContain('npx tsc -b && npx vitest run ');
     expect(status).toBe(0);
     expect(readFileSync(join(copy, 'docs/coverage.tsv'), 'utf8')).toContain(
       '\ntools/by-command\tmessage\trule tools/by-command\t',
     );
     const refused = await run('scripts/new/rule.mjs', '--nonsense');
     expect(refused.status).toBe(2);
-    expect(refused.said).toMatch(/^Unknown option '--nonsense'[^\n]*\n$/);
+    expect(refused.output).toMatch(/^Unknown option '--nonsense'[^\n]*\n$/);
   });
 
   it(
     'passes the type check',
     async () => {
-      expect(await run('node_modules/typescript/bin/tsc', '-b')).toEqual({ status: 0, said: '' });
+      expect(await run('node_modules/typescript/bin/tsc', '-b')).toEqual({ status: 0, output: '' });
     },
     TIMEOUT_MS,
   );
@@ -187,9 +187,9 @@ describe('a copy of the project with all generated parts', () => {
         'web/node/course-answers.test.ts',
         'web/tidy.test.ts',
       ];
-      const { status, said } = await run('node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...tests);
-      expect(said).toMatch(/Tests\b.*\d+ passed/);
-      expect([status, status === 0 ? '' : said]).toEqual([0, '']);
+      const { status, output } = await run('node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...tests);
+      expect(output).toMatch(/Tests\b.*\d+ passed/);
+      expect([status, status === 0 ? '' : output]).toEqual([0, '']);
     },
     TIMEOUT_MS,
   );

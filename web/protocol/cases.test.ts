@@ -13,13 +13,13 @@ function wrong(given: Case): string | null {
     revision: given.revision,
     ...(given.from === undefined ? {} : { from: given.from }),
   });
-  const said = diagnostics.map((one) => `${one.severity} ${named(one)} at “${one.pointer}”`).join('; ') || 'nothing';
+  const found = diagnostics.map((one) => `${one.severity} ${named(one)} at “${one.pointer}”`).join('; ') || 'nothing';
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const severity = given.expect === 'invalid' ? 'error' : 'warning';
-  if (given.expect === 'invalid' ? errors.length === 0 : errors.length > 0) return `${given.expect} expected: ${said}`;
+  if (given.expect === 'invalid' ? errors.length === 0 : errors.length > 0) return `${given.expect} expected: ${found}`;
   if (given.expect === 'valid' || (given.why === undefined && given.at === undefined)) {
     return given.expect === 'warning' && !diagnostics.some((one) => one.severity === 'warning')
-      ? `no warning: ${said}`
+      ? `no warning: ${found}`
       : null;
   }
   const hit = diagnostics.some(
@@ -28,7 +28,7 @@ function wrong(given: Case): string | null {
       (given.why === undefined || named(one) === given.why) &&
       (given.at === undefined || one.pointer === given.at),
   );
-  return hit ? null : `${given.why ?? 'a finding'} at “${given.at ?? 'any place'}” expected: ${said}`;
+  return hit ? null : `${given.why ?? 'a finding'} at “${given.at ?? 'any place'}” expected: ${found}`;
 }
 
 const named = ({ requirement, rule }: Diagnostic): string => requirement ?? rule;

@@ -36,9 +36,9 @@ describe('the table of requirements', () => {
 
   it('is complete for each single revision', () => {
     const holes = REVISION_IDS.flatMap((revision) => {
-      const said = reporters(revision);
+      const reportedIn = reporters(revision);
       return rows
-        .filter(({ id, by }) => by.length > 0 && listed(revision, id) && !said.has(id))
+        .filter(({ id, by }) => by.length > 0 && listed(revision, id) && !reportedIn.has(id))
         .map(({ id }) => `${revision} ${id}`);
     });
     expect(holes).toEqual(Object.keys(REPORTED_BY_ANOTHER));

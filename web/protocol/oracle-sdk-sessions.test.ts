@@ -32,20 +32,20 @@ interface SdkFinding {
 }
 
 /** A transport that records its messages. */
-function recorded(): { ends: readonly [InMemoryTransport, InMemoryTransport]; said: SdkFinding[] } {
+function recorded(): { ends: readonly [InMemoryTransport, InMemoryTransport]; sdkFindings: SdkFinding[] } {
   const [client, server] = InMemoryTransport.createLinkedPair();
-  const said: SdkFinding[] = [];
+  const sdkFindings: SdkFinding[] = [];
   for (const [end, from] of [
     [client, 'client'],
     [server, 'server'],
   ] as const) {
     const send = end.send.bind(end);
     end.send = (message, options) => {
-      said.push({ from, message: structuredClone(message) });
+      sdkFindings.push({ from, message: structuredClone(message) });
       return send(message, options);
     };
   }
-  return { ends: [client, server], said };
+  return { ends: [client, server], sdkFindings };
 }
 
 /** A server with tools, a prompt and resources, written with the SDK. */
@@ -118,7 +118,7 @@ function partner(): Server {
 }
 
 async function session(): Promise<SdkFinding[]> {
-  const { ends, said } = recorded();
+  const { ends, sdkFindings } = recorded();
   const server = partner();
   const client = new Client(
     { name: 'visitor', version: '1.0.0' },
@@ -153,10 +153,10 @@ async function session(): Promise<SdkFinding[]> {
   await server.sendToolListChanged();
   await client.listTools();
   await client.close();
-  return said;
+  return sdkFindings;
 }
 
-const text = (said: readonly SdkFinding[]): string => said.map((one) => JSON.stringify(one)).join('\n');
+const text = (sdkFindings: readonly SdkFinding[]): string => sdkFindings.map((one) => JSON.stringify(one)).join('\n');
 const brief = (found: readonly Diagnostic[]): string[] =>
   found
     .filter(({ severity }) => severity !== 'info')
@@ -164,14 +164,14 @@ const brief = (found: readonly Diagnostic[]): string[] =>
       ({ severity, requirement, rule, entry, what }) => `${severity} ${requirement ?? rule} in ${entry + 1}: ${what}`,
     );
 
-let said: SdkFinding[] = [];
+let sdkFindings: SdkFinding[] = [];
 beforeAll(async () => {
-  said = await session();
+  sdkFindings = await session();
 });
 
 describe('a session of the official SDK', () => {
   it('is right', () => {
-    const report = checkOne(text(said));
+    const report = checkOne(text(sdkFindings));
     expect(brief(report.diagnostics)).toEqual([]);
     expect(report.entries.length).toBeGreaterThan(40);
     expect(report.sessions).toHaveLength(1);
@@ -180,9 +180,9 @@ describe('a session of the official SDK', () => {
   });
 
   it('is valid in any excerpt', () => {
-    for (let from = 0; from < said.length; from += 3) {
-      for (const to of [from + 1, from + 4, from + 15, said.length]) {
-        const report = checkOne(text(said.slice(from, to)), { revision: '2025-11-25' });
+    for (let from = 0; from < sdkFindings.length; from += 3) {
+      for (const to of [from + 1, from + 4, from + 15, sdkFindings.length]) {
+        const report = checkOne(text(sdkFindings.slice(from, to)), { revision: '2025-11-25' });
         expect(brief(report.diagnostics), `messages ${from + 1} to ${to}`).toEqual([]);
       }
     }
@@ -190,11 +190,11 @@ describe('a session of the official SDK', () => {
 
   /** One change of the whole session, and the expected findings. */
   const broken = (change: (lines: SdkFinding[]) => SdkFinding[]): (string | null)[] =>
-    checkOne(text(change(structuredClone(said))))
+    checkOne(text(change(structuredClone(sdkFindings))))
       .diagnostics.filter(({ severity }) => severity === 'error')
       .map(({ requirement }) => requirement);
   const at = (method: string): number =>
-    said.findIndex(({ message }) => 'method' in message && message.method === method);
+    sdkFindings.findIndex(({ message }) => 'method' in message && message.method === method);
 
   it('has a finding without the notification that begins it', () => {
     const index = at('notifications/initialized');
@@ -202,8 +202,10 @@ describe('a session of the official SDK', () => {
   });
 
   it('has a finding if a response is sent twice', () => {
-    const index = said.findIndex(({ from, message }) => from === 'server' && 'result' in message && message.id === 3);
-    const again = said[index];
+    const index = sdkFindings.findIndex(
+      ({ from, message }) => from === 'server' && 'result' in message && message.id === 3,
+    );
+    const again = sdkFindings[index];
     if (!again) throw new Error('there is no such response');
     expect(broken((lines) => lines.toSpliced(index + 1, 0, again))).toHaveLength(1);
   });

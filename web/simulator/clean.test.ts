@@ -35,13 +35,13 @@ describe.each(MCP_REVISIONS)('any client input in %s', (revision) => {
           if (start > 0) talk.greet(9999);
           const chaos = new Chaos(talk);
           chaos.play(list);
-          const said = talk.lines.map(({ from, text }) => `${from}: ${text}`).join('\n');
-          if (talk.lines.length > 0) expect(wordsOf(talk.reported()), said).toEqual([]);
-          expect(wronglyAnswered(chaos), said).toEqual([]);
-          expect(strangeReasons(talk), said).toEqual([]);
+          const transcript = talk.lines.map(({ from, text }) => `${from}: ${text}`).join('\n');
+          if (talk.lines.length > 0) expect(wordsOf(talk.reported()), transcript).toEqual([]);
+          expect(wronglyAnswered(chaos), transcript).toEqual([]);
+          expect(strangeReasons(talk), transcript).toEqual([]);
           expect(
             talk.lines.filter(({ from, text }) => from === 'server' && text.includes('"Internal error"')),
-            said,
+            transcript,
           ).toEqual([]);
         }),
         { numRuns: RUNS, seed: SEED },

@@ -40,9 +40,9 @@ function shownExercise(exercise: Exercise): ShownExercise {
     }
     case 'choose-error': {
       const { kind, revision, client, codes } = exercise;
-      const said = client.map((one) => messageOf('client', one));
+      const sentMessages = client.map((one) => messageOf('client', one));
       const statuses = exercise.http !== undefined;
-      return { ...common, kind, revision, messages: said, codes, statuses, solution: Number(solution) };
+      return { ...common, kind, revision, messages: sentMessages, codes, statuses, solution: Number(solution) };
     }
     default: {
       const { kind, revision, from, wire, before = [], start } = exercise;

@@ -17,12 +17,12 @@ function says(data: unknown): unknown {
 
 /** Parses a message to the worker; `null` for any other. */
 export function readToService(data: unknown): ToService | null {
-  const said = says(data);
-  if (said === 'take over') return { say: said };
-  if (said !== 'here' || typeof data !== 'object' || data === null) return null;
+  const kind = says(data);
+  if (kind === 'take over') return { say: kind };
+  if (kind !== 'here' || typeof data !== 'object' || data === null) return null;
   if (!('module' in data) || typeof data.module !== 'string') return null;
   const loaded: unknown[] = 'loaded' in data && Array.isArray(data.loaded) ? data.loaded : [];
-  return { say: said, module: data.module, loaded: loaded.filter((one) => typeof one === 'string') };
+  return { say: kind, module: data.module, loaded: loaded.filter((one) => typeof one === 'string') };
 }
 
 /** True for the only message to the page. */

@@ -39,12 +39,12 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const said = readToService(event.data);
-  if (said?.say === 'take over') event.waitUntil(self.skipWaiting());
-  if (said?.say !== 'here') return;
+  const message = readToService(event.data);
+  if (message?.say === 'take over') event.waitUntil(self.skipWaiting());
+  if (message?.say !== 'here') return;
   const other: FromService = { say: 'another build' };
-  const module = pathBelow(scope, said.module);
+  const module = pathBelow(scope, message.module);
   if (module !== null && !Object.hasOwn(build.first, module)) event.source?.postMessage(other);
   event.waitUntil(windows().then((all) => stores.tidy(all)));
-  event.waitUntil(stores.keepLoaded(said.loaded));
+  event.waitUntil(stores.keepLoaded(message.loaded));
 });

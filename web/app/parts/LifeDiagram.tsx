@@ -9,13 +9,13 @@ const TOP = 22;
  * transitions between them.
  */
 export function LifeDiagram({ states, name }: { states: readonly LifeState[]; name: string }) {
-  const said = states.map(({ title, place }) => (place === 'now' ? `${title} (now)` : title)).join(', ');
+  const description = states.map(({ title, place }) => (place === 'now' ? `${title} (now)` : title)).join(', ');
   return (
     <svg
       className={css.figure}
       viewBox={`0 0 280 ${TOP + STEP * (states.length - 1) + 20}`}
       role="img"
-      aria-label={`${name}: ${said}`}
+      aria-label={`${name}: ${description}`}
     >
       {states.map((state, at) => (
         <State key={state.title} state={state} next={states[at + 1]} y={TOP + STEP * at} />

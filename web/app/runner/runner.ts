@@ -142,13 +142,13 @@ async function runCall(run: Run, call: Call, program: string): Promise<Outcome> 
     late = true;
     room.close();
   }, run.left + GRACE);
-  const said = await room.send({ ...requestFor(call, program, run.left), id: ++requested });
+  const reply = await room.send({ ...requestFor(call, program, run.left), id: ++requested });
   clearTimeout(limit);
   run.left = Math.max(1, run.left - (performance.now() - from));
   if (run.over) return stopped('crash');
-  if (!said) {
+  if (!reply) {
     const there = await stillThere();
     return stopped(there ? (late ? 'time' : 'crash') : 'memory');
   }
-  return outcomeOf(said);
+  return outcomeOf(reply);
 }

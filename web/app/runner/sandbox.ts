@@ -95,9 +95,9 @@ export async function openSandbox(): Promise<Sandbox> {
           if (over) return null;
           const reply = replyOf(room);
           port.postMessage({ do: 'ask', room, question });
-          const said = await reply;
-          over ||= said === null;
-          return said;
+          const message = await reply;
+          over ||= message === null;
+          return message;
         },
         close: end,
       };
@@ -113,9 +113,9 @@ export async function openSandbox(): Promise<Sandbox> {
       const here = replyOf(id);
       port.postMessage({ do: 'ping', room: id });
       const late = setTimeout(() => answer(id, null), within);
-      const said = await here;
+      const message = await here;
       clearTimeout(late);
-      return said !== null;
+      return message !== null;
     },
     add: (name, value) => port.postMessage({ do: 'add', name, value }),
     close,

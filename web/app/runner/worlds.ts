@@ -68,9 +68,9 @@ async function bringPython(): Promise<Sandbox> {
 /** The start reply of a worker; null if it did not start. */
 async function begun(room: Room): Promise<Readonly<Record<string, unknown>> | null> {
   const limit = setTimeout(() => room.close(), START_LIMIT);
-  const said = await room.ready;
+  const message = await room.ready;
   clearTimeout(limit);
-  if (said && !('failed' in said)) return said;
+  if (message && !('failed' in message)) return message;
   room.close();
   return null;
 }
@@ -86,12 +86,12 @@ async function javascriptRoom(): Promise<Room> {
 async function pythonRoom(again = true): Promise<Room> {
   const place = await withPython();
   const room = place.open(PYTHON_WORLD, { use: 'python', harness: PYTHON_HARNESS });
-  const said = await begun(room);
-  if (said) {
+  const message = await begun(room);
+  if (message) {
     loading = null;
-    if (said.snapshot instanceof ArrayBuffer) {
-      place.add('python', { snapshot: said.snapshot });
-      void storeSnapshot(said.snapshot);
+    if (message.snapshot instanceof ArrayBuffer) {
+      place.add('python', { snapshot: message.snapshot });
+      void storeSnapshot(message.snapshot);
     }
     return room;
   }

@@ -114,17 +114,17 @@ function readable(code: string | Trouble): boolean {
 function troubleAt(error: unknown, source: string): Trouble {
   if (!(error instanceof SyntaxError)) return new Trouble('it is nested too deeply');
   const pos = 'pos' in error && typeof error.pos === 'number' ? Math.min(error.pos, source.length) : null;
-  const said = error.message.replace(/ \(\d+:\d+\)$/u, '');
-  if (/stack space/u.test(said)) return new Trouble('it is nested too deeply');
-  if (pos === null) return new Trouble(said);
+  const cause = error.message.replace(/ \(\d+:\d+\)$/u, '');
+  if (/stack space/u.test(cause)) return new Trouble('it is nested too deeply');
+  if (pos === null) return new Trouble(cause);
   const line = source.slice(0, pos).split('\n').length;
   const rest = source.slice(pos);
   const [token = ''] = /^(?:[\w$]+|\S)/u.exec(rest) ?? [];
-  const says = said.startsWith("Unexpected character '@'")
+  const says = cause.startsWith("Unexpected character '@'")
     ? 'Decorators cannot be used here'
-    : rest.trim() === '' && said.startsWith('Unexpected')
+    : rest.trim() === '' && cause.startsWith('Unexpected')
       ? 'The code ends too soon: a block, bracket, or expression is not closed'
-      : said.replace(/^Unexpected token(?=,|$)/u, (all) => (token === '' ? all : `Unexpected \`${token}\``));
+      : cause.replace(/^Unexpected token(?=,|$)/u, (all) => (token === '' ? all : `Unexpected \`${token}\``));
   return new Trouble(`${says} (line ${line})`);
 }
 

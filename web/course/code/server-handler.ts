@@ -264,9 +264,11 @@ function handle_mcp_message(text«: string»)«: string | null» {
         'tool-result',
         ({ result, id: came }, shown) => {
           const parts = isObject(result) && Array.isArray(result.content) ? result.content.filter(isObject) : [];
-          const said = parts.map(({ text }) => (typeof text === 'string' ? text : '')).join(' ');
+          const joinedText = parts.map(({ text }) => (typeof text === 'string' ? text : '')).join(' ');
           const fits =
-            new RegExp(`(^|[^\\d-])${a + b}(?!\\d)`, 'u').test(said) && isObject(result) && result.isError !== true;
+            new RegExp(`(^|[^\\d-])${a + b}(?!\\d)`, 'u').test(joinedText) &&
+            isObject(result) &&
+            result.isError !== true;
           return fits ? firstOf(shown, ['id-lost', came !== id]) : failure(shown, 'tool-result');
         },
       ),

@@ -65,9 +65,9 @@ export function playedWith(scene: Scene, came: readonly Outcome[]): Played {
     if (message) log.push({ from: 'server', message });
     if (outcome.kind !== 'value') break;
     const { value, shown, type } = outcome;
-    const said = type === 'null' ? [] : value;
-    if (!Array.isArray(said) || !said.every(isObject)) strange ??= shown;
-    for (const one of Array.isArray(said) ? said.filter(isObject) : []) {
+    const printed = type === 'null' ? [] : value;
+    if (!Array.isArray(printed) || !printed.every(isObject)) strange ??= shown;
+    for (const one of Array.isArray(printed) ? printed.filter(isObject) : []) {
       log.push({ from: 'client', message: one });
       if (typeof one.id === 'string' && OWN_IDS.test(one.id)) continue;
       take({ kind: 'message', at: server.now + 1, text: JSON.stringify(one) });

@@ -40,8 +40,8 @@ export function gradeOrder(exercise: OrderExercise, answer: string): Grade {
     const text = `${why} Use each of ${ids.map((id) => `\`${id}\``).join(', ')} exactly once.`;
     return { exercise: exercise.id, passed: false, feedback: [{ id: 'pieces', text }], tests: [used] };
   }
-  const said = order.flatMap((id) => exercise.pieces.filter((piece) => piece.id === id));
-  const found = bad(checkEntries(said, { revision: exercise.revision }));
+  const ordered = order.flatMap((id) => exercise.pieces.filter((piece) => piece.id === id));
+  const found = bad(checkEntries(ordered, { revision: exercise.revision }));
   const broken = namesOf(found);
   const named = exercise.mistakes.filter((mistake) => mistake.when(order, broken));
   const missed = exercise.goals.filter((goal) => !goal.met(order));

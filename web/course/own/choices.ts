@@ -18,25 +18,25 @@ export function readFindExercise(spot: Spot): FindSource | null {
   const wire = optional(spot.at('wire'), undefined, (one) =>
     one.choice('the transport that carried the log', ['stdio', 'http'] as const),
   );
-  const said = readLog(spot.at('log'), wire !== undefined);
+  const value = readLog(spot.at('log'), wire !== undefined);
   const options = readNamed(
     spot.at('options'),
     'an array of possible mistakes, each with `id` and `text`; the correct one also has `rule`',
     2,
     readOption,
   );
-  if (!said || !options) return null;
-  const found = (one: Spot) => readFound(one, said.length, options);
+  if (!value || !options) return null;
+  const found = (one: Spot) => readFound(one, value.length, options);
   const solution = found(spot.at('solution'));
   const wrong = options.find(({ id }) => id !== solution?.mistake);
   const otherwise = { message: 1, mistake: wrong?.id ?? '' };
   const start = optional(spot.at('start'), otherwise, found);
-  const innocent = optional(spot.at('innocent'), {}, (one) => readInnocent(one, said.length));
+  const innocent = optional(spot.at('innocent'), {}, (one) => readInnocent(one, value.length));
   const mistakes = readNamed(spot.at('mistakes'), 'an array of typical wrong choices', 0, (one) =>
-    readWrongOption(one, options, said.length),
+    readWrongOption(one, options, value.length),
   );
   if (!words || !revision || wire === null || !start || !solution || !innocent || !mistakes) return null;
-  const log = { log: said, ...(wire ? { wire } : {}) };
+  const log = { log: value, ...(wire ? { wire } : {}) };
   return { ...words, kind: 'find-mistake', revision, ...log, options, innocent, mistakes, start, solution };
 }
 
@@ -117,13 +117,13 @@ export function readChooseExercise(spot: Spot): ChooseSource | null {
     'a demo server',
     SERVERS.map(({ id }) => id),
   );
-  const said = spot
+  const value = spot
     .at('client')
     .list('an array of the messages that the client sends after the handshake; the last one causes the error', 1, 50);
   const http = optional(spot.at('http'), false, (one) =>
     typeof one.value === 'boolean' ? one.value : one.wants('true or false'),
   );
-  const read = said?.map((one) => (http === false ? readClientMessage(one) : one.lines('a whole HTTP request')));
+  const read = value?.map((one) => (http === false ? readClientMessage(one) : one.lines('a whole HTTP request')));
   const client = read ? whole(read, (all) => all) : null;
   const codes = readCodes(spot.at('codes'));
   const solution = readCode(spot.at('solution'), codes);

@@ -100,9 +100,9 @@ function otherThan(ids: readonly string[], solution: string | null): string {
 }
 
 function readPiece(spot: Spot): Piece | null {
-  const said = readMessage(spot, ['id']);
+  const draft = readMessage(spot, ['id']);
   const id = spot.at('id').id('a short name for the message');
-  return said && id !== null ? { id, ...said } : null;
+  return draft && id !== null ? { id, ...draft } : null;
 }
 
 /** An order of all pieces: an array of their ids, or a string with spaces between them. */

@@ -96,12 +96,13 @@ describe('what changed', () => {
   });
 
   it('includes the well-known ones', () => {
-    const said = (from: (typeof REVISION_IDS)[number], to: typeof from) => JSON.stringify(changesBetween(from, to));
-    expect(said('2025-03-26', '2025-06-18')).toContain('Each message is sent alone');
-    expect(said('2025-03-26', '2025-06-18')).toContain('`outputSchema` is new');
-    expect(said('2025-06-18', '2025-11-25')).toContain('tasks/get');
-    expect(said('2025-11-25', '2026-07-28')).toContain('server/discover');
-    expect(said('2025-11-25', '2026-07-28')).toContain('-32002');
+    const changesText = (from: (typeof REVISION_IDS)[number], to: typeof from) =>
+      JSON.stringify(changesBetween(from, to));
+    expect(changesText('2025-03-26', '2025-06-18')).toContain('Each message is sent alone');
+    expect(changesText('2025-03-26', '2025-06-18')).toContain('`outputSchema` is new');
+    expect(changesText('2025-06-18', '2025-11-25')).toContain('tasks/get');
+    expect(changesText('2025-11-25', '2026-07-28')).toContain('server/discover');
+    expect(changesText('2025-11-25', '2026-07-28')).toContain('-32002');
   });
 
   it('is computed from the types and reports every difference', () => {

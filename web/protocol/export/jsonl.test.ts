@@ -49,13 +49,13 @@ describe('clean lines', () => {
   });
 
   it('list one session after the other, each line with its session’s name', () => {
-    const said = (session: string, from: string, message: string) =>
+    const jsonLine = (session: string, from: string, message: string) =>
       `{"session":"${session}","from":"${from}","message":{"jsonrpc":"2.0",${message}}}`;
     const mixed = [
-      said('files', 'client', '"id":1,"method":"tools/list"'),
-      said('web', 'client', '"id":1,"method":"resources/list"'),
-      said('files', 'server', '"id":1,"result":{"tools":[]}'),
-      said('web', 'server', '"id":1,"result":{"resources":[]}'),
+      jsonLine('files', 'client', '"id":1,"method":"tools/list"'),
+      jsonLine('web', 'client', '"id":1,"method":"resources/list"'),
+      jsonLine('files', 'server', '"id":1,"result":{"tools":[]}'),
+      jsonLine('web', 'server', '"id":1,"result":{"resources":[]}'),
     ];
     const { text, notes } = clean(mixed.join('\n'));
     expect(text).toBe([mixed[0], mixed[2], mixed[1], mixed[3]].map((line) => `${line}\n`).join(''));

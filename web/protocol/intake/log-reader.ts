@@ -30,8 +30,8 @@ function storeOf(
     if (end < 0) end = text.length;
     const parsed = line(text.slice(at, Math.min(end, at + head)).trim());
     if (parsed?.side) {
-      const said = METHOD.exec(text.slice(at, Math.min(end, at + NEAR)));
-      const method = said?.[1] ?? said?.[2];
+      const methodMatch = METHOD.exec(text.slice(at, Math.min(end, at + NEAR)));
+      const method = methodMatch?.[1] ?? methodMatch?.[2];
       const sender = method === undefined ? null : sideOf(method);
       if (sender && method !== undefined) {
         const side = parsed.side === 'sent' ? sender : sender === 'client' ? 'server' : 'client';

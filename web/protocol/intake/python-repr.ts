@@ -152,9 +152,9 @@ class ReprReader {
     const start = this.at;
     const end = this.#text.indexOf('>', start);
     if (end < 0 || end >= this.#stop) return null;
-    const said = /: ['"]([^'"]*)['"]>$/.exec(this.#text.slice(start, end + 1));
+    const enumValue = /: ['"]([^'"]*)['"]>$/.exec(this.#text.slice(start, end + 1));
     this.at = end + 1;
-    return { type: 'string', value: said?.[1] ?? this.#text.slice(start, end + 1), start, end: this.at };
+    return { type: 'string', value: enumValue?.[1] ?? this.#text.slice(start, end + 1), start, end: this.at };
   }
 
   #closes(close: string): boolean {

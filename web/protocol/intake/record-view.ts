@@ -129,12 +129,12 @@ export function messagesAt(text: string, place: Span): RawEntry[] {
     return strictEntries(text, place) ?? entriesOf(readValue(text, place.start, place.end));
   }
   if (first !== '"') return [];
-  const said = unquoted(text, place);
-  if (/^\s*[{[]/.test(said.text)) return mappedEntries(text, said).entries;
-  const start = said.text.search(MESSAGE);
-  const end = start < 0 ? -1 : endOfMessage(said.text, start, said.text.length);
+  const unquotedText = unquoted(text, place);
+  if (/^\s*[{[]/.test(unquotedText.text)) return mappedEntries(text, unquotedText).entries;
+  const start = unquotedText.text.search(MESSAGE);
+  const end = start < 0 ? -1 : endOfMessage(unquotedText.text, start, unquotedText.text.length);
   if (end < 0) return [];
-  const decoding = new Decoding(said);
+  const decoding = new Decoding(unquotedText);
   decoding.copy(start, end);
   return mappedEntries(text, decoding.done()).entries;
 }

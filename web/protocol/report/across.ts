@@ -14,7 +14,7 @@ import { isShownPair } from './shown-pairs.ts';
 export function acrossMessages(log: FollowedSessions, text: string, about: Across): Diagnostic[] {
   const { inText, own } = about;
   const { across, better } = aboutSessions(log, text, about);
-  const said = [...inText, ...(better.size > 0 ? own.filter((one) => !better.has(one)) : own), ...across];
+  const findings = [...inText, ...(better.size > 0 ? own.filter((one) => !better.has(one)) : own), ...across];
   const ledger = (session: number, requirement: string): LedgerEntry | undefined => {
     const id = about.revisionOf(session);
     return log.stageOf(id).deep.ledger.get(requirement) ?? modelOf(id).ledger.get(requirement);
@@ -28,18 +28,18 @@ export function acrossMessages(log: FollowedSessions, text: string, about: Acros
     text,
     ledger,
     modelOf: (session) => modelOf(about.revisionOf(session)),
-    earlier: said,
+    earlier: findings,
     tool: (name, before) => log.sessions[log.sessionOf(before)]?.context.listedBefore(name, before) ?? null,
   });
-  const kept = gone.size > 0 ? said.filter((one) => !gone.has(one)) : said;
+  const kept = gone.size > 0 ? findings.filter((one) => !gone.has(one)) : findings;
   return [...withoutDoubles(kept, found, about), ...found];
 }
 
 /** What the rules about HTTP report of an authorization is not reported again for the document in it. */
-function withoutDoubles(said: Diagnostic[], wire: readonly Diagnostic[], { intake }: Across): Diagnostic[] {
+function withoutDoubles(findings: Diagnostic[], wire: readonly Diagnostic[], { intake }: Across): Diagnostic[] {
   const auth = wire.filter(({ rule }) => rule.startsWith('auth/'));
-  if (auth.length === 0) return said;
-  return said.filter((one) => {
+  if (auth.length === 0) return findings;
+  return findings.filter((one) => {
     const part = one.rule.startsWith('oauth/') && one.part !== undefined ? intake.parts?.[one.part] : undefined;
     if (!part) return true;
     const names = quotedIn(one);

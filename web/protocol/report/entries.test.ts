@@ -23,7 +23,7 @@ const logOf = (given: readonly GivenMessage[]): string =>
     .join('\n');
 
 /** A report without its positions in the text. */
-const said = ({ entries, sessions, diagnostics, verdicts }: Report) => ({
+const comparable = ({ entries, sessions, diagnostics, verdicts }: Report) => ({
   entries: entries.map(({ kind, method, id, from, inferred, answers, answeredBy }) => [
     kind,
     method,
@@ -49,7 +49,9 @@ describe('checkEntries', () => {
   it.each(['2025-11-25', '2026-07-28', 'auto'] as const)(
     'reports the same findings as for the log, judged in %s',
     (revision) => {
-      expect(said(checkEntries(SESSION, { revision }))).toEqual(said(checkOne(logOf(SESSION), { revision })));
+      expect(comparable(checkEntries(SESSION, { revision }))).toEqual(
+        comparable(checkOne(logOf(SESSION), { revision })),
+      );
     },
   );
 

@@ -55,7 +55,7 @@ const A2A: Row = {
   title: 'Agent2Agent Protocol',
   spec: 'https://a2a-protocol.org/latest/specification/',
   methods:
-    /^(?:message\/(?:send|stream)|tasks\/(?:send|sendSubscribe|resubscribe|pushNotification(?:Config)?\/\w+)|agent\/(?:getAuthenticatedExtendedCard|authenticatedExtendedCard)|(?:Create|Get|List|Delete)TaskPushNotificationConfigs?|(?:Get|Cancel|SubscribeTo)Task|ListTasks|GetExtendedAgentCard)$/,
+    /^(?:message\/(?:send|stream)|tasks\/(?:send|sendSubscribe|resubscribe|pushNotification(?:Config)?\/\w+)|agent\/(?:getAuthenticatedExtendedCard|authenticatedExtendedCard)|(?:Create|Get|List|Delete)(?:Task)?PushNotificationConfigs?|(?:Get|Cancel|SubscribeTo)Task|ListTasks|GetExtendedAgentCard)$/,
   request(method, params) {
     if (/^Send(?:Streaming)?Message$/.test(method) && isObject(get(params, 'message')))
       return `\`${method}\` is a method of the ${A2A.title}`;

@@ -116,8 +116,8 @@ test.each(ALTERING.map((fault): [string, Fault] => [fault.id, fault]))(
   'the reasons of the outputs that %s changes name it',
   (id, fault) => {
     const [revision = '2025-11-25'] = fault.revisions ?? ['2025-11-25'];
-    const said = outputsOf(fault, revision, true);
-    expect(said.filter(({ why }) => why.fault === id).length).toBeGreaterThan(0);
+    const faultOutputs = outputsOf(fault, revision, true);
+    expect(faultOutputs.filter(({ why }) => why.fault === id).length).toBeGreaterThan(0);
     expect(outputsOf(fault, revision, false).filter(({ why }) => why.fault !== undefined)).toEqual([]);
   },
 );

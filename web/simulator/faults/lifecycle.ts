@@ -3,7 +3,15 @@ import { isObject, objectAt } from '../../protocol/values.ts';
 import { HANDSHAKE_REVISIONS, PROTOCOL_VERSION } from '../eras.ts';
 import type { JsonRecord, Output } from '../types.ts';
 import type { Fault } from './define.ts';
-import { CALLS_ADD, changingAnswers, changingErrors, changingResults, LISTS_TOOLS, said, without } from './tools.ts';
+import {
+  CALLS_ADD,
+  changingAnswers,
+  changingErrors,
+  changingResults,
+  LISTS_TOOLS,
+  outputOf,
+  without,
+} from './tools.ts';
 
 /** Capabilities without `listChanged`. */
 function silent(capabilities: JsonRecord): JsonRecord {
@@ -153,7 +161,7 @@ export const lifecycleFaults: readonly Fault[] = [
       const params = { messages, maxTokens: 50 };
       const id = `ask-${before.seen.count}`;
       const to = outputs[0]?.to ?? null;
-      return [said({ jsonrpc: '2.0', id, method: 'sampling/createMessage', params }, scene, to), ...outputs];
+      return [outputOf({ jsonrpc: '2.0', id, method: 'sampling/createMessage', params }, scene, to), ...outputs];
     },
     shows: { ...CALLS_ADD, capabilities: {} },
   },
@@ -169,7 +177,7 @@ export const lifecycleFaults: readonly Fault[] = [
       const client = objectAt(objectAt(received ?? undefined, 'params') ?? undefined, 'capabilities');
       if (received?.method !== 'initialize' || !client?.roots || scene.state.handshake.phase !== 'answered')
         return outputs;
-      return [...outputs, said({ jsonrpc: '2.0', id: 'early', method: 'roots/list' }, scene)];
+      return [...outputs, outputOf({ jsonrpc: '2.0', id: 'early', method: 'roots/list' }, scene)];
     },
     shows: { server: 'calculator', client: [] },
   },
@@ -184,7 +192,7 @@ export const lifecycleFaults: readonly Fault[] = [
       const { received, before } = scene;
       if (received?.method !== 'tools/call') return outputs;
       const id = `ask-${before.seen.count}`;
-      return [said({ jsonrpc: '2.0', id, method: 'roots/list' }, scene, outputs[0]?.to ?? null), ...outputs];
+      return [outputOf({ jsonrpc: '2.0', id, method: 'roots/list' }, scene, outputs[0]?.to ?? null), ...outputs];
     },
     shows: CALLS_ADD,
   },

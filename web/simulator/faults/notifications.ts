@@ -3,7 +3,7 @@ import { isObject, objectAt } from '../../protocol/values.ts';
 import { HANDSHAKE_REVISIONS, LOG_LEVEL, SUBSCRIPTION_ID } from '../eras.ts';
 import type { JsonRecord, Output } from '../types.ts';
 import type { Fault } from './define.ts';
-import { CALLS_ADD, changing, isAnswer, progressing, said, without } from './tools.ts';
+import { CALLS_ADD, changing, isAnswer, progressing, outputOf, without } from './tools.ts';
 
 const ACKNOWLEDGED = 'notifications/subscriptions/acknowledged';
 
@@ -36,7 +36,7 @@ export const notificationFaults: readonly Fault[] = [
         return outputs;
       if (objectAt(params, '_meta')?.progressToken !== undefined) return outputs;
       const notice = { jsonrpc: '2.0', method: 'notifications/progress', params: { progressToken: id, progress: 0 } };
-      return [said(notice, scene, outputs[0]?.to ?? null), ...outputs];
+      return [outputOf(notice, scene, outputs[0]?.to ?? null), ...outputs];
     },
     shows: CALLS_ADD,
   },
@@ -82,7 +82,7 @@ export const notificationFaults: readonly Fault[] = [
         const progressToken = objectAt(request?.params, '_meta')?.progressToken;
         if (progressToken === undefined) return [output];
         const params = { progressToken, progress: 1000 };
-        return [output, said({ jsonrpc: '2.0', method: 'notifications/progress', params }, scene, output.to)];
+        return [output, outputOf({ jsonrpc: '2.0', method: 'notifications/progress', params }, scene, output.to)];
       }),
     shows: progressing(1, 'work'),
   },
@@ -114,7 +114,7 @@ export const notificationFaults: readonly Fault[] = [
       if (received?.method !== 'tools/call' || before.logLevel === null || before.logLevel === 'debug') return outputs;
       const params = { level: 'debug', logger: 'server', data: 'Handling a call' };
       const notice = { jsonrpc: '2.0', method: 'notifications/message', params };
-      return [said(notice, scene, outputs[0]?.to ?? null), ...outputs];
+      return [outputOf(notice, scene, outputs[0]?.to ?? null), ...outputs];
     },
     shows: { ...CALLS_ADD, logs: 'error' },
   },
@@ -131,7 +131,7 @@ export const notificationFaults: readonly Fault[] = [
       if (received?.method !== 'tools/call' || !meta || meta[LOG_LEVEL] !== undefined) return outputs;
       const params = { level: 'info', logger: 'server', data: 'Handling a call' };
       const notice = { jsonrpc: '2.0', method: 'notifications/message', params };
-      return [said(notice, scene, outputs[0]?.to ?? null), ...outputs];
+      return [outputOf(notice, scene, outputs[0]?.to ?? null), ...outputs];
     },
     shows: CALLS_ADD,
   },

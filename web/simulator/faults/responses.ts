@@ -3,7 +3,7 @@ import { isObject } from '../../protocol/values.ts';
 import { HANDSHAKE_REVISIONS } from '../eras.ts';
 import type { Json } from '../types.ts';
 import type { Fault } from './define.ts';
-import { CALLS_ADD, changing, changingAnswers, changingResults, isAnswer, said, saying, without } from './tools.ts';
+import { CALLS_ADD, changing, changingAnswers, changingResults, isAnswer, outputOf, saying, without } from './tools.ts';
 
 /** Faults of responses. `index.ts` defines the display order of all faults. */
 export const responseFaults: readonly Fault[] = [
@@ -17,7 +17,7 @@ export const responseFaults: readonly Fault[] = [
       const { received } = scene;
       if (typeof received?.method !== 'string' || received.id !== undefined) return outputs;
       const error = { code: -32601, message: `Method not found: ${received.method}` };
-      return [...outputs, said({ jsonrpc: '2.0', id: null, error }, scene)];
+      return [...outputs, outputOf({ jsonrpc: '2.0', id: null, error }, scene)];
     },
     shows: {
       server: 'everything',

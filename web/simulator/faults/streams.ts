@@ -2,7 +2,7 @@
 import type { HttpOutput } from '../transport/types.ts';
 import type { Json } from '../types.ts';
 import type { Fault } from './define.ts';
-import { CALLS_ADD, progressing, said, STREAMABLE } from './tools.ts';
+import { CALLS_ADD, progressing, outputOf, STREAMABLE } from './tools.ts';
 
 /** Pretty-printed JSON; anything else stays unchanged. */
 function spread(text: string): string {
@@ -25,7 +25,7 @@ export const streamFaults: readonly Fault[] = [
     alter: (outputs, scene) => {
       const { received, state } = scene;
       if (typeof received?.method !== 'string' || state.settings.transport !== 'stdio') return outputs;
-      const line = said({}, scene);
+      const line = outputOf({}, scene);
       return [{ ...line, message: null, text: `[INFO] handling ${received.method}` }, ...outputs];
     },
     shows: CALLS_ADD,

@@ -13,7 +13,7 @@ export function saying(output: Output, message: JsonRecord | Json[]): Output {
 }
 
 /** A message that the server sends on its own. */
-export function said(message: JsonRecord, { state }: Scene, to: RequestKey | null = null): Output {
+export function outputOf(message: JsonRecord, { state }: Scene, to: RequestKey | null = null): Output {
   const why = { says: 'A fault makes the server send this message.' };
   return { at: state.now, text: JSON.stringify(message), message, channel: 'message', to, last: false, why };
 }

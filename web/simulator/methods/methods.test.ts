@@ -97,12 +97,12 @@ describe.each(HANDSHAKE_REVISIONS)('subscriptions in %s', (revision) => {
 
   it('send one notification for each change until they end', () => {
     const leave = { method: 'resources/unsubscribe', params: { uri: 'shop://goods' } };
-    const said = sentIn(
+    const sent = sentIn(
       revision,
       [restock, follow, follow, restock, leave, restock],
       'notifications/resources/updated',
     );
-    expect(said).toEqual([
+    expect(sent).toEqual([
       { jsonrpc: '2.0', method: 'notifications/resources/updated', params: { uri: 'shop://goods' } },
     ]);
   });
@@ -283,7 +283,7 @@ describe('logging in 2026-07-28', () => {
       method: 'tools/call',
       params: { name: 'restock', arguments: { goods: 'figs' }, _meta: meta },
     });
-    const said = sentIn('2026-07-28', [call({}), call({ [LOG_LEVEL]: 'info' })], 'notifications/message');
-    expect(said.map(({ params }) => params)).toMatchObject([{ level: 'error', logger: 'shop' }]);
+    const sent = sentIn('2026-07-28', [call({}), call({ [LOG_LEVEL]: 'info' })], 'notifications/message');
+    expect(sent.map(({ params }) => params)).toMatchObject([{ level: 'error', logger: 'shop' }]);
   });
 });

@@ -46,12 +46,12 @@ export function rowsOf(
   revision: McpRevision,
   http: HttpWorld | null,
 ): { rows: RunRow[]; report: RunReport; log: string } {
-  const said = messagesOf(sent);
-  const judged = said.messages.length === 0 ? NOTHING : checkEntries(said.messages, { revision });
-  const rowOf = said.rows;
+  const messages = messagesOf(sent);
+  const judged = messages.messages.length === 0 ? NOTHING : checkEntries(messages.messages, { revision });
+  const rowOf = messages.rows;
   const entries = judged.entries.map((entry) => timed(entry, judged.entries, rowOf, sent));
-  const findings = findingsByRow(judged.diagnostics, { entries, rowOf, log: said, sent, state, revision });
-  for (const index of said.raw) findings.set(index, alone(sent, index, revision));
+  const findings = findingsByRow(judged.diagnostics, { entries, rowOf, log: messages, sent, state, revision });
+  for (const index of messages.raw) findings.set(index, alone(sent, index, revision));
   const whole = sent.some(({ http }) => http !== null) ? httpLog(sent) : null;
   if (whole) {
     // Messages are judged in order of time; the HTTP around them is judged as HTTP.

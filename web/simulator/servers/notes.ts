@@ -140,13 +140,16 @@ const notePrompt: Behaviour = ({ id, style }, call) => {
       do: 'result',
       result: {
         description: `Sums up “${note.title ?? note.name}”`,
-        messages: [said({ type: 'text', text: `Sum up this note.${how}` }), said({ type: 'resource', resource })],
+        messages: [
+          userMessage({ type: 'text', text: `Sum up this note.${how}` }),
+          userMessage({ type: 'resource', resource }),
+        ],
       },
     },
   ];
 };
 
-const said = (content: JsonRecord): JsonRecord => ({ role: 'user', content });
+const userMessage = (content: JsonRecord): JsonRecord => ({ role: 'user', content });
 
 /** The behaviors of its tools, resources and prompts. */
 export const notesBehaviours: Readonly<Record<string, Behaviour>> = {

@@ -91,17 +91,17 @@ export async function playScript(revision: McpRevision, carrier: Carrier): Promi
     let message = dressed({ jsonrpc: '2.0', id: next++, ...wish }, revision, capabilities);
     await carrier.send(message);
     for (;;) {
-      const said = await carrier.receive();
-      const method = typeof said.method === 'string' ? said.method : null;
+      const receivedMessage = await carrier.receive();
+      const method = typeof receivedMessage.method === 'string' ? receivedMessage.method : null;
       if (method !== null && APART.test(method)) {
-        played.apart.push(plain(said));
+        played.apart.push(plain(receivedMessage));
         continue;
       }
-      received.push(plain(said));
-      const answer = method === null ? null : answerFor(said);
+      received.push(plain(receivedMessage));
+      const answer = method === null ? null : answerFor(receivedMessage);
       if (answer) await carrier.send(answer);
-      if (method !== null || said.id !== message.id) continue;
-      const again = retried(message, said, next);
+      if (method !== null || receivedMessage.id !== message.id) continue;
+      const again = retried(message, receivedMessage, next);
       if (!again) return;
       next++;
       message = again;
@@ -114,7 +114,7 @@ export async function playScript(revision: McpRevision, carrier: Carrier): Promi
     await carrier.send(words.initialized);
   }
   for (const wish of scriptFor(revision)) await request(wish);
-  for (const said of await carrier.rest()) played.apart.push(plain(said));
+  for (const receivedMessage of await carrier.rest()) played.apart.push(plain(receivedMessage));
   return played;
 }
 

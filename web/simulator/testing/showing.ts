@@ -65,9 +65,9 @@ function played(fault: Fault, revision: McpRevision, on: boolean): Conversation 
 /** Server lines that are not messages are judged as lines of stdout. */
 function overStdio(fault: Fault, revision: McpRevision, on: boolean): Report {
   const talk = played(fault, revision, on);
-  const said = talk.lines.filter(({ from }) => from === 'server').map(({ text }) => text);
-  if (said.every(isLine)) return talk.report();
-  return checkMessages(`${said.join('\n')}\n`, { revision, transport: 'stdio', from: 'server' });
+  const serverTexts = talk.lines.filter(({ from }) => from === 'server').map(({ text }) => text);
+  if (serverTexts.every(isLine)) return talk.report();
+  return checkMessages(`${serverTexts.join('\n')}\n`, { revision, transport: 'stdio', from: 'server' });
 }
 
 function isLine(text: string): boolean {

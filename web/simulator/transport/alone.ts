@@ -67,12 +67,12 @@ function headerFault(
   incoming: Extract<Incoming, { is: 'request' }>,
   { definition, settings }: ServerState,
 ): Why | null {
-  const said = incoming.params && objectAt(incoming.params, '_meta')?.[PROTOCOL_VERSION];
+  const version = incoming.params && objectAt(incoming.params, '_meta')?.[PROTOCOL_VERSION];
   // A client of an earlier revision knows none of these headers; the error lists the supported revisions.
-  if (incoming.method === 'initialize' && typeof said !== 'string') return null;
+  if (incoming.method === 'initialize' && typeof version !== 'string') return null;
   const wrong = versionFault(request, incoming.message);
   if (wrong) return wrong;
-  const served = settings.revisions.some((one) => one === said && isStateless(one));
+  const served = settings.revisions.some((one) => one === version && isStateless(one));
   return served ? mirrorFault(request, incoming.message, definition.tools) : null;
 }
 

@@ -45,8 +45,8 @@ describe.each(REVISIONS)('rejections in %s', (revision) => {
     expect(refused.status).toBe(status);
     const again = client.post({ id: 9, method: 'tools/list' });
     expect(again.status).toBe(200);
-    const said = client.found().filter(({ rule }) => !OF_THE_CLIENT.test(rule));
-    expect(said.map(({ rule, what }) => `${rule}: ${what}`)).toEqual([]);
+    const findings = client.found().filter(({ rule }) => !OF_THE_CLIENT.test(rule));
+    expect(findings.map(({ rule, what }) => `${rule}: ${what}`)).toEqual([]);
   });
 });
 

@@ -20,16 +20,16 @@ const NAMED: Readonly<Record<string, string>> = {
 export function versionFault(request: HttpRequest, message: JsonRecord): Why | null {
   const header = request.headers['mcp-protocol-version'];
   const meta = objectAt(objectAt(message, 'params') ?? undefined, '_meta');
-  const said = meta?.[PROTOCOL_VERSION];
+  const version = meta?.[PROTOCOL_VERSION];
   if (header === undefined) {
     return {
       says: 'The request has no `MCP-Protocol-Version` header, which every POST needs in 2026-07-28.',
       requirement: 'http-headers/protocol-version-missing',
     };
   }
-  if (typeof said !== 'string' || header === said) return null;
+  if (typeof version !== 'string' || header === version) return null;
   return {
-    says: `The \`MCP-Protocol-Version\` header is ${JSON.stringify(header)}, but the body has ${JSON.stringify(said)}: they must match.`,
+    says: `The \`MCP-Protocol-Version\` header is ${JSON.stringify(header)}, but the body has ${JSON.stringify(version)}: they must match.`,
     requirement: 'http-headers/protocol-version-body-mismatch',
   };
 }

@@ -34,12 +34,12 @@ describe('rows', () => {
   });
 
   it('of several sessions are grouped by session, each in order, under a heading', () => {
-    const said: EntryDraft[] = Array.from({ length: 6 }, (_, n) => request('ping', n, { session: n % 2 }));
-    const both = formatted(said);
+    const drafts: EntryDraft[] = Array.from({ length: 6 }, (_, n) => request('ping', n, { session: n % 2 }));
+    const both = formatted(drafts);
     expect(short(both)).toEqual(['1', '3', '5', '2', '4', '6']);
     expect(both.titled).toBe(true);
     expect(nameAt(both, 3)).toMatch(/session server-2 begins$/);
-    const second = formatted(said, { session: 1 });
+    const second = formatted(drafts, { session: 1 });
     expect(short(second)).toEqual(['2', '4', '6']);
     expect(second.titled).toBe(false);
     expect(second.rowOf[0]).toBe(-1);
@@ -74,28 +74,32 @@ describe('phases', () => {
     layout.rows.flatMap((row) => (row.type === 'message' && row.phase ? [`${row.entry.index + 1} ${row.phase}`] : []));
 
   it('begin with initialize, and with the message after notifications/initialized', () => {
-    const said = [...HANDSHAKE, notify('notifications/message'), request('tools/list', 2)];
-    expect(phases(formatted(said))).toEqual(['1 Handshake', '4 Operation']);
+    const drafts = [...HANDSHAKE, notify('notifications/message'), request('tools/list', 2)];
+    expect(phases(formatted(drafts))).toEqual(['1 Handshake', '4 Operation']);
   });
 
   it('end a handshake at the next request if notifications/initialized is missing', () => {
-    const said = [
+    const drafts = [
       ...HANDSHAKE.slice(0, 2),
       notify('notifications/message'),
       request('ping', 7),
       request('tools/list', 2),
     ];
-    expect(phases(formatted(said))).toEqual(['1 Handshake', '5 Operation']);
+    expect(phases(formatted(drafts))).toEqual(['1 Handshake', '5 Operation']);
   });
 
   it('accept a misspelled notification', () => {
-    const said = [...HANDSHAKE.slice(0, 2), notify('initialized', { from: 'client' }), notify('notifications/message')];
-    expect(phases(formatted(said))).toEqual(['1 Handshake', '4 Operation']);
+    const drafts = [
+      ...HANDSHAKE.slice(0, 2),
+      notify('initialized', { from: 'client' }),
+      notify('notifications/message'),
+    ];
+    expect(phases(formatted(drafts))).toEqual(['1 Handshake', '4 Operation']);
   });
 
   it('name server/discover a discovery', () => {
-    const said = [request('server/discover', 1), answer(0, 1), request('tools/call', 2)];
-    expect(phases(formatted(said, {}, { state: 'stateless' }))).toEqual(['1 Discovery', '3 Operation']);
+    const drafts = [request('server/discover', 1), answer(0, 1), request('tools/call', 2)];
+    expect(phases(formatted(drafts, {}, { state: 'stateless' }))).toEqual(['1 Discovery', '3 Operation']);
   });
 
   it('are not named if the text starts within a session', () => {
@@ -127,11 +131,11 @@ describe('runs', () => {
   });
 
   it('keep messages with findings, waiting requests and invalid messages visible', () => {
-    const said = progress(90);
-    said[30] = notify('notifications/progress', { errors: 1 });
-    said[50] = request('tools/call', 5);
-    said[70] = { kind: 'invalid', from: 'server' };
-    expect(short(formatted(said))).toEqual(['1', '+29', '31', '32', '+18', '51', '52', '+18', '71', '72', '+18']);
+    const drafts = progress(90);
+    drafts[30] = notify('notifications/progress', { errors: 1 });
+    drafts[50] = request('tools/call', 5);
+    drafts[70] = { kind: 'invalid', from: 'server' };
+    expect(short(formatted(drafts))).toEqual(['1', '+29', '31', '32', '+18', '51', '52', '+18', '71', '72', '+18']);
   });
 
   it('do not fold short texts', () => {
@@ -140,8 +144,8 @@ describe('runs', () => {
   });
 
   it('expand and collapse separately without moving', () => {
-    const said = [...HANDSHAKE, ...progress(60), ...rounds(30, 63)];
-    const one = formatted(said, { isOpen: (run) => run.key === 4 });
+    const drafts = [...HANDSHAKE, ...progress(60), ...rounds(30, 63)];
+    const one = formatted(drafts, { isOpen: (run) => run.key === 4 });
     expect(one.rows).toHaveLength(3 + 1 + 1 + 59 + 2 + 1);
     expect(nameAt(one, 4)).toMatch(/unfolded$/);
   });

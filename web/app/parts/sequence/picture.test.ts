@@ -15,12 +15,12 @@ function drawn(steps: Generator<undefined, Picture>): Picture {
 }
 
 function picture(
-  said: readonly EntryDraft[],
+  drafts: readonly EntryDraft[],
   looks: Partial<PictureLooks> = {},
   from = 0,
   isOpen = () => false,
 ): Picture {
-  const layout = formatted(said, { isOpen });
+  const layout = formatted(drafts, { isOpen });
   return drawn(pictureOf(layout, layout.entries, from, { ...LOOKS, ...looks }));
 }
 
@@ -70,7 +70,7 @@ describe('a picture', () => {
   });
 
   it('contains hostile names as escaped text', () => {
-    const said = HOSTILE.flatMap((name): EntryDraft[] => [
+    const drafts = HOSTILE.flatMap((name): EntryDraft[] => [
       request(name, 1, { id: JSON.stringify(name), errors: 1 }),
       { kind: 'invalid', nearly: name, from: 'server' },
       {
@@ -79,7 +79,7 @@ describe('a picture', () => {
       },
     ]);
     const layout = formatted(
-      said,
+      drafts,
       {},
       { server: { name: HOSTILE[0] ?? '', version: HOSTILE[1] ?? '', capabilities: [], extensions: [] } },
     );
@@ -91,14 +91,14 @@ describe('a picture', () => {
   });
 
   it('states which rows it contains if it cannot contain all, and starts with the requested one', () => {
-    const said = longTalk(5000);
-    const part = picture(said, { maxRows: 100 }, 700, () => true);
+    const drafts = longTalk(5000);
+    const part = picture(drafts, { maxRows: 100 }, 700, () => true);
     expect(part.says).toMatch(/^It holds 100 of 5\u00a0\d{3} rows, from message \d+ to message \d+\.$/);
     expect(part.svg.match(/>initialize</g)).toBeNull();
-    const low = picture(said, { maxHeight: 6000 }, 0, () => true);
+    const low = picture(drafts, { maxHeight: 6000 }, 0, () => true);
     expect(low.height).toBeLessThanOrEqual(6000);
     expect(low.height).toBeGreaterThan(5000);
-    const end = picture(said, { maxRows: 100 }, 1_000_000, () => true);
+    const end = picture(drafts, { maxRows: 100 }, 1_000_000, () => true);
     expect(end.says).toMatch(/^It holds 100 of/);
   });
 

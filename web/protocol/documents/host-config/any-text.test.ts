@@ -123,8 +123,8 @@ describe('a secret', () => {
     const text = `{"mcpServers":{"a":{"command":"npx ${token}","args":["--token","${token}","~/${token}"],"env":{"TOKEN":"${token}","${token}":1},"url":"x.example/${token}"}}}`;
     for (const host of ['any', 'claude-code', 'vscode', 'codex', 'opencode', 'goose', 'claude-desktop']) {
       const judged = judgeDocument(hostConfig, readDocument(text, [host]));
-      const said = judged?.findings.map(({ finding }) => finding.what).join('\n') ?? '';
-      expect(said).not.toContain(token.slice(0, 12));
+      const problems = judged?.findings.map(({ finding }) => finding.what).join('\n') ?? '';
+      expect(problems).not.toContain(token.slice(0, 12));
     }
   });
 });

@@ -39,12 +39,12 @@ export const complaint: Format = {
     for (const span of linesOf(text, Infinity)) {
       const line = trimmed(text, span);
       if (line.start === line.end) continue;
-      const said = text.slice(line.start, Math.min(line.end, line.start + 400));
-      model = COUNT.exec(said)?.[1] ?? model;
-      const refused = model === '' ? null : REFUSED.exec(said);
+      const lineText = text.slice(line.start, Math.min(line.end, line.start + 400));
+      model = COUNT.exec(lineText)?.[1] ?? model;
+      const refused = model === '' ? null : REFUSED.exec(lineText);
       if (refused && before !== '') places.push(`\`${before}\`: ${refused[1] ?? ''}`);
-      before = PLACE.test(said) ? said.slice(0, 80) : '';
-      skipped.push({ ...line, because: refused ? 'The reason why the member above was rejected.' : whatIs(said) });
+      before = PLACE.test(lineText) ? lineText.slice(0, 80) : '';
+      skipped.push({ ...line, because: refused ? 'The reason why the member above was rejected.' : whatIs(lineText) });
     }
     const list = [...new Set(places)].slice(0, NAMED).join('; ');
     const advice = list === '' ? HOW : `Rejected: ${list}. ${HOW}`;

@@ -38,7 +38,7 @@ export const csv: Format = {
           skipped.push({ start: first.start, end: row.end, because: 'A row without a message.' });
         continue;
       }
-      const words = row.cells.filter(({ end, start }) => end - start < 40).map((cell) => said(text, cell));
+      const words = row.cells.filter(({ end, start }) => end - start < 40).map((cell) => cellText(text, cell));
       const at = words
         .map((word) => timeOf(/^\d+$/.test(word) ? Number(word) : word))
         .find((time) => time !== undefined);
@@ -125,7 +125,7 @@ function openingOf(cell: string): number {
   return ahead === undefined ? -1 : 1 + ahead.length;
 }
 
-function said(text: string, { start, end, quoted }: Cell): string {
+function cellText(text: string, { start, end, quoted }: Cell): string {
   const word = text.slice(start, end).trim();
   const plain = quoted ? word.slice(1, -1).replaceAll('""', '"') : word;
   return typeof parsed(plain) === 'string' ? String(parsed(plain)) : plain;

@@ -214,14 +214,14 @@ const EMPTY: Body = { text: null, span: null, events: null, entries: [], skipped
 
 /** An option with its value, after it or attached to it (`-XPOST`, `--data={}`); null if the word is not an option. */
 function optionOf(word: Word, next: Word | undefined): [string, Word | undefined] | [null, undefined] {
-  const said = word.value.text;
-  if (!said.startsWith('-') || said === '-') return [null, undefined];
-  const long = /^(--[a-z-]+)=/.exec(said);
+  const argument = word.value.text;
+  if (!argument.startsWith('-') || argument === '-') return [null, undefined];
+  const long = /^(--[a-z-]+)=/.exec(argument);
   if (long?.[1] !== undefined) return [long[1], behind(word, long[0].length)];
-  const short = /^-[XHd](?=.)/.exec(said);
+  const short = /^-[XHd](?=.)/.exec(argument);
   if (short) return [short[0], behind(word, 2)];
-  const takes = VALUED.test(said) || DATA.has(said) || /^(?:-[XH]|--(?:request|header|url))$/.test(said);
-  return [said, takes ? next : undefined];
+  const takes = VALUED.test(argument) || DATA.has(argument) || /^(?:-[XH]|--(?:request|header|url))$/.test(argument);
+  return [argument, takes ? next : undefined];
 }
 
 function behind(word: Word, from: number): Word {
@@ -230,16 +230,16 @@ function behind(word: Word, from: number): Word {
   return { span: word.span, value: decoding.done() };
 }
 
-function headerOf({ value: said }: Word): WireHeader[] {
-  const colon = said.text.indexOf(':');
+function headerOf({ value: argument }: Word): WireHeader[] {
+  const colon = argument.text.indexOf(':');
   if (colon < 1) return [];
-  const value = trimmed(said.text, { start: colon + 1, end: said.text.length });
+  const value = trimmed(argument.text, { start: colon + 1, end: argument.text.length });
   return [
     {
-      name: said.text.slice(0, colon).trim(),
-      value: said.text.slice(value.start, value.end),
-      span: said.place({ start: 0, end: said.text.length }),
-      valueSpan: said.place(value),
+      name: argument.text.slice(0, colon).trim(),
+      value: argument.text.slice(value.start, value.end),
+      span: argument.place({ start: 0, end: argument.text.length }),
+      valueSpan: argument.place(value),
     },
   ];
 }

@@ -150,8 +150,8 @@ function bodyAt(holder: RecordView, name: string, headers: readonly WireHeader[]
   if (!place) return NONE;
   if (text.charAt(place.start) !== '"')
     return text.charAt(place.start) === '{' ? readBody(text, text, place, headers) : NONE;
-  const said = coded ? base64(text, { start: place.start + 1, end: place.end - 1 }) : unquoted(text, place);
-  return said.text === '' ? NONE : readBody(text, said, { start: 0, end: said.text.length }, headers);
+  const decoded = coded ? base64(text, { start: place.start + 1, end: place.end - 1 }) : unquoted(text, place);
+  return decoded.text === '' ? NONE : readBody(text, decoded, { start: 0, end: decoded.text.length }, headers);
 }
 
 type HttpRecords = Omit<RecordSpec, 'read'> & {

@@ -46,11 +46,11 @@ function readRecord(text: string, start: number, stop: number): Payload | null {
   const members: JsonMember[] = [];
   const blurred: Span[] = [];
   for (const { key, keySpan, from, to } of parts.list) {
-    const said = text.slice(from, to);
-    if (said === 'null') continue;
+    const source = text.slice(from, to);
+    if (source === 'null') continue;
     const span = { start: from, end: to };
-    let value: JsonNode = { type: 'string', value: said, ...span };
-    if (key === 'id' && /^-?\d{1,15}$/.test(said)) value = { type: 'number', value: Number(said), ...span };
+    let value: JsonNode = { type: 'string', value: source, ...span };
+    if (key === 'id' && /^-?\d{1,15}$/.test(source)) value = { type: 'number', value: Number(source), ...span };
     else if (key === 'error') value = errorOf(text, span);
     else if (key === 'params' || key === 'result') {
       value = { type: 'object', members: [], incomplete: true, ...span };
@@ -77,10 +77,10 @@ function readRecord(text: string, start: number, stop: number): Payload | null {
 
 /** Code and message of `JSONRPCError[code=-32601, message=Method not found, data=null]`. */
 function errorOf(text: string, span: Span): JsonNode {
-  const said = text.slice(span.start, span.end);
+  const source = text.slice(span.start, span.end);
   const members: JsonMember[] = [];
-  const code = /\bcode=(-?\d+)/.exec(said);
-  const message = /\bmessage=(.*?)(?:, data=|\]$)/.exec(said);
+  const code = /\bcode=(-?\d+)/.exec(source);
+  const message = /\bmessage=(.*?)(?:, data=|\]$)/.exec(source);
   if (code) members.push(member(span.start, 'code', code, { type: 'number', value: Number(code[1]) }));
   if (message) members.push(member(span.start, 'message', message, { type: 'string', value: message[1] ?? '' }));
   return { type: 'object', members, incomplete: true, ...span };

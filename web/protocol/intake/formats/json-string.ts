@@ -26,13 +26,13 @@ export const jsonString: Format = {
   read(text, see = () => {}, hints = {}) {
     const out: Omit<Intake, 'format'> = { entries: [], skipped: [], problems: [] };
     for (const span of stringsOf(text, out.skipped)) {
-      let said = unquoted(text, span);
-      for (let level = 1; level < LEVELS && INSIDE.test(said.text.slice(0, SEEN).trimStart()); level++) {
-        said = unquoted(said, inner(said));
+      let decoded = unquoted(text, span);
+      for (let level = 1; level < LEVELS && INSIDE.test(decoded.text.slice(0, SEEN).trimStart()); level++) {
+        decoded = unquoted(decoded, inner(decoded));
       }
-      const found = MESSAGE.test(said.text.slice(0, SEEN))
-        ? mappedEntries(text, said)
-        : beneath(said, (below, seeBelow) => takeInBelow(below, hints, seeBelow));
+      const found = MESSAGE.test(decoded.text.slice(0, SEEN))
+        ? mappedEntries(text, decoded)
+        : beneath(decoded, (below, seeBelow) => takeInBelow(below, hints, seeBelow));
       for (const entry of found.entries) {
         out.entries.push(entry);
         see(entry);

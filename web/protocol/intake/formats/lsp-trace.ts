@@ -42,13 +42,18 @@ function readMessage(text: string, start: number, stop: number): Payload | null 
   let lineEnd = text.indexOf('\n', start);
   if (lineEnd < 0) lineEnd = text.length;
   const line = text.slice(start, Math.min(lineEnd, stop));
-  const said = HEADER.exec(line);
-  if (!said) return null;
+  const header = HEADER.exec(line);
+  if (!header) return null;
   const behind = text.slice(lineEnd + 1, lineEnd + 40);
   const body = BODY.exec(behind);
   if (body && stop <= lineEnd) return null;
-  const root = envelope(start, said, FAILED.exec(line), body ? bodyAt(text, lineEnd + 1 + body[0].length, stop) : null);
-  const took = said[5];
+  const root = envelope(
+    start,
+    header,
+    FAILED.exec(line),
+    body ? bodyAt(text, lineEnd + 1 + body[0].length, stop) : null,
+  );
+  const took = header[5];
   return {
     entries: [
       {
@@ -71,17 +76,17 @@ function bodyAt(text: string, start: number, stop: number): JsonNode | null {
 
 function envelope(
   start: number,
-  said: RegExpExecArray,
+  header: RegExpExecArray,
   failed: RegExpExecArray | null,
   body: JsonNode | null,
 ): JsonNode {
-  const [all, , kind = '', method = '', id] = said;
+  const [all, , kind = '', method = '', id] = header;
   const members: JsonMember[] = [];
   const place = (piece: string, from: number): Span => {
-    const at = start + Math.max(0, said[0].indexOf(piece, from));
+    const at = start + Math.max(0, header[0].indexOf(piece, from));
     return { start: at, end: at + piece.length };
   };
-  const nameAt = place(method, said[0].indexOf("'") + 1);
+  const nameAt = place(method, header[0].indexOf("'") + 1);
   const put = (key: string, value: JsonNode): void => {
     members.push({ key, keySpan: { start: value.start, end: value.end }, value });
   };

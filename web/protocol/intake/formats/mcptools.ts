@@ -22,15 +22,15 @@ export const mcptools = logFormat({
     const rest = line.slice(all.length);
     const sent = SENT.exec(rest);
     const received = RECEIVED.exec(rest);
-    const said = (sent ?? received)?.[0] ?? '';
-    const field = received ? FIELD.exec(rest.slice(said.length)) : null;
-    const body = said.length + (field?.[0].length ?? 0);
+    const prefix = (sent ?? received)?.[0] ?? '';
+    const field = received ? FIELD.exec(rest.slice(prefix.length)) : null;
+    const body = prefix.length + (field?.[0].length ?? 0);
     if (field && field[1] !== 'data') return { skip: 'A field of the event stream without a message.' };
-    if (said === '' || !/^\s*[{[]/.test(rest.slice(body))) return { skip: 'A line of mcptools without a message.' };
+    if (prefix === '' || !/^\s*[{[]/.test(rest.slice(body))) return { skip: 'A line of mcptools without a message.' };
     return {
       body: all.length + body,
       from: sent ? 'client' : 'server',
-      because: `The line contains “${said.trim().replace(/:$/, '')}”, and mcptools is a client.`,
+      because: `The line contains “${prefix.trim().replace(/:$/, '')}”, and mcptools is a client.`,
       ...(time === undefined ? {} : { time }),
       ...(field ? { transport: 'sse' as const } : {}),
     };

@@ -109,11 +109,11 @@ export const mixed: Format = {
         because: `${below} messages begin after a time and continue on the next lines.`,
       };
     }
-    const said =
+    const reason =
       sample.lines.length > 1 ||
       VALUE.test(first) ||
       (transport !== 'stdio' && isLogged(first.slice(0, Math.max(0, first.search(BEGIN))))) ||
       (transport !== 'stdio' && isIntroduced(first.slice(0, Math.max(0, first.search(BEGIN)))));
-    return said ? any.claim(text, sample) : { score: 0, because: '' };
+    return reason ? any.claim(text, sample) : { score: 0, because: '' };
   },
 };

@@ -31,9 +31,9 @@ export const phpSdk = logFormat({
 });
 
 function sideOf(sentence: string): Pick<Line, 'from' | 'because'> {
-  const said = /\b(received|receiving|incoming|sent|sending|outgoing|queued|response)\b/i.exec(sentence)?.[1];
-  if (said === undefined) return {};
-  const from = /^(?:rec|inc)/i.test(said) ? 'client' : 'server';
+  const verb = /\b(received|receiving|incoming|sent|sending|outgoing|queued|response)\b/i.exec(sentence)?.[1];
+  if (verb === undefined) return {};
+  const from = /^(?:rec|inc)/i.test(verb) ? 'client' : 'server';
   return { from, because: `The server keeps this log, and the line contains “${sentence.trim()}”.` };
 }
 

@@ -46,8 +46,8 @@ describe('consecutive HTTP messages without a separator', () => {
   });
 
   it('are not messages if a body only mentions them', () => {
-    const said = `${PONG.slice(0, -2)}"text":"POST /mcp HTTP/1.1"}}`;
-    expect(takeIn(`HTTP/1.1 200 OK\n\n${said}\n`).wire).toHaveLength(1);
+    const bodyText = `${PONG.slice(0, -2)}"text":"POST /mcp HTTP/1.1"}}`;
+    expect(takeIn(`HTTP/1.1 200 OK\n\n${bodyText}\n`).wire).toHaveLength(1);
     expect(takeIn('HTTP/1.1 200 OK\n\nIt answered HTTP/1.1 200 OK\n').wire).toHaveLength(1);
   });
 });

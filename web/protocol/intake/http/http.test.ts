@@ -108,12 +108,12 @@ describe('raw HTTP', () => {
   it('reassembles chunks if the text shows them', () => {
     const chunk = (data: string): string => `${new TextEncoder().encode(data).length.toString(16)}\r\n${data}\r\n`;
     const head = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nContent-Type: text/event-stream\r\n\r\n';
-    const said = '{"jsonrpc":"2.0","id":1,"result":{"text":"grün"}}';
-    const text = `${head}${chunk(`data: ${said.slice(0, 40)}`)}${chunk(`${said.slice(40)}\n\n`)}0\r\n\r\n`;
+    const bodyText = '{"jsonrpc":"2.0","id":1,"result":{"text":"grün"}}';
+    const text = `${head}${chunk(`data: ${bodyText.slice(0, 40)}`)}${chunk(`${bodyText.slice(40)}\n\n`)}0\r\n\r\n`;
     const [entry] = takeIn(text).entries;
-    expect(entry?.value).toEqual(JSON.parse(said));
-    expect(text.slice(entry?.span.start).startsWith(said.slice(0, 40))).toBe(true);
-    expect(text.slice(0, entry?.span.end).endsWith(said.slice(40))).toBe(true);
+    expect(entry?.value).toEqual(JSON.parse(bodyText));
+    expect(text.slice(entry?.span.start).startsWith(bodyText.slice(0, 40))).toBe(true);
+    expect(text.slice(0, entry?.span.end).endsWith(bodyText.slice(40))).toBe(true);
     expect(takeIn(`${head}data: ${PONG}\n\n`).entries).toHaveLength(1);
   });
 

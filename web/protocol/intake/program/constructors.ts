@@ -142,11 +142,11 @@ function bareValue(r: Reading, close: string, depth: number): JsonNode | null {
     if (here === ',' && nesting === 0 && NEXT_FIELD.test(r.text)) break;
   }
   r.budget.spend((r.at - from) * 2);
-  const said = r.text.slice(from, Math.min(r.at, from + 40)).trim();
+  const source = r.text.slice(from, Math.min(r.at, from + 40)).trim();
   const span = { start: from, end: r.at };
-  if (said === 'null' || said === 'Optional.empty' || said === '') return { type: 'null', ...span };
-  if (said === 'true' || said === 'false') return { type: 'boolean', value: said === 'true', ...span };
-  if (/^-?\d+(?:\.\d+)?$/.test(said)) return { type: 'number', value: Number(said), ...span };
+  if (source === 'null' || source === 'Optional.empty' || source === '') return { type: 'null', ...span };
+  if (source === 'true' || source === 'false') return { type: 'boolean', value: source === 'true', ...span };
+  if (/^-?\d+(?:\.\d+)?$/.test(source)) return { type: 'number', value: Number(source), ...span };
   note(r, from, 'text without quotes', true);
   return { type: 'hole', ...span };
 }

@@ -107,9 +107,9 @@ function hole(r: Reading, start: number): JsonNode | null {
 /** Marks a hole that is a type. */
 function typed(r: Reading, node: JsonNode): JsonNode {
   if (node.type !== 'hole' || r.types.has(node)) return node;
-  const said = r.text.slice(node.start, Math.min(node.end, node.start + 300));
+  const source = r.text.slice(node.start, Math.min(node.end, node.start + 300));
   const types = r.language === 'typescript' || r.language === 'javascript' || r.language === 'teaching';
-  if (types && isType(said)) {
+  if (types && isType(source)) {
     r.types.add(node);
     note(r, node.start, TYPES, true);
   }

@@ -85,11 +85,11 @@ class GoPrint {
       if (nesting === 0 && char === ' ' && NEXT.test(text)) break;
     }
     if (this.at >= this.#stop || !this.#budget.spend((this.at - start) * 4)) return null;
-    const said = text.slice(start, Math.min(this.at, start + 12));
+    const keyword = text.slice(start, Math.min(this.at, start + 12));
     const span = { start, end: this.at };
-    if (said === '<nil>' || said === '') return { type: 'null', ...span };
-    if (said === 'true' || said === 'false') return { type: 'boolean', value: said === 'true', ...span };
-    if (said.startsWith('[')) return { type: 'array', items: [], incomplete: said !== '[]', ...span };
+    if (keyword === '<nil>' || keyword === '') return { type: 'null', ...span };
+    if (keyword === 'true' || keyword === 'false') return { type: 'boolean', value: keyword === 'true', ...span };
+    if (keyword.startsWith('[')) return { type: 'array', items: [], incomplete: keyword !== '[]', ...span };
     return { type: 'hole', ...span };
   }
 }

@@ -42,9 +42,9 @@ const TYPE_NAME =
 
 /** True if an expression is a type: `string`, `string | number`, `Record<string, unknown>`, `"a" | "b"`. */
 export function isType(expression: string): boolean {
-  const said = expression.trim();
-  if (/^["'][^"'\n]{0,80}["']\s*\|/.test(said)) return true;
-  return TYPE_NAME.test(said) && /^[\w<>[\],|{}:?;\s"'.$-]*$/.test(said);
+  const trimmed = expression.trim();
+  if (/^["'][^"'\n]{0,80}["']\s*\|/.test(trimmed)) return true;
+  return TYPE_NAME.test(trimmed) && /^[\w<>[\],|{}:?;\s"'.$-]*$/.test(trimmed);
 }
 
 /** A string value that names a type instead: `"string | number"`. */

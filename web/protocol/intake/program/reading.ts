@@ -215,9 +215,9 @@ export function holeHere(r: Reading, from: number, depth = 0): JsonNode | null {
   const last = skipExpression(r);
   if (last <= from) return null;
   const hole: JsonNode = { type: 'hole', start: from, end: last };
-  const said = r.text.slice(from, Math.min(last, from + 120));
-  if (/^(?:\.{3}|…)$/.test(said)) note(r, from, '`...` for omitted parts', true);
-  else if (/^[\w.$:@]+$/.test(said)) note(r, from, 'a variable', false);
-  else if (depth >= 0) note(r, from, /[\w)]\(/.test(said) ? 'a call' : 'an expression', false);
+  const source = r.text.slice(from, Math.min(last, from + 120));
+  if (/^(?:\.{3}|…)$/.test(source)) note(r, from, '`...` for omitted parts', true);
+  else if (/^[\w.$:@]+$/.test(source)) note(r, from, 'a variable', false);
+  else if (depth >= 0) note(r, from, /[\w)]\(/.test(source) ? 'a call' : 'an expression', false);
   return hole;
 }

@@ -68,9 +68,9 @@ class YamlReader {
     for (let start = span.start; start < span.end;) {
       const feed = text.indexOf('\n', start);
       const end = feed < 0 || feed > span.end ? span.end : feed;
-      const said = text.slice(start, end);
-      const content = /[^ ]/.exec(said)?.index ?? -1;
-      if (content >= 0 && said.trim() !== '' && said.charAt(content) !== '#') {
+      const source = text.slice(start, end);
+      const content = /[^ ]/.exec(source)?.index ?? -1;
+      if (content >= 0 && source.trim() !== '' && source.charAt(content) !== '#') {
         this.#lines.push({ indent: content, start: start + content, end });
       }
       start = end + 1;
@@ -158,13 +158,13 @@ class YamlReader {
   }
 
   #scalar(start: number, end: number, indent: number): JsonNode {
-    const said = this.#text
+    const source = this.#text
       .slice(start, end)
       .replace(/\s+#.*$/, '')
       .trimEnd();
-    const span = { start, end: start + said.length };
-    if (/^[|>][-+\d]*$/.test(said)) return this.#blockScalar(start, end, indent);
-    if (/^[{["']/.test(said)) {
+    const span = { start, end: start + source.length };
+    if (/^[|>][-+\d]*$/.test(source)) return this.#blockScalar(start, end, indent);
+    if (/^[{["']/.test(source)) {
       const r = readingAt(this.#text, start, this.#stop, 'yaml', this.#budget);
       const node = readLiteralHere(r, 0);
       if (node) {
@@ -172,11 +172,11 @@ class YamlReader {
         return node;
       }
     }
-    if (/^(?:null|~|Null|NULL)$/.test(said)) return { type: 'null', ...span };
-    if (/^(?:true|false)$/i.test(said)) return { type: 'boolean', value: /^t/i.test(said), ...span };
-    if (/^-?\d+(?:\.\d+)?$/.test(said)) return { type: 'number', value: Number(said), ...span };
-    if (/^(?:<.*>|\.{3}|[*&!].*|\$\{.*\})$/.test(said)) return { type: 'hole', ...span };
-    return { type: 'string', value: said, ...span };
+    if (/^(?:null|~|Null|NULL)$/.test(source)) return { type: 'null', ...span };
+    if (/^(?:true|false)$/i.test(source)) return { type: 'boolean', value: /^t/i.test(source), ...span };
+    if (/^-?\d+(?:\.\d+)?$/.test(source)) return { type: 'number', value: Number(source), ...span };
+    if (/^(?:<.*>|\.{3}|[*&!].*|\$\{.*\})$/.test(source)) return { type: 'hole', ...span };
+    return { type: 'string', value: source, ...span };
   }
 
   #blockScalar(start: number, end: number, indent: number): JsonNode {

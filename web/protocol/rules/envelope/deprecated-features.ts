@@ -63,12 +63,12 @@ const deprecatedExamples: { good: readonly Example[]; bad: readonly Example[] } 
 const DECLARED = ['roots', 'sampling'];
 
 function report(message: Message, requirement: string, path: Path, mark: 'member' | 'value', thing: string): void {
-  const said = `${message.name} ${thing}`;
+  const subject = `${message.name} ${thing}`;
   message.report({
     requirement,
     path,
     mark,
-    what: `${said}, which is deprecated and may be removed in a later revision.`,
+    what: `${subject}, which is deprecated and may be removed in a later revision.`,
   });
 }
 

@@ -48,7 +48,7 @@ const DRAFTS: ReadonlyMap<number, number> = new Map([
 /** The one finding about a code, or null if the revision defines it. */
 function meaningOf(message: Message, number: number): Omit<Finding, 'path'> | null {
   const { errorCodes, foreignCodes, errorBands } = message.model;
-  const said = `The error of ${inner(message)} has the code ${number}`;
+  const beginning = `The error of ${inner(message)} has the code ${number}`;
   const path = ['error', 'code'];
   const foreign = foreignCodes.get(number);
   if (foreign) {
@@ -66,7 +66,7 @@ function meaningOf(message: Message, number: number): Omit<Finding, 'path'> | nu
       requirement: foreign.requirement,
       title: 'This error code {must} not be used in this revision',
       note: 'This code belongs to another revision',
-      what: `${said}. ${foreign.says}`,
+      what: `${beginning}. ${foreign.says}`,
       ...fix,
     };
   }
@@ -76,21 +76,21 @@ function meaningOf(message: Message, number: number): Omit<Finding, 'path'> | nu
     const { says, ...finding } = BANDS[band.owner];
     const now = errorCodes.get(DRAFTS.get(number) ?? Number.NaN);
     const once = now ? ` Drafts of this revision used it for “${now.name}”, which is now ${now.code}.` : '';
-    return { ...finding, what: `${said}. That code ${says}.${once}` };
+    return { ...finding, what: `${beginning}. That code ${says}.${once}` };
   }
   const negative = errorCodes.get(-number);
   if (negative) {
     return {
       requirement: 'errors/sign-lost',
       title: 'The standard error codes are negative',
-      what: `${said}, without a minus sign. The standard code for “${negative.name}” is ${negative.code}.`,
+      what: `${beginning}, without a minus sign. The standard code for “${negative.name}” is ${negative.code}.`,
       fix: { says: `Use ${negative.code}.`, safety: 'safe', steps: [{ do: 'replace', path, value: negative.code }] },
     };
   }
   return {
     requirement: 'errors/application-code',
     title: 'This error code is specific to the application',
-    what: `${said}, which is allowed. Only the sender’s own documentation defines its meaning.`,
+    what: `${beginning}, which is allowed. Only the sender’s own documentation defines its meaning.`,
   };
 }
 

@@ -87,11 +87,11 @@ export const errorsMissingCapability = defineRule({
   judge(message) {
     const found = dataOf(message, -32021);
     if (!found) return;
-    const said = `The error of ${inner(message)} has the code -32021`;
+    const beginning = `The error of ${inner(message)} has the code -32021`;
     const listed = isObject(found.data) ? get(found.data, 'requiredCapabilities') : undefined;
     const path = [...DATA, 'requiredCapabilities'];
     if (listed === undefined) {
-      const what = `${said} but no \`data.requiredCapabilities\`.`;
+      const what = `${beginning} but no \`data.requiredCapabilities\`.`;
       message.report({ requirement: 'capabilities/missing-capability-data', ...found.spot, what });
     } else if (!isObject(listed)) {
       const names = Array.isArray(listed) ? listed.filter((name) => typeof name === 'string') : [];
@@ -99,7 +99,7 @@ export const errorsMissingCapability = defineRule({
       message.report({
         requirement: 'capabilities/missing-capability-shape',
         path,
-        what: `${said}, but its \`requiredCapabilities\` is ${kindOf(listed)}, ${code(listed)}, instead of an object.`,
+        what: `${beginning}, but its \`requiredCapabilities\` is ${kindOf(listed)}, ${code(listed)}, instead of an object.`,
         ...(fits
           ? {
               fix: {
@@ -111,7 +111,7 @@ export const errorsMissingCapability = defineRule({
           : {}),
       });
     } else if (Object.keys(listed).length === 0) {
-      const what = `${said}, but its \`requiredCapabilities\` names none.`;
+      const what = `${beginning}, but its \`requiredCapabilities\` names none.`;
       message.report({ requirement: 'capabilities/missing-capability-empty', path, what });
     }
   },

@@ -55,12 +55,12 @@ function judgeRequest(message: Message, name: string, entry: JsonObject): void {
 function judgeAnswer(message: Message, name: string, entry: JsonObject): void {
   const path = ['params', 'inputResponses', name];
   const result = get(entry, 'result');
-  const said = `The input response ${named(name)} in ${inner(message)}`;
+  const subject = `The input response ${named(name)} in ${inner(message)}`;
   if (has(entry, 'jsonrpc') || (result !== undefined && has(entry, 'id'))) {
     message.report({
       requirement: 'input/response-has-envelope',
       path,
-      what: `${said} is a complete JSON-RPC response; only the content of its \`result\` belongs here.`,
+      what: `${subject} is a complete JSON-RPC response; only the content of its \`result\` belongs here.`,
       ...(isObject(result)
         ? {
             fix: {
@@ -77,7 +77,7 @@ function judgeAnswer(message: Message, name: string, entry: JsonObject): void {
       path,
       title: 'An input response {must} not be an error',
       why: 'The server has no pending request for which it could receive an error.',
-      what: `${said} is an error. A client without a response does not retry the call, or returns the action \`decline\` or \`cancel\`.`,
+      what: `${subject} is an error. A client without a response does not retry the call, or returns the action \`decline\` or \`cancel\`.`,
     });
   }
 }

@@ -170,13 +170,13 @@ export const metaKeyNames = defineRule({
   how: 'Use your own reversed domain name as the prefix, and letters, digits, `-`, `_` and `.` in the name: `com.example/trace-id`.',
   examples: keyExamples,
   judge(message) {
-    const said = new Set<string>();
+    const reported = new Set<string>();
     for (const place of metaPlaces(message)) {
       if (!isObject(place.value) || (place.nested && message.model.meta.names === 'free')) continue;
       for (const key of Object.keys(place.value)) {
         const fault = keyFault(key, message, place);
-        if (!fault || said.has(key)) continue;
-        if (message.model.ledger.get(fault.requirement)?.level === 'INFO') said.add(key);
+        if (!fault || reported.has(key)) continue;
+        if (message.model.ledger.get(fault.requirement)?.level === 'INFO') reported.add(key);
         const title = TITLES[fault.requirement];
         const path = [...place.path, key];
         const finding: Finding = {

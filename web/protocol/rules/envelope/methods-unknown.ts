@@ -37,24 +37,24 @@ function judgeUnknown(message: Message, requirement: string): void {
   if (verdict?.is !== 'unknown' || isServerRequest(message)) return;
   const { right, sure, elsewhere } = verdict;
   const name = message.method ?? '';
-  const said =
+  const problem =
     name === ''
       ? `${message.name} has an empty string as its \`method\`.`
       : `${message.name} has the method ${named(name)}, which no revision of MCP defines.`;
-  const finding: Finding = { requirement, path: ['method'], what: said };
+  const finding: Finding = { requirement, path: ['method'], what: problem };
   if (right !== null) {
     finding.what = sure
-      ? `${said} The correct name is ${named(right)}.`
-      : `${said} The most similar name is ${named(right)}.`;
+      ? `${problem} The correct name is ${named(right)}.`
+      : `${problem} The most similar name is ${named(right)}.`;
     finding.fix = renamePlan(message, right, sure ? 'safe' : 'unsafe');
   } else if (elsewhere) {
-    finding.what = `${said} It resembles a method of another revision: ${elsewhere.says}`;
+    finding.what = `${problem} It resembles a method of another revision: ${elsewhere.says}`;
   } else if (LANGUAGE_SERVER.test(name)) {
-    finding.what = `${said} It looks like a name from the Language Server Protocol.`;
+    finding.what = `${problem} It looks like a name from the Language Server Protocol.`;
   } else if (ANSWERING.test(name)) {
-    finding.what = `${said} A response has no method: it is \`{"jsonrpc": "2.0", "id": …, "result": {…}}\`, with the \`id\` of the request.`;
+    finding.what = `${problem} A response has no method: it is \`{"jsonrpc": "2.0", "id": …, "result": {…}}\`, with the \`id\` of the request.`;
   } else if (message.kind === 'request' && TOOL_NAME.test(name)) {
-    finding.what = `${said} If it is the name of a tool, the method is \`tools/call\`, with this name in \`params.name\`.`;
+    finding.what = `${problem} If it is the name of a tool, the method is \`tools/call\`, with this name in \`params.name\`.`;
     const plan = callPlan(message, name);
     if (plan) finding.fix = plan;
   }

@@ -88,7 +88,7 @@ function judgeMeta(message: Message, version: string): void {
   const era = published.get(version);
   if (era === 'stateless' || (era === undefined && DRAFT.test(version))) return;
   const path = ['params', '_meta', VERSION];
-  const said = `The \`_meta\` of ${inner(message)} has the version ${code(version)}`;
+  const beginning = `The \`_meta\` of ${inner(message)} has the version ${code(version)}`;
   message.report(
     era === 'handshake'
       ? {
@@ -96,14 +96,14 @@ function judgeMeta(message: Message, version: string): void {
           path,
           title: 'This protocol version is not declared in `_meta`',
           why: 'The server rejects the version or mixes two lifecycles.',
-          what: `${said}, a revision that negotiates its version with \`initialize\`.`,
+          what: `${beginning}, a revision that negotiates its version with \`initialize\`.`,
           fix: replace(path, id),
         }
       : {
           requirement: 'version/unknown-revision-in-meta',
           path,
           why: 'The server has to reject the request with -32022.',
-          what: `${said}, which is not a published revision. Published are ${listed([...published.keys()])}.`,
+          what: `${beginning}, which is not a published revision. Published are ${listed([...published.keys()])}.`,
           fix: replace(path, id),
         },
   );

@@ -49,20 +49,20 @@ export const versionUnsupported = defineRule({
   judge(message) {
     const error = errorOf(message);
     if (!error || codeOf(error) !== -32022) return;
-    const said = `The error of ${inner(message)} has the code -32022`;
+    const beginning = `The error of ${inner(message)} has the code -32022`;
     const data = get(error, 'data');
     if (!isObject(data)) {
       const place = data === undefined ? { path: ['error'], mark: 'missing' as const } : { path: DATA };
       const what =
         data === undefined
-          ? `${said} but no \`data\`.`
-          : `${said}, and its \`data\` is ${code(data)} instead of an object.`;
+          ? `${beginning} but no \`data\`.`
+          : `${beginning}, and its \`data\` is ${code(data)} instead of an object.`;
       message.report({ requirement: 'version/unsupported-data-missing', ...place, what });
       return;
     }
     const [supported, requested] = [get(data, 'supported'), get(data, 'requested')];
     if (supported === undefined) {
-      const what = `${said} but no \`data.supported\`.`;
+      const what = `${beginning} but no \`data.supported\`.`;
       message.report({ requirement: 'version/unsupported-supported-missing', path: DATA, mark: 'missing', what });
     } else if (!Array.isArray(supported) || supported.some((version) => typeof version !== 'string')) {
       const fix = listPlan(supported);
@@ -70,21 +70,21 @@ export const versionUnsupported = defineRule({
       message.report({
         requirement: 'version/unsupported-supported-type',
         path: wrong === null ? SUPPORTED : [...SUPPORTED, wrong],
-        what: `${said}, and its \`supported\` is ${code(supported)}. It must be an array of strings.`,
+        what: `${beginning}, and its \`supported\` is ${code(supported)}. It must be an array of strings.`,
         ...(fix ? { fix } : {}),
       });
     } else if (requested !== undefined && supported.includes(requested)) {
       message.report({
         requirement: 'version/unsupported-lists-requested',
         path: [...SUPPORTED, supported.indexOf(requested)],
-        what: `${said} and rejects ${code(requested)}, which it lists as supported. The client may retry it endlessly.`,
+        what: `${beginning} and rejects ${code(requested)}, which it lists as supported. The client may retry it endlessly.`,
       });
     }
     if (requested === undefined) {
-      const what = `${said} but does not repeat the rejected version as \`data.requested\`.`;
+      const what = `${beginning} but does not repeat the rejected version as \`data.requested\`.`;
       message.report({ requirement: 'version/unsupported-requested-missing', path: DATA, mark: 'missing', what });
     } else if (typeof requested !== 'string') {
-      const what = `${said}, and its \`requested\` is ${whatIs(requested)}. It must be the rejected version as a string.`;
+      const what = `${beginning}, and its \`requested\` is ${whatIs(requested)}. It must be the rejected version as a string.`;
       message.report({ requirement: 'version/unsupported-requested-missing', path: [...DATA, 'requested'], what });
     }
   },

@@ -80,6 +80,6 @@ export function resolved(address: string, from: string): string {
 
 /** The URL that an `endpoint` event names; null for other events. */
 function endpointOf({ event, data }: WireEvent): string | null {
-  const said = event === 'endpoint' ? (data?.trim() ?? '') : '';
-  return said === '' || /[\s{]/.test(said) ? null : said;
+  const endpointUri = event === 'endpoint' ? (data?.trim() ?? '') : '';
+  return endpointUri === '' || /[\s{]/.test(endpointUri) ? null : endpointUri;
 }

@@ -71,9 +71,9 @@ function placeInHttp(text: string, { wire }: RequestPart | ResponsePart, place: 
     return root ? spanOf(text, root, place.path ?? [], place.mark ?? 'value') : firstLine(text, bodySpan);
   }
   const word = place.of === 'method' ? wire.method : place.of === 'target' ? wire.target : '';
-  const said = place.of === 'status' && wire.status > 0 ? String(wire.status) : word;
-  const at = said === '' ? -1 : text.slice(lineSpan.start, lineSpan.end).indexOf(said);
-  return at < 0 ? lineSpan : { start: lineSpan.start + at, end: lineSpan.start + at + said.length };
+  const quoted = place.of === 'status' && wire.status > 0 ? String(wire.status) : word;
+  const at = quoted === '' ? -1 : text.slice(lineSpan.start, lineSpan.end).indexOf(quoted);
+  return at < 0 ? lineSpan : { start: lineSpan.start + at, end: lineSpan.start + at + quoted.length };
 }
 
 function firstLine(text: string, { start, end }: Span): Span {

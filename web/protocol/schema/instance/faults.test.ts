@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cpuClock } from '../../../testing/cpu-clock.ts';
 import type { JsonValue } from '../../json/types.ts';
 import { checkInstance } from './check.ts';
-import { because, said, verdict, when, type Verdict } from './testing/verdicts.ts';
+import { because, messagesOf, verdict, when, type Verdict } from './testing/verdicts.ts';
 
 describe('one cause, one fault, at its place', () => {
   const text = {
@@ -160,12 +160,12 @@ describe('one cause, one fault, at its place', () => {
     ],
   ];
   it.each(rows)('%s', (_name, schema, value, expected) => {
-    expect(said(schema, value)).toEqual(expected);
+    expect(messagesOf(schema, value)).toEqual(expected);
   });
 
   it('is reported at most twenty times', () => {
     const value = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`m${index}`, 1]));
-    expect(said({ additionalProperties: false }, value)).toHaveLength(20);
+    expect(messagesOf({ additionalProperties: false }, value)).toHaveLength(20);
   });
 });
 

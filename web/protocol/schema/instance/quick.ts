@@ -77,32 +77,34 @@ function fits(schema: JsonValue | undefined, value: JsonValue): boolean {
   if (!isObject(schema)) return schema === true;
   if (++looks > MAX_LOOKUPS) return false;
   for (const keyword in schema) {
-    const said = schema[keyword];
-    if (said === undefined || !fitsOne(keyword, said, schema, value)) return false;
+    const keywordValue = schema[keyword];
+    if (keywordValue === undefined || !fitsOne(keyword, keywordValue, schema, value)) return false;
   }
   return true;
 }
 
-function fitsOne(keyword: string, said: JsonValue, schema: JsonObject, value: JsonValue): boolean {
+function fitsOne(keyword: string, keywordValue: JsonValue, schema: JsonObject, value: JsonValue): boolean {
   switch (keyword) {
     case 'type':
-      return Array.isArray(said) ? isKnownType(said) && said.some((one) => isOf(one, value)) : isOf(said, value);
+      return Array.isArray(keywordValue)
+        ? isKnownType(keywordValue) && keywordValue.some((one) => isOf(one, value))
+        : isOf(keywordValue, value);
     case 'enum':
-      return Array.isArray(said) && said.length <= MAX_VALUES && said.includes(value);
+      return Array.isArray(keywordValue) && keywordValue.length <= MAX_VALUES && keywordValue.includes(value);
     case 'const':
-      return said === value;
+      return keywordValue === value;
     case 'required':
-      return Array.isArray(said) && (!isObject(value) || hasAll(value, said));
+      return Array.isArray(keywordValue) && (!isObject(value) || hasAll(value, keywordValue));
     case 'properties':
-      return isObject(said) && (!isObject(value) || membersFit(said, value));
+      return isObject(keywordValue) && (!isObject(value) || membersFit(keywordValue, value));
     case 'additionalProperties':
-      return !isObject(value) || othersFit(schema['properties'], said, value);
+      return !isObject(value) || othersFit(schema['properties'], keywordValue, value);
     case 'items':
-      return !Array.isArray(value) || value.every((item) => fits(said, item));
+      return !Array.isArray(value) || value.every((item) => fits(keywordValue, item));
     case 'anyOf':
-      return Array.isArray(said) && said.some((form) => fits(form, value));
+      return Array.isArray(keywordValue) && keywordValue.some((form) => fits(form, value));
     default:
-      return SILENT.has(keyword) || (typeof said === 'number' && isWithin(keyword, said, value));
+      return SILENT.has(keyword) || (typeof keywordValue === 'number' && isWithin(keyword, keywordValue, value));
   }
 }
 

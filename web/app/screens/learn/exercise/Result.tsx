@@ -19,13 +19,13 @@ import css from './Exercise.module.css';
 
 /** The result below an answer. */
 export function Result({ shown }: { shown: ShownExercise }) {
-  const said = useItem(statusOf);
+  const status = useItem(statusOf);
   const peek = useInViewport();
   return (
     <div className={css.result}>
       <div ref={peek} className={css.peek} aria-hidden="true" />
       <p className="vh" role="status" aria-label="Result">
-        {said}
+        {status}
       </p>
       <Shown shown={shown} />
     </div>

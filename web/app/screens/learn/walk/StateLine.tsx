@@ -8,10 +8,10 @@ import css from './StateLine.module.css';
 
 /** `name` states whose states they are. */
 export function StateLine({ states, name }: { states: readonly LifeState[]; name: string }) {
-  const said = states.map(({ title, place }) => (place === 'now' ? `${title} (now)` : title)).join(', ');
+  const description = states.map(({ title, place }) => (place === 'now' ? `${title} (now)` : title)).join(', ');
   return (
     <div className={css.box}>
-      <div className={css.line} role="img" aria-label={`${name}: ${said}`}>
+      <div className={css.line} role="img" aria-label={`${name}: ${description}`}>
         {states.map(({ title, place, edge }, at) => (
           <div key={title} className={css.state} data-place={place}>
             {at + 1 < states.length ? (

@@ -108,13 +108,13 @@ export const lifecycleFirst = defineSessionRule({
     wake(true);
     const reportEarly = ({ ref, method }: Call, why: string, tie: Ref, mild = false): void => {
       done = true;
-      const said = upper(session.describe(ref));
+      const description = upper(session.describe(ref));
       report({
         requirement: 'lifecycle/first-message',
         at: ref,
         path: ['method'],
         mild,
-        what: `${said} sends \`${method}\` before the handshake; ${why}.`,
+        what: `${description} sends \`${method}\` before the handshake; ${why}.`,
         ties: [{ at: tie }],
       });
     };

@@ -198,7 +198,7 @@ export const progressNotice = defineSessionRule({
   examples: progressNoticeExamples,
   begin(session, report) {
     const tokens = new ProgressTokens();
-    const said = new Set<string>();
+    const reported = new Set<string>();
     const tasks = new Set<Call>();
     return {
       request(step) {
@@ -224,13 +224,13 @@ export const progressNotice = defineSessionRule({
         // The items of one array arrive together: none is later than another.
         const later = call?.answer?.entry !== step.entry;
         if (call?.answer && later && !call.asTask && !tasks.has(call)) {
-          if (!said.has(keyOf(from, token))) reportLate(session, report, step, call);
-          said.add(keyOf(from, token));
+          if (!reported.has(keyOf(from, token))) reportLate(session, report, step, call);
+          reported.add(keyOf(from, token));
           return;
         }
         if (!call) {
-          if (!said.has(keyOf(from, token)) && reportUnmatched(session, report, step, token, tokens))
-            said.add(keyOf(from, token));
+          if (!reported.has(keyOf(from, token)) && reportUnmatched(session, report, step, token, tokens))
+            reported.add(keyOf(from, token));
         }
         const value = get(step.params, 'progress');
         if (typeof value !== 'number') return;

@@ -199,7 +199,7 @@ export const responsesUnanswered = defineSessionRule({
           if (clock !== null && end.clock !== null && end.clock - clock < PATIENCE) continue;
           const later = served.get(call.from);
           const other = opposite(call.from);
-          const said = lastFrom.get(other) ?? -1;
+          const lastIndex = lastFrom.get(other) ?? -1;
           const ping = call.method === 'ping';
           if (!ping && !passed) continue;
           if (later && later.entry > call.entry) {
@@ -209,12 +209,12 @@ export const responsesUnanswered = defineSessionRule({
               what: `${upper(session.describe(call.ref))} is ${ping ? 'a ping' : code(call.method)} with the id ${code(call.id)} that gets no response, while ${requestText(session, later)}, sent later, was answered.`,
               ties: [{ at: later.ref }, ...(later.answer ? [{ at: later.answer }] : [])],
             });
-          } else if (said > call.entry && end.entry > call.entry + 1) {
+          } else if (lastIndex > call.entry && end.entry > call.entry + 1) {
             report({
               requirement: 'ping/unanswered',
               at: call.ref,
-              what: `${upper(session.describe(call.ref))} is a ping with the id ${code(call.id)}. The ${other} does not answer it, although it continues to send messages, such as message ${said + 1}.`,
-              ties: [{ at: { entry: said, item: null } }],
+              what: `${upper(session.describe(call.ref))} is a ping with the id ${code(call.id)}. The ${other} does not answer it, although it continues to send messages, such as message ${lastIndex + 1}.`,
+              ties: [{ at: { entry: lastIndex, item: null } }],
             });
           }
         }

@@ -125,12 +125,12 @@ export const versionOffer = defineSessionRule({
         const number = codeIn(step);
         if (number === -32022 || number === -32601 || modernOnly) return;
         if (offered === null && !refusesVersion(words, wanted)) return;
-        const said = wanted === null ? '' : `, which requests ${code(wanted)}`;
+        const clause = wanted === null ? '' : `, which requests ${code(wanted)}`;
         report({
           requirement: 'version/error-instead-of-offer',
           at,
           path: ['error'],
-          what: `${name} rejects ${session.describe(call.ref)}${said}, with “${cut(words, 60)}”. The correct response to an unsupported version is a result with a supported one.`,
+          what: `${name} rejects ${session.describe(call.ref)}${clause}, with “${cut(words, 60)}”. The correct response to an unsupported version is a result with a supported one.`,
           ties: [{ at: call.ref, path: wanted === null ? [] : ['params', 'protocolVersion'] }],
         });
       },

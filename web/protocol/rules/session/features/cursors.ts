@@ -17,14 +17,14 @@ interface Issued {
 
 /** The finding; `last` is the last cursor of the list. */
 function inventedCursor(session: SessionView, call: Call, cursor: string, last: Issued | undefined): SessionFinding {
-  const said = session.describe(call.ref);
+  const description = session.describe(call.ref);
   const path = ['params', 'cursor'];
   const none = `no earlier response to ${named(call.method)} has a \`nextCursor\``;
   return {
     requirement: 'pagination/invented-cursor',
     at: call.ref,
     path,
-    what: `${said.charAt(0).toUpperCase()}${said.slice(1)} sends the cursor ${code(cursor)}, which the server never returned: ${last ? `the last \`nextCursor\` of this list is ${code(last.cursor)}, in ${session.describe(last.at)}` : none}.`,
+    what: `${description.charAt(0).toUpperCase()}${description.slice(1)} sends the cursor ${code(cursor)}, which the server never returned: ${last ? `the last \`nextCursor\` of this list is ${code(last.cursor)}, in ${session.describe(last.at)}` : none}.`,
     ties: last ? [{ at: last.at, path: ['result', 'nextCursor'] }] : [],
     fix: last
       ? { says: `Use ${code(last.cursor)}.`, safety: 'unsafe', steps: [{ do: 'replace', path, value: last.cursor }] }

@@ -54,8 +54,8 @@ export const inputErrors = defineSessionRule({
     return observeRounds(session, {
       answered({ round, at, missing, extra, responses }, { kind, error, ref, altered }) {
         if (kind !== 'error' || altered || !responses) return;
-        const said = get(error, 'message');
-        const message = typeof said === 'string' ? said : '';
+        const errorMessage = get(error, 'message');
+        const message = typeof errorMessage === 'string' ? errorMessage : '';
         const invalid = get(error, 'code') === INVALID;
         const ties = [{ at, path: ['params', 'inputResponses'] }, { at: round.at }];
         const described = `${begin(session.describe(ref))} is an error, ${code(message)}`;

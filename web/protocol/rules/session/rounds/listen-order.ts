@@ -83,16 +83,20 @@ export const listenOrder = defineSessionRule({
       },
       closed(one, { ref, result, meta, id, altered, name }) {
         if (!one.granted && !one.early) missing(one, ref, 'ends');
-        const said = get(meta, SUBSCRIPTION);
+        const subscriptionId = get(meta, SUBSCRIPTION);
         const path = ['result', ...AT];
-        if (id !== null && (typeof said === 'string' || typeof said === 'number') && said !== id) {
+        if (
+          id !== null &&
+          (typeof subscriptionId === 'string' || typeof subscriptionId === 'number') &&
+          subscriptionId !== id
+        ) {
           report({
             requirement: 'listen/closing-result-id-mismatch',
             at: ref,
             path,
             title: 'The result that ends a subscription {must} have its id',
             why: 'The client closes another subscription, or none.',
-            what: `${name} answers ${session.describe(one.at)}, whose id is ${code(id)}, but has the subscription id ${code(said)}.`,
+            what: `${name} answers ${session.describe(one.at)}, whose id is ${code(id)}, but has the subscription id ${code(subscriptionId)}.`,
             fix: { says: `Use ${code(id)}.`, safety: 'safe', steps: [{ do: 'replace', path, value: id }] },
             ties: [{ at: one.at, path: ['id'] }],
           });

@@ -30,12 +30,12 @@ interface Kinds {
 }
 
 function kindsOf(src: JsonValue | undefined, mimeType: JsonValue | undefined): Kinds {
-  const said = typeof mimeType === 'string' ? mimeType : null;
-  if (typeof src !== 'string') return { declared: said, address: null, bytes: null, ending: null };
+  const declared = typeof mimeType === 'string' ? mimeType : null;
+  if (typeof src !== 'string') return { declared: declared, address: null, bytes: null, ending: null };
   if (schemeOf(src) !== 'data') {
     const ending = /\.([A-Za-z0-9]{2,5})(?:[?#]|$)/u.exec(src)?.[1]?.toLowerCase() ?? '';
     return {
-      declared: said,
+      declared: declared,
       address: null,
       bytes: null,
       ending: Object.hasOwn(BY_ENDING, ending) ? (BY_ENDING[ending] ?? null) : null,
@@ -43,7 +43,7 @@ function kindsOf(src: JsonValue | undefined, mimeType: JsonValue | undefined): K
   }
   const data = dataUriOf(src);
   const bytes = data?.base64 === true ? kindOfImage(data.payload) : null;
-  return { declared: said, address: data?.mimeType === '' ? null : (data?.mimeType ?? null), bytes, ending: null };
+  return { declared: declared, address: data?.mimeType === '' ? null : (data?.mimeType ?? null), bytes, ending: null };
 }
 
 function writing(mimeType: string): FixPlan {

@@ -54,8 +54,8 @@ describe.each(ALL)('valid in %s', (revision) => {
 
   it('a conversation without messages, and a result with a provider’s stop reason', () => {
     expect(found(requesting(revision, []))).toEqual([]);
-    const said = `"role":"assistant","content":${TEXT},"model":"m"`;
-    expect(found(answering(revision, `${said},"stopReason":"refusal","_meta":{"a/b":1}`))).toEqual([]);
+    const members = `"role":"assistant","content":${TEXT},"model":"m"`;
+    expect(found(answering(revision, `${members},"stopReason":"refusal","_meta":{"a/b":1}`))).toEqual([]);
   });
 });
 

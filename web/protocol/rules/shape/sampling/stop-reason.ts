@@ -10,7 +10,7 @@ const PATH = ['stopReason'];
 const TOOL = 'toolUse';
 const COMMON = ['endTurn', 'stopSequence', 'maxTokens'];
 const letters = (text: string): string => text.replaceAll(/[^A-Za-z]/gu, '').toLowerCase();
-const said = '"role":"assistant","content":{"type":"text","text":"It is dry."},"model":"small-2"';
+const members = '"role":"assistant","content":{"type":"text","text":"It is dry."},"model":"small-2"';
 const called = `"role":"assistant","content":[${call('c1')}],"model":"small-2"`;
 
 /** The predefined reason that a string was meant to be, if it is not one of them. */
@@ -68,18 +68,18 @@ export const stopReason = defineShapeRule({
   how: 'Use `endTurn`, `stopSequence`, `maxTokens` or `toolUse`; with tool calls, use `toolUse`.',
   examples: {
     good: [
-      sampled(`${said},"stopReason":"endTurn"`),
-      sampled(`${said},"stopReason":"content_filter"`),
+      sampled(`${members},"stopReason":"endTurn"`),
+      sampled(`${members},"stopReason":"content_filter"`),
       sampled(`${called},"stopReason":"toolUse"`),
-      sampled(said, PLAIN),
-      sampled(`${said},"stopReason":"tool_use"`, PLAIN),
+      sampled(members, PLAIN),
+      sampled(`${members},"stopReason":"tool_use"`, PLAIN),
     ],
     bad: [
-      sampled(`${said},"stopReason":⟦"end_turn"⟧`, PLAIN),
-      sampled(`${said},"stopReason":⟦"MAX_TOKENS"⟧`, LEGACY),
+      sampled(`${members},"stopReason":⟦"end_turn"⟧`, PLAIN),
+      sampled(`${members},"stopReason":⟦"MAX_TOKENS"⟧`, LEGACY),
       sampled(`${called},"stopReason":⟦"tool_use"⟧`),
       sampled(`${called},"stopReason":⟦"endTurn"⟧`),
-      sampled(`${said},"stopReason":⟦"toolUse"⟧`),
+      sampled(`${members},"stopReason":⟦"toolUse"⟧`),
     ],
   },
   judge(place) {

@@ -135,13 +135,13 @@ export const scopes = defineWireRule({
             'continues although the metadata lists no `code_challenge_methods_supported`.',
             weak,
           );
-        const said = list.length === 0 ? 'no scope' : listed(list);
+        const scopeText = list.length === 0 ? 'no scope' : listed(list);
         const step = wanted?.step === true;
         const extra = list.filter((scope) => !OF_THE_LOGIN.has(scope) && !wanted?.scopes.includes(scope));
         if (wanted && wanted.scopes.some((scope) => !list.includes(scope))) {
           reportAt(
             'challenge-scope-ignored',
-            `requests ${said}; ${wanted.at.description} names ${listed(wanted.scopes)}.`,
+            `requests ${scopeText}; ${wanted.at.description} names ${listed(wanted.scopes)}.`,
             wanted.at,
           );
         } else if (wanted && !step && !requested && extra.length > 0) {
@@ -151,14 +151,18 @@ export const scopes = defineWireRule({
             wanted.at,
           );
         } else if (step && requested && requested.scopes.some((scope) => !list.includes(scope))) {
-          reportAt('step-up-drops-scopes', `requests ${said} and no longer ${listed(requested.scopes)}.`, requested.at);
+          reportAt(
+            'step-up-drops-scopes',
+            `requests ${scopeText} and no longer ${listed(requested.scopes)}.`,
+            requested.at,
+          );
         } else if (!wanted && supported) {
           const { scopes: all, at } = supported;
           const fits = all === null ? list.length === 0 : all.every((scope) => list.includes(scope));
           if (!fits)
             reportAt(
               'scopes-supported-ignored',
-              `requests ${said}; ${at.description} lists ${all === null ? 'none' : listed(all)}.`,
+              `requests ${scopeText}; ${at.description} lists ${all === null ? 'none' : listed(all)}.`,
               at,
             );
         }

@@ -4,7 +4,7 @@ import type { JsonValue } from '../../../json/types.ts';
 import { defineWireRule } from '../define.ts';
 
 const LOST = '\ufffd';
-const said = (text: string): string =>
+const quoted = (text: string): string =>
   `{"jsonrpc":"2.0","id":1,"result":{"content":[{"type":"text","text":${text}}]}}\n`;
 /** The maximum number of values checked in one message. */
 const LOOK_AT = 20_000;
@@ -20,16 +20,16 @@ export const notUtf8 = defineWireRule({
   how: 'Set the encoding of stdin and stdout to UTF-8, especially on Windows.',
   examples: {
     good: [
-      { revision: '2025-06-18', text: said('"Grüße 🙂"'), transport: 'stdio' },
+      { revision: '2025-06-18', text: quoted('"Grüße 🙂"'), transport: 'stdio' },
       {
         revision: '2025-06-18',
-        text: said('"\\ufffd"'),
+        text: quoted('"\\ufffd"'),
         transport: 'stdio',
         says: 'Written as an escape, it is intended.',
       },
     ],
     bad: [
-      { revision: '2025-06-18', text: said(`⟦"Gr${LOST}${LOST}e"⟧`), transport: 'stdio' },
+      { revision: '2025-06-18', text: quoted(`⟦"Gr${LOST}${LOST}e"⟧`), transport: 'stdio' },
       {
         revision: '2025-03-26',
         text: `{"jsonrpc":"2.0","id":1,"method":"prompts/get","params":{"name":⟦"M${LOST}ller"⟧}}\n`,

@@ -44,9 +44,9 @@ export const legacyStream = defineWireRule({
       const data = fieldOf(event, 'data');
       if (event.event === 'endpoint') {
         if (name) report(deprecated(event, name));
-        const said = event.data?.trim() ?? '';
-        if (data && !/^[^\s"{}<>[\]]+$/.test(said)) {
-          const what = `${event.name} has the endpoint ${named(said.slice(0, 60))}, which is not a bare URI.`;
+        const endpointUri = event.data?.trim() ?? '';
+        if (data && !/^[^\s"{}<>[\]]+$/.test(endpointUri)) {
+          const what = `${event.name} has the endpoint ${named(endpointUri.slice(0, 60))}, which is not a bare URI.`;
           report({ requirement: 'legacy-sse/endpoint-not-uri', at: event, place: { of: 'field', field: data }, what });
         }
       } else if (event.event !== 'message' && name && event.messages.length > 0) {

@@ -133,15 +133,15 @@ function record(line: Line): WireFinding {
 function text(first: Line, lines: readonly Line[], typed: boolean): WireFinding {
   const only = !lines.some(isMessageLine);
   const described = lines.length > 1 ? `${first.name} and ${lines.length - 1} more` : first.name;
-  const said = named((isMessageLine(first) ? first.rest : first.text).slice(0, 60));
+  const quoted = named((isMessageLine(first) ? first.rest : first.text).slice(0, 60));
   const steps = lines.slice(0, FIXED).map((at): WireStep => ({ do: 'write', at, place: { of: 'line' }, text: '' }));
   return {
     requirement: typed ? 'stdio/garbage-on-stdin' : 'stdio/log-on-stdout',
     at: first,
     ...(isMessageLine(first) ? { place: { of: 'rest' } as const } : {}),
     what: typed
-      ? `${described} on stdin did not contain a message: ${said}.`
-      : `${described} on stdout did not contain a message: ${said}.`,
+      ? `${described} on stdin did not contain a message: ${quoted}.`
+      : `${described} on stdout did not contain a message: ${quoted}.`,
     ...(only && lines.length <= FIXED ? { fix: { says: 'Remove it from the stream.', safety: 'unsafe', steps } } : {}),
     instead: only ? ['*'] : TEXT,
     also: lines,

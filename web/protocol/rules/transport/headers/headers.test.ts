@@ -89,8 +89,8 @@ describe('pairs', () => {
     const list = listed(marked('region', 'string', 'Region'));
     const text = blocks(list, called('{"region":"größe"}', { 'Mcp-Param-Region': 'größe' }), done(2));
     const { diagnostics } = checkOne(text, { revision: NOW, transport: 'http' });
-    const said = diagnostics.filter(({ severity }) => severity !== 'info').map(({ what }) => what);
-    expect(said).toEqual([
+    const problems = diagnostics.filter(({ severity }) => severity !== 'info').map(({ what }) => what);
+    expect(problems).toEqual([
       expect.stringContaining('characters outside ASCII, which must be sent as `=?base64?…?=`'),
       expect.stringContaining('contains characters outside ASCII: `größe`'),
     ]);

@@ -63,7 +63,7 @@ export const relatedMessages = defineWireRule({
     function judge(stream: Stream, event: StreamEvent, message: Carried, purpose: 'changes' | 'request'): void {
       const { method, ref, params } = message;
       const { request } = stream;
-      const said = (requirement: string, what: string, other: Request | null = null): void => {
+      const reportHere = (requirement: string, what: string, other: Request | null = null): void => {
         const place = { of: 'message', at: ref, path: ['method'] } as const;
         const instead = ['listen/no-subscription', 'listen/subscription-id-missing', 'logging/message-without-opt-in'];
         report({
@@ -86,11 +86,11 @@ export const relatedMessages = defineWireRule({
           : null;
         if (requirement) {
           const what = `${event.name} is ${named(method)}, on a stream that was opened for changes.`;
-          said(request ? 'sse/request-scoped-on-listen' : requirement, what);
+          reportHere(request ? 'sse/request-scoped-on-listen' : requirement, what);
         }
       } else if (CHANGES.has(method)) {
         const of = request ? `the stream of ${request.description}` : 'the stream of a request';
-        said(
+        reportHere(
           request ? 'sse/unrelated-message' : 'listen/change-on-request-stream',
           `${event.name} is ${named(method)}, on ${of}.`,
         );
@@ -98,7 +98,7 @@ export const relatedMessages = defineWireRule({
         const token = get(params, 'progressToken');
         const owner = token === undefined ? undefined : tokens.get(`${event.session} ${JSON.stringify(token)}`);
         if (!owner || owner === request) return;
-        said(
+        reportHere(
           'sse/unrelated-message',
           `${event.name} reports the progress ${code(token ?? null)} of ${owner.description}, on the stream of ${request.description}.`,
           owner,

@@ -22,7 +22,7 @@ export function verdict(schema: JsonValue, value: JsonValue): Verdict {
 }
 
 /** The fault text with the place: “/a: …”. */
-export function said(schema: JsonValue, value: JsonValue): string[] {
+export function messagesOf(schema: JsonValue, value: JsonValue): string[] {
   return checkInstance(schema, value).faults.map(({ path, says }) => `/${path.join('/')}: ${says}`);
 }
 
