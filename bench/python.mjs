@@ -13,7 +13,7 @@ async function prepare({ runner, worker, exercise }) {
   const call = (name, ...args) =>
     new Promise((settle) => {
       waiting.set(waiting.size + 1, settle);
-      engine.postMessage({ say: 'call', id: waiting.size, call: { name, version: -1, args } });
+      engine.postMessage({ type: 'call', id: waiting.size, call: { name, version: -1, args } });
     });
   const { names, solution } = await call('lesson', exercise);
   window.timeOfRun = async () => {

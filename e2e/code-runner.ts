@@ -80,14 +80,14 @@ export async function prepareRunner(page: Page): Promise<void> {
     const waiting = new Map<number, (value: unknown) => void>();
     let last = 0;
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-      if (data.say === 'answer') waiting.get(data.id)?.(data.value);
-      else if (data.say === 'failed') waiting.get(data.id)?.(Promise.reject(new Error(data.because)));
+      if (data.type === 'answer') waiting.get(data.id)?.(data.value);
+      else if (data.type === 'failed') waiting.get(data.id)?.(Promise.reject(new Error(data.because)));
     });
     const requestText = (name: string, args: unknown[]): Promise<unknown> =>
       new Promise((settle) => {
         const id = ++last;
         waiting.set(id, settle);
-        worker.postMessage({ say: 'call', id, call: { name, version: -1, args } });
+        worker.postMessage({ type: 'call', id, call: { name, version: -1, args } });
       });
     globalThis.runCode = async ({ exercise, names, language, source }, stopAfter) => {
       const progress: Came['progress'][number][] = [];

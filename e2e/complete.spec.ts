@@ -109,7 +109,7 @@ test('the list opens even if the user types faster than the checker responds', a
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (...sent: [message: ToWorker]): void {
       const [message] = sent;
-      if (message.say !== 'call' || message.call.name !== 'complete') Reflect.apply(post, this, sent);
+      if (message.type !== 'call' || message.call.name !== 'complete') Reflect.apply(post, this, sent);
       else setTimeout(() => Reflect.apply(post, this, sent), 400);
     };
   });

@@ -85,29 +85,29 @@ async function judgeInBrowser(page: Page, cases: readonly Case[]): Promise<Shown
       const waiting = new Map<number, (value: unknown) => void>();
       const rows = new Map<number, unknown[]>();
       worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-        if (data.say === 'rows') {
+        if (data.type === 'rows') {
           const { numbers, times } = data.rows;
           const plain = { ...data.rows, numbers: [...numbers], times: times && [...times] };
           rows.set(data.id, [...(rows.get(data.id) ?? []), plain]);
-        } else if (data.say === 'answer') waiting.get(data.id)?.(data.value);
-        else if (data.say === 'deeper') deeper();
-        else if (data.say !== 'words' && data.say !== 'progress') waiting.get(data.id)?.(data);
+        } else if (data.type === 'answer') waiting.get(data.id)?.(data.value);
+        else if (data.type === 'schemas-loaded') schemasLoaded();
+        else if (data.type !== 'first-verdict' && data.type !== 'progress') waiting.get(data.id)?.(data);
       });
-      let deeper = (): void => {};
-      const deep = new Promise<void>((resolve) => (deeper = resolve));
+      let schemasLoaded = (): void => {};
+      const deep = new Promise<void>((resolve) => (schemasLoaded = resolve));
       let id = 0;
       const post = (message: ToWorker): void => worker.postMessage(message);
       const out: unknown[] = [];
-      post({ say: 'deepen' });
+      post({ type: 'load-schemas' });
       await deep;
       for (const { text, options } of JSON.parse(given) as Case[]) {
         const version = id + 1;
-        post({ say: 'set', version, text });
+        post({ type: 'set', version, text });
         const answerOf = (name: 'check' | 'verdicts'): Promise<object> =>
           new Promise((resolve) => {
             id++;
             waiting.set(id, (value) => resolve(value as object));
-            post({ say: 'call', id, call: { name, version, args: [options, version] } });
+            post({ type: 'call', id, call: { name, version, args: [options, version] } });
           });
         const report = await answerOf('check');
         const many = rows.get(id);

@@ -25,13 +25,13 @@ async function workerOf(page: Page): Promise<void> {
     const worker = new Worker(address ?? '', { type: 'module' });
     let settle = (_run: ShownRun): void => {};
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-      if (data.say === 'answer') settle(data.value as ShownRun);
+      if (data.type === 'answer') settle(data.value as ShownRun);
     });
     globalThis.playRun = (setup, inputs) =>
       new Promise((resolve) => {
         settle = resolve;
         const message: ToWorker = {
-          say: 'call',
+          type: 'call',
           id: inputs.length + 1,
           call: { name: 'simulate', version: -1, args: [setup, inputs] },
         };

@@ -42,7 +42,7 @@ if (checker) {
   // A link with settings, and a long text kept elsewhere, wait for the page's own code.
   const text = kept === null ? first : kept.where === 'here' ? kept.text : null;
   const judged = typeof text === 'string' && !location.hash.includes('?');
-  if (judged) worker.postMessage({ say: 'first', text });
+  if (judged) worker.postMessage({ type: 'first', text });
   // What the worker imports would be asked for only when it has been read: a whole way to the host and back later.
   for (const file of beside.split(' ')) fetchAhead('modulepreload', file);
   if (judged) requestAnimationFrame(() => showText(text));
@@ -70,8 +70,8 @@ if (checker) {
     worker.removeEventListener('message', hear);
     const box = judged && showText(text);
     const status = document.getElementById('boot-status');
-    if (data.say === 'words' && box && status && !box.dataset.begun && box.value === text) {
-      status.textContent = data.words;
+    if (data.type === 'first-verdict' && box && status && !box.dataset.begun && box.value === text) {
+      status.textContent = data.text;
       box.addEventListener('input', () => status.replaceChildren(), { once: true });
     }
     setTimeout(fetchEditor, 0);

@@ -20,9 +20,9 @@ class FakeWorker implements WorkerLike {
   ended = false;
   postMessage(message: ToWorker): void {
     this.posted.push(message);
-    if (message.say === 'part') this.#parts.push(unpacked(message.text));
-    else if (message.say === 'set') this.#text = this.#take(message.text);
-    else if (message.say === 'edit')
+    if (message.type === 'part') this.#parts.push(unpacked(message.text));
+    else if (message.type === 'set') this.#text = this.#take(message.text);
+    else if (message.type === 'edit')
       this.#text = applyChange(
         this.#text,
         message.edits.map((edit) => ({ ...edit, text: this.#take(edit.text) })),
@@ -36,7 +36,7 @@ class FakeWorker implements WorkerLike {
   }
   /** Ids of the calls with one name, in order. */
   calls(name: string): number[] {
-    return this.posted.flatMap((one) => (one.say === 'call' && one.call.name === name ? [one.id] : []));
+    return this.posted.flatMap((one) => (one.type === 'call' && one.call.name === name ? [one.id] : []));
   }
   /** The text as a worker assembles it. */
   text(): string {
@@ -87,8 +87,8 @@ describe('the engine’s client', () => {
     client.editText([{ start: 0, end: 3, text: 'two' }], 2);
     const second = client.format(2);
     const [older = 0, newer = 0] = last().calls('format');
-    last().reply({ say: 'answer', id: newer, version: 2, value: 'TWO' });
-    last().reply({ say: 'answer', id: older, version: 1, value: 'ONE' });
+    last().reply({ type: 'answer', id: newer, version: 2, value: 'TWO' });
+    last().reply({ type: 'answer', id: older, version: 1, value: 'ONE' });
     expect(await second).toBe('TWO');
     expect(await first).toBeNull();
   });
@@ -99,8 +99,8 @@ describe('the engine’s client', () => {
     const first = client.verdicts({ revision: 'auto' }, 1);
     const second = client.verdicts({ revision: '2024-11-05' }, 1);
     const [older = 0, newer = 0] = last().calls('verdicts');
-    last().reply({ say: 'answer', id: newer, version: 1, value: { verdicts: {} } });
-    last().reply({ say: 'answer', id: older, version: 1, value: { verdicts: { '2025-11-25': {} } } });
+    last().reply({ type: 'answer', id: newer, version: 1, value: { verdicts: {} } });
+    last().reply({ type: 'answer', id: older, version: 1, value: { verdicts: { '2025-11-25': {} } } });
     expect(await second).toEqual({ verdicts: {} });
     expect(await first).toBeNull();
   });
@@ -121,7 +121,7 @@ describe('the engine’s client', () => {
     expect(last().posted).toHaveLength(1);
     expect(tasks).toHaveLength(1);
     drain();
-    expect(last().posted.map((one) => one.say)).toEqual([
+    expect(last().posted.map((one) => one.type)).toEqual([
       'part',
       'part',
       'part',
@@ -141,7 +141,7 @@ describe('the engine’s client', () => {
       [`${'x'.repeat(1_500_000)}\ud83d${'é'.repeat(1_500_000)}`, 'string'],
     ] as const) {
       client.setText(text, client.version + 1);
-      const part = last().posted.findLast((one) => one.say === 'part');
+      const part = last().posted.findLast((one) => one.type === 'part');
       expect(typeof part?.text).toBe(sort);
       expect(last().text()).toBe(text);
     }
@@ -172,9 +172,9 @@ describe('the engine’s client', () => {
       session: 0,
     } as const;
     const full = { ...row, span: { start: 0, end: 1 }, line: 1, errors: 0, warnings: 0 };
-    last().reply({ say: 'rows', id, rows: packRows(apart([full])) });
-    last().reply({ say: 'rows', id, rows: packRows(apart([{ ...full, index: 1 }])) });
-    last().reply({ say: 'answer', id, version: 1, value: { version: 1, entries: [] } });
+    last().reply({ type: 'rows', id, rows: packRows(apart([full])) });
+    last().reply({ type: 'rows', id, rows: packRows(apart([{ ...full, index: 1 }])) });
+    last().reply({ type: 'answer', id, version: 1, value: { version: 1, entries: [] } });
     expect((await requested)?.entries.map((one) => one.index)).toEqual([0, 1]);
   });
 
@@ -237,7 +237,7 @@ describe('the engine’s client', () => {
     client.setText('one', 1);
     const requested = client.format(1);
     const [id = 0] = last().calls('format');
-    last().reply({ say: 'failed', id, because: 'stack' });
+    last().reply({ type: 'failed', id, because: 'stack' });
     expect(await requested).toBeNull();
     client.restart();
     client.setText('two', 2);

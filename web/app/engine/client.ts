@@ -90,29 +90,29 @@ export function createClient(
   }
 
   function receive(message: FromWorker): void {
-    if (message.say === 'words') return;
-    if (message.say === 'progress') {
+    if (message.type === 'first-verdict') return;
+    if (message.type === 'progress') {
       onProgress(message.messages, message.share);
       return;
     }
-    if (message.say === 'deeper') {
+    if (message.type === 'schemas-loaded') {
       onDeeper();
       return;
     }
     const call = waiting.get(message.id);
     if (!call) return;
-    if (message.say === 'rows') {
+    if (message.type === 'rows') {
       unpackRows(message.rows, call.rows);
       return;
     }
     waiting.delete(message.id);
-    if (message.say === 'failed') {
+    if (message.type === 'failed') {
       call.settle(null);
       end('crashed');
       return;
     }
     const late = isStale(call.version) || newest.get(call.name) !== message.id;
-    if (message.say === 'void' || late) call.settle(null);
+    if (message.type === 'superseded' || late) call.settle(null);
     else call.settle(call.rows.length > 0 ? withRows(message.value, call.rows) : message.value);
   }
 
@@ -135,11 +135,11 @@ export function createClient(
       pumping = false;
       return;
     }
-    if (next.say === 'part') {
+    if (next.type === 'part') {
       const text = typeof next.text === 'string' ? packed(next.text) : next.text;
-      worker?.postMessage({ say: 'part', text }, typeof text === 'string' ? [] : [text.buffer]);
+      worker?.postMessage({ type: 'part', text }, typeof text === 'string' ? [] : [text.buffer]);
     } else worker?.postMessage(next);
-    if (next.say === 'part' && queue[0]?.say === 'part') {
+    if (next.type === 'part' && queue[0]?.type === 'part') {
       later(() => {
         if (mine === run) pump();
       });
@@ -150,7 +150,7 @@ export function createClient(
     if (state !== 'running') return;
     if (!worker) {
       worker = boot();
-      if (deep) worker.postMessage({ say: 'deepen' });
+      if (deep) worker.postMessage({ type: 'load-schemas' });
     }
     queue.push(message);
     if (pumping) return;
@@ -162,7 +162,7 @@ export function createClient(
   function ahead(text: string): string | null {
     if (text.length <= SHORT || state !== 'running') return text;
     const step = text.length <= WHOLE ? WHOLE : PART;
-    for (let at = 0; at < text.length; at += step) queue.push({ say: 'part', text: text.slice(at, at + step) });
+    for (let at = 0; at < text.length; at += step) queue.push({ type: 'part', text: text.slice(at, at + step) });
     return null;
   }
 
@@ -174,7 +174,7 @@ export function createClient(
       // Both ends are typed by the same `Engine`, so the value for this id has this type.
       const settle = (value: unknown): void => resolve(value as CallAnswer<Name> | null);
       waiting.set(id, { name: wireCall.name, version: wireCall.version, rows: [], settle });
-      send({ say: 'call', id, call: wireCall });
+      send({ type: 'call', id, call: wireCall });
     });
   }
 
@@ -187,14 +187,14 @@ export function createClient(
     },
     setText(text, next) {
       version = next;
-      send({ say: 'set', version: next, text: ahead(text) });
+      send({ type: 'set', version: next, text: ahead(text) });
     },
     editText(edits, next) {
       version = next;
       const sent: WireEdit[] = edits.map((edit) => ({ start: edit.start, end: edit.end, text: edit.text }));
       const long = sent.find((edit) => edit.text !== null && edit.text.length > SHORT);
       if (long && long.text !== null) long.text = ahead(long.text);
-      send({ say: 'edit', version: next, edits: sent });
+      send({ type: 'edit', version: next, edits: sent });
     },
     check: (options, about) => call<'check'>({ name: 'check', version: about, args: [options, about] }),
     line: (piece, line, options, about) =>
@@ -239,7 +239,7 @@ export function createClient(
     loadSchemas() {
       if (deep) return;
       deep = true;
-      worker?.postMessage({ say: 'deepen' });
+      worker?.postMessage({ type: 'load-schemas' });
     },
     stop: () => end('stopped'),
     restart() {

@@ -91,26 +91,26 @@ export function unpacked(parcel: Parcel): string {
  * from `early.js`, before the page’s own code, and has the initial text.
  */
 export type ToWorker =
-  | { say: 'first'; text: string }
-  | { say: 'part'; text: Parcel }
-  | { say: 'set'; version: number; text: string | null }
-  | { say: 'edit'; version: number; edits: WireEdit[] }
-  | { say: 'call'; id: number; call: WireCall }
-  /** Load the schemas: until then only text and envelope are judged. The worker responds with `deeper`. */
-  | { say: 'deepen' };
+  | { type: 'first'; text: string }
+  | { type: 'part'; text: Parcel }
+  | { type: 'set'; version: number; text: string | null }
+  | { type: 'edit'; version: number; edits: WireEdit[] }
+  | { type: 'call'; id: number; call: WireCall }
+  /** Load the schemas: until then only text and envelope are judged. The worker responds with `schemas-loaded`. */
+  | { type: 'load-schemas' };
 
 /**
- * From the worker to the page. `words` is the verdict on the `first` text, ready to display. `void` resolves a call that newer
+ * From the worker to the page. `first-verdict` is the verdict on the `first` text, ready to display. `superseded` resolves a call that newer
  * text or a newer call made obsolete.
  */
 export type FromWorker =
-  | { say: 'words'; words: string }
+  | { type: 'first-verdict'; text: string }
   /** More code is loaded, or can be tried again: earlier judgments can be completed now. */
-  | { say: 'deeper' }
+  | { type: 'schemas-loaded' }
   /** Progress of reading a long text: messages so far, and the share of the text from 0 to 1. */
-  | { say: 'progress'; messages: number; share: number }
-  | { say: 'answer'; id: number; version: number; value: unknown }
+  | { type: 'progress'; messages: number; share: number }
+  | { type: 'answer'; id: number; version: number; value: unknown }
   /** Rows of a long report, sent before its result in several messages, so that the page stays responsive. */
-  | { say: 'rows'; id: number; rows: PackedRows }
-  | { say: 'void'; id: number }
-  | { say: 'failed'; id: number; because: string };
+  | { type: 'rows'; id: number; rows: PackedRows }
+  | { type: 'superseded'; id: number }
+  | { type: 'failed'; id: number; because: string };

@@ -27,19 +27,19 @@ const core = createCore({
       return false;
     }
   },
-  progress: (messages, offset) => scope.postMessage({ say: 'progress', messages, share: offset / core.length }),
+  progress: (messages, offset) => scope.postMessage({ type: 'progress', messages, share: offset / core.length }),
   breathe: () => new Promise((resolve) => setTimeout(resolve, 0)),
   loadSchemas: () => import('../../protocol/shapes.ts'),
   loadParts: async () => {
     try {
       return await import('./parts.ts');
     } catch (problem) {
-      setTimeout(() => scope.postMessage({ say: 'deeper' }), RETRY);
+      setTimeout(() => scope.postMessage({ type: 'schemas-loaded' }), RETRY);
       throw problem;
     }
   },
 });
-const waiting = new Map<CallName, Extract<ToWorker, { say: 'call' }>>();
+const waiting = new Map<CallName, Extract<ToWorker, { type: 'call' }>>();
 let parts: string[] = [];
 
 const wake = new MessageChannel();
@@ -63,11 +63,11 @@ async function answer(): Promise<void> {
     let value: unknown = call.version === core.version || call.version === NO_TEXT ? await core.answer(call) : null;
     if (isLong(value)) {
       const { sendAhead } = await import('./rows.ts');
-      value = sendAhead(value, (rows, transfer) => scope.postMessage({ say: 'rows', id, rows }, { transfer }));
+      value = sendAhead(value, (rows, transfer) => scope.postMessage({ type: 'rows', id, rows }, { transfer }));
     }
-    scope.postMessage({ say: 'answer', id, version: call.version, value });
+    scope.postMessage({ type: 'answer', id, version: call.version, value });
   } catch (problem) {
-    scope.postMessage({ say: 'failed', id, because: String(problem) });
+    scope.postMessage({ type: 'failed', id, because: String(problem) });
   }
 }
 
@@ -76,7 +76,7 @@ async function loadSchemas(): Promise<void> {
   try {
     // The row packer loads at the same time, so that the first long report does not wait for it.
     const [{ warmUp }] = await Promise.all([import('./warm-up.ts'), core.loadSchemas()]);
-    scope.postMessage({ say: 'deeper' });
+    scope.postMessage({ type: 'schemas-loaded' });
     warmUp();
   } catch {
     setTimeout(() => void loadSchemas(), RETRY);
@@ -84,16 +84,16 @@ async function loadSchemas(): Promise<void> {
 }
 
 scope.onmessage = ({ data }) => {
-  if (data.say === 'first') scope.postMessage({ say: 'words', words: core.first(data.text) });
-  else if (data.say === 'deepen') void loadSchemas();
-  else if (data.say === 'part') parts.push(unpacked(data.text));
-  else if (data.say === 'set') core.setText(take(data.text), data.version);
-  else if (data.say === 'edit') {
+  if (data.type === 'first') scope.postMessage({ type: 'first-verdict', text: core.first(data.text) });
+  else if (data.type === 'load-schemas') void loadSchemas();
+  else if (data.type === 'part') parts.push(unpacked(data.text));
+  else if (data.type === 'set') core.setText(take(data.text), data.version);
+  else if (data.type === 'edit') {
     const edits = data.edits.map((edit) => ({ start: edit.start, end: edit.end, text: take(edit.text) }));
     core.editText(edits, data.version);
   } else {
     const older = waiting.get(data.call.name);
-    if (older) scope.postMessage({ say: 'void', id: older.id });
+    if (older) scope.postMessage({ type: 'superseded', id: older.id });
     waiting.delete(data.call.name);
     waiting.set(data.call.name, data);
     if (core.length <= SHORT && waiting.size === 1) void answer();
