@@ -88,6 +88,13 @@ describe('the output of a command', () => {
     expect(rules(text)).toEqual(['json-elision']);
   });
 
+  it.each(['curl output: ', 'curl returns:\n', 'curl said this, once: '])(
+    'finds the message after “%s”, which is no command',
+    (before) => {
+      expect(kinds(`${before}${PONG}`)).toEqual(['response']);
+    },
+  );
+
   it('ends where a multiline command is cut off', () => {
     const text = '$ curl -v -X POST http://localhost:8000/mcp \\';
     for (const { span } of checkOne(text).wire) expect(span.end).toBeLessThanOrEqual(text.length);

@@ -10,8 +10,9 @@ import { trimmed } from '../unit.ts';
 import type { WireHeader } from '../wire.ts';
 import { joinHttp, type ReadMessage } from './http.ts';
 
+/** At the start of a line, with an option or an address: prose also has lines that start with “curl”. */
 const COMMAND =
-  /(?:^\ufeff?|\n)[ \t]*(?:(?:[\w.-]+@[\w.-]+:[^\n$#]{0,200})?[$%#>❯]\s+|PS [^>\n]*>\s*|C:\\[^>\n]*>\s*)?(?:sudo\s+|time\s+)?(curl(?:\.exe)?)(?=[ \t\\^`])/g;
+  /(?:^\ufeff?|\n)[ \t]*(?:(?:[\w.-]+@[\w.-]+:[^\n$#]{0,200})?[$%#>❯]\s+|PS [^>\n]*>\s*|C:\\[^>\n]*>\s*)?(?:sudo\s+|time\s+)?(curl(?:\.exe)?)(?=[ \t]*[\\^`]|[ \t]+(?:[-"'$%<{[]|localhost\b|[A-Z_]{3,}\b|[\w-]+(?:[./]|:[\d/])))/g;
 const CURL_TRACE = /^[<>] (?:HTTP\/\d|[A-Z]{3,8} \S+ HTTP\/\d)/;
 /** Lines of `-v` output that are not part of the HTTP messages. */
 const CHATTER = /^(?:\*(?:\s|$)|[{}] \[\d+ bytes data\]|\s*% Total|\s*Dload|\s*(?:\d+\s+){2,}\S*\s*(?:\d+\s|--:--:--))/;
