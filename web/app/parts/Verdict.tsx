@@ -84,7 +84,7 @@ function Words({ verdict, onOutcome }: Pick<VerdictProps, 'verdict'> & { onOutco
         <SeverityIcon severity={verdict.errors > 0 ? 'error' : happened ? 'info' : 'ok'} />
         <span>
           {verdictText(verdict, happened)}
-          {happened ? ';' : null}
+          {happened ? <span className="vh">;</span> : null}
         </span>
       </strong>{' '}
       {happened ? (
