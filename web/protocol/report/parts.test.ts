@@ -25,6 +25,21 @@ describe('a fragment', () => {
     expect(found('{"description": "Adds", "inputSchema": {"type": "object"}}')).toEqual(['shape/missing  0']);
   });
 
+  it.each([
+    ['{"name": "a", "inputSchema": {"type": "array"}}', 'In this tool, `inputSchema.type` is'],
+    ['{"description": "Adds", "inputSchema": {"type": "object"}}', 'This tool has no `name`.'],
+    ['[{"name": "a", "inputSchema": {"type": "object"}}, {"name": "b"}]', '`[1]` has no `inputSchema`.'],
+    ['{"content": [{"type": "text"}]}', '`content[0]` has no `text`.'],
+    [
+      '{"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "x"}}',
+      'In these parameters of `initialize`, `clientInfo` has no `version`.',
+    ],
+  ])('is named by members that the text has: %s', (text, sentence) => {
+    const [finding] = check(text).diagnostics;
+    expect(finding?.what).toContain(sentence);
+    expect(finding?.what).not.toMatch(/result\.|params\./);
+  });
+
   it('is judged in each revision', () => {
     const audio = '{"type": "audio", "data": "AAAA", "mimeType": "audio/wav"}';
     expect(found(audio, '2025-03-26')).toEqual([]);

@@ -34,7 +34,7 @@ export const judgeParts: JudgeParts = ({ text, intake }, shapes, revision) => {
       value: content.value,
       tree: content.tree,
       place,
-      name: `This ${title.replace(/^(?:an?|the) /, '')}`,
+      name: nameOf(title),
       doubts: [],
       fixable: content.fixable,
     };
@@ -45,6 +45,12 @@ export const judgeParts: JudgeParts = ({ text, intake }, shapes, revision) => {
   for (const finding of judgeStatements(text, intake, revision)) out.push(finding);
   return out;
 };
+
+/** How sentences name a fragment, e.g. “This tool”. */
+function nameOf(title: string): string {
+  const noun = title.replace(/^(?:an?|the) /, '');
+  return /^(?:capabilities|parameters|contents|arguments)\b/.test(noun) ? `These ${noun}` : `This ${noun}`;
+}
 
 /** Fragments with schemas of tools. */
 const WITH_SCHEMAS = new Set<string>([

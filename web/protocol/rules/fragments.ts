@@ -62,9 +62,32 @@ export function judgeFragment(
   );
   return found.flatMap((diagnostic) => {
     const within = diagnostic.pointer === root || diagnostic.pointer.startsWith(`${root}/`);
-    return within ? [{ ...diagnostic, pointer: diagnostic.pointer.slice(root.length) }] : [];
+    if (!within) return [];
+    const { fix } = diagnostic;
+    return [
+      {
+        ...diagnostic,
+        pointer: diagnostic.pointer.slice(root.length),
+        what: withoutMessage(diagnostic.what, prefix, fragment.name),
+        ...(fix ? { fix: { ...fix, says: withoutMessage(fix.says, prefix, fragment.name) } } : {}),
+      },
+    ];
   });
 }
+
+/** A sentence without the members of the message that the text does not have: `result.tools[0].name` becomes `name`. */
+function withoutMessage(sentence: string, prefix: Path, name: string): string {
+  if (prefix.length === 0) return sentence;
+  const outer = prefix.map((step, index) => (typeof step === 'number' ? `[${step}]` : index > 0 ? `.${step}` : step));
+  const whole = `\`${outer.join('')}`;
+  // “These parameters” need other verbs than `params`, which stays.
+  const named = name.startsWith('These ')
+    ? sentence
+    : sentence.replaceAll(`In ${lowered(name)}, ${whole}\``, name).replaceAll(`${whole}\``, lowered(name));
+  return named.replaceAll(`${whole}.`, '`').replaceAll(`${whole}[`, '`[');
+}
+
+const lowered = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 const ENVELOPE: JsonObject = { jsonrpc: '2.0', id: 1 };
 

@@ -10,6 +10,15 @@ const request = (method: string, members: string): string =>
 const hello = (version: string, capabilities = '{}'): string =>
   request('initialize', `${version}"capabilities":${capabilities},"clientInfo":{"name":"c","version":"1"}`);
 
+describe('a missing member', () => {
+  it.each<[string, string]>([
+    [result('"tools":[{"name":"a"}]'), '`Tool` must have `inputSchema`'],
+    [result('"tools":[{"name":"a","inputSchema":{}}]'), '`inputSchema` must have `type`'],
+  ])('belongs to the type, or to the member without one: %s', (text, title) => {
+    expect(checkOne(text, { revision: '2025-06-18' }).diagnostics.map((one) => one.title)).toContain(title);
+  });
+});
+
 describe('inserted values', () => {
   it.each<[RevisionId, string, string]>([
     ['2025-06-18', hello(''), '"protocolVersion":"2025-06-18"'],

@@ -65,7 +65,7 @@ function titleOf(fault: ShapeFault): string {
     case 'missing':
       return fault.owner === null || fault.either?.length
         ? `${namesOf(fault, 'and')} {must} be present`
-        : `${named(fault.owner)} {must} have ${namesOf(fault, 'and')}`;
+        : `${holderOf(fault, fault.owner)} {must} have ${namesOf(fault, 'and')}`;
     case 'type':
       return fault.allowed
         ? `${subject} {must} be one of the allowed values`
@@ -87,6 +87,13 @@ function titleOf(fault: ShapeFault): string {
     case 'misspelt':
       return `${named(fault.instead ?? '')} {must} be spelled exactly`;
   }
+}
+
+/** The object that lacks a member: its type, or the member that holds it if it has no type of its own. */
+function holderOf({ path, unnamed }: ShapeFault, owner: string): string {
+  const member = unnamed ? path.findLast((step) => typeof step === 'string') : undefined;
+  if (member === undefined) return named(owner);
+  return typeof path.at(-1) === 'number' ? `An item of ${named(member)}` : named(member);
 }
 
 /** Members whose value is a web URL, not any URI. */

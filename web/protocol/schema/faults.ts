@@ -27,6 +27,8 @@ export interface ShapeFault {
   schema: Schema;
   /** Innermost named type around it, e.g. `Tool`. */
   owner: string | null;
+  /** For `missing`: true if the object has no type of its own, such as the `inputSchema` of a `Tool`. */
+  unnamed?: boolean;
   /** The value at the place; for a misspelled required member, the value of the misspelled one. */
   found?: JsonValue;
   /** Allowed JSON types, for `type` and `null`. */
@@ -115,12 +117,10 @@ class Judge {
       this.wrongType(at, choice.types, value, path, owner, optional);
     } else {
       const { by, why, allowed, branch } = choice;
-      const member = branch.schema.properties?.[by] ?? {};
-      const followed = follow(member, this.deep);
+      const followed = follow(branch.schema.properties?.[by] ?? {}, this.deep);
       const found = isObject(value) ? value[by] : undefined;
       if (why === 'missing' && isObject(value)) {
-        if (isReplaced(at, by, value)) return;
-        this.missing(branch, by, value, path, owner, at.faults.missing);
+        if (!isReplaced(at, by, value)) this.missing(branch, by, value, path, owner, at.faults.missing);
         return;
       }
       const [only] = allowed;
@@ -217,8 +217,8 @@ class Judge {
     let lacks = false;
     for (const name of required) {
       const member = properties[name];
-      if (Object.hasOwn(value, name) || (member && this.isJudgedElsewhere(member))) continue;
-      if (isReplaced(at, name, value)) continue;
+      if (Object.hasOwn(value, name) || isReplaced(at, name, value)) continue;
+      if (member && this.isJudgedElsewhere(member)) continue;
       lacks = true;
       const commonMistake = this.missing(at, name, value, path, owner);
       if (commonMistake !== null) taken.add(commonMistake);
@@ -269,6 +269,7 @@ class Judge {
       member: name,
       schema: followed.schema,
       owner,
+      unnamed: at.name === null,
       ...(commonMistake === null ? {} : { instead: commonMistake, found: value[commonMistake] ?? null }),
       requirement,
     });
@@ -292,9 +293,8 @@ class Judge {
     const free = Object.keys(at.schema.properties ?? {}).filter((key) => !Object.hasOwn(value, key));
     const known = (key: string): boolean => at.schema.properties?.[key]?.aka?.includes(name) ?? false;
     const meant = free.find((key) => sameLetters(key, name)) ?? free.find(known);
-    const schema = meant === undefined ? undefined : at.schema.properties?.[meant];
-    if (meant !== undefined && schema) {
-      this.add({ fault: 'misspelt', ...base, schema, instead: meant, requirement: null });
-    }
+    if (meant === undefined) return;
+    const schema = at.schema.properties?.[meant];
+    if (schema) this.add({ fault: 'misspelt', ...base, schema, instead: meant, requirement: null });
   }
 }

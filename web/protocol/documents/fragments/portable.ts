@@ -138,7 +138,8 @@ function ofTool(value: JsonValue, path: Path): Schema[] {
 function judgeSchema({ value, path, isRoot }: Schema, report: Report): void {
   const type = get(value, 'type');
   const isArray = type === 'array' || (Array.isArray(type) && type.includes('array'));
-  if (isArray && !has(value, 'items') && !has(value, 'prefixItems') && !has(value, '$ref'))
+  // A root that is an array has another problem.
+  if (isArray && !isRoot && !has(value, 'items') && !has(value, 'prefixItems') && !has(value, '$ref'))
     report({
       rule: ITEMS,
       path,
