@@ -1,30 +1,24 @@
 // The appearance of exercises, wrong and solved: axe in both themes, narrow screens.
-import { clean } from './axe.ts';
+import { clean, cleanInBoth } from './axe.ts';
 import { ANSWERS } from './exercise-answers.ts';
 import { checkAnswer, openExercise, result, sideways, solved } from './exercise-screen.ts';
 import { expect, test } from './fixtures.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    for (const { id, wrong, right } of ANSWERS) {
-      test(`${id}: axe reports nothing, wrong and solved`, async ({ page }) => {
-        await openExercise(page, id);
-        await clean(page, 'as it begins');
-        await page.getByRole('button', { name: 'Show a hint' }).click();
-        await wrong(page);
-        await checkAnswer(page).click();
-        await expect(result(page)).toContainText('Not solved yet');
-        await page.getByRole('button', { name: 'Show the solution' }).click();
-        await expect(page.getByRole('region', { name: 'Solution', exact: true })).toBeVisible();
-        await clean(page, 'wrong, with a hint and the solution');
-        await right(page);
-        await checkAnswer(page).click();
-        await expect(result(page)).toHaveText('Solved.');
-        await clean(page, 'solved');
-      });
-    }
+for (const { id, wrong, right } of ANSWERS) {
+  test(`${id}: axe reports nothing, wrong and solved`, async ({ page }) => {
+    await openExercise(page, id);
+    await cleanInBoth(page, 'as it begins');
+    await page.getByRole('button', { name: 'Show a hint' }).click();
+    await wrong(page);
+    await checkAnswer(page).click();
+    await expect(result(page)).toContainText('Not solved yet');
+    await page.getByRole('button', { name: 'Show the solution' }).click();
+    await expect(page.getByRole('region', { name: 'Solution', exact: true })).toBeVisible();
+    await cleanInBoth(page, 'wrong, with a hint and the solution');
+    await right(page);
+    await checkAnswer(page).click();
+    await expect(result(page)).toHaveText('Solved.');
+    await cleanInBoth(page, 'solved');
   });
 }
 
