@@ -1,6 +1,6 @@
 /** The axe violations in the current page, in one theme or in both. */
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import source from 'axe-core';
 import { expect } from './fixtures.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -9,7 +9,7 @@ const COLORS = ['color-contrast', 'link-in-text-block'];
 
 declare global {
   /** Provided by `violations`. */
-  var axe: typeof import('axe-core') | undefined;
+  var axe: typeof source | undefined;
 }
 
 /** What these rules, without those in `without`, find in a theme; in the current one by default. */
@@ -20,7 +20,7 @@ async function violations(
   without: readonly string[] = [],
 ): Promise<string[]> {
   if (theme) await page.emulateMedia({ colorScheme: theme });
-  if (await page.evaluate(() => globalThis.axe === undefined)) await page.evaluate(axe.source);
+  if (await page.evaluate(() => globalThis.axe === undefined)) await page.evaluate(source.source);
   return page.evaluate(
     async ({ theme, only, without }) => {
       if (theme && !matchMedia(`(prefers-color-scheme: ${theme})`).matches) return [`the page is not ${theme}`];
