@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { book } from './scripts/book.mjs';
 import { findChromium } from './scripts/ensure.mjs';
 import { runnerFiles } from './scripts/runner-frame.mjs';
@@ -18,8 +19,33 @@ const PROGRAMS = [
   'web/node/runners/*.test.ts',
 ];
 
+/** Files of half a minute and more. */
+const LONG = [
+  'web/node/runners/hostile.test.ts',
+  'web/protocol/oracle-shapes.test.ts',
+  'web/node/new.test.ts',
+  'web/protocol/quick.test.ts',
+  'web/node/code-exercises.test.ts',
+  'web/node/grade-cli.test.ts',
+  'web/node/runners/limits.test.ts',
+  'web/protocol/oracle-sdk.test.ts',
+  'web/protocol/check.test.ts',
+];
+
+/** Starts the long files first: one that starts last keeps one core busy, and leaves the other idle. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const found = LONG.findIndex((path) => moduleId.endsWith(path));
+      return found < 0 ? LONG.length : found;
+    };
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     // Two cores are the yardstick; the default leaves one of two idle.
     maxWorkers: 2,
     tags: [

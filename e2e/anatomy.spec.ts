@@ -1,5 +1,5 @@
 // Anatomy: the arguments of a call by the schema of its tool, folded contents, and lines that break where words end.
-import { clean } from './axe.ts';
+import { cleanInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { editor, openWith, tab } from './screen.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -26,24 +26,18 @@ async function openAnatomy(page: Page, text: string): Promise<void> {
   await tab(page, 'Anatomy').click();
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test('arguments are explained by the schema of the tool, and required ones are named', async ({ page }) => {
-      await openAnatomy(page, TEXT);
-      await expect(member(page, 'arguments')).toContainText('required');
-      await expect(member(page, 'arguments')).toContainText('it requires city');
-      const fold = page.getByRole('button', { name: 'Members of arguments' });
-      if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
-      await expect(member(page, 'city')).toContainText('absent');
-      await expect(member(page, 'city')).toContainText('required');
-      await expect(member(page, 'city')).toContainText('The city to look up');
-      await expect(member(page, 'unit')).toContainText('Allowed: "C", "F"');
-      await clean(page, 'anatomy of a call');
-    });
-  });
-}
+test('arguments are explained by the schema of the tool, and required ones are named', async ({ page }) => {
+  await openAnatomy(page, TEXT);
+  await expect(member(page, 'arguments')).toContainText('required');
+  await expect(member(page, 'arguments')).toContainText('it requires city');
+  const fold = page.getByRole('button', { name: 'Members of arguments' });
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+  await expect(member(page, 'city')).toContainText('absent');
+  await expect(member(page, 'city')).toContainText('required');
+  await expect(member(page, 'city')).toContainText('The city to look up');
+  await expect(member(page, 'unit')).toContainText('Allowed: "C", "F"');
+  await cleanInBoth(page, 'anatomy of a call');
+});
 
 test('the keyboard folds and opens the contents of a member', async ({ page }) => {
   await openAnatomy(page, TEXT);

@@ -1,6 +1,6 @@
 // Exercises in code: solved in each language, single tests, output and traceback, endless loops, appearance.
 import type { Page } from '@playwright/test';
-import { clean } from './axe.ts';
+import { clean, cleanInBoth } from './axe.ts';
 import {
   editor,
   openExercise,
@@ -255,38 +255,32 @@ test('“Stop” ends a run at once, without a grade, and the next run works', a
   await expect(solved(page)).toBeVisible(PATIENT);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test('axe reports nothing: at the start, running, wrong, solved', async ({ page }) => {
-      test.slow();
-      await open(page, 'JavaScript');
-      await clean(page, 'as it begins');
-      await write(page, 'while (true) {}');
-      await runTests(page).click();
-      await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
-      await clean(page, 'running');
-      await page
-        .getByRole('button', { name: 'Stop' })
-        .click({ timeout: 2000 })
-        .catch(() => undefined);
-      await write(page, `console.log('one'); ${PROGRAMS[2].wrong.replace('return', 'throw new Error("x"); return')}`);
-      await runTests(page).click();
-      await expect(
-        stage(page)
-          .getByRole('region', { name: /^Traceback of / })
-          .first(),
-      ).toBeVisible(PATIENT);
-      await page.getByRole('button', { name: 'Show the solution' }).click();
-      await clean(page, 'wrong, with output and traceback');
-      await write(page, PROGRAMS[2].right);
-      await runTests(page).click();
-      await expect(solved(page)).toBeVisible(PATIENT);
-      await clean(page, 'solved');
-    });
-  });
-}
+test('axe reports nothing: at the start, running, wrong, solved', async ({ page }) => {
+  test.slow();
+  await open(page, 'JavaScript');
+  await cleanInBoth(page, 'as it begins');
+  await write(page, 'while (true) {}');
+  await runTests(page).click();
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await cleanInBoth(page, 'running');
+  await page
+    .getByRole('button', { name: 'Stop' })
+    .click({ timeout: 2000 })
+    .catch(() => undefined);
+  await write(page, `console.log('one'); ${PROGRAMS[2].wrong.replace('return', 'throw new Error("x"); return')}`);
+  await runTests(page).click();
+  await expect(
+    stage(page)
+      .getByRole('region', { name: /^Traceback of / })
+      .first(),
+  ).toBeVisible(PATIENT);
+  await page.getByRole('button', { name: 'Show the solution' }).click();
+  await cleanInBoth(page, 'wrong, with output and traceback');
+  await write(page, PROGRAMS[2].right);
+  await runTests(page).click();
+  await expect(solved(page)).toBeVisible(PATIENT);
+  await cleanInBoth(page, 'solved');
+});
 
 // 640 × 400 is the viewport of a 1280 × 800 screen at 200% zoom.
 for (const { width, height } of [

@@ -1,32 +1,38 @@
 // The appearance of exercises, wrong and solved: axe in both themes, narrow screens.
-import { clean } from './axe.ts';
+import type { Page } from '@playwright/test';
+import { CURRICULUM } from '../web/course/index.ts';
+import { clean, cleanInBoth } from './axe.ts';
 import { ANSWERS } from './exercise-answers.ts';
 import { checkAnswer, openExercise, result, sideways, solved } from './exercise-screen.ts';
 import { expect, test } from './fixtures.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
+const TITLES = new Map(CURRICULUM.flatMap(({ items }) => items.map(({ id, title }) => [id, title] as const)));
 
-    for (const { id, wrong, right } of ANSWERS) {
-      test(`${id}: axe reports nothing, wrong and solved`, async ({ page }) => {
-        await openExercise(page, id);
-        await clean(page, 'as it begins');
-        await page.getByRole('button', { name: 'Show a hint' }).click();
-        await wrong(page);
-        await checkAnswer(page).click();
-        await expect(result(page)).toContainText('Not solved yet');
-        await page.getByRole('button', { name: 'Show the solution' }).click();
-        await expect(page.getByRole('region', { name: 'Solution', exact: true })).toBeVisible();
-        await clean(page, 'wrong, with a hint and the solution');
-        await right(page);
-        await checkAnswer(page).click();
-        await expect(result(page)).toHaveText('Solved.');
-        await clean(page, 'solved');
-      });
-    }
-  });
+/** Opens another exercise in the same page, and waits until it has replaced the previous one. */
+async function openNext(page: Page, id: string): Promise<void> {
+  await openExercise(page, id);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES.get(id) ?? id);
 }
+
+test('axe reports nothing, wrong and solved', async ({ page }) => {
+  test.setTimeout(180_000);
+  for (const { id, wrong, right } of ANSWERS)
+    await test.step(id, async () => {
+      await openNext(page, id);
+      await cleanInBoth(page, `${id} as it begins`);
+      await page.getByRole('button', { name: 'Show a hint' }).click();
+      await wrong(page);
+      await checkAnswer(page).click();
+      await expect(result(page)).toContainText('Not solved yet');
+      await page.getByRole('button', { name: 'Show the solution' }).click();
+      await expect(page.getByRole('region', { name: 'Solution', exact: true })).toBeVisible();
+      await cleanInBoth(page, `${id} wrong, with a hint and the solution`);
+      await right(page);
+      await checkAnswer(page).click();
+      await expect(result(page)).toHaveText('Solved.');
+      await cleanInBoth(page, `${id} solved`);
+    });
+});
 
 // 640 × 400 is the viewport of a 1280 × 800 screen at 200% zoom.
 for (const { width, height } of [
@@ -38,7 +44,7 @@ for (const { width, height } of [
     test.slow();
     await page.setViewportSize({ width, height });
     for (const { id, wrong, right } of ANSWERS) {
-      await openExercise(page, id);
+      await openNext(page, id);
       expect(await sideways(page), `${id} begins`).toBe(0);
       await page.getByRole('button', { name: 'Show a hint' }).click();
       await wrong(page);

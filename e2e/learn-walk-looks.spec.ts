@@ -1,5 +1,5 @@
 // The appearance of walkthroughs: axe in both themes, narrow screens.
-import { clean } from './axe.ts';
+import { clean, cleanInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import {
   button,
@@ -15,31 +15,25 @@ import {
   write,
 } from './walk-screen.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test('axe reports nothing: a question, its answer, a change, the end, HTTP', async ({ page }) => {
-      test.slow();
-      await openWalk(page, 'handshake');
-      await whenFull(page);
-      await clean(page, 'a question');
-      await goOn(page);
-      await clean(page, 'its answer');
-      await write(page, '{"jsonrpc":"2.0","id":null,"method":"ping"}');
-      await expect(page.getByRole('region', { name: 'Effect of your change' })).toBeVisible();
-      await clean(page, 'a change');
-      await goTo(page, 'The end');
-      await goOn(page);
-      await goOn(page);
-      await clean(page, 'the end');
-      await openWalk(page, 'over-http');
-      await goTo(page, 'Send invalid JSON');
-      await goOn(page);
-      await clean(page, 'HTTP');
-    });
-  });
-}
+test('axe reports nothing: a question, its answer, a change, the end, HTTP', async ({ page }) => {
+  test.slow();
+  await openWalk(page, 'handshake');
+  await whenFull(page);
+  await cleanInBoth(page, 'a question');
+  await goOn(page);
+  await cleanInBoth(page, 'its answer');
+  await write(page, '{"jsonrpc":"2.0","id":null,"method":"ping"}');
+  await expect(page.getByRole('region', { name: 'Effect of your change' })).toBeVisible();
+  await cleanInBoth(page, 'a change');
+  await goTo(page, 'The end');
+  await goOn(page);
+  await goOn(page);
+  await cleanInBoth(page, 'the end');
+  await openWalk(page, 'over-http');
+  await goTo(page, 'Send invalid JSON');
+  await goOn(page);
+  await cleanInBoth(page, 'HTTP');
+});
 
 for (const [width, height, words] of [
   [320, 640, '320 px'],

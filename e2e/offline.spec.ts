@@ -25,6 +25,11 @@ async function seldom(page: Page): Promise<string[]> {
 test('after a first visit everything works offline', { tag: '@journey' }, async ({ page, context, site }) => {
   await open(page);
   await whenPrecached(page);
+  await test.step('all files of the build are precached once, except large and rarely used ones', async () => {
+    const stored = Object.values(await stores(page)).flat();
+    const wanted = filesIn(site.folder).filter((path) => path !== 'sw.js' && !/pyodide|python_stdlib/.test(path));
+    expect(stored.toSorted()).toEqual(wanted.map((path) => (path === 'index.html' ? '' : path)).toSorted());
+  });
   await goOffline(context, site);
 
   await page.reload();
@@ -81,14 +86,6 @@ test('programs run offline: JavaScript at once, Python if it was loaded before',
   );
   await runTests(page).click();
   await expect(solved(page)).toBeVisible(PATIENT);
-});
-
-test('all files of the build are precached once, except large and rarely used ones', async ({ page, site }) => {
-  await open(page);
-  await whenPrecached(page);
-  const stored = Object.values(await stores(page)).flat();
-  const wanted = filesIn(site.folder).filter((path) => path !== 'sw.js' && !/pyodide|python_stdlib/.test(path));
-  expect(stored.toSorted()).toEqual(wanted.map((path) => (path === 'index.html' ? '' : path)).toSorted());
 });
 
 /** Requests of the code that precaches the page, and of its worker: the first sign that it starts. */

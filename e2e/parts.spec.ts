@@ -1,6 +1,6 @@
 // Texts that are no messages: fragments, configurations, documents and prose, from the paste to the fix.
 import { expect, test } from './fixtures.ts';
-import { clean } from './axe.ts';
+import { cleanInBoth } from './axe.ts';
 import { editor, expectHolds, open, openWith, report, status, write } from './screen.ts';
 
 const TOOL = '{"name": "add", "description": "Adds numbers", "inputSchema": {"type": "object"}}';
@@ -96,15 +96,12 @@ test('a paste of several parts counts them, and a click goes to one', async ({ p
   await expect(editor(page)).toBeFocused();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`parts are accessible and fit 375 px, ${theme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    await openWith(page, `${TOOL}\n\n${CONFIG}\n`);
-    await page.getByRole('tab', { name: 'Parts' }).click();
-    await expect(report(page).getByRole('button', { name: 'Call this tool' })).toBeVisible();
-    await clean(page, `parts, ${theme}`);
-    await page.setViewportSize({ width: 375, height: 800 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(wide).toBe(0);
-  });
-}
+test(`parts are accessible and fit 375 px`, async ({ page }) => {
+  await openWith(page, `${TOOL}\n\n${CONFIG}\n`);
+  await page.getByRole('tab', { name: 'Parts' }).click();
+  await expect(report(page).getByRole('button', { name: 'Call this tool' })).toBeVisible();
+  await cleanInBoth(page, `parts`);
+  await page.setViewportSize({ width: 375, height: 800 });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide).toBe(0);
+});

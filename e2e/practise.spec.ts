@@ -1,6 +1,6 @@
 // From a problem to an exercise about it, to the simulated server, and to an excerpt that can be shared.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { cleanInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { open, openFile, openWith, problem, report, status } from './screen.ts';
 
@@ -83,32 +83,21 @@ test('an excerpt of a log that is too long for a link', async ({ page }) => {
   await expect(dialog(page).getByLabel('Link')).toHaveValue(/#\/check\?/);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-    test('axe reports nothing in the dialog and in Learn, and 320 px are enough', async ({ page }) => {
-      const clean = async (state: string) => {
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-        expect(
-          violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-          state,
-        ).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), state).toBeLessThanOrEqual(
-          0,
-        );
-      };
-      await openWith(page, LOG.join('\n'));
-      await expect(problem(page, NULL_ID)).toContainText('Practise');
-      await page.setViewportSize({ width: 320, height: 700 });
-      await page.getByRole('button', { name: /^Report/ }).click();
-      await clean('problems');
-      await report(page).getByRole('button', { name: 'Share an excerpt' }).first().click();
-      await expect(dialog(page).getByLabel('Link')).toBeVisible();
-      await clean('dialog');
-      await page.keyboard.press('Escape');
-      await page.goto('./#/learn');
-      await expect(page.getByRole('region', { name: 'Practise mistakes from Check' })).toBeVisible();
-      await clean('Learn');
-    });
-  });
-}
+test('axe reports nothing in the dialog and in Learn, and 320 px are enough', async ({ page }) => {
+  const clean = async (state: string) => {
+    await cleanInBoth(page, state);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), state).toBeLessThanOrEqual(0);
+  };
+  await openWith(page, LOG.join('\n'));
+  await expect(problem(page, NULL_ID)).toContainText('Practise');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.getByRole('button', { name: /^Report/ }).click();
+  await clean('problems');
+  await report(page).getByRole('button', { name: 'Share an excerpt' }).first().click();
+  await expect(dialog(page).getByLabel('Link')).toBeVisible();
+  await clean('dialog');
+  await page.keyboard.press('Escape');
+  await page.goto('./#/learn');
+  await expect(page.getByRole('region', { name: 'Practise mistakes from Check' })).toBeVisible();
+  await clean('Learn');
+});

@@ -1,6 +1,6 @@
 // Server: axe reports nothing, wide and narrow, light and dark; nothing is wider than the page.
 import type { Page } from '@playwright/test';
-import { clean } from './axe.ts';
+import { cleanInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { compose, line, openServer, pick, section, sendAndSee, sendButton, toggle, wire } from './server-screen.ts';
 
@@ -10,79 +10,71 @@ const sideways = (page: Page): Promise<number> =>
 
 const pane = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Pane' }).getByRole('button', { name });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
+test('wide: empty, a conversation, a fault, a server request, a sequence, HTTP, the definition', async ({ page }) => {
+  test.slow();
+  await openServer(page, '?server=everything&fault=id-as-text');
+  await cleanInBoth(page, 'empty');
+  await sendAndSee(page);
+  await expect(line(page, 2)).toHaveAccessibleName(/finding/);
+  await cleanInBoth(page, 'a fault is seen');
+  await toggle(page, 'Ids are returned as strings').click();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await toggle(page, 'Automatic handshake').click();
+  await expect(wire(page)).toHaveCount(3);
+  await pick(page, 'tools/call', 'ask_person');
+  await sendAndSee(page);
+  await expect(page.getByRole('group', { name: 'Answer elicitation/create' })).toBeVisible();
+  await cleanInBoth(page, 'a question of the server');
+  await compose(page, '{"jsonrpc":"2.0","id":null,"method":"tools/list"}');
+  await sendAndSee(page);
+  await line(page, 6).click();
+  await cleanInBoth(page, 'a wrong message');
+  await page.getByRole('button', { name: /more faults/ }).click();
+  await cleanInBoth(page, 'all faults');
+  await page.getByRole('button', { name: 'Sequence' }).click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await cleanInBoth(page, 'the sequence');
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await page.getByRole('button', { name: 'HTTP', exact: true }).click();
+  await expect(wire(page).filter({ hasText: '202' }).first()).toBeVisible();
+  await line(page, 1).click();
+  await cleanInBoth(page, 'HTTP');
+  await page.getByRole('button', { name: 'Edit as JSON' }).click();
+  await expect(page.getByRole('textbox', { name: 'Server definition as JSON' }).last()).toBeVisible();
+  await cleanInBoth(page, 'the definition');
+});
 
-    test('wide: empty, a conversation, a fault, a server request, a sequence, HTTP, the definition', async ({
-      page,
-    }) => {
-      test.slow();
-      await openServer(page, '?server=everything&fault=id-as-text');
-      await clean(page, 'empty');
-      await sendAndSee(page);
-      await expect(line(page, 2)).toHaveAccessibleName(/finding/);
-      await clean(page, 'a fault is seen');
-      await toggle(page, 'Ids are returned as strings').click();
-      await page.getByRole('button', { name: 'Reset' }).click();
-      await toggle(page, 'Automatic handshake').click();
-      await expect(wire(page)).toHaveCount(3);
-      await pick(page, 'tools/call', 'ask_person');
-      await sendAndSee(page);
-      await expect(page.getByRole('group', { name: 'Answer elicitation/create' })).toBeVisible();
-      await clean(page, 'a question of the server');
-      await compose(page, '{"jsonrpc":"2.0","id":null,"method":"tools/list"}');
-      await sendAndSee(page);
-      await line(page, 6).click();
-      await clean(page, 'a wrong message');
-      await page.getByRole('button', { name: /more faults/ }).click();
-      await clean(page, 'all faults');
-      await page.getByRole('button', { name: 'Sequence' }).click();
-      await expect(page.getByRole('listbox')).toBeVisible();
-      await clean(page, 'the sequence');
-      await page.getByRole('button', { name: 'List', exact: true }).click();
-      await page.getByRole('button', { name: 'HTTP', exact: true }).click();
-      await expect(wire(page).filter({ hasText: '202' }).first()).toBeVisible();
-      await line(page, 1).click();
-      await clean(page, 'HTTP');
-      await page.getByRole('button', { name: 'Edit as JSON' }).click();
-      await expect(page.getByRole('textbox', { name: 'Server definition as JSON' }).last()).toBeVisible();
-      await clean(page, 'the definition');
-    });
-
-    for (const width of [320, 390, 1000]) {
-      test(`${width} px: each pane, and nothing is wider than the page`, async ({ page }) => {
-        test.slow();
-        await page.setViewportSize({ width, height: 780 });
-        await openServer(page, '?server=weather');
-        for (const count of [2, 3, 5, 7]) {
-          await sendButton(page).click();
-          if (width > 900) await expect(wire(page)).toHaveCount(count);
-          else await expect(pane(page, /^Wire/)).toHaveText(`Wire${count}`);
-        }
-        expect(await sideways(page)).toBe(0);
-        await clean(page, 'compose');
-        if (width > 900) return;
-        await expect(section(page, 'Compose')).toContainText('The server sent: result of tools/call.');
-        await page.getByRole('button', { name: 'Show it' }).click();
-        await expect(line(page, 7)).toHaveAttribute('aria-expanded', 'true');
-        await expect(page.getByRole('list', { name: 'Messages on the wire' })).toContainText('so it ran');
-        expect(await sideways(page)).toBe(0);
-        await clean(page, 'wire');
-        await page.getByRole('button', { name: 'Sequence' }).click();
-        await expect(page.getByRole('listbox')).toBeVisible();
-        expect(await sideways(page)).toBe(0);
-        await pane(page, /^Inside/).click();
-        await expect(section(page, 'Inside the server')).toBeVisible();
-        expect(await sideways(page)).toBe(0);
-        await clean(page, 'inside');
-        await pane(page, /^Compose/).click();
-        await page.getByRole('button', { name: 'Edit as JSON' }).click();
-        await expect(page.getByRole('textbox', { name: 'Server definition as JSON' }).last()).toBeVisible();
-        expect(await sideways(page)).toBe(0);
-        await clean(page, 'definition');
-      });
+for (const width of [320, 390, 1000]) {
+  test(`${width} px: each pane, and nothing is wider than the page`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 780 });
+    await openServer(page, '?server=weather');
+    for (const count of [2, 3, 5, 7]) {
+      await sendButton(page).click();
+      if (width > 900) await expect(wire(page)).toHaveCount(count);
+      else await expect(pane(page, /^Wire/)).toHaveText(`Wire${count}`);
     }
+    expect(await sideways(page)).toBe(0);
+    await cleanInBoth(page, 'compose');
+    if (width > 900) return;
+    await expect(section(page, 'Compose')).toContainText('The server sent: result of tools/call.');
+    await page.getByRole('button', { name: 'Show it' }).click();
+    await expect(line(page, 7)).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('list', { name: 'Messages on the wire' })).toContainText('so it ran');
+    expect(await sideways(page)).toBe(0);
+    await cleanInBoth(page, 'wire');
+    await page.getByRole('button', { name: 'Sequence' }).click();
+    await expect(page.getByRole('listbox')).toBeVisible();
+    expect(await sideways(page)).toBe(0);
+    await pane(page, /^Inside/).click();
+    await expect(section(page, 'Inside the server')).toBeVisible();
+    expect(await sideways(page)).toBe(0);
+    await cleanInBoth(page, 'inside');
+    await pane(page, /^Compose/).click();
+    await page.getByRole('button', { name: 'Edit as JSON' }).click();
+    await expect(page.getByRole('textbox', { name: 'Server definition as JSON' }).last()).toBeVisible();
+    expect(await sideways(page)).toBe(0);
+    await cleanInBoth(page, 'definition');
   });
 }
 

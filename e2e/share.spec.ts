@@ -1,7 +1,7 @@
 // A text in a link: compressed, with its options, without secrets; and invalid links.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { clean } from './axe.ts';
+import { cleanInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectHolds, expectText, expectVerdict, open, openWith, status, whenReady, write } from './screen.ts';
 
@@ -187,14 +187,9 @@ test('on a narrow screen it is in the menu; in the reference it shares the page;
   await expect(link).toHaveValue(/#\/reference\/errors$/);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-    test('axe reports nothing in the dialog', async ({ page }) => {
-      await openWith(page, SECRETS.split('\n')[2] ?? '');
-      await share(page);
-      await expect(dialog(page).getByRole('checkbox')).toHaveCount(3);
-      await clean(page, 'share');
-    });
-  });
-}
+test('axe reports nothing in the dialog', async ({ page }) => {
+  await openWith(page, SECRETS.split('\n')[2] ?? '');
+  await share(page);
+  await expect(dialog(page).getByRole('checkbox')).toHaveCount(3);
+  await cleanInBoth(page, 'share');
+});

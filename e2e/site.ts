@@ -23,14 +23,15 @@ export const test = base.extend<{ site: Site; below: string }>({
   site: async ({ below }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'playground-site-'));
     cpSync(resolve(process.env['PLAYGROUND_DIST'] ?? 'dist'), folder, { recursive: true });
-    const first = await serve({ folder, base: below });
+    // Fast to pack: every test packs a copy of its own.
+    const first = await serve({ folder, base: below, quality: 1 });
     let { close } = first;
     await use({
       folder,
       url: first.url,
       close: () => close(),
       open: async () => {
-        ({ close } = await serve({ folder, base: below, port: first.port }));
+        ({ close } = await serve({ folder, base: below, port: first.port, quality: 1 }));
       },
     });
     await close();

@@ -27,41 +27,53 @@ async function stage(name, work, options = {}) {
 }
 
 /**
- * The stages of `npm test`. The unit tests use one and a half cores, and the short stages the rest; the tests in Chromium run
- * after them and use both cores.
+ * The stages of `npm test`; with `whole` also the tests and the generated cases of `npm run test:all` that the same runner runs,
+ * since a second start reads every source again. The unit tests use one and a half cores, and the short stages the rest; the
+ * tests in Chromium run after them and use both cores.
  */
-async function daily() {
+async function daily(whole) {
+  const some = whole ? [] : ['--tags-filter=!all'];
+  const env = whole ? FULL_RUNS : {};
   const short = async () => {
     for (const [name, work] of Object.entries({ build, sizes, types, lint, format }))
       await stage(name, work, { buffer: true });
   };
-  const unit = (options) => vitest('unit', ['--project=unit', '--tags-filter=!all'], options);
+  const unit = (options) => vitest('unit', ['--project=unit', ...some], { ...options, env });
   await Promise.all([stage('unit', unit), short()]);
-  await stage('components', (options) => vitest('components', ['--project=components', '--tags-filter=!all'], options));
-  await stage('journeys', (options) => playwright('journeys', ['--project=journeys'], options));
+  await stage('components', (options) => vitest('components', ['--project=components', ...some], options));
+  if (!whole) await stage('journeys', (options) => playwright('journeys', ['--project=journeys'], options));
 }
 
-/** The stages of `npm run test:all`. Add a line here for another group of long tests. */
-async function matrix() {
+/** The stages of `npm run test:all` that run on their own. Add a line here for another group of long tests. */
+async function matrix(whole) {
   await buildIfNeeded();
-  const tagged = ['--tags-filter=all || property'];
-  await stage('unit, all', (options) =>
-    vitest('unit-all', ['--project=unit', ...tagged], { ...options, env: FULL_RUNS }),
-  );
-  await stage('components, all', (options) =>
-    vitest('components-all', ['--project=components', '--tags-filter=all'], options),
-  );
+  if (!whole) {
+    await stage('unit, all', (options) =>
+      vitest('unit-all', ['--project=unit', '--tags-filter=all || property'], { ...options, env: FULL_RUNS }),
+    );
+    await stage('components, all', (options) =>
+      vitest('components-all', ['--project=components', '--tags-filter=all'], options),
+    );
+  }
   await stage('programs', (options) =>
     vitest('programs', ['--project=programs'], { ...options, env: nodesEnvironment() }),
   );
-  await stage('browser, all', (options) => playwright('matrix', ['--project=matrix'], options));
-  await stage('browser, programs', (options) => playwright('browser-programs', ['--project=programs'], options));
+  // One run keeps both workers busy until its end; the programs, which take longest, begin.
+  const projects = whole ? ['programs', 'journeys', 'matrix'] : ['programs', 'matrix'];
+  await stage('browser', (options) =>
+    playwright(
+      'browser',
+      projects.map((name) => `--project=${name}`),
+      options,
+    ),
+  );
 }
 
 forgetResults();
 const started = performance.now();
-if (!values.all) await daily();
-if (values.all || values.everything) await matrix();
+const whole = values.everything === true;
+if (!values.all || whole) await daily(whole);
+if (values.all || whole) await matrix(whole);
 
 if (failures.length > 0) console.log(`\n--- failed\n${failures.join('\n')}`);
 const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
