@@ -81,6 +81,8 @@ test('“Continue” leads to the lesson that was begun last, and after it to th
   const way = page.getByRole('link', { name: /^Continue: / });
   await expect(way).toHaveText('Continue: Call a tool with arguments');
   await expect(page.getByText('Exercise in chapter 3, “Tools”, about 4 min')).toBeVisible();
+  // The page saves a moment after a change, and would overwrite what is written here before that.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mcp-playground/progress'))).toContain('call-add');
   await page.evaluate(() => {
     const key = 'mcp-playground/progress';
     const stored: { items: Record<string, object> } = JSON.parse(localStorage.getItem(key) ?? '{}');
